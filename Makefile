@@ -1,7 +1,7 @@
 # All tasks for this checkout. `make help` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test soak lint format properties bench samples picture docs install clean
+.PHONY: help setup demo build test soak lint format properties bench samples picture docs diagnostics install uninstall clean
 
 RECTO := .build/release/recto
 PREFIX ?= /usr/local
@@ -53,6 +53,9 @@ lint: ## check format, the rules of ARCHITECTURE.md and that what is generated i
 properties: ## write the Swift code that the records of CSS properties give
 	@scripts/generate-properties
 
+diagnostics: ## write docs/diagnostics.md from the catalog in the program
+	swift run recto diagnostics --markdown > docs/diagnostics.md
+
 format: ## format the Swift sources in place
 	swift format --in-place --recursive Sources Tests Package.swift
 
@@ -77,10 +80,28 @@ docs: ## write the library's documentation to out/docs
 	RECTO_DOCS=1 swift package --scratch-path .build-docs --allow-writing-to-directory out/docs \
 		generate-documentation --target Recto --warnings-as-errors --output-path out/docs
 
-install: ## copy the program, which holds its fonts, and their licence to PREFIX (/usr/local)
+# Where `install` puts what it installs, and `uninstall` removes it.
+BIN = $(DESTDIR)$(PREFIX)/bin/recto
+SHARE = $(DESTDIR)$(PREFIX)/share
+MANUAL = $(SHARE)/man/man1/recto.1
+BASH_COMPLETION = $(SHARE)/bash-completion/completions/recto
+ZSH_COMPLETION = $(SHARE)/zsh/site-functions/_recto
+FISH_COMPLETION = $(SHARE)/fish/vendor_completions.d/recto.fish
+
+install: ## copy the program, its manual, completions and templates to PREFIX (/usr/local)
 	@test -x $(RECTO) || { echo "run 'make demo' first" >&2; exit 1; }
-	install -D $(RECTO) $(DESTDIR)$(PREFIX)/bin/recto
-	install -D -m 644 fonts/LICENSE $(DESTDIR)$(PREFIX)/share/doc/recto/fonts-LICENSE
+	install -D $(RECTO) $(BIN)
+	install -D -m 644 fonts/LICENSE $(SHARE)/doc/recto/fonts-LICENSE
+	install -m 644 fonts/LICENSE-RectoSymbols $(SHARE)/doc/recto/fonts-LICENSE-RectoSymbols
+	install -d $(SHARE)/recto/templates $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
+	install -m 644 templates/* $(SHARE)/recto/templates
+	$(RECTO) --experimental-dump-help | scripts/make-manual > $(MANUAL)
+	$(RECTO) --generate-completion-script bash > $(BASH_COMPLETION)
+	$(RECTO) --generate-completion-script zsh > $(ZSH_COMPLETION)
+	$(RECTO) --generate-completion-script fish > $(FISH_COMPLETION)
+
+uninstall: ## remove what install has put into PREFIX
+	rm -rf $(BIN) $(SHARE)/recto $(SHARE)/doc/recto $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 
 clean: ## remove what was built and written
 	rm -rf .build .build-bench .build-docs .build-stranger out

@@ -45,6 +45,15 @@ static const unsigned char serif_italic[] = {
 static const unsigned char serif_regular[] = {
 #embed "../../fonts/LiberationSerif-Regular.ttf"
 };
+static const unsigned char supplement_bold[] = {
+#embed "../../fonts/RectoSupplement-Bold.ttf"
+};
+static const unsigned char supplement_regular[] = {
+#embed "../../fonts/RectoSupplement-Regular.ttf"
+};
+static const unsigned char symbols_regular[] = {
+#embed "../../fonts/RectoSymbols-Regular.ttf"
+};
 
 static const struct {
     const char *file_name;
@@ -62,6 +71,9 @@ static const struct {
     {"LiberationSerif-BoldItalic.ttf", {serif_bold_italic, sizeof serif_bold_italic}},
     {"LiberationSerif-Italic.ttf", {serif_italic, sizeof serif_italic}},
     {"LiberationSerif-Regular.ttf", {serif_regular, sizeof serif_regular}},
+    {"RectoSupplement-Bold.ttf", {supplement_bold, sizeof supplement_bold}},
+    {"RectoSupplement-Regular.ttf", {supplement_regular, sizeof supplement_regular}},
+    {"RectoSymbols-Regular.ttf", {symbols_regular, sizeof symbols_regular}},
 };
 
 struct recto_shipped_font recto_shipped_font(const char *file_name) {

@@ -86,6 +86,7 @@ extension RenderSession {
             engine: TextShaper(library: library, diagnostics: diagnostics), images: images, diagnostics: diagnostics,
             maximumPages: options.limits.maximumPages)
         services.budget = budget
+        services.leavesOutEmptyPages = true
         return LayoutResources(library: library, images: images, services: services)
     }
 

@@ -1,3 +1,4 @@
+import Glibc
 import Recto
 import RectoCore
 
@@ -6,21 +7,64 @@ enum MessageFormat: String, CaseIterable {
     case json
 }
 
+enum ColorMode: String, CaseIterable {
+    case auto
+    case always
+    case never
+
+    /// Whether messages on standard error are coloured: `auto` does so on a terminal that can, unless the user objects
+    /// with `NO_COLOR` (https://no-color.org).
+    var isColored: Bool {
+        switch self {
+        case .always: return true
+        case .never: return false
+        case .auto:
+            let objects = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+            let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
+            return isatty(2) != 0 && !objects && !isDumb
+        }
+    }
+}
+
 /// Prints diagnostics to standard error. Repetitions are counted instead of printed.
 struct DiagnosticPrinter {
-    var format: MessageFormat
+    var format = MessageFormat.human
+    var color = ColorMode.auto
 
     func print(_ diagnostics: [RenderDiagnostic]) {
         if diagnostics.isEmpty { return }
+        let style = color.isColored ? MessageStyle.colored : .plain
         var text = ""
         for folded in FoldedDiagnostic.fold(diagnostics) {
-            text += format == .json ? folded.json + "\n" : Self.harmless(folded.text)
+            text += format == .json ? folded.json : folded.text(style)
         }
         Terminal.printError(text)
     }
+}
+
+/// The control sequences around the parts of a message.
+struct MessageStyle {
+    private var isColored: Bool
+    static let plain = MessageStyle(isColored: false)
+    static let colored = MessageStyle(isColored: true)
+
+    func strong(_ text: String) -> String { sequence("1", text) }
+    func faint(_ text: String) -> String { sequence("2", text) }
+
+    func severity(_ severity: RenderDiagnostic.Severity, _ text: String) -> String {
+        switch severity {
+        case .error: sequence("1;31", text)
+        case .warning: sequence("1;35", text)
+        case .note: sequence("1;36", text)
+        }
+    }
+
+    private func sequence(_ code: String, _ text: String) -> String {
+        isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
 
     /// Replaces control characters, because a document must not send control sequences to the terminal.
-    private static func harmless(_ text: String) -> String {
+    static func harmless(_ text: String) -> String {
         func isControl(_ scalar: Unicode.Scalar) -> Bool {
             scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
         }
@@ -35,6 +79,11 @@ struct DiagnosticPrinter {
 struct FoldedDiagnostic {
     var diagnostic: RenderDiagnostic
     var count: Int
+    /// The other messages about the same place, each once: a tag in a section may name another missing file for each item
+    /// of the data.
+    var others: [RenderDiagnostic] = []
+    /// More than these are only counted.
+    private static let mostOthers = 20
 
     /// Folds diagnostics with the same id and message, or with the same id and position.
     static func fold(_ diagnostics: [RenderDiagnostic]) -> [FoldedDiagnostic] {
@@ -56,8 +105,17 @@ struct FoldedDiagnostic {
             let place = diagnostic.place.map {
                 PlaceKey(id: diagnostic.id, file: $0.file, line: $0.line, column: $0.column)
             }
-            if let index = byMessage[message] ?? place.flatMap({ byPlace[$0] }) {
+            if let index = byMessage[message] {
                 folded[index].count += 1
+                continue
+            }
+            if let index = place.flatMap({ byPlace[$0] }) {
+                byMessage[message] = index
+                if folded[index].others.count < mostOthers {
+                    folded[index].others.append(diagnostic)
+                } else {
+                    folded[index].count += 1
+                }
                 continue
             }
             byMessage[message] = folded.count
@@ -71,17 +129,26 @@ struct FoldedDiagnostic {
 
     /// The message as `file:line:column: warning: message [id]`, followed by the source line with a mark, and the
     /// hints.
-    var text: String {
+    func text(_ style: MessageStyle = .plain) -> String {
         let d = diagnostic
-        var out = (d.place == nil ? "recto: " : "") + "\(d)\n"
+        let harmless = MessageStyle.harmless
+        let start = d.place.map { "\($0.file):\($0.line):\($0.column):" } ?? "recto:"
+        var out =
+            style.strong(harmless(start)) + " " + style.severity(d.severity, "\(d.severity.rawValue):") + " "
+            + style.strong(harmless(d.message)) + " " + style.faint("[\(d.id)]") + "\n"
         var margin = ""
         if let place = d.place {
             let number = String(place.line)
             margin = String(repeating: " ", count: number.count)
-            out += " \(number) | \(place.excerpt.text)\n \(margin) | \(Self.mark(place.excerpt))\n"
+            out += " \(number) | \(harmless(place.excerpt.text))\n"
+            out += " \(margin) | \(style.severity(d.severity, Self.mark(place.excerpt)))\n"
         }
-        if let path = d.dataPath { out += " \(margin) = in data at \(path)\n" }
-        for hint in d.hints { out += " \(margin) = hint: \(hint)\n" }
+        if let path = d.dataPath { out += " \(margin) = in data at \(harmless(path))\n" }
+        for hint in d.hints { out += " \(margin) = hint: \(harmless(hint))\n" }
+        for other in others {
+            let path = other.dataPath.map { " in data at \($0)" } ?? ""
+            out += " \(margin) = also: \(harmless(other.message + path))\n"
+        }
         if count > 1 { out += " \(margin) = and \(count - 1) more like this\n" }
         return out
     }
@@ -109,10 +176,14 @@ struct FoldedDiagnostic {
 
     // MARK: For programs
 
+    /// A line for the diagnostic, and for each other message about the same place.
+    var json: String {
+        Self.json(diagnostic, count: count) + others.map { Self.json($0, count: 1) }.joined()
+    }
+
     /// A JSON object with id, severity, message, file, line, column, endColumn, dataPath, hints and count. Unknown
     /// values are left out.
-    var json: String {
-        let d = diagnostic
+    private static func json(_ d: RenderDiagnostic, count: Int) -> String {
         var members = [
             ("id", JSONText.string(d.id)), ("severity", JSONText.string(d.severity.rawValue)),
             ("message", JSONText.string(d.message)),
@@ -126,6 +197,6 @@ struct FoldedDiagnostic {
         if let path = d.dataPath { members.append(("dataPath", JSONText.string(path))) }
         members.append(("hints", "[" + d.hints.map(JSONText.string).joined(separator: ",") + "]"))
         members.append(("count", String(count)))
-        return "{" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+        return "{" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}\n"
     }
 }

@@ -9,9 +9,13 @@ struct DocumentRequest: Equatable {
     /// The ids of diagnostics that are neither printed nor counted.
     var allowed: [String] = []
     var messageFormat = MessageFormat.human
+    var color = ColorMode.auto
+    /// Whether only errors are printed. Warnings count as they do otherwise.
+    var isQuiet = false
     var reportsRepairs = false
     var printsPlaceholders = false
     var usesSystemFonts = false
+    var fontFolders: [String] = []
     var stylesheets: [String] = []
     var mediaType: String?
     var maximumPages = RenderLimits().maximumPages
@@ -21,6 +25,11 @@ struct DocumentRequest: Equatable {
 
     /// The error in the request; nil if it is valid.
     var problem: String? {
+        if let root, !OutputFile.isFolder(root) { return "--root '\(root)' is not a folder" }
+        if let folder = fontFolders.first(where: { !OutputFile.isFolder($0) }) {
+            return "--font-path '\(folder)' is not a folder"
+        }
+        if let problem = unknownAllowed { return problem }
         if input == "-", data == "-" { return "the template and the data cannot both come from standard input" }
         if stylesheets.contains("-"), stylesheets.count > 1 || input == "-" || data == "-" {
             return "only one input can come from standard input"
@@ -31,12 +40,20 @@ struct DocumentRequest: Equatable {
         return nil
     }
 
+    /// The error in the ids that are allowed: one that no diagnostic has would allow nothing, silently.
+    private var unknownAllowed: String? {
+        guard let unknown = allowed.first(where: { DiagnosticCatalog.entry($0) == nil }) else { return nil }
+        let suggestion = DiagnosticCatalog.nearest(to: unknown).map { "; did you mean '\($0)'?" } ?? ""
+        return "--allow '\(unknown)' is no diagnostic\(suggestion)"
+    }
+
     var renderOptions: RenderOptions {
         var options = RenderOptions()
         options.root = root
         options.printsPlaceholders = printsPlaceholders
         options.reportsRepairs = reportsRepairs
         options.usesSystemFonts = usesSystemFonts
+        options.fontFolders = fontFolders
         options.stylesheets = stylesheets.map { RenderInput(argument: $0) }
         if let mediaType { options.mediaType = mediaType }
         options.limits.maximumPages = maximumPages
@@ -83,7 +100,8 @@ struct DocumentRequest: Equatable {
             let isAllowable = diagnostic.severity < .error || diagnostic.category == .amount
             return !isAllowable || !allowed.contains(diagnostic.id)
         }
-        DiagnosticPrinter(format: messageFormat).print(told)
+        let printed = isQuiet ? told.filter { $0.severity == .error } : told
+        DiagnosticPrinter(format: messageFormat, color: color).print(printed)
         return told
     }
 }

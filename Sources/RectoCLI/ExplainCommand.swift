@@ -13,6 +13,8 @@ struct ExplainCommand: ParsableCommand {
               recto explain bill.html -d bill.json --page 2
             """)
 
+    @OptionGroup var template: InputArgument
+
     @OptionGroup var shared: SharedOptions
 
     @Option(help: ArgumentHelp("Explain this page in full; 1 is the first sheet.", valueName: "n"))
@@ -22,12 +24,12 @@ struct ExplainCommand: ParsableCommand {
     var format = InspectionFormat.text
 
     func validate() throws {
-        if let problem = shared.request.problem { throw ValidationError(problem) }
+        if let problem = shared.request(for: template.input).problem { throw ValidationError(problem) }
         if let page, page < 1 { throw ValidationError("--page must be at least 1") }
     }
 
     func run() throws {
-        let request = shared.request
+        let request = shared.request(for: template.input)
         try request.show { () throws(RenderError) in
             try Renderer(options: request.renderOptions).explain(
                 request.inputSource, data: request.dataSource, page: page, format: format)

@@ -5,6 +5,8 @@ struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect", abstract: "Print what a stage of the renderer makes of a document.")
 
+    @OptionGroup var template: InputArgument
+
     @OptionGroup var shared: SharedOptions
 
     @Option(help: ArgumentHelp("One of: \(InspectionStage.allCases.map(\.rawValue).joined(separator: ", "))."))
@@ -22,12 +24,12 @@ struct InspectCommand: ParsableCommand {
 
     func validate() throws {
         if selector != nil, stage != .style { throw ValidationError("--select is for --stage style only") }
-        if let problem = shared.request.problem { throw ValidationError(problem) }
+        if let problem = shared.request(for: template.input).problem { throw ValidationError(problem) }
         if json, !stage.hasJSON { throw ValidationError("--json is for --stage fragments only") }
     }
 
     func run() throws {
-        let request = shared.request
+        let request = shared.request(for: template.input)
         try request.show { () throws(RenderError) in
             try Renderer(options: request.renderOptions).inspect(
                 request.inputSource, data: request.dataSource, stage: stage, format: json ? .json : .text,

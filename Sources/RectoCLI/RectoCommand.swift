@@ -5,10 +5,15 @@ struct RectoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recto",
         abstract: "Typesets bills: an HTML/CSS template and JSON data become a paged PDF.",
-        discussion: ExitStatus.explanation,
+        discussion: """
+            recto bill.html                 is short for: recto render bill.html
+            recto --version --json          the versions as JSON
+
+
+            """ + ExitStatus.explanation,
         version: Version.report,
         subcommands: [
-            RenderCommand.self, ExplainCommand.self, InspectCommand.self, CSSCommand.self, BenchBatchCommand.self,
-            BenchStylesCommand.self,
+            RenderCommand.self, ExplainCommand.self, InspectCommand.self, CSSCommand.self, FontsCommand.self,
+            DiagnosticsCommand.self, DoctorCommand.self, BenchBatchCommand.self, BenchStylesCommand.self,
         ])
 }

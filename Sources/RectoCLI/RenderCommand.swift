@@ -5,20 +5,30 @@ struct RenderCommand: ParsableCommand {
         commandName: "render", abstract: "Typeset a template, with data or without, to a PDF file.",
         discussion: """
             recto render bill.html -d bill.json -o bill.pdf
-            recto render bill.html                            bill.pdf beside it
+            recto bill.html                                   bill.pdf beside it
+            recto render *.html -o out/                       several documents, into a folder
             cat bill.html | recto render - -o - > bill.pdf
 
             """ + ExitStatus.explanation)
+
+    @Argument(
+        help: ArgumentHelp("The HTML or Mustache templates; - is standard input.", valueName: "input"),
+        completion: .file(extensions: ["html", "htm", "xhtml", "mustache"]))
+    var inputs: [String]
 
     @OptionGroup var shared: SharedOptions
 
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The PDF file; - is standard output (default: beside the input, ending in .pdf).", valueName: "file"))
+            "The PDF file, or a folder if it ends in a slash; - is standard output (default: beside the input, ending in .pdf).",
+            valueName: "file"),
+        completion: .file(extensions: ["pdf"]))
     var output: String?
 
-    private var request: RenderRequest { RenderRequest(document: shared.request, output: output) }
+    private var request: RenderRequest {
+        RenderRequest(document: shared.request(), inputs: inputs, output: output)
+    }
 
     func validate() throws {
         if let problem = request.problem { throw ValidationError(problem) }

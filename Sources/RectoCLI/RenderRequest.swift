@@ -1,33 +1,89 @@
 import Recto
 
-/// A request to typeset a document, with the destination of the PDF.
+/// A request to typeset documents, with the destination of the PDFs.
 struct RenderRequest: Equatable {
+    /// What holds for each document; the input is that of none.
     var document = DocumentRequest()
+    var inputs: [String] = []
+    /// The PDF file, `-` for standard output, or a folder.
     var output: String?
 
-    /// The path of the PDF, or `-` for standard output.
-    var target: String { output ?? Self.defaultOutput(for: document.input) }
+    private var isOutputFolder: Bool { output.map { $0.hasSuffix("/") || OutputFile.isFolder($0) } ?? false }
+
+    /// The path of the PDF of an input, or `-` for standard output.
+    func target(for input: String) -> String {
+        let standard = Self.defaultOutput(for: input)
+        guard let output else { return standard }
+        guard isOutputFolder else { return output }
+        let name =
+            standard == "-"
+            ? "stdin.pdf"
+            : String(
+                standard[(standard.lastIndex(of: "/").map { standard.index(after: $0) } ?? standard.startIndex)...])
+        return output.hasSuffix("/") ? output + name : output + "/" + name
+    }
+
+    private func request(for input: String) -> DocumentRequest {
+        var request = document
+        request.input = input
+        return request
+    }
 
     var problem: String? {
-        if let problem = document.problem { return problem }
-        if target == "-", Terminal.isOutputTerminal {
-            return "a PDF is not written to a terminal: give a file with -o, or redirect the output"
+        if inputs.count > 1, output != nil, !isOutputFolder {
+            return "several documents need a folder: give -o with a slash at the end"
         }
-        if target != "-", ([document.input, document.data ?? ""] + document.stylesheets).contains(target) {
-            return "the output '\(target)' would replace the input: give another file with -o"
+        if inputs.count > 1, inputs.contains("-") { return "standard input is rendered alone" }
+        var sources: [String: String] = [:]
+        for input in inputs {
+            if let problem = request(for: input).problem { return problem }
+            let target = target(for: input)
+            if target == "-", Terminal.isOutputTerminal {
+                return "a PDF is not written to a terminal: give a file with -o, or redirect the output"
+            }
+            if target != "-", let read = inputs.first(where: { isReplaced($0, by: target) }) ?? replacedByOutput(target)
+            {
+                return "the output '\(target)' would replace '\(read)': give another file with -o"
+            }
+            if target != "-", let other = sources.updateValue(input, forKey: target) {
+                return "'\(other)' and '\(input)' would both be written to '\(target)'"
+            }
         }
         return nil
     }
 
+    /// The data or the style sheet that the output would replace.
+    private func replacedByOutput(_ target: String) -> String? {
+        ((document.data.map { [$0] } ?? []) + document.stylesheets).first { isReplaced($0, by: target) }
+    }
+
+    private func isReplaced(_ path: String, by target: String) -> Bool {
+        path != "-" && (path == target || OutputFile.isSameFile(path, target))
+    }
+
+    /// Typesets all documents, also after one that failed, and returns the highest of their exit codes.
     func run() -> ExitStatus {
+        var status = ExitStatus.done
+        for (index, input) in inputs.enumerated() {
+            let next: NextStep = index == inputs.count - 1 ? .exit : .otherWork
+            let own = render(request(for: input), before: next)
+            if own.rawValue > status.rawValue { status = own }
+        }
+        return status
+    }
+
+    private func render(_ document: DocumentRequest, before next: NextStep) -> ExitStatus {
+        let target = target(for: document.input)
+        let watchdog = Watchdog(document)
+        watchdog.watch()
+        defer { watchdog.stop() }
         do throws(RenderError) {
-            let watchdog = Watchdog(document)
-            watchdog.watch()
             let rendered = try Renderer(options: document.renderOptions).render(
-                template: document.inputSource, data: document.dataSource, before: .exit, progress: watchdog.progress)
+                template: document.inputSource, data: document.dataSource, before: next, progress: watchdog.progress)
             if target == "-" {
                 try rendered.write(toDescriptor: 1)
             } else {
+                try OutputFile.makeFolders(above: target)
                 try rendered.write(to: target)
             }
             return document.report(rendered.diagnostics)
@@ -51,7 +107,6 @@ extension RenderRequest {
     /// explains them.
     init?(plainArguments arguments: ArraySlice<String>) {
         guard arguments.first == "render" else { return nil }
-        var input: String?
         var rest = arguments.dropFirst()
         while let argument = rest.popFirst() {
             switch argument {
@@ -76,14 +131,13 @@ extension RenderRequest {
             case "--strict": document.isStrict = true
             case "--placeholders": document.printsPlaceholders = true
             case "--system-fonts": document.usesSystemFonts = true
+            case "-q", "--quiet": document.isQuiet = true
             default:
-                guard input == nil, Self.isValue(argument) else { return nil }
-                input = argument
+                guard Self.isValue(argument) else { return nil }
+                inputs.append(argument)
             }
         }
-        guard let input else { return nil }
-        document.input = input
-        if problem != nil { return nil }
+        if inputs.isEmpty || problem != nil { return nil }
     }
 
     private static func value(_ rest: inout ArraySlice<String>) -> String? {

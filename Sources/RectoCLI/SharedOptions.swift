@@ -2,16 +2,26 @@ import ArgumentParser
 import Recto
 
 extension MessageFormat: ExpressibleByArgument {}
+extension ColorMode: ExpressibleByArgument {}
+
+/// The template that a command reads.
+struct InputArgument: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp("The HTML or Mustache template; - is standard input.", valueName: "input"),
+        completion: .file(extensions: ["html", "htm", "xhtml", "mustache"]))
+    var input: String
+}
 
 /// The options of all commands that read a document.
 struct SharedOptions: ParsableArguments {
-    @Argument(help: ArgumentHelp("The HTML or Mustache template; - is standard input.", valueName: "input"))
-    var input: String
-
-    @Option(name: .shortAndLong, help: ArgumentHelp("JSON data for the template and its fields.", valueName: "file"))
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("JSON data for the template and its fields.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
     var data: String?
 
-    @Option(help: ArgumentHelp("The folder that resources may come from (default: the input's).", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("The folder that resources may come from (default: the input's).", valueName: "dir"),
+        completion: .directory)
     var root: String?
 
     @Flag(help: "Exit with 1 if there are warnings, with 4 if a resource is missing.")
@@ -23,6 +33,12 @@ struct SharedOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How diagnostics are printed: human or json, a line each.", valueName: "format"))
     var messageFormat = MessageFormat.human
 
+    @Option(help: ArgumentHelp("Color messages: auto (on a terminal), always or never.", valueName: "when"))
+    var color = ColorMode.auto
+
+    @Flag(name: .shortAndLong, help: "Print errors only.")
+    var quiet = false
+
     @Flag(help: "Print a note for each place where the HTML had to be repaired.")
     var verbose = false
 
@@ -30,7 +46,8 @@ struct SharedOptions: ParsableArguments {
     var placeholders = false
 
     @Option(
-        help: ArgumentHelp("A user style sheet, below the document's own; may be repeated.", valueName: "file"))
+        help: ArgumentHelp("A user style sheet, below the document's own; may be repeated.", valueName: "file"),
+        completion: .file(extensions: ["css"]))
     var stylesheet: [String] = []
 
     @Option(help: ArgumentHelp("The type that media queries ask for (default: print).", valueName: "type"))
@@ -38,6 +55,12 @@ struct SharedOptions: ParsableArguments {
 
     @Flag(help: "Use the machine's fonts, too.")
     var systemFonts = false
+
+    @Option(
+        name: .customLong("font-path"),
+        help: ArgumentHelp("Use the fonts in this folder, too; may be repeated.", valueName: "dir"),
+        completion: .directory)
+    var fontPath: [String] = []
 
     @Option(help: ArgumentHelp("The most pages that a document may have.", valueName: "n"))
     var maxPages = RenderLimits().maximumPages
@@ -51,7 +74,7 @@ struct SharedOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The most memory of a render: 512MiB, 2GiB, or none.", valueName: "size"))
     var maxMemory = MemoryLimit.standard
 
-    var request: DocumentRequest {
+    func request(for input: String = "") -> DocumentRequest {
         var request = DocumentRequest(
             input: input, data: data, root: root, isStrict: strict, allowed: allow, messageFormat: messageFormat,
             printsPlaceholders: placeholders, usesSystemFonts: systemFonts, maximumPages: maxPages,
@@ -59,6 +82,9 @@ struct SharedOptions: ParsableArguments {
         request.stylesheets = stylesheet
         request.mediaType = media
         request.reportsRepairs = verbose
+        request.color = color
+        request.isQuiet = quiet
+        request.fontFolders = fontPath
         request.maximumTime = maxTime
         request.maximumMemory = maxMemory
         return request

@@ -1,21 +1,30 @@
 import Glibc
+import Recto
+import RectoCore
 
 /// Standard output and standard error.
 enum Terminal {
     static var isOutputTerminal: Bool { isatty(1) != 0 }
 
-    static func print(_ text: String) { write(text, to: 1) }
-    static func printError(_ text: String) { write(text, to: 2) }
+    /// Writes to standard output. If that takes nothing, such as a full disk, the program says so and ends.
+    static func print(_ text: String) {
+        do throws(RenderFailure) {
+            try OutputFile.write(bytes(text), toDescriptor: 1)
+        } catch {
+            DiagnosticPrinter().print(RenderError(error).diagnostics)
+            exit(ExitStatus.output.rawValue)
+        }
+    }
 
-    /// Writes the text, and a newline if it does not end with one.
-    private static func write(_ text: String, to descriptor: Int32) {
+    static func printError(_ text: String) {
+        // There is no place left to complain at.
+        try? OutputFile.write(bytes(text), toDescriptor: 2)
+    }
+
+    /// The text with a newline at its end.
+    private static func bytes(_ text: String) -> [UInt8] {
         var bytes = Array(text.utf8)
         if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress! + done, bytes.count - done) }
-            if count < 0, errno != EINTR { return }
-            done += max(0, count)
-        }
+        return bytes
     }
 }

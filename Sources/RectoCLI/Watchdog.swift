@@ -20,7 +20,7 @@ final class Watchdog: Sendable {
         input = request.input
     }
 
-    /// Starts to watch, until the process ends.
+    /// Starts to watch, until the output is written, or `stop`.
     func watch() {
         if limits.time == nil, limits.memory == nil { return }
         // Without a thread, the render still ends by itself in nearly all cases.
@@ -32,6 +32,9 @@ final class Watchdog: Sendable {
         let own = Unmanaged.passRetained(self)
         if pthread_create(&thread, nil, body, own.toOpaque()) == 0 { pthread_detach(thread) } else { own.release() }
     }
+
+    /// Ends the watch: another document follows in this process.
+    func stop() { progress.stage = .writing }
 
     private func wait() {
         while true {

@@ -2,14 +2,30 @@ import ArgumentParser
 import Glibc
 import Recto
 
-// A reader that closes the pipe causes a write error, and must not end the process.
-signal(SIGPIPE, SIG_IGN)
+ProcessSetup.run()
 
-if let request = RenderRequest(plainArguments: CommandLine.arguments.dropFirst()) { exit(request.run().rawValue) }
+/// Ends the program with a message on standard error.
+func stop(_ message: String, _ status: ExitStatus) -> Never {
+    Terminal.printError(message)
+    exit(status.rawValue)
+}
+
+// Swift reads the arguments from /proc; without it, it gives none, not even the name of the program.
+if CommandLine.arguments.isEmpty {
+    stop("recto: error: the arguments cannot be read, because /proc is not mounted", .internal)
+}
 
 do {
-    var command = try RectoCommand.parseAsRoot()
+    let arguments = try Invocation.complete(Array(CommandLine.arguments.dropFirst()))
+    if arguments == ["--version", "--json"] {
+        Terminal.print(Version.json)
+        exit(ExitStatus.done.rawValue)
+    }
+    if let request = RenderRequest(plainArguments: arguments[...]) { exit(request.run().rawValue) }
+    var command = try RectoCommand.parseAsRoot(arguments)
     try command.run()
+} catch let error as Invocation.UnknownCommand {
+    stop(error.message, .usage)
 } catch {
     let code = RectoCommand.exitCode(for: error)
     let message = RectoCommand.fullMessage(for: error)

@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ["render"], ["render", "--nosuch", "x.html"], ["nosuch"], ["inspect", "x.html"],
+        ["render"], ["render", "--nosuch", "x.html"], ["nosuch"], ["css", "x"], ["inspect", "x.html"],
         ["inspect", "--stage", "nosuch", "x.html"], ["inspect", "--stage", "dom", "--json", "x.html"],
         ["render", "-", "-d", "-"], ["render", "x.html", "-o", "x.html"], ["render", "x.pdf"],
         ["render", "x.html", "--max-pages", "0"],
@@ -182,7 +182,7 @@ import Testing
 
     @Test func whatCannotBeWrittenExitsWith7() throws {
         let folder = try Folder(["t.html": "<p>Hello"])
-        let program = try Program("render", "t.html", "-o", "nosuch/t.pdf", in: folder.path)
+        let program = try Program("render", "t.html", "-o", "t.html/t.pdf", in: folder.path)
         #expect(program.status == 7)
         #expect(program.errors.contains("[output.not-writable]"))
         #expect(try Program("render", "t.html", "-o", "/dev/full", in: folder.path).status == 7)

@@ -147,6 +147,28 @@ import Testing
     }
 }
 
+/// [CSS Paged Media 3 §3.2](https://www.w3.org/TR/css-page-3/#content-outside-box)
+@Suite struct EmptyPageTests {
+    private func pages(_ html: String) throws -> Int {
+        let page = "<!doctype html><style>@page { size: 100px; margin: 0 } body { margin: 0; background: #eee }</style>"
+        return try Renderer().render(template: .text(page + html, name: "t.html", directory: "")).pages
+    }
+
+    @Test func noPageIsMadeForWhatHasNoInk() throws {
+        #expect(try pages("<div style='padding-bottom:300px'>a</div>") == 1)
+        #expect(try pages("<div style='min-height:100vh;margin-top:10px'>a</div>") == 1)
+        #expect(try pages("<div style='padding-bottom:100px'>a</div>b") == 2)
+        #expect(try pages("<div style='padding-bottom:150px;border-bottom:1px solid'>a</div>") == 2)
+        #expect(try pages("<div style='padding-bottom:150px;background:red'>a</div>") == 2)
+    }
+
+    /// Authors ask for an empty page by a forced break.
+    @Test func pagesThatAreAskedForStay() throws {
+        #expect(try pages("a<div style='break-before:page;height:150px'></div>") == 2)
+        #expect(try pages("a<div style='break-before:page'></div>") == 2)
+    }
+}
+
 /// Nothing is lost without a word.
 @Suite struct LostTextTests {
     private func reports(_ html: String) throws -> [String] {

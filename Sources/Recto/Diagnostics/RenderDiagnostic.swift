@@ -106,7 +106,9 @@ extension RenderDiagnostic {
         }
         let resolved = sources.resolve(span)
         place = Place(resolved.span, in: sources[resolved.span.source])
-        dataPath = resolved.dataPath
+        dataPath =
+            resolved.dataPath
+            ?? (category == .resource ? sources.dataPath(inTagAt: span, namedIn: diagnostic.message) : nil)
     }
 }
 

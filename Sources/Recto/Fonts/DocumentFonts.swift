@@ -22,7 +22,8 @@ struct DocumentFonts {
         let loaded = rules.map { ($0, sources(of: $0)) }
         return session.shared.fontLibraries.library(for: key(of: loaded)) {
             let library = FontLibrary(
-                fontsDirectory: directory, systemFonts: session.options.usesSystemFonts ? .included : .excluded)
+                fontsDirectory: directory, systemFonts: session.options.usesSystemFonts ? .included : .excluded,
+                folders: session.options.fontFolders)
             library.keepsShapedText = session.options.keepsShapedText
             for (rule, sources) in loaded { add(rule, sources, to: library) }
             return library

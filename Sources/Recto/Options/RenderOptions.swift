@@ -12,6 +12,8 @@ public struct RenderOptions: Sendable {
     public var mediaType = "print"
     /// Whether the machine's fonts are used beside recto's own. Output then depends on the machine.
     public var usesSystemFonts = false
+    /// Folders whose fonts, and those of the folders in them, are used beside recto's own.
+    public var fontFolders: [String] = []
     /// A folder with the files of recto's own fonts, in place of those that are part of the program.
     public var fontsDirectory: String?
     /// Whether each place where recto had to repair the HTML is a note. Tags that are lost are reported always.

@@ -9,13 +9,20 @@ public struct Document: Sendable {
     /// What the author of the template should know, in the order in which it was found. Warnings and notes; a limit
     /// that left something out is an error here, too. Empty for a document that came out as it was written.
     public let diagnostics: [RenderDiagnostic]
+    /// The paths of the files that it was made of.
+    let filesRead: [String]
 
-    /// Writes the file whole or not at all: into a temporary file beside `path`, which then takes its name.
+    /// Writes the file whole or not at all: into a temporary file beside `path`, which then takes its name. A file that
+    /// the document was made of, such as a style sheet, is not replaced.
     ///
     /// - Throws: ``RenderError`` with the reason ``RenderError/Reason-swift.enum/output``; its diagnostics are those of
     ///   the document and the cause. Nothing is left behind then.
     public func write(to path: String) throws(RenderError) {
-        try reporting { () throws(RenderFailure) in try OutputFile(path: path).write(pdf) }
+        try reporting { () throws(RenderFailure) in
+            let file = OutputFile(path: path)
+            try file.keep(filesRead)
+            try file.write(pdf)
+        }
     }
 
     /// Writes to an open file, such as standard output.

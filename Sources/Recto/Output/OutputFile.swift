@@ -38,14 +38,44 @@ package struct OutputFile {
         do throws(FileError) {
             try write(bytes, to: descriptor)
         } catch {
-            throw OutputFile(path: "-").failure(error)
+            throw failure(error, writingTo: descriptor == 2 ? "standard error" : "standard output")
         }
     }
 
-    /// Makes the folder if it is not there.
+    /// Makes the folder, and those around it, if they are not there.
     package static func makeFolder(_ path: String) throws(RenderError) {
-        guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+        if path.isEmpty || isFolder(path) { return }
+        var outer = path
+        while outer.count > 1, outer.hasSuffix("/") { outer.removeLast() }
+        try makeFolder(FilePath.directory(of: outer))
+        guard mkdir(path, 0o777) != 0, errno != EEXIST || !isFolder(path) else { return }
         throw RenderError(OutputFile(path: path).failure(.failed(FileError.lastReason)))
+    }
+
+    /// Makes the folder that the file will be in.
+    package static func makeFolders(above path: String) throws(RenderError) {
+        try makeFolder(FilePath.directory(of: path))
+    }
+
+    package static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Whether both paths lead to one file, through links or by different names.
+    package static func isSameFile(_ a: String, _ b: String) -> Bool {
+        var (first, second) = (stat(), stat())
+        guard stat(a, &first) == 0, stat(b, &second) == 0, second.st_mode & S_IFMT == S_IFREG else { return false }
+        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    }
+
+    static func remove(_ path: String) { unlink(path) }
+
+    /// Refuses to replace a file that the document was made of.
+    func keep(_ read: [String]) throws(RenderFailure) {
+        guard let file = read.first(where: { Self.isSameFile($0, path) }) else { return }
+        let name = file == path ? "" : ", which is '\(file)'"
+        throw failure(.failed("it would replace a file that the document reads\(name)"))
     }
 
     /// Whether the target is a device or a pipe, which cannot be replaced.
@@ -103,16 +133,21 @@ package struct OutputFile {
     }
 
     private func failure(_ error: FileError) -> RenderFailure {
-        let reason =
-            switch error {
-            case .failed(let reason): reason
-            case .notRegular(let what): "it is \(what)"
-            case .tooLarge: "it is too large"
-            }
+        let reason = error.reason
         return RenderFailure(
             .output,
             Diagnostic(
                 DiagnosticID.notWritable, .error, "'\(path)' cannot be written: \(reason)",
                 hints: ["give another place with -o"]))
+    }
+
+    /// A closed pipe is no matter of the place, which the hint would say.
+    private static func failure(_ error: FileError, writingTo stream: String) -> RenderFailure {
+        let isClosed = error.reason == FileError.reason(EPIPE)
+        let message =
+            isClosed
+            ? "not all was written: the program that reads \(stream) has ended"
+            : "\(stream) cannot be written: \(error.reason)"
+        return RenderFailure(.output, Diagnostic(DiagnosticID.notWritable, .error, message))
     }
 }

@@ -10,6 +10,15 @@ enum FileError: Error {
     /// The system's description of the error.
     case failed(String)
 
+    /// The error in words, to stand after a colon.
+    var reason: String {
+        switch self {
+        case .failed(let reason): reason
+        case .notRegular(let what): "it is \(what)"
+        case .tooLarge: "it is too large"
+        }
+    }
+
     /// The description of the last error of the C library, in lower case.
     static var lastReason: String { reason(errno) }
 

@@ -71,6 +71,9 @@ package final class ResourceLoader {
         self.diagnostics = diagnostics
     }
 
+    /// The paths of the files that were read, with links resolved.
+    package var pathsRead: [String] { Array(cache.keys) }
+
     /// The base of relative URLs in a document that stands in `directory`, which the user named.
     package func base(ofDirectory directory: String) -> ResourceBase {
         .directory(FilePath.resolvingLinks(directory.isEmpty ? "." : directory) ?? directory)
@@ -81,6 +84,13 @@ package final class ResourceLoader {
         url: String, relativeTo base: ResourceBase, kind: ResourceKind, span: SourceSpan?
     ) -> LoadedResource? {
         let request = Request(url: url, kind: kind, span: span)
+        // An empty address would be that of the document itself, which is no resource of it.
+        // https://drafts.csswg.org/css-values-4/#url-empty
+        if url.utf8.allSatisfy({ $0 <= 0x20 }) {
+            return refuse(
+                request, kind.missingID, "the address of the \(kind.rawValue) is empty",
+                hint: "name a file, or remove what asks for it")
+        }
         switch ResourceURL(url, relativeTo: base) {
         case .data(let data):
             guard let data else {

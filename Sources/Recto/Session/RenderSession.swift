@@ -41,6 +41,7 @@ final class RenderSession {
     let diagnostics = DiagnosticSink()
     let loader: ResourceLoader
     let shared: SharedRenderState
+    private var inputPaths: [String] = []
     /// What the render may take.
     let budget: RenderBudget
     /// The diagnostics from before the session began.
@@ -62,6 +63,7 @@ final class RenderSession {
         shared = other.shared
         budget = Self.budget(options.limits.recordTime, options, other.shared)
         earlierDiagnostics = earlier
+        inputPaths = other.inputPaths
     }
 
     private static func budget(
@@ -99,7 +101,11 @@ final class RenderSession {
 
     /// The document that `work` makes, or the error that users see.
     func document(_ work: () throws -> RenderedFile) -> Result<Document, RenderError> {
-        outcome(work).map { Document(pdf: $0.pdf, pages: $0.pages, diagnostics: locatedDiagnostics) }
+        outcome(work).map {
+            Document(
+                pdf: $0.pdf, pages: $0.pages, diagnostics: locatedDiagnostics,
+                filesRead: inputPaths + loader.pathsRead)
+        }
     }
 
     /// The diagnostics up to now.
@@ -132,7 +138,9 @@ final class RenderSession {
             case .bytes(let bytes): return bytes
             case .part(let file, let span): return Array(file.bytes[Int(span.lower)..<Int(span.upper)])
             case .standardInput: return try RegularFile.read(0, expected: 65_536, limit: limit)
-            case .file(let path): return try RegularFile.readInput(path, limit: limit)
+            case .file(let path):
+                inputPaths.append(path)
+                return try RegularFile.readInput(path, limit: limit)
             }
         } catch {
             throw failure(error, input)

@@ -160,8 +160,12 @@ final class StyleComputer {
     }
 
     private func expand(_ pending: PendingValue, _ builder: StyleBuilder) -> [(PropertyID, SpecifiedValue)]? {
-        let substitution = VariableSubstitution(
-            attribute: { builder.attribute($0) }, value: { builder.customProperty($0) })
+        var missing: String?
+        let substitution = VariableSubstitution(attribute: { builder.attribute($0) }) { name in
+            let value = builder.customProperty(name)
+            if value == nil, missing == nil { missing = name }
+            return value
+        }
         var unsupported: String?
         var error: ValueError?
         var isZero = false
@@ -182,6 +186,8 @@ final class StyleComputer {
             if cursor.atEnd { return nil }
             var number = ValueParser(cursor, base: pending.base)
             isZero = number.number() == 0 && number.atEnd
+        } else if let missing, builder.inherited.customProperties?.isHook(missing) ?? false {
+            return nil
         }
         if !isGuessing, reported.insert(pending.span).inserted {
             let text = String(decoding: pending.text, as: UTF8.self)
@@ -201,16 +207,16 @@ final class StyleComputer {
     }
 
     /// Reports a calculation that gives the number 0 where a length is expected. Only a plain `0` is also a length. If
-    /// the initial value is zero, the result is the same.
+    /// the initial value is zero, the result is the same, and nothing is said.
     /// [CSS Values 4 §10.9](https://www.w3.org/TR/css-values-4/#calc-type-checking)
     private func reportZero(_ pending: PendingValue, _ text: String) {
         let isInitial = DeclarationParser.longhands(pending.property).allSatisfy { id in
             !LogicalAxes(direction: .ltr).physical(id).isInherited && "\(id.facts.initial)" == "0"
         }
+        if isInitial { return }
         diagnostics.report(
-            Self.invalidAtComputedValueTime, isInitial ? .note : .warning,
-            "'\(text)' is the number 0, not a length, so that it is dropped, as in browsers"
-                + (isInitial ? "; the initial value is 0, too" : ""),
-            at: pending.span, hints: ["write '0px' for '0' in the custom property"])
+            Self.invalidAtComputedValueTime, .warning,
+            "'\(text)' is the number 0, not a length, so that it is dropped, as in browsers", at: pending.span,
+            hints: ["write '0px' for '0' in the custom property"])
     }
 }

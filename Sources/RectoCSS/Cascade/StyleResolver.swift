@@ -133,6 +133,15 @@ final class StyleContext: StyleSource {
         }
         return anonymous[index]
     }
+    /// The properties are those of `::marker` in `html.css`.
+    func markerStyle(of item: ComputedStyle) -> ComputedStyle {
+        let style = item.inherited.copy()
+        (style.whiteSpaceCollapse, style.textWrapMode) = (.preserve, .nowrap)
+        (style.textTransform, style.textIndent, style.textAlign, style.textAlignLast) = (.none, .zero, .start, .auto)
+        let box = BoxStyle()
+        (box.display, box.unicodeBidi) = (.inline, .isolate)
+        return ComputedStyle(inherited: style, box: box)
+    }
     /// The style of the content above or below an annotation, which is one centred line.
     /// [CSS Ruby 1 §4.1](https://www.w3.org/TR/css-ruby-1/#ruby-align-property)
     private static func rubyBase(_ parent: InheritedStyle) -> InheritedStyle {

@@ -110,6 +110,8 @@ public protocol StyleSource: AnyObject {
     /// The style of an anonymous box: it inherits from `parent` and has initial values, except for `display`. It is
     /// interned.
     func anonymousStyle(of parent: ComputedStyle, display: Display) -> ComputedStyle
+    /// The style of a marker that no rule selects, as that of a pseudo-element: what `::marker` has in every document.
+    func markerStyle(of item: ComputedStyle) -> ComputedStyle
     /// The style of the page context and of the page-margin boxes of a page. It is cached by `query`.
     func pageStyle(_ query: PageQuery) -> PageStyle
     /// A page for each selector of `@page` rules, and a page that none of them selects.
@@ -123,6 +125,7 @@ public protocol StyleSource: AnyObject {
 }
 
 extension StyleSource {
+    public func markerStyle(of item: ComputedStyle) -> ComputedStyle { anonymousStyle(of: item, display: .inline) }
     public var selectsLastPage: Bool { false }
     public var pageQueries: [PageQuery] { [PageQuery(name: "", isFirst: false, isLeft: false, isBlank: false)] }
 }

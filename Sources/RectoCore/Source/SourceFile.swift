@@ -159,6 +159,23 @@ public final class SourceFile: Sendable {
         return start..<max(start, end)
     }
 
+    /// The first mapping that begins after byte `offset`.
+    fileprivate func mapping(after offset: Int32) -> SourceMapping? {
+        var low = 0
+        var high = mappings.count
+        while low < high {
+            let middle = (low + high) / 2
+            if mappings[middle].generated <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low < mappings.count ? mappings[low] : nil
+    }
+
+    /// The end of the tag that begins at a byte, which is not looked for without end; nil if no tag begins there.
+    fileprivate func endOfTag(at start: Int) -> Int32? {
+        guard start < bytes.count, bytes[start] == UInt8(ascii: "<") else { return nil }
+        return bytes[start...].prefix(4096).firstIndex(of: UInt8(ascii: ">")).map { Int32($0) }
+    }
+
     /// The mapping that covers byte `offset`, or nil if the byte has no origin in another source.
     public func mapping(at offset: Int32) -> SourceMapping? {
         var low = 0
@@ -184,6 +201,22 @@ public final class SourceStore {
         add(SourceFile(name: name, bytes: bytes, mappings: mappings))
     }
     public subscript(id: SourceID) -> SourceFile { files[Int(id.raw)] }
+
+    /// The path of the data that the tag at the span has printed into one of its attributes and that a message names,
+    /// such as the address of an image.
+    public func dataPath(inTagAt span: SourceSpan, namedIn message: String) -> String? {
+        let file = self[span.source]
+        guard let end = file.endOfTag(at: Int(span.lower)) else { return nil }
+        var offset = span.lower
+        while let next = file.mapping(after: offset), next.generated < end {
+            offset = next.generated
+            guard let path = next.dataPath else { continue }
+            let upper = file.mapping(after: offset)?.generated ?? Int32(file.bytes.count)
+            let printed = String(decoding: file.bytes[Int(offset)..<Int(upper)], as: UTF8.self)
+            if !printed.isEmpty, message.contains(printed) { return path }
+        }
+        return nil
+    }
 
     /// Follows the mappings back to the text that the author wrote, and to the path in the data, if a value from the
     /// data was printed there.

@@ -48,6 +48,12 @@ extension LayoutContext {
     private func brokenContent(
         _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?
     ) -> ContentLayout {
+        if geometry.lineClamp != nil {
+            // Clamped lines are few, and stay together.
+            var unbroken = space
+            unbroken.fragmentainer = nil
+            return layOutContent(geometry, in: unbroken, token: nil)
+        }
         if geometry.clonedEnd != .zero {
             return Fragmenter.settle(in: geometry.contentSpace(in: space)) {
                 layOutContent(geometry, in: $0, token: token)
@@ -117,7 +123,7 @@ extension LayoutContext {
         return content
     }
 
-    /// Places an outside marker before the first line, on its baseline.
+    /// Places an outside marker beside the border box, on the baseline of the first line.
     /// [CSS Lists 3 §3.5](https://www.w3.org/TR/css-lists-3/#list-style-position-property)
     private func placingMarker(
         _ geometry: ContainerGeometry, beside given: ContentLayout, in outer: ConstraintSpace
@@ -147,9 +153,7 @@ extension LayoutContext {
             content.firstBaseline = fragment.firstBaseline.map { y + $0 }
             content.lastBaseline = content.firstBaseline
         }
-        let x =
-            geometry.mode == .horizontalLTR
-            ? geometry.contentLeft - fragment.size.width : geometry.contentLeft + geometry.contentInline
+        let x = geometry.mode == .horizontalLTR ? -fragment.size.width : geometry.inlineSize
         content.children.insert(Fragment.Child(offset: Point(x: x, y: y), fragment: fragment), at: 0)
         return content
     }

@@ -32,6 +32,8 @@ struct BlockFlow: ~Copyable {
     /// Whether the box is in columns that its children can span.
     private let allowsSpanners: Bool
     private var content: ContentLayout
+    /// How many lines may still be placed; nil for any number.
+    private var linesLeft: Int?
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
         self.context = context
@@ -43,6 +45,7 @@ struct BlockFlow: ~Copyable {
         let isRoot = geometry.isFormattingContextRoot
         floatOffset = isRoot ? .zero : Point(x: space.floatOffset.inline, y: space.floatOffset.block)
         content = ContentLayout(end: y)
+        linesLeft = geometry.lineClamp?.lines
         content.floats = isRoot ? ExclusionSpace() : space.floats
         allowsSpanners =
             (space.fragmentainer?.allowsSpanners ?? false)
@@ -70,9 +73,9 @@ struct BlockFlow: ~Copyable {
         case .spanner(let child): next = tree.nextSibling(child)
         default: next = tree.firstChild(geometry.box)
         }
-        for float in token?.floats ?? [] { placeFloat(float.box, token: float.token) }
+        for float in token?.floats ?? [] { placeFloat(float) }
         for flow in token?.parallel ?? [] { placeParallel(flow.box, token: flow.token) }
-        while let child = next {
+        while let child = next, linesLeft != 0 {
             next = tree.nextSibling(child)
             let box = tree[child]
             if box.flags.contains(.renderedLegend) {
@@ -149,6 +152,7 @@ struct BlockFlow: ~Copyable {
         noteShortage(start, top: top)
         if fragmenter.given(inside: child) != nil { isPastEarlyBreak = true }
         add(result, child, top: top)
+        if linesLeft != nil { countLines(of: child, result.fragment) }
         if let rest = result.overflowToken { content.parallel.append((child, rest)) }
         if start.isThrough && result.fragment.size.height == .zero && result.token == nil {
             collapseThrough(start, top: top, hasClearance: hasClearance)
@@ -210,7 +214,7 @@ struct BlockFlow: ~Copyable {
     private func startMargin(of child: BoxID) -> StartMargin {
         var scan = StartMarginScan(
             context: context, floats: content.floats, before: adjoinsStart ? CollapsedMargin() : pending,
-            top: floatOffset.y + y)
+            top: floatOffset.y + y, allowsSpanners: allowsSpanners)
         return scan.startMargin(of: child, containing: geometry.contentInline, block: geometry.percentageBlock)
     }
 
@@ -258,6 +262,7 @@ struct BlockFlow: ~Copyable {
         childSpace.floats = content.floats
         childSpace.characterAxis = space.characterAxis
         childSpace.earlyBreak = fragmenter.given(inside: child)
+        if let linesLeft { childSpace.lineClamp = clamp(linesLeft, for: child) }
         slot = nil
         if justification(of: child) != nil { childSpace.inlineSizing = .fitContent }
         if !content.floats.isEmpty && avoidsFloats(child) {
@@ -269,6 +274,35 @@ struct BlockFlow: ~Copyable {
         childSpace.fragmentainer?.allowsParallelFlows =
             (space.fragmentainer?.allowsParallelFlows ?? false) && isPlainContainer(child)
         return context.layOut(child, in: childSpace, resumingAt: token)
+    }
+
+    // MARK: Clamped lines
+
+    private func clamp(_ lines: Int, for child: BoxID) -> LineClamp {
+        var isFollowed = geometry.lineClamp?.isFollowed ?? false
+        var next = tree.nextSibling(child)
+        while !isFollowed, let box = next {
+            isFollowed = !tree[box].isOutOfFlow && !tree[box].isFloating
+            next = tree.nextSibling(box)
+        }
+        return LineClamp(lines: lines, isFollowed: isFollowed)
+    }
+
+    /// Only lines of the same formatting context count.
+    private mutating func countLines(of child: BoxID, _ fragment: Fragment) {
+        guard let lines = linesLeft, !context.isFormattingContextRoot(child) else { return }
+        linesLeft = max(0, lines - Self.lineCount(of: fragment, context))
+    }
+
+    private static func lineCount(of fragment: Fragment, _ context: LayoutContext) -> Int {
+        fragment.children.reduce(0) { count, child in
+            switch child.fragment.kind {
+            case .line: count + 1
+            case .box where !context.isFormattingContextRoot(child.fragment.box):
+                count + lineCount(of: child.fragment, context)
+            case .box, .inlineBox, .text, .replaced: count
+            }
+        }
     }
 
     /// Whether a child reports where its overflow ends.
@@ -443,13 +477,15 @@ struct BlockFlow: ~Copyable {
         let style = tree.style(child)
         let fragment = result.fragment
         content.floats = result.floats
-        content.pendingFloats += result.pendingFloats
         content.findings.add(result.findings)
         let x = inlineOffset(child, width: fragment.size.width)
+        content.pendingFloats += result.pendingFloats.map {
+            $0.moved(by: x, from: fragment.size.width, to: geometry.inlineSize)
+        }
         let shift = context.relativeOffset(
             style, containing: geometry.contentInline, block: geometry.percentageBlock,
             direction: geometry.style.inherited.direction)
-        let corner = Point(x: x, y: top) + shift
+        let corner = Point(x: x, y: top) + shift + context.shiftOfInlines(around: child, in: geometry)
         content.children.append(Fragment.Child(offset: corner, fragment: fragment))
         for item in result.outOfFlow {
             content.outOfFlow.append(item.moved(by: corner))
@@ -540,8 +576,13 @@ struct BlockFlow: ~Copyable {
 
     private mutating func placeFloat(_ child: BoxID, token: BreakToken?) {
         let top = y + (adjoinsStart ? .zero : pending.size)
-        var flow = FloatPlacement(
-            context: context, geometry: geometry, floatOffset: floatOffset, fragmentainer: space.fragmentainer)
+        var flow = FloatPlacement(context, geometry, floatOffset: floatOffset, in: space.fragmentainer)
         flow.place(child, token: token, top: top, hasPlaced: hasPlaced, into: &content)
+    }
+
+    private mutating func placeFloat(_ float: PendingFloat) {
+        let top = y + (adjoinsStart ? .zero : pending.size)
+        var flow = FloatPlacement(context, geometry, floatOffset: floatOffset, in: space.fragmentainer, resuming: float)
+        flow.place(float.box, token: float.token, top: top, hasPlaced: hasPlaced, into: &content)
     }
 }

@@ -11,15 +11,21 @@ struct StartMarginScan {
     /// The margins before the box that collapse with its own, and their start in the coordinates of the floats.
     let before: CollapsedMargin
     let top: LayoutUnit
+    /// Whether a box may span the columns that it is in. Its margins do not adjoin those of the boxes around it.
+    let allowsSpanners: Bool
     /// Whether there are left floats inside the box, which will be beside the content that comes after them.
     private var hasLeftFloat = false
     private var hasRightFloat = false
 
-    init(context: LayoutContext, floats: ExclusionSpace, before: CollapsedMargin, top: LayoutUnit) {
+    init(
+        context: LayoutContext, floats: ExclusionSpace, before: CollapsedMargin, top: LayoutUnit,
+        allowsSpanners: Bool = false
+    ) {
         self.context = context
         self.floats = floats
         self.before = before
         self.top = top
+        self.allowsSpanners = allowsSpanners
     }
 
     private var tree: BoxTree { context.tree }
@@ -65,6 +71,7 @@ struct StartMarginScan {
                 if tree.style(child).box.float == .left { hasLeftFloat = true } else { hasRightFloat = true }
                 continue
             }
+            if allowsSpanners, tree.style(child).box.spansAllColumns { return false }
             let width =
                 content
                 ?? context.usedInlineSize(
@@ -110,7 +117,10 @@ extension LayoutContext {
         for item in content.items {
             switch item.kind {
             case .atomic, .forcedBreak, .leader: return true
-            case .open, .close: if item.style.box.hasInlineEdges { return true }
+            case .open:
+                if InlineEdges(of: item.box, item.style, in: tree, basis: .zero).countsAtStart { return true }
+            case .close:
+                if InlineEdges(of: item.box, item.style, in: tree, basis: .zero).countsAtEnd { return true }
             case .text:
                 let collapse = item.style.inherited.whiteSpaceCollapse
                 if !collapse.collapsesSpaces { return item.upper > item.lower }

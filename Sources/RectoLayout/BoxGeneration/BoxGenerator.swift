@@ -27,6 +27,8 @@ final class BoxGenerator {
     /// Whether this is inside a repeated header or footer group. Its sums are those of the table fragment it is on.
     var isInRepeatedGroup = false
     @exclusivity(unchecked) var leaders: [String] = []
+    /// The styles of relatively positioned inline boxes around blocks and floats.
+    @exclusivity(unchecked) var relativeInlines: [BoxID: [ComputedStyle]] = [:]
 
     // The facts about pages and other elements that content depends on.
     var pageQuestions: Set<PageFacts.Question> = []
@@ -95,6 +97,7 @@ final class BoxGenerator {
         }
         (tree.boxes, tree.inlineContents, tree.replaced) = (boxes, inlineContents, replaced)
         tree.sums = sums
+        tree.relativeInlines = relativeInlines
         (tree.leaders, tree.pageQuestions) = (leaders, pageQuestions)
         (tree.assignments, tree.bookmarkLabels, tree.targets) = (assignments, bookmarkLabels, targets)
         if hasVerticalText { tree.turnStyles() }

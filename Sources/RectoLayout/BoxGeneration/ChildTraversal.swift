@@ -43,7 +43,7 @@ extension BoxGenerator {
         guard source.generated == nil, source.pseudo == nil, let node = source.node else {
             return forEachPiece(of: source, countsContents: countsContents, body)
         }
-        startContent(of: source, node, body)
+        startContent(of: source, node, countsContents, body)
         let isReplaced = source.replacesContent
         if isReplaced, countsContents {
             for piece in evaluate(source.contentItems, for: source) { body(Child(piece, source)) }
@@ -53,21 +53,33 @@ extension BoxGenerator {
             next = document.nextSibling(child)
             if let found = self.child(child, of: source, countsContents: countsContents, body) { body(found) }
         }
-        if let after = pseudoElement(.after, of: node) { body(.box(after)) }
+        if let after = pseudoElement(.after, of: node) { addPseudoElement(after, countsContents, body) }
+    }
+
+    /// Calls `body` for `::before` or `::after`, or for its content if it has no box of its own.
+    /// [CSS Display 3 §2.5](https://www.w3.org/TR/css-display-3/#box-generation)
+    private func addPseudoElement(_ source: BoxSource, _ countsContents: Bool, _ body: (Child) -> Void) {
+        guard source.style.box.display == .contents else { return body(.box(source)) }
+        if countsContents { enter(source) }
+        forEachPiece(of: source, countsContents: countsContents, body)
+        if countsContents { leave() }
     }
 
     private func forEachPiece(of source: BoxSource, countsContents: Bool, _ body: (Child) -> Void) {
         if let generated = source.generated {
             for piece in generated { body(Child(piece, source)) }
         } else if countsContents {
+            if source.markerPosition == .inside, let marker = marker(of: source) { body(.box(marker)) }
             for piece in evaluate(source.contentItems, for: source) { body(Child(piece, source)) }
         }
     }
 
-    private func startContent(of source: BoxSource, _ node: NodeID, _ body: (Child) -> Void) {
+    private func startContent(
+        of source: BoxSource, _ node: NodeID, _ countsContents: Bool, _ body: (Child) -> Void
+    ) {
         if source.markerPosition == .inside, let marker = marker(of: source) { body(.box(marker)) }
         if openFootnote != nil { addFootnoteMarker(of: node, body) }
-        if let before = pseudoElement(.before, of: node) { body(.box(before)) }
+        if let before = pseudoElement(.before, of: node) { addPseudoElement(before, countsContents, body) }
     }
 
     /// The child for a node. It is nil for nodes without a box, and for `display: contents`, where `body` was called

@@ -41,9 +41,17 @@ extension BoxGenerator {
     }
 
     /// The box for the first letter of the text, with the letter's bytes; nil if the text has none to style.
-    func takeFirstLetter(_ bytes: UnsafeBufferPointer<UInt8>) -> (source: BoxSource, range: Range<Int>)? {
+    /// It inherits from what directly contains the text, which may be `::before` or an inline box.
+    /// - Parameter style: that of the text.
+    func takeFirstLetter(
+        _ bytes: UnsafeBufferPointer<UInt8>, in style: ComputedStyle
+    ) -> (source: BoxSource, range: Range<Int>)? {
         guard var source = firstLine.letter, let range = FirstLetterRange.find(bytes) else { return nil }
         firstLine.letter = nil
+        if let node = source.node {
+            let container = styled.style(of: node)
+            if container.inherited !== style.inherited { source.style = source.style.onFirstLine(of: container, style) }
+        }
         source.generated = [.string(String(decoding: bytes[range], as: UTF8.self))]
         return (source, range)
     }

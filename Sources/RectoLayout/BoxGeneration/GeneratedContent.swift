@@ -179,7 +179,7 @@ extension BoxGenerator {
     func marker(of item: BoxSource) -> BoxSource? {
         guard let node = item.node else { return nil }
         let own = item.pseudo == nil ? styled.style(of: node, pseudo: .marker) : nil
-        let style = own ?? anonymousStyle(of: item.style, .inline)
+        let style = own ?? styled.resolver.markerStyle(of: item.style)
         var marker = BoxSource(node: node, pseudo: .marker, style: style)
         let pieces = markerPieces(item, marker)
         if pieces.isEmpty { return nil }

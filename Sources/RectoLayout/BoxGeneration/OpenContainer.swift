@@ -114,6 +114,8 @@ extension BoxGenerator {
         if !box.containment.isDisjoint(with: [.layout, .paint]) { return true }
         // [CSS Align 3 §5.1.1](https://www.w3.org/TR/css-align-3/#distribution-block)
         if box.alignContent.position != .normal { return true }
+        // [CSS Overflow 4 §5.4](https://www.w3.org/TR/css-overflow-4/#continue)
+        if box.clampedLines != nil { return true }
         switch box.display {
         case .flowRoot, .flowRootListItem, .inlineBlock, .flex, .inlineFlex, .grid, .inlineGrid, .tableCell,
             .tableCaption:
@@ -196,12 +198,20 @@ extension BoxGenerator {
             addRuby(source, to: &open)
         } else if display.isBlockLevel, open.mode == .blocks {
             endRun(&open)
+            noteRelativeInlines(around: boxes.count, open.inlines)
             buildBox(
                 source, display, content, to: open.container,
                 flags: open.isBlockifying ? [.formattingContextRoot, .flexOrGridItem] : [])
         } else {
             addAtomic(source, display, content, to: &open)
         }
+    }
+
+    /// SPEC-GAP: in vertical text, blocks do not move with inline boxes around them.
+    private func noteRelativeInlines(around box: Int, _ inlines: [OpenContainer.OpenInline]) {
+        if inlines.isEmpty || hasVerticalText { return }
+        let styles = inlines.lazy.map(\.source.style).filter { $0.box.position == .relative }
+        if !styles.isEmpty { relativeInlines[BoxID(box)] = Array(styles) }
     }
 
     private func addAtomic(
@@ -252,6 +262,7 @@ extension BoxGenerator {
             }
         }
         if flags.contains(.pageFloat) { isInColumns = false }
+        if flags.contains(.floating) { noteRelativeInlines(around: boxes.count, open.inlines) }
         buildBox(source, display, content, to: parent, flags: flags.union(.formattingContextRoot))
         flows = flowsAround
     }
@@ -304,7 +315,7 @@ extension BoxGenerator {
         _ bytes: UnsafeBufferPointer<UInt8>, _ node: NodeID?, _ pseudo: PseudoElement?, _ style: ComputedStyle,
         to open: inout OpenContainer
     ) {
-        if firstLine.letter != nil, pseudo != .marker, let (letter, range) = takeFirstLetter(bytes) {
+        if firstLine.letter != nil, pseudo != .marker, let (letter, range) = takeFirstLetter(bytes, in: style) {
             addText(UnsafeBufferPointer(rebasing: bytes[..<range.lowerBound]), node, pseudo, style, to: &open)
             addBox(letter, to: &open)
             addText(UnsafeBufferPointer(rebasing: bytes[range.upperBound...]), node, pseudo, style, to: &open)

@@ -16,6 +16,8 @@ final class OpenTablePart {
     /// The open anonymous boxes around misparented children, or -1.
     @exclusivity(unchecked) var row = -1
     @exclusivity(unchecked) var cell: OpenContainer?
+    /// Preserved white space after an internal table box. It is shown if something other than such a box follows.
+    @exclusivity(unchecked) var space: Child?
 
     init(_ level: Level, container: Int, style: ComputedStyle) {
         self.level = level
@@ -87,7 +89,10 @@ extension BoxGenerator {
     func add(_ child: Child, to table: OpenTablePart) {
         switch child {
         case .text(let node, let style):
-            if table.cell == nil, isWhiteSpace(document.bytes[document.textRange(node)]) { return }
+            if table.cell == nil, isWhiteSpace(document.bytes[document.textRange(node)]) {
+                table.space = isCollapsible(node, style) ? nil : child
+                return
+            }
             addToCell(.text(node, style), in: table)
         case .string(let string, let source):
             if table.cell == nil, isWhiteSpace(Array(string.utf8)[...]) { return }
@@ -95,6 +100,7 @@ extension BoxGenerator {
         case .replaced, .sum, .leader: addToCell(child, in: table)
         case .box(let source):
             let display = source.usedDisplay(isBlockified: false)
+            if display.isTableInternal { table.space = nil }
             if table.level == .grid, display == .tableCaption {
                 // The cells before and after it are in rows of their own.
                 closeRow(table)
@@ -146,6 +152,8 @@ extension BoxGenerator {
             var box = Box(kind: .blockContainer, style: anonymousStyle(of: boxes[row].style, .tableCell), node: nil)
             box.flags = [.tableCell, .formattingContextRoot]
             table.cell = OpenContainer(container: append(box, to: row), style: box.style, mode: .blocks)
+            if let space = table.space { add(space, to: &table.cell!) }
+            table.space = nil
         }
         add(child, to: &table.cell!)
     }

@@ -216,6 +216,8 @@ public final class BoxTree {
     public internal(set) var replaced: [ReplacedContent] = []
     public let styled: StyledDocument
     package internal(set) var sums = RunningSums()
+    /// The styles of relatively positioned inline boxes around blocks and floats, which move with them.
+    var relativeInlines: [BoxID: [ComputedStyle]] = [:]
     /// The strings of leaders.
     var leaders: [String] = []
     /// The facts that the content depends on and that only layout finds, such as `counter(page)` in the flow.

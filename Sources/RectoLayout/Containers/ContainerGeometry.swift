@@ -31,6 +31,8 @@ final class ContainerGeometry {
     let mode: WritingMode
     let isFormattingContextRoot: Bool
     let tableFragment: TableFragmentFacts?
+    /// How many lines are shown; nil for all of them.
+    let lineClamp: LineClamp?
     /// The rendered legend, in the first fragment of a fieldset.
     let legend: RenderedLegend?
     let legendRoom: LayoutUnit
@@ -118,6 +120,11 @@ final class ContainerGeometry {
             basis.map { max(.zero, $0 - full.sum.vertical - legendRoom) }
             ?? (isAnonymous ? space.percentageBlock : context.quirkyBasis(of: box, edges: full, in: space))
         isFormattingContextRoot = context.isFormattingContextRoot(box)
+        if let lines = style.clampedLines, context.clampsLines(box) {
+            lineClamp = LineClamp(lines: lines, isFollowed: false)
+        } else {
+            lineClamp = isFormattingContextRoot ? nil : space.lineClamp
+        }
     }
 
     /// The end border and padding that each fragment has.
@@ -161,6 +168,12 @@ extension LayoutContext {
             if style.minHeight.isOfContent || style.unfolds { size = max(size, content) }
         }
         return clampBlock(size, style, edges: geometry.fullEdges, basis: geometry.percentageBasis)
+    }
+
+    /// Whether the number of lines in the box can be limited. Multi-column containers have lines in several columns.
+    func clampsLines(_ box: BoxID) -> Bool {
+        let kind = tree[box].kind
+        return (kind == .blockContainer || kind == .inlineContainer) && !tree[box].flags.contains(.multiColumn)
     }
 
     func isFormattingContextRoot(_ box: BoxID) -> Bool {

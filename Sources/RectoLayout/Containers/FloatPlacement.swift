@@ -8,6 +8,22 @@ struct FloatPlacement {
     let geometry: ContainerGeometry
     let floatOffset: Point
     let fragmentainer: FragmentainerSpace?
+    /// The containing block of the floats, from the left of the container's border box.
+    private let contentLeft: LayoutUnit
+    private let contentInline: LayoutUnit
+
+    /// - Parameter pending: a float of the fragmentainer before. Its containing block may be further inside.
+    init(
+        _ context: LayoutContext, _ geometry: ContainerGeometry, floatOffset: Point,
+        in fragmentainer: FragmentainerSpace?, resuming pending: PendingFloat? = nil
+    ) {
+        self.context = context
+        self.geometry = geometry
+        self.floatOffset = floatOffset
+        self.fragmentainer = fragmentainer
+        contentLeft = pending?.left ?? geometry.contentLeft
+        contentInline = pending.map { max(.zero, geometry.inlineSize - $0.left - $0.right) } ?? geometry.contentInline
+    }
 
     /// The size of the float's margin box when it is laid out without breaks.
     func measure(_ child: BoxID) -> (result: LayoutResult, size: Size) {
@@ -25,11 +41,11 @@ struct FloatPlacement {
         var (result, size) = token == nil ? measure(child) : (layOut(child, token, at: top), .zero)
         let measured = result.fragment
         if token != nil { size = marginSize(child, result.fragment) }
-        let left = floatOffset.x + geometry.contentLeft
+        let left = floatOffset.x + contentLeft
         var y = floatOffset.y + top
         if let bottom = content.floats.bottom(for: style.clear) { y = max(y, bottom) }
         var corner = content.floats.place(
-            size: size, isLeft: style.float == .left, top: y, left: left, right: left + geometry.contentInline)
+            size: size, isLeft: style.float == .left, top: y, left: left, right: left + contentInline)
         let reach = token == nil && fragmentainer != nil ? max(size.height, extent(child, result.fragment)) : .zero
         let beyond = fragmentainer.map { corner.y - floatOffset.y + reach - $0.remaining } ?? .zero
         if let fragmentainer, token == nil,
@@ -58,23 +74,27 @@ struct FloatPlacement {
             size = marginSize(child, result.fragment)
             corner = content.floats.place(
                 size: size, isLeft: style.float == .left, top: corner.y, left: left,
-                right: left + geometry.contentInline)
+                right: left + contentInline)
         }
         if let rest = result.token { wait(child, rest, &content) }
         content.floats.add(Rect(origin: corner, size: size), isLeft: style.float == .left)
-        let shift = context.relativeOffset(
-            context.tree.style(child), containing: geometry.contentInline, block: geometry.percentageBlock,
-            direction: geometry.style.inherited.direction)
+        let shift =
+            context.relativeOffset(
+                context.tree.style(child), containing: contentInline, block: geometry.percentageBlock,
+                direction: geometry.style.inherited.direction) + context.shiftOfInlines(around: child, in: geometry)
         let offset = Point(
-            x: corner.x - floatOffset.x + style.margin.left.resolve(geometry.contentInline),
-            y: corner.y - floatOffset.y + style.margin.top.resolve(geometry.contentInline))
+            x: corner.x - floatOffset.x + style.margin.left.resolve(contentInline),
+            y: corner.y - floatOffset.y + style.margin.top.resolve(contentInline))
         content.children.append(Fragment.Child(offset: offset + shift, fragment: result.fragment))
         content.outOfFlow += result.outOfFlow.map { $0.moved(by: offset + shift) }
         content.findings.add(result.findings)
     }
 
     private func wait(_ child: BoxID, _ token: BreakToken?, _ content: inout ContentLayout) {
-        content.pendingFloats.append((child, token))
+        content.pendingFloats.append(
+            PendingFloat(
+                box: child, token: token, left: contentLeft,
+                right: geometry.inlineSize - contentLeft - contentInline))
         if token == nil { content.floats.hasPushedFloat = true }
         if context.tree.style(child).box.float == .left {
             content.floats.leftWaits = true
@@ -108,14 +128,14 @@ struct FloatPlacement {
     private func layOut(
         _ child: BoxID, _ token: BreakToken?, at top: LayoutUnit, isAtTop: Bool = true
     ) -> LayoutResult {
-        let margin = context.tree.style(child).box.margin.top.resolve(geometry.contentInline)
+        let margin = context.tree.style(child).box.margin.top.resolve(contentInline)
         return context.layOut(
             child, in: space(fragmentainer: fragmentainer?.below(top + margin, isAtTop: isAtTop)), resumingAt: token)
     }
 
     private func space(fragmentainer: FragmentainerSpace?) -> ConstraintSpace {
         var space = ConstraintSpace(
-            availableInline: geometry.contentInline, percentageBlock: geometry.percentageBlock,
+            availableInline: contentInline, percentageBlock: geometry.percentageBlock,
             tableFragment: geometry.tableFragment)
         space.writingMode = geometry.mode
         space.inlineSizing = .fitContent
@@ -125,14 +145,26 @@ struct FloatPlacement {
 
     /// The distance from the top of the margin box to the end of the float's overflow.
     private func extent(_ child: BoxID, _ fragment: Fragment) -> LayoutUnit {
-        context.tree.style(child).box.margin.top.resolve(geometry.contentInline) + context.flowExtent(fragment)
+        context.tree.style(child).box.margin.top.resolve(contentInline) + context.flowExtent(fragment)
     }
 
     private func marginSize(_ child: BoxID, _ fragment: Fragment) -> Size {
-        let margin = context.tree.style(child).box.margin.map { $0.resolve(geometry.contentInline) }
+        let margin = context.tree.style(child).box.margin.map { $0.resolve(contentInline) }
         // A negative width moves a float beyond its edge, and takes no room.
         return Size(
             width: fragment.size.width + margin.horizontal,
             height: max(.zero, fragment.size.height + margin.vertical))
+    }
+}
+
+extension LayoutContext {
+    /// How far relatively positioned inline boxes move a block or float inside of them. The block has split them, so that
+    /// no fragment of theirs contains it.
+    /// [CSS 2.2 §9.2.1.1](https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level)
+    func shiftOfInlines(around box: BoxID, in geometry: ContainerGeometry) -> Point {
+        guard !tree.relativeInlines.isEmpty, let styles = tree.relativeInlines[box] else { return .zero }
+        return styles.reduce(.zero) {
+            $0 + relativeOffset($1, containing: geometry.contentInline, block: geometry.percentageBlock)
+        }
     }
 }

@@ -90,6 +90,9 @@ extension Fragment {
     @inlinable public var covered: [Rect] { details?.covered ?? [] }
     /// For table grids, the backgrounds of columns and column groups, which are below those of row groups.
     @inlinable public var columnBackgrounds: [ColumnBackground] { details?.columnBackgrounds ?? [] }
+    /// For table grids with collapsed borders, the part of these borders that belongs to the table, within which its
+    /// background is positioned; otherwise the border.
+    @inlinable public var backgroundBorder: Edges<LayoutUnit> { details?.collapsedEdges ?? border }
     /// For multi-column containers, the rules between columns, relative to this fragment.
     @inlinable public var columnRules: [Rect] { details?.columnRules ?? [] }
     /// For fieldsets, the gap that the legend makes in the border.
@@ -106,10 +109,12 @@ final class FragmentDetails {
     @usableFromInline let columnBackgrounds: [ColumnBackground]
     @usableFromInline let columnRules: [Rect]
     @usableFromInline let legend: LegendNotch?
+    @usableFromInline let collapsedEdges: Edges<LayoutUnit>?
 
     init(
         contentRect: Rect = .zero, collapsedBorders: [CollapsedBorder] = [], covered: [Rect] = [],
-        columnBackgrounds: [ColumnBackground] = [], columnRules: [Rect] = [], legend: LegendNotch? = nil
+        columnBackgrounds: [ColumnBackground] = [], columnRules: [Rect] = [], legend: LegendNotch? = nil,
+        collapsedEdges: Edges<LayoutUnit>? = nil
     ) {
         self.contentRect = contentRect
         self.collapsedBorders = collapsedBorders
@@ -117,6 +122,7 @@ final class FragmentDetails {
         self.columnBackgrounds = columnBackgrounds
         self.columnRules = columnRules
         self.legend = legend
+        self.collapsedEdges = collapsedEdges
     }
 }
 

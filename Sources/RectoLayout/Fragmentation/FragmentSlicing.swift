@@ -76,6 +76,21 @@ struct FragmentSlicing {
         }
     }
 
+    /// The highest box in a line, such as an image; nil if there is only text.
+    static func highestBox(in line: Fragment) -> (box: BoxID, height: LayoutUnit)? {
+        var highest: (box: BoxID, height: LayoutUnit)?
+        for child in line.children {
+            let found: (box: BoxID, height: LayoutUnit)? =
+                switch child.fragment.kind {
+                case .box, .replaced: (child.fragment.box, child.fragment.size.height)
+                case .inlineBox: highestBox(in: child.fragment)
+                case .text, .line: nil
+                }
+            if let found, found.height > highest?.height ?? .zero { highest = found }
+        }
+        return highest
+    }
+
     // MARK: How
 
     private static func cut(_ fragment: Fragment, at place: LayoutUnit) -> (head: Fragment, tail: Fragment) {
@@ -179,10 +194,12 @@ struct FragmentSlicing {
         return (
             FragmentDetails(
                 contentRect: fragment.contentRect, collapsedBorders: borders.head, covered: covered.head,
-                columnBackgrounds: backgrounds.head, columnRules: rules.head, legend: legends?.head),
+                columnBackgrounds: backgrounds.head, columnRules: rules.head, legend: legends?.head,
+                collapsedEdges: fragment.details?.collapsedEdges),
             FragmentDetails(
                 contentRect: content, collapsedBorders: borders.tail, covered: covered.tail,
-                columnBackgrounds: backgrounds.tail, columnRules: rules.tail, legend: legends?.tail)
+                columnBackgrounds: backgrounds.tail, columnRules: rules.tail, legend: legends?.tail,
+                collapsedEdges: fragment.details?.collapsedEdges)
         )
     }
 

@@ -26,7 +26,7 @@ package final class BreakToken {
     /// The block size of the border box's fragments so far.
     package let consumed: LayoutUnit
     /// The floats that did not fit or that continue, in order.
-    package let floats: [(box: BoxID, token: BreakToken?)]
+    package let floats: [PendingFloat]
     /// The children that have ended but whose overflow continues, in order.
     package let parallel: [(box: BoxID, token: BreakToken)]
     /// Whether the box itself has ended, so that only its overflow continues.
@@ -35,7 +35,7 @@ package final class BreakToken {
     package let forcing: Forcing
 
     package init(
-        _ box: BoxID, _ position: Position, consumed: LayoutUnit, floats: [(box: BoxID, token: BreakToken?)] = [],
+        _ box: BoxID, _ position: Position, consumed: LayoutUnit, floats: [PendingFloat] = [],
         forcing: Forcing = .notForced, parallel: [(box: BoxID, token: BreakToken)] = [], isPastEnd: Bool = false
     ) {
         self.box = box
@@ -90,6 +90,25 @@ package enum ParallelStart {
         case (.token(let a), .token(let b)): a.isSamePlace(as: b)
         default: false
         }
+    }
+}
+
+/// A float that did not fit, or that continues.
+package struct PendingFloat {
+    package var box: BoxID
+    /// Where it continues; nil if it is still to begin.
+    package var token: BreakToken?
+    /// The distances of its containing block from the sides of the border box that keeps it, from which it is placed in
+    /// the next fragmentainer although its containing block may have ended.
+    var left: LayoutUnit
+    var right: LayoutUnit
+
+    /// The same float, kept by the box around, in whose border box the former one stands at `x`.
+    func moved(by x: LayoutUnit, from inner: LayoutUnit, to outer: LayoutUnit) -> PendingFloat {
+        var moved = self
+        moved.left += x
+        moved.right += outer - x - inner
+        return moved
     }
 }
 

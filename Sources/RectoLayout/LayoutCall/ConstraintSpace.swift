@@ -56,6 +56,8 @@ package struct ConstraintSpace {
     package var lineStart = LayoutUnit.zero
     /// Table cells that are aligned on a character, and what stands in them: where the column has its axis.
     var characterAxis: CharacterAxis?
+    /// For boxes in a container whose lines are clamped: how many are left.
+    var lineClamp: LineClamp?
     /// For subgrids: the tracks of their parent grid.
     package var subgrid: SubgridSpace?
 

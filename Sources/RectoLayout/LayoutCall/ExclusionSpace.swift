@@ -77,15 +77,25 @@ package struct ExclusionSpace {
     }
     var bottomOfAll: LayoutUnit? { bottom(for: .both) }
 
-    /// Finds the place of a float's margin box: as high as possible, and then as far to its side as possible.
+    /// Finds the place of a float's margin box: as high as possible, and then as far to its side as possible. One that is
+    /// wider than the room between `left` and `right` extends beyond its other edge, but not over floats there (rules 3
+    /// and 7).
     func place(
         size: Size, isLeft: Bool, top: LayoutUnit, left: LayoutUnit, right: LayoutUnit
     ) -> Point {
         var y = max(top, lowestTop)
         while true {
             let band = available(top: y, height: size.height, left: left, right: right)
-            if band.right - band.left >= size.width || (band.left == left && band.right == right) {
+            if band.right - band.left >= size.width {
                 return Point(x: isLeft ? band.left : band.right - size.width, y: y)
+            }
+            if band.left == left, band.right == right {
+                let far = LayoutUnit(raw: Int.max / 4)
+                let beyond = available(
+                    top: y, height: size.height, left: isLeft ? left : -far, right: isLeft ? far : right)
+                if beyond.right - beyond.left >= size.width {
+                    return Point(x: isLeft ? left : right - size.width, y: y)
+                }
             }
             guard let next = nextEdge(below: y) else {
                 return Point(x: isLeft ? band.left : band.right - size.width, y: y)

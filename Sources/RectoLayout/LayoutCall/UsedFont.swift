@@ -83,6 +83,14 @@ final class UsedFonts {
         return UsedFont(style, request: request, face: face, metrics: metrics, isCentral: isCentral)
     }
 
+    /// The font of a style in horizontal lines, whatever the writing mode is.
+    func horizontalRequest(_ style: InheritedStyle) -> FontRequestID {
+        if style.verticalTextOrientation == nil { return font(style).request }
+        var request = request(style)
+        request.extras.orientation = .horizontal
+        return engine.intern(request, span: style.font.span)
+    }
+
     private func request(_ style: InheritedStyle) -> FontRequest {
         let font = style.font
         var features = font.features.map { FontRequest.Feature(tag: $0.tag, value: $0.value) }

@@ -119,7 +119,12 @@ struct MultiColumnFlow {
         // A row that is broken extends to the end of the page.
         var height = filled.extent
         if filled.isFull { height = max(height, row.isUnbounded ? height : row.height) }
-        place(filled, height: height, limit: row.height < Self.unbounded ? row.height : height)
+        // Rules extend to the content edges of the container.
+        // https://www.w3.org/TR/css-multicol-1/#column-gaps-and-rules
+        let isLast = filled.stop == nil && !row.isPageLimited && geometry.definiteBlock != nil
+        place(
+            filled, height: height, limit: row.height < Self.unbounded ? row.height : height,
+            ruleHeight: isLast ? max(height, own ?? height) : height)
         y += height
         switch filled.stop {
         case nil: return .end
@@ -240,7 +245,9 @@ struct MultiColumnFlow {
     }
 
     /// - Parameter limit: the largest height of the columns.
-    private mutating func place(_ row: ColumnRow, height: LayoutUnit, limit: LayoutUnit) {
+    private mutating func place(
+        _ row: ColumnRow, height: LayoutUnit, limit: LayoutUnit, ruleHeight: LayoutUnit
+    ) {
         let rule = style.columnRule
         for (index, column) in row.columns.enumerated() {
             var fragment = column.fragment
@@ -268,7 +275,7 @@ struct MultiColumnFlow {
                 content.columnRules.append(
                     Rect(
                         x: geometry.contentLeft + columns.middleOfGap(after: index) - rule.width / 2, y: y,
-                        width: rule.width, height: height))
+                        width: rule.width, height: ruleHeight))
             }
         }
         if content.firstBaseline == .max { content.firstBaseline = nil }

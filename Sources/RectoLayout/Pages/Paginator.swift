@@ -9,6 +9,8 @@ package struct LayoutServices {
     package var images: any ImageSource
     package var diagnostics: DiagnosticSink
     package var maximumPages: Int
+    /// Whether pages at the end are left out on which nothing of the document is painted.
+    package var leavesOutEmptyPages = false
     /// What the render may take.
     package var budget = RenderBudget()
     /// The record of the causes of breaks; nil in an ordinary render.
@@ -117,8 +119,11 @@ package struct Paginator {
 
     private mutating func layOutFlow() throws {
         var position = ResumePosition.start
+        // The last page that a forced break has begun.
+        var lastForced = 0
         while true {
             try checkLimit()
+            if position.token?.isForced ?? false { lastForced = pages.count }
             if let side = forcedSide(position.token?.forcing.value), side != isLeft(pages.count) { addBlankPage() }
             var page = nextPage(from: position)
             let before = floats
@@ -130,7 +135,9 @@ package struct Paginator {
             context.trace?.endPage(
                 pages.count - 1, start: context.startBox(resumingAt: position.token), next: filled.next.token)
             position = filled.next
-            if position.isEnd, floats.isEmpty, !placesFromEnd() { return }
+            if position.isEnd, floats.isEmpty, !placesFromEnd() {
+                return leaveOutEmptyPages(after: lastForced)
+            }
         }
     }
 

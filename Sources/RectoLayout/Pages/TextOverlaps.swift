@@ -1,8 +1,8 @@
 import RectoCSS
 import RectoCore
 
-/// Finds text that is printed over other text in the flow, as where the content of a box with a fixed height runs into
-/// what follows the box.
+/// Finds text that is printed over other text or images in the flow, as where the content of a box with a fixed height
+/// runs into what follows the box.
 ///
 /// One sweep over the texts of each page, from top to bottom. The texts that the sweep line crosses do not overlap one
 /// another, so that they stand in order from left to right and each new one is compared with its neighbours only: n log n.
@@ -15,7 +15,7 @@ package struct TextOverlaps {
     private var reported: Set<BoxID> = []
 
     /// The middle of a text fragment. What extends above and below it has hardly any ink, and lines set solid overlap
-    /// there.
+    /// there. Images are like texts: they have their area without its edges.
     private struct Text {
         var core: Rect
         /// Texts on one line are next to each other by their own rules.
@@ -39,7 +39,7 @@ package struct TextOverlaps {
             diagnostics.report(
                 context.warning(
                     LayoutDiagnostic.overlap, box,
-                    "'\(words(second))' is printed over '\(words(first))' on page \(page.index + 1)",
+                    "\(words(second)) is printed over \(words(first)) on page \(page.index + 1)",
                     hint: "use 'min-height' in place of 'height', and leave 'line-height' as large as the font"))
         }
     }
@@ -62,7 +62,10 @@ package struct TextOverlaps {
         case .inlineBox:
             if isMoved(fragment.style.box) { return }
             for inner in fragment.children { collect(inner, at: corner, within: clip, line: line) }
-        case .replaced: break
+        case .replaced:
+            if !isMoved(fragment.style.box), !paged.tree[fragment.box].isOutOfFlow {
+                add(fragment, at: corner, within: clip, line: line)
+            }
         case .box:
             let style = fragment.style.box
             if isMoved(style) || paged.tree[fragment.box].isOutOfFlow || paged.tree[fragment.box].isPageFloat { return }
@@ -84,7 +87,8 @@ package struct TextOverlaps {
     }
 
     private mutating func add(_ fragment: Fragment, at corner: Point, within clip: Rect?, line: Int) {
-        let (above, beside) = (fragment.size.height * 0.3, LayoutUnit(1))
+        let above = fragment.isText ? fragment.size.height * 0.3 : LayoutUnit(1)
+        let beside = LayoutUnit(1)
         let inset = Edges(top: above, right: beside, bottom: above, left: beside)
         var core = Rect(origin: corner, size: fragment.size).inset(by: inset)
         if let clip { core = core.intersection(clip) }
@@ -105,7 +109,8 @@ package struct TextOverlaps {
                 let other = crossed[index]
                 index += 1
                 if other.core.maxY <= text.core.minY { continue }
-                if other.line != text.line { return (other, text) }
+                let isPrintedOver = other.fragment.isText || text.fragment.isText
+                if other.line != text.line, isPrintedOver { return (other, text) }
                 text.core = text.core.union(other.core)
             }
             crossed.replaceSubrange(start..<index, with: CollectionOfOne(text))
@@ -136,9 +141,13 @@ package struct TextOverlaps {
     }
 
     private func words(_ text: Text) -> String {
-        guard case .text(let run) = text.fragment.kind else { return "" }
+        guard case .text(let run) = text.fragment.kind else { return "an image" }
         let all = String(decoding: run.paragraph.text[run.range], as: UTF8.self)
         let words = all.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return words.count > 30 ? words.prefix(29) + "…" : words
+        return words.count > 30 ? "'\(words.prefix(29))…'" : "'\(words)'"
     }
+}
+
+extension Fragment {
+    fileprivate var isText: Bool { if case .text = kind { true } else { false } }
 }

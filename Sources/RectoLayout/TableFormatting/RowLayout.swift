@@ -32,8 +32,10 @@ struct RowAttempt {
     var height = LayoutUnit.zero
     /// The largest height of the cells' contents alone.
     var contentHeight = LayoutUnit.zero
-    /// The distance of the row's baseline from its top.
+    /// The distance from the row's top of the line that its cells are aligned on.
     var ascent: LayoutUnit?
+    /// Whether a cell on that line has a line of text; otherwise the row has no baseline.
+    var hasBaseline = false
 
     var isComplete: Bool {
         cells.allSatisfy { $0.stop == nil || $0.isSpanning }
@@ -202,7 +204,10 @@ struct RowLayout {
         var descent: LayoutUnit?
         for cell in attempt.cells {
             let height = cell.fragment.size.height
-            if let baseline = cell.baseline { attempt.ascent = max(attempt.ascent ?? .zero, baseline) }
+            if let baseline = cell.baseline {
+                attempt.ascent = max(attempt.ascent ?? .zero, baseline)
+                if cell.fragment.firstBaseline != nil { attempt.hasBaseline = true }
+            }
             if cell.isSpanning { continue }
             if let baseline = cell.baseline {
                 descent = descent.map { max($0, height - baseline) } ?? height - baseline

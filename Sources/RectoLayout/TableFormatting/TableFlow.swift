@@ -424,7 +424,8 @@ struct TableFlow {
         let backgrounds = columnBackgrounds(bands.flatMap(\.rows))
         if table.collapsesBorders || !backgrounds.isEmpty {
             fragment.details = FragmentDetails(
-                collapsedBorders: segments.segments, columnBackgrounds: backgrounds)
+                collapsedBorders: segments.segments, columnBackgrounds: backgrounds,
+                collapsedEdges: table.collapsesBorders ? edges.border : nil)
         }
         return fragment.build()
     }

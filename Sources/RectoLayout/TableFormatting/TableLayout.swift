@@ -182,6 +182,13 @@ struct TableWrapperFlow: Fragmented {
             size =
                 context.blockSize(style.height, style, edges: edges, basis: space.percentageBlock)
                 ?? context.ratioBlockSize(columns.inlineSize, style, edges: edges)
+            // Rows that need more make the table higher all the same, as in browsers.
+            if let given = size,
+                let most = context.blockSize(
+                    style.limitingMaxHeight, style, edges: edges, basis: space.percentageBlock)
+            {
+                size = min(given, most)
+            }
         }
         if let least = context.blockSize(style.minHeight, style, edges: edges, basis: space.percentageBlock) {
             size = max(size ?? .zero, least)

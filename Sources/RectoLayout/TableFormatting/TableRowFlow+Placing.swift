@@ -44,8 +44,8 @@ extension TableRowFlow {
         }
         placePositioned(
             in: &fragment, at: Point(x: columns.rowLeft, y: y), from: positionedBefore)
-        fragment.firstBaseline = attempt.ascent
-        fragment.lastBaseline = attempt.ascent
+        fragment.firstBaseline = attempt.hasBaseline ? attempt.ascent : nil
+        fragment.lastBaseline = fragment.firstBaseline
         addRow(fragment.build(), row, isBroken: isBroken)
         if isBroken {
             y += height

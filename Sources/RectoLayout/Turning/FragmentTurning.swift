@@ -76,7 +76,7 @@ struct FragmentTurning {
             legend: fragment.legend.map {
                 LegendNotch(
                     outset: own.apply($0.outset), room: own.apply($0.room), gap: own.apply($0.gap, in: fragment.size))
-            })
+            }, collapsedEdges: fragment.details?.collapsedEdges.map { own.apply($0) })
     }
 
     private func style(_ style: ComputedStyle, inLine: Bool) -> ComputedStyle {

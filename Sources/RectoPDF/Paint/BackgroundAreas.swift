@@ -48,7 +48,8 @@ final class UnbrokenBoxes {
         guard let pieces = fragments?[fragment.box], let index = pieces.firstIndex(where: { $0 === fragment }),
             let first = pieces.first, let last = pieces.last
         else { return nil }
-        var whole = Whole(offset: .zero, size: fragment.size, border: fragment.border, padding: fragment.padding)
+        var whole = Whole(
+            offset: .zero, size: fragment.size, border: fragment.backgroundBorder, padding: fragment.padding)
         let flow = fragment.flow ?? .horizontal
         if flow.isVertical { return turnedWhole(pieces, index, fragment, flow) }
         if case .inlineBox = fragment.kind {

@@ -14,7 +14,7 @@ extension PagePainter {
             clipToPiece(entry, whole) { $0.paintOuterShadows(shadows, fragment.style, whole?.border ?? edge) }
         }
         if fragment.box != canvasBox, fragment.style.hasBackground {
-            let areas = BackgroundAreas(border: edge, border: fragment.border, padding: fragment.padding)
+            let areas = BackgroundAreas(border: edge, border: fragment.backgroundBorder, padding: fragment.padding)
             let surface = BackgroundSurface(areas, whole: whole)
             if isSpacedTrack(fragment) || meetsSpanningCells(fragment) {
                 paintTrackBackground(entry, surface)

@@ -211,13 +211,6 @@ extension PagePainter {
     }
 }
 
-extension ComputedStyle {
-    var hasBackground: Bool {
-        !box.backgroundLayers.isEmpty && box.backgroundLayers.contains { $0.picture != nil }
-            || !(box.backgroundColor ?? inherited.color).isTransparent
-    }
-}
-
 extension Rect {
     fileprivate func outset(by distance: LayoutUnit) -> Rect { inset(by: Edges(all: -distance)) }
 }

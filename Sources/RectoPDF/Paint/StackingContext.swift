@@ -298,18 +298,15 @@ extension PagePainter {
     /// Paints an element that establishes a stacking context, or is painted as if it did.
     /// - Parameter adopted: descendants whose containing block is outside of the element.
     mutating func paintStackingContext(_ entry: PaintEntry, adopting adopted: [Positioned] = []) {
-        let box = tree[entry.fragment.box]
-        let isInline = !inlineContexts.isEmpty && inlineContexts.contains(box)
-        if isInline, let node = box.node { enteredInlines.append(node) }
-        var layers = Layers(root: entry)
-        var positioned: [Positioned] = []
-        gatherContents(entry, into: &layers, &positioned)
-        positioned += adopted
-        // A stacking context is isolated: its content does not blend with anything outside.
-        // [Compositing 1 §3.2](https://www.w3.org/TR/compositing-1/#csscompositingrules_CSS)
-        let isIsolated = positioned.contains { $0.entry.fragment.style.box.mixBlendMode != .normal }
-        withEffects(of: entry, isIsolated: isIsolated) { $0.paintStack(layers, positioned) }
-        if isInline, box.node != nil { enteredInlines.removeLast() }
+        entering(entry) { painter in
+            var layers = Layers(root: entry)
+            var positioned: [Positioned] = []
+            painter.gatherContents(entry, into: &layers, &positioned)
+            positioned += adopted
+            painter.withEffects(of: entry, isIsolated: Self.blends(positioned)) {
+                $0.paintStack(layers, positioned)
+            }
+        }
     }
 
     /// Paints in the order of Appendix E.2: the element itself, then its descendants from negative to positive
@@ -329,7 +326,61 @@ extension PagePainter {
         }
         let behind = ordered.map(\.element).filter { $0.zIndex < 0 }
         paintLayers(layers, behind: behind)
-        for (_, positioned) in ordered where positioned.zIndex >= 0 { paint(positioned) }
+        paint(ordered.lazy.map(\.element).filter { $0.zIndex >= 0 })
+    }
+
+    /// Paints what is in the order of painting. The fragments of an inline box are painted as one group, because an
+    /// opacity applies to the element as a whole, where its lines overlap.
+    /// [CSS Color 4 §3.3](https://www.w3.org/TR/css-color-4/#transparency)
+    private mutating func paint(_ ordered: [Positioned]) {
+        var next = 0
+        while next < ordered.count {
+            let first = next
+            next += 1
+            while next < ordered.count, isOneGroup(ordered[first], ordered[next]) { next += 1 }
+            if next == first + 1 { paint(ordered[first]) } else { paintGroup(ordered[first..<next]) }
+        }
+    }
+
+    private func isOneGroup(_ a: Positioned, _ b: Positioned) -> Bool {
+        let (first, second) = (a.entry.fragment, b.entry.fragment)
+        guard first.box == second.box, case .inlineBox = first.kind, a.layers == nil, a.entry.clip == b.entry.clip,
+            a.inlines.isEmpty, b.inlines.isEmpty
+        else { return false }
+        let style = first.style.box
+        return style.clipPath == nil && (style.groupOpacity < 1 || style.mixBlendMode != .normal)
+    }
+
+    private mutating func paintGroup(_ parts: ArraySlice<Positioned>) {
+        guard let entry = parts.first?.entry else { return }
+        let stacks = parts.map { part in
+            var layers = Layers(root: part.entry)
+            var positioned: [Positioned] = []
+            entering(part.entry) { $0.gatherContents(part.entry, into: &layers, &positioned) }
+            return (layers, positioned + part.adopted)
+        }
+        let isIsolated = stacks.contains { Self.blends($0.1) }
+        entering(entry) { painter in
+            painter.withEffects(of: entry, isIsolated: isIsolated) { painter in
+                for (layers, positioned) in stacks { painter.paintStack(layers, positioned) }
+            }
+        }
+    }
+
+    /// Does something inside the stacking context of an element, which may be an inline box.
+    private mutating func entering(_ entry: PaintEntry, _ body: (inout PagePainter) -> Void) {
+        let box = tree[entry.fragment.box]
+        guard !inlineContexts.isEmpty, inlineContexts.contains(box), let node = box.node else { return body(&self) }
+        enteredInlines.append(node)
+        body(&self)
+        enteredInlines.removeLast()
+    }
+
+    /// Whether any of the boxes blends with what is behind it. A stacking context around them is isolated: its content
+    /// does not blend with anything outside.
+    /// [Compositing 1 §3.2](https://www.w3.org/TR/compositing-1/#csscompositingrules_CSS)
+    private static func blends(_ positioned: [Positioned]) -> Bool {
+        positioned.contains { $0.entry.fragment.style.box.mixBlendMode != .normal }
     }
 
     /// Distributes out-of-flow boxes to the stacking contexts that contain them in the tree. Their containing block,
@@ -409,7 +460,7 @@ extension PagePainter {
             case .inlineBox, .line, .text: break
             }
         }
-        for positioned in behind { paint(positioned) }
+        paint(behind)
         for entry in layers.blocks {
             setClip(entry.clip)
             switch entry.role {

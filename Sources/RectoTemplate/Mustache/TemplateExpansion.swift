@@ -278,6 +278,8 @@ struct TemplateExpansion {
         if let nearest = KeySuggestion(for: key).nearest(among: asked, in: data) {
             let rest = tag.path[(index + 1)...].map { "." + $0.string }.joined()
             hints.append("did you mean '\(prefix)\(nearest)\(rest)'?")
+        } else if let advice = HandlebarsBlock.advice(forMissing: tag.name) {
+            hints.append(advice)
         } else {
             hints.append("if it may be missing, put the tag into a section: '{{#\(tag.name)}}…{{/\(tag.name)}}'")
         }

@@ -72,6 +72,13 @@ struct TemplateScanner {
                 hint: "use a partial: '\(delimited(">" + name))'")
         default:
             let (name, end) = try name(after: content, of: start, closedBy: closing)
+            if name == "else", let section = open.last {
+                throw failure(
+                    "'\(text(Int32(start), Int32(end)))' is Handlebars; recto's templates are Mustache",
+                    at: start..<end,
+                    hint: "write '\(delimited("/" + section.name))\(delimited("^" + section.name))' here, and "
+                        + "'\(delimited("/" + section.name))' at the end")
+            }
             appendVariable(.escapedVariable, name, start, end)
         }
     }
@@ -85,6 +92,11 @@ struct TemplateScanner {
     }
 
     private mutating func openSection(_ kind: TemplateTag.Kind, _ name: String, _ start: Int, _ end: Int) throws {
+        if let helper = HandlebarsBlock(name) {
+            throw failure(
+                "'\(text(Int32(start), Int32(end)))' is Handlebars; recto's templates are Mustache", at: start..<end,
+                hint: helper.advice(delimited))
+        }
         guard open.count < Self.nestingLimit else {
             throw RenderFailure(
                 .limit,

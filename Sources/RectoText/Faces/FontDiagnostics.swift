@@ -29,6 +29,25 @@ package enum FontDiagnostics {
         let shown = Unicode.Scalar(scalar).map { scalar < 0x20 || scalar == 0x7F ? "" : " '\($0)'" } ?? ""
         return Diagnostic(
             missingGlyph, .warning, "no font has U+\(hexadecimal)\(shown)", at: span,
-            hints: ["give a font that has it with @font-face, or use the machine's fonts with --system-fonts"])
+            hints: [hint(package: debianPackage(with: scalar))])
+    }
+
+    private static func hint(package: String?) -> String {
+        let own = "give a font that has it with @font-face, or use the machine's fonts with --system-fonts"
+        return package.map { own + "; Debian's package '\($0)' has it" } ?? own
+    }
+
+    /// The package of Debian whose fonts have the script of a character; nil where none is known.
+    private static func debianPackage(with scalar: UInt32) -> String? {
+        switch scalar {
+        case 0x1100...0x11FF, 0x2E80...0x31FF, 0x3200...0x4DBF, 0x4E00...0x9FFF, 0xA960...0xA97F, 0xAC00...0xD7FF,
+            0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF:
+            "fonts-noto-cjk"
+        case 0x1F000...0x1FAFF: "fonts-noto-color-emoji"
+        // From Armenian and Hebrew over Arabic and the scripts of India to Khmer and Mongolian.
+        case 0x0530...0x10FF, 0x1200...0x1CFF, 0xA800...0xABFF, 0xFB13...0xFDFF, 0xFE70...0xFEFE, 0x10000...0x1EFFF:
+            "fonts-noto-core"
+        default: nil
+        }
     }
 }

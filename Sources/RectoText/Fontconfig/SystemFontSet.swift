@@ -2,7 +2,24 @@ import CPangoCairo
 
 /// The fonts of a fontconfig configuration.
 final class SystemFontSet {
-    private let config: OpaquePointer
+    let config: OpaquePointer
+
+    /// The fonts in these folders and the folders in them, and nothing of the machine's.
+    init?(only folders: [String]) {
+        guard let config = FcConfigCreate() else { return nil }
+        self.config = config
+        add(folders)
+    }
+
+    /// Adds the fonts in folders, and in the folders in them, to the fonts of the configuration. They are added file by
+    /// file: for a folder, fontconfig asks for a cache, and complains on standard error that there is none.
+    func add(_ folders: [String]) {
+        for file in folders.flatMap({ FontFolder.files(in: $0) }) {
+            file.withCString { path in
+                path.withMemoryRebound(to: FcChar8.self, capacity: 1) { _ = FcConfigAppFontAddFile(config, $0) }
+            }
+        }
+    }
 
     /// Loads the configuration in a file, or the machine's own if it is nil; fontconfig itself honours
     /// `FONTCONFIG_FILE`. The result is nil if fontconfig cannot load it.
@@ -26,8 +43,13 @@ final class SystemFontSet {
 
     typealias Found = (descriptors: FontFaceDescriptors, source: FontSource)
 
-    /// The faces of the family with exactly this name. fontconfig ignores case.
-    func faces(family: String) -> [Found] { list(FC_FAMILY, family).compactMap { describe($0, family: family) } }
+    /// The faces of the family with exactly this name but for case. fontconfig itself ignores blanks, too.
+    /// [CSS Fonts 4 §5.1](https://www.w3.org/TR/css-fonts-4/#font-family-casing)
+    func faces(family: String) -> [Found] {
+        let name = family.lowercased()
+        return list(FC_FAMILY, family).filter { $0.families.contains(name) }
+            .compactMap { describe($0, family: family) }
+    }
 
     /// The face with this full name or PostScript name.
     func face(named name: String) -> FontSource? {
@@ -66,7 +88,12 @@ final class SystemFontSet {
         guard FcPatternGetCharSet(match, FC_CHARSET, 0, &available) == FcResultMatch, let available,
             FcCharSetIsSubset(characters, available) != 0
         else { return nil }
-        return describe(Description(match), family: string(match, FC_FAMILY) ?? "")
+        let family = string(match, FC_FAMILY) ?? ""
+        let matched = Description(match)
+        // The match is as the configuration wants it drawn: a font without a bold face says that it is bold. The list of
+        // fonts says what it is, and what remains to be synthesized.
+        let own = matched.file.flatMap { file in list(FC_FILE, file).first { $0.face == matched.face } }
+        return describe(own ?? matched, family: family)
     }
 
     // MARK: Patterns
@@ -74,6 +101,8 @@ final class SystemFontSet {
     /// The properties of a fontconfig pattern that are used here.
     private struct Description {
         var file: String?
+        /// The family's names in lower case, which may be in several languages.
+        var families: [String] = []
         var index: Int32 = 0
         var format: String?
         var slant: Int32 = FC_SLANT_ROMAN
@@ -84,8 +113,16 @@ final class SystemFontSet {
         /// instance.
         var isVariable = false
 
+        struct Face: Hashable {
+            var file: String?
+            var index: Int32
+        }
+        /// The face of the file, of which several descriptions may be instances.
+        var face: Face { Face(file: file, index: index & 0xFFFF) }
+
         init(_ pattern: OpaquePointer) {
             file = string(pattern, FC_FILE)
+            while let name = string(pattern, FC_FAMILY, Int32(families.count)) { families.append(name.lowercased()) }
             format = string(pattern, FC_FONTFORMAT)
             FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
             FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
@@ -109,14 +146,16 @@ final class SystemFontSet {
             FcObjectSetDestroy(objects)
         }
         FcPatternAddString(pattern, property, value)
-        for object in [FC_FILE, FC_INDEX, FC_FONTFORMAT, FC_SLANT, FC_WEIGHT, FC_WIDTH, FC_SCALABLE, FC_VARIABLE] {
+        for object in [
+            FC_FAMILY, FC_FILE, FC_INDEX, FC_FONTFORMAT, FC_SLANT, FC_WEIGHT, FC_WIDTH, FC_SCALABLE, FC_VARIABLE,
+        ] {
             FcObjectSetAdd(objects, object)
         }
         guard let set = FcFontList(config, pattern, objects) else { return [] }
         defer { FcFontSetDestroy(set) }
         let all = (0..<Int(set.pointee.nfont)).compactMap { i in set.pointee.fonts[i].map(Description.init) }
-        let variable = Set(all.filter(\.isVariable).map(\.file))
-        return all.filter { $0.isVariable || !variable.contains($0.file) }
+        let variable = Set(all.filter(\.isVariable).map(\.face))
+        return all.filter { $0.isVariable || !variable.contains($0.face) }
             // fontconfig lists files in the order of the folder. They are sorted, so that ties are broken in the same
             // way on every machine.
             .sorted { ($0.file ?? "", $0.index) > ($1.file ?? "", $1.index) }
@@ -142,9 +181,9 @@ final class SystemFontSet {
     }
 }
 
-private func string(_ pattern: OpaquePointer, _ property: String) -> String? {
+private func string(_ pattern: OpaquePointer, _ property: String, _ index: Int32 = 0) -> String? {
     var value: UnsafeMutablePointer<FcChar8>?
-    guard FcPatternGetString(pattern, property, 0, &value) == FcResultMatch, let value else { return nil }
+    guard FcPatternGetString(pattern, property, index, &value) == FcResultMatch, let value else { return nil }
     return String(cString: value)
 }
 

@@ -7,7 +7,7 @@ import RectoCore
 /// `@font-face` rules gets a library of its own, so that its families end with it; other documents of a worker share
 /// one.
 package final class FontLibrary {
-    package enum SystemFonts: Sendable {
+    package enum SystemFonts: Sendable, Equatable {
         case excluded, included
         /// The fonts of the fontconfig configuration in `file`, instead of the machine's own.
         case configured(file: String)
@@ -19,13 +19,15 @@ package final class FontLibrary {
     /// looked up.
     private var addedFamilies: [String: [Int]] = [:]
     private var systemFamilies: [String: [Int]] = [:]
-    private var shippedFamilies: [[Int]?] = [nil, nil, nil]
+    private var shippedFamilies: [[Int]?] = Array(repeating: nil, count: ShippedFonts.allCases.count)
 
     /// A face that is known but not opened yet.
     private struct Candidate {
         var descriptors: FontFaceDescriptors
         var source: FontSource
         var file: FileState = .unopened
+        /// Nothing is said where the file is missing.
+        var isOptional = false
     }
     private enum FileState {
         case unopened
@@ -60,15 +62,18 @@ package final class FontLibrary {
     /// The faces whose coloured glyphs are in a format that recto does not paint.
     private(set) var unpaintedColors: [FaceID: (family: String, format: String)] = [:]
 
-    /// - Parameter fontsDirectory: the folder of the files of `ShippedFonts`; nil for those embedded in the program.
-    package init(fontsDirectory: String?, systemFonts: SystemFonts = .excluded) {
+    /// - Parameters:
+    ///   - fontsDirectory: the folder of the files of `ShippedFonts`; nil for those embedded in the program.
+    ///   - folders: folders whose fonts are found as the machine's are.
+    package init(fontsDirectory: String?, systemFonts: SystemFonts = .excluded, folders: [String] = []) {
         self.fontsDirectory = fontsDirectory
         self.systemFonts =
             switch systemFonts {
-            case .excluded: nil
+            case .excluded: folders.isEmpty ? nil : SystemFontSet(only: folders)
             case .included: SystemFontSet()
             case .configured(let file): SystemFontSet(configuration: file)
             }
+        if systemFonts != .excluded { self.systemFonts?.add(folders) }
     }
 
     // MARK: Families
@@ -104,6 +109,7 @@ package final class FontLibrary {
     private func shippedFamily(_ family: ShippedFonts) -> [Int] {
         if let known = shippedFamilies[family.rawValue] { return known }
         let indices = family.faces(in: fontsDirectory).map { addCandidate($0.descriptors, $0.source) }
+        if family.isSupplementary { for index in indices { candidates[index].isOptional = true } }
         shippedFamilies[family.rawValue] = indices
         return indices
     }
@@ -151,8 +157,11 @@ package final class FontLibrary {
             if !faces.isEmpty, !family.isGeneric { resolved.hasNamedFamily = true }
             append(faces)
         }
-        // The default family ends every list, so that text always has a font.
-        append(shippedFamily(.sans))
+        // Where no family of the list exists, text is set as it is without a list.
+        // https://www.w3.org/TR/css-fonts-4/#font-matching-algorithm
+        if resolved.count == 0 { append(shippedFamily(.serif)) }
+        // The shipped fonts end every list, so that text always has a font.
+        for family in [ShippedFonts.sans, .supplement, .symbols] { append(shippedFamily(family)) }
         return resolved
     }
 
@@ -274,7 +283,7 @@ package final class FontLibrary {
             return file
         case .failure:
             candidates[candidate].file = .unreadable
-            unreadableSources.append(candidates[candidate].source)
+            if !candidates[candidate].isOptional { unreadableSources.append(candidates[candidate].source) }
             return nil
         }
     }
@@ -338,14 +347,18 @@ package final class FontLibrary {
     func options(_ font: FontRequestID, _ id: FaceID, adding feature: FontRequest.Feature) -> ShapingOptions {
         makeOptions(requests[Int(font.raw)].request, face(id), [feature])
     }
+    /// The same options without a feature.
+    func options(_ font: FontRequestID, _ id: FaceID, without feature: UInt32) -> ShapingOptions {
+        makeOptions(requests[Int(font.raw)].request, face(id), without: feature)
+    }
     private func makeOptions(
-        _ request: FontRequest, _ face: Face, _ more: [FontRequest.Feature] = []
+        _ request: FontRequest, _ face: Face, _ more: [FontRequest.Feature] = [], without left: UInt32? = nil
     ) -> ShapingOptions {
         let (system, families) = (request.extras.languageSystem, request.extras.familyFeatures)
         let ofFamily = families.filter { $0.family == face.familyName.lowercased() }.flatMap(\.features)
         return ShapingOptions(
             language: request.language, system: system.isEmpty ? face.descriptors.languageSystem : system,
-            features: face.descriptors.features + ofFamily + request.features + more)
+            features: (face.descriptors.features + ofFamily + request.features + more).filter { $0.tag != left })
     }
 
     // MARK: Questions of painting and dumps

@@ -1,12 +1,20 @@
 /// The families in `fonts/`. A table lists their files, so that the folder need not be scanned.
 enum ShippedFonts: Int, CaseIterable {
     case sans, serif, mono
+    /// Letters, currencies and symbols that the other families lack. They stand for no generic family: each list of
+    /// faces ends with them.
+    case supplement, symbols
+
+    /// A folder in place of the embedded fonts need not have the family.
+    var isSupplementary: Bool { self == .supplement || self == .symbols }
 
     var familyName: String {
         switch self {
         case .sans: "Liberation Sans"
         case .serif: "Liberation Serif"
         case .mono: "Liberation Mono"
+        case .supplement: "Recto Supplement"
+        case .symbols: "Recto Symbols"
         }
     }
 
@@ -15,6 +23,8 @@ enum ShippedFonts: Int, CaseIterable {
         case .sans: "LiberationSans"
         case .serif: "LiberationSerif"
         case .mono: "LiberationMono"
+        case .supplement: "RectoSupplement"
+        case .symbols: "RectoSymbols"
         }
     }
 
@@ -38,11 +48,13 @@ enum ShippedFonts: Int, CaseIterable {
             ["Arial", "Helvetica", "Helvetica Neue", "Arimo", "sans-serif", "system-ui", "ui-sans-serif", "cursive"]
         case .serif: ["Times", "Times New Roman", "Tinos", "serif", "ui-serif"]
         case .mono: ["Courier", "Courier New", "Cousine", "monospace", "ui-monospace"]
+        case .supplement, .symbols: []
         }
     }
+
     /// All files of the family. `directory` is nil for the fonts that are embedded in the program.
     fileprivate func sources(in directory: String?) -> [FontSource] {
-        Self.styles.map { source(of: $0, in: directory) }
+        styles.map { source(of: $0, in: directory) }
     }
 
     private func source(of style: Style, in directory: String?) -> FontSource {
@@ -56,16 +68,27 @@ enum ShippedFonts: Int, CaseIterable {
         var weight: Double
         var slant: FontRequest.Slant
     }
-    static let styles = [
-        Style(fileSuffix: "Regular", weight: 400, slant: .normal),
-        Style(fileSuffix: "Italic", weight: 400, slant: .italic),
-        Style(fileSuffix: "Bold", weight: 700, slant: .normal),
+    private static let regular = Style(fileSuffix: "Regular", weight: 400, slant: .normal)
+    private static let bold = Style(fileSuffix: "Bold", weight: 700, slant: .normal)
+    private static let textStyles = [
+        regular, Style(fileSuffix: "Italic", weight: 400, slant: .italic), bold,
         Style(fileSuffix: "BoldItalic", weight: 700, slant: .italic),
     ]
+    private static let uprightStyles = [regular, bold]
+    private static let oneStyle = [regular]
+
+    /// The styles that the family has as files.
+    private var styles: [Style] {
+        switch self {
+        case .sans, .serif, .mono: Self.textStyles
+        case .supplement: Self.uprightStyles
+        case .symbols: Self.oneStyle
+        }
+    }
 
     /// The faces of the family, with the files that hold them.
     func faces(in directory: String?) -> [(descriptors: FontFaceDescriptors, source: FontSource)] {
-        Self.styles.map { style in
+        styles.map { style in
             let descriptors = FontFaceDescriptors(
                 family: familyName, weight: style.weight...style.weight, slant: style.slant)
             return (descriptors, source(of: style, in: directory))
@@ -77,7 +100,7 @@ enum ShippedFonts: Int, CaseIterable {
     static func face(named name: String, in directory: String?) -> FontSource? {
         let wanted = name.utf8.filter { $0 != 0x20 && $0 != 0x2D }.map { $0 | 0x20 }
         for family in allCases {
-            for style in styles {
+            for style in family.styles {
                 let suffixes = style.fileSuffix == "Regular" ? ["", "Regular"] : [style.fileSuffix]
                 for suffix in suffixes where wanted == (family.stem + suffix).utf8.map({ $0 | 0x20 }) {
                     return family.source(of: style, in: directory)

@@ -53,7 +53,7 @@ extension TextShaper {
         let request = library.requests[Int(font.raw)]
         var shaping = item.shaping
         shaping.size = library.usedSize(font, item.face, LayoutUnit(raw: shaping.size)).boundedRaw
-        func append(_ shaping: ShapingItem) {
+        func append(_ shaping: ShapingItem, _ options: ShapingOptions) {
             let first = shaped.glyphs.count
             _ = library.buffer.shape(text, shaping, font: face, options: options, into: &shaped.glyphs)
             if shaping.isUpright, request.request.extras.orientation != .upright {
@@ -61,22 +61,22 @@ extension TextShaper {
             }
             shaped.appendRun(shaping, item.face, glyphs: shaped.glyphs.count - first)
         }
-        guard request.mayNeedSynthesis else { return append(shaping) }
+        guard request.mayNeedSynthesis else { return append(shaping, options) }
         let extras = request.request.extras
         if let caps = SynthesizedCaps(extras, face.file, shaping.script) {
-            for piece in caps.divide(shaping, of: text) { append(piece) }
+            for piece in caps.divide(shaping, of: text) { append(piece, options) }
             return
         }
         let first = shaped.glyphs.count
-        append(shaping)
+        append(shaping, options)
         guard let position = SynthesizedPosition(extras, face, size: shaping.size),
             !isRaised(shaping, of: text, face, shaped.glyphs[first...], extras.position, request.request)
         else { return }
-        // If one glyph has no raised form, all of them are synthesized.
+        // If one glyph has no raised form, all of them are made from the glyphs of plain text.
         shaped.glyphs.removeSubrange(first...)
         shaped.runs.removeLast()
         shaping.size = position.size
-        append(shaping)
+        append(shaping, library.options(font, item.face, without: SynthesizedPosition.feature(extras.position)))
         for i in first..<shaped.glyphs.count { shaped.glyphs[i].yOffset += Int32(clamping: position.shift) }
     }
 

@@ -140,4 +140,37 @@ import Testing
         #expect(fixture.boxes("f") == ["2: 0,0 50x35"])
         #expect(fixture.lines.last == "2: 0,35 c" || fixture.lines.last == "3: 0,0 c")
     }
+
+    /// [CSS 2.2 §9.5.1](https://www.w3.org/TR/CSS22/visuren.html#float-rules), rules 3 and 7: the blue float is wider than
+    /// its container, and would reach into the float at the right.
+    @Test func floatsThatAreTooWideStandBelowFloatsOutsideTheirContainer() throws {
+        let b = try boxes(
+            """
+            <div style='float:right;width:20px;height:30px'></div>
+            <div style='margin-right:40px'><i id=a style='float:left;width:90px;height:10px'></i></div>
+            """, "a")
+        #expect(b == ["1: 0,30 90x10"])
+    }
+
+    /// The body ends on the first page. [CSS Fragmentation 3 §5.1](https://www.w3.org/TR/css-break-3/#varying-size-boxes)
+    @Test func aFloatOnTheNextPageStandsInItsContainingBlock() throws {
+        let b = try boxes(
+            """
+            <div style='margin:0 10px 0 20px'><div style='padding:5px'><p style='margin:0;height:20px'></p
+            ><i id=a style='float:left;width:50%;height:30px'></i><i id=b style='float:right;width:10px;height:30px'></i
+            ></div></div>
+            """, page: "100px 40px", "a", "b")
+        #expect(b == ["2: 25,0 30x30", "2: 75,0 10x30"])
+    }
+
+    /// The second box would reach down to the lower float.
+    @Test func aHighLineStandsBesideAllFloatsAlongItsHeight() throws {
+        let b = try boxes(
+            """
+            <i style='float:left;width:10px;height:30px'></i><i style='float:left;clear:left;width:40px;height:30px'></i
+            ><u id=a style='display:inline-block;vertical-align:top;width:60px;height:20px'></u
+            ><u id=b style='display:inline-block;vertical-align:top;width:60px;height:20px'></u>
+            """, page: "110px 400px", "a", "b")
+        #expect(b == ["1: 10,0 60x20", "1: 40,20 60x20"])
+    }
 }

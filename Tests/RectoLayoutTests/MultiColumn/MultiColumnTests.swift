@@ -187,7 +187,22 @@ import Testing
         #expect(fixture.dumpRules() == ["41.333,0 4x10"])
     }
 
+    /// [CSS Multi-column 1 §4.1](https://www.w3.org/TR/css-multicol-1/#column-gaps-and-rules)
+    @Test func rulesExtendToTheContentEdgesOfTheContainer() throws {
+        let fixture = try LayoutFixture(
+            "<div style='columns:2;column-gap:0;column-rule:4px solid;height:30px'><p>a</p><p>b</p></div>",
+            css: Self.css, page: "140px 100px")
+        #expect(fixture.dumpRules() == ["68,0 4x30"])
+    }
+
     // MARK: §6 Spanners
+
+    @Test func theMarginOfANestedSpannerCountsOnce() throws {
+        let b = try boxes(
+            "<div id=m><div><h1 id=a style='column-span:all;margin:20px 0;font-size:10px'>a</h1><p id=b>b</p></div></div>",
+            "a", "b")
+        #expect(b.map { $0.split(separator: " ")[1].split(separator: ",")[1] } == ["20", "50"])
+    }
 
     @Test func aSpannerPartsTheColumns() throws {
         #expect(

@@ -109,6 +109,25 @@ import Testing
                 .count == 1)
     }
 
+    @Test func textOverAnImageIsReported() throws {
+        let image = "<img src=50x50 style='display:block'>"
+        #expect(
+            try overlaps("<div style='height:10px'>a<br>b<br>c</div>\(image)") == [
+                "layout.overlap: 'b' is printed over an image on page 1"
+            ])
+        #expect(
+            try overlaps("<div style='height:10px'>\(image)</div><p>Total") == [
+                "layout.overlap: 'Total' is printed over an image on page 1"
+            ])
+        for meant in [
+            image + "<p>a", "<p>a\(image)b", "<p>a<img src=9x30>b<br>c", "<p><img src=9x9 style='float:left'>a",
+            "<p>a<img src=9x9 style='margin-left:-10px'>", image + image,
+            "<p style='position:absolute;top:5px'>a</p>" + image,
+        ] {
+            #expect(try overlaps(meant).isEmpty, "\(meant)")
+        }
+    }
+
     @Test(arguments: [
         "<div style='height:20px'>a<br>b</div><p>c", "<p style='line-height:5px'>a<br>b<br>c",
         "<p>a<sup>b</sup><sub>c</sub>", "<div style='height:10px;overflow:hidden'>a<br>b</div><p>c",

@@ -277,4 +277,22 @@ import Testing
             """, "t", "a")
         #expect(b == ["1: 0,0 40x20", "1: 10,0 20x10"])
     }
+
+    /// [CSS Tables 3 §3.1](https://www.w3.org/TR/css-tables-3/#mapping): as in browsers, content makes a table higher.
+    @Test func theMaximumHeightLimitsATable() throws {
+        let b = try boxes(
+            "<table id=t style='height:60px;max-height:30px'><tr><td>a</table><table id=u style='max-height:5px'><tr><td>a",
+            "t", "u")
+        #expect(b == ["1: 0,0 10x30", "1: 0,30 10x10"])
+    }
+
+    /// The bottom of the lowest cell stands on the line. [CSS 2.2 §17.5.3](https://www.w3.org/TR/CSS22/tables.html#height-layout)
+    @Test func aRowWithoutLinesHasItsBaselineAtTheBottomOfItsCells() throws {
+        let b = try boxes(
+            "x<table id=t style='display:inline-table'><tr><td style='height:30px;width:20px'></table>", "t")
+        // The baseline is 8 px below the top of letters of 10 px.
+        #expect(b == ["1: 10,0 20x30"])
+        let fixture = try layOutTable("x<table style='display:inline-table'><tr><td style='height:30px'></table>")
+        #expect(fixture.lines.first == "1: 0,0 x\u{FFFC}" || fixture.lines.first == "1: 0,0 x")
+    }
 }

@@ -1,4 +1,5 @@
 import RectoCore
+import RectoTestSupport
 import Testing
 
 @testable import RectoCSS
@@ -268,5 +269,16 @@ extension Border {
     fileprivate init(width: LayoutUnit, style: BorderStyle) {
         self.init()
         (self.width, self.style) = (width, style)
+    }
+
+    /// The second line stands half over the first one.
+    @Test("CSS Color 4 §3.3: opacity applies to an inline box as a whole")
+    func opacityOfOverlappingLines() throws {
+        let fixture = try LayoutFixture(
+            "<p><b>a<br>a</b>",
+            css: "p { margin: 0; line-height: 5px } b { opacity: 0.5; background: black; color: black }",
+            page: "10px 15px")
+        let rows = picture(fixture.paged, faces: fixture.fonts).split(separator: "\n").map(String.init)
+        #expect(Set(rows[1...9]).count == 1)
     }
 }

@@ -12,7 +12,7 @@ struct FontLibraryTests {
     @Test(arguments: [
         ("Arial", "LiberationSans"), ("helvetica", "LiberationSans"), ("Helvetica Neue", "LiberationSans"),
         ("TIMES NEW ROMAN", "LiberationSerif"), ("Courier New", "LiberationMono"), ("system-ui", "LiberationSans"),
-        ("serif", "LiberationSerif"), ("monospace", "LiberationMono"), ("No Such Font", "LiberationSans"),
+        ("serif", "LiberationSerif"), ("monospace", "LiberationMono"), ("No Such Font", "LiberationSerif"),
     ])
     func familiesAreFoundByNameAndByAlias(_ family: String, _ expected: String) {
         #expect(name(TextFixture.request(family)) == expected)
@@ -52,6 +52,35 @@ struct FontLibraryTests {
         let metrics = library.metrics(face, size: LayoutUnit(16))
         #expect([metrics.ascent, metrics.descent, metrics.lineGap] == [14, 3, 1].map { LayoutUnit($0) })
         #expect(library.metrics(face, size: LayoutUnit(100)).ascent == LayoutUnit(91))
+    }
+
+    @Test(arguments: ["sans-serif", "serif", "monospace", "No Such Font"])
+    func currenciesAndTickMarksAreShipped(_ family: String) {
+        let shaper = TextFixture.shaper()
+        for slant in [FontRequest.Slant.normal, .italic] {
+            for weight in [400.0, 700] {
+                let request = TextFixture.request(family, weight: weight, slant: slant)
+                let text = "€£¥₹₽₺₸฿₿₼₾ ✓✗☐☑☒☎✉→★ ƒșțŭ Ωλ Жщ ậữ №℮½"
+                let shaped = shaper.shape(shaper.paragraph(text, request))
+                #expect(shaper.takeMissingGlyphs().isEmpty)
+                let symbols = shaped.runs.filter { shaper.library.familyName($0.face) == "Recto Symbols" }
+                #expect(!symbols.isEmpty)
+                for run in symbols {
+                    #expect(shaper.library.synthesis(run.face).embolden == (weight == 700))
+                    #expect((shaper.library.synthesis(run.face).shear > 0) == (slant == .italic))
+                }
+            }
+        }
+    }
+
+    /// A line with a currency sign is no higher than the lines around it.
+    @Test func theSupplementHasTheLineHeightOfLiberationSans() {
+        let shaper = TextFixture.shaper()
+        let shaped = shaper.shape(shaper.paragraph("₹☐", TextFixture.request("Arial")))
+        for run in shaped.runs {
+            let metrics = shaper.metrics(run.face, size: LayoutUnit(16))
+            #expect([metrics.ascent, metrics.descent, metrics.lineGap] == [14, 3, 1].map { LayoutUnit($0) })
+        }
     }
 
     @Test func anUnknownFamilyIsReportedOncePerList() {

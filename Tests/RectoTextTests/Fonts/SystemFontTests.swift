@@ -15,12 +15,12 @@ import Testing
         try? FileManager.default.removeItem(at: folder)
     }
 
-    private func library() throws -> FontLibrary {
+    private func library(rules: String = "") throws -> FontLibrary {
         let configuration = folder.appendingPathComponent("fonts.conf")
         let text = """
             <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
             <fontconfig><dir>\(TextFixture.packageRoot)/Tests/Fixtures/fonts</dir
-            ><cachedir>\(folder.path)</cachedir></fontconfig>
+            ><cachedir>\(folder.path)</cachedir>\(rules)</fontconfig>
             """
         try Data(text.utf8).write(to: configuration)
         return FontLibrary(
@@ -55,6 +55,33 @@ import Testing
         let library = try self.library()
         let face = library.primaryFace(library.intern(TextFixture.request("Arial")))
         #expect(library.postScriptName(face) == "LiberationSans")
+    }
+
+    /// Debian's configuration calls such a font bold, and tells renderers to embolden it.
+    /// [CSS Fonts 4 §6.1](https://www.w3.org/TR/css-fonts-4/#font-synthesis-weight)
+    @Test func theMachinesFontsAreEmboldenedAndSlanted() throws {
+        let rules = """
+            <match target="font"><test name="weight" compare="less_eq"><const>medium</const></test
+            ><test target="pattern" name="weight" compare="more_eq"><const>bold</const></test
+            ><edit name="weight" mode="assign"><const>bold</const></edit></match>
+            """
+        let library = try self.library(rules: rules)
+        let shaper = TextShaper(library: library)
+        let request = TextFixture.request("Liberation Mono", weight: 700, slant: .italic)
+        let shaped = shaper.shape(shaper.paragraph("中", request))
+        #expect(shaped.runs.map { library.postScriptName($0.face) } == ["RectoTest-Regular"])
+        #expect(library.synthesis(shaped.runs[0].face).embolden)
+        #expect(library.synthesis(shaped.runs[0].face).shear > 0)
+    }
+
+    @Test func blanksInTheNameOfAFamilyCount() throws {
+        let library = try self.library()
+        func name(_ family: String) -> String {
+            library.postScriptName(library.primaryFace(library.intern(TextFixture.request(family, "monospace"))))
+        }
+        #expect(name("recto TEST") == "RectoTest-Regular")
+        #expect(name("Recto  Test") == "LiberationMono")
+        #expect(name("RectoTest") == "LiberationMono")
     }
 
     @Test func theMachinesFontsAreTheLastResort() throws {

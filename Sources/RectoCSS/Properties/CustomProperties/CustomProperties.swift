@@ -1,3 +1,5 @@
+import RectoCore
+
 /// The computed custom properties of an element. They are shared with the elements that inherit all of them.
 /// [CSS Variables 1 §2](https://www.w3.org/TR/css-variables-1/#defining-variables)
 final class CustomProperties {
@@ -16,6 +18,18 @@ final class CustomProperties {
         }
         return nil
     }
+
+    /// Whether a name that is not set belongs to a framework, which leaves it for its users to set: it sets many others
+    /// that begin with the same word, as Bootstrap does with `--bs-`, and none of them is nearly alike, as it would be if
+    /// the name were misspelled.
+    func isHook(_ name: String) -> Bool {
+        guard let end = name.utf8.dropFirst(2).firstIndex(of: UInt8(ascii: "-")) else { return false }
+        let prefix = name[...end]
+        let alike = values.lazy.map(\.name).filter { $0.hasPrefix(prefix) }
+        return alike.prefix(Self.fewestOfFramework).count == Self.fewestOfFramework
+            && NameSuggestion.nearest(to: name, among: alike) == nil
+    }
+    private static let fewestOfFramework = 8
 
     /// The custom properties of an element that inherits some and sets others. The result is the same object if nothing
     /// changes.

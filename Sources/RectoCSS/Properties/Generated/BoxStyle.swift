@@ -538,6 +538,15 @@ public final class BoxStyle {
         get { occasional.textOverflow }
         set { writableOccasional().textOverflow = newValue }
     }
+    /// nil is `none`.
+    public var maxLines: Int? {
+        get { occasional.maxLines }
+        set { writableOccasional().maxLines = newValue }
+    }
+    public var continuation: Continuation {
+        get { occasional.continuation }
+        set { writableOccasional().continuation = newValue }
+    }
     public var textBoxTrim: TextBoxTrim {
         get { occasional.textBoxTrim }
         set { writableOccasional().textBoxTrim = newValue }

@@ -276,6 +276,10 @@ public final class InheritedStyle {
         get { typography.textDecorationSkipInk }
         set { writableTypography().textDecorationSkipInk = newValue }
     }
+    public var blockEllipsis: BlockEllipsis {
+        get { typography.blockEllipsis }
+        set { writableTypography().blockEllipsis = newValue }
+    }
     public var writingMode: WritingModeValue {
         get { typography.writingMode }
         set { writableTypography().writingMode = newValue }

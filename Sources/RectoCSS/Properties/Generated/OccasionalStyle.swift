@@ -10,6 +10,9 @@ public final class OccasionalStyle {
     public var wrapAfter: WrapAfter
     public var wrapInside: WrapInside
     public var textOverflow: TextOverflow
+    /// nil is `none`.
+    public var maxLines: Int?
+    public var continuation: Continuation
     public var textBoxTrim: TextBoxTrim
     /// nil is `normal`.
     public var initialLetter: InitialLetterValue?
@@ -46,6 +49,8 @@ public final class OccasionalStyle {
         wrapAfter = .auto
         wrapInside = .auto
         textOverflow = .clip
+        maxLines = nil
+        continuation = .auto
         textBoxTrim = .none
         initialLetter = nil
         stringSet = []
@@ -76,6 +81,8 @@ public final class OccasionalStyle {
         wrapAfter = other.wrapAfter
         wrapInside = other.wrapInside
         textOverflow = other.textOverflow
+        maxLines = other.maxLines
+        continuation = other.continuation
         textBoxTrim = other.textBoxTrim
         initialLetter = other.initialLetter
         stringSet = other.stringSet
@@ -108,6 +115,8 @@ public final class OccasionalStyle {
         if wrapAfter != other.wrapAfter { return false }
         if wrapInside != other.wrapInside { return false }
         if textOverflow != other.textOverflow { return false }
+        if maxLines != other.maxLines { return false }
+        if continuation != other.continuation { return false }
         if textBoxTrim != other.textBoxTrim { return false }
         if initialLetter != other.initialLetter { return false }
         if stringSet != other.stringSet { return false }

@@ -201,6 +201,9 @@ extension PropertyID {
         case .textDecorationInset: a.box.textDecorationInset == b.box.textDecorationInset
         case .textOverflow: a.box.textOverflow == b.box.textOverflow
         case .overflowClipMargin: a.box.overflowClipMargin == b.box.overflowClipMargin
+        case .blockEllipsis: a.inherited.blockEllipsis == b.inherited.blockEllipsis
+        case .maxLines: a.box.maxLines == b.box.maxLines
+        case .continue: a.box.continuation == b.box.continuation
         case .writingMode: a.inherited.writingMode == b.inherited.writingMode
         case .textOrientation: a.inherited.textOrientation == b.inherited.textOrientation
         case .textCombineUpright: a.inherited.textCombineUpright == b.inherited.textCombineUpright

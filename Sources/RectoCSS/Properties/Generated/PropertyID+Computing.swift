@@ -201,6 +201,9 @@ extension PropertyID {
         case .textDecorationInset: if let list = value.components(builder), let value: TextDecorationInset = .some(TextDecorationInset(components: list) ?? .lengths(.zero, .zero)), builder.box.textDecorationInset != value { builder.box.textDecorationInset = value }
         case .textOverflow: if let list = value.components(builder), let value: TextOverflow = .some(TextOverflow(components: list) ?? .clip), builder.box.textOverflow != value { builder.box.textOverflow = value }
         case .overflowClipMargin: if let list = value.components(builder), let value: OverflowClipMargin = .some(OverflowClipMargin(components: list) ?? OverflowClipMargin()), builder.box.overflowClipMargin != value { builder.box.overflowClipMargin = value }
+        case .blockEllipsis: if let list = value.components(builder), let value: BlockEllipsis = .some(BlockEllipsis(components: list) ?? .none), builder.inherited.blockEllipsis != value { builder.writableInherited().blockEllipsis = value }
+        case .maxLines: if let list = value.components(builder), let value: Int? = .some(Int(components: list)), builder.box.maxLines != value { builder.box.maxLines = value }
+        case .continue: if let value = Continuation(value), builder.box.continuation != value { builder.box.continuation = value }
         case .writingMode: if let value = WritingModeValue(value), builder.inherited.writingMode != value { builder.writableInherited().writingMode = value }
         case .textOrientation: if let value = TextOrientation(value), builder.inherited.textOrientation != value { builder.writableInherited().textOrientation = value }
         case .textCombineUpright: if let list = value.components(builder), let value: TextCombineUpright = .some(TextCombineUpright(components: list) ?? .none), builder.inherited.textCombineUpright != value { builder.writableInherited().textCombineUpright = value }

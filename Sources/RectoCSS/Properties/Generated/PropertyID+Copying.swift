@@ -201,6 +201,9 @@ extension PropertyID {
         case .textDecorationInset: if builder.box.effects !== style.box.effects, builder.box.textDecorationInset != style.box.textDecorationInset { builder.box.textDecorationInset = style.box.textDecorationInset }
         case .textOverflow: if builder.box.occasional !== style.box.occasional, builder.box.textOverflow != style.box.textOverflow { builder.box.textOverflow = style.box.textOverflow }
         case .overflowClipMargin: if builder.box.effects !== style.box.effects, builder.box.overflowClipMargin != style.box.overflowClipMargin { builder.box.overflowClipMargin = style.box.overflowClipMargin }
+        case .blockEllipsis: if builder.inherited.typography !== style.inherited.typography, builder.inherited.blockEllipsis != style.inherited.blockEllipsis { builder.writableInherited().blockEllipsis = style.inherited.blockEllipsis }
+        case .maxLines: if builder.box.occasional !== style.box.occasional, builder.box.maxLines != style.box.maxLines { builder.box.maxLines = style.box.maxLines }
+        case .continue: if builder.box.occasional !== style.box.occasional, builder.box.continuation != style.box.continuation { builder.box.continuation = style.box.continuation }
         case .writingMode: if builder.inherited.typography !== style.inherited.typography, builder.inherited.writingMode != style.inherited.writingMode { builder.writableInherited().writingMode = style.inherited.writingMode }
         case .textOrientation: if builder.inherited.typography !== style.inherited.typography, builder.inherited.textOrientation != style.inherited.textOrientation { builder.writableInherited().textOrientation = style.inherited.textOrientation }
         case .textCombineUpright: if builder.inherited.typography !== style.inherited.typography, builder.inherited.textCombineUpright != style.inherited.textCombineUpright { builder.writableInherited().textCombineUpright = style.inherited.textCombineUpright }

@@ -32,15 +32,15 @@ extension PropertyID {
     var status: PropertyStatus {
         switch self {
         case .transformStyle, .perspective, .perspectiveOrigin, .backfaceVisibility, .textGroupAlign, .linePadding,
-            .wordSpaceTransform, .textDecorationSkipBox, .blockEllipsis, .maxLines, .continue, .lineFitEdge,
-            .inlineSizing, .markerSide, .marginTrim, .minIntrinsicSizing, .imageResolution, .clipRule, .maskImage,
-            .maskMode, .maskRepeat, .maskPosition, .maskClip, .maskOrigin, .maskSize, .maskComposite, .maskType,
-            .maskBorderSource, .maskBorderSlice, .maskBorderWidth, .maskBorderOutset, .maskBorderRepeat,
-            .maskBorderMode, .shapeOutside, .shapeMargin, .shapeImageThreshold, .backdropFilter, .floodColor,
-            .floodOpacity, .lightingColor, .colorInterpolationFilters, .offsetPath, .offsetDistance, .offsetPosition,
-            .offsetAnchor, .offsetRotate, .markerStart, .markerMid, .markerEnd, .paintOrder, .vectorEffect,
-            .colorInterpolation, .cx, .cy, .r, .rx, .ry, .x, .y, .d, .flowInto, .flowFrom, .regionFragment, .copyInto,
-            .contentVisibility, .zoom, .textFillColor, .textStrokeColor, .textStrokeWidth:
+            .wordSpaceTransform, .textDecorationSkipBox, .lineFitEdge, .inlineSizing, .markerSide, .marginTrim,
+            .minIntrinsicSizing, .imageResolution, .clipRule, .maskImage, .maskMode, .maskRepeat, .maskPosition,
+            .maskClip, .maskOrigin, .maskSize, .maskComposite, .maskType, .maskBorderSource, .maskBorderSlice,
+            .maskBorderWidth, .maskBorderOutset, .maskBorderRepeat, .maskBorderMode, .shapeOutside, .shapeMargin,
+            .shapeImageThreshold, .backdropFilter, .floodColor, .floodOpacity, .lightingColor,
+            .colorInterpolationFilters, .offsetPath, .offsetDistance, .offsetPosition, .offsetAnchor, .offsetRotate,
+            .markerStart, .markerMid, .markerEnd, .paintOrder, .vectorEffect, .colorInterpolation, .cx, .cy, .r, .rx,
+            .ry, .x, .y, .d, .flowInto, .flowFrom, .regionFragment, .copyInto, .contentVisibility, .zoom,
+            .textFillColor, .textStrokeColor, .textStrokeWidth:
             .layoutLater
         default: .laidOut
         }
@@ -59,22 +59,22 @@ extension PropertyID {
             .hyphenateLimitChars, .hyphenateLimitLines, .hyphenateLimitZone, .wordSpaceTransform, .textAutospace,
             .textSpacingTrim, .textShadow, .textEmphasisStyle, .textEmphasisPosition, .textEmphasisSkip,
             .textUnderlinePosition, .textDecorationSkipSelf, .textDecorationSkipBox, .textDecorationSkipSpaces,
-            .textDecorationInset, .textOverflow, .overflowClipMargin, .blockEllipsis, .maxLines, .continue,
-            .textCombineUpright, .fontSizeAdjust, .fontVariationSettings, .fontLanguageOverride, .fontPalette,
-            .fontVariantAlternates, .lineFitEdge, .inlineSizing, .textBoxEdge, .initialLetter, .initialLetterAlign,
-            .initialLetterWrap, .markerSide, .stringSet, .bookmarkLabel, .floatDefer, .floatOffset, .marks, .bleed,
-            .marginTrim, .containIntrinsicWidth, .containIntrinsicHeight, .minIntrinsicSizing, .imageOrientation,
-            .imageResolution, .objectViewBox, .rubyPosition, .clip, .backgroundAttachment, .textFit, .sumReset,
-            .sumAdd, .repeatOn, .orphanRows, .widowRows, .clipRule, .maskImage, .maskMode, .maskRepeat, .maskPosition,
-            .maskClip, .maskOrigin, .maskSize, .maskComposite, .maskType, .maskBorderSource, .maskBorderSlice,
-            .maskBorderWidth, .maskBorderOutset, .maskBorderRepeat, .maskBorderMode, .shapeOutside, .shapeMargin,
-            .shapeImageThreshold, .filter, .backdropFilter, .floodColor, .floodOpacity, .lightingColor,
-            .colorInterpolationFilters, .offsetPath, .offsetDistance, .offsetPosition, .offsetAnchor, .offsetRotate,
-            .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap,
-            .strokeLinejoin, .strokeMiterlimit, .strokeOpacity, .strokeWidth, .stopColor, .stopOpacity, .markerStart,
-            .markerMid, .markerEnd, .paintOrder, .vectorEffect, .textAnchor, .colorInterpolation, .cx, .cy, .r, .rx,
-            .ry, .x, .y, .d, .flowInto, .flowFrom, .regionFragment, .copyInto, .contain, .contentVisibility, .zoom,
-            .textFillColor, .textStrokeColor, .textStrokeWidth:
+            .textDecorationInset, .textOverflow, .overflowClipMargin, .blockEllipsis, .maxLines, .textCombineUpright,
+            .fontSizeAdjust, .fontVariationSettings, .fontLanguageOverride, .fontPalette, .fontVariantAlternates,
+            .lineFitEdge, .inlineSizing, .textBoxEdge, .initialLetter, .initialLetterAlign, .initialLetterWrap,
+            .markerSide, .stringSet, .bookmarkLabel, .floatDefer, .floatOffset, .marks, .bleed, .marginTrim,
+            .containIntrinsicWidth, .containIntrinsicHeight, .minIntrinsicSizing, .imageOrientation, .imageResolution,
+            .objectViewBox, .rubyPosition, .clip, .backgroundAttachment, .textFit, .sumReset, .sumAdd, .repeatOn,
+            .orphanRows, .widowRows, .clipRule, .maskImage, .maskMode, .maskRepeat, .maskPosition, .maskClip,
+            .maskOrigin, .maskSize, .maskComposite, .maskType, .maskBorderSource, .maskBorderSlice, .maskBorderWidth,
+            .maskBorderOutset, .maskBorderRepeat, .maskBorderMode, .shapeOutside, .shapeMargin, .shapeImageThreshold,
+            .filter, .backdropFilter, .floodColor, .floodOpacity, .lightingColor, .colorInterpolationFilters,
+            .offsetPath, .offsetDistance, .offsetPosition, .offsetAnchor, .offsetRotate, .fill, .fillOpacity,
+            .fillRule, .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap, .strokeLinejoin,
+            .strokeMiterlimit, .strokeOpacity, .strokeWidth, .stopColor, .stopOpacity, .markerStart, .markerMid,
+            .markerEnd, .paintOrder, .vectorEffect, .textAnchor, .colorInterpolation, .cx, .cy, .r, .rx, .ry, .x, .y,
+            .d, .flowInto, .flowFrom, .regionFragment, .copyInto, .contain, .contentVisibility, .zoom, .textFillColor,
+            .textStrokeColor, .textStrokeWidth:
             true
         default: false
         }
@@ -286,7 +286,7 @@ extension PropertyID {
         case .overflowClipMargin: PropertyFacts("[ content-box | padding-box | border-box ] || <length [0,∞]>", initial: "0", percentages: "", specification: "css-overflow-4")
         case .blockEllipsis: PropertyFacts("no-ellipsis | auto | <string>", initial: "no-ellipsis", percentages: "", specification: "css-overflow-4")
         case .maxLines: PropertyFacts("none | <integer [1,∞]>", initial: "none", percentages: "", specification: "css-overflow-4")
-        case .continue: PropertyFacts("auto | discard | collapse", initial: "auto", percentages: "", specification: "css-overflow-4")
+        case .continue: PropertyFacts("auto | discard | collapse | -webkit-legacy", initial: "auto", percentages: "", specification: "css-overflow-4")
         case .writingMode: PropertyFacts("horizontal-tb | vertical-rl | vertical-lr | sideways-rl | sideways-lr", initial: "horizontal-tb", percentages: "", specification: "css-writing-modes-4")
         case .textOrientation: PropertyFacts("mixed | upright | sideways", initial: "mixed", percentages: "", specification: "css-writing-modes-4")
         case .textCombineUpright: PropertyFacts("none | all | [ digits <integer [2,4]>? ]", initial: "none", percentages: "", specification: "css-writing-modes-4")

@@ -653,6 +653,5 @@ extension PropertyNames {
         ("-webkit-text-emphasis", "text-emphasis"),
         ("-epub-text-emphasis", "text-emphasis"),
         ("-webkit-text-decoration-skip", "text-decoration-skip"),
-        ("-webkit-line-clamp", "line-clamp"),
     ]
 }

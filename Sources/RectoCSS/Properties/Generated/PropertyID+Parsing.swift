@@ -142,6 +142,7 @@ extension PropertyID {
         case .hyphenateLimitLast: parser.keyword(HyphenateLimitLast.self).map { .keyword($0.rawValue) }
         case .textEmphasisColor: CurrentColorValue.parse(&parser)
         case .textDecorationSkipInk: parser.keyword(TextDecorationSkipInk.self).map { .keyword($0.rawValue) }
+        case .continue: parser.keyword(Continuation.self).map { .keyword($0.rawValue) }
         case .writingMode: parser.keyword(WritingModeValue.self).map { .keyword($0.rawValue) }
         case .textOrientation: parser.keyword(TextOrientation.self).map { .keyword($0.rawValue) }
         case .fontOpticalSizing: parser.keyword(FontOpticalSizing.self).map { .keyword($0.rawValue) }

@@ -201,6 +201,9 @@ extension PropertyID {
         case .textDecorationInset: style.box.textDecorationInset.cssText
         case .textOverflow: style.box.textOverflow.cssText
         case .overflowClipMargin: style.box.overflowClipMargin.cssText
+        case .blockEllipsis: style.inherited.blockEllipsis.cssText
+        case .maxLines: style.box.maxLines?.cssText ?? "none"
+        case .continue: style.box.continuation.keyword
         case .writingMode: style.inherited.writingMode.keyword
         case .textOrientation: style.inherited.textOrientation.keyword
         case .textCombineUpright: style.inherited.textCombineUpright.cssText

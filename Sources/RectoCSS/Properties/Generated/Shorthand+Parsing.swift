@@ -112,6 +112,8 @@ extension Shorthand {
             return parser.matches(grammar, into: &out, complete: TextBoxShorthand.complete)
         case .lineClamp:
             return parser.matches(grammar, into: &out, complete: LineClampShorthand.complete)
+        case .webkitLineClamp:
+            return parser.matches(grammar, into: &out, complete: LineClampShorthand.completeLegacy)
         case .fontSynthesis:
             return parser.matches(grammar, into: &out, complete: FontSynthesisShorthand.complete)
         case .background:

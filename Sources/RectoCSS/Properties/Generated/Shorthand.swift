@@ -12,8 +12,8 @@ enum Shorthand: UInt8, CaseIterable, Sendable {
         whiteSpace, textWrap, verticalAlign, textDecoration, flexFlow, flex, gap, placeContent, placeItems, placeSelf,
         webkitBoxPack, webkitBoxAlign, webkitBoxOrient, gridRow, gridColumn, gridArea, gridTemplate, grid, mask,
         maskBorder, offset, marker, webkitTextStroke, columns, columnRule, borderImage, textEmphasis,
-        textDecorationSkip, textSpacing, textBox, lineClamp, containIntrinsicSize, fontSynthesis, background,
-        backgroundPosition
+        textDecorationSkip, textSpacing, textBox, lineClamp, webkitLineClamp, containIntrinsicSize, fontSynthesis,
+        background, backgroundPosition
 }
 
 extension Shorthand {
@@ -160,6 +160,8 @@ extension Shorthand {
             "text-box"
         case .lineClamp:
             "line-clamp"
+        case .webkitLineClamp:
+            "-webkit-line-clamp"
         case .containIntrinsicSize:
             "contain-intrinsic-size"
         case .fontSynthesis:
@@ -274,6 +276,8 @@ extension Shorthand {
             "normal | <'text-box-trim'> || <'text-box-edge'>"
         case .lineClamp:
             "none | <integer [1,∞]> || <'block-ellipsis'>"
+        case .webkitLineClamp:
+            "none | <integer [1,∞]>"
         case .containIntrinsicSize:
             "<'contain-intrinsic-width'> <'contain-intrinsic-height'>?"
         case .fontSynthesis:
@@ -338,7 +342,7 @@ extension Shorthand {
             "https://compat.spec.whatwg.org/#the-webkit-text-stroke"
         case .columns, .columnRule:
             "css-multicol-2"
-        case .lineClamp:
+        case .lineClamp, .webkitLineClamp:
             "css-overflow-4"
         case .containIntrinsicSize:
             "css-sizing-4"
@@ -349,7 +353,7 @@ extension Shorthand {
     /// Whether none of its longhands has an effect yet.
     var isLater: Bool {
         switch self {
-        case .mask, .maskBorder, .offset, .marker, .webkitTextStroke, .lineClamp: true
+        case .mask, .maskBorder, .offset, .marker, .webkitTextStroke: true
         default: false
         }
     }
@@ -625,6 +629,9 @@ extension Shorthand {
         ],
         [
             .textBoxTrim, .textBoxEdge,
+        ],
+        [
+            .maxLines, .blockEllipsis, .continue,
         ],
         [
             .maxLines, .blockEllipsis, .continue,

@@ -28,6 +28,7 @@ public final class TypographyStyle {
     public var decorationSkipSelf: TextDecorationSkipSelf
     public var textDecorationSkipSpaces: TextDecorationSkipSpaces
     public var textDecorationSkipInk: TextDecorationSkipInk
+    public var blockEllipsis: BlockEllipsis
     public var writingMode: WritingModeValue
     public var textOrientation: TextOrientation
     public var textCombineUpright: TextCombineUpright
@@ -80,6 +81,7 @@ public final class TypographyStyle {
         decorationSkipSelf = TextDecorationSkipSelf()
         textDecorationSkipSpaces = [.start, .end]
         textDecorationSkipInk = .auto
+        blockEllipsis = .none
         writingMode = .horizontalTb
         textOrientation = .mixed
         textCombineUpright = .none
@@ -127,6 +129,7 @@ public final class TypographyStyle {
         decorationSkipSelf = other.decorationSkipSelf
         textDecorationSkipSpaces = other.textDecorationSkipSpaces
         textDecorationSkipInk = other.textDecorationSkipInk
+        blockEllipsis = other.blockEllipsis
         writingMode = other.writingMode
         textOrientation = other.textOrientation
         textCombineUpright = other.textCombineUpright
@@ -176,6 +179,7 @@ public final class TypographyStyle {
         if decorationSkipSelf != other.decorationSkipSelf { return false }
         if textDecorationSkipSpaces != other.textDecorationSkipSpaces { return false }
         if textDecorationSkipInk != other.textDecorationSkipInk { return false }
+        if blockEllipsis != other.blockEllipsis { return false }
         if writingMode != other.writingMode { return false }
         if textOrientation != other.textOrientation { return false }
         if textCombineUpright != other.textCombineUpright { return false }

@@ -137,6 +137,12 @@ enum LineClampShorthand {
         if out.value(.blockEllipsis) == nil { out.set(.blockEllipsis, text: "auto") }
         out.set(.continue, text: "collapse")
     }
+
+    /// It clamps nothing but the lines of a `-webkit-box`.
+    static func completeLegacy(_ values: [SpecifiedComponent], _ out: inout Shorthand.Expansion) {
+        complete(values, &out)
+        if out.value(.maxLines) != nil { out.set(.continue, text: "-webkit-legacy") }
+    }
 }
 
 /// [CSS Fonts 4, `font-synthesis`](https://www.w3.org/TR/css-fonts-4/#propdef-font-synthesis)

@@ -126,6 +126,17 @@ final class StyleBuilder {
         if !box.outline.style.isVisible { box.outline.width = .zero }
     }
 
+    /// A `-webkit-box` with lines one below another is a block container if its lines are clamped. Elsewhere
+    /// `-webkit-line-clamp` has no effect.
+    /// [CSS Overflow 4 §5.2](https://www.w3.org/TR/css-overflow-4/#webkit-line-clamp)
+    private func clampLegacyBox() {
+        let isInline = box.display == .inlineFlex
+        let isVertical = box.flexDirection == .column
+        guard box.display == .flex || isInline, isVertical else { return box.continuation = .auto }
+        box.display = isInline ? .inlineBlock : .flowRoot
+        box.continuation = .collapse
+    }
+
     /// [CSS 2.2 §9.7](https://www.w3.org/TR/CSS22/visuren.html#dis-pos-flo),
     /// [CSS Display 3 §2.7](https://www.w3.org/TR/css-display-3/#transformations)
     private func finishDisplay() {
@@ -140,6 +151,7 @@ final class StyleBuilder {
             (box.float, box.pageFloat) = (isLeft ? .left : .right, .none)
         }
         if box.display == .none || box.display == .contents && !isRoot { return }
+        if box.continuation == .webkitLegacy { clampLegacyBox() }
         if isRoot || box.float != .none || box.pageFloat != .none || box.position == .absolute || box.position == .fixed
         {
             if box.position == .absolute || box.position == .fixed {

@@ -72,8 +72,6 @@ extension TextEmphasisMark {
 public struct TextEmphasisPosition: Hashable, Sendable {
     public var isUnder = false
     /// Whether `left` is given, for vertical lines.
-    ///
-    /// SPEC-GAP: it has no effect.
     var isLeft = false
     init() {}
     init?(components: [ComponentValue]) {
@@ -134,7 +132,15 @@ public struct TextDecorationSkipSelf: Hashable, Sendable {
 }
 
 extension InheritedStyle {
-    public var isTextEmphasisUnder: Bool { textEmphasisPosition.isUnder }
+    /// Whether marks stand on the lower side of lines. The upper side of vertical lines is on their right, and on the left
+    /// of lines that run upwards.
+    public var isTextEmphasisUnder: Bool {
+        switch flowFrame {
+        case .horizontal: textEmphasisPosition.isUnder
+        case .verticalRL, .verticalLR: textEmphasisPosition.isLeft
+        case .sidewaysLR: !textEmphasisPosition.isLeft
+        }
+    }
     public var textDecorationSkipSelf: TextDecorationLine { decorationSkipSelf.lines }
 }
 

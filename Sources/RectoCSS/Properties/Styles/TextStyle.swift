@@ -137,6 +137,27 @@ public enum TextOverflow: Hashable, Sendable {
     }
 }
 
+/// What the last line of a box shows whose content is cut off after it.
+/// [CSS Overflow 4 §5.3](https://www.w3.org/TR/css-overflow-4/#block-ellipsis)
+public enum BlockEllipsis: Hashable, Sendable {
+    case none
+    case text(String)
+    init?(components: [ComponentValue]) {
+        switch components.first {
+        case .keyword("auto"): self = .text("\u{2026}")
+        case .string(let text): self = .text(text)
+        default: self = .none
+        }
+    }
+    var cssText: String {
+        switch self {
+        case .none: "no-ellipsis"
+        case .text("\u{2026}"): "auto"
+        case .text(let text): text.cssText
+        }
+    }
+}
+
 /// `bookmark-label`, where it is not the initial value; empty is `none`.
 public struct BookmarkLabel: Hashable, Sendable {
     public var items: [ContentItem]

@@ -419,6 +419,16 @@ extension TextDecorationSkipInk: CSSKeyword {
     ]
 }
 
+/// [`continue`](https://www.w3.org/TR/css-overflow-4/#propdef-continue)
+public enum Continuation: UInt8, Hashable, Sendable {
+    case auto, discard, collapse, webkitLegacy
+}
+extension Continuation: CSSKeyword {
+    static let keywords: [(StaticString, Continuation)] = [
+        ("auto", .auto), ("discard", .discard), ("collapse", .collapse), ("-webkit-legacy", .webkitLegacy),
+    ]
+}
+
 /// [`writing-mode`](https://www.w3.org/TR/css-writing-modes-4/#propdef-writing-mode)
 public enum WritingModeValue: UInt8, Hashable, Sendable {
     case horizontalTb, verticalRl, verticalLr, sidewaysRl, sidewaysLr

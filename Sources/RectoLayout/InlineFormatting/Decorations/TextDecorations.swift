@@ -83,7 +83,8 @@ extension LayoutContext {
     }
 
     /// The decorations that a block container and the boxes around it apply to its lines. They are not propagated into
-    /// floats, absolutely positioned boxes and atomic inlines.
+    /// floats, absolutely positioned boxes and atomic inlines, nor into ruby annotations, but into ruby bases, which are
+    /// parts of the text around.
     func inheritedDecorations(_ box: BoxID) -> [AppliedDecoration] {
         guard facts.usesTextDecoration else { return [] }
         var out: [AppliedDecoration] = []
@@ -94,7 +95,8 @@ extension LayoutContext {
             if !style.box.textDecoration.line.isEmpty {
                 out.insert(contentsOf: decorations(of: style, owner: b), at: 0)
             }
-            if !tree[b].flags.isDisjoint(with: [.atomicInline, .floating, .outOfFlow]) { break }
+            let isBase = tree.style(box).box.display == .rubyBase && tree.isRubyPair(b) && !tree[b].isFloating
+            if !isBase, !tree[b].flags.isDisjoint(with: [.atomicInline, .floating, .outOfFlow]) { break }
             current = tree.parent(b)
         }
         return out

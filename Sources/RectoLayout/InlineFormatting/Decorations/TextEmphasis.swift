@@ -17,9 +17,11 @@ extension LayoutContext {
         let font = fonts.font(style)
         let size = font.size / 2
         let bytes = Array(mark.text.utf8)
+        // In vertical lines marks are turned when they are painted.
+        let request = fonts.horizontalRequest(style)
         let shaped = engine.shape(
             Paragraph(
-                text: bytes, runs: [Paragraph.Run(range: 0..<bytes.count, font: font.request, size: size)],
+                text: bytes, runs: [Paragraph.Run(range: 0..<bytes.count, font: request, size: size)],
                 direction: .leftToRight))
         let missing = engine.takeMissingGlyphs()
         if !missing.isEmpty, case .shape(let shape, let isFilled) = mark {
@@ -31,10 +33,14 @@ extension LayoutContext {
         var width = LayoutUnit.zero
         for glyph in shaped.glyphs { width += LayoutUnit(raw: Int(glyph.advance)) }
         let face = shaped.runs.first?.face ?? font.face
-        let metrics = engine.metrics(face, size: engine.usedSize(font.request, face: face, size: size))
+        let metrics = engine.metrics(face, size: engine.usedSize(request, face: face, size: size))
+        // A mark is set like ruby, which has a line height of 1.
+        let leading = size - metrics.ascent - metrics.descent
+        let above = LayoutUnit(raw: leading.raw >> 1)
         return EmphasisMark(
-            drawing: .glyphs(InlineParagraph(text: bytes, shaped: shaped)), width: width, ascent: metrics.ascent,
-            descent: metrics.descent, isUnder: style.isTextEmphasisUnder, skip: style.textEmphasisSkip)
+            drawing: .glyphs(InlineParagraph(text: bytes, shaped: shaped)), width: width,
+            ascent: metrics.ascent + above, descent: metrics.descent + leading - above,
+            isUnder: style.isTextEmphasisUnder, skip: style.textEmphasisSkip)
     }
 
     /// Places the marks of a text over the middles of its characters.
@@ -59,9 +65,12 @@ extension LayoutContext {
         }
         finish()
         if places.isEmpty { return nil }
+        // Letters on their side have a baseline of their own beside the central one.
+        let central = metrics.ascent - text.baseline
         return EmphasisMarks(
             drawing: mark.drawing, color: style.textEmphasisColor,
-            baseline: mark.isUnder ? metrics.descent + mark.ascent : -metrics.ascent - mark.descent, places: places,
+            baseline: central + (mark.isUnder ? metrics.descent + mark.ascent : -metrics.ascent - mark.descent),
+            places: places,
             middle: Point(x: mark.width / 2, y: (mark.descent - mark.ascent) / 2))
     }
 

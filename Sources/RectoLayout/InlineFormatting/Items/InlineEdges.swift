@@ -44,6 +44,21 @@ struct InlineEdges {
         return box.margin.right.resolve(basis) + box.border.right.width + box.padding.right.resolve(basis)
     }
 
+    /// Whether the edge where the box starts (ends) makes its line box count although nothing is in the box.
+    /// [CSS 2.2 §9.4.2](https://www.w3.org/TR/CSS22/visuren.html#inline-formatting)
+    var countsAtStart: Bool { isLTR ? countsLeft : countsRight }
+    var countsAtEnd: Bool { isLTR ? countsRight : countsLeft }
+
+    private var countsLeft: Bool {
+        let box = style.box
+        return hasLeft && (box.border.left.width != .zero || !box.padding.left.isZero || isSet(box.margin.left))
+    }
+    private var countsRight: Bool {
+        let box = style.box
+        return hasRight && (box.border.right.width != .zero || !box.padding.right.isZero || isSet(box.margin.right))
+    }
+    private func isSet(_ margin: AutoLengthPercentage) -> Bool { margin != .zero && !margin.isAuto }
+
     // MARK: Of a fragment
 
     var marginLeft: LayoutUnit { hasLeft ? style.box.margin.left.resolve(basis) : .zero }

@@ -97,10 +97,10 @@ private struct LineFilling: InlineSink {
     mutating func pass(_ item: InlineItem, width: LayoutUnit, _ scan: InlineScan) -> ScanStep {
         switch item.kind {
         case .open:
-            if item.style.box.hasInlineEdges { hasEdges = true }
+            if edges(of: item).countsAtStart { hasEdges = true }
             return .goOn
         case .close:
-            if item.style.box.hasInlineEdges { hasEdges = true }
+            if edges(of: item).countsAtEnd { hasEdges = true }
             return scan.width - scan.trailing > limit ? endBefore(scan) : .goOn
         case .atomic: return scan.width > limit ? endBefore(scan) : .goOn
         case .leader:
@@ -118,6 +118,10 @@ private struct LineFilling: InlineSink {
             return .pause
         case .text, .forcedBreak, .lineBreakOpportunity: return .goOn
         }
+    }
+
+    private func edges(of item: InlineItem) -> InlineEdges {
+        InlineEdges(of: item.box, item.style, in: context.tree, basis: .zero)
     }
 
     @inline(__always)

@@ -58,9 +58,14 @@ struct TotalFit {
     private static let hyphensInARow = 6_000.0
     private static let unevenLines = 5_000.0
     private static let hyphenBeforeLast = 8_000.0
-    /// The demerits of a short last line. They equal those of a line before it whose spaces are stretched half as far
-    /// again as looks good, or that is two fifths too short.
-    private static let shortLastLine = (justified: 40_000.0, ragged: 1_000_000.0)
+    /// The demerits of a last line of one word. They equal those of a line before it whose spaces are stretched half as
+    /// far again as looks good, or that is two fifths too short.
+    private static let lastLineOfOneWord = (justified: 40_000.0, ragged: 1_000_000.0)
+    /// The demerits of a short last line. In ragged text they equal those of a line before it that is half empty, so
+    /// that words come down to the last line wherever that leaves half of a line.
+    private let shortLastLine: Double
+    /// How loose lines may be where all of them can be better.
+    private let tolerance: Double
     /// The demerits of lines that are too wide. Such a line is used only if there is no other possibility.
     private static let overfull = 1e12
 
@@ -73,12 +78,21 @@ struct TotalFit {
         self.origin = origin
         self.space = max(1, space.double)
         self.parameters = parameters
+        if parameters.isJustified {
+            shortLastLine = Self.lastLineOfOneWord.justified
+            tolerance = 3
+        } else {
+            let halfEmpty = parameters.width.double / 2 / (4 * self.space)
+            let demerits = Self.linePenalty + Self.badness(halfEmpty)
+            shortLastLine = max(Self.lastLineOfOneWord.ragged, demerits * demerits)
+            tolerance = max(3, halfEmpty)
+        }
     }
 
     /// The indices of the candidates at which the lines end. The last one is the forced break.
     func breaks() -> [Int] {
         // There is nearly always a solution without lines that are far too loose.
-        best(tolerance: 3) ?? best(tolerance: .infinity) ?? []
+        best(tolerance: tolerance) ?? best(tolerance: .infinity) ?? []
     }
 
     private func best(tolerance: Double) -> [Int]? {
@@ -179,11 +193,14 @@ struct TotalFit {
                 if candidates[node.index].isHyphen {
                     demerits += parameters.keepsLastWhole ? Self.overfull : Self.hyphenBeforeLast
                 }
-                // A last line must not be a single word or narrower than an indent.
                 let start = candidates[node.index]
                 let isOneWord = place.spacesAtEnd <= start.spacesAtStart
-                if isOneWord || place.end - start.start < parameters.width * 0.15 {
-                    demerits += parameters.isJustified ? Self.shortLastLine.justified : Self.shortLastLine.ragged
+                // A last line must not be a single short word or narrower than an indent.
+                if place.end - start.start < parameters.width * (isOneWord ? 1.0 / 3 : 0.15) {
+                    demerits += shortLastLine
+                } else if isOneWord {
+                    demerits +=
+                        parameters.isJustified ? Self.lastLineOfOneWord.justified : Self.lastLineOfOneWord.ragged
                 }
             }
         } else if parameters.isJustified, abs(fitness - node.fitness) > 1 {

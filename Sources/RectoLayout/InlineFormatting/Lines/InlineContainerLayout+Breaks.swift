@@ -66,8 +66,10 @@ extension InlineContainerLayout {
             }
             if let line = lines.first, breakBelowFloats(line, fragmenter.appealInside(.perfect)) { return }
             // A line that is higher than the page is placed, and the next line begins a page.
+            // Where an image or another box makes the line high, the text around it is not at fault.
+            let culprit = lines.first.flatMap { FragmentSlicing.highestBox(in: $0.fragment)?.box }
             content.findings.reportOverflow(
-                of: geometry.box, by: (lines.first?.bottom ?? .zero) - fragmentainer.remaining, context)
+                of: culprit ?? geometry.box, by: (lines.first?.bottom ?? .zero) - fragmentainer.remaining, context)
             if let line = lines.first, FragmentSlicing.holdsBoxes(line.fragment),
                 fragmentainer.slicesMonolithic, !fragmentainer.isUnbounded,
                 fragmentainer.remaining > line.offset.y,

@@ -49,8 +49,7 @@ extension InlineContainerLayout {
             return
         }
         if used > .zero || !floatsBelow.isEmpty {
-            let flow = FloatPlacement(
-                context: context, geometry: geometry, floatOffset: floatOffset, fragmentainer: fragmentainer)
+            let flow = FloatPlacement(context, geometry, floatOffset: floatOffset, in: fragmentainer)
             let clearance = content.floats.bottom(for: tree.style(inline.box).box.clear)
             let isCleared = clearance.map { $0 > floatOffset.y + top } ?? false
             // A float that does not fit beside the content so far is placed below this line, and so are later floats.
@@ -88,8 +87,7 @@ extension InlineContainerLayout {
     }
 
     mutating func placeFloat(_ box: BoxID, token: BreakToken?, top: LayoutUnit, hasPlaced: Bool) {
-        var flow = FloatPlacement(
-            context: context, geometry: geometry, floatOffset: floatOffset, fragmentainer: fragmentainer)
+        var flow = FloatPlacement(context, geometry, floatOffset: floatOffset, in: fragmentainer)
         flow.place(box, token: token, top: top, hasPlaced: hasPlaced, into: &content)
     }
 }

@@ -19,21 +19,24 @@ extension InlineContainerLayout {
         /// The distance from the top of the container's border box.
         var top: LayoutUnit
         var indent: LayoutUnit
+        /// The height for which there is room: that of the strut, until the line is found to be higher.
+        var height: LayoutUnit
         /// Floats take a part of it.
         var isNarrowed: Bool
+        /// What an ellipsis at the end of the line takes.
+        var reserved: LayoutUnit
         /// For the line's content.
         var available: LayoutUnit { right - left - indent }
     }
 
-    func room(at top: LayoutUnit, indent: LayoutUnit) -> LineRoom {
+    func room(at top: LayoutUnit, indent: LayoutUnit, height: LayoutUnit = .zero) -> LineRoom {
         let left = floatOffset.x + geometry.contentLeft
         let right = left + geometry.contentInline
-        let strut = context.fonts.font(prepared.style.inherited)
-        let band = content.floats.available(
-            top: floatOffset.y + top, height: strut.lineHeight, left: left, right: right)
+        let height = max(height, context.fonts.font(prepared.style.inherited).lineHeight)
+        let band = content.floats.available(top: floatOffset.y + top, height: height, left: left, right: right)
         return LineRoom(
-            left: band.left, right: band.right, top: top, indent: indent,
-            isNarrowed: band.left != left || band.right != right)
+            left: band.left, right: band.right, top: top, indent: indent, height: height,
+            isNarrowed: band.left != left || band.right != right, reserved: ellipsis?.width ?? .zero)
     }
 
     /// Lays out the line that starts at `position`; nil if nothing is left that makes a line box.
@@ -44,7 +47,7 @@ extension InlineContainerLayout {
         atomics.removeAll(keepingCapacity: true)
         positionedInLine.removeAll(keepingCapacity: true)
         defer { placeFloatsBelow() }
-        if position == .start, plan == nil, let whole = prepared.wholeLine(fitting: room.available) {
+        if position == .start, plan == nil, ellipsis == nil, let whole = prepared.wholeLine(fitting: room.available) {
             return place(whole.range, build(whole.range, [whole.piece], in: room), in: room, before)
         }
         while true {
@@ -58,6 +61,16 @@ extension InlineContainerLayout {
             let range = findLine(from: position, hyphenation, in: &room)
             if range.isEmpty && range.end.item >= prepared.content.items.count { return nil }
             let line = build(range, in: room)
+            if !content.floats.isEmpty, line.fragment.size.height > room.height {
+                // Floats that begin beside the lower part of the line are in its way, too.
+                let whole = self.room(at: room.top, indent: room.indent, height: line.fragment.size.height)
+                let isNarrower = whole.available < room.available
+                room = whole
+                if isNarrower {
+                    atomics.removeAll(keepingCapacity: true)
+                    continue
+                }
+            }
             guard room.isNarrowed, line.fragment.size.width > room.available,
                 let next = content.floats.nextEdge(below: floatOffset.y + room.top)
             else { return place(range, line, in: room, before) }
@@ -79,14 +92,14 @@ extension InlineContainerLayout {
         }
         let before = meetingState
         var meetings: [(item: Int, used: LayoutUnit)] = []
-        let range = breaker.line(from: position, available: room.available) { item, used in
+        let range = breaker.line(from: position, available: room.available - room.reserved) { item, used in
             if item >= placedItems {
                 meetings.append((item, used))
                 placedItems = item + 1
                 meet(item, used: used, in: room)
-                room = self.room(at: room.top, indent: room.indent)
+                room = self.room(at: room.top, indent: room.indent, height: room.height)
             }
-            return room.available
+            return room.available - room.reserved
         }
         if let last = meetings.last, last.item >= range.end.item {
             // A box that was met inside a word which goes to the next line stands beside that line.
@@ -95,7 +108,7 @@ extension InlineContainerLayout {
                 placedItems = item + 1
                 meet(item, used: used, in: room)
             }
-            room = self.room(at: room.top, indent: room.indent)
+            room = self.room(at: room.top, indent: room.indent, height: room.height)
         }
         return range
     }
@@ -112,6 +125,12 @@ extension InlineContainerLayout {
                 content.findings.add(atomic.findings)
                 atomics[item] = atomic
             }
+        }
+        if let ellipsis {
+            pieces.append(
+                LinePiece(
+                    kind: .generated(ellipsis), inlineBox: -1, item: pieces.last?.item ?? range.start.item,
+                    width: ellipsis.width, level: prepared.paragraph.shaped.baseLevel))
         }
         if let cut = context.cutOverflow(&pieces, of: geometry.box, prepared, available: room.available) {
             content.findings.report(cut)

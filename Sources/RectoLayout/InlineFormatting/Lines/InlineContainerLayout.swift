@@ -58,6 +58,8 @@ struct InlineContainerLayout: ~Copyable {
     /// The initial letter with which these lines begin, and the end of its margin box.
     var initial: InitialLetter?
     var initialBottom = LayoutUnit.zero
+    /// What stands at the end of the line that is laid out, because nothing below it is shown.
+    var ellipsis: GeneratedText?
     /// Whether the rest of a line that was cut is above the first line. A break between the two makes progress.
     var followsSlice = false
 
@@ -96,7 +98,10 @@ struct InlineContainerLayout: ~Copyable {
             start = LinePosition(item: item, offset: offset)
             placedItems = item
         }
-        for float in token?.floats ?? [] { placeFloat(float.box, token: float.token, top: y, hasPlaced: false) }
+        for float in token?.floats ?? [] {
+            var flow = FloatPlacement(context, geometry, floatOffset: floatOffset, in: fragmentainer, resuming: float)
+            flow.place(float.box, token: float.token, top: y, hasPlaced: false, into: &content)
+        }
         if case .lineSlice(let rest, let offset, let item) = token?.position {
             start = LinePosition(item: item, offset: offset)
             placedItems = item
@@ -123,6 +128,7 @@ struct InlineContainerLayout: ~Copyable {
 
     /// Lays out lines until the content or the page ends, and keeps those that stay on this page.
     private mutating func layOutLines(from start: LinePosition) {
+        if let clamp = geometry.lineClamp { return layOutClampedLines(clamp) }
         let count = prepared.content.items.count
         var lines: [PlacedLine] = []
         var position = start
@@ -152,7 +158,7 @@ struct InlineContainerLayout: ~Copyable {
     }
 
     /// Lays out a line whose content may have styles or sizes of its own: the first one, or a fitted one.
-    private mutating func layOutStyledLine(from position: LinePosition) -> PlacedLine? {
+    mutating func layOutStyledLine(from position: LinePosition) -> PlacedLine? {
         let others = prepared
         defer { prepared = others }
         if position == .start, let first = context.prepareFirstLine(geometry.box) { use(first) }

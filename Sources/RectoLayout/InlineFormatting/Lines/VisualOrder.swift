@@ -59,7 +59,8 @@ private struct VisualLine {
         var last = -1
     }
     private let prepared: PreparedInline
-    /// The line without edges. A box without content is here as its start edge, so that it has a place.
+    /// The line without edges. A box without content is here as its start edge, so that it has a place, and so are bidi
+    /// controls.
     private var content: [LinePiece] = []
     private var boxes: [Int32: Box] = [:]
 
@@ -72,13 +73,28 @@ private struct VisualLine {
             case .open:
                 boxes[k, default: Box()].open = piece
                 opened.append(piece)
+                if let level = controlLevel(of: piece) { addPlace(of: piece, level: level) }
             case .close:
-                if boxes[k]?.hasContent != true { addPlace(of: piece) }
+                if let level = controlLevel(of: piece) {
+                    addPlace(of: piece, level: level)
+                } else if boxes[k]?.hasContent != true {
+                    addPlace(of: piece, level: piece.level)
+                }
                 boxes[k, default: Box()].close = piece
             default: add(piece)
             }
         }
-        for piece in opened where boxes[piece.inlineBox]?.hasContent != true { addPlace(of: piece) }
+        for piece in opened where boxes[piece.inlineBox]?.hasContent != true { addPlace(of: piece, level: piece.level) }
+    }
+
+    /// The level of the bidi controls of an edge, if it has any. They part the content of an isolate from what is beside
+    /// it, which may have the same level.
+    private func controlLevel(of edge: LinePiece) -> UInt8? {
+        guard edge.item >= 0 else { return nil }
+        let item = prepared.content.items[edge.item]
+        let shaped = prepared.paragraph.shaped
+        guard item.lower < item.upper else { return nil }
+        return shaped.runs[safe: shaped.runIndex(at: Int(item.lower))]?.level
     }
 
     private mutating func add(_ piece: LinePiece) {
@@ -90,8 +106,8 @@ private struct VisualLine {
         }
     }
 
-    private mutating func addPlace(of edge: LinePiece) {
-        add(LinePiece(kind: .open, inlineBox: edge.inlineBox, item: edge.item, width: .zero, level: edge.level))
+    private mutating func addPlace(of edge: LinePiece, level: UInt8) {
+        add(LinePiece(kind: .open, inlineBox: edge.inlineBox, item: edge.item, width: .zero, level: level))
     }
 
     /// All pieces in visual order.

@@ -67,4 +67,12 @@ struct TextEmphasisTests {
         let fixture = try LayoutFixture("<p>a", css: "p { text-emphasis: open sesame }")
         #expect(fixture.diagnostics.isEmpty)
     }
+
+    /// Letters on their side have their baseline 3 px from the central one, on which the line is aligned.
+    @Test func marksOfVerticalLinesStandOnTheSideThatTheStyleGives() throws {
+        let vertical = "writing-mode: vertical-rl; line-height: 3; text-emphasis: 'x'; text-emphasis-position: "
+        #expect(try marks("ab", vertical + "over right") == ["2.5 12.5 at -9"])
+        #expect(try marks("ab", vertical + "over left") == ["2.5 12.5 at 6"])
+        #expect(try marks("ab", vertical + "under right") == ["2.5 12.5 at -9"])
+    }
 }

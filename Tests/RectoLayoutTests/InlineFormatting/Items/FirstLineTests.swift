@@ -1,3 +1,6 @@
+import RectoLayout
+import RectoCore
+import RectoCSS
 import RectoTestSupport
 import Testing
 
@@ -51,5 +54,23 @@ struct FirstLineTests {
         #expect(
             try lines("<p>abb cc dd", "p::first-letter { float: left; font-size: 20px; line-height: 20px }")
                 == ["0,0 a", "20,0 bb", "20,10 cc", "0,20 dd"])
+    }
+
+    /// [CSS Pseudo-Elements 4 §2.2](https://www.w3.org/TR/css-pseudo-4/#first-letter-pseudo)
+    @Test func theFirstLetterInheritsFromWhatContainsItsText() throws {
+        func letter(_ html: String, _ css: String) throws -> ComputedStyle? {
+            let fixture = try LayoutFixture(html, css: "p::first-letter { font-size: 20px } " + css)
+            var found: ComputedStyle?
+            func visit(_ fragment: RectoLayout.Fragment) {
+                if found == nil, case .text = fragment.kind { found = fragment.style }
+                for child in fragment.children { visit(child.fragment) }
+            }
+            for child in fixture.paged.pages[0].children { visit(child.fragment) }
+            return found
+        }
+        let before = try #require(try letter("<p>x", "p::before { content: 'ab'; color: green; font-size: 15px }"))
+        #expect(before.inherited.color.green > 0.4 && before.inherited.font.size == LayoutUnit(20))
+        let inline = try #require(try letter("<p><b>ab</b>", "b { color: green; font-weight: 700 }"))
+        #expect(inline.inherited.color.green > 0.4 && inline.inherited.font.weight == 700)
     }
 }

@@ -23,6 +23,28 @@ struct TotalFitTests {
         #expect(try lines("aa bbbbbbbb cc", "text-wrap: pretty", width: 110) == "aa bbbbbbbb/cc")
     }
 
+    /// Ten texts at six widths. A single short word stands on the last line only if the line before it would be less than
+    /// half full without its own last word.
+    @Test func prettyLeavesNoShortWordWhereAnotherBreakIsNear() throws {
+        let words = """
+            the amount is due within thirty days of the date of this invoice and may be paid by bank transfer to our \
+            account in case of late payment we charge interest at the statutory rate from the day after the due date \
+            goods remain our property until they have been paid in full please quote the number of the invoice
+            """.split(separator: " ")
+        for first in 0..<10 {
+            let text = words[first * 2..<first * 2 + 18 + first * 2].joined(separator: " ")
+            for width in [20, 24, 28, 32, 36, 40] {
+                let fixture = try LayoutFixture(
+                    "<p>\(text)", css: "p { margin: 0; width: \(width * 10)px; text-wrap: pretty }",
+                    page: "500px 400px")
+                let lines = fixture.pageTexts[0].split(separator: "/").map { $0.split(separator: " ") }
+                guard let last = lines.last, last.count == 1, last[0].count * 3 < width else { continue }
+                let before = lines[lines.count - 2].dropLast().joined(separator: " ").count
+                #expect(before * 2 < width, "\(width): \(fixture.pageTexts[0])")
+            }
+        }
+    }
+
     @Test func balanceMakesLinesOfLikeLength() throws {
         let text = "aa bb cc dd ee ff"
         #expect(try lines(text, "", width: 140) == "aa bb cc dd ee/ff")

@@ -43,4 +43,17 @@ import Testing
         // `ג` is left of the inner box.
         #expect(b == ["1: 0,0 46x10", "1: 15,0 26x10"])
     }
+
+    /// The isolate and the text after it have the same level, and stay apart all the same.
+    @Test func anIsolateComesFirst() throws {
+        let b = try boxes("<p dir=rtl><bdi id=b>1</bdi><i id=i>ab</i></p>", "b", "i")
+        #expect(b == ["1: 190,0 10x10", "1: 170,0 20x10"])
+    }
+
+    /// A line box counts if an edge that is there has a size: from right to left the left edge is where the box ends.
+    @Test func theEmptyPartsOfASplitBoxHaveTheirOwnEdge() throws {
+        let parts = "<b style='padding-left:5px'><i id=i style='display:block'>x</i></b>"
+        #expect(try boxes("<div dir=rtl>\(parts)</div>", "i") == ["1: 0,0 200x10"])
+        #expect(try boxes("<div>\(parts)</div>", "i") == ["1: 0,10 200x10"])
+    }
 }

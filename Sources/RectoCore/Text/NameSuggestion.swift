@@ -1,12 +1,12 @@
 /// Finds the known name that was probably meant by an unknown one.
-enum NameSuggestion {
+package enum NameSuggestion {
     /// A hint `did you mean …`, if one of `candidates` is similar.
-    static func hints(for name: String, among candidates: some Sequence<String>, prefix: String) -> [String] {
+    package static func hints(for name: String, among candidates: some Sequence<String>, prefix: String) -> [String] {
         nearest(to: name, among: candidates).map { ["did you mean '\(prefix)\($0)'?"] } ?? []
     }
 
     /// The name at the smallest edit distance, if that is small. Of several, the first in alphabetical order.
-    static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let bytes = Array(name.utf8)
         // Every other name is similar to a name of two letters.
         let limit = bytes.count < 3 ? 0 : bytes.count < 5 ? 1 : 2
@@ -22,7 +22,7 @@ enum NameSuggestion {
     }
 
     /// The edit distance, which counts insertions, deletions, replacements and swaps of neighbours.
-    static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    package static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
         var beforeLast = [Int](repeating: 0, count: b.count + 1)
         var last = Array(0...b.count)
         for i in a.indices {

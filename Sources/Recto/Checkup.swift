@@ -1,0 +1,107 @@
+import RectoCore
+import RectoPDF
+import RectoText
+
+/// Looks whether the machine has what renders need.
+package struct Checkup {
+    package enum State: String {
+        case ok
+        /// Some documents will lack something.
+        case missing
+        /// No document can be rendered.
+        case failed
+    }
+
+    package struct Item {
+        package var state: State
+        package var name: String
+        package var detail: String
+        /// What to do about it; nil where nothing is wrong.
+        package var advice: String?
+    }
+
+    package let items: [Item]
+
+    /// - Parameter folder: where output will be written.
+    package init(writingTo folder: String) {
+        items = [
+            Item(state: .ok, name: "recto", detail: Version.recto), Self.libraries, Self.fonts, Self.machineFonts,
+            Self.optional("SVG", library: "librsvg-2.so.2", package: "librsvg2-2", lacking: "drawings are left out"),
+            Self.optional("WebP", library: "libwebp.so.7", package: "libwebp7", lacking: "WebP images are left out"),
+            Self.hyphenation, Self.limits, Self.output(folder), Self.render,
+        ]
+    }
+
+    private static var libraries: Item {
+        let versions = Version.report.split(separator: "\n").dropFirst() + ["fontconfig \(TextVersions.fontconfig)"]
+        return Item(state: .ok, name: "libraries", detail: versions.joined(separator: ", "))
+    }
+
+    private static var fonts: Item {
+        let families = FontInventory.families(.own, folders: [])
+        let names = families.map(\.name).joined(separator: ", ")
+        return families.isEmpty
+            ? Item(state: .failed, name: "fonts", detail: "the program lacks its own fonts", advice: "build it anew")
+            : Item(state: .ok, name: "fonts", detail: "\(names), in the program")
+    }
+
+    private static var machineFonts: Item {
+        let count = FontInventory.families(.machine, folders: []).count { $0.origin != .program }
+        return Item(
+            state: .ok, name: "system fonts",
+            detail: "\(count) families; 'recto fonts --system-fonts' lists them, '--system-fonts' uses them")
+    }
+
+    private static func optional(_ name: String, library: String, package: String, lacking: String) -> Item {
+        SharedLibrary(library) != nil
+            ? Item(state: .ok, name: name, detail: library)
+            : Item(
+                state: .missing, name: name, detail: "there is no \(library), so that \(lacking)",
+                advice: "install it, on Debian: apt-get install \(package)")
+    }
+
+    private static var hyphenation: Item {
+        let found = HyphenationInventory()
+        let advice = "install them, on Debian: apt-get install libhyphen0 hyphen-en-us hyphen-de"
+        if !found.hasLibrary {
+            return Item(
+                state: .missing, name: "hyphenation", detail: "there is no libhyphen.so.0, so that words stay whole",
+                advice: advice)
+        }
+        return found.languages.isEmpty
+            ? Item(state: .missing, name: "hyphenation", detail: "there are no dictionaries", advice: advice)
+            : Item(state: .ok, name: "hyphenation", detail: found.languages.joined(separator: ", "))
+    }
+
+    private static var limits: Item {
+        let limits = RenderLimits()
+        return Item(
+            state: .ok, name: "limits",
+            detail: "\(limits.maximumPages) pages, \(limits.maximumDepth) nested elements, files of "
+                + "\(limits.resources.fileSize >> 20) MB, images of \(limits.resources.imagePixels / 1_000_000) "
+                + "million pixels")
+    }
+
+    private static func output(_ folder: String) -> Item {
+        let probe = FilePath.join(folder, ".recto-doctor")
+        do throws(RenderFailure) {
+            try OutputFile(path: probe).write([])
+            OutputFile.remove(probe)
+            return Item(state: .ok, name: "output", detail: "'\(folder)' takes files")
+        } catch {
+            return Item(
+                state: .missing, name: "output", detail: "'\(folder)' takes no files: \(error.diagnostic.message)",
+                advice: "give another place with -o")
+        }
+    }
+
+    /// A document that needs all stages.
+    private static var render: Item {
+        do throws(RenderError) {
+            let document = try Renderer().render(template: .text("<!doctype html><title>t</title><p>Total 19.90"))
+            return Item(state: .ok, name: "render", detail: "a page of \(document.pdf.count) bytes")
+        } catch {
+            return Item(state: .failed, name: "render", detail: error.description, advice: "please report this")
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import RectoCore
+
+/// A document that causes a diagnostic. The main file is `bill.html`.
+package struct DiagnosticExample: Sendable {
+    package let html: String
+    /// The content of `bill.json`; nil if the document needs no data.
+    package let data: String?
+    /// Other files beside the document.
+    package let files: [(name: String, text: String)]
+    /// Options of `recto render`.
+    package let options: String
+
+    init(_ html: String, data: String? = nil, files: [(String, String)] = [], options: String = "") {
+        self.html = html
+        self.data = data
+        self.files = files.map { (name: $0.0, text: $0.1) }
+        self.options = options
+    }
+
+    /// The arguments of the program that renders it.
+    package var arguments: [String] {
+        ["render", "bill.html"] + (data == nil ? [] : ["-d", "bill.json"])
+            + options.split(separator: " ").map { String($0) }
+    }
+}
+
+/// A kind of diagnostic.
+package struct DiagnosticEntry: Sendable {
+    package let id: String
+    /// One sentence that says what was found, and what becomes of it.
+    package let meaning: String
+    /// nil where it takes a damaged machine, a huge file or a mistake in recto.
+    package let example: DiagnosticExample?
+
+    init(_ id: String, _ meaning: String, _ example: DiagnosticExample? = nil) {
+        self.id = id
+        self.meaning = meaning
+        self.example = example
+    }
+
+    private var files: [(name: String, language: String, text: String)] {
+        guard let example else { return [] }
+        return [("bill.html", "html", example.html)] + (example.data.map { [("bill.json", "json", $0)] } ?? [])
+            + example.files.map { ($0.name, $0.name.hasSuffix(".css") ? "css" : "text", $0.text) }
+    }
+
+    private var command: String { "recto \(example?.arguments.joined(separator: " ") ?? "")" }
+
+    /// For a terminal.
+    package var text: String {
+        var out = "\(id)\n  \(meaning)\n"
+        if example != nil { out += "\n  An example: \(command)\n" }
+        for file in files {
+            out += "\n  \(file.name)\n" + file.text.split(separator: "\n").map { "    \($0)\n" }.joined()
+        }
+        return out
+    }
+
+    /// A section of docs/diagnostics.md.
+    fileprivate var markdown: String {
+        var out = "## `\(id)`\n\n\(meaning)\n"
+        for file in files {
+            let name = file.name == "bill.html" ? "" : "`\(file.name)`:\n\n"
+            out += "\n\(name)```\(file.language)\n\(file.text)\n```\n"
+        }
+        if let options = example?.options, !options.isEmpty { out += "\n`\(command)`\n" }
+        return out
+    }
+}
+
+/// All kinds of diagnostics.
+package enum DiagnosticCatalog {
+    /// In alphabetical order.
+    package static let entries: [DiagnosticEntry] = (css + input + output).sorted { $0.id < $1.id }
+
+    package static func entry(_ id: String) -> DiagnosticEntry? { entries.first { $0.id == id } }
+
+    /// The id that was probably meant.
+    package static func nearest(to id: String) -> String? {
+        NameSuggestion.nearest(to: id, among: entries.map(\.id)) ?? entries.first { $0.id.hasSuffix("." + id) }?.id
+    }
+
+    /// A line for each.
+    package static var list: String {
+        let width = entries.map(\.id.count).max() ?? 0
+        return entries.map { entry in
+            entry.id + String(repeating: " ", count: width + 2 - entry.id.count) + entry.meaning + "\n"
+        }.joined()
+    }
+
+    /// The content of docs/diagnostics.md.
+    package static var markdown: String {
+        """
+        # Diagnostics
+
+        Every message of recto ends in an id. This page lists all of them, with the smallest document that causes each, as
+        `recto diagnostics --markdown` writes it. `recto diagnostics ID` shows one of them; `--allow ID` silences a warning or a
+        note, and `--strict` makes warnings count.
+
+        Where there is no example, it takes a damaged installation, a huge file or a mistake in recto.
+
+
+        """ + entries.map(\.markdown).joined(separator: "\n")
+    }
+}

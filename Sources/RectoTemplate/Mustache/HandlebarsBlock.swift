@@ -1,0 +1,43 @@
+/// A block helper of Handlebars, such as `each lines`, which is no name in Mustache.
+/// [Handlebars: Built-in Helpers](https://handlebarsjs.com/guide/builtin-helpers.html)
+struct HandlebarsBlock {
+    private let helper: String
+    /// The key that the helper is about; nil if it is an expression.
+    private let key: String?
+
+    /// The name of a section tag; nil if it can be Mustache.
+    init?(_ name: String) {
+        let words = name.split(whereSeparator: { $0 == " " || $0 == "\t" })
+        guard words.count > 1, ["each", "if", "unless", "with"].contains(words[0]) else { return nil }
+        helper = String(words[0])
+        let isPlain = words.count == 2 && !words[1].utf8.contains { "()'\"/@".utf8.contains($0) }
+        key = isPlain ? String(words[1].hasPrefix("this.") ? words[1].dropFirst(5) : words[1]) : nil
+    }
+
+    /// What to write instead.
+    func advice(_ delimited: (String) -> String) -> String {
+        guard let key else { return "give the data a key for it, and write '\(delimited("#key"))'" }
+        let sigil = helper == "unless" ? "^" : "#"
+        let meaning =
+            switch helper {
+            case "each": ", which repeats for each item of a list"
+            case "if": ", which is printed if the value is there and not false or empty"
+            case "unless": ", which is printed if the value is missing, false or empty"
+            default: ""
+            }
+        return "write '\(delimited(sigil + key))' … '\(delimited("/" + key))'\(meaning)"
+    }
+
+    /// What stands in Mustache for a name that only Handlebars gives a meaning, for data that have no such key.
+    static func advice(forMissing name: String) -> String? {
+        if name == "this" { return "in Handlebars this is the item itself; in Mustache write '{{.}}'" }
+        if name.hasPrefix("this.") { return "in Mustache write '{{\(name.dropFirst(5))}}'" }
+        if name.hasPrefix("../") {
+            return "in Mustache write '{{\(name.drop { $0 == "." || $0 == "/" })}}': outer keys are found"
+        }
+        if name.hasPrefix("@") {
+            return "Mustache has no '\(name)': count with a CSS counter, or put the value into the data"
+        }
+        return nil
+    }
+}
