@@ -83,7 +83,8 @@ extension RenderSession {
             loader: loader, documentBase: base, limits: options.limits.resources, diagnostics: diagnostics,
             fontsDirectory: options.fontsDirectory)
         var services = LayoutServices(
-            engine: TextShaper(library: library, diagnostics: diagnostics), images: images, diagnostics: diagnostics,
+            engine: TextShaper(library: library, diagnostics: diagnostics, unusableFaces: unusableFonts),
+            images: images, diagnostics: diagnostics,
             maximumPages: options.limits.maximumPages)
         services.budget = budget
         services.leavesOutEmptyPages = true

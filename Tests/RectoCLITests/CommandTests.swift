@@ -141,6 +141,15 @@ import Testing
         #expect(program.output.contains("Liberation Sans (4 faces)\n  from    the program\n  covers  Latin"))
     }
 
+    @Test func theMachinesFontsAreNoAdviceWhereTheyAreUsed() throws {
+        let input = "<p style='font-family: Nosuch'>x \u{E000}"
+        let own = try Program("render", "-", "-o", "/dev/null", input: input)
+        #expect(own.errors.contains("or use the machine's fonts with --system-fonts"))
+        let all = try Program("render", "-", "-o", "/dev/null", "--system-fonts", input: input)
+        #expect(all.errors.contains("no font 'Nosuch' was found"))
+        #expect(!all.errors.contains("use the machine's fonts with --system-fonts"))
+    }
+
     @Test func aFolderGivesFontsToDocuments() throws {
         let folder = try Folder(["t.html": "<!DOCTYPE html><p style='font-family: \"Test Square\"'>X"])
         let fonts = TestPaths.packageRoot + "/Tests/Fixtures/fonts"

@@ -24,9 +24,11 @@ struct Program {
         try Data().write(to: complaints)
         defer { try? FileManager.default.removeItem(at: complaints) }
         process.standardError = try FileHandle(forWritingTo: complaints)
+        // A program that ends before it has read its input must not end the tests.
+        signal(SIGPIPE, SIG_IGN)
         try process.run()
-        try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-        try standardInput.fileHandleForWriting.close()
+        try? standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+        try? standardInput.fileHandleForWriting.close()
         output = String(decoding: standardOutput.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         errors = try String(decoding: Data(contentsOf: complaints), as: UTF8.self)

@@ -147,6 +147,19 @@ import Testing
     }
 }
 
+/// [CSS Fragmentation 3 §5.4](https://www.w3.org/TR/css-break-3/#break-decoration)
+@Test func radiiOfABrokenBoxAreThoseOfTheWholeBox() throws {
+    func pdf(_ radius: String) throws -> [UInt8] {
+        let html = """
+            <!doctype html><style>@page { size: 60px 40px; margin: 0 } body { margin: 0 }
+            div { height: 80px; box-sizing: border-box; border: 1px solid; background: red; border-radius: \(radius) }</style><div></div>
+            """
+        return try Renderer().render(template: .text(html, name: "t.html", directory: "")).pdf
+    }
+    #expect(try pdf("50% / 25%") == pdf("30px / 20px"))
+    #expect(try pdf("50% / 25%") != pdf("30px / 10px"))
+}
+
 /// [CSS Paged Media 3 §3.2](https://www.w3.org/TR/css-page-3/#content-outside-box)
 @Suite struct EmptyPageTests {
     private func pages(_ html: String) throws -> Int {

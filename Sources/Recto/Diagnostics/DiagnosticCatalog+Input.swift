@@ -72,6 +72,12 @@ extension DiagnosticCatalog {
             DiagnosticExample(
                 "")),
         DiagnosticEntry(
+            "html.frameset", "The document consists of frames, which are other documents; nothing of it is printed.",
+            DiagnosticExample(
+                """
+                <frameset cols="50%,50%"><frame src="a.html"><frame src="b.html"></frameset>
+                """)),
+        DiagnosticEntry(
             "html.lost-tag", "A tag is ignored, because it cannot stand where it does.",
             DiagnosticExample(
                 """

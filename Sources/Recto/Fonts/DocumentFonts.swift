@@ -10,6 +10,8 @@ struct DocumentFonts {
     let session: RenderSession
     let rules: [FontFaceRule]
 
+    /// The library. What is wrong with the rules is noted in the session, because sheets declare fonts that a document
+    /// does not use.
     func library() throws -> FontLibrary {
         let directory = session.options.fontsDirectory
         if let directory, !FontLibrary.isFontsDirectory(directory) {
@@ -19,15 +21,29 @@ struct DocumentFonts {
                     DiagnosticID.directoryMissing, .error, "the fonts folder '\(directory)' has no Liberation Sans",
                     hints: ["leave the folder out to use the fonts that are part of recto"]))
         }
-        let loaded = rules.map { ($0, sources(of: $0)) }
+        let loaded = rules.map { rule in (rule, notingProblems(of: rule) { sources(of: rule) }) }
         return session.shared.fontLibraries.library(for: key(of: loaded)) {
             let library = FontLibrary(
                 fontsDirectory: directory, systemFonts: session.options.usesSystemFonts ? .included : .excluded,
                 folders: session.options.fontFolders)
             library.keepsShapedText = session.options.keepsShapedText
-            for (rule, sources) in loaded { add(rule, sources, to: library) }
+            for (rule, sources) in loaded { notingProblems(of: rule) { add(rule, sources, to: library) } }
             return library
         }!
+    }
+
+    private func notingProblems<Value>(of rule: FontFaceRule, _ work: () -> Value) -> Value {
+        let count = session.diagnostics.diagnostics.count
+        let value = work()
+        for problem in session.diagnostics.take(after: count) {
+            let family = rule.family.lowercased()
+            let known = session.unusableFonts[family] ?? []
+            // Fonts are also loaded while styles are computed.
+            if !known.contains(where: { $0.message == problem.message && $0.span == problem.span }) {
+                session.unusableFonts[family] = known + [problem]
+            }
+        }
+        return value
     }
 
     private enum Candidate {

@@ -42,6 +42,8 @@ final class RenderSession {
     let loader: ResourceLoader
     let shared: SharedRenderState
     private var inputPaths: [String] = []
+    /// What is wrong with the `@font-face` rules of a family, by its name in lower case.
+    var unusableFonts: [String: [Diagnostic]] = [:]
     /// What the render may take.
     let budget: RenderBudget
     /// The diagnostics from before the session began.

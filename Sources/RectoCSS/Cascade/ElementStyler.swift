@@ -46,10 +46,11 @@ struct ElementStyler {
         self.index = index
         self.computer = computer
         self.styleAttributes = styleAttributes
-        matcher = SelectorMatcher(document: document, names: names)
+        let named = document.namedForSelectors(names)
+        matcher = SelectorMatcher(document: named, names: names)
         hints = PresentationalHints(document: document, base: styleAttributes.base)
-        filter = AncestorFilter(document: document)
-        memo = MatchMemo(document: document, index: index, matcher: matcher)
+        filter = AncestorFilter(document: named)
+        memo = MatchMemo(document: named, index: index, matcher: matcher)
         // Boxes without an element have no borders, so they use the plain initial style rather than the computer's.
         styleIDs = [StyleID](repeating: StyleID(raw: 0), count: document.nodeCount)
         _ = intern(ComputedStyle(inherited: computer.initial.inherited, box: BoxStyle()))
@@ -71,13 +72,30 @@ struct ElementStyler {
             }
             // Whoever asked for the styles finds the budget spent and gives them up.
             if budget.spend() { return }
-            style(node, parent: styleIDs[parent.index], isRoot: parent == .document)
+            style(node, parent: styleInherited(by: node, from: parent), isRoot: parent == .document)
             if document.firstChild(node) != nil {
                 open.append(node)
                 filter.push(node)
             }
         }
         propagateOverflow()
+    }
+
+    /// The style that an element inherits from. In quirks mode a table has the colour of the body, whatever is around it.
+    /// [Quirks Mode §3.4](https://quirks.spec.whatwg.org/#the-tables-inherit-color-from-body-quirk)
+    ///
+    /// DEVIATION: a declaration `color: inherit` of the table gives it the colour of the body, too.
+    private mutating func styleInherited(by node: NodeID, from parent: NodeID) -> StyleID {
+        let id = styleIDs[parent.index]
+        guard document.mode == .quirks, document.name(node) == .table, document.namespace(node) == .html,
+            let body = document.root.flatMap({ document.children(of: $0).first { document.name($0) == .body } }),
+            body < node
+        else { return id }
+        let color = interner[styleIDs[body.index]].inherited.color
+        if interner[id].inherited.color == color { return id }
+        let inherited = interner[id].inherited.copy()
+        inherited.color = color
+        return intern(ComputedStyle(inherited: inherited, box: interner[id].box))
     }
 
     /// Gives the overflow of the root element, or else that of the body, to the pages. The element itself then shows all

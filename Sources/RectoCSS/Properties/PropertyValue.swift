@@ -45,6 +45,16 @@ extension SpecifiedValue {
 }
 
 extension SpecifiedComponent {
+    /// The computed component of a translation, whose lengths are not rounded to layout units: a scale around it may make
+    /// the rest visible.
+    private func exact(_ builder: StyleBuilder) -> ComponentValue {
+        guard case .length(let length) = self, case .length(let rounded) = builder.length(length) else {
+            return computed(builder)
+        }
+        let pixels = builder.lengths.pixels(length)
+        return .length(rounded.double == pixels ? .length(rounded) : .calculation(.length(pixels)))
+    }
+
     func computed(_ builder: StyleBuilder) -> ComponentValue {
         switch self {
         case .keyword(let name): .keyword(name)
@@ -59,6 +69,8 @@ extension SpecifiedComponent {
         case .position(let x, let y): .position(builder.length(x), builder.length(y))
         case .color(let color): .color(color.computed)
         case .image(let reference): .image(reference)
+        case .function(let name, let arguments) where name.hasPrefix("translate"):
+            .function(name, arguments.map { $0.exact(builder) })
         case .function(let name, let arguments): .function(name, arguments.map { $0.computed(builder) })
         case .block(let contents): .block(contents.map { $0.computed(builder) })
         case .comma: .comma

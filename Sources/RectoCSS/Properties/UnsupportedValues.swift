@@ -13,9 +13,8 @@ extension PropertyID {
                 Self.drop(&parser, "the clip paths of drawings do not clip boxes", "use 'polygon()' or 'path()'")
             }
         case .transform:
-            // On paper everything is drawn as seen from an infinite distance.
-            if value.contains(where: { Self.hasPerspective($0) }) {
-                parser.unsupported = "perspective has no effect yet: nothing is drawn smaller for being farther away"
+            if Self.hasTrapeziums(value) {
+                parser.unsupported = "perspective does not yet make one side of a box smaller than the other"
                 parser.unsupportedHint = "use 'matrix()', 'scale()' and 'skew()'"
             }
         case .mixBlendMode:
@@ -38,18 +37,27 @@ extension PropertyID {
         return true
     }
 
-    /// Whether a transform function is a projection: `perspective()`, or a matrix whose last row is one.
+    /// Whether boxes may become trapeziums: a `perspective()` is above a rotation out of the page, or a matrix is both.
     /// [CSS Transforms 2 §6](https://www.w3.org/TR/css-transforms-2/#three-d-transform-functions)
-    private static func hasPerspective(_ component: SpecifiedComponent) -> Bool {
-        guard case .function(let name, let arguments) = component else { return false }
-        switch name {
-        case "perspective":
-            return !arguments.contains { if case .keyword = $0 { true } else { false } }
-        case "matrix3d":
-            let numbers = arguments.compactMap { if case .number(let number) = $0 { number } else { nil } }
-            return numbers.count == 16 && (numbers[3] != 0 || numbers[7] != 0 || numbers[15] != 1)
-        default: return false
+    private static func hasTrapeziums(_ functions: [SpecifiedComponent]) -> Bool {
+        var isInPerspective = false
+        for case .function(let name, let arguments) in functions {
+            switch name {
+            case "perspective":
+                if !arguments.contains(where: { if case .keyword = $0 { true } else { false } }) {
+                    isInPerspective = true
+                }
+            case "rotatex", "rotatey", "rotate3d": if isInPerspective { return true }
+            case "matrix3d":
+                let numbers = arguments.compactMap { if case .number(let number) = $0 { number } else { nil } }
+                guard numbers.count == 16 else { continue }
+                if numbers[3] != 0 || numbers[7] != 0 { return true }
+                if isInPerspective, numbers[2] != 0 || numbers[6] != 0 { return true }
+                if numbers[11] != 0 { isInPerspective = true }
+            default: break
+            }
         }
+        return false
     }
 
     private static func drop(_ parser: inout ValueParser, _ reason: String, _ hint: String) {

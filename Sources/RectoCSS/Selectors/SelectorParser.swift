@@ -304,7 +304,7 @@ struct SelectorParser {
         case .hash:
             guard token.flag else { throw unexpected(cursor) }
             cursor.advance()
-            let name = cursor.withValue(token) { names.intern($0) }
+            let name = cursor.withValue(token) { names.intern(selector: $0) }
             scratch.append(SimpleSelector(kind: .id, name: name))
             compound.specificity += .id
         case .delim where cursor.isDelim("."):
@@ -313,7 +313,7 @@ struct SelectorParser {
                 throw unexpected(cursor, at: start)
             }
             cursor.advance()
-            let value = cursor.withValue(name) { names.intern($0) }
+            let value = cursor.withValue(name) { names.intern(selector: $0) }
             scratch.append(SimpleSelector(kind: .class, name: value))
             compound.specificity += .class
         case .delim where cursor.isDelim("&"):

@@ -1,9 +1,10 @@
 /// Declarations that are written for one program only, Internet Explorer or a word processor. All others drop them, as
 /// their authors mean them to, so that nothing is reported about them.
 enum BrowserHack {
-    /// Whether the name is one that only such a program knows: `_height`, `-ms-filter`, `mso-style-name`.
+    /// Whether the name is one that only such a program knows: `_height`, `-ms-filter`, `mso-style-name`,
+    /// `behavior`.
     static func isProperty(_ name: String) -> Bool {
-        ["_", "-ms-", "mso-"].contains { name.utf8.starts(with: $0.utf8) }
+        ["_", "-ms-", "mso-"].contains { name.utf8.starts(with: $0.utf8) } || name == "behavior"
     }
 
     /// Whether the tokens are `*name: …`, which old versions of Internet Explorer read without the star.

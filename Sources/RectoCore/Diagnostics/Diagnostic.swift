@@ -49,6 +49,13 @@ public final class DiagnosticSink {
     public private(set) var diagnostics: [Diagnostic] = []
     public init() {}
     public func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+    /// Takes back what was reported since there were `count` diagnostics, for a caller that reports it later or not.
+    public func take(after count: Int) -> [Diagnostic] {
+        defer { diagnostics.removeLast(diagnostics.count - count) }
+        return Array(diagnostics[count...])
+    }
+    /// Replaces a diagnostic about which more has become known.
+    public func replace(at index: Int, with diagnostic: Diagnostic) { diagnostics[index] = diagnostic }
     public func report(
         _ id: String, _ severity: Diagnostic.Severity = .warning, _ message: String, at span: SourceSpan? = nil,
         hints: [String] = [], category: Diagnostic.Category = .general

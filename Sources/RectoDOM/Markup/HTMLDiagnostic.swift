@@ -9,6 +9,8 @@ package enum HTMLDiagnostic {
     /// A repair that loses nothing.
     package static let repaired = "html.repaired"
     package static let lostTag = "html.lost-tag"
+    /// A document of frames, of which nothing is printed.
+    package static let frameset = "html.frameset"
     package static let nesting = "limit.nesting"
     /// Entities or attributes that the doctype of XHTML declares, and that are too many.
     package static let doctype = "limit.doctype"

@@ -55,7 +55,27 @@ package struct HTMLParser {
             ).read()
         }
         // A single pass over the text fills the arena.
-        return try parse(text, context: nil)
+        let document = try parse(text, context: nil)
+        if options.detail == .rendered { reportFrames(of: document) }
+        names.foldsSelectors = document.mode == .quirks
+        return document
+    }
+
+    /// A frameset stands in place of the body, and its frames are other documents.
+    private func reportFrames(of document: Document) {
+        guard let root = document.root,
+            let frameset = document.children(of: root).first(where: { document.name($0) == .frameset })
+        else { return }
+        var frames: [String] = []
+        for raw in frameset.index..<document.nodeCount where document.name(NodeID(raw)) == .frame {
+            if let address = document.attribute(.src, of: NodeID(raw)) { frames.append("'\(address)'") }
+        }
+        let shown = frames.prefix(4).joined(separator: ", ") + (frames.count > 4 ? " …" : "")
+        diagnostics.report(
+            HTMLDiagnostic.frameset, .warning,
+            "the document consists of frames, which are other documents: nothing of it is printed",
+            at: document.span(frameset, names: names),
+            hints: ["render the documents in the frames" + (frames.isEmpty ? "" : ": \(shown)")], category: .resource)
     }
 
     /// Parses the text as the content of an element. The nodes are the children of the document's root.

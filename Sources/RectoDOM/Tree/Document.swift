@@ -107,6 +107,16 @@ public struct Document: Sendable {
     @inlinable public func attributeValueRange(at index: Int) -> Range<Int> {
         Int(attributeLowers[index])..<Int(attributeUppers[index])
     }
+    /// A copy in which classes and ids have the names by which selectors ask for them. Only in quirks mode do they
+    /// differ.
+    package func namedForSelectors(_ names: NameTable) -> Document {
+        guard names.foldsSelectors else { return self }
+        var copy = self
+        copy.classNames = classNames.map(names.folded)
+        copy.ids = ids.map(names.folded)
+        return copy
+    }
+
     @inlinable public func hasAttribute(_ name: Name, of node: NodeID) -> Bool { attributeIndex(name, of: node) != nil }
     @inlinable public func attributeIndex(_ name: Name, of node: NodeID) -> Int? {
         for i in attributes(node) where attributeNames[i] == name { return i }

@@ -18,6 +18,23 @@ public final class NameTable {
         for known in WellKnownName.allCases { _ = intern(known.rawValue) }
     }
 
+    /// Whether selectors find classes and ids in upper or lower case, as they do in documents in quirks mode.
+    /// [HTML, quirks mode: case-sensitivity of selectors](https://drafts.csswg.org/selectors-4/#case-sensitive)
+    public var foldsSelectors = false
+
+    /// The name of a class or id in a selector.
+    public func intern(selector bytes: UnsafeBufferPointer<UInt8>) -> Name {
+        guard foldsSelectors else { return intern(bytes) }
+        return bytes.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }.withUnsafeBufferPointer { intern($0) }
+    }
+
+    /// The name that selectors ask for an element's class or id by, in quirks mode.
+    public func folded(_ name: Name) -> Name {
+        if name.raw < 0 || !string(name).utf8.contains(where: { $0 >= 0x41 && $0 <= 0x5A }) { return name }
+        var text = string(name)
+        return text.withUTF8 { intern(selector: $0) }
+    }
+
     public func string(_ name: Name) -> String { name.raw < 0 ? "" : strings[Int(name.raw)] }
 
     public func intern(_ string: String) -> Name {

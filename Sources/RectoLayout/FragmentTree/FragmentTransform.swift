@@ -15,11 +15,22 @@ extension AffineTransform {
         let center = style.transformOrigin
         let x = (box.minX + center.x.resolve(box.size.width)).double
         let y = (box.minY + center.y.resolve(box.size.height)).double
-        var result = AffineTransform(a: 1, b: 0, c: 0, d: 1, e: x, f: y)
-        for function in style.transform {
-            result = result.applied(after: AffineTransform(function, box.size))
+        let functions = style.transform
+        let there = AffineTransform(a: 1, b: 0, c: 0, d: 1, e: x, f: y)
+        let back = AffineTransform(a: 1, b: 0, c: 0, d: 1, e: -x, f: -y)
+        if functions.contains(where: \.isInSpace) {
+            // Only the product is projected. https://www.w3.org/TR/css-transforms-2/#processing-of-perspective-transformed-boxes
+            let product = functions.reduce(SpaceMatrix(there)) { product, function in
+                if case .space(let inner) = function {
+                    return product.applied(after: SpaceMatrix(inner, box.size))
+                }
+                return product.applied(after: SpaceMatrix(AffineTransform(function, box.size)))
+            }
+            let middle = (x: (box.minX + box.maxX).double / 2, y: (box.minY + box.maxY).double / 2)
+            self = product.applied(after: SpaceMatrix(back)).projected(at: middle)
+            return
         }
-        self = result.applied(after: AffineTransform(a: 1, b: 0, c: 0, d: 1, e: -x, f: -y))
+        self = functions.reduce(there) { $0.applied(after: AffineTransform($1, box.size)) }.applied(after: back)
     }
 
     private init(_ function: TransformFunction, _ size: Size) {
@@ -27,7 +38,7 @@ extension AffineTransform {
         switch function {
         case .matrix(let a, let b, let c, let d, let e, let f):
             self = AffineTransform(a: a, b: b, c: c, d: d, e: e, f: f)
-        case .translate(let x, let y): (e, f) = (x.resolve(size.width).double, y.resolve(size.height).double)
+        case .translate(let x, let y): (e, f) = (x.resolveExactly(size.width), y.resolveExactly(size.height))
         case .scale(let x, let y): (a, d) = (x, y)
         case .rotate(let degrees):
             // Right angles are exact, so that edges stay on the grid of layout units.
@@ -38,6 +49,20 @@ extension AffineTransform {
             let cosine = isRight ? [1, 0, -1, 0][index] : cos(degrees * .pi / 180)
             (a, b, c, d) = (cosine, sine, -sine, cosine)
         case .skew(let x, let y): (b, c) = (tan(y * .pi / 180), tan(x * .pi / 180))
+        case .space: break
         }
+    }
+}
+
+extension TransformFunction {
+    fileprivate var isInSpace: Bool { if case .space = self { true } else { false } }
+}
+
+extension LengthPercentage {
+    /// The used value in px. Lengths that are no multiples of the layout unit are kept as calculations, because a scale
+    /// may make them visible.
+    func resolveExactly(_ basis: LayoutUnit) -> Double {
+        if case .calculation(let calculation) = self, !hasPercentage { return calculation.resolve(0) }
+        return resolve(basis).double
     }
 }

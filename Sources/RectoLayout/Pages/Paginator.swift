@@ -159,7 +159,7 @@ package struct Paginator {
     }
 
     private mutating func append(_ filled: FilledPage, to page: inout PageFragment, from position: ResumePosition) {
-        var corner = rootOffset(page, position.token)
+        var corner = rootOffset(page, position.token) + rootShift(page)
         corner.y += filled.areas.topSize
         if page.style.sheet.isHeightAuto {
             fit(&page, to: contentSize(of: filled, on: page, flowAt: corner))
@@ -282,6 +282,19 @@ package struct Paginator {
     func rootOffset(_ page: PageFragment, _ token: BreakToken?) -> Point {
         let margin = rootMargin(page)
         return Point(x: margin.left, y: token == nil ? margin.top : .zero)
+    }
+    /// How far `position` moves the root element on each of its pages. An absolutely positioned one is moved from its
+    /// place in the flow, too, because its content is that of the pages.
+    private func rootShift(_ page: PageFragment) -> Point {
+        let style = tree.style(tree.root)
+        guard style.box.position != .static else { return .zero }
+        let area = flowArea(page)
+        let inset = style.box.inset
+        func shift(_ start: AutoLengthPercentage, _ end: AutoLengthPercentage, _ basis: LayoutUnit) -> LayoutUnit {
+            start.isAuto ? (end.isAuto ? .zero : -end.resolve(basis)) : start.resolve(basis)
+        }
+        return Point(
+            x: shift(inset.left, inset.right, area.width), y: shift(inset.top, inset.bottom, area.height))
     }
     private func rootMargin(_ page: PageFragment) -> Edges<LayoutUnit> {
         tree.style(tree.root).box.margin.map { $0.resolve(flowArea(page).width) }

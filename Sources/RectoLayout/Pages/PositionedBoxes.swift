@@ -122,6 +122,14 @@ extension Paginator {
         var spot = Spot(
             piece: index, page: areas[index].page, x: areas[index].origin.x + whole.corner.x,
             y: areas[index].origin.y + whole.corner.y - starts[index])
+        if isStaticInFootnote(item.box) {
+            // It stays with its note, which does not go on where the flow does.
+            let corner = whole.corner - Point(x: .zero, y: starts[home])
+            spot = Spot(
+                piece: home, page: areas[home].page, x: areas[home].origin.x + corner.x,
+                y: areas[home].origin.y + corner.y)
+            return try attach(whole.result, at: spot, in: areas)
+        }
         if index == areas.count - 1 { lengthenRoll(spot.page, to: spot.y + whole.result.fragment.size.height) }
         while index == areas.count - 1, spot.y >= (try areaHeight(spot.page)) {
             spot.y -= try areaHeight(spot.page)
@@ -137,6 +145,18 @@ extension Paginator {
         } else {
             try breakOver(moved, containing, from: spot, x: whole.corner.x, in: areas)
         }
+    }
+
+    /// Whether a box stands in a footnote at the place that it would have in the flow.
+    private func isStaticInFootnote(_ box: BoxID) -> Bool {
+        let inset = tree.style(box).box.inset
+        guard tree.footnoteArea != nil, inset.top.isAuto, inset.bottom.isAuto else { return false }
+        var around = tree.parent(box)
+        while let ancestor = around {
+            if isFootnote(ancestor) { return true }
+            around = tree.parent(ancestor)
+        }
+        return false
     }
 
     /// A place for a fragment. Without a piece, the fragment is a child of the page itself.

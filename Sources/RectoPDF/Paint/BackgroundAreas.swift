@@ -111,6 +111,7 @@ final class UnbrokenBoxes {
             return false
         }
         return style.hasEffectDecorations || style.backgroundLayers.contains { $0.picture != nil }
+            || style.hasPercentageRadius
     }
 
     /// Collects the fragments of the document. It runs once, when the first fragment needs it.

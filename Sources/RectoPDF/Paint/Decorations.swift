@@ -218,7 +218,10 @@ extension PagePainter {
     func borderEdge(_ entry: PaintEntry) -> RoundedRect {
         var rect = Rect(origin: entry.origin, size: entry.fragment.size)
         if let legend = entry.fragment.legend { rect = rect.inset(by: legend.outset) }
-        return RoundedRect(border: rect, style: entry.fragment.style.box, cutting: cutSides(entry.fragment))
+        let style = entry.fragment.style.box
+        // [CSS Fragmentation 3 §5.4](https://www.w3.org/TR/css-break-3/#break-decoration)
+        let whole = style.hasPercentageRadius ? unbroken.whole(of: entry.fragment)?.size : nil
+        return RoundedRect(border: rect, style: style, cutting: cutSides(entry.fragment), of: whole)
     }
 
     /// Paints the border of a fieldset, but not behind its legend.

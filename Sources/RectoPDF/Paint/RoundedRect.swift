@@ -75,13 +75,16 @@ struct RoundedRect {
 
 extension RoundedRect {
     /// The border edge of a fragment. Sides at which a break cut the box have square corners.
-    init(border rect: Rect, style: BoxStyle, cutting cut: Edges<Bool>) {
+    ///
+    /// - Parameter whole: the size of the whole box, which percentages refer to.
+    init(border rect: Rect, style: BoxStyle, cutting cut: Edges<Bool>, of whole: Size? = nil) {
         self.init(rect)
+        let whole = whole ?? rect.size
         func radius(_ r: CornerRadius) -> Size {
             // Most boxes have square corners.
             if case .length(.zero) = r.horizontal { return .zero }
-            let w = r.horizontal.resolve(rect.size.width)
-            let h = r.vertical.resolve(rect.size.height)
+            let w = r.horizontal.resolve(whole.width)
+            let h = r.vertical.resolve(whole.height)
             return w > .zero && h > .zero ? Size(width: w, height: h) : .zero
         }
         if !cut.top, !cut.left { topLeft = radius(style.radiusTopLeft) }
@@ -90,6 +93,18 @@ extension RoundedRect {
         if !cut.bottom, !cut.left { bottomLeft = radius(style.radiusBottomLeft) }
         scaleDownOverlaps()
     }
+}
+
+extension BoxStyle {
+    /// Whether a radius of its corners depends on its size.
+    var hasPercentageRadius: Bool {
+        radiusTopLeft.hasPercentage || radiusTopRight.hasPercentage || radiusBottomRight.hasPercentage
+            || radiusBottomLeft.hasPercentage
+    }
+}
+
+extension CornerRadius {
+    fileprivate var hasPercentage: Bool { horizontal.hasPercentage || vertical.hasPercentage }
 }
 
 extension Size {

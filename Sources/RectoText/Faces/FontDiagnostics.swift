@@ -14,26 +14,43 @@ package enum FontDiagnostics {
     /// The coloured glyphs of a font are in a format that recto does not paint.
     package static let unpaintedColors = "font.unpainted-colors"
 
-    static func notFound(_ families: [FontRequest.Family], used: String, at span: SourceSpan?) -> Diagnostic {
+    /// Where fonts were looked for, on which the advice depends.
+    enum Search {
+        case ownFonts
+        /// The machine's, too, which the user has asked for.
+        case machine
+
+        /// What else can be done than to give the font by a rule.
+        fileprivate var alternative: String {
+            switch self {
+            case .ownFonts: "use the machine's fonts with --system-fonts"
+            case .machine: "install it on this machine, which '--system-fonts' has looked at"
+            }
+        }
+    }
+
+    static func notFound(
+        _ families: [FontRequest.Family], used: String, in search: Search, at span: SourceSpan?
+    ) -> Diagnostic {
         let names = families.filter { !$0.isGeneric }.map(\.name)
         let first = names.first ?? ""
         let others = names.count > 1 ? " nor any other family of the list" : ""
         return Diagnostic(
             notFound, .warning, "no font '\(first)'\(others) was found; '\(used)' is used instead", at: span,
-            hints: ["give the font with @font-face, or use the machine's fonts with --system-fonts"])
+            hints: ["give the font with @font-face, or \(search.alternative)"])
     }
 
-    static func missingGlyph(_ scalar: UInt32, at span: SourceSpan?) -> Diagnostic {
+    static func missingGlyph(_ scalar: UInt32, in search: Search, at span: SourceSpan?) -> Diagnostic {
         var hexadecimal = String(scalar, radix: 16, uppercase: true)
         while hexadecimal.utf8.count < 4 { hexadecimal = "0" + hexadecimal }
         let shown = Unicode.Scalar(scalar).map { scalar < 0x20 || scalar == 0x7F ? "" : " '\($0)'" } ?? ""
         return Diagnostic(
             missingGlyph, .warning, "no font has U+\(hexadecimal)\(shown)", at: span,
-            hints: [hint(package: debianPackage(with: scalar))])
+            hints: [hint(search, package: debianPackage(with: scalar))])
     }
 
-    private static func hint(package: String?) -> String {
-        let own = "give a font that has it with @font-face, or use the machine's fonts with --system-fonts"
+    private static func hint(_ search: Search, package: String?) -> String {
+        let own = "give a font that has it with @font-face, or \(search.alternative)"
         return package.map { own + "; Debian's package '\($0)' has it" } ?? own
     }
 

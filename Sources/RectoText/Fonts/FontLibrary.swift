@@ -15,6 +15,8 @@ package final class FontLibrary {
 
     private let fontsDirectory: String?
     let systemFonts: SystemFontSet?
+    /// Whether the machine's fonts are among them.
+    let searchesMachine: Bool
     /// The faces, by lower-case family name, of families added by `addFontFace` and of the machine's families that were
     /// looked up.
     private var addedFamilies: [String: [Int]] = [:]
@@ -67,6 +69,7 @@ package final class FontLibrary {
     ///   - folders: folders whose fonts are found as the machine's are.
     package init(fontsDirectory: String?, systemFonts: SystemFonts = .excluded, folders: [String] = []) {
         self.fontsDirectory = fontsDirectory
+        searchesMachine = systemFonts != .excluded
         self.systemFonts =
             switch systemFonts {
             case .excluded: folders.isEmpty ? nil : SystemFontSet(only: folders)

@@ -20,26 +20,42 @@ package final class TextShaper: TextEngine {
         var families: [FontRequest.Family]
     }
     private var reportedGlyphs: Set<MissingKey> = []
+    private var missingCharacters = MissingCharacters()
     private var reportedFiles = 0
     /// The families for which unpainted colours were already reported.
     private var reportedColors: Set<String> = []
     private var reportedHyphenation: Set<Hyphenator.Problem> = []
+    /// What is wrong with the `@font-face` rules of a family, by its name in lower case. It is said when text asks for the
+    /// family: sheets declare fonts that a document does not use.
+    private var unusableFaces: [String: [Diagnostic]]
 
-    package init(library: FontLibrary, diagnostics: DiagnosticSink? = nil) {
+    package init(
+        library: FontLibrary, diagnostics: DiagnosticSink? = nil, unusableFaces: [String: [Diagnostic]] = [:]
+    ) {
         self.library = library
         self.diagnostics = diagnostics
+        self.unusableFaces = unusableFaces
     }
+
+    private var search: FontDiagnostics.Search { library.searchesMachine ? .machine : .ownFonts }
 
     // MARK: Fonts
 
     package func intern(_ request: FontRequest, span: SourceSpan?) -> FontRequestID {
         let id = library.intern(request)
         guard diagnostics != nil, reportedRequests.insert(id).inserted else { return id }
+        if !unusableFaces.isEmpty {
+            for family in request.families where !family.isGeneric {
+                for problem in unusableFaces.removeValue(forKey: family.name.lowercased()) ?? [] {
+                    diagnostics?.report(problem)
+                }
+            }
+        }
         if !library.requests[Int(id.raw)].hasNamedFamily, request.families.contains(where: { !$0.isGeneric }),
             reportedFamilies.insert(request.families).inserted
         {
             let used = library.familyName(primaryFace(id))
-            diagnostics?.report(FontDiagnostics.notFound(request.families, used: used, at: span))
+            diagnostics?.report(FontDiagnostics.notFound(request.families, used: used, in: search, at: span))
         }
         return id
     }
@@ -155,7 +171,7 @@ package final class TextShaper: TextEngine {
     package func report(_ missing: MissingGlyph, span: SourceSpan?) {
         let families = library.requests[Int(missing.font.raw)].request.families
         guard reportedGlyphs.insert(MissingKey(scalar: missing.scalar, families: families)).inserted else { return }
-        diagnostics?.report(FontDiagnostics.missingGlyph(missing.scalar, at: span))
+        missingCharacters.add(missing.scalar, in: search, at: span, to: diagnostics)
     }
 
     private func reportUnpaintedColors(_ shaped: ShapedParagraph) {

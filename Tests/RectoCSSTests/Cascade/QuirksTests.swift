@@ -34,6 +34,34 @@ import Testing
         }
     }
 
+    /// [Quirks Mode §3.4](https://quirks.spec.whatwg.org/#the-tables-inherit-color-from-body-quirk)
+    @Test(arguments: [
+        (DocumentMode.quirks, "", "rgb(255, 0, 0)"), (.noQuirks, "", "rgb(0, 0, 255)"),
+        (.quirks, "table { color: green }", "rgb(0, 128, 0)"),
+    ])
+    func tablesHaveTheColorOfTheBody(_ mode: DocumentMode, _ css: String, _ expected: String) throws {
+        let fixture = try StyleFixture(
+            "<body style='color: red'><div style='color: blue'><table><tr><td id=c>a</table><p id=p>b</div>", css: css,
+            mode: mode)
+        #expect(try fixture.value("c", .color) == expected)
+        #expect(try fixture.value("p", .color) == "rgb(0, 0, 255)")
+    }
+
+    /// [Selectors 4 §3.6 Case sensitivity](https://drafts.csswg.org/selectors-4/#case-sensitive)
+    @Test(arguments: [".foo", ".FOO", "#a", "div .foo", ":is(.Foo)", "p:not(.bar)", "[class=FoO]"])
+    func classesAndIDsHaveNoCase(_ selector: String) throws {
+        let css = "\(selector) { color: red }"
+        let html = "<div class=x><p class='FoO' id=A>a</p></div>"
+        #expect(try StyleFixture(html, css: css, mode: .quirks).value("A", .color) == "rgb(255, 0, 0)")
+        let strict = ["p:not(.bar)", "[class=FoO]"].contains(selector)
+        let expected = strict ? "rgb(255, 0, 0)" : "rgb(0, 0, 0)"
+        #expect(try StyleFixture(html, css: css).value("A", .color) == expected)
+        // The value of an attribute keeps its case.
+        #expect(
+            try StyleFixture(html, css: "[class=foo] { color: red }", mode: .quirks).value("A", .color)
+                == "rgb(0, 0, 0)")
+    }
+
     @Test(arguments: ["border: 1 solid", "line-height: 2 2", "width: 5 5", "color: 12345"])
     func otherValuesStayInvalid(_ declaration: String) throws {
         #expect(try StyleFixture("<p id=a>", css: "#a { \(declaration) }", mode: .quirks).ids == ["css.invalid-value"])

@@ -47,7 +47,7 @@ struct DeclarationDiagnosticTests {
         func messages(_ value: String) throws -> [String] {
             try StyleFixture("<p>", css: "p { transform: \(value) }").messages
         }
-        let reason = "perspective has no effect yet: nothing is drawn smaller for being farther away"
+        let reason = "perspective does not yet make one side of a box smaller than the other"
         #expect(
             try messages("perspective(9px) rotateY(1deg)")
                 == ["'transform: perspective(9px) rotateY(1deg)': \(reason)"])
@@ -154,6 +154,7 @@ struct DeclarationDiagnosticTests {
             (".cf { *zoom: 1 }", []), ("p { _height: 1px }", []), ("p { zoom: 1 }", []),
             ("p { width: 1px\\9; color: red\\9; height: 0 \\0/ }", []), ("p { filter: alpha(opacity=50) }", []),
             ("p { filter: progid:DXImageTransform.Microsoft.gradient(startColorstr='#80', endColorstr='#00') }", []),
+            ("p { behavior: url(pie.htc) }", []),
             ("p { mso-table-lspace: 0pt; -ms-interpolation-mode: bicubic; display: -ms-flexbox }", []),
             // What has no effect here has none on a page without such elements.
             (".none { float: snap-block; perspective: 1px }", []),

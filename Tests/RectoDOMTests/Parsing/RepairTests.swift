@@ -10,6 +10,15 @@ import Testing
         return try ParsedFixture("<!DOCTYPE html><html><head><title>t</title></head><body>" + source, options: options)
     }
 
+    /// A frameset stands in place of the body.
+    @Test func framesAreNamed() throws {
+        let fixture = try ParsedFixture("<frameset><frame src=a.html><frame src=b.html></frameset>")
+        #expect(fixture.ids == ["html.frameset"])
+        #expect(
+            fixture.diagnostics.diagnostics.first?.hints == ["render the documents in the frames: 'a.html', 'b.html'"])
+        #expect(try !ParsedFixture("<p>a</p><frameset>").ids.contains("html.frameset"))
+    }
+
     @Test(arguments: [
         ("a</div>b", "'</div>' is ignored", 57..<62), ("<p><tr><td>a", "'<tr>' is ignored", 59..<62),
         ("<b>a</i></b>", "'</i>' is ignored", 60..<63),

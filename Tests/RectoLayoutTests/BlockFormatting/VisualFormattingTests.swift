@@ -144,4 +144,13 @@ import Testing
             "Fragmentation §5.1: pages of another width", "<div id=a>aa bb cc dd ee ff gg hh</div>", "1: 0,0 50x20",
             "2: 0,0 100x20", css: "@page :first { size: 50px 20px }", page: "100px 20px"),
     ]
+
+    /// [CSS 2.2 §9.3](https://www.w3.org/TR/CSS22/visuren.html#positioning-scheme)
+    @Test(arguments: ["relative", "absolute"])
+    func aPositionMovesTheRootElement(_ position: String) throws {
+        let fixture = try LayoutFixture(
+            "<p id=a>a</p>", css: "html { position: \(position); left: 10px; top: 5px } p { margin: 0 }",
+            page: "100px 100px")
+        #expect(fixture.lines == ["1: 10,5 a"])
+    }
 }

@@ -23,6 +23,14 @@ import Testing
         #expect(longer.diagnostics.map(\.id) == ["layout.clipped"])
     }
 
+    /// The text around a high box is not at fault.
+    @Test func whatIsTooHighIsNamed() throws {
+        let html = "<p>a <b><i style='display:inline-block;height:90px'>x</i></b>"
+        let fixture = try LayoutFixture(html)
+        let span = try #require(fixture.diagnostics.first { $0.id == "layout.overflow" }?.span)
+        #expect(html.utf8.dropFirst(Int(span.lower)).starts(with: "<i".utf8))
+    }
+
     /// No place is between the lines of both.
     @Test func linesSideBySideThatAreCutGoOnInOrder() throws {
         let fixture = try LayoutFixture(

@@ -25,6 +25,13 @@ import Testing
         #expect(fixture.diagnostics.isEmpty, "\(fixture.diagnostics)")
         return fixture
     }
+    /// It is at the end of the page, where the flow would go on to the next one.
+    @Test func aPositionedBoxStaysWithItsNote() throws {
+        let f = try fixture("<p>a\(note("n<i id=i style='position:absolute;display:block'>z</i>"))</p><p>b")
+        #expect(f.boxes("i") == ["1: 0,60 10x10"])
+        #expect(f.paged.pages.count == 1)
+    }
+
     private func lines(_ letters: String) -> String { letters.map { "<p>\($0)</p>" }.joined() }
     private func note(_ text: String, style: String = "") -> String { "<span class=f style='\(style)'>\(text)</span>" }
 

@@ -281,4 +281,48 @@ extension Border {
         let rows = picture(fixture.paged, faces: fixture.fonts).split(separator: "\n").map(String.init)
         #expect(Set(rows[1...9]).count == 1)
     }
+
+    // MARK: Transforms in space
+
+    /// The transform of a box of 40 px at 20,0, about its middle.
+    private func transform(_ css: String) throws -> AffineTransform {
+        let fixture = try LayoutFixture(
+            "<div id=d></div>", css: "#d { margin-left: 20px; width: 40px; height: 40px; transform: \(css) }",
+            page: "200px 200px")
+        var found: AffineTransform?
+        func visit(_ child: RectoLayout.Fragment.Child, _ origin: Point) {
+            let corner = origin + child.offset
+            if child.fragment.style.box.isTransformed { found = AffineTransform(of: child.fragment, at: corner) }
+            for inner in child.fragment.children { visit(inner, corner) }
+        }
+        for child in fixture.paged.pages[0].children { visit(child, .zero) }
+        return try #require(found)
+    }
+    private func isClose(_ transform: AffineTransform, _ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Bool {
+        zip([transform.a, transform.b, transform.c, transform.d], [a, b, c, d]).allSatisfy { abs($0 - $1) < 1e-9 }
+    }
+
+    @Test("CSS Transforms 2 §5: functions in space are multiplied there, and only their product is projected")
+    func transformsInSpace() throws {
+        #expect(isClose(try transform("rotateX(60deg)"), 1, 0, 0, 0.5))
+        #expect(isClose(try transform("rotateX(90deg) scale3d(2, 1, 2) rotateX(-90deg)"), 2, 0, 0, 2))
+        #expect(isClose(try transform("rotateY(90deg) rotateY(90deg)"), -1, 0, 0, 1))
+        #expect(isClose(try transform("rotate3d(0, 0, 1, 90deg)"), 0, 1, -1, 0))
+        #expect(isClose(try transform("translateZ(50px)"), 1, 0, 0, 1))
+    }
+
+    /// At half of the distance of the viewer everything is twice as large, about the middle of the box.
+    @Test("CSS Transforms 2 §6.1: perspective()")
+    func perspective() throws {
+        let near = try transform("perspective(100px) translateZ(50px)")
+        #expect(isClose(near, 2, 0, 0, 2) && abs(near.e + 40) < 1e-9 && abs(near.f + 20) < 1e-9)
+        #expect(isClose(try transform("matrix3d(1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,0.5)"), 2, 0, 0, 2))
+        #expect(isClose(try transform("perspective(100px) translateZ(100px)"), 0, 0, 0, 0))
+    }
+
+    @Test("CSS Transforms 1 §6: lengths less than a layout unit count where they are scaled up")
+    func smallTranslations() throws {
+        let moved = try transform("scale(100000) translate(.001px) scale(.00001)")
+        #expect(abs(moved.e - 100) < 1e-6)
+    }
 }

@@ -64,6 +64,19 @@ struct TemplateDiagnosticsTests {
         #expect(KeySuggestion(for: a).distance(to: Array(b.utf8)[...]) == distance)
     }
 
+    @Test(arguments: [
+        ("this", "in Handlebars this is the item itself; in Mustache write '{{.}}'"),
+        ("this.name", "in Mustache write '{{name}}'"),
+        ("../total", "in Mustache write '{{total}}': outer keys are found"),
+        ("@index", "Mustache has no '@index': count with a CSS counter, or put the value into the data"),
+    ])
+    func namesOfHandlebarsAreExplained(_ name: String, _ hint: String) throws {
+        let fixture = TemplateFixture()
+        _ = try fixture.render("{{#a}}{{\(name)}}{{/a}}", #"{"a": [{"x": 1}]}"#)
+        #expect(fixture.diagnostics.diagnostics.first?.id == "template.missing-key")
+        #expect(fixture.diagnostics.diagnostics.first?.hints.first == hint)
+    }
+
     // MARK: Malformed templates
 
     struct Malformed: Sendable, CustomTestStringConvertible {
@@ -105,6 +118,22 @@ struct TemplateDiagnosticsTests {
         Malformed(
             "{{<base}}{{/base}}",
             "1:1 template.malformed template inheritance ('{{<base}}') is not supported", "use a partial: '{{>base}}'"),
+        Malformed(
+            "<p>{{#each lines}}x{{/each}}",
+            "1:4 template.malformed '{{#each lines}}' is Handlebars; recto's templates are Mustache",
+            "write '{{#lines}}' … '{{/lines}}', which repeats for each item of a list"),
+        Malformed(
+            "{{#unless paid}}x{{/unless}}",
+            "1:1 template.malformed '{{#unless paid}}' is Handlebars; recto's templates are Mustache",
+            "write '{{^paid}}' … '{{/paid}}', which is printed if the value is missing, false or empty"),
+        Malformed(
+            "{{#if (gt a 1)}}x{{/if}}",
+            "1:1 template.malformed '{{#if (gt a 1)}}' is Handlebars; recto's templates are Mustache",
+            "give the data a key for it, and write '{{#key}}'"),
+        Malformed(
+            "{{#paid}}a{{else}}b{{/paid}}",
+            "1:11 template.malformed '{{else}}' is Handlebars; recto's templates are Mustache",
+            "write '{{/paid}}{{^paid}}' here, and '{{/paid}}' at the end"),
     ])
     func malformedTemplatesAreExplainedAtTheAuthorsText(_ sample: Malformed) {
         let fixture = TemplateFixture()

@@ -41,6 +41,23 @@ import Testing
         #expect(text.contains(" \(size) \"aa\""), "\(text)")
     }
 
+    /// Sheets declare fonts for other documents, too.
+    @Test(arguments: ["missing.ttf", "../../README.md"])
+    func aFontThatIsNotUsedIsNotMissed(_ file: String) throws {
+        let face = "@font-face { font-family: Other; src: url(\(file)) }"
+        func messages(_ css: String) throws -> [String] {
+            let html = "<!doctype html><style>\(face) \(css)</style><p style='width: 2ex'>x"
+            return try Renderer().inspect(
+                .text(html, name: "t.html", directory: Self.fonts), data: nil, stage: .fragments
+            ).diagnostics.map(\.id)
+        }
+        #expect(try messages("p { color: red }").isEmpty)
+        let problem = file == "missing.ttf" ? "font.missing" : "resource.refused"
+        #expect(try messages("p { font-family: Other }") == [problem, "font.not-found"])
+        #expect(
+            try messages("@page { @top-left { content: 'x'; font-family: other } }") == [problem, "font.not-found"])
+    }
+
     @Test func woff2FromADataURL() throws {
         let bytes = try Data(contentsOf: URL(fileURLWithPath: Self.fonts + "/RectoVariable.woff2"))
         let (text, diagnostics) = try render(

@@ -43,6 +43,14 @@ import Testing
         #expect(load("../a.txt", from: "/sub") == "a")
     }
 
+    /// It would be the document itself, or its folder.
+    @Test(arguments: ["", " \n"])
+    func anEmptyAddressNamesNothing(_ url: String) {
+        #expect(load(url, kind: .stylesheet) == nil)
+        #expect(diagnostics.diagnostics.map(\.id) == ["stylesheet.missing"])
+        #expect(diagnostics.diagnostics.first?.message == "the address of the style sheet is empty")
+    }
+
     @Test(arguments: [
         "/etc/passwd", "file:///etc/passwd", "file://host/etc/passwd", "../secret.txt", "sub/../../secret.txt",
         "%2e%2e/secret.txt", "..%2Fsecret.txt", "../root-sibling/a.txt", "http://example.org/a.png",

@@ -53,6 +53,18 @@ struct ItemizedShapingTests {
         #expect(shaper.takeMissingGlyphs().isEmpty)
     }
 
+    @Test func missingCharactersAreListedByScript() {
+        let sink = DiagnosticSink()
+        let shaper = TextFixture.shaper(sink)
+        _ = shaper.shape(shaper.paragraph("中文ไทย中", TextFixture.request("serif")))
+        for glyph in shaper.takeMissingGlyphs() { shaper.report(glyph, span: nil) }
+        #expect(
+            sink.diagnostics.map(\.message) == [
+                "no font has these 2 characters of Chinese and Japanese: '中 文'",
+                "no font has these 3 characters of Thai: 'ไ ท ย'",
+            ])
+    }
+
     @Test func charactersThatNoFontHasAreMissing() {
         let sink = DiagnosticSink()
         let shaper = TextFixture.shaper(sink)

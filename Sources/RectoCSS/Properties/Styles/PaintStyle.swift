@@ -6,9 +6,7 @@ import RectoCore
 
 // Transforms and shadows: typed values for painting.
 
-/// A transform function on a plane. [CSS Transforms 1 §12](https://www.w3.org/TR/css-transforms-1/#transform-functions)
-///
-/// Paper has no depth, so functions in space are reduced to their orthographic projection.
+/// A transform function. [CSS Transforms 1 §12](https://www.w3.org/TR/css-transforms-1/#transform-functions)
 public enum TransformFunction: Hashable, Sendable {
     case matrix(a: Double, b: Double, c: Double, d: Double, e: Double, f: Double)
     case translate(LengthPercentage, LengthPercentage)
@@ -16,6 +14,7 @@ public enum TransformFunction: Hashable, Sendable {
     /// A rotation in degrees, clockwise.
     case rotate(Double)
     case skew(Double, Double)
+    case space(SpaceFunction)
 
     init?(_ value: ComponentValue) {
         guard case .function(let name, let arguments) = value else { return nil }
@@ -25,45 +24,28 @@ public enum TransformFunction: Hashable, Sendable {
         }
         let lengths = arguments.compactMap { $0.length }
         let angles = arguments.compactMap { $0.degrees }
-        func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }
         switch name {
         case "matrix" where numbers.count == 6:
             self = .matrix(
                 a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], e: numbers[4], f: numbers[5])
-        case "matrix3d" where numbers.count == 16:
-            self = .matrix(
-                a: numbers[0], b: numbers[1], c: numbers[4], d: numbers[5], e: numbers[12], f: numbers[13])
         case "translate" where !lengths.isEmpty:
             self = .translate(lengths[0], lengths.count > 1 ? lengths[1] : .zero)
-        case "translate3d" where lengths.count == 3: self = .translate(lengths[0], lengths[1])
         case "translatex" where !lengths.isEmpty: self = .translate(lengths[0], .zero)
         case "translatey" where !lengths.isEmpty: self = .translate(.zero, lengths[0])
         case "scale" where !numbers.isEmpty: self = .scale(numbers[0], numbers.count > 1 ? numbers[1] : numbers[0])
-        case "scale3d" where numbers.count == 3: self = .scale(numbers[0], numbers[1])
         case "scalex" where !numbers.isEmpty: self = .scale(numbers[0], 1)
         case "scaley" where !numbers.isEmpty: self = .scale(1, numbers[0])
         case "rotate" where !angles.isEmpty, "rotatez" where !angles.isEmpty: self = .rotate(angles[0])
-        case "rotatex" where !angles.isEmpty: self = .scale(1, cosine(angles[0]))
-        case "rotatey" where !angles.isEmpty: self = .scale(cosine(angles[0]), 1)
-        case "rotate3d" where numbers.count == 3 && !angles.isEmpty:
-            guard let matrix = Self.rotation(numbers, angles[0]) else { return nil }
-            self = matrix
         case "skew" where !angles.isEmpty: self = .skew(angles[0], angles.count > 1 ? angles[1] : 0)
         case "skewx" where !angles.isEmpty: self = .skew(angles[0], 0)
         case "skewy" where !angles.isEmpty: self = .skew(0, angles[0])
-        // `translateZ()`, `scaleZ()` and `perspective()` have no effect on a plane.
-        default: return nil
+        default:
+            guard
+                let function = SpaceFunction(
+                    name, numbers: numbers, lengths: lengths, degrees: angles.first)
+            else { return nil }
+            self = .space(function)
         }
-    }
-    /// The part of a rotation about an axis that lies in the plane.
-    private static func rotation(_ axis: [Double], _ degrees: Double) -> TransformFunction? {
-        let length = (axis[0] * axis[0] + axis[1] * axis[1] + axis[2] * axis[2]).squareRoot()
-        guard length > 0 else { return nil }
-        let (x, y, z) = (axis[0] / length, axis[1] / length, axis[2] / length)
-        let (s, c) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
-        return .matrix(
-            a: c + x * x * (1 - c), b: y * x * (1 - c) + z * s, c: x * y * (1 - c) - z * s, d: c + y * y * (1 - c),
-            e: 0, f: 0)
     }
 }
 
@@ -97,6 +79,7 @@ extension TransformFunction {
         case .scale(let x, let y): "scale(\(x.cssText)\(x == y ? "" : ", \(y.cssText)"))"
         case .rotate(let degrees): "rotate(\(degrees.cssText)deg)"
         case .skew(let x, let y): "skew(\(x.cssText)deg\(y == 0 ? "" : ", \(y.cssText)deg"))"
+        case .space(let function): function.cssText
         }
     }
 }
@@ -106,7 +89,7 @@ extension [TransformFunction] {
         if components.has("none") { return nil }
         self = components.compactMap { TransformFunction($0) }
     }
-    /// Functions without an effect on a plane leave an empty list, which makes a stacking context all the same.
+    /// Functions that mean nothing leave an empty list, which makes a stacking context all the same.
     var cssText: String { isEmpty ? "translate(0px)" : map(\.cssText).joined(separator: " ") }
 }
 
