@@ -26,6 +26,12 @@ import Testing
         #expect(try await Renderer().render(template: .text(html)).pages == 1)
     }
 
+    /// Tables in tables that break were tried twice at each level.
+    @Test func nestedTablesEnd() async throws {
+        let html = String(repeating: "<table><tr><td>x", count: 60)
+        #expect(try await Renderer().render(template: .text(html)).pages == 2)
+    }
+
     /// The cost of a diagnostic does not depend on the length of its line, nor that of a style on how many others differ
     /// from it by a custom property only.
     @Test func manyAlikeAreManyAtMost() async throws {
@@ -33,5 +39,8 @@ import Testing
         let styles = (0..<2000).map { "<p style='--w:\($0)'>a" }.joined()
         #expect(try await Renderer().render(template: .text(images)).diagnostics.count >= 1)
         #expect(try await Renderer().render(template: .text(styles)).diagnostics.isEmpty)
+        let chain = (0..<3000).map { "--v\($0 + 1):var(--v\($0));" }.joined()
+        let variables = "<style>p{--v0:red;\(chain)color:var(--v3000)}</style><p>a"
+        #expect(try await Renderer().render(template: .text(variables)).diagnostics.isEmpty)
     }
 }

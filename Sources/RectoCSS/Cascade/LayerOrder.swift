@@ -1,6 +1,8 @@
 /// A cascade layer of one origin. [CSS Cascade 5 §6.4](https://www.w3.org/TR/css-cascade-5/#layering)
 final class CascadeLayer {
-    private var children: [(name: String, layer: CascadeLayer)] = []
+    /// In the order of their first declaration.
+    private var children: [CascadeLayer] = []
+    private var named: [Substring: CascadeLayer] = [:]
     /// The position among all layers, in ascending order of the precedence of normal declarations. It is known after
     /// `number`.
     private(set) var order: Int32 = 0
@@ -9,16 +11,17 @@ final class CascadeLayer {
     func layer(named name: String) -> CascadeLayer {
         if name.isEmpty {
             let layer = CascadeLayer()
-            children.append(("", layer))
+            children.append(layer)
             return layer
         }
         var current = self
         for part in name.split(separator: ".") {
-            if let known = current.children.first(where: { $0.name == part }) {
-                current = known.layer
+            if let known = current.named[part] {
+                current = known
             } else {
                 let layer = CascadeLayer()
-                current.children.append((String(part), layer))
+                current.children.append(layer)
+                current.named[part] = layer
                 current = layer
             }
         }
@@ -28,7 +31,7 @@ final class CascadeLayer {
     /// Numbers all layers in the order of their first declaration. Rules directly in a layer come after its nested
     /// layers.
     func number(from next: inout Int32) {
-        for (_, layer) in children { layer.number(from: &next) }
+        for layer in children { layer.number(from: &next) }
         order = next
         next += 1
     }

@@ -90,7 +90,7 @@ final class StyleComputer {
     /// Computes the custom properties. This is done twice if a registered property has font-relative lengths, because
     /// the font may need other custom properties.
     private func computeCustomProperties(_ cascade: Cascade, into builder: StyleBuilder, isFontKnown: Bool) {
-        var resolver = CustomPropertyResolver(
+        let resolver = CustomPropertyResolver(
             declared: cascade.custom, inherited: builder.parent.inherited.customProperties, registered: registered,
             cyclic: builder.cyclic, attribute: { builder.attribute($0) },
             compute: { $0.syntax.computed($1, builder, isFontKnown: isFontKnown) })

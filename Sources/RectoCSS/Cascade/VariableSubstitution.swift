@@ -41,7 +41,7 @@ struct VariableSubstitution {
             let close = min(range.upperBound, Int(token.match))
             let arguments = TokenCursor(list, i + 1..<max(i + 1, close))
             guard let reference = function.reference(arguments) else { return false }
-            out += Self.separator
+            Self.separate(&out)
             let known: [UInt8]? =
                 switch reference {
                 case .variable(let name, _): value(name)
@@ -49,13 +49,14 @@ struct VariableSubstitution {
                 case .attribute(let reference): reference.substitution(for: attribute(reference.name))
                 }
             if let known {
-                out += known
+                // Each link of a chain adds separators, of which one is enough.
+                out += known.starts(with: Self.separator) ? known[Self.separator.count...] : known[...]
             } else {
                 guard let fallback = reference.fallback, append(list, fallback, to: &out, depth: depth + 1) else {
                     return false
                 }
             }
-            out += Self.separator
+            Self.separate(&out)
             if out.count > Self.maximumLength { return false }
             i = min(range.upperBound, close + 1)
             lastEnd = close < list.tokens.count ? list.tokens[close].end : nil
@@ -63,6 +64,10 @@ struct VariableSubstitution {
         return true
     }
     private static let separator = Array("/**/".utf8)
+
+    private static func separate(_ out: inout [UInt8]) {
+        if !out.suffix(separator.count).elementsEqual(separator) { out += separator }
+    }
 
     /// The value of an environment variable. No part of a sheet is hidden.
     /// [CSS Environment Variables 1 §2](https://www.w3.org/TR/css-env-1/#environment)
@@ -76,7 +81,7 @@ struct VariableSubstitution {
 }
 
 /// Computes an element's custom properties. [CSS Variables 1 §2.3](https://www.w3.org/TR/css-variables-1/#cycles)
-struct CustomPropertyResolver {
+final class CustomPropertyResolver {
     private let declared: [CustomDeclaration]
     private let inherited: CustomProperties?
     private let registered: RegisteredProperties
@@ -85,10 +90,14 @@ struct CustomPropertyResolver {
     private let compute: (PropertyRule, [UInt8]) -> PropertySyntax.Computed
     /// The properties whose values wait for the element's font.
     private(set) var waiting: [String] = []
-    private var done: [(name: String, value: [UInt8]?)] = []
+    /// The declarations by their names; a style sheet may have thousands.
+    private let places: [String: Int]
+    private var done: [String: [UInt8]?] = [:]
+    /// The properties whose values are being found, each with its place among them.
     private var open: [String] = []
+    private var openPlaces: [String: Int] = [:]
     /// The properties that were found to be part of a cycle.
-    private var cyclic: [String] = []
+    private var cyclic: Set<String>
 
     init(
         declared: [CustomDeclaration], inherited: CustomProperties?,
@@ -98,15 +107,16 @@ struct CustomPropertyResolver {
         self.declared = declared
         self.inherited = inherited
         self.registered = registered
-        self.cyclic = cyclic
+        self.cyclic = Set(cyclic)
+        places = Dictionary(declared.indices.map { (declared[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
         self.attribute = attribute
         self.compute = compute
     }
 
-    mutating func resolve() -> CustomProperties? {
+    func resolve() -> CustomProperties? {
         var own: [(name: String, value: [UInt8]?)] = []
         for declaration in declared { own.append((declaration.name, value(declaration.name))) }
-        for name in registered.notInherited where !declared.contains(where: { $0.name == name }) {
+        for name in registered.notInherited where places[name] == nil {
             own.append((name, registered[name]?.initial))
         }
         return CustomProperties.extending(inherited, with: own)
@@ -120,13 +130,12 @@ struct CustomPropertyResolver {
         return rule.initial
     }
 
-    private mutating func value(_ name: String) -> [UInt8]? {
-        guard let declaration = declared.first(where: { $0.name == name })?.value else {
-            return unset(name)
-        }
-        if let known = done.first(where: { $0.name == name }) { return known.value }
-        if let start = open.firstIndex(of: name) {
-            cyclic += open[start...]
+    private func value(_ name: String) -> [UInt8]? {
+        guard let place = places[name] else { return unset(name) }
+        let declaration = declared[place].value
+        if let known = done[name] { return known }
+        if let start = openPlaces[name] {
+            cyclic.formUnion(open[start...])
             return nil
         }
         var result: [UInt8]?
@@ -136,11 +145,11 @@ struct CustomPropertyResolver {
         case .wide: result = unset(name)
         case .text(let text, let hasVariables):
             if hasVariables {
+                openPlaces[name] = open.count
                 open.append(name)
-                var copy = self
-                result = VariableSubstitution(attribute: attribute) { copy.value($0) }.substitute(text)
-                self = copy
+                result = VariableSubstitution(attribute: attribute) { self.value($0) }.substitute(text)
                 open.removeLast()
+                openPlaces[name] = nil
                 if cyclic.contains(name) { result = nil }
             } else {
                 result = text
@@ -155,7 +164,7 @@ struct CustomPropertyResolver {
                 }
             }
         }
-        done.append((name, result))
+        done[name] = .some(result)
         return result
     }
 }

@@ -104,12 +104,19 @@ struct TableRowFlow {
                 return .doesNotFit
             }
         }
-        var attempt = layout.layOut(row, resume: resume, in: inner, early: early)
-        // The end of the table needs no room on this page if its last row goes on on the next one.
-        if limit < space.limit, !attempt.isComplete, !attempt.doesNotFit, !attempt.forcing.isForced {
+        var attempt: RowAttempt
+        if limit < space.limit, early.isEmpty {
+            // The end of the table needs no room on this page if its last row goes on on the next one. That is tried first:
+            // a second try is left to rows that end in the very room that the end of the table needs.
             let whole = room(of: row, upTo: space.limit, isFirst: isFirst)
-            let cut = layout.layOut(row, resume: resume, in: whole)
-            if !cut.isComplete { (attempt, inner, limit) = (cut, whole, space.limit) }
+            attempt = layout.layOut(row, resume: resume, in: whole)
+            if attempt.isComplete, y + attempt.height > limit {
+                attempt = layout.layOut(row, resume: resume, in: inner)
+            } else if !attempt.isComplete, !attempt.doesNotFit, !attempt.forcing.isForced {
+                (inner, limit) = (whole, space.limit)
+            }
+        } else {
+            attempt = layout.layOut(row, resume: resume, in: inner, early: early)
         }
         for cell in attempt.cells { band.findings.addShortage(of: cell.findings) }
         attempt.limit = limit

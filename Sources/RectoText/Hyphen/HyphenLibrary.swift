@@ -33,6 +33,13 @@ final class HyphenLibrary {
         self.release = release
         self.hyphenate = hyphenate
     }
+
+    /// The path of the file that a path leads to through links; nil if there is none.
+    static func resolved(_ path: String) -> String? {
+        guard let found = realpath(path, nil) else { return nil }
+        defer { free(found) }
+        return String(cString: found)
+    }
 }
 
 /// The hyphenation patterns of one language, and the results for words asked before.

@@ -26,6 +26,8 @@ package final class Hyphenator {
     private let directory: String
     private lazy var library = HyphenLibrary()
     private var dictionaries: [String: HyphenationDictionary?] = [:]
+    /// The same by the path that links lead to: German has one file for all its countries, which takes seconds to load.
+    private var files: [String: HyphenationDictionary] = [:]
 
     /// - Parameter directory: the directory where dictionaries are installed.
     package init(directory: String = "/usr/share/hyphen") { self.directory = directory }
@@ -64,13 +66,18 @@ package final class Hyphenator {
         guard let language = HyphenationLanguage(tag) else { return .failure(Failure(problem: .noLanguage)) }
         guard let library else { return .failure(Failure(problem: .noLibrary)) }
         if dictionaries[tag] == nil {
-            let found = language.files.lazy.compactMap {
-                HyphenationDictionary(path: self.directory + "/" + $0, library: library)
-            }.first
+            let found = language.files.lazy.compactMap { self.dictionary($0, library) }.first
             dictionaries[tag] = .some(found)
             if let found { return .success(found) }
         }
         return .failure(Failure(problem: .noDictionary(language: tag, package: language.package)))
+    }
+
+    private func dictionary(_ file: String, _ library: HyphenLibrary) -> HyphenationDictionary? {
+        guard let path = HyphenLibrary.resolved(directory + "/" + file) else { return nil }
+        if let known = files[path] { return known }
+        files[path] = HyphenationDictionary(path: path, library: library)
+        return files[path]
     }
 }
 

@@ -160,5 +160,9 @@ public final class ArrangementStyle {
         return true
     }
     func hash(into hasher: inout Hasher) {
+        hasher.combine(flexGrow)
+        hasher.combine(order)
+        hasher.combine(gridRowStart)
+        hasher.combine(gridColumnStart)
     }
 }

@@ -181,6 +181,7 @@ public final class InheritedStyle {
         hasher.combine(textWrapMode)
         hasher.combine(listStyleType)
         hasher.combine(borderSpacing)
+        hasher.combine(orphans)
         hasher.combine(font)
         hasher.combine(textAlign)
         hasher.combine(textIndent)
