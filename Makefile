@@ -1,7 +1,7 @@
 # All tasks for this checkout. `make help` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test soak lint format properties bench samples picture docs diagnostics install uninstall clean
+.PHONY: help setup demo build test soak lint fuzz growth format properties bench samples picture docs diagnostics install uninstall clean
 
 RECTO := .build/release/recto
 PREFIX ?= /usr/local
@@ -42,9 +42,19 @@ soak: ## run the tests with all generated cases, and with N (5000) more random d
 	@scripts/setup build test specimen
 	@RECTO_SOAK=$(or $(N),5000) scripts/test $(TESTFLAGS)
 
+# TARGETS are names of Fuzz/main.swift, such as "html font"; all without it.
+fuzz: ## feed the parts that read what users bring inputs that libFuzzer makes, T (60) seconds each
+	@scripts/setup build
+	@scripts/fuzz $(or $(T),60) $(TARGETS)
+
+growth: ## measure how the cost of documents grows with their size
+	@scripts/setup build
+	@$(MAKE) --no-print-directory build
+	@scripts/growth $(RECTO)
+
 lint: ## check format, the rules of ARCHITECTURE.md and that what is generated is up to date
 	@scripts/setup lint
-	swift format lint --strict --recursive Sources Tests Package.swift
+	swift format lint --strict --recursive Sources Tests Fuzz Package.swift
 	@scripts/lint
 	@scripts/generate-properties --check
 	@scripts/generate-character-references --check
@@ -57,7 +67,7 @@ diagnostics: ## write docs/diagnostics.md from the catalog in the program
 	swift run recto diagnostics --markdown > docs/diagnostics.md
 
 format: ## format the Swift sources in place
-	swift format --in-place --recursive Sources Tests Package.swift
+	swift format --in-place --recursive Sources Tests Fuzz Package.swift
 
 bench: ## measure recto against the floor; RECORD=1 keeps the table in bench/RESULTS.md
 	@scripts/setup build bench

@@ -95,3 +95,11 @@ let package = Package(
 if Context.environment["RECTO_DOCS"] != nil {
     package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
+
+// What libFuzzer feeds (`make fuzz`).
+if Context.environment["RECTO_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "RectoFuzz", dependencies: ["Recto", "RectoCore", "RectoDOM", "RectoTemplate"], path: "Fuzz",
+            swiftSettings: strict))
+}

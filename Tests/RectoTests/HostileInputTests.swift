@@ -1,4 +1,6 @@
+import Foundation
 import Recto
+import RectoTestSupport
 import Testing
 
 /// Input that once ended the program, ran for ever or lost text. Each case is as small as it can be.
@@ -42,5 +44,20 @@ import Testing
         let chain = (0..<3000).map { "--v\($0 + 1):var(--v\($0));" }.joined()
         let variables = "<style>p{--v0:red;\(chain)color:var(--v3000)}</style><p>a"
         #expect(try await Renderer().render(template: .text(variables)).diagnostics.isEmpty)
+    }
+
+    /// The files of Tests/Fixtures/hostile.
+    private static let folder = TestPaths.packageRoot + "/Tests/Fixtures/hostile"
+    private static let files = try! FileManager.default.contentsOfDirectory(atPath: folder)
+        .filter { $0.hasSuffix(".html") }.sorted()
+
+    /// The file is rendered, and what it loses is said.
+    @Test(arguments: files)
+    func fileIsRendered(name: String) async throws {
+        let document = try await Renderer().render(template: .file(Self.folder + "/" + name))
+        #expect(document.pages >= 1)
+        guard name.hasPrefix("lost") else { return }
+        let ids: Set = ["paint.off-page", "layout.clipped", "layout.overlap", "layout.overflow", "image.missing"]
+        #expect(!ids.isDisjoint(with: document.diagnostics.map(\.id)), "\(document.diagnostics)")
     }
 }
