@@ -79,7 +79,7 @@ package struct Checkup {
             state: .ok, name: "limits",
             detail: "\(limits.maximumPages) pages, \(limits.maximumDepth) nested elements, files of "
                 + "\(limits.resources.fileSize >> 20) MB, images of \(limits.resources.imagePixels / 1_000_000) "
-                + "million pixels")
+                + "million pixels, \(limits.time.map(RenderBudget.words) ?? "any time") a render")
     }
 
     private static func output(_ folder: String) -> Item {

@@ -33,10 +33,11 @@ extension RenderSession {
         let resources = try layoutResources(styled, base: base)
         // Boxes are placed on pages, several times if content uses page numbers.
         let paged = try PageLoop(styled: styled, services: resources.services).run()
-        var overlaps = TextOverlaps(paged, services: resources.services)
+        // Text over text is no fault of layout, but the author should know.
+        var overlaps = TextOverlaps(paged)
         overlaps.report(to: diagnostics)
-        // Pages are painted one by one.
         try enter(.painting)
+        // Pages are painted one by one.
         let pdf = try PDFWriter(text: resources.library, images: resources.images)
             .write(paged, metadata: pdfMetadata(of: document), budget: budget, diagnostics: diagnostics)
         try enter(.writing)
@@ -84,8 +85,7 @@ extension RenderSession {
             fontsDirectory: options.fontsDirectory)
         var services = LayoutServices(
             engine: TextShaper(library: library, diagnostics: diagnostics, unusableFaces: unusableFonts),
-            images: images, diagnostics: diagnostics,
-            maximumPages: options.limits.maximumPages)
+            images: images, diagnostics: diagnostics, maximumPages: options.limits.maximumPages)
         services.budget = budget
         services.leavesOutEmptyPages = true
         return LayoutResources(library: library, images: images, services: services)

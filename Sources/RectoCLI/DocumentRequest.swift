@@ -1,7 +1,7 @@
 import Recto
 
 /// A request for work on a document, which several commands share.
-struct DocumentRequest: Equatable {
+struct DocumentRequest: Equatable, Sendable {
     var input = ""
     var data: String?
     var root: String?

@@ -10,14 +10,12 @@ final class Watchdog: Sendable {
 
     let progress = RenderProgress()
     private let limits: RenderBudget.Limits
-    private let format: MessageFormat
-    private let input: String
+    private let request: DocumentRequest
     private let start = ContinuousClock.now
 
     init(_ request: DocumentRequest) {
         limits = RenderBudget.Limits(time: request.maximumTime.duration, memory: request.maximumMemory.bytes)
-        format = request.messageFormat
-        input = request.input
+        self.request = request
     }
 
     /// Starts to watch, until the output is written, or `stop`.
@@ -41,21 +39,15 @@ final class Watchdog: Sendable {
             usleep(50_000)
             // Whoever reads the output may take as long as they want.
             if progress.stage == .writing { return }
+            let work = "\(progress.stage.work) ('\(request.input)')"
             if let time = limits.time, ContinuousClock.now - start > time + Self.grace {
-                return end("limit.time", "the document takes longer than \(RenderBudget.words(time))", "--max-time")
+                return end(limits.timeIsOver(while: work))
             }
             if let memory = limits.memory, ProcessMemory.held > memory + memory / 4 {
-                let size = "\(memory >> 20) MiB"
-                return end("limit.memory", "the document takes more than \(size) of memory", "--max-memory")
+                return end(limits.memoryIsFull(while: work))
             }
         }
     }
 
-    private func end(_ id: String, _ what: String, _ option: String) {
-        let message = "\(what): recto was stopped while \(progress.stage.work) ('\(input)')"
-        let hint = "look for large or deeply nested pictures and fonts, or raise the limit with \(option)"
-        let failure = RenderFailure(.limit, Diagnostic(id, .error, message, hints: [hint], category: .limit))
-        DiagnosticPrinter(format: format).print(RenderError(failure).diagnostics)
-        _exit(ExitStatus.limit.rawValue)
-    }
+    private func end(_ failure: RenderFailure) { _exit(request.report(RenderError(failure)).rawValue) }
 }

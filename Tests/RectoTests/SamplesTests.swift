@@ -27,11 +27,8 @@ import Testing
         let withoutData = files("templates", "html").filter { $0 != specimen && !withData.contains($0) }
         return samples + withoutData.map(Sample.init(template:))
     }()
-    /// The names of the files of a folder that end so, without that ending, sorted.
     private static func files(_ folder: String, _ ending: String) -> [String] {
-        let entries = try? FileManager.default.contentsOfDirectory(atPath: TestPaths.packageRoot + "/" + folder)
-        return (entries ?? []).filter { $0.hasSuffix("." + ending) }.map { String($0.dropLast(ending.count + 1)) }
-            .sorted()
+        CheckoutFiles.names(in: folder, ending: ending)
     }
     /// Set in fonts of the machine.
     private static let specimen = "type-specimen"

@@ -150,19 +150,15 @@ final class RenderSession {
     }
 
     private func failure(_ error: FileError, _ input: RenderInput) -> RenderFailure {
-        let reason: String
-        switch error {
-        case .tooLarge:
+        if case .tooLarge = error {
             let limit = options.limits.resources.fileSize >> 20
             return RenderFailure(
                 .limit,
                 Diagnostic(
                     DiagnosticID.tooLarge, .error, "'\(input.name)' is larger than \(limit) MB", category: .limit))
-        case .failed(let text): reason = text
-        case .notRegular(let what): reason = "it is \(what)"
         }
         return RenderFailure(
-            .input, Diagnostic(DiagnosticID.unreadable, .error, "'\(input.name)' cannot be read: \(reason)"))
+            .input, Diagnostic(DiagnosticID.unreadable, .error, "'\(input.name)' cannot be read: \(error.reason)"))
     }
 
     // MARK: Template

@@ -21,8 +21,6 @@ package final class RenderBudget {
         }
     }
 
-    private static let timeLimit = "limit.time"
-    private static let memoryLimit = "limit.memory"
     /// Steps between two looks at the clock: a step of layout takes a microsecond, or a second where a text is long.
     private static let stepsPerLook = 64
 
@@ -47,8 +45,6 @@ package final class RenderBudget {
         self.heldMemory = limits.memory == nil ? nil : heldMemory
         lastMeasured = start
     }
-
-    package var isSpent: Bool { excess != nil }
 
     /// Counts a step. Returns whether the budget is spent.
     @inline(__always)
@@ -78,22 +74,8 @@ package final class RenderBudget {
         switch excess {
         case nil: return
         case .cancelled: throw CancellationError()
-        case .time:
-            let seconds = limits.time.map(Self.words) ?? ""
-            throw RenderFailure(
-                .limit,
-                Diagnostic(
-                    Self.timeLimit, .error, "the document takes longer than \(seconds): recto stopped while \(work)",
-                    at: span(),
-                    hints: ["look for content that is nested deeply here, or raise the limit with --max-time"],
-                    category: .limit))
-        case .memory:
-            throw RenderFailure(
-                .limit,
-                Diagnostic(
-                    Self.memoryLimit, .error,
-                    "the document takes more than \((limits.memory ?? 0) >> 20) MiB of memory: recto stopped while \(work)",
-                    at: span(), hints: ["raise the limit with --max-memory"], category: .limit))
+        case .time: throw limits.timeIsOver(while: work, at: span())
+        case .memory: throw limits.memoryIsFull(while: work, at: span())
         }
     }
 
@@ -103,6 +85,36 @@ package final class RenderBudget {
         if attoseconds != 0 { return "\(seconds * 1000 + attoseconds / 1_000_000_000_000_000) ms" }
         if seconds % 60 == 0, seconds > 60 { return "\(seconds / 60) minutes" }
         return "\(seconds) s"
+    }
+}
+
+extension RenderBudget.Limits {
+    private static let timeID = "limit.time"
+    private static let memoryID = "limit.memory"
+
+    /// Why a render ended when its time was over.
+    package func timeIsOver(while work: String, at span: SourceSpan? = nil) -> RenderFailure {
+        failure(
+            Self.timeID, "longer than \(time.map(RenderBudget.words) ?? "is allowed")", while: work, at: span,
+            option: "--max-time")
+    }
+
+    /// Why a render ended when the process held too much memory.
+    package func memoryIsFull(while work: String, at span: SourceSpan? = nil) -> RenderFailure {
+        failure(
+            Self.memoryID, "more than \((memory ?? 0) >> 20) MiB of memory", while: work, at: span,
+            option: "--max-memory")
+    }
+
+    private func failure(
+        _ id: String, _ amount: String, while work: String, at span: SourceSpan?, option: String
+    ) -> RenderFailure {
+        RenderFailure(
+            .limit,
+            Diagnostic(
+                id, .error, "the document takes \(amount): recto stopped while \(work)", at: span,
+                hints: ["look for content that is large or nested deeply, or raise the limit with \(option)"],
+                category: .limit))
     }
 }
 

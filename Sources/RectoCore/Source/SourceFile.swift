@@ -159,15 +159,21 @@ public final class SourceFile: Sendable {
         return start..<max(start, end)
     }
 
-    /// The first mapping that begins after byte `offset`.
-    fileprivate func mapping(after offset: Int32) -> SourceMapping? {
+    /// The number of mappings that begin at byte `offset` or before it.
+    private func mappings(upTo offset: Int32) -> Int {
         var low = 0
         var high = mappings.count
         while low < high {
             let middle = (low + high) / 2
             if mappings[middle].generated <= offset { low = middle + 1 } else { high = middle }
         }
-        return low < mappings.count ? mappings[low] : nil
+        return low
+    }
+
+    /// The first mapping that begins after byte `offset`.
+    fileprivate func mapping(after offset: Int32) -> SourceMapping? {
+        let index = mappings(upTo: offset)
+        return index < mappings.count ? mappings[index] : nil
     }
 
     /// The end of the tag that begins at a byte, which is not looked for without end; nil if no tag begins there.
@@ -178,13 +184,8 @@ public final class SourceFile: Sendable {
 
     /// The mapping that covers byte `offset`, or nil if the byte has no origin in another source.
     public func mapping(at offset: Int32) -> SourceMapping? {
-        var low = 0
-        var high = mappings.count
-        while low < high {
-            let middle = (low + high) / 2
-            if mappings[middle].generated <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? mappings[low - 1] : nil
+        let count = mappings(upTo: offset)
+        return count > 0 ? mappings[count - 1] : nil
     }
 }
 

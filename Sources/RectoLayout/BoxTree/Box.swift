@@ -245,6 +245,19 @@ public final class BoxTree {
     }
     public func style(_ id: BoxID) -> ComputedStyle { boxes[id.index].style }
     public func parent(_ id: BoxID) -> BoxID? { Self.link(boxes[id.index].parent) }
+    /// The element that generates a box, or the nearest one around it; nil in page-margin boxes.
+    package func element(around id: BoxID) -> NodeID? {
+        var current: BoxID? = id
+        while let box = current {
+            if let node = boxes[box.index].node { return node }
+            current = parent(box)
+        }
+        return nil
+    }
+    /// The place of that element.
+    func span(around id: BoxID) -> SourceSpan? {
+        element(around: id).map { styled.document.span($0, names: styled.names) }
+    }
     public func firstChild(_ id: BoxID) -> BoxID? { Self.link(boxes[id.index].firstChild) }
     /// The first child that is not a rendered legend. With it the content of a flex, grid or multi-column container
     /// begins.

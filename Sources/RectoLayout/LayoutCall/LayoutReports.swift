@@ -6,13 +6,8 @@ extension LayoutContext {
         Diagnostic(id, .warning, message, at: span(box), hints: [hint])
     }
 
-    /// The place of the element that generates `box` or the nearest one around it.
-    func span(_ box: BoxID) -> SourceSpan? {
-        var current: BoxID? = box
-        while let b = current, tree[b].node == nil { current = tree.parent(b) }
-        let styled = tree.styled
-        return current.flatMap { tree[$0].node }.map { styled.document.span($0, names: styled.names) } ?? rootSpan
-    }
+    /// The place of that element, or of the declaration of a page-margin box.
+    func span(_ box: BoxID) -> SourceSpan? { tree.span(around: box) ?? rootSpan }
 }
 
 /// Reports what has been found out once: layout may meet one place on several pages, and in several margin boxes.

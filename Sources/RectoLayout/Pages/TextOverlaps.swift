@@ -9,7 +9,6 @@ import RectoCore
 /// What an author moves on purpose, by `position`, transforms or negative margins, is left out.
 package struct TextOverlaps {
     private let paged: PagedDocument
-    private let context: LayoutContext
     private var texts: [Text] = []
     private var lineCount = 0
     private var reported: Set<BoxID> = []
@@ -23,10 +22,7 @@ package struct TextOverlaps {
         var fragment: Fragment
     }
 
-    package init(_ paged: PagedDocument, services: LayoutServices) {
-        self.paged = paged
-        context = LayoutContext(tree: paged.tree, engine: services.engine)
-    }
+    package init(_ paged: PagedDocument) { self.paged = paged }
 
     package mutating func report(to diagnostics: DiagnosticSink) {
         for page in paged.pages {
@@ -37,10 +33,10 @@ package struct TextOverlaps {
             let box = cause(of: first)
             if !reported.insert(box).inserted { continue }
             diagnostics.report(
-                context.warning(
-                    LayoutDiagnostic.overlap, box,
-                    "\(words(second)) is printed over \(words(first)) on page \(page.index + 1)",
-                    hint: "use 'min-height' in place of 'height', and leave 'line-height' as large as the font"))
+                LayoutDiagnostic.overlap, .warning,
+                "\(words(second)) is printed over \(words(first)) on page \(page.index + 1)",
+                at: paged.tree.span(around: box),
+                hints: ["use 'min-height' in place of 'height', and leave 'line-height' as large as the font"])
         }
     }
 

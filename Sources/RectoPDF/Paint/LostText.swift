@@ -38,7 +38,7 @@ extension PagePainter {
         }
         let sheet = Rect(origin: .zero, size: list.size)
         guard let cut = Self.cut(visible, by: sheet, beyond: max(LayoutUnit(0.5), list.cutText?.by ?? .zero)),
-            !fragment.isWhiteSpace, let element = element(around: fragment.box)
+            !fragment.isWhiteSpace, let element = tree.element(around: fragment.box)
         else { return }
         list.cutText = CutText(element: element, edge: cut.edge, by: cut.by)
     }
@@ -54,7 +54,8 @@ extension PagePainter {
             node = clip.parent
             if clip.bounds.contains(visible) { continue }
             if let cut = Self.cut(visible, by: clip.bounds, beyond: tolerance),
-                !(clip.goesOn && cut.edge == .bottom), !fragment.isWhiteSpace, let element = element(around: clip.box),
+                !(clip.goesOn && cut.edge == .bottom), !fragment.isWhiteSpace,
+                let element = tree.element(around: clip.box),
                 cut.by > list.clippedText[element]?.by ?? .zero
             {
                 list.clippedText[element] = CutText(element: element, edge: cut.edge, by: cut.by)
@@ -75,13 +76,6 @@ extension PagePainter {
         if text.maxX - area.minX > LayoutUnit(-900) { take(.left, area.minX - text.minX) }
         if text.maxY - area.minY > LayoutUnit(-900) { take(.top, area.minY - text.minY) }
         return cut.by > tolerance ? cut : nil
-    }
-
-    /// The nearest element around the box. Margin boxes have none.
-    private func element(around box: BoxID) -> NodeID? {
-        var current: BoxID? = box
-        while let b = current, tree[b].node == nil { current = tree.parent(b) }
-        return current.flatMap { tree[$0].node }
     }
 }
 

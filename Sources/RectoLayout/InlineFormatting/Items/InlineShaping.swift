@@ -82,16 +82,9 @@ extension LayoutContext {
             if let after = given.after { limits.after = after }
             engine.hyphenate(
                 content.text, item.range, language: style.font.language, limits: limits,
-                span: { self.span(of: item.box) }, in: &breaks)
+                span: { self.span(item.box) }, in: &breaks)
         }
         return isHyphenated && root.hyphenateLimitZone != .zero ? root.hyphenateLimitZone : nil
-    }
-
-    private func span(of box: BoxID) -> SourceSpan? {
-        var current: BoxID? = box
-        while let b = current, tree[b].node == nil { current = tree.parent(b) }
-        let styled = tree.styled
-        return current.flatMap { tree[$0].node }.map { styled.document.span($0, names: styled.names) }
     }
 
     /// Reports a missing glyph. The position is that of the element's text, because white-space processing has moved
