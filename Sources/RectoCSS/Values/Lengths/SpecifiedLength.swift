@@ -5,6 +5,7 @@ enum LengthUnit: UInt8, Sendable {
     case px, cm, mm, q, inch, pc, pt
     case em, rem, ex, rex, ch, rch, cap, rcap, ic, ric, lh, rlh
     case vw, vh, vmin, vmax
+    case cqw, cqh, cqmin, cqmax
 
     /// Whether the unit refers to the element's own font or line height.
     var isFontRelative: Bool {
@@ -38,6 +39,8 @@ enum LengthUnit: UInt8, Sendable {
         ("svw", .vw), ("svh", .vh), ("svmin", .vmin), ("svmax", .vmax), ("svi", .vw), ("svb", .vh),
         ("lvw", .vw), ("lvh", .vh), ("lvmin", .vmin), ("lvmax", .vmax), ("lvi", .vw), ("lvb", .vh),
         ("dvw", .vw), ("dvh", .vh), ("dvmin", .vmin), ("dvmax", .vmax), ("dvi", .vw), ("dvb", .vh),
+        // DEVIATION: the inline axis of containers is horizontal, as that of the viewport is here.
+        ("cqw", .cqw), ("cqh", .cqh), ("cqi", .cqw), ("cqb", .cqh), ("cqmin", .cqmin), ("cqmax", .cqmax),
     ]
 
     init?(_ list: TokenList, _ token: Token) {
@@ -69,6 +72,18 @@ struct LengthContext {
     /// The width of the first page's page area, in px.
     var viewportWidth: Double
     var viewportHeight: Double
+    /// The containers that `cqw` and similar units refer to; nil outside of elements.
+    var containers: ContainerQueries?
+    /// The factors by which lengths are multiplied for the property `zoom`.
+    var zoom = Zoom()
+
+    /// The fonts of an element and of the root have been zoomed with them, so font-relative lengths are multiplied only
+    /// as far as the element is zoomed otherwise than the font.
+    struct Zoom {
+        var absolute = 1.0
+        var fontRelative = 1.0
+        var rootRelative = 1.0
+    }
 
     struct FontRelativeSizes {
         var size: Double
@@ -104,6 +119,13 @@ struct LengthContext {
     /// The number of px in one `unit`.
     func pixels(_ unit: LengthUnit) -> Double {
         switch unit {
+        case .em, .ex, .ch, .cap, .ic, .lh: zoom.fontRelative * unzoomed(unit)
+        case .rem, .rex, .rch, .rcap, .ric, .rlh: zoom.rootRelative * unzoomed(unit)
+        default: zoom.absolute * unzoomed(unit)
+        }
+    }
+    private func unzoomed(_ unit: LengthUnit) -> Double {
+        switch unit {
         case .em: font.size
         case .rem: root.size
         case .ex: measured(font).xHeight
@@ -120,13 +142,21 @@ struct LengthContext {
         case .vh: viewportHeight / 100
         case .vmin: min(viewportWidth, viewportHeight) / 100
         case .vmax: max(viewportWidth, viewportHeight) / 100
+        case .cqw: container(.width) / 100
+        case .cqh: container(.height) / 100
+        case .cqmin: min(container(.width), container(.height)) / 100
+        case .cqmax: max(container(.width), container(.height)) / 100
         default: unit.pixels ?? 1
         }
     }
 
+    private func container(_ axis: ContainerFeature.Axis) -> Double {
+        containers?.length(axis) ?? (axis == .width ? viewportWidth : viewportHeight)
+    }
+
     func compute(_ length: SpecifiedLength) -> LengthPercentage {
         switch length {
-        case .px(let value): return .length(LayoutUnit(roundingDown: value))
+        case .px(let value): return .length(LayoutUnit(roundingDown: value * zoom.absolute))
         case .relative(let value, let unit): return .length(LayoutUnit(roundingDown: value * pixels(unit)))
         case .percentage(let fraction): return .percentage(fraction)
         case .math(let expression, let nonNegative):
@@ -143,7 +173,7 @@ struct LengthContext {
     /// The length in px. Its percentages, if it has any, refer to `basis`.
     func pixels(_ length: SpecifiedLength, percentageOf basis: Double = 0) -> Double {
         switch length {
-        case .px(let value): return value
+        case .px(let value): return value * zoom.absolute
         case .relative(let value, let unit): return value * pixels(unit)
         case .percentage(let fraction): return fraction * basis
         case .math(let expression, let nonNegative):
