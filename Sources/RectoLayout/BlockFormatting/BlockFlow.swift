@@ -73,7 +73,7 @@ struct BlockFlow: ~Copyable {
         case .spanner(let child): next = tree.nextSibling(child)
         default: next = tree.firstChild(geometry.box)
         }
-        for float in token?.floats ?? [] { placeFloat(float) }
+        placeFloats(token?.floats ?? [])
         for flow in token?.parallel ?? [] { placeParallel(flow.box, token: flow.token) }
         while let child = next, linesLeft != 0 {
             next = tree.nextSibling(child)
@@ -561,6 +561,19 @@ struct BlockFlow: ~Copyable {
         let top = y + (adjoinsStart ? .zero : pending.size)
         var flow = FloatPlacement(context, geometry, floatOffset: floatOffset, in: space.fragmentainer)
         flow.place(child, token: token, top: top, hasPlaced: hasPlaced, into: &content)
+    }
+
+    /// Places the floats of the fragmentainer before. If one has to wait once more, so have those after it that have not
+    /// begun, of which there may be many pages.
+    private mutating func placeFloats(_ floats: [PendingFloat]) {
+        for float in floats {
+            if content.floats.hasPushedFloat, float.token == nil {
+                content.pendingFloats.append(float)
+                content.floats.wait(isLeft: tree.style(float.box).box.float == .left)
+            } else {
+                placeFloat(float)
+            }
+        }
     }
 
     private mutating func placeFloat(_ float: PendingFloat) {
