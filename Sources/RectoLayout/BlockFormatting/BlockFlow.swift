@@ -282,10 +282,23 @@ struct BlockFlow: ~Copyable {
         var isFollowed = geometry.lineClamp?.isFollowed ?? false
         var next = tree.nextSibling(child)
         while !isFollowed, let box = next {
-            isFollowed = !tree[box].isOutOfFlow && !tree[box].isFloating
+            isFollowed = !tree[box].isOutOfFlow && !tree[box].isFloating && takesRoom(box)
             next = tree.nextSibling(box)
         }
         return LineClamp(lines: lines, isFollowed: isFollowed)
+    }
+
+    /// Whether anything of a box would be missing if it were left out: an empty block shows nothing.
+    private func takesRoom(_ box: BoxID) -> Bool {
+        let style = tree.style(box).box
+        switch tree[box].kind {
+        case .blockContainer, .inlineContainer: break
+        default: return true
+        }
+        if style.height != .auto || style.minHeight != .auto { return true }
+        if BoxEdges(style, containing: geometry.contentInline).sum.vertical > .zero { return true }
+        if tree[box].kind == .inlineContainer { return !tree.inlineContent(box).items.isEmpty }
+        return tree.children(box).contains { !tree[$0].isOutOfFlow && !tree[$0].isFloating && takesRoom($0) }
     }
 
     /// Whether a child reports where its overflow ends.
