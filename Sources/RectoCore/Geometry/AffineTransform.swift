@@ -40,6 +40,14 @@ public struct AffineTransform: Hashable, Sendable {
         return Rect(x: x, y: y, width: (xs.max() ?? x) - x, height: (ys.max() ?? y) - y)
     }
 
+    /// The map that undoes this one; nil if there is none.
+    public var inverse: AffineTransform? {
+        if isDegenerate { return nil }
+        let determinant = a * d - b * c
+        let (p, q, r, s) = (d / determinant, -b / determinant, -c / determinant, a / determinant)
+        return AffineTransform(a: p, b: q, c: r, d: s, e: -(p * e + r * f), f: -(q * e + s * f))
+    }
+
     /// Whether the plane is mapped onto a line or a point. Content transformed so is invisible.
     public var isDegenerate: Bool {
         let determinant = a * d - b * c
