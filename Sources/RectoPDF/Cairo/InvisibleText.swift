@@ -48,7 +48,12 @@ extension CairoReplay {
         /// The range in the list's text.
         var bytes = 0..<0
 
-        func goesOn(at glyph: cairo_glyph_t, within toleranc    private func show(
+        func goesOn(at glyph: cairo_glyph_t, within tolerance: Double) -> Bool {
+            glyph.y == y && abs(glyph.x - end) < tolerance
+        }
+    }
+
+    private func show(
         _ word: Word, of run: GlyphRun, in list: DisplayList, with blank: (face: FaceID, glyph: UInt32),
         on cr: OpaquePointer
     ) {
