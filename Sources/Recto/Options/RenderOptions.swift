@@ -25,7 +25,6 @@ public struct RenderOptions: Sendable {
     public var limits = RenderLimits()
     /// Whether short texts are shaped once only, for all documents of a batch; benchmarks look at the difference.
     package var keepsShapedText = true
-    var fitting: StyleLoop.WidthFitting { fitsWidth ? .zoom : .none }
     /// The options that `recto render` has without any.
     public init() {}
 }

@@ -80,3 +80,7 @@ package struct StyleLoop {
             at: styled.document.root.map { styled.document.span($0, names: styled.names) })
     }
 }
+
+extension RenderOptions {
+    var fitting: StyleLoop.WidthFitting { fitsWidth ? .zoom : .none }
+}

@@ -5,7 +5,7 @@ import RectoDOM
 ///
 /// The sizes are those of the layout before. In the first round none is known, and no query for a size holds.
 /// [CSS Conditional 5 §4](https://drafts.csswg.org/css-conditional-5/#container-features)
-final class ContainerQueries {
+final class ContainerQueries: ContainerLengths {
     private let sizes: [NodeID: Size]
     /// The ancestors that have a container type or name, from the outermost.
     private var open: [(node: NodeID, style: ComputedStyle)] = []
@@ -62,10 +62,10 @@ final class ContainerQueries {
         return found.map { ($0.node, $0.style) }
     }
 
-    /// The width or height of the nearest container that has one of its own, in px without its zoom; nil if there is
-    /// none, or if it is not known yet.
-    /// [CSS Conditional 5 §4.1](https://drafts.csswg.org/css-conditional-5/#container-lengths)
-    func length(_ axis: ContainerFeature.Axis) -> Double? {
+    func width() -> Double? { length(.width) }
+    func height() -> Double? { length(.height) }
+
+    private func length(_ axis: ContainerFeature.Axis) -> Double? {
         wereLengthsRead = true
         guard let found = open.last(where: { $0.style.box.containerType.answers(axis.neededType) }) else { return nil }
         dependsOnSizes = true

@@ -271,6 +271,12 @@ struct ElementStyler {
             guard let index = document.attributeIndex(names.intern(name), of: node) else { return nil }
             return Array(document.bytes[document.attributeValueRange(at: index)])
         }
+        let result = computer.compute(candidates, element)
+        if computer.documentZoom == 1 || result.style.box.runningName.isEmpty { return result }
+        // It stands in the margin of a page, which keeps its size.
+        let (parent, zoom) = (element.parent, computer.documentZoom)
+        element.parent = ComputedStyle(
+            inherited: parent.inherited.zoomed(to: parent.inherited.usedZoom / zoom), box: parent.box)
         return computer.compute(candidates, element)
     }
 }

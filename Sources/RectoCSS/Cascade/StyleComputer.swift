@@ -18,7 +18,7 @@ final class StyleComputer {
     private var registered = RegisteredProperties()
     let containers: ContainerQueries
     /// By what the whole document is zoomed.
-    private let documentZoom: Double
+    let documentZoom: Double
     /// What the root element inherits.
     let rootParent: ComputedStyle
 

@@ -42,4 +42,14 @@ import Testing
             "<div style='width:200px;height:1px;background:red'></div><div id=a style='width:100vw;height:2px'></div>")
         #expect(fixture.boxes("a") == ["1: 0,0.5 100x1"])
     }
+
+    @Test func runningElementsKeepTheSizeOfTheMarginsTheyStandIn() throws {
+        let fixture = try fitted(
+            "<p style='position:running(head);margin:0'>x</p><div style='width:200px;height:1px;background:red'></div>",
+            css: "@page { margin-top: 20px; @top-left { content: element(head) } }")
+        let box = try #require(fixture.paged.pages.first?.marginBoxes.first)
+        var fragment = box.fragment
+        while let child = fragment.children.first?.fragment { fragment = child }
+        #expect("\(fragment.size.height)" == "10")
+    }
 }

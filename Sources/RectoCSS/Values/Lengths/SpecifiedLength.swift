@@ -63,6 +63,14 @@ enum SpecifiedLength: Sendable {
     static let zero = SpecifiedLength.px(0)
 }
 
+/// The sizes of the containers that `cqw` and similar units refer to, in px without their zoom. They are nil without a
+/// container that has such a size, or if it is not known yet.
+/// [CSS Conditional 5 §4.1](https://drafts.csswg.org/css-conditional-5/#container-lengths)
+protocol ContainerLengths: AnyObject {
+    func width() -> Double?
+    func height() -> Double?
+}
+
 /// The measures that relative lengths are resolved against.
 /// [CSS Values 4 §6.1](https://www.w3.org/TR/css-values-4/#relative-lengths)
 struct LengthContext {
@@ -73,7 +81,7 @@ struct LengthContext {
     var viewportWidth: Double
     var viewportHeight: Double
     /// The containers that `cqw` and similar units refer to; nil outside of elements.
-    var containers: ContainerQueries?
+    var containers: (any ContainerLengths)?
     /// The factors by which lengths are multiplied for the property `zoom`.
     var zoom = Zoom()
 
@@ -142,17 +150,16 @@ struct LengthContext {
         case .vh: viewportHeight / 100
         case .vmin: min(viewportWidth, viewportHeight) / 100
         case .vmax: max(viewportWidth, viewportHeight) / 100
-        case .cqw: container(.width) / 100
-        case .cqh: container(.height) / 100
-        case .cqmin: min(container(.width), container(.height)) / 100
-        case .cqmax: max(container(.width), container(.height)) / 100
+        case .cqw: containerWidth / 100
+        case .cqh: containerHeight / 100
+        case .cqmin: min(containerWidth, containerHeight) / 100
+        case .cqmax: max(containerWidth, containerHeight) / 100
         default: unit.pixels ?? 1
         }
     }
 
-    private func container(_ axis: ContainerFeature.Axis) -> Double {
-        containers?.length(axis) ?? (axis == .width ? viewportWidth : viewportHeight)
-    }
+    private var containerWidth: Double { containers?.width() ?? viewportWidth }
+    private var containerHeight: Double { containers?.height() ?? viewportHeight }
 
     func compute(_ length: SpecifiedLength) -> LengthPercentage {
         switch length {
