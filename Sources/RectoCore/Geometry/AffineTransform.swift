@@ -40,6 +40,15 @@ public struct AffineTransform: Hashable, Sendable {
         return Rect(x: x, y: y, width: (xs.max() ?? x) - x, height: (ys.max() ?? y) - y)
     }
 
+    /// The map that takes this one back; nil if the plane is mapped onto a line or a point.
+    public var inverse: AffineTransform? {
+        if isDegenerate { return nil }
+        let determinant = a * d - b * c
+        return AffineTransform(
+            a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+            e: (c * f - d * e) / determinant, f: (b * e - a * f) / determinant)
+    }
+
     /// Whether the plane is mapped onto a line or a point. Content transformed so is invisible.
     public var isDegenerate: Bool {
         let determinant = a * d - b * c

@@ -36,17 +36,21 @@ final class BlurSurface {
         cairo_surface_destroy(surface)
     }
 
-    func paint(_ color: Color, on cr: OpaquePointer) {
+    /// What was drawn, blurred.
+    func coverage() -> CoverageMask? {
         cairo_surface_flush(surface)
-        guard let data = cairo_image_surface_get_data(surface) else { return }
+        guard let data = cairo_image_surface_get_data(surface) else { return nil }
         let width = Int(cairo_image_surface_get_width(surface))
         let height = Int(cairo_image_surface_get_height(surface))
         let stride = Int(cairo_image_surface_get_stride(surface))
         var pixels = [UInt8](repeating: 0, count: width * height)
         for y in 0..<height { for x in 0..<width { pixels[y * width + x] = data[y * stride + x] } }
-        let mask = CoverageMask(
+        return CoverageMask(
             blurring: pixels, width: width, height: height, deviation: deviation * scale, scale: scale)
-        guard let painted = ImageSurfaces.surface(of: mask, color) else { return }
+    }
+
+    func paint(_ color: Color, on cr: OpaquePointer) {
+        guard let mask = coverage(), let painted = ImageSurfaces.surface(of: mask, color) else { return }
         cairo_save(cr)
         cairo_translate(cr, rect.minX.double, rect.minY.double)
         cairo_scale(cr, 1 / scale, 1 / scale)

@@ -15,6 +15,10 @@ package protocol GlyphFaceSource: AnyObject {
     func hasColorLayers(_ face: FaceID) -> Bool
     /// The layers of a glyph, from the lowest to the highest; empty for a glyph without layers.
     func colorLayers(_ face: FaceID, glyph: UInt32) -> [ColorLayer]
+    /// The face as a PDF embeds it.
+    func fontProgram(_ face: FaceID) -> FontProgram
+    /// A glyph without ink of a font that can be embedded; nil if there is none.
+    func plainGlyph() -> (face: FaceID, glyph: UInt32)?
     /// A glyph without ink that carries the text of glyphs that are bitmap pictures; nil for other faces.
     func glyphUnderPicture(_ face: FaceID) -> (face: FaceID, glyph: UInt32)?
 }

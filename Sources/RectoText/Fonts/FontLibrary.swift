@@ -366,6 +366,9 @@ package final class FontLibrary {
 
     // MARK: Questions of painting and dumps
 
+    /// The face as a PDF embeds it.
+    package func fontProgram(_ id: FaceID) -> FontProgram { face(id).program }
+
     /// The face as a `cairo_font_face_t` that the library owns, or nil if FreeType cannot read the font.
     package func cairoFontFace(_ id: FaceID) -> OpaquePointer? { face(id).cairo?.pointer }
     /// The face for upright characters of vertical text, with `marked`, its name in Cairo's PDF, and its real name. The
@@ -386,7 +389,10 @@ package final class FontLibrary {
     package func colorLayers(_ id: FaceID, glyph: UInt32) -> [ColorLayer] { face(id).colors?.layers(glyph) ?? [] }
     /// A glyph without ink that carries the text of glyphs that are bitmap pictures; nil for other faces.
     package func glyphUnderPicture(_ id: FaceID) -> (face: FaceID, glyph: UInt32)? {
-        guard face(id).font.file.hasPixels else { return nil }
+        face(id).font.file.hasPixels ? plainGlyph() : nil
+    }
+    /// The space of the sans-serif font.
+    package func plainGlyph() -> (face: FaceID, glyph: UInt32)? {
         let sans = FontRequest.Family(name: "sans-serif", isGeneric: true)
         let plain = primaryFace(intern(FontRequest(families: [sans])))
         return face(plain).font.glyph(0x20).map { (plain, $0) }

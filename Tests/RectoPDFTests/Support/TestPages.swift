@@ -118,4 +118,6 @@ final class NoFaces: GlyphFaceSource {
     func hasColorLayers(_ face: FaceID) -> Bool { false }
     func colorLayers(_ face: FaceID, glyph: UInt32) -> [ColorLayer] { [] }
     func glyphUnderPicture(_ face: FaceID) -> (face: FaceID, glyph: UInt32)? { nil }
+    func fontProgram(_ face: FaceID) -> FontProgram { fatalError("a page without text has no fonts") }
+    func plainGlyph() -> (face: FaceID, glyph: UInt32)? { nil }
 }
