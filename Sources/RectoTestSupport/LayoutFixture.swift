@@ -255,6 +255,7 @@ package final class SolidImages: ImageSource {
     package func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions {
         NaturalDimensions(sizes[Int(image.raw)])
     }
+    package func pixels(of image: ImageID) -> ImagePixels? { ImagePixels(resolution: nil) }
 }
 
 package enum TestPaths {

@@ -41,6 +41,9 @@ struct TextExtractionTests {
         distribution, publication or reproduction of the office's fine affidavit is prohibited.
         """
 
+    @Test func textOfABlurredBoxIsFound() throws {
+        #expect(try words("<p>Total due tomorrow", "p { filter: blur(2px) }") == "Total due tomorrow")
+    }
     @Test(arguments: [
         "", "text-align: justify", "letter-spacing: 3px", "text-align: justify; letter-spacing: 1px",
         "text-align: justify-all; text-justify: inter-character", "text-wrap: balance", "text-wrap: pretty",

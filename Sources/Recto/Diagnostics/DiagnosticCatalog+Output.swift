@@ -244,6 +244,13 @@ extension DiagnosticCatalog {
                 <p style='margin-left: 25cm'>Bill</p>
                 """)),
         DiagnosticEntry(
+            "paint.simplified", "A PDF cannot draw an element quite as its style says.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                <p style='transform: perspective(9cm) rotateY(30deg)'>Bill</p>
+                """)),
+        DiagnosticEntry(
             "paint.too-large", "A transform makes something too large to be drawn.",
             DiagnosticExample(
                 """

@@ -68,6 +68,11 @@ final class ImageStore: EncodedImageSource {
             isTurned ? Size(width: height, height: width) : Size(width: width, height: height))
     }
 
+    func pixels(of image: ImageID) -> ImagePixels? {
+        let image = images[entries[Int(image.raw)].image]
+        return image.drawing == nil ? ImagePixels(resolution: image.resolution) : nil
+    }
+
     func encoded(_ image: ImageID) -> EncodedImage? { images[entries[Int(image.raw)].image] }
 
     // MARK: Loading
@@ -94,6 +99,7 @@ final class ImageStore: EncodedImageSource {
         var image = EncodedImage(
             format: header.format, bytes: resource.bytes, width: header.width, height: header.height,
             orientation: header.orientation, name: resource.name, span: span)
+        image.resolution = header.resolution
         if header.format == .svg {
             guard let drawing = drawing(resource.bytes, named: resource.name, span) else { return nil }
             image.drawing = drawing

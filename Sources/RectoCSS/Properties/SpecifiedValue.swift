@@ -46,7 +46,8 @@ enum SpecifiedLayerSize: Sendable {
     /// A size for each axis; nil is `auto`.
     case explicit(SpecifiedLength?, SpecifiedLength?)
 }
-struct RepeatStyle: Sendable {
+/// `<repeat-style>`: how an image is repeated in each axis.
+public struct RepeatStyle: Hashable, Sendable {
     var x: BackgroundRepeat
     var y: BackgroundRepeat
 }

@@ -40,13 +40,12 @@ public struct AffineTransform: Hashable, Sendable {
         return Rect(x: x, y: y, width: (xs.max() ?? x) - x, height: (ys.max() ?? y) - y)
     }
 
-    /// The map that takes this one back; nil if the plane is mapped onto a line or a point.
+    /// The map that undoes this one; nil if there is none.
     public var inverse: AffineTransform? {
         if isDegenerate { return nil }
         let determinant = a * d - b * c
-        return AffineTransform(
-            a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
-            e: (c * f - d * e) / determinant, f: (b * e - a * f) / determinant)
+        let (p, q, r, s) = (d / determinant, -b / determinant, -c / determinant, a / determinant)
+        return AffineTransform(a: p, b: q, c: r, d: s, e: -(p * e + r * f), f: -(q * e + s * f))
     }
 
     /// Whether the plane is mapped onto a line or a point. Content transformed so is invisible.

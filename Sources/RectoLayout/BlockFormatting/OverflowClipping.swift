@@ -123,10 +123,9 @@ private struct CutOffText {
             case .inlineBox: collect(child.fragment, at: corner, transform, within: inner)
             case .replaced: break
             case .box:
-                if box.clipRect != nil || box.clipPath != nil || box.opacity <= 0 { continue }
+                if box.clipRect != nil || box.clipPath != nil || box.isMasked || box.opacity <= 0 { continue }
                 var own = transform
-                if box.isTransformed {
-                    let matrix = AffineTransform(of: child.fragment, at: corner)
+                if let matrix = BoxTransform(of: child.fragment, at: corner, in: nil).flat {
                     own = transform.map { $0.applied(after: matrix) } ?? matrix
                 }
                 var visible = inner

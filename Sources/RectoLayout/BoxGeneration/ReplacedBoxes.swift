@@ -122,7 +122,7 @@ extension BoxGenerator {
     }
 
     func replacedImage(_ image: ImageID, _ style: ComputedStyle) -> ReplacedContent {
-        let natural = images.naturalDimensions(image, upright: !style.inherited.ignoresImageOrientation)
+        let natural = images.naturalDimensions(image, in: style.inherited)
         if let width = natural.width, let height = natural.height,
             let part = style.box.objectViewBox(of: Size(width: width, height: height))
         {

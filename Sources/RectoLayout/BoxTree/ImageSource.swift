@@ -56,4 +56,27 @@ public protocol ImageSource: AnyObject {
     func drawing(_ markup: [UInt8], span: SourceSpan?) -> ImageID?
     /// The dimensions in CSS px. With `upright` the image is turned as its metadata say.
     func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions
+    /// What the file of an image that consists of pixels says of them; nil for a drawing.
+    func pixels(of image: ImageID) -> ImagePixels?
+}
+
+/// The pixels of an image.
+public struct ImagePixels: Hashable, Sendable {
+    /// The number of pixels in a CSS px that the file gives.
+    public var resolution: Double?
+    public init(resolution: Double?) { self.resolution = resolution }
+}
+
+extension ImageSource {
+    /// The dimensions, in CSS px, of an image that is shown with a style.
+    /// [CSS Images 4 §5.2](https://www.w3.org/TR/css-images-4/#the-image-resolution)
+    public func naturalDimensions(_ image: ImageID, in style: InheritedStyle) -> NaturalDimensions {
+        let natural = naturalDimensions(image, upright: !style.ignoresImageOrientation)
+        let wanted = style.imageResolution
+        if wanted == ImageResolution() { return natural }
+        guard let pixels = pixels(of: image) else { return natural }
+        let resolution = wanted.used(own: pixels.resolution)
+        func length(_ side: LayoutUnit?) -> LayoutUnit? { side.map { LayoutUnit($0.double / resolution) } }
+        return NaturalDimensions(width: length(natural.width), height: length(natural.height), ratio: natural.ratio)
+    }
 }

@@ -6,34 +6,20 @@ import RectoCore
 #endif
 
 extension AffineTransform {
-    /// The transform of a fragment's box about its `transform-origin`, in the coordinates in which `origin`, the corner
-    /// of the box, is given. [CSS Transforms 1 §6](https://www.w3.org/TR/css-transforms-1/#transform-property)
-    package init(of fragment: Fragment, at origin: Point) {
-        let style = fragment.style.box
-        var box = Rect(origin: origin, size: fragment.size)
-        if style.transformsContentBox { box = box.inset(by: fragment.border + fragment.padding) }
-        let center = style.transformOrigin
+    /// The product of functions of the plane about the box's `transform-origin`, in the coordinates in which `origin`,
+    /// the corner of the box, is given.
+    /// [CSS Transforms 1 §6](https://www.w3.org/TR/css-transforms-1/#transform-property)
+    init(flat functions: [TransformFunction], of fragment: Fragment, at origin: Point) {
+        let box = BoxTransform.referenceBox(of: fragment, at: origin)
+        let center = fragment.style.box.transformOrigin
         let x = (box.minX + center.x.resolve(box.size.width)).double
         let y = (box.minY + center.y.resolve(box.size.height)).double
-        let functions = style.transform
         let there = AffineTransform(a: 1, b: 0, c: 0, d: 1, e: x, f: y)
         let back = AffineTransform(a: 1, b: 0, c: 0, d: 1, e: -x, f: -y)
-        if functions.contains(where: \.isInSpace) {
-            // Only the product is projected. https://www.w3.org/TR/css-transforms-2/#processing-of-perspective-transformed-boxes
-            let product = functions.reduce(SpaceMatrix(there)) { product, function in
-                if case .space(let inner) = function {
-                    return product.applied(after: SpaceMatrix(inner, box.size))
-                }
-                return product.applied(after: SpaceMatrix(AffineTransform(function, box.size)))
-            }
-            let middle = (x: (box.minX + box.maxX).double / 2, y: (box.minY + box.maxY).double / 2)
-            self = product.applied(after: SpaceMatrix(back)).projected(at: middle)
-            return
-        }
         self = functions.reduce(there) { $0.applied(after: AffineTransform($1, box.size)) }.applied(after: back)
     }
 
-    private init(_ function: TransformFunction, _ size: Size) {
+    init(_ function: TransformFunction, _ size: Size) {
         self = .identity
         switch function {
         case .matrix(let a, let b, let c, let d, let e, let f):
@@ -52,10 +38,6 @@ extension AffineTransform {
         case .space: break
         }
     }
-}
-
-extension TransformFunction {
-    fileprivate var isInSpace: Bool { if case .space = self { true } else { false } }
 }
 
 extension LengthPercentage {

@@ -35,6 +35,28 @@ struct SpaceMatrix {
         }
     }
 
+    /// The product of functions about the origin of transforms.
+    init(_ functions: [TransformFunction], _ center: TransformOrigin, _ box: Rect) {
+        let x = (box.minX + center.x.resolve(box.size.width)).double
+        let y = (box.minY + center.y.resolve(box.size.height)).double
+        let there = SpaceMatrix.translation(x, y, center.z.double)
+        self = functions.reduce(there) { product, function in
+            if case .space(let inner) = function { return product.applied(after: SpaceMatrix(inner, box.size)) }
+            return product.applied(after: SpaceMatrix(AffineTransform(function, box.size)))
+        }.applied(after: .translation(-x, -y, -center.z.double))
+    }
+
+    private static func translation(_ x: Double, _ y: Double, _ z: Double) -> SpaceMatrix {
+        SpaceMatrix([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1])
+    }
+
+    /// What a viewer at a distance sees who stands before a point of the page.
+    static func perspective(_ distance: Double, seenFrom point: (x: Double, y: Double)) -> SpaceMatrix {
+        var eye = identity
+        eye.m[11] = -1 / distance
+        return translation(point.x, point.y, 0).applied(after: eye).applied(after: translation(-point.x, -point.y, 0))
+    }
+
     private mutating func rotate(about axis: (x: Double, y: Double, z: Double), by degrees: Double) {
         let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
         guard length > 0 else { return }
@@ -55,6 +77,22 @@ struct SpaceMatrix {
             }
         }
         return SpaceMatrix(product)
+    }
+
+    /// Whether the back of the page is seen.
+    /// [CSS Transforms 2 §10](https://www.w3.org/TR/css-transforms-2/#backface-visibility-property)
+    var facesBack: Bool { m[10] < 0 }
+
+    /// How far a point of the page is before it.
+    func depth(at point: (x: Double, y: Double)) -> Double {
+        let w = m[3] * point.x + m[7] * point.y + m[15]
+        return (m[2] * point.x + m[6] * point.y + m[14]) / max(w, 1e-9)
+    }
+
+    /// Whether one side of a rectangle becomes visibly smaller than the opposite one.
+    func tapers(over box: Rect) -> Bool {
+        let change = m[3].magnitude * box.size.width.double + m[7].magnitude * box.size.height.double
+        return change > 1e-3 * m[15].magnitude
     }
 
     /// The map of the page that shows what was in its plane. Nothing is seen of what is behind the viewer.

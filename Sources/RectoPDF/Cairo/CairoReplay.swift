@@ -29,6 +29,8 @@ final class CairoReplay {
         var cr = page
         var blurs: [(below: OpaquePointer, blur: BlurSurface?)] = []
         var groups: [(opacity: Double, mode: BlendMode)] = []
+        var masks: [MaskReplay] = []
+        var maskLayers: [(composite: MaskComposite, isLuminance: Bool)] = []
         var color: Color?
         var singleAreas = Self.mostSingleAreas
         func setColor(_ new: Color) {
@@ -87,8 +89,8 @@ final class CairoReplay {
             case .blurred(let shape, let corner, let fill):
                 draw(shape, at: corner, fill, on: cr)
                 color = nil
-            case .pushBlur(let deviation, let rect):
-                let blur = BlurSurface(rect, deviation: deviation)
+            case .pushBlur(let deviation, let rect, let ink):
+                let blur = BlurSurface(rect, deviation: deviation, ink, depth: blurs.count + masks.count)
                 blurs.append((cr, blur))
                 if let blur {
                     cr = blur.context
@@ -99,10 +101,30 @@ final class CairoReplay {
                     cairo_clip(cr)
                 }
                 color = nil
-            case .popBlur(let fill):
+            case .popBlur:
                 guard let (below, blur) = blurs.popLast() else { break }
                 cr = below
-                if let blur { blur.paint(fill, on: cr) } else { cairo_restore(cr) }
+                if let blur { blur.paint(on: cr) } else { cairo_restore(cr) }
+                color = nil
+            case .pushMask(let form):
+                let mask = MaskReplay(form, on: cr, depth: blurs.count + masks.count)
+                masks.append(mask)
+                cr = mask.context
+                color = nil
+            case .pushMaskLayer(let composite, let isLuminance):
+                maskLayers.append((composite, isLuminance))
+                masks.last?.beginLayer()
+                color = nil
+            case .popMaskLayer:
+                guard let layer = maskLayers.popLast() else { break }
+                masks.last?.endLayer(layer.composite, isLuminance: layer.isLuminance)
+                color = nil
+            case .maskedContent:
+                masks.last.map { cr = $0.below }
+                masks.last?.beginContent()
+                color = nil
+            case .popMask:
+                masks.popLast()?.paint()
                 color = nil
             case .pushTextClip(let runs):
                 cairo_save(cr)
@@ -175,6 +197,7 @@ final class CairoReplay {
     // MARK: Text
 
     private func show(_ run: GlyphRun, of list: DisplayList, on cr: OpaquePointer) {
+        if run.isInvisible { return showInvisible(run, of: list, on: cr) }
         guard let font = fonts.font(run.face, size: run.size, compression: run.compression) else { return }
         if CairoLimits.isTooLarge(run.size, on: cr) {
             collectGlyphs(of: run, in: list)
@@ -300,6 +323,9 @@ final class CairoReplay {
         switch picture {
         case .gradient(let gradient): gradient.fill(destination, on: cr)
         case .image(let image):
+            if !image.colors.isEmpty, let entry = images.recolored(image, size: destination.size) {
+                return draw(entry, of: image, in: destination, on: cr)
+            }
             if let vectors = images.vectors(image, size: destination.size) {
                 cairo_save(cr)
                 cairo_translate(cr, destination.minX.double, destination.minY.double)
@@ -312,14 +338,21 @@ final class CairoReplay {
             if let part = image.part, let slice = images.slice(image, part) {
                 return draw(slice, isPixelated: image.isPixelated, in: destination, on: cr)
             }
-            guard let entry = images.surface(image.id) else { return }
-            cairo_save(cr)
-            place(entry, orientation: image.isUpright ? entry.orientation : 1, in: destination, on: cr)
-            cairo_set_source_surface(cr, entry.surface, 0, 0)
-            if image.isPixelated { cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_NEAREST) }
-            cairo_paint(cr)
-            cairo_restore(cr)
+            let isPixels = cairo_surface_get_type(cairo_get_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE
+            guard let entry = (isPixels ? images.decoded(image.id) : nil) ?? images.surface(image.id) else { return }
+            draw(entry, of: image, in: destination, on: cr)
         }
+    }
+
+    private func draw(
+        _ entry: ImageSurfaces.Entry, of image: PlacedImage, in destination: Rect, on cr: OpaquePointer
+    ) {
+        cairo_save(cr)
+        place(entry, orientation: image.isUpright ? entry.orientation : 1, in: destination, on: cr)
+        cairo_set_source_surface(cr, entry.surface, 0, 0)
+        if image.isPixelated { cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_NEAREST) }
+        cairo_paint(cr)
+        cairo_restore(cr)
     }
 
     private func draw(_ slice: ImageSlice, isPixelated: Bool, in destination: Rect, on cr: OpaquePointer) {
@@ -407,7 +440,7 @@ final class CairoReplay {
     }
 
     private func isSlice(_ picture: Picture) -> Bool {
-        guard case .image(let image) = picture, let part = image.part else { return false }
+        guard case .image(let image) = picture, let part = image.part, image.colors.isEmpty else { return false }
         return images.slice(image, part) != nil
     }
 

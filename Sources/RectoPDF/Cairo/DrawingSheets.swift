@@ -80,11 +80,10 @@ final class DrawingSheets {
     }
     static let glyphSize = LayoutUnit(100)
 
-    /// The items of a list, drawn as a silhouette and blurred.
-    func blurred(_ list: DisplayList, items: Range<Int>, _ deviation: LayoutUnit, in rect: Rect) -> CoverageMask? {
-        guard let blur = BlurSurface(rect, deviation: deviation) else { return nil }
-        CairoReplay(fonts: fonts, images: images).replay(list, items: items, on: blur.context)
-        return blur.coverage()
+    /// Items that Cairo draws, such as blurs and masks, within `bounds`.
+    func items(_ range: Range<Int>, of list: DisplayList, bounds: Rect, in file: inout PDFFile) -> Form? {
+        let replay = CairoReplay(fonts: fonts, images: images)
+        return draw(&file, (bounds, { replay.replay(list, items: range, on: $0) })).map(form)
     }
 
     private func form(
@@ -97,7 +96,10 @@ final class DrawingSheets {
             index = draw(&file, make())
             numbers[key] = .some(index)
         }
-        guard let index else { return nil }
+        return index.map(form)
+    }
+
+    private func form(_ index: Int) -> Form {
         let sheet = sheets[index]
         return Form(
             number: sheet.number, height: sheet.bounds.size.height.double.rounded(.up), bounds: sheet.bounds)

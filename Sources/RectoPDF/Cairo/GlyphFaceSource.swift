@@ -17,8 +17,8 @@ package protocol GlyphFaceSource: AnyObject {
     func colorLayers(_ face: FaceID, glyph: UInt32) -> [ColorLayer]
     /// The face as a PDF embeds it.
     func fontProgram(_ face: FaceID) -> FontProgram
-    /// A glyph without ink of a font that can be embedded; nil if there is none.
-    func plainGlyph() -> (face: FaceID, glyph: UInt32)?
+    /// A glyph without ink that carries text which is to be found but not seen; nil without fonts.
+    func blankGlyph() -> (face: FaceID, glyph: UInt32)?
     /// A glyph without ink that carries the text of glyphs that are bitmap pictures; nil for other faces.
     func glyphUnderPicture(_ face: FaceID) -> (face: FaceID, glyph: UInt32)?
 }

@@ -65,6 +65,9 @@ final class ScaledFonts {
 
     func hasColorLayers(_ face: FaceID) -> Bool { faces.hasColorLayers(face) }
     func colorLayers(_ face: FaceID, glyph: UInt32) -> [ColorLayer] { faces.colorLayers(face, glyph: glyph) }
+    func advance(_ face: FaceID, _ glyph: UInt32) -> Double { faces.advance(face, glyph: glyph) }
+    /// A glyph without ink.
+    func blank() -> (face: FaceID, glyph: UInt32)? { faces.blankGlyph() }
     func glyphUnderPicture(_ face: FaceID) -> (face: FaceID, glyph: UInt32)? { faces.glyphUnderPicture(face) }
 
     private func make(_ key: Key, _ source: OpaquePointer) -> Entry? {

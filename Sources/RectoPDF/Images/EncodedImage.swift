@@ -10,6 +10,8 @@ package struct EncodedImage {
     package var height: Int
     /// The orientation as Exif numbers it, from 1 to 8.
     package var orientation: Int
+    /// The number of pixels in a CSS px that the file gives.
+    package var resolution: Double?
     /// A number that is equal for equal files; nil stands for the image's own number.
     package var number: Int?
     /// The drawing, for an SVG image.

@@ -110,7 +110,7 @@ final class UnbrokenBoxes {
         guard fragment.continuesFromPrevious || fragment.continuesOnNext, style.boxDecorationBreak == .slice else {
             return false
         }
-        return style.hasEffectDecorations || style.backgroundLayers.contains { $0.picture != nil }
+        return style.hasEffectDecorations || style.isMasked || style.backgroundLayers.contains { $0.picture != nil }
             || style.hasPercentageRadius
     }
 

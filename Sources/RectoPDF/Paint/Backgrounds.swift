@@ -55,7 +55,7 @@ extension PagePainter {
         list.append(.popClip)
     }
 
-    private mutating func paintLayer(
+    mutating func paintLayer(
         _ layer: BackgroundLayer, _ value: ImageValue, _ style: ComputedStyle, _ surface: BackgroundSurface,
         isFixed: Bool
     ) {
@@ -117,9 +117,7 @@ extension PagePainter {
     func naturalDimensions(_ value: ImageValue, _ style: ComputedStyle) -> NaturalDimensions? {
         switch value {
         case .reference(let reference):
-            images.image(reference).map {
-                images.naturalDimensions($0, upright: !style.inherited.ignoresImageOrientation)
-            }
+            images.image(reference).map { images.naturalDimensions($0, style.inherited) }
         case .gradient: NaturalDimensions.none
         }
     }

@@ -60,12 +60,17 @@ struct CoverageMask {
         self.height = height
         self.scale = scale
         offset = .zero
+        coverage = Self.blurred(pixels, width, height, deviation: deviation)
+    }
+
+    /// Blurs one channel of a picture around which there is nothing.
+    static func blurred(_ pixels: [UInt8], _ width: Int, _ height: Int, deviation: Double) -> [UInt8] {
         var pixels = pixels
         for (before, after) in Self.boxes(deviation) {
             pixels = Self.boxBlurred(pixels, width, height, before, after, 0, isHorizontal: true)
             pixels = Self.boxBlurred(pixels, width, height, before, after, 0, isHorizontal: false)
         }
-        coverage = pixels
+        return pixels
     }
 
     /// The number of pixels in one px of a blurred area. There are at least ten pixels in a standard deviation, because

@@ -4,15 +4,14 @@ import RectoLayout
 
 /// [CSS Backgrounds 3 §5](https://www.w3.org/TR/css-backgrounds-3/#border-images)
 extension PagePainter {
-    /// Paints a border image in place of the borders. Returns false if there is none, or if it is missing.
-    mutating func paintBorderImage(
-        _ style: ComputedStyle, _ edge: Rect, _ borders: Edges<LayoutUnit>
-    ) -> Bool {
-        guard let border = style.box.borderImage, let natural = naturalDimensions(border.source, style) else {
-            return false
-        }
-        let outset = Self.outset(border, borders)
-        let area = edge.outset(by: outset)
+    /// Paints an image around a box, as its border or as its mask. Returns false if it is missing.
+    mutating func paintBorderImage(_ border: BorderImage, _ style: ComputedStyle, _ areas: BackgroundAreas) -> Bool {
+        guard let natural = naturalDimensions(border.source, style) else { return false }
+        let (edge, inner) = (areas.border.rect, areas.padding.rect)
+        let borders = Edges(
+            top: inner.minY - edge.minY, right: edge.maxX - inner.maxX, bottom: edge.maxY - inner.maxY,
+            left: inner.minX - edge.minX)
+        let area = Self.area(of: border, edge, borders)
         // An image without a natural size is as large as the area.
         let size = natural.size(in: area.size)
         guard size.width > .zero, size.height > .zero, var picture = picture(border.source, style, size: size) else {
@@ -63,6 +62,10 @@ extension PagePainter {
             if a > .zero, b > .zero { return b.double / a.double }
         }
         return 1
+    }
+
+    static func area(of image: BorderImage, _ edge: Rect, _ borders: Edges<LayoutUnit>) -> Rect {
+        edge.outset(by: outset(image, borders))
     }
 
     private static func outset(_ image: BorderImage, _ borders: Edges<LayoutUnit>) -> Edges<LayoutUnit> {

@@ -34,15 +34,10 @@ extension PagePainter {
             let padding = whole?.padding ?? edge.inset(by: fragment.border)
             clipToPiece(entry, whole) { $0.paintInnerShadows(shadows, fragment.style, padding) }
         }
-        if fragment.style.box.hasEffectDecorations, fragment.style.box.borderImage != nil {
+        if fragment.style.box.hasEffectDecorations, let image = fragment.style.box.borderImage {
             let areas = whole ?? BackgroundAreas(border: edge, border: fragment.border, padding: fragment.padding)
-            let rect = areas.border.rect
-            let inner = areas.padding.rect
-            let widths = Edges(
-                top: inner.minY - rect.minY, right: rect.maxX - inner.maxX, bottom: rect.maxY - inner.maxY,
-                left: inner.minX - rect.minX)
             var isPainted = false
-            clipToPiece(entry, whole) { isPainted = $0.paintBorderImage(fragment.style, rect, widths) }
+            clipToPiece(entry, whole) { isPainted = $0.paintBorderImage(image, fragment.style, areas) }
             if isPainted { return }
         }
         if fragment.border != .zero {
@@ -73,7 +68,7 @@ extension PagePainter {
     }
 
     /// The areas of the whole box that the fragment is a part of, or nil if the fragment is the whole box.
-    private func wholeBox(_ entry: PaintEntry) -> BackgroundAreas? {
+    func wholeBox(_ entry: PaintEntry) -> BackgroundAreas? {
         guard let whole = unbroken.whole(of: entry.fragment) else { return nil }
         let rect = Rect(origin: entry.origin + whole.offset, size: whole.size)
         let edge = RoundedRect(border: rect, style: entry.fragment.style.box, cutting: Edges(all: false))
@@ -81,7 +76,7 @@ extension PagePainter {
     }
 
     /// Clips the decorations of the whole box to a fragment, except at the sides at which the box was not cut.
-    private mutating func clipToPiece(
+    mutating func clipToPiece(
         _ entry: PaintEntry, _ whole: BackgroundAreas?, _ paint: (inout PagePainter) -> Void
     ) {
         if whole == nil { return paint(&self) }

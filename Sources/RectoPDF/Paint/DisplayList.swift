@@ -38,6 +38,10 @@ package struct DisplayList {
     package internal(set) var clippedText: [NodeID: CutText] = [:]
     /// The elements whose transforms make them too large to be drawn.
     package internal(set) var tooLarge: [NodeID] = []
+    /// The elements that are not drawn as their style says.
+    package internal(set) var simplified: [(element: NodeID, what: Simplification)] = []
+    /// How many items filters have copied.
+    var copiedItems = 0
 
     /// Filled rectangles that are not items yet, because later rectangles may still join them.
     fileprivate var fills: [FillBatch] = []
@@ -89,9 +93,17 @@ package enum DisplayItem {
     case tiles(TiledPicture)
     /// A shape with blurred edges. The point is the corner of the shape before the blur.
     case blurred(BlurredShape, at: Point, Color)
-    /// The items up to `popBlur` are drawn, blurred within the rectangle, and painted in one colour.
-    case pushBlur(deviation: LayoutUnit, Rect)
-    case popBlur(Color)
+    /// The items up to `popBlur` are drawn as a picture within the rectangle and blurred.
+    case pushBlur(deviation: LayoutUnit, Rect, BlurInk)
+    case popBlur
+    /// The items up to `maskedContent` draw a mask. Of the items from there up to `popMask`, as much is visible as the
+    /// mask has alpha.
+    case pushMask(MaskForm)
+    case maskedContent
+    case popMask
+    /// The items up to `popMaskLayer` are a layer of a mask.
+    case pushMaskLayer(MaskComposite, isLuminance: Bool)
+    case popMaskLayer
     case pushClip(PathSlice, FillRule)
     /// Clips to the outlines of glyphs.
     case pushTextClip([GlyphRun])
@@ -102,6 +114,20 @@ package enum DisplayItem {
     /// The items up to `popTransform` are drawn in other coordinates.
     case pushTransform(AffineTransform)
     case popTransform
+}
+
+/// The colours of a blurred picture.
+package enum BlurInk: Equatable {
+    /// The picture's shape is painted in one colour.
+    case color(Color)
+    /// The picture keeps its colours.
+    case own
+}
+package struct MaskForm {
+    /// Nothing outside of it is visible.
+    package var area: Rect
+    /// Whether the mask is made of layers, which PDF cannot combine. The other masks are what is drawn, by its alpha.
+    package var isLayered = false
 }
 
 package enum FillRule: UInt8 { case nonZero, evenOdd }
@@ -146,6 +172,8 @@ package struct GlyphRun {
     var compression = 1.0
     /// Whether the glyphs stand upright in a vertical line.
     var isUpright = false
+    /// Whether there is only the text, for searching and copying, because a picture shows the glyphs.
+    var isInvisible = false
 }
 
 package struct PositionedGlyph {
@@ -179,6 +207,8 @@ package struct PlacedImage: Hashable {
     package var part: ImagePart?
     /// Whether a drawing may extend beyond its destination.
     package var isSpilling = false
+    /// The maps that change its colours, one after another.
+    package var colors: [ColorMap] = []
     init(_ id: ImageID) { self.id = id }
     init(_ id: ImageID, _ style: InheritedStyle) {
         self.id = id
@@ -224,6 +254,14 @@ package struct TiledPicture {
     }
 }
 
+/// What of an element cannot be drawn as its style says.
+package enum Simplification {
+    /// One side of the element should be smaller than the other.
+    case trapezium
+    /// There are too many shadows of shadows.
+    case shadows
+}
+
 package enum LinkTarget: Hashable {
     case uri(String)
     /// An element of this document, given by its id.
@@ -257,6 +295,10 @@ package struct Bookmark {
 // MARK: - Building
 
 extension DisplayList {
+    mutating func noteSimplified(_ element: NodeID?, _ what: Simplification) {
+        guard let element, !simplified.contains(where: { $0.element == element && $0.what == what }) else { return }
+        simplified.append((element, what))
+    }
     mutating func noteTooLarge(_ element: NodeID?) {
         if let element, tooLarge.last != element { tooLarge.append(element) }
     }

@@ -7,14 +7,17 @@ package func dump(_ list: DisplayList) -> String {
     var depth = 1
     for item in list.items {
         switch item {
-        case .popClip, .popGroup, .popTransform, .popBlur:
+        case .popClip, .popGroup, .popTransform, .popBlur, .popMask, .popMaskLayer:
             depth -= 1
             continue
+        case .maskedContent: depth -= 1
         default: break
         }
         out += String(repeating: "  ", count: depth) + describe(item, in: list) + "\n"
         switch item {
-        case .pushClip, .pushTextClip, .pushGroup, .pushTransform, .pushBlur: depth += 1
+        case .pushClip, .pushTextClip, .pushGroup, .pushTransform, .pushBlur, .pushMask, .pushMaskLayer,
+            .maskedContent:
+            depth += 1
         default: break
         }
     }
@@ -58,7 +61,8 @@ private func describe(_ item: DisplayItem, in list: DisplayList) -> String {
         let start = list.glyphs[run.glyphs].first
         let place = Point(x: LayoutUnit(raw: start?.x ?? 0), y: LayoutUnit(raw: start?.y ?? 0))
         let look = "\(describe(run.color)) face \(run.face.raw) size \(run.size) at \(describe(place))"
-        return run.isOutlined ? "marks \(look)" : "text \(look) " + text(of: run, in: list)
+        let kind = run.isInvisible ? "invisible text" : "text"
+        return run.isOutlined ? "marks \(look)" : "\(kind) \(look) " + text(of: run, in: list)
     case .picture(let picture, let destination): return "\(describe(picture)) \(describe(destination))"
     case .tiles(let tiles):
         let part = tiles.tile == tiles.destination ? "" : " of \(describe(tiles.destination))"
@@ -73,8 +77,13 @@ private func describe(_ item: DisplayItem, in list: DisplayList) -> String {
         return "group opacity \(LayoutUnit(opacity))" + (mode == .normal ? "" : " \(mode)")
     case .pushTransform(let t):
         return "transform " + [t.a, t.b, t.c, t.d, t.e, t.f].map { "\(LayoutUnit($0))" }.joined(separator: " ")
-    case .pushBlur(let deviation, let rect): return "blur by \(deviation) in \(describe(rect))"
-    case .popClip, .popGroup, .popTransform, .popBlur: return ""
+    case .pushBlur(let deviation, let rect, let ink):
+        let color = if case .color(let color) = ink { " \(describe(color))" } else { "" }
+        return "blur\(color) by \(deviation) in \(describe(rect))"
+    case .pushMask(let form): return "mask in \(describe(form.area))"
+    case .pushMaskLayer(let composite, let isLuminance): return "\(composite)" + (isLuminance ? " luminance" : "")
+    case .maskedContent: return "masked"
+    case .popClip, .popGroup, .popTransform, .popBlur, .popMask, .popMaskLayer: return ""
     }
 }
 
@@ -86,6 +95,7 @@ private func describe(_ picture: Picture) -> String {
     switch picture {
     case .image(let image):
         return "image \(image.id.raw)" + (image.isUpright ? "" : " as stored") + (image.isPixelated ? " pixelated" : "")
+            + (image.colors.isEmpty ? "" : " recoloured")
     case .gradient(let gradient):
         func number(_ value: Double) -> String { "\(LayoutUnit(value))" }
         func place(_ p: GradientPaint.Place) -> String { "\(number(p.x)),\(number(p.y))" }

@@ -8,8 +8,8 @@ import RectoLayout
 
 /// Effects on a whole stacking context.
 extension PagePainter {
-    /// Paints with the transform, the clip path, the opacity and the blend mode of `entry`'s box, from the outermost
-    /// effect to the innermost in this order. Nothing is painted if nothing would be visible.
+    /// Paints with the transform, the clip path, the opacity, the blend mode, the masks and the filters of `entry`'s box,
+    /// from the outermost effect to the innermost in this order. Nothing is painted if nothing would be visible.
     /// - Parameter isIsolated: whether what is painted blends with nothing behind it.
     mutating func withEffects(of entry: PaintEntry, isIsolated: Bool, _ paint: (inout PagePainter) -> Void) {
         let style = entry.fragment.style.box
@@ -18,36 +18,48 @@ extension PagePainter {
         if !style.isStackingContextByEffect, !isIsolated { return paint(&self) }
         setClip(entry.clip)
         let outer = transform
-        let matrix = isTransformable(entry.fragment) ? usedTransform(of: entry) : nil
-        if let matrix {
+        let node = tree[entry.fragment.box].node
+        let own = boxTransform(of: entry)
+        if own.facesBack, style.backfaceVisibility == .hidden { return }
+        if let matrix = own.flat {
             let total = outer.map { $0.applied(after: matrix) } ?? matrix
-            if isTooLarge(entry, total) { return list.noteTooLarge(tree[entry.fragment.box].node) }
+            if isTooLarge(entry, total) { return list.noteTooLarge(node) }
             if matrix.isDegenerate { return }
+            if own.tapers { list.noteSimplified(node, .trapezium) }
             list.append(.pushTransform(matrix))
             transform = total
         }
+        spaces.enter(entry.fragment.box, own.inside)
         let clips = clipPaths(of: entry)
         for (path, rule) in clips { list.append(.pushClip(path, rule)) }
         let mode = style.mixBlendMode
         let isGroup = opacity < 1 || mode != .normal || isIsolated
         if isGroup { list.append(.pushGroup(opacity: opacity, mode)) }
-        paint(&self)
-        setClip(entry.clip)
+        let masks = pushMasks(of: entry)
+        withFilters(style.filter?.steps ?? [], of: node, color: entry.fragment.style.inherited.color) { painter in
+            paint(&painter)
+            painter.setClip(entry.clip)
+        }
+        for _ in 0..<masks { list.append(.popMask) }
         if isGroup { list.append(.popGroup) }
         for _ in clips { list.append(.popClip) }
-        if matrix != nil { list.append(.popTransform) }
+        if own.flat != nil { list.append(.popTransform) }
+        spaces.enter(entry.fragment.box, nil)
         transform = outer
     }
 
     // MARK: Transforms
 
-    /// [CSS Transforms 1 §2](https://www.w3.org/TR/css-transforms-1/#transformable-element): not inline boxes.
-    func isTransformable(_ fragment: Fragment) -> Bool {
-        guard fragment.style.box.isTransformed else { return false }
+    /// The transform of the fragment. Each fragment of a broken box is transformed separately.
+    /// [CSS Fragmentation 3 §5.6](https://www.w3.org/TR/css-break-3/#transforms). Inline boxes have none.
+    /// [CSS Transforms 1 §2](https://www.w3.org/TR/css-transforms-1/#transformable-element)
+    func boxTransform(of entry: PaintEntry) -> BoxTransform {
+        let fragment = entry.fragment
         switch fragment.kind {
-        case .inlineBox, .line, .text: return false
-        case .box, .replaced: return tableRole(fragment) != .grid
+        case .inlineBox, .line, .text: return BoxTransform()
+        case .box, .replaced: if tableRole(fragment) == .grid { return BoxTransform() }
         }
+        return BoxTransform(of: fragment, at: entry.origin, in: spaces.around(fragment.box, in: tree))
     }
 
     /// Whether the box, or a letter beside it, is farther away than the numbers of a drawing allow, or has no position
@@ -64,12 +76,6 @@ extension PagePainter {
             }
         }
         return false
-    }
-
-    /// The transform of the fragment. Each fragment of a broken box is transformed separately.
-    /// [CSS Fragmentation 3 §5.6](https://www.w3.org/TR/css-break-3/#transforms)
-    private func usedTransform(of entry: PaintEntry) -> AffineTransform {
-        AffineTransform(of: entry.fragment, at: entry.origin)
     }
 
     // MARK: Clips

@@ -79,6 +79,23 @@ extension PagePainter {
     }
 }
 
+extension Simplification {
+    fileprivate var message: String {
+        switch self {
+        case .trapezium:
+            "perspective should make one side of the element smaller than the other, which a PDF cannot draw: it is a "
+                + "parallelogram"
+        case .shadows: "the element has too many shadows of shadows: some of them are left out"
+        }
+    }
+    fileprivate var hint: String {
+        switch self {
+        case .trapezium: "use 'matrix()', 'scale()' and 'skew()', or an image that looks so already"
+        case .shadows: "use 'drop-shadow()' on the outermost element only"
+        }
+    }
+}
+
 extension Fragment {
     /// Whether a text fragment has nothing to read.
     fileprivate var isWhiteSpace: Bool {
@@ -98,6 +115,11 @@ extension PaintOrder {
                     + "page \(index + 1)",
                 at: styled.document.span(element, names: styled.names),
                 hints: ["'visibility: hidden' and 'display: none' hide an element"])
+        }
+        for (element, what) in list.simplified {
+            diagnostics.report(
+                PaintDiagnostic.simplified, .warning, what.message,
+                at: styled.document.span(element, names: styled.names), hints: [what.hint])
         }
         if !list.clippedText.isEmpty { reportClipping(of: list, page: index, to: diagnostics) }
         guard let cut = list.cutText else { return }

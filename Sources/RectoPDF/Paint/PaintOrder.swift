@@ -69,6 +69,8 @@ package enum PaintDiagnostic {
     package static let offPage = "paint.off-page"
     /// A transform makes an element too large to be drawn.
     package static let tooLarge = "paint.too-large"
+    /// An element is not drawn quite as its style says.
+    package static let simplified = "paint.simplified"
 }
 
 /// Paints one page of a document.
@@ -85,6 +87,8 @@ struct PagePainter {
     var canvasBox: BoxID?
     var clips: [ClipNode] = []
     var currentClip = ClipNode.none
+    /// The spaces that the boxes which are being painted give to their children.
+    var spaces = Spaces()
     /// The transform from the coordinates in which painting happens to the sheet's; nil if they are the same.
     var transform: AffineTransform?
 
@@ -113,8 +117,8 @@ final class BackgroundImages {
         known[reference] = .some(image)
         return image
     }
-    func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions {
-        source.naturalDimensions(image, upright: upright)
+    func naturalDimensions(_ image: ImageID, _ style: InheritedStyle) -> NaturalDimensions {
+        source.naturalDimensions(image, in: style)
     }
 }
 
@@ -175,7 +179,13 @@ extension PagePainter {
         if bleed > .zero {
             canvas = canvas.inset(by: page.margin.map { $0 == .zero ? -bleed : .zero })
         }
-        paintBackground(tree.style(source), BackgroundSurface(boxes, whole: whole, canvas: canvas))
+        // The filters of the root element are those of the canvas too.
+        // [Filter Effects 1 §5](https://www.w3.org/TR/filter-effects-1/#FilterProperty)
+        let style = tree.style(tree.root)
+        let filters = source == tree.root ? style.box.filter?.steps ?? [] : []
+        withFilters(filters, of: tree[tree.root].node, color: style.inherited.color) {
+            $0.paintBackground($0.tree.style(source), BackgroundSurface(boxes, whole: whole, canvas: canvas))
+        }
     }
 
     private func canvasSource() -> BoxID? {
@@ -206,6 +216,7 @@ extension PagePainter {
         let (document, contexts) = (tree, inlineContexts)
         let canvas = canvasBox
         (tree, canvasBox, inlineContexts) = (box.tree, nil, InlineContexts(box.tree))
+        spaces = Spaces()
         paintStackingContext(PaintEntry(box.fragment, at: box.offset, clip: ClipNode.none))
         (tree, canvasBox, inlineContexts) = (document, canvas, contexts)
     }

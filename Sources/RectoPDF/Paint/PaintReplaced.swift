@@ -36,8 +36,7 @@ extension PagePainter {
     /// The rectangle of the whole image for which its `object-view-box` fills `part`, or nil if that is `part` itself.
     private func wholeImage(_ fragment: Fragment, part: Rect) -> Rect? {
         guard case .image(let image) = tree.replacedContent(fragment.box).kind else { return nil }
-        let natural = images.naturalDimensions(
-            image, upright: !fragment.style.inherited.ignoresImageOrientation)
+        let natural = images.naturalDimensions(image, fragment.style.inherited)
         guard let width = natural.width, let height = natural.height,
             let box = fragment.style.box.objectViewBox(of: Size(width: width, height: height))
         else { return nil }

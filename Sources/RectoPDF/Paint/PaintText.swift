@@ -308,7 +308,7 @@ extension GlyphRun {
     /// Whether its glyphs can be in one run with those of `other`.
     fileprivate func looksLike(_ other: GlyphRun) -> Bool {
         face == other.face && size == other.size && color == other.color && isOutlined == other.isOutlined
-            && isUpright == other.isUpright
+            && isUpright == other.isUpright && isInvisible == other.isInvisible
             && compression == other.compression
     }
 }

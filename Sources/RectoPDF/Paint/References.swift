@@ -15,6 +15,7 @@ struct ReferenceCollector {
     private var targets: [(target: LinkTarget, span: SourceSpan)] = []
     /// For each node, whether its anchor or bookmark has been placed. The array is empty if nothing can be referred to.
     private var isPlaced: [Bool] = []
+    private var spaces = Spaces()
 
     init(_ tree: BoxTree) {
         self.tree = tree
@@ -51,9 +52,10 @@ struct ReferenceCollector {
         let document = tree
         for box in page.marginBoxes {
             tree = box.tree
+            spaces = Spaces()
             visit(box.fragment, at: box.offset, link: 0, nil, into: &list)
         }
-        tree = document
+        (tree, spaces) = (document, Spaces())
     }
 
     /// Visits a fragment and its descendants.
@@ -63,9 +65,10 @@ struct ReferenceCollector {
         into list: inout DisplayList
     ) {
         var transform = around
-        if fragment.style.box.isTransformed, isTransformable(fragment) {
-            let own = AffineTransform(of: fragment, at: origin)
-            transform = around.map { $0.applied(after: own) } ?? own
+        if fragment.style.box.isStackingContextByEffect, isTransformable(fragment) {
+            let box = BoxTransform(of: fragment, at: origin, in: spaces.around(fragment.box, in: tree))
+            spaces.enter(fragment.box, box.inside)
+            if let own = box.flat { transform = around.map { $0.applied(after: own) } ?? own }
         }
         var link = outer
         switch fragment.kind {

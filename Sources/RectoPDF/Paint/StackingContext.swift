@@ -319,7 +319,14 @@ extension PagePainter {
         let isInTreeOrder =
             !positioned.contains { tree[$0.entry.fragment.box].isOutOfFlow }
             || positioned.contains { $0.entry.fragment.style.box.order != 0 }
+        // Boxes of one space cover each other by their distance from the viewer.
+        // [CSS Transforms 2 §4.1.1](https://www.w3.org/TR/css-transforms-2/#3d-rendering-contexts)
+        //
+        // DEVIATION: planes that cut each other are not divided; the distance is that of their middles.
+        let isInSpace = layers.root?.fragment.style.box.preservesSpace ?? false
+        let depths = isInSpace ? positioned.map { boxTransform(of: $0.entry).depth } : []
         let ordered = positioned.enumerated().sorted { a, b in
+            if isInSpace, depths[a.offset] != depths[b.offset] { return depths[a.offset] < depths[b.offset] }
             if a.element.zIndex != b.element.zIndex { return a.element.zIndex < b.element.zIndex }
             let (first, second) = (a.element.entry.fragment.box, b.element.entry.fragment.box)
             return isInTreeOrder || first == second ? a.offset < b.offset : first < second
@@ -348,7 +355,8 @@ extension PagePainter {
             a.inlines.isEmpty, b.inlines.isEmpty
         else { return false }
         let style = first.style.box
-        return style.clipPath == nil && (style.groupOpacity < 1 || style.mixBlendMode != .normal)
+        return style.clipPath == nil && !style.isMasked
+            && (style.filter != nil || style.groupOpacity < 1 || style.mixBlendMode != .normal)
     }
 
     private mutating func paintGroup(_ parts: ArraySlice<Positioned>) {

@@ -26,9 +26,9 @@ extension PagePainter {
                 by: Edges(all: text.fontSize + deviation * 3))
             if transform == nil { area = area.intersection(sheetArea(around: deviation * 3)) }
             if area.isEmpty { continue }
-            list.append(.pushBlur(deviation: deviation, area))
+            list.append(.pushBlur(deviation: deviation, area, .color(color)))
             paintSilhouette(of: text, fragment, at: corner, Color.black)
-            list.append(.popBlur(color))
+            list.append(.popBlur)
         }
     }
 

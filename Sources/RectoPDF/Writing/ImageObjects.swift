@@ -10,6 +10,7 @@ final class ImageObjects {
     private var known: [Int: Entry?] = [:]
     private var slices: [SliceKey: Slice?] = [:]
     private var masks: [MaskKey: Mask?] = [:]
+    private var recolored: [OpaquePointer: Entry] = [:]
 
     /// A bitmap image.
     struct Entry {
@@ -79,6 +80,18 @@ final class ImageObjects {
         }
         guard let pixels = surfaces.pixels(image) else { return nil }
         return entry(add(pixels, to: &file))
+    }
+
+    /// A bitmap of an image in other colours; nil if it cannot be decoded.
+    func recolored(_ image: PlacedImage, size: Size, in file: inout PDFFile) -> Entry? {
+        guard let found = surfaces.recolored(image, size: size) else { return nil }
+        // The same pixels have the same surface.
+        if let entry = recolored[found.surface] { return entry }
+        guard let pixels = ImageSurfaces.pixels(of: found.surface) else { return nil }
+        let entry = Entry(
+            object: add(pixels, to: &file), width: found.width, height: found.height, orientation: found.orientation)
+        recolored[found.surface] = entry
+        return entry
     }
 
     private func add(_ image: PassedImage, _ file: inout PDFFile) -> Int {

@@ -8,6 +8,13 @@ extension PageComposer {
         case .gradient(let gradient): draw(gradient, in: destination)
         case .image(let image):
             guard let key = resources.images.key(image.id) else { return }
+            if !image.colors.isEmpty,
+                let bitmap = resources.images.recolored(image, size: destination.size, in: &resources.file)
+            {
+                return drawObject(
+                    bitmap.object, Self.placement(of: destination, orientation: image.isUpright ? bitmap.orientation : 1)
+                )
+            }
             if resources.images.isDrawing(image.id) {
                 let form = resources.drawings.vectors(image, key, size: destination.size, in: &resources.file)
                 if let form { draw(form, at: destination.origin) }
@@ -133,7 +140,7 @@ extension PageComposer {
     }
 
     private func isSlice(_ picture: Picture) -> Bool {
-        guard case .image(let image) = picture, let part = image.part else { return false }
+        guard case .image(let image) = picture, let part = image.part, image.colors.isEmpty else { return false }
         return resources.images.slice(image, part, in: &resources.file) != nil
     }
 

@@ -48,6 +48,7 @@ extension PageComposer {
     func show(_ run: GlyphRun, of list: DisplayList) {
         if run.size <= .zero { return }
         let face = resources.face(run.face)
+        if run.isInvisible { return showInvisible(run, of: list, face) }
         if face.hasColorLayers { return showLayers(run, of: list, face) }
         if run.isOutlined { return fillOutlines(run, of: list, face) }
         guard let font = face.font else { return showWithoutFont(run, of: list, face) }
@@ -348,6 +349,22 @@ extension PageComposer {
         } else {
             fillOutlines(run, of: list, face)
         }
+        showStandIns(run, of: list, face)
+    }
+
+    /// Shows text of which a picture shows the glyphs.
+    private func showInvisible(_ run: GlyphRun, of list: DisplayList, _ face: PageResources.UsedFace) {
+        guard let font = face.font else { return showStandIns(run, of: list, face) }
+        begin(run, face, font)
+        setTextMode(3)
+        if run.isUpright {
+            showUpright(run, of: list, face, font)
+        } else {
+            showLine(run, of: list, font)
+        }
+    }
+
+    private func showStandIns(_ run: GlyphRun, of list: DisplayList, _ face: PageResources.UsedFace) {
         guard let standIn = face.standIn, let font = resources.face(standIn.face).font else { return }
         var plain = run
         (plain.face, plain.compression, plain.isUpright) = (standIn.face, 1, false)

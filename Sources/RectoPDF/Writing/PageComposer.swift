@@ -88,15 +88,11 @@ final class PageComposer {
             case .blurred(let shape, let corner, let color):
                 guard let mask = resources.images.mask(shape, color, in: &resources.file) else { continue }
                 draw(mask, at: Point(x: corner.x - mask.offset.x, y: corner.y - mask.offset.y))
-            case .pushBlur(let deviation, let rect):
-                let end = Self.end(ofBlurAt: index, in: list)
-                if end < list.items.count, case .popBlur(let color) = list.items[end],
-                    let mask = resources.drawings.blurred(list, items: index + 1..<end, deviation, in: rect)
-                {
-                    draw(resources.images.add(mask, color, to: &resources.file), at: rect.origin)
-                }
-                index = end
-            case .popBlur: break
+            case .pushBlur(_, let area, _):
+                drawByCairo(&index, in: area, of: list)
+            case .pushMask(let form):
+                drawByCairo(&index, in: form.area, of: list)
+            case .popBlur, .maskedContent, .popMask, .pushMaskLayer, .popMaskLayer: break
             case .pushClip(let path, let rule):
                 save()
                 state.visible = state.visible.intersection(state.toPage.bounds(of: list.bounds(of: path)))
@@ -135,19 +131,23 @@ final class PageComposer {
         return bounds.intersects(state.visible)
     }
 
-    /// The index of the item that ends a blur.
-    private static func end(ofBlurAt start: Int, in list: DisplayList) -> Int {
+    /// Leaves a blur or a mask to Cairo. `index` moves from the item that begins it to the one that ends it.
+    private func drawByCairo(_ index: inout Int, in area: Rect, of list: DisplayList) {
+        let start = index
         var depth = 0
-        for index in start..<list.items.count {
+        while index < list.items.count {
             switch list.items[index] {
-            case .pushBlur: depth += 1
-            case .popBlur:
-                depth -= 1
-                if depth == 0 { return index }
+            case .pushBlur, .pushMask: depth += 1
+            case .popBlur, .popMask: depth -= 1
             default: break
             }
+            if depth == 0 { break }
+            index += 1
         }
-        return list.items.count
+        let range = start..<min(index + 1, list.items.count)
+        if let form = resources.drawings.items(range, of: list, bounds: area, in: &resources.file) {
+            draw(form, at: .zero)
+        }
     }
 
     // MARK: State

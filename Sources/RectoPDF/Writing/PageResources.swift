@@ -60,7 +60,7 @@ final class PageResources {
         let face = UsedFace(
             font: bitmaps == nil && program.isEmbeddable ? font(program) : nil, program: program,
             shear: synthesis.shear, isBolder: synthesis.embolden, hasColorLayers: faces.hasColorLayers(id),
-            standIn: bitmaps ?? (program.isEmbeddable ? nil : faces.plainGlyph()), hasBitmaps: bitmaps != nil)
+            standIn: bitmaps ?? (program.isEmbeddable ? nil : faces.blankGlyph()), hasBitmaps: bitmaps != nil)
         known[id] = face
         return face
     }

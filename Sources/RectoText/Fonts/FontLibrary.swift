@@ -389,10 +389,10 @@ package final class FontLibrary {
     package func colorLayers(_ id: FaceID, glyph: UInt32) -> [ColorLayer] { face(id).colors?.layers(glyph) ?? [] }
     /// A glyph without ink that carries the text of glyphs that are bitmap pictures; nil for other faces.
     package func glyphUnderPicture(_ id: FaceID) -> (face: FaceID, glyph: UInt32)? {
-        face(id).font.file.hasPixels ? plainGlyph() : nil
+        face(id).font.file.hasPixels ? blankGlyph() : nil
     }
-    /// The space of the sans-serif font.
-    package func plainGlyph() -> (face: FaceID, glyph: UInt32)? {
+    /// A glyph without ink that carries text which is to be found but not seen.
+    package func blankGlyph() -> (face: FaceID, glyph: UInt32)? {
         let sans = FontRequest.Family(name: "sans-serif", isGeneric: true)
         let plain = primaryFace(intern(FontRequest(families: [sans])))
         return face(plain).font.glyph(0x20).map { (plain, $0) }

@@ -149,6 +149,14 @@ struct GrammarTests {
             ("mask: url(a) no-clip subtract luminance", .maskComposite, "subtract"),
             ("mask-border-slice: 1; mask: none", .maskBorderSlice, "0"),
             ("mask-border: url(a) 30 fill / 10px / 2 round alpha", .maskBorderSlice, "30 fill"),
+            ("mask-repeat: round no-repeat, repeat-x", .maskRepeat, "round no-repeat, repeat-x"),
+            ("mask-mode: alpha, match-source", .maskMode, "alpha, match-source"),
+            // CSS Images 4 §5.2
+            ("image-resolution: from-image 300dpi snap", .imageResolution, "from-image 3.125dppx snap"),
+            // CSS Transforms 2 §3, §5, §7
+            ("transform-origin: left 2px 3px", .transformOrigin, "0% 2px 3px"),
+            ("translate: 1px 2px 3px", .translate, "1px 2px 3px"), ("scale: 1 2 3", .scale, "1 2 3"),
+            ("perspective: 5px", .perspective, "5px"),
             // CSS Shapes 1 §6
             ("shape-outside: inset(1px) border-box", .shapeOutside, "inset(1px) border-box"),
             ("shape-image-threshold: 50%", .shapeImageThreshold, "50%"),
@@ -159,6 +167,14 @@ struct GrammarTests {
             ),
             ("backdrop-filter: grayscale() hue-rotate(0)", .backdropFilter, "grayscale() hue-rotate(0deg)"),
             ("filter: blur(-1px)", .filter, "none"),
+            (
+                "filter: blur(1em) drop-shadow(1px 2px 3px red)", .filter,
+                "blur(20px) drop-shadow(rgb(255, 0, 0) 1px 2px 3px)"
+            ),
+            (
+                "filter: brightness() hue-rotate(.5turn) sepia(200%)", .filter,
+                "brightness(1) hue-rotate(180deg) sepia(1)"
+            ),
             ("filter: opacity(50%) opacity()", .filter, "opacity(0.5) opacity(1)"),
             // Motion Path 1 §3
             ("offset: ray(45deg closest-side) 20px auto / left top", .offsetPath, "ray(45deg closest-side)"),

@@ -53,6 +53,7 @@ final class NamedImages: ImageSource {
     func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions {
         NaturalDimensions(Size(width: LayoutUnit(10), height: LayoutUnit(20)))
     }
+    func pixels(of image: ImageID) -> ImagePixels? { ImagePixels(resolution: nil) }
 }
 
 func bodyBoxes(_ html: String, css: String = "") throws -> String { try BoxTreeFixture(html, css: css).body }

@@ -292,7 +292,7 @@ extension Border {
         var found: AffineTransform?
         func visit(_ child: RectoLayout.Fragment.Child, _ origin: Point) {
             let corner = origin + child.offset
-            if child.fragment.style.box.isTransformed { found = AffineTransform(of: child.fragment, at: corner) }
+            if let own = BoxTransform(of: child.fragment, at: corner, in: nil).flat { found = own }
             for inner in child.fragment.children { visit(inner, corner) }
         }
         for child in fixture.paged.pages[0].children { visit(child, .zero) }

@@ -107,6 +107,7 @@ final class TestImages: EncodedImageSource {
         let i = images[Int(image.raw)]
         return NaturalDimensions(Size(width: LayoutUnit(i.width), height: LayoutUnit(i.height)))
     }
+    func pixels(of image: ImageID) -> ImagePixels? { ImagePixels(resolution: nil) }
     func encoded(_ image: ImageID) -> EncodedImage? { images[Int(image.raw)] }
 }
 
@@ -117,7 +118,7 @@ final class NoFaces: GlyphFaceSource {
     func advance(_ face: FaceID, glyph: UInt32) -> Double { 0 }
     func hasColorLayers(_ face: FaceID) -> Bool { false }
     func colorLayers(_ face: FaceID, glyph: UInt32) -> [ColorLayer] { [] }
+    func blankGlyph() -> (face: FaceID, glyph: UInt32)? { nil }
     func glyphUnderPicture(_ face: FaceID) -> (face: FaceID, glyph: UInt32)? { nil }
     func fontProgram(_ face: FaceID) -> FontProgram { fatalError("a page without text has no fonts") }
-    func plainGlyph() -> (face: FaceID, glyph: UInt32)? { nil }
 }

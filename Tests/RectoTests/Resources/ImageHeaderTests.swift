@@ -23,6 +23,19 @@ import Testing
         return [0xFF, 0xE1, 0, UInt8(body.count + 2)] + body
     }
 
+    @Test("CSS Images 4 §5.2: the resolution of a file, in pixels for each CSS px")
+    func resolutionIsRead() throws {
+        let physical: [UInt8] =
+            [0, 0, 0, 9] + Array("pHYs".utf8) + [0, 0, 0x2E, 0x23, 0, 0, 0x2E, 0x23, 1, 0, 0, 0, 0]
+        let png = try ImageHeader(Self.png + [8, 2, 0, 0, 0, 0, 0, 0, 0] + physical)
+        #expect(abs((png.resolution ?? 0) - 300.0 / 96) < 1e-3)
+        func jfif(_ unit: UInt8, _ density: UInt8) throws -> Double? {
+            let body = Array("JFIF\0".utf8) + [1, 2, unit, 0, density, 0, density, 0, 0]
+            return try ImageHeader(Self.jpeg([0xFF, 0xE0, 0, UInt8(body.count + 2)] + body)).resolution
+        }
+        #expect(try jfif(1, 192) == 2 && jfif(0, 192) == nil)
+        #expect(try abs((jfif(2, 100) ?? 0) - 254.0 / 96) < 1e-9)
+    }
     @Test func sizesAreRead() throws {
         let png = try ImageHeader(Self.png)
         #expect((png.format, png.width, png.height) == (.png, 258, 3))

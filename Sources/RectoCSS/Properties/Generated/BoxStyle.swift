@@ -66,7 +66,7 @@ public final class BoxStyle {
     var components: ComponentStyle
     /// Flexible boxes, grids, columns and alignment.
     private(set) var arrangement: ArrangementStyle
-    /// Transforms, shadows, border images, blending, clipping, containment.
+    /// Transforms, shadows, border images, blending, clipping, masks, filters, containment.
     private(set) var effects: EffectStyle
     /// Properties that few boxes set: strings, bookmarks, page floats, sums, sheets.
     private(set) var occasional: OccasionalStyle
@@ -429,6 +429,10 @@ public final class BoxStyle {
         get { effects.transformBox }
         set { writableEffects().transformBox = newValue }
     }
+    public var transformStyle: TransformStyle {
+        get { effects.transformStyle }
+        set { writableEffects().transformStyle = newValue }
+    }
     public var translate: Translation? {
         get { effects.translate }
         set { writableEffects().translate = newValue }
@@ -440,6 +444,18 @@ public final class BoxStyle {
     public var scale: Scaling? {
         get { effects.scale }
         set { writableEffects().scale = newValue }
+    }
+    public var perspective: Perspective? {
+        get { effects.perspective }
+        set { writableEffects().perspective = newValue }
+    }
+    public var perspectiveOrigin: PerspectiveOrigin {
+        get { effects.perspectiveOrigin }
+        set { writableEffects().perspectiveOrigin = newValue }
+    }
+    public var backfaceVisibility: BackfaceVisibility {
+        get { effects.backfaceVisibility }
+        set { writableEffects().backfaceVisibility = newValue }
     }
     /// The first is on top.
     public var boxShadow: [Shadow] {
@@ -503,6 +519,63 @@ public final class BoxStyle {
     public var backgroundAttachment: [BackgroundAttachment] {
         get { effects.backgroundAttachment }
         set { writableEffects().backgroundAttachment = newValue }
+    }
+    public var maskImages: MaskImages? {
+        get { effects.maskImages }
+        set { writableEffects().maskImages = newValue }
+    }
+    /// One a layer, repeated as needed; so are the other lists of masks.
+    public var maskModes: [MaskMode] {
+        get { effects.maskModes }
+        set { writableEffects().maskModes = newValue }
+    }
+    public var maskRepeats: [RepeatStyle] {
+        get { effects.maskRepeats }
+        set { writableEffects().maskRepeats = newValue }
+    }
+    public var maskPositions: [LayerPosition] {
+        get { effects.maskPositions }
+        set { writableEffects().maskPositions = newValue }
+    }
+    public var maskClips: [MaskBox] {
+        get { effects.maskClips }
+        set { writableEffects().maskClips = newValue }
+    }
+    public var maskOrigins: [MaskBox] {
+        get { effects.maskOrigins }
+        set { writableEffects().maskOrigins = newValue }
+    }
+    public var maskSizes: [BackgroundLayer.LayerSize] {
+        get { effects.maskSizes }
+        set { writableEffects().maskSizes = newValue }
+    }
+    public var maskComposites: [MaskComposite] {
+        get { effects.maskComposites }
+        set { writableEffects().maskComposites = newValue }
+    }
+    public var maskBorderSource: ImageValue? {
+        get { effects.maskBorderSource }
+        set { writableEffects().maskBorderSource = newValue }
+    }
+    public var maskBorderSlice: BorderImage.Slices {
+        get { effects.maskBorderSlice }
+        set { writableEffects().maskBorderSlice = newValue }
+    }
+    public var maskBorderWidth: BorderImage.Widths {
+        get { effects.maskBorderWidth }
+        set { writableEffects().maskBorderWidth = newValue }
+    }
+    public var maskBorderOutset: BorderImage.Outsets {
+        get { effects.maskBorderOutset }
+        set { writableEffects().maskBorderOutset = newValue }
+    }
+    public var maskBorderRepeat: BorderImage.Repeats {
+        get { effects.maskBorderRepeat }
+        set { writableEffects().maskBorderRepeat = newValue }
+    }
+    public var maskBorderMode: MaskBorderMode {
+        get { effects.maskBorderMode }
+        set { writableEffects().maskBorderMode = newValue }
     }
     public var filter: Filters? {
         get { effects.filter }

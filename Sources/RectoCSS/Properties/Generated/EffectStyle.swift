@@ -3,15 +3,19 @@
 
 import RectoCore
 
-/// Transforms, shadows, border images, blending, clipping, containment.
+/// Transforms, shadows, border images, blending, clipping, masks, filters, containment.
 public final class EffectStyle {
     /// nil is `none`.
     public var transformFunctions: [TransformFunction]?
     public var transformOrigin: TransformOrigin
     public var transformBox: TransformBox
+    public var transformStyle: TransformStyle
     public var translate: Translation?
     public var rotate: Rotation?
     public var scale: Scaling?
+    public var perspective: Perspective?
+    public var perspectiveOrigin: PerspectiveOrigin
+    public var backfaceVisibility: BackfaceVisibility
     /// The first is on top.
     public var boxShadow: [Shadow]
     public var borderImageSource: ImageValue?
@@ -30,6 +34,21 @@ public final class EffectStyle {
     public var clip: ClipRect?
     /// One a background layer, repeated as needed; empty is `scroll`.
     public var backgroundAttachment: [BackgroundAttachment]
+    public var maskImages: MaskImages?
+    /// One a layer, repeated as needed; so are the other lists of masks.
+    public var maskModes: [MaskMode]
+    public var maskRepeats: [RepeatStyle]
+    public var maskPositions: [LayerPosition]
+    public var maskClips: [MaskBox]
+    public var maskOrigins: [MaskBox]
+    public var maskSizes: [BackgroundLayer.LayerSize]
+    public var maskComposites: [MaskComposite]
+    public var maskBorderSource: ImageValue?
+    public var maskBorderSlice: BorderImage.Slices
+    public var maskBorderWidth: BorderImage.Widths
+    public var maskBorderOutset: BorderImage.Outsets
+    public var maskBorderRepeat: BorderImage.Repeats
+    public var maskBorderMode: MaskBorderMode
     public var filter: Filters?
     public var declaredContainment: Containment
 
@@ -41,9 +60,13 @@ public final class EffectStyle {
         transformFunctions = nil
         transformOrigin = TransformOrigin()
         transformBox = .viewBox
+        transformStyle = .flat
         translate = nil
         rotate = nil
         scale = nil
+        perspective = nil
+        perspectiveOrigin = PerspectiveOrigin()
+        backfaceVisibility = .visible
         boxShadow = []
         borderImageSource = nil
         borderImageSlice = BorderImage.Slices()
@@ -59,6 +82,20 @@ public final class EffectStyle {
         objectViewBox = nil
         clip = nil
         backgroundAttachment = []
+        maskImages = nil
+        maskModes = []
+        maskRepeats = []
+        maskPositions = []
+        maskClips = []
+        maskOrigins = []
+        maskSizes = []
+        maskComposites = []
+        maskBorderSource = nil
+        maskBorderSlice = BorderImage.Slices(all: .number(0))
+        maskBorderWidth = BorderImage.Widths(all: .auto)
+        maskBorderOutset = BorderImage.Outsets()
+        maskBorderRepeat = BorderImage.Repeats()
+        maskBorderMode = .alpha
         filter = nil
         declaredContainment = []
     }
@@ -67,9 +104,13 @@ public final class EffectStyle {
         transformFunctions = other.transformFunctions
         transformOrigin = other.transformOrigin
         transformBox = other.transformBox
+        transformStyle = other.transformStyle
         translate = other.translate
         rotate = other.rotate
         scale = other.scale
+        perspective = other.perspective
+        perspectiveOrigin = other.perspectiveOrigin
+        backfaceVisibility = other.backfaceVisibility
         boxShadow = other.boxShadow
         borderImageSource = other.borderImageSource
         borderImageSlice = other.borderImageSlice
@@ -85,6 +126,20 @@ public final class EffectStyle {
         objectViewBox = other.objectViewBox
         clip = other.clip
         backgroundAttachment = other.backgroundAttachment
+        maskImages = other.maskImages
+        maskModes = other.maskModes
+        maskRepeats = other.maskRepeats
+        maskPositions = other.maskPositions
+        maskClips = other.maskClips
+        maskOrigins = other.maskOrigins
+        maskSizes = other.maskSizes
+        maskComposites = other.maskComposites
+        maskBorderSource = other.maskBorderSource
+        maskBorderSlice = other.maskBorderSlice
+        maskBorderWidth = other.maskBorderWidth
+        maskBorderOutset = other.maskBorderOutset
+        maskBorderRepeat = other.maskBorderRepeat
+        maskBorderMode = other.maskBorderMode
         filter = other.filter
         declaredContainment = other.declaredContainment
     }
@@ -95,9 +150,13 @@ public final class EffectStyle {
         if transformFunctions != other.transformFunctions { return false }
         if transformOrigin != other.transformOrigin { return false }
         if transformBox != other.transformBox { return false }
+        if transformStyle != other.transformStyle { return false }
         if translate != other.translate { return false }
         if rotate != other.rotate { return false }
         if scale != other.scale { return false }
+        if perspective != other.perspective { return false }
+        if perspectiveOrigin != other.perspectiveOrigin { return false }
+        if backfaceVisibility != other.backfaceVisibility { return false }
         if boxShadow != other.boxShadow { return false }
         if borderImageSource != other.borderImageSource { return false }
         if borderImageSlice != other.borderImageSlice { return false }
@@ -113,6 +172,20 @@ public final class EffectStyle {
         if objectViewBox != other.objectViewBox { return false }
         if clip != other.clip { return false }
         if backgroundAttachment != other.backgroundAttachment { return false }
+        if maskImages != other.maskImages { return false }
+        if maskModes != other.maskModes { return false }
+        if maskRepeats != other.maskRepeats { return false }
+        if maskPositions != other.maskPositions { return false }
+        if maskClips != other.maskClips { return false }
+        if maskOrigins != other.maskOrigins { return false }
+        if maskSizes != other.maskSizes { return false }
+        if maskComposites != other.maskComposites { return false }
+        if maskBorderSource != other.maskBorderSource { return false }
+        if maskBorderSlice != other.maskBorderSlice { return false }
+        if maskBorderWidth != other.maskBorderWidth { return false }
+        if maskBorderOutset != other.maskBorderOutset { return false }
+        if maskBorderRepeat != other.maskBorderRepeat { return false }
+        if maskBorderMode != other.maskBorderMode { return false }
         if filter != other.filter { return false }
         if declaredContainment != other.declaredContainment { return false }
         return true

@@ -362,6 +362,10 @@ public final class InheritedStyle {
         get { typography.imageRendering }
         set { writableTypography().imageRendering = newValue }
     }
+    public var imageResolution: ImageResolution {
+        get { typography.imageResolution }
+        set { writableTypography().imageResolution = newValue }
+    }
     public var rubyPosition: RubyPosition {
         get { typography.rubyPosition }
         set { writableTypography().rubyPosition = newValue }

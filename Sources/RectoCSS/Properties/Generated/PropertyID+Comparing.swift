@@ -161,9 +161,13 @@ extension PropertyID {
         case .transform: a.box.transformFunctions == b.box.transformFunctions
         case .transformOrigin: a.box.transformOrigin == b.box.transformOrigin
         case .transformBox: a.box.transformBox == b.box.transformBox
+        case .transformStyle: a.box.transformStyle == b.box.transformStyle
         case .translate: a.box.translate == b.box.translate
         case .rotate: a.box.rotate == b.box.rotate
         case .scale: a.box.scale == b.box.scale
+        case .perspective: a.box.perspective == b.box.perspective
+        case .perspectiveOrigin: a.box.perspectiveOrigin == b.box.perspectiveOrigin
+        case .backfaceVisibility: a.box.backfaceVisibility == b.box.backfaceVisibility
         case .boxShadow: a.box.boxShadow == b.box.boxShadow
         case .borderImageSource: a.box.borderImageSource == b.box.borderImageSource
         case .borderImageSlice: a.box.borderImageSlice == b.box.borderImageSlice
@@ -240,6 +244,7 @@ extension PropertyID {
         case .containIntrinsicHeight: a.box.containIntrinsicHeight == b.box.containIntrinsicHeight
         case .imageOrientation: a.inherited.imageOrientation == b.inherited.imageOrientation
         case .imageRendering: a.inherited.imageRendering == b.inherited.imageRendering
+        case .imageResolution: a.inherited.imageResolution == b.inherited.imageResolution
         case .objectViewBox: a.box.objectViewBox == b.box.objectViewBox
         case .rubyPosition: a.inherited.rubyPosition == b.inherited.rubyPosition
         case .rubyMerge: a.inherited.rubyMerge == b.inherited.rubyMerge
@@ -253,6 +258,20 @@ extension PropertyID {
         case .repeatOn: a.box.repeatCondition == b.box.repeatCondition
         case .orphanRows: a.box.orphanRows == b.box.orphanRows
         case .widowRows: a.box.widowRows == b.box.widowRows
+        case .maskImage: a.box.maskImages == b.box.maskImages
+        case .maskMode: a.box.maskModes == b.box.maskModes
+        case .maskRepeat: a.box.maskRepeats == b.box.maskRepeats
+        case .maskPosition: a.box.maskPositions == b.box.maskPositions
+        case .maskClip: a.box.maskClips == b.box.maskClips
+        case .maskOrigin: a.box.maskOrigins == b.box.maskOrigins
+        case .maskSize: a.box.maskSizes == b.box.maskSizes
+        case .maskComposite: a.box.maskComposites == b.box.maskComposites
+        case .maskBorderSource: a.box.maskBorderSource == b.box.maskBorderSource
+        case .maskBorderSlice: a.box.maskBorderSlice == b.box.maskBorderSlice
+        case .maskBorderWidth: a.box.maskBorderWidth == b.box.maskBorderWidth
+        case .maskBorderOutset: a.box.maskBorderOutset == b.box.maskBorderOutset
+        case .maskBorderRepeat: a.box.maskBorderRepeat == b.box.maskBorderRepeat
+        case .maskBorderMode: a.box.maskBorderMode == b.box.maskBorderMode
         case .filter: a.box.filter == b.box.filter
         case .contain: a.box.declaredContainment == b.box.declaredContainment
         default: hasEqualComponents(a, b)

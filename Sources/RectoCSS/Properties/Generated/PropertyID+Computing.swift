@@ -161,9 +161,13 @@ extension PropertyID {
         case .transform: if let list = value.components(builder), let value: [TransformFunction]? = .some([TransformFunction](components: list)), builder.box.transformFunctions != value { builder.box.transformFunctions = value }
         case .transformOrigin: if let list = value.components(builder), let value: TransformOrigin = .some(TransformOrigin(components: list) ?? TransformOrigin()), builder.box.transformOrigin != value { builder.box.transformOrigin = value }
         case .transformBox: if let value = TransformBox(value), builder.box.transformBox != value { builder.box.transformBox = value }
+        case .transformStyle: if let value = TransformStyle(value), builder.box.transformStyle != value { builder.box.transformStyle = value }
         case .translate: if let list = value.components(builder), let value: Translation? = .some(Translation(components: list)), builder.box.translate != value { builder.box.translate = value }
         case .rotate: if let list = value.components(builder), let value: Rotation? = .some(Rotation(components: list)), builder.box.rotate != value { builder.box.rotate = value }
         case .scale: if let list = value.components(builder), let value: Scaling? = .some(Scaling(components: list)), builder.box.scale != value { builder.box.scale = value }
+        case .perspective: if let list = value.components(builder), let value: Perspective? = .some(Perspective(components: list)), builder.box.perspective != value { builder.box.perspective = value }
+        case .perspectiveOrigin: if let list = value.components(builder), let value: PerspectiveOrigin = .some(PerspectiveOrigin(components: list) ?? PerspectiveOrigin()), builder.box.perspectiveOrigin != value { builder.box.perspectiveOrigin = value }
+        case .backfaceVisibility: if let value = BackfaceVisibility(value), builder.box.backfaceVisibility != value { builder.box.backfaceVisibility = value }
         case .boxShadow: if let list = value.components(builder), let value: [Shadow] = .some([Shadow](components: list) ?? []), builder.box.boxShadow != value { builder.box.boxShadow = value }
         case .borderImageSource: if let list = value.components(builder), let value: ImageValue? = .some(ImageValue(components: list)), builder.box.borderImageSource != value { builder.box.borderImageSource = value }
         case .borderImageSlice: if let list = value.components(builder), let value: BorderImage.Slices = .some(BorderImage.Slices(components: list) ?? BorderImage.Slices()), builder.box.borderImageSlice != value { builder.box.borderImageSlice = value }
@@ -240,6 +244,7 @@ extension PropertyID {
         case .containIntrinsicHeight: if let list = value.components(builder), let value: IntrinsicSizeOverride = .some(IntrinsicSizeOverride(components: list) ?? IntrinsicSizeOverride()), builder.box.containIntrinsicHeight != value { builder.box.containIntrinsicHeight = value }
         case .imageOrientation: if let list = value.components(builder), let value: ImageOrientation = .some(ImageOrientation(components: list) ?? .fromImage), builder.inherited.imageOrientation != value { builder.writableInherited().imageOrientation = value }
         case .imageRendering: if let value = ImageRendering(value), builder.inherited.imageRendering != value { builder.writableInherited().imageRendering = value }
+        case .imageResolution: if let list = value.components(builder), let value: ImageResolution = .some(ImageResolution(components: list) ?? ImageResolution()), builder.inherited.imageResolution != value { builder.writableInherited().imageResolution = value }
         case .objectViewBox: if let list = value.components(builder), let value: ObjectViewBox? = .some(ObjectViewBox(components: list)), builder.box.objectViewBox != value { builder.box.objectViewBox = value }
         case .rubyPosition: if let list = value.components(builder), let value: RubyPosition = .some(RubyPosition(components: list) ?? RubyPosition()), builder.inherited.rubyPosition != value { builder.writableInherited().rubyPosition = value }
         case .rubyMerge: if let value = RubyMerge(value), builder.inherited.rubyMerge != value { builder.writableInherited().rubyMerge = value }
@@ -253,6 +258,20 @@ extension PropertyID {
         case .repeatOn: if let list = value.components(builder), let value: RepeatCondition = .some(RepeatCondition(components: list) ?? RepeatCondition()), builder.box.repeatCondition != value { builder.box.repeatCondition = value }
         case .orphanRows: if let list = value.components(builder), let value: Int = .some(Int(components: list) ?? 1), builder.box.orphanRows != value { builder.box.orphanRows = value }
         case .widowRows: if let list = value.components(builder), let value: Int = .some(Int(components: list) ?? 1), builder.box.widowRows != value { builder.box.widowRows = value }
+        case .maskImage: if let list = value.components(builder), let value: MaskImages? = .some(MaskImages(components: list)), builder.box.maskImages != value { builder.box.maskImages = value }
+        case .maskMode: if let list = value.components(builder), let value: [MaskMode] = .some([MaskMode](components: list) ?? []), builder.box.maskModes != value { builder.box.maskModes = value }
+        case .maskRepeat: if let list = value.components(builder), let value: [RepeatStyle] = .some([RepeatStyle](components: list) ?? []), builder.box.maskRepeats != value { builder.box.maskRepeats = value }
+        case .maskPosition: if let list = value.components(builder), let value: [LayerPosition] = .some([LayerPosition](components: list) ?? []), builder.box.maskPositions != value { builder.box.maskPositions = value }
+        case .maskClip: if let list = value.components(builder), let value: [MaskBox] = .some([MaskBox](components: list) ?? []), builder.box.maskClips != value { builder.box.maskClips = value }
+        case .maskOrigin: if let list = value.components(builder), let value: [MaskBox] = .some([MaskBox](components: list) ?? []), builder.box.maskOrigins != value { builder.box.maskOrigins = value }
+        case .maskSize: if let list = value.components(builder), let value: [BackgroundLayer.LayerSize] = .some([BackgroundLayer.LayerSize](components: list) ?? []), builder.box.maskSizes != value { builder.box.maskSizes = value }
+        case .maskComposite: if let list = value.components(builder), let value: [MaskComposite] = .some([MaskComposite](components: list) ?? []), builder.box.maskComposites != value { builder.box.maskComposites = value }
+        case .maskBorderSource: if let list = value.components(builder), let value: ImageValue? = .some(ImageValue(components: list)), builder.box.maskBorderSource != value { builder.box.maskBorderSource = value }
+        case .maskBorderSlice: if let list = value.components(builder), let value: BorderImage.Slices = .some(BorderImage.Slices(components: list) ?? BorderImage.Slices(all: .number(0))), builder.box.maskBorderSlice != value { builder.box.maskBorderSlice = value }
+        case .maskBorderWidth: if let list = value.components(builder), let value: BorderImage.Widths = .some(BorderImage.Widths(components: list) ?? BorderImage.Widths(all: .auto)), builder.box.maskBorderWidth != value { builder.box.maskBorderWidth = value }
+        case .maskBorderOutset: if let list = value.components(builder), let value: BorderImage.Outsets = .some(BorderImage.Outsets(components: list) ?? BorderImage.Outsets()), builder.box.maskBorderOutset != value { builder.box.maskBorderOutset = value }
+        case .maskBorderRepeat: if let list = value.components(builder), let value: BorderImage.Repeats = .some(BorderImage.Repeats(components: list) ?? BorderImage.Repeats()), builder.box.maskBorderRepeat != value { builder.box.maskBorderRepeat = value }
+        case .maskBorderMode: if let value = MaskBorderMode(value), builder.box.maskBorderMode != value { builder.box.maskBorderMode = value }
         case .filter: if let list = value.components(builder), let value: Filters? = .some(Filters(components: list)), builder.box.filter != value { builder.box.filter = value }
         case .contain: if let list = value.components(builder), let value: Containment = .some(Containment(components: list) ?? []), builder.box.declaredContainment != value { builder.box.declaredContainment = value }
         default: computeComponents(value, into: builder)

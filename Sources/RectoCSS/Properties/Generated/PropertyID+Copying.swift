@@ -161,9 +161,13 @@ extension PropertyID {
         case .transform: if builder.box.effects !== style.box.effects, builder.box.transformFunctions != style.box.transformFunctions { builder.box.transformFunctions = style.box.transformFunctions }
         case .transformOrigin: if builder.box.effects !== style.box.effects, builder.box.transformOrigin != style.box.transformOrigin { builder.box.transformOrigin = style.box.transformOrigin }
         case .transformBox: if builder.box.effects !== style.box.effects, builder.box.transformBox != style.box.transformBox { builder.box.transformBox = style.box.transformBox }
+        case .transformStyle: if builder.box.effects !== style.box.effects, builder.box.transformStyle != style.box.transformStyle { builder.box.transformStyle = style.box.transformStyle }
         case .translate: if builder.box.effects !== style.box.effects, builder.box.translate != style.box.translate { builder.box.translate = style.box.translate }
         case .rotate: if builder.box.effects !== style.box.effects, builder.box.rotate != style.box.rotate { builder.box.rotate = style.box.rotate }
         case .scale: if builder.box.effects !== style.box.effects, builder.box.scale != style.box.scale { builder.box.scale = style.box.scale }
+        case .perspective: if builder.box.effects !== style.box.effects, builder.box.perspective != style.box.perspective { builder.box.perspective = style.box.perspective }
+        case .perspectiveOrigin: if builder.box.effects !== style.box.effects, builder.box.perspectiveOrigin != style.box.perspectiveOrigin { builder.box.perspectiveOrigin = style.box.perspectiveOrigin }
+        case .backfaceVisibility: if builder.box.effects !== style.box.effects, builder.box.backfaceVisibility != style.box.backfaceVisibility { builder.box.backfaceVisibility = style.box.backfaceVisibility }
         case .boxShadow: if builder.box.effects !== style.box.effects, builder.box.boxShadow != style.box.boxShadow { builder.box.boxShadow = style.box.boxShadow }
         case .borderImageSource: if builder.box.effects !== style.box.effects, builder.box.borderImageSource != style.box.borderImageSource { builder.box.borderImageSource = style.box.borderImageSource }
         case .borderImageSlice: if builder.box.effects !== style.box.effects, builder.box.borderImageSlice != style.box.borderImageSlice { builder.box.borderImageSlice = style.box.borderImageSlice }
@@ -240,6 +244,7 @@ extension PropertyID {
         case .containIntrinsicHeight: if builder.box.occasional !== style.box.occasional, builder.box.containIntrinsicHeight != style.box.containIntrinsicHeight { builder.box.containIntrinsicHeight = style.box.containIntrinsicHeight }
         case .imageOrientation: if builder.inherited.typography !== style.inherited.typography, builder.inherited.imageOrientation != style.inherited.imageOrientation { builder.writableInherited().imageOrientation = style.inherited.imageOrientation }
         case .imageRendering: if builder.inherited.typography !== style.inherited.typography, builder.inherited.imageRendering != style.inherited.imageRendering { builder.writableInherited().imageRendering = style.inherited.imageRendering }
+        case .imageResolution: if builder.inherited.typography !== style.inherited.typography, builder.inherited.imageResolution != style.inherited.imageResolution { builder.writableInherited().imageResolution = style.inherited.imageResolution }
         case .objectViewBox: if builder.box.effects !== style.box.effects, builder.box.objectViewBox != style.box.objectViewBox { builder.box.objectViewBox = style.box.objectViewBox }
         case .rubyPosition: if builder.inherited.typography !== style.inherited.typography, builder.inherited.rubyPosition != style.inherited.rubyPosition { builder.writableInherited().rubyPosition = style.inherited.rubyPosition }
         case .rubyMerge: if builder.inherited.typography !== style.inherited.typography, builder.inherited.rubyMerge != style.inherited.rubyMerge { builder.writableInherited().rubyMerge = style.inherited.rubyMerge }
@@ -253,6 +258,20 @@ extension PropertyID {
         case .repeatOn: if builder.box.occasional !== style.box.occasional, builder.box.repeatCondition != style.box.repeatCondition { builder.box.repeatCondition = style.box.repeatCondition }
         case .orphanRows: if builder.box.occasional !== style.box.occasional, builder.box.orphanRows != style.box.orphanRows { builder.box.orphanRows = style.box.orphanRows }
         case .widowRows: if builder.box.occasional !== style.box.occasional, builder.box.widowRows != style.box.widowRows { builder.box.widowRows = style.box.widowRows }
+        case .maskImage: if builder.box.effects !== style.box.effects, builder.box.maskImages != style.box.maskImages { builder.box.maskImages = style.box.maskImages }
+        case .maskMode: if builder.box.effects !== style.box.effects, builder.box.maskModes != style.box.maskModes { builder.box.maskModes = style.box.maskModes }
+        case .maskRepeat: if builder.box.effects !== style.box.effects, builder.box.maskRepeats != style.box.maskRepeats { builder.box.maskRepeats = style.box.maskRepeats }
+        case .maskPosition: if builder.box.effects !== style.box.effects, builder.box.maskPositions != style.box.maskPositions { builder.box.maskPositions = style.box.maskPositions }
+        case .maskClip: if builder.box.effects !== style.box.effects, builder.box.maskClips != style.box.maskClips { builder.box.maskClips = style.box.maskClips }
+        case .maskOrigin: if builder.box.effects !== style.box.effects, builder.box.maskOrigins != style.box.maskOrigins { builder.box.maskOrigins = style.box.maskOrigins }
+        case .maskSize: if builder.box.effects !== style.box.effects, builder.box.maskSizes != style.box.maskSizes { builder.box.maskSizes = style.box.maskSizes }
+        case .maskComposite: if builder.box.effects !== style.box.effects, builder.box.maskComposites != style.box.maskComposites { builder.box.maskComposites = style.box.maskComposites }
+        case .maskBorderSource: if builder.box.effects !== style.box.effects, builder.box.maskBorderSource != style.box.maskBorderSource { builder.box.maskBorderSource = style.box.maskBorderSource }
+        case .maskBorderSlice: if builder.box.effects !== style.box.effects, builder.box.maskBorderSlice != style.box.maskBorderSlice { builder.box.maskBorderSlice = style.box.maskBorderSlice }
+        case .maskBorderWidth: if builder.box.effects !== style.box.effects, builder.box.maskBorderWidth != style.box.maskBorderWidth { builder.box.maskBorderWidth = style.box.maskBorderWidth }
+        case .maskBorderOutset: if builder.box.effects !== style.box.effects, builder.box.maskBorderOutset != style.box.maskBorderOutset { builder.box.maskBorderOutset = style.box.maskBorderOutset }
+        case .maskBorderRepeat: if builder.box.effects !== style.box.effects, builder.box.maskBorderRepeat != style.box.maskBorderRepeat { builder.box.maskBorderRepeat = style.box.maskBorderRepeat }
+        case .maskBorderMode: if builder.box.effects !== style.box.effects, builder.box.maskBorderMode != style.box.maskBorderMode { builder.box.maskBorderMode = style.box.maskBorderMode }
         case .filter: if builder.box.effects !== style.box.effects, builder.box.filter != style.box.filter { builder.box.filter = style.box.filter }
         case .contain: if builder.box.effects !== style.box.effects, builder.box.declaredContainment != style.box.declaredContainment { builder.box.declaredContainment = style.box.declaredContainment }
         default: copyComponents(from: style, into: builder)

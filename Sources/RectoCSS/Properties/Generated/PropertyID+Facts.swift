@@ -31,13 +31,9 @@ extension PropertyID {
     /// Logical properties are mapped to those that are laid out.
     var status: PropertyStatus {
         switch self {
-        case .transformStyle, .perspective, .perspectiveOrigin, .backfaceVisibility, .textGroupAlign, .linePadding,
-            .wordSpaceTransform, .textDecorationSkipBox, .lineFitEdge, .inlineSizing, .markerSide, .marginTrim,
-            .minIntrinsicSizing, .imageResolution, .clipRule, .maskImage, .maskMode, .maskRepeat, .maskPosition,
-            .maskClip, .maskOrigin, .maskSize, .maskComposite, .maskType, .maskBorderSource, .maskBorderSlice,
-            .maskBorderWidth, .maskBorderOutset, .maskBorderRepeat, .maskBorderMode, .shapeOutside, .shapeMargin,
-            .shapeImageThreshold, .backdropFilter, .floodColor, .floodOpacity, .lightingColor,
-            .colorInterpolationFilters, .offsetPath, .offsetDistance, .offsetPosition, .offsetAnchor, .offsetRotate,
+        case .textGroupAlign, .linePadding, .wordSpaceTransform, .textDecorationSkipBox, .lineFitEdge, .inlineSizing,
+            .markerSide, .marginTrim, .minIntrinsicSizing, .shapeOutside, .shapeMargin, .shapeImageThreshold,
+            .backdropFilter, .offsetPath, .offsetDistance, .offsetPosition, .offsetAnchor, .offsetRotate,
             .markerStart, .markerMid, .markerEnd, .paintOrder, .vectorEffect, .colorInterpolation, .cx, .cy, .r, .rx,
             .ry, .x, .y, .d, .flowInto, .flowFrom, .regionFragment, .copyInto, .contentVisibility, .zoom,
             .textFillColor, .textStrokeColor, .textStrokeWidth:
@@ -52,29 +48,29 @@ extension PropertyID {
             .justifyItems, .justifySelf, .rowGap, .columnGap, .columnCount, .columnWidth, .columnHeight,
             .columnRuleStyle, .gridTemplateColumns, .gridTemplateRows, .gridTemplateAreas, .gridAutoColumns,
             .gridAutoRows, .gridAutoFlow, .gridRowStart, .gridColumnStart, .gridRowEnd, .gridColumnEnd, .transform,
-            .transformOrigin, .transformStyle, .translate, .rotate, .scale, .perspective, .perspectiveOrigin,
-            .backfaceVisibility, .boxShadow, .borderImageSource, .borderImageSlice, .borderImageWidth,
-            .borderImageOutset, .borderImageRepeat, .mixBlendMode, .backgroundBlendMode, .clipPath, .whiteSpaceTrim,
-            .textJustify, .textGroupAlign, .linePadding, .hangingPunctuation, .hyphenateCharacter,
-            .hyphenateLimitChars, .hyphenateLimitLines, .hyphenateLimitZone, .wordSpaceTransform, .textAutospace,
-            .textSpacingTrim, .textShadow, .textEmphasisStyle, .textEmphasisPosition, .textEmphasisSkip,
-            .textUnderlinePosition, .textDecorationSkipSelf, .textDecorationSkipBox, .textDecorationSkipSpaces,
-            .textDecorationInset, .textOverflow, .overflowClipMargin, .blockEllipsis, .maxLines, .textCombineUpright,
-            .fontSizeAdjust, .fontVariationSettings, .fontLanguageOverride, .fontPalette, .fontVariantAlternates,
-            .lineFitEdge, .inlineSizing, .textBoxEdge, .initialLetter, .initialLetterAlign, .initialLetterWrap,
-            .markerSide, .stringSet, .bookmarkLabel, .floatDefer, .floatOffset, .marks, .bleed, .marginTrim,
+            .transformOrigin, .translate, .rotate, .scale, .perspective, .perspectiveOrigin, .boxShadow,
+            .borderImageSource, .borderImageSlice, .borderImageWidth, .borderImageOutset, .borderImageRepeat,
+            .mixBlendMode, .backgroundBlendMode, .clipPath, .whiteSpaceTrim, .textJustify, .textGroupAlign,
+            .linePadding, .hangingPunctuation, .hyphenateCharacter, .hyphenateLimitChars, .hyphenateLimitLines,
+            .hyphenateLimitZone, .wordSpaceTransform, .textAutospace, .textSpacingTrim, .textShadow,
+            .textEmphasisStyle, .textEmphasisPosition, .textEmphasisSkip, .textUnderlinePosition,
+            .textDecorationSkipSelf, .textDecorationSkipBox, .textDecorationSkipSpaces, .textDecorationInset,
+            .textOverflow, .overflowClipMargin, .blockEllipsis, .maxLines, .textCombineUpright, .fontSizeAdjust,
+            .fontVariationSettings, .fontLanguageOverride, .fontPalette, .fontVariantAlternates, .lineFitEdge,
+            .inlineSizing, .textBoxEdge, .initialLetter, .initialLetterAlign, .initialLetterWrap, .markerSide,
+            .stringSet, .bookmarkLabel, .floatDefer, .floatOffset, .marks, .bleed, .marginTrim,
             .containIntrinsicWidth, .containIntrinsicHeight, .minIntrinsicSizing, .imageOrientation, .imageResolution,
             .objectViewBox, .rubyPosition, .clip, .backgroundAttachment, .textFit, .sumReset, .sumAdd, .repeatOn,
             .orphanRows, .widowRows, .clipRule, .maskImage, .maskMode, .maskRepeat, .maskPosition, .maskClip,
             .maskOrigin, .maskSize, .maskComposite, .maskType, .maskBorderSource, .maskBorderSlice, .maskBorderWidth,
-            .maskBorderOutset, .maskBorderRepeat, .maskBorderMode, .shapeOutside, .shapeMargin, .shapeImageThreshold,
-            .filter, .backdropFilter, .floodColor, .floodOpacity, .lightingColor, .colorInterpolationFilters,
-            .offsetPath, .offsetDistance, .offsetPosition, .offsetAnchor, .offsetRotate, .fill, .fillOpacity,
-            .fillRule, .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap, .strokeLinejoin,
-            .strokeMiterlimit, .strokeOpacity, .strokeWidth, .stopColor, .stopOpacity, .markerStart, .markerMid,
-            .markerEnd, .paintOrder, .vectorEffect, .textAnchor, .colorInterpolation, .cx, .cy, .r, .rx, .ry, .x, .y,
-            .d, .flowInto, .flowFrom, .regionFragment, .copyInto, .contain, .contentVisibility, .zoom, .textFillColor,
-            .textStrokeColor, .textStrokeWidth:
+            .maskBorderOutset, .maskBorderRepeat, .shapeOutside, .shapeMargin, .shapeImageThreshold, .filter,
+            .backdropFilter, .floodColor, .floodOpacity, .lightingColor, .colorInterpolationFilters, .offsetPath,
+            .offsetDistance, .offsetPosition, .offsetAnchor, .offsetRotate, .fill, .fillOpacity, .fillRule, .stroke,
+            .strokeDasharray, .strokeDashoffset, .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeOpacity,
+            .strokeWidth, .stopColor, .stopOpacity, .markerStart, .markerMid, .markerEnd, .paintOrder, .vectorEffect,
+            .textAnchor, .colorInterpolation, .cx, .cy, .r, .rx, .ry, .x, .y, .d, .flowInto, .flowFrom,
+            .regionFragment, .copyInto, .contain, .contentVisibility, .zoom, .textFillColor, .textStrokeColor,
+            .textStrokeWidth:
             true
         default: false
         }
@@ -415,7 +411,8 @@ extension PropertyID {
     }
     /// What the library that draws SVG reads.
     static let drawn: [PropertyID] = [
-        .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap, .strokeLinejoin,
+        .clipRule, .maskType, .floodColor, .floodOpacity, .lightingColor, .colorInterpolationFilters, .fill,
+        .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap, .strokeLinejoin,
         .strokeMiterlimit, .strokeOpacity, .strokeWidth, .stopColor, .stopOpacity, .textAnchor,
     ]
 }

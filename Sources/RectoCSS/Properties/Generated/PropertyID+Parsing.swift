@@ -133,6 +133,8 @@ extension PropertyID {
         case .columnRuleColor: CurrentColorValue.parse(&parser)
         case .columnRuleWidth: LineWidthValue.parse(&parser)
         case .transformBox: parser.keyword(TransformBox.self).map { .keyword($0.rawValue) }
+        case .transformStyle: parser.keyword(TransformStyle.self).map { .keyword($0.rawValue) }
+        case .backfaceVisibility: parser.keyword(BackfaceVisibility.self).map { .keyword($0.rawValue) }
         case .isolation: parser.keyword(Isolation.self).map { .keyword($0.rawValue) }
         case .textWrapStyle: parser.keyword(TextWrapStyle.self).map { .keyword($0.rawValue) }
         case .wrapBefore: parser.keyword(WrapBefore.self).map { .keyword($0.rawValue) }
@@ -163,6 +165,7 @@ extension PropertyID {
         case .rubyMerge: parser.keyword(RubyMerge.self).map { .keyword($0.rawValue) }
         case .rubyAlign: parser.keyword(RubyAlign.self).map { .keyword($0.rawValue) }
         case .rubyOverhang: parser.keyword(RubyOverhang.self).map { .keyword($0.rawValue) }
+        case .maskBorderMode: parser.keyword(MaskBorderMode.self).map { .keyword($0.rawValue) }
         default: isLogical ? LogicalAxes(direction: .ltr).physical(self).parse(&parser) : parseComponents(&parser)
         }
     }

@@ -161,9 +161,13 @@ extension PropertyID {
         case .transform: style.box.transformFunctions?.cssText ?? "none"
         case .transformOrigin: style.box.transformOrigin.cssText
         case .transformBox: style.box.transformBox.keyword
+        case .transformStyle: style.box.transformStyle.keyword
         case .translate: style.box.translate?.cssText ?? "none"
         case .rotate: style.box.rotate?.cssText ?? "none"
         case .scale: style.box.scale?.cssText ?? "none"
+        case .perspective: style.box.perspective?.cssText ?? "none"
+        case .perspectiveOrigin: style.box.perspectiveOrigin.cssText
+        case .backfaceVisibility: style.box.backfaceVisibility.keyword
         case .boxShadow: style.box.boxShadow.cssText
         case .borderImageSource: style.box.borderImageSource?.cssText ?? "none"
         case .borderImageSlice: style.box.borderImageSlice.cssText
@@ -240,6 +244,7 @@ extension PropertyID {
         case .containIntrinsicHeight: style.box.containIntrinsicHeight.cssText
         case .imageOrientation: style.inherited.imageOrientation.cssText
         case .imageRendering: style.inherited.imageRendering.keyword
+        case .imageResolution: style.inherited.imageResolution.cssText
         case .objectViewBox: style.box.objectViewBox?.cssText ?? "none"
         case .rubyPosition: style.inherited.rubyPosition.cssText
         case .rubyMerge: style.inherited.rubyMerge.keyword
@@ -253,6 +258,20 @@ extension PropertyID {
         case .repeatOn: style.box.repeatCondition.cssText
         case .orphanRows: style.box.orphanRows.cssText
         case .widowRows: style.box.widowRows.cssText
+        case .maskImage: style.box.maskImages?.cssText ?? "none"
+        case .maskMode: style.box.maskModes.cssText
+        case .maskRepeat: style.box.maskRepeats.cssText
+        case .maskPosition: style.box.maskPositions.cssText
+        case .maskClip: style.box.maskClips.cssText
+        case .maskOrigin: style.box.maskOrigins.cssText
+        case .maskSize: style.box.maskSizes.cssText
+        case .maskComposite: style.box.maskComposites.cssText
+        case .maskBorderSource: style.box.maskBorderSource?.cssText ?? "none"
+        case .maskBorderSlice: style.box.maskBorderSlice.cssText
+        case .maskBorderWidth: style.box.maskBorderWidth.cssText
+        case .maskBorderOutset: style.box.maskBorderOutset.cssText
+        case .maskBorderRepeat: style.box.maskBorderRepeat.cssText
+        case .maskBorderMode: style.box.maskBorderMode.keyword
         case .filter: style.box.filter?.cssText ?? "none"
         case .contain: style.box.declaredContainment.cssText
         default: componentsText(style)

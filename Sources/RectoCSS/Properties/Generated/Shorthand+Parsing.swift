@@ -101,7 +101,7 @@ extension Shorthand {
         case .grid:
             return parser.matches(grammar, into: &out, complete: GridShorthand.complete)
         case .mask:
-            return parser.matches(grammar, into: &out, complete: MaskShorthand.complete)
+            return MaskShorthand.parse(&parser, into: &out)
         case .marker:
             return parser.matches(grammar, into: &out, complete: MarkerShorthand.complete)
         case .textDecorationSkip:

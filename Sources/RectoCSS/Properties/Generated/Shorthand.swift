@@ -353,7 +353,7 @@ extension Shorthand {
     /// Whether none of its longhands has an effect yet.
     var isLater: Bool {
         switch self {
-        case .mask, .maskBorder, .offset, .marker, .webkitTextStroke: true
+        case .offset, .marker, .webkitTextStroke: true
         default: false
         }
     }

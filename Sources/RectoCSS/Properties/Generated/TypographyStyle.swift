@@ -51,6 +51,7 @@ public final class TypographyStyle {
     public var initialLetterWrap: InitialLetterWrap
     public var imageOrientation: ImageOrientation
     public var imageRendering: ImageRendering
+    public var imageResolution: ImageResolution
     public var rubyPosition: RubyPosition
     public var rubyMerge: RubyMerge
     public var rubyAlign: RubyAlign
@@ -102,6 +103,7 @@ public final class TypographyStyle {
         initialLetterWrap = .none
         imageOrientation = .fromImage
         imageRendering = .auto
+        imageResolution = ImageResolution()
         rubyPosition = RubyPosition()
         rubyMerge = .separate
         rubyAlign = .spaceAround
@@ -150,6 +152,7 @@ public final class TypographyStyle {
         initialLetterWrap = other.initialLetterWrap
         imageOrientation = other.imageOrientation
         imageRendering = other.imageRendering
+        imageResolution = other.imageResolution
         rubyPosition = other.rubyPosition
         rubyMerge = other.rubyMerge
         rubyAlign = other.rubyAlign
@@ -200,6 +203,7 @@ public final class TypographyStyle {
         if initialLetterWrap != other.initialLetterWrap { return false }
         if imageOrientation != other.imageOrientation { return false }
         if imageRendering != other.imageRendering { return false }
+        if imageResolution != other.imageResolution { return false }
         if rubyPosition != other.rubyPosition { return false }
         if rubyMerge != other.rubyMerge { return false }
         if rubyAlign != other.rubyAlign { return false }

@@ -82,7 +82,12 @@ enum GridShorthand {
 
 /// [CSS Masking 1 §4.9](https://www.w3.org/TR/css-masking-1/#the-mask). It also resets the mask border.
 enum MaskShorthand {
-    static func complete(_ values: [SpecifiedComponent], _ out: inout Shorthand.Expansion) {
+    static func parse(_ parser: inout ValueParser, into out: inout Shorthand.Expansion) -> Bool {
+        guard parser.matches(Shorthand.mask.grammar, into: &out, complete: complete) else { return false }
+        guard case .components(let images)? = out.value(.maskImage) else { return true }
+        return PropertyID.maskImage.verify(images, &parser)
+    }
+    private static func complete(_ values: [SpecifiedComponent], _ out: inout Shorthand.Expansion) {
         MaskLayers(values).set(&out)
     }
 }

@@ -26,15 +26,20 @@ public struct BorderImage: Hashable, Sendable {
         ]
     }
     public var source: ImageValue
-    public var slice = Edges(all: Slice.percentage(1))
+    public var slice: Edges<Slice>
     /// Whether the middle is painted, too (`fill`).
-    public var isFilled = false
-    public var width = Edges(all: Width.multiple(1))
-    public var outset = Edges(all: Outset.multiple(0))
-    public var repeatX = Repeat.stretch
-    public var repeatY = Repeat.stretch
+    public var isFilled: Bool
+    public var width: Edges<Width>
+    public var outset: Edges<Outset>
+    public var repeatX: Repeat
+    public var repeatY: Repeat
 
-    init(_ source: ImageValue) { self.source = source }
+    init(_ source: ImageValue, _ slices: Slices, _ widths: Widths, _ outsets: Outsets, _ repeats: Repeats) {
+        self.source = source
+        (slice, isFilled) = (slices.sides, slices.isFilled)
+        (width, outset) = (widths.sides, outsets.sides)
+        (repeatX, repeatY) = (repeats.x, repeats.y)
+    }
 }
 
 extension BorderImage {
@@ -43,6 +48,7 @@ extension BorderImage {
         /// `fill`: the middle is painted too.
         var isFilled = false
         init() {}
+        init(all side: Slice) { sides = Edges(all: side) }
         init?(components: [ComponentValue]) {
             isFilled = components.has("fill")
             sides = BorderImage.sides(components, sides) {
@@ -63,6 +69,7 @@ extension BorderImage {
     public struct Widths: Hashable, Sendable {
         var sides = Edges(all: Width.multiple(1))
         init() {}
+        init(all side: Width) { sides = Edges(all: side) }
         init?(components: [ComponentValue]) {
             sides = BorderImage.sides(components, sides) {
                 if let length = $0.length { return .length(length) }
@@ -129,14 +136,8 @@ extension BorderImage {
 extension BoxStyle {
     /// nil without a source.
     public var borderImage: BorderImage? {
-        guard let source = borderImageSource else { return nil }
-        var image = BorderImage(source)
-        image.isFilled = borderImageSlice.isFilled
-        image.slice = borderImageSlice.sides
-        image.width = borderImageWidth.sides
-        image.outset = borderImageOutset.sides
-        image.repeatX = borderImageRepeat.x
-        image.repeatY = borderImageRepeat.y
-        return image
+        borderImageSource.map {
+            BorderImage($0, borderImageSlice, borderImageWidth, borderImageOutset, borderImageRepeat)
+        }
     }
 }

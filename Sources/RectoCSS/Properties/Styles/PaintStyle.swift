@@ -99,11 +99,14 @@ public struct Translation: Hashable, Sendable {
     let function: TransformFunction?
     init?(components: [ComponentValue]) {
         if components.has("none") { return nil }
-        function = TransformFunction(.function("translate", components))
+        function = TransformFunction(.function(components.count > 2 ? "translate3d" : "translate", components))
     }
     var cssText: String {
-        guard case .translate(let x, let y)? = function else { return "none" }
-        return ValueText.words(x.cssText, y == .zero ? nil : y.cssText)
+        switch function {
+        case .translate(let x, let y): ValueText.words(x.cssText, y == .zero ? nil : y.cssText)
+        case .space(.translate(let x, let y, let z)): ValueText.words(x.cssText, y.cssText, z.cssText)
+        default: "none"
+        }
     }
 }
 /// `rotate`
@@ -148,11 +151,14 @@ public struct Scaling: Hashable, Sendable {
     let function: TransformFunction?
     init?(components: [ComponentValue]) {
         if components.has("none") { return nil }
-        function = TransformFunction(.function("scale", components))
+        function = TransformFunction(.function(components.count > 2 ? "scale3d" : "scale", components))
     }
     var cssText: String {
-        guard case .scale(let x, let y)? = function else { return "none" }
-        return ValueText.words(x.cssText, x == y ? nil : y.cssText)
+        switch function {
+        case .scale(let x, let y): ValueText.words(x.cssText, x == y ? nil : y.cssText)
+        case .space(.scale(let x, let y, let z)): ValueText.words(x.cssText, y.cssText, z.cssText)
+        default: "none"
+        }
     }
 }
 
@@ -160,6 +166,8 @@ public struct Scaling: Hashable, Sendable {
 public struct TransformOrigin: Hashable, Sendable {
     public var x = LengthPercentage.percentage(0.5)
     public var y = LengthPercentage.percentage(0.5)
+    /// The distance before the plane of the box.
+    public var z = LayoutUnit.zero
 }
 
 extension TransformOrigin {
@@ -183,25 +191,9 @@ extension TransformOrigin {
         self.init()
         self.x = x ?? self.x
         self.y = y ?? self.y
+        if components.count > 2 { z = components[2].unit ?? .zero }
     }
-    var cssText: String { "\(x.cssText) \(y.cssText)" }
-}
-
-/// `filter`, of which `opacity()` has an effect.
-/// [Filter Effects 1 §5](https://www.w3.org/TR/filter-effects-1/#funcdef-filter-opacity)
-public struct Filters: Hashable, Sendable {
-    /// The amounts of the functions, from 0 to 1.
-    private var amounts: [Double] = []
-    /// The product of all.
-    var opacity: Double { amounts.reduce(1, *) }
-    init?(components: [ComponentValue]) {
-        if components.has("none") { return nil }
-        for case .function("opacity", let arguments) in components {
-            let amount = arguments.first.map { $0.number ?? $0.length?.resolve(LayoutUnit(1)).double ?? 1 } ?? 1
-            amounts.append(max(0, min(amount, 1)))
-        }
-    }
-    var cssText: String { amounts.map { "opacity(\($0.cssText))" }.joined(separator: " ") }
+    var cssText: String { ValueText.words(x.cssText, y.cssText, z == .zero ? nil : z.cssText) }
 }
 
 extension Shadow {
@@ -263,12 +255,20 @@ extension BoxStyle {
     /// The opacity with which the box and its content are painted, from `opacity` and the `opacity()` of `filter`.
     /// [Filter Effects 1 §5](https://www.w3.org/TR/filter-effects-1/#funcdef-filter-opacity)
     public var groupOpacity: Double { opacity * (filter?.opacity ?? 1) }
+    /// Whether the box and its children are in one space, rather than each in the plane of its parent.
+    /// [CSS Transforms 2 §4.1](https://www.w3.org/TR/css-transforms-2/#grouping-property-values)
+    public var preservesSpace: Bool {
+        setsEffects && transformStyle == .preserve3d && opacity >= 1 && filter == nil && clipPath == nil && !isMasked
+            && mixBlendMode == .normal && isolation == .auto && !containment.contains(.paint)
+            && [overflowX, overflowY].allSatisfy { $0 == .visible || $0 == .clip }
+    }
     /// Whether the box is the containing block of all that is positioned in it.
     /// [Filter Effects 1 §5](https://www.w3.org/TR/filter-effects-1/#FilterProperty),
     /// [CSS Containment 2 §3.2](https://www.w3.org/TR/css-contain-2/#containment-layout)
     public var containsFixed: Bool {
         if !setsEffects { return false }
-        return isTransformed || filter != nil || !containment.isDisjoint(with: [.layout, .paint])
+        return isTransformed || filter != nil || perspective != nil || preservesSpace
+            || !containment.isDisjoint(with: [.layout, .paint])
     }
 
     /// Whether a property other than `position` and `z-index` makes the box a stacking context.
@@ -276,6 +276,7 @@ extension BoxStyle {
         if opacity < 1 { return true }
         if !setsEffects { return false }
         return isTransformed || mixBlendMode != .normal || isolation == .isolate || clipPath != nil || filter != nil
+            || isMasked || perspective != nil || preservesSpace || backfaceVisibility == .hidden
             || !containment.isDisjoint(with: [.layout, .paint])
     }
     /// Whether the box has decorations other than background, borders and outline.
@@ -283,7 +284,7 @@ extension BoxStyle {
         setsEffects && (!boxShadow.isEmpty || borderImageSource != nil)
     }
     /// Whether any of the properties above may be set.
-    private var setsEffects: Bool { effects !== EffectStyle.initial }
+    var setsEffects: Bool { effects !== EffectStyle.initial }
 
     /// `isolation: isolate`
     public var isIsolated: Bool { isolation == .isolate }
@@ -291,6 +292,69 @@ extension BoxStyle {
     public func isBackgroundFixed(_ layer: Int) -> Bool {
         let list = backgroundAttachment
         return !list.isEmpty && list[layer % list.count] == .fixed
+    }
+}
+
+/// The distance of the viewer of a box's children from their plane.
+/// [CSS Transforms 2 §7](https://www.w3.org/TR/css-transforms-2/#perspective-property)
+public struct Perspective: Hashable, Sendable {
+    private let length: LayoutUnit
+    /// In px. Distances below 1 px are taken for 1 px.
+    public var distance: Double { max(1, length.double) }
+    init?(components: [ComponentValue]) {
+        guard let length = components.first?.unit else { return nil }
+        self.length = length
+    }
+    var cssText: String { length.cssText }
+}
+/// The point of the reference box before which the viewer stands.
+/// [CSS Transforms 2 §8](https://www.w3.org/TR/css-transforms-2/#perspective-origin-property)
+public struct PerspectiveOrigin: Hashable, Sendable {
+    public private(set) var x = LengthPercentage.percentage(0.5)
+    public private(set) var y = LengthPercentage.percentage(0.5)
+    init() {}
+    init?(components: [ComponentValue]) {
+        guard case .position(let x, let y)? = components.first else { return nil }
+        (self.x, self.y) = (x, y)
+    }
+    var cssText: String { "\(x.cssText) \(y.cssText)" }
+}
+
+/// The number of an image's pixels in a CSS px.
+/// [CSS Images 4 §5.2](https://www.w3.org/TR/css-images-4/#the-image-resolution)
+public struct ImageResolution: Hashable, Sendable {
+    private var dotsPerPixel: Double?
+    private var isFromImage = false
+    private var snaps = false
+
+    /// One pixel in a CSS px.
+    public init() {}
+    init?(components: [ComponentValue]) {
+        isFromImage = components.has("from-image")
+        snaps = components.has("snap")
+        for case .resolution(let value) in components where value > 0 { dotsPerPixel = value }
+        if self == ImageResolution.one { self = ImageResolution() }
+    }
+    private static let one = {
+        var one = ImageResolution()
+        one.dotsPerPixel = 1
+        return one
+    }()
+
+    /// The resolution that is used for an image.
+    ///
+    /// DEVIATION: paper has no device pixels, so `snap` makes a pixel of the image a whole number of CSS px or, of
+    /// finer images, a CSS px a whole number of pixels.
+    /// - Parameter own: the resolution that the image's file gives.
+    public func used(own: Double?) -> Double {
+        let wanted = (isFromImage ? own : nil) ?? dotsPerPixel ?? 1
+        if !snaps { return wanted }
+        return wanted >= 1 ? wanted.rounded() : 1 / (1 / wanted).rounded()
+    }
+    var cssText: String {
+        let value = dotsPerPixel.map { "\(ValueText.number($0))dppx" }
+        if !isFromImage { return ValueText.words(value ?? "1dppx", snaps ? "snap" : nil) }
+        return ValueText.words("from-image", value, snaps ? "snap" : nil)
     }
 }
 

@@ -336,6 +336,26 @@ extension TransformBox: CSSKeyword {
     ]
 }
 
+/// [`transform-style`](https://www.w3.org/TR/css-transforms-2/#propdef-transform-style)
+public enum TransformStyle: UInt8, Hashable, Sendable {
+    case flat, preserve3d
+}
+extension TransformStyle: CSSKeyword {
+    static let keywords: [(StaticString, TransformStyle)] = [
+        ("flat", .flat), ("preserve-3d", .preserve3d),
+    ]
+}
+
+/// [`backface-visibility`](https://www.w3.org/TR/css-transforms-2/#propdef-backface-visibility)
+public enum BackfaceVisibility: UInt8, Hashable, Sendable {
+    case visible, hidden
+}
+extension BackfaceVisibility: CSSKeyword {
+    static let keywords: [(StaticString, BackfaceVisibility)] = [
+        ("visible", .visible), ("hidden", .hidden),
+    ]
+}
+
 /// [`isolation`](https://www.w3.org/TR/compositing-1/#propdef-isolation)
 public enum Isolation: UInt8, Hashable, Sendable {
     case auto, isolate
@@ -630,5 +650,15 @@ public enum RubyOverhang: UInt8, Hashable, Sendable {
 extension RubyOverhang: CSSKeyword {
     static let keywords: [(StaticString, RubyOverhang)] = [
         ("auto", .auto), ("none", .none),
+    ]
+}
+
+/// [`mask-border-mode`](https://www.w3.org/TR/css-masking-1/#propdef-mask-border-mode)
+public enum MaskBorderMode: UInt8, Hashable, Sendable {
+    case luminance, alpha
+}
+extension MaskBorderMode: CSSKeyword {
+    static let keywords: [(StaticString, MaskBorderMode)] = [
+        ("luminance", .luminance), ("alpha", .alpha),
     ]
 }

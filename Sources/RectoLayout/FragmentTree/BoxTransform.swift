@@ -1,0 +1,77 @@
+import RectoCSS
+import RectoCore
+
+/// The space in which the children of a box stand that has `perspective` or `transform-style: preserve-3d`.
+/// [CSS Transforms 2 §4](https://www.w3.org/TR/css-transforms-2/#3d-transform-rendering)
+package struct SpaceAround {
+    /// From the coordinates of the children, before their own transforms, to those of the box that begins the 3-D
+    /// rendering context.
+    let matrix: SpaceMatrix
+    /// The part of `matrix` that is applied to all content of the box already, as it is seen on the page.
+    let applied: AffineTransform
+}
+
+/// What the properties of transforms make of a box.
+package struct BoxTransform {
+    /// The map of the box and its content, in the coordinates of the content of its parent; nil without a transform.
+    package private(set) var flat: AffineTransform?
+    /// The space for the children; nil if each of them is flattened for itself.
+    package private(set) var inside: SpaceAround?
+    /// Whether the back of the box is seen.
+    package private(set) var facesBack = false
+    /// Whether one side of the box is farther away from the viewer than the other, so that the page should show a
+    /// trapezium.
+    package private(set) var tapers = false
+    /// How far the middle of the box is before the page, among the boxes of one space.
+    package private(set) var depth = 0.0
+
+    /// The box is where it is.
+    package init() {}
+
+    /// - Parameter origin: the corner of the fragment.
+    /// - Parameter around: the space that the parent gives.
+    package init(of fragment: Fragment, at origin: Point, in around: SpaceAround?) {
+        let style = fragment.style.box
+        let functions = style.transform
+        let preserves = style.preservesSpace
+        if around == nil, !preserves, style.perspective == nil, !functions.contains(where: \.isInSpace) {
+            if style.isTransformed { flat = AffineTransform(flat: functions, of: fragment, at: origin) }
+            return
+        }
+        let box = Self.referenceBox(of: fragment, at: origin)
+        var matrix = around?.matrix ?? .identity
+        var applied = around?.applied ?? .identity
+        if style.isTransformed {
+            // Only the product is projected.
+            // https://www.w3.org/TR/css-transforms-2/#processing-of-perspective-transformed-boxes
+            matrix = matrix.applied(after: SpaceMatrix(functions, style.transformOrigin, box))
+            let seen = matrix.projected(at: box.middle)
+            tapers = matrix.tapers(over: box)
+            flat = applied.inverse.map { $0.applied(after: seen) } ?? seen
+            applied = seen
+        }
+        facesBack = matrix.facesBack
+        depth = matrix.depth(at: box.middle)
+        guard preserves || style.perspective != nil else { return }
+        if !preserves { (matrix, applied) = (.identity, .identity) }
+        if let perspective = style.perspective {
+            let x = (box.minX + style.perspectiveOrigin.x.resolve(box.size.width)).double
+            let y = (box.minY + style.perspectiveOrigin.y.resolve(box.size.height)).double
+            matrix = matrix.applied(after: .perspective(perspective.distance, seenFrom: (x, y)))
+        }
+        inside = SpaceAround(matrix: matrix, applied: applied)
+    }
+
+    static func referenceBox(of fragment: Fragment, at origin: Point) -> Rect {
+        let box = Rect(origin: origin, size: fragment.size)
+        return fragment.style.box.transformsContentBox ? box.inset(by: fragment.border + fragment.padding) : box
+    }
+}
+
+extension Rect {
+    fileprivate var middle: (x: Double, y: Double) { ((minX + maxX).double / 2, (minY + maxY).double / 2) }
+}
+
+extension TransformFunction {
+    fileprivate var isInSpace: Bool { if case .space = self { true } else { false } }
+}
