@@ -28,12 +28,15 @@ struct BackendProofTests {
             .group { opacity: .5; background: linear-gradient(90deg, red, rgb(0 0 255 / .5)) }
             .blend { mix-blend-mode: multiply; background: radial-gradient(lime, blue) }
             .turned { transform: rotate(20deg); border: 2px dashed green; outline: 2px dotted red; width: 30mm }
-            .tiles { height: 10mm; background: linear-gradient(45deg, black 50%, white 50%) 0 0 / 2mm 2mm }
+            .tiles { height: 10mm; background: linear-gradient(45deg, black 50%, white 50%) 0 0 / 8px 8px }
             .clipped { background: linear-gradient(red, blue) text; color: transparent; font-size: 20pt }
+            .gray { filter: grayscale(1); color: red; background: yellow } .soft { filter: blur(1px); color: red }
+            .masked { mask-image: linear-gradient(90deg, black, transparent); background: orange }
             i { font-family: monospace; font-style: oblique 20deg }
             </style><p class=shadow>A\u{30B}ffine <i>slanted</i> <b>bold</b> co\u{AD}operate</p>
             <p class=group>half <span class=blend>mixed</span></p><p class=turned>turned <u>under</u></p>
-            <div class=tiles></div><p class=clipped>Clipped</p><p class=narrow>upright 12</p>
+            <div class=tiles></div><p class=clipped>Clipped</p><p class=gray>gray</p>
+            <p class=soft>blurred</p><p class=masked>masked</p><p class=narrow>12</p>
             """
         try expectAlike(.text(page, name: "t.html", directory: "/"), nil)
     }
@@ -120,7 +123,8 @@ private struct GrayPicture {
         }
     }
 
-    private func isStray(_ pixels: UnsafeBufferPointer<UInt8>, _ others: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+    private func isStray(_ pixels: UnsafeBufferPointer<UInt8>, _ others: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool
+    {
         let tolerance = 64
         if abs(Int(pixels[at]) - Int(others[at])) <= tolerance { return false }
         var (low, high) = (255, 0)

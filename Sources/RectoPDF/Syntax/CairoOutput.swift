@@ -314,7 +314,8 @@ struct CairoOutput {
                 i = end
                 continue
             }
-            let startsNumber = value[i] &- 0x30 < 10 && (i == 0 || Self.isDelimiter(value[i - 1]) || value[i - 1] == 0x20)
+            let startsNumber =
+                value[i] &- 0x30 < 10 && (i == 0 || Self.isDelimiter(value[i - 1]) || value[i - 1] == 0x20)
             guard startsNumber else {
                 out.append(value[i])
                 i += 1

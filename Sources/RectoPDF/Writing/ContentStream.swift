@@ -48,7 +48,9 @@ final class ContentStream {
 
     func put(_ bytes: [UInt8]) {
         reserve(bytes.count)
-        bytes.withUnsafeBufferPointer { if let start = $0.baseAddress { (base + count).update(from: start, count: $0.count) } }
+        bytes.withUnsafeBufferPointer {
+            if let start = $0.baseAddress { (base + count).update(from: start, count: $0.count) }
+        }
         count &+= bytes.count
     }
 

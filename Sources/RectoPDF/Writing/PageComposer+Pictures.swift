@@ -12,7 +12,8 @@ extension PageComposer {
                 let bitmap = resources.images.recolored(image, size: destination.size, in: &resources.file)
             {
                 return drawObject(
-                    bitmap.object, Self.placement(of: destination, orientation: image.isUpright ? bitmap.orientation : 1)
+                    bitmap.object,
+                    Self.placement(of: destination, orientation: image.isUpright ? bitmap.orientation : 1)
                 )
             }
             if resources.images.isDrawing(image.id) {
@@ -89,6 +90,7 @@ extension PageComposer {
         stream.put("q ")
         stream.concatenate(placement)
         if state.alpha != 1 { putState(1, .normal) }
+        putInitialParameters()
         stream.put("/X")
         stream.put(resources.name(ofObject: object))
         stream.put(" Do Q\n")
@@ -127,7 +129,8 @@ extension PageComposer {
             stream.put(area)
             stream.put(" W n\n")
         }
-        if Double(x.count) * Double(y.count) <= 64 {
+        // Viewers paint a few tiles more exactly than a pattern.
+        if Double(x.count) * Double(y.count) <= 400 {
             for j in 0..<y.count {
                 for i in 0..<x.count {
                     drawTile(tiles, at: Point(x: x.start + step.width * i, y: y.start + step.height * j))

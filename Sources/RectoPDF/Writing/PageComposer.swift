@@ -201,6 +201,13 @@ final class PageComposer {
         stream.put(" gs\n")
     }
 
+    /// Sets what a form would otherwise take over from the page, and what its content relies on.
+    func putInitialParameters() {
+        if state.textMode != 0 { stream.put("0 Tr\n") }
+        if state.isDashed { stream.put("[]0 d\n") }
+        if state.isRoundCapped { stream.put("0 J\n") }
+    }
+
     private func putColor(_ color: Color, gray: StaticString, rgb: StaticString) {
         func put(_ value: Double) { stream.put(thousandths: Int((max(0, min(1, value)) * 1000).rounded())) }
         put(color.red)
@@ -308,11 +315,13 @@ final class PageComposer {
         let content = stream
         (stream, state) = (group.below, group.state)
         // What is outside of the sheet is not seen.
-        let bounds = state.toPage.inverse?.bounds(of: sheet) ?? Rect(origin: .zero, size: Size(width: .zero, height: .zero))
+        let bounds =
+            state.toPage.inverse?.bounds(of: sheet) ?? Rect(origin: .zero, size: Size(width: .zero, height: .zero))
         let name = resources.addGroup(content, bounds: bounds)
         spareStreams.append(content)
         stream.put("q\n")
         putState(group.opacity, group.mode)
+        putInitialParameters()
         stream.put("/X")
         stream.put(name)
         stream.put(" Do Q\n")

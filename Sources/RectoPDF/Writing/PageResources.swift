@@ -118,7 +118,9 @@ final class PageResources {
     /// Adds the content as a form, which is composited as one picture, and returns the number in its name.
     func addGroup(_ content: ContentStream, bounds: Rect) -> Int {
         let number = file.allocate()
-        file.add(number, formDictionary(bounds, group: "/Group<</S/Transparency/I true/CS/DeviceRGB>>"), packing: content.bytes)
+        file.add(
+            number, formDictionary(bounds, group: "/Group<</S/Transparency/I true/CS/DeviceRGB>>"),
+            packing: content.bytes)
         return name(ofObject: number)
     }
 
