@@ -4,7 +4,7 @@ import RectoText
 /// A font of the document: which of its glyphs are used, what text they stand for, and by which codes pages show them.
 ///
 /// A code stands for a glyph together with its text, so that a glyph that is used for two characters copies right each
-/// time. Codes have two bytes and are given out as glyphs are met.
+/// time. Codes are given out as glyphs are met; the first ones have one byte, the others two (`CodeMaps`).
 /// [ISO 32000-1 §9.7 Composite Fonts](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
 final class EmbeddedFont {
     let program: FontProgram
@@ -22,7 +22,8 @@ final class EmbeddedFont {
         var advance: Double
     }
     /// The first code of each glyph; 0 if it has none.
-    private(set) var codes: UnsafeMutablePointer<UInt16>
+    private let codes: UnsafeMutablePointer<UInt16>
+    /// By code.
     private(set) var entries: [Code] = [Code(text: 0, advance: 0)]
     private var glyphs: [UInt32] = [0]
     private var otherCodes: [GlyphText: UInt16] = [:]
@@ -69,12 +70,17 @@ final class EmbeddedFont {
     @inline(never) private func addedCode(_ glyph: Int, _ text: UInt64) -> UInt16 {
         let key = GlyphText(glyph: UInt32(glyph), text: text)
         if let known = otherCodes[key] { return known }
-        // A font of 65,535 codes is full; what is left then copies as the glyph's first text.
-        if entries.count > 0xFFFF { return codes[glyph] }
+        // A font may be full; what is left then copies as the glyph's first text.
+        if entries.count > CodeMaps.last { return codes[glyph] }
+        let advance = program.advance(UInt32(glyph))
+        while CodeMaps.isAwkward(entries.count) {
+            entries.append(Code(text: 0, advance: advance))
+            glyphs.append(UInt32(glyph))
+        }
         let code = UInt16(entries.count)
         if codes[glyph] == 0 { codes[glyph] = code }
         otherCodes[key] = code
-        entries.append(Code(text: text, advance: program.advance(UInt32(glyph))))
+        entries.append(Code(text: text, advance: advance))
         glyphs.append(UInt32(glyph))
         return code
     }
@@ -82,7 +88,7 @@ final class EmbeddedFont {
     // MARK: Objects
 
     /// Writes the font, and returns the object numbers for the directions in which it is used.
-    func write(to file: inout PDFFile) -> [(Direction, Int)] {
+    func write(_ maps: inout CodeMaps, to file: inout PDFFile) -> [(Direction, Int)] {
         let used = Array(glyphs.dropFirst())
         let subset = program.subset(used) ?? program.whole(used)
         let description = program.description
@@ -98,7 +104,7 @@ final class EmbeddedFont {
             value.put("<</Type/Font/Subtype/Type0/BaseFont/")
             value += name
             value.put("/Encoding")
-            putEncoding(subset, direction, into: &value, &file)
+            putEncoding(subset, direction, into: &value, &maps, &file)
             value.put("/DescendantFonts[")
             value.putReference(descendant)
             value.put("]/ToUnicode ")
@@ -212,42 +218,30 @@ final class EmbeddedFont {
     // MARK: Maps of codes
 
     private func putEncoding(
-        _ subset: FontSubset, _ direction: Direction, into value: inout [UInt8], _ file: inout PDFFile
+        _ subset: FontSubset, _ direction: Direction, into value: inout [UInt8], _ maps: inout CodeMaps,
+        _ file: inout PDFFile
     ) {
-        if subset.format == .trueType { return value.put(direction == .vertical ? "/Identity-V" : "/Identity-H") }
-        var map: [UInt8] = []
-        map.put(
-            """
-            /CIDInit/ProcSet findresource begin 12 dict begin begincmap/CIDSystemInfo 3 dict dup begin/Registry(Adobe)def\
-            /Ordering(Identity)def/Supplement 0 def end def/CMapName/Recto def/CMapType 1 def/WMode \
-
-            """)
-        map.put(direction == .vertical ? 1 : 0)
-        map.put(" def 1 begincodespacerange<0000><FFFF>endcodespacerange\n")
-        let codes = Array(subset.identifiers.enumerated())
-        for start in stride(from: 0, to: codes.count, by: 100) {
-            let part = codes[start..<min(codes.count, start + 100)]
-            map.put(part.count)
-            map.put(" begincidchar\n")
-            for (index, identifier) in part {
-                map.put("<")
-                map.putHexadecimal(UInt16(index + 1))
-                map.put(">")
-                map.put(Int(identifier))
-                map.append(0x0A)
-            }
-            map.put("endcidchar\n")
-        }
-        map.put("endcmap CMapName currentdict/CMap defineresource pop end end")
-        let number = file.allocate()
-        var dictionary: [UInt8] = []
-        dictionary.put(
-            "<</Type/CMap/CMapName/Recto/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/WMode ")
-        dictionary.put(direction == .vertical ? 1 : 0)
-        dictionary.put(">>")
-        file.add(number, dictionary, packing: map)
         value.append(0x20)
-        value.putReference(number)
+        switch subset.format {
+        // Codes are character identifiers in their order.
+        case .trueType: value.putReference(maps.plain(direction, &file))
+        case .compact:
+            value.putReference(
+                CodeMaps.write(direction, to: &file) { map in
+                    let codes = Array(subset.identifiers.enumerated())
+                    for start in stride(from: 0, to: codes.count, by: 100) {
+                        let part = codes[start..<min(codes.count, start + 100)]
+                        map.put(part.count)
+                        map.put(" begincidchar\n")
+                        for (index, identifier) in part {
+                            map.putCode(index + 1)
+                            map.put(Int(identifier))
+                            map.append(0x0A)
+                        }
+                        map.put("endcidchar\n")
+                    }
+                })
+        }
     }
 
     /// The map from codes to text. [ISO 32000-1 §9.10.3 ToUnicode CMaps]
@@ -256,10 +250,10 @@ final class EmbeddedFont {
         map.put(
             """
             /CIDInit/ProcSet findresource begin 12 dict begin begincmap/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)\
-            /Supplement 0>>def/CMapName/Adobe-Identity-UCS def/CMapType 2 def 1 begincodespacerange<0000><FFFF>\
-            endcodespacerange
+            /Supplement 0>>def/CMapName/Adobe-Identity-UCS def/CMapType 2 def \
 
             """)
+        CodeMaps.putCodeSpace(into: &map)
         let long = [UInt64: [UInt8]](longTexts.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         let listed = entries.indices.dropFirst().filter { entries[$0].text != 0 }
         for start in stride(from: 0, to: listed.count, by: 100) {
@@ -267,9 +261,8 @@ final class EmbeddedFont {
             map.put(part.count)
             map.put(" beginbfchar\n")
             for code in part {
+                map.putCode(code)
                 map.put("<")
-                map.putHexadecimal(UInt16(code))
-                map.put("><")
                 let text = entries[code].text
                 let bytes =
                     long[text] ?? (0..<Int(text >> 56)).map { UInt8(truncatingIfNeeded: text >> (8 * UInt64($0))) }

@@ -105,7 +105,8 @@ extension PageComposer {
     /// Begins a string at a point, given in 1/1024 px.
     private func beginString(x rawX: Int, y rawY: Int) {
         endString()
-        let (x, y) = (LayoutUnit(raw: rawX).thousandths, LayoutUnit(raw: rawY).thousandths)
+        // A hundredth of a px is finer than any printer.
+        let (x, y) = (Self.rounded(rawX), Self.rounded(rawY))
         let isPlain = text.compression == 1 && text.shear == 0
         if text.isOpen, isPlain {
             stream.put(thousandths: x &- text.x)
@@ -126,6 +127,12 @@ extension PageComposer {
         }
         (text.x, text.y, text.rawX, text.rawY) = (x, y, rawX, rawY)
         (text.pen, text.isInArray, text.isInString) = (0, true, true)
+    }
+
+    /// A place of 1/1024 px in 1/1000 px, of which the last digit is 0.
+    private static func rounded(_ raw: Int) -> Int {
+        let thousandths = LayoutUnit(raw: raw).thousandths
+        return (thousandths >= 0 ? thousandths + 5 : thousandths - 5) / 10 * 10
     }
 
     private func showLine(_ run: GlyphRun, of list: DisplayList, _ font: EmbeddedFont) {
@@ -180,9 +187,7 @@ extension PageComposer {
             text.pen += Double(step)
         }
         let code = font.code(id, packed)
-        stream.reserve(4)
-        stream.pushEscaped(UInt8(truncatingIfNeeded: code >> 8))
-        stream.pushEscaped(UInt8(truncatingIfNeeded: code))
+        CodeMaps.push(code, on: stream)
         text.pen += font.entries[Int(code)].advance
     }
 
@@ -235,9 +240,7 @@ extension PageComposer {
             let half = font.entries[Int(code)].advance / 2000
             let x = glyph.x + Int(((half * run.compression + face.shear * 0.88) * em).rounded())
             beginString(x: x, y: glyph.y - Int((0.88 * em).rounded()))
-            stream.reserve(4)
-            stream.pushEscaped(UInt8(truncatingIfNeeded: code >> 8))
-            stream.pushEscaped(UInt8(truncatingIfNeeded: code))
+            CodeMaps.push(code, on: stream)
             endString()
         }
     }

@@ -188,7 +188,8 @@ final class PageResources {
         try drawings.write(to: &file)
         var value: [UInt8] = []
         value.put("<<")
-        let written = fontsInOrder.map { ($0.number, $0.write(to: &file)) }
+        var maps = CodeMaps()
+        let written = fontsInOrder.map { ($0.number, $0.write(&maps, to: &file)) }
         if !written.isEmpty {
             value.put("/Font<<")
             for (name, directions) in written {
