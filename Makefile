@@ -38,9 +38,10 @@ test: ## run the tests, and a server that depends on recto; tests that are left 
 	@scripts/test $(TESTFLAGS)
 	@$(if $(TESTFLAGS),,scripts/stranger)
 
-soak: ## run the tests with all generated cases, and with N (5000) more random documents
+soak: ## run the tests with all generated cases and with N (5000) more random documents, and measure growth
 	@scripts/setup build test specimen
 	@RECTO_SOAK=$(or $(N),5000) scripts/test $(TESTFLAGS)
+	@$(MAKE) --no-print-directory growth
 
 # TARGETS are names of Fuzz/main.swift, such as "html font"; all without it.
 fuzz: ## feed the parts that read what users bring inputs that libFuzzer makes, T (60) seconds each

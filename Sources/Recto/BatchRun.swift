@@ -20,7 +20,7 @@ final class BatchRun: Sendable {
                     guard let index = await channel.takePlace() else { return false }
                     pool.submit { worker in
                         do throws(RenderError) {
-                            channel.finish(index, try worker.render(record))
+                            channel.finish(index, try worker.get().render(record))
                         } catch {
                             // The template is at fault, and no record can do better.
                             channel.end(error)

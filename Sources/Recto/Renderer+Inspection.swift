@@ -76,6 +76,6 @@ extension Renderer {
                 let data = try data.map(session.data)
                 return try text(session, session.html(of: template, in: input, data: data), data)
             }.map { Inspection(text: $0, diagnostics: session.locatedDiagnostics) }
-        }.get()
+        }
     }
 }

@@ -36,10 +36,14 @@ public struct Renderer: Sendable {
         let outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 threads.submit { [options] fonts in
-                    let state = SharedRenderState(fontLibraries: fonts, cancellation: cancellation)
-                    let session = RenderSession(options: options, input: template, state: state)
-                    continuation.resume(returning: session.render(template: template, data: data))
-                    fonts.forgetFontFaces()
+                    switch fonts {
+                    case .success(let fonts):
+                        let state = SharedRenderState(fontLibraries: fonts, cancellation: cancellation)
+                        let session = RenderSession(options: options, input: template, state: state)
+                        continuation.resume(returning: session.render(template: template, data: data))
+                        fonts.forgetFontFaces()
+                    case .failure(let error): continuation.resume(returning: .failure(error))
+                    }
                 }
             }
         } onCancel: {
@@ -68,7 +72,7 @@ public struct Renderer: Sendable {
             let outcome = session.render(template: template, data: data)
             session.finish(with: session)
             return outcome
-        }.get()
+        }
     }
 
     /// Typesets a document for each record of an asynchronous sequence, with one template.

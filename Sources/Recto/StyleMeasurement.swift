@@ -24,6 +24,6 @@ extension Renderer {
                 }
                 return measurement
             }
-        }.get()
+        }
     }
 }

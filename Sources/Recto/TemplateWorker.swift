@@ -71,7 +71,7 @@ extension Renderer {
             return Result { () throws(RenderError) in
                 for (index, record) in records.enumerated() { body(index, try worker.render(record)) }
             }
-        }.get()
+        }
     }
 
     /// The elements of a JSON array as records of their own, whose places lead back to the array's file.
@@ -79,7 +79,7 @@ extension Renderer {
         try BigStackThread.run {
             let session = RenderSession(options: options, input: array)
             return session.outcome { try session.records(inArray: array) }
-        }.get()
+        }
     }
 }
 

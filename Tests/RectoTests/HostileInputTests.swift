@@ -27,10 +27,18 @@ import Testing
         #expect(try await Renderer().render(template: .text(html)).pages == 1)
     }
 
-    /// Tables in tables that break were tried twice at each level.
-    @Test func nestedTablesEnd() async throws {
-        let html = String(repeating: "<table><tr><td>x", count: 60)
-        #expect(try await Renderer().render(template: .text(html)).pages == 2)
+    /// Tables in tables that break were tried twice at each level, and more often where only their end edges lack room.
+    @Test(arguments: [(60, 2), (110, 3)])
+    func nestedTablesEnd(count: Int, pages: Int) async throws {
+        let html = String(repeating: "<table><tr><td>x", count: count)
+        #expect(try await Renderer().render(template: .text(html)).pages == pages)
+    }
+
+    /// Columns in grids in columns were laid out without a page once a level, and each of these tried all inside of it.
+    @Test func nestedColumnsInGridsEnd() async throws {
+        let css = "<style>div{columns:2}section{display:grid}</style>"
+        let html = css + String(repeating: "<div><section>a b c ", count: 7)
+        #expect(try await Renderer().render(template: .text(html)).pages == 1)
     }
 
     /// The cost of a diagnostic does not depend on the length of its line, nor that of a style on how many others differ
@@ -56,6 +64,7 @@ import Testing
         let path = "\(TestPaths.packageRoot)/\(Self.folder)/\(name).html"
         let document = try await Renderer().render(template: .file(path))
         #expect(document.pages >= 1)
+        #expect(document.diagnostics.contains { $0.id == "image.cut-off" } == (name == "truncated-jpeg"))
         guard name.hasPrefix("lost") else { return }
         let ids: Set = ["paint.off-page", "layout.clipped", "layout.overlap", "layout.overflow"]
         #expect(!ids.isDisjoint(with: document.diagnostics.map(\.id)), "\(document.diagnostics)")

@@ -44,6 +44,13 @@ extension DiagnosticCatalog {
                 <p>Bill 日本</p>
                 """)),
         DiagnosticEntry(
+            "image.cut-off", "The file of an image ends before its picture does; what there is of it is printed.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                <p><img alt='' src='data:image/gif;base64,R0lGODlhCQACAIAAAAAAAP///ywAAAAACQACAAACAkQA'></p>
+                """)),
+        DiagnosticEntry(
             "image.foreign-content", "HTML in a drawing is not drawn.",
             DiagnosticExample(
                 """
@@ -212,6 +219,8 @@ extension DiagnosticCatalog {
             "limit.reopened-elements", "Formatting elements that are never closed are opened again too often."),
         DiagnosticEntry(
             "limit.resource-size", "An image, a font or a style sheet is larger than 64 MB."),
+        DiagnosticEntry(
+            "limit.threads", "The system gives no thread, or none with a stack large enough."),
         DiagnosticEntry(
             "limit.time", "The render takes longer than '--max-time' allows."),
         DiagnosticEntry(

@@ -4,7 +4,8 @@ package import RectoCore
     import Glibc
 #endif
 
-/// Writes a file whole or not at all: into a temporary file beside it, which then takes its name.
+/// Writes a file whole or not at all: into a file without a name, which then takes its place. Where the file system knows
+/// no such files, a temporary file beside it has a name meanwhile.
 package struct OutputFile {
     package enum DiagnosticID {
         package static let notWritable = "output.not-writable"
@@ -18,18 +19,16 @@ package struct OutputFile {
         // The link stays, its target is replaced.
         let target = FilePath.resolvingLinks(path) ?? path
         if isStream(target) { return try writeInPlace(bytes, to: target) }
-        let temporary = try createTemporary(beside: target)
+        var temporary = try createTemporary(beside: target)
         do throws(FileError) {
             try Self.write(bytes, to: temporary.descriptor)
+            try temporary.name(beside: target)
+            guard rename(temporary.path!, target) == 0 else { throw .failed(FileError.lastReason) }
+            close(temporary.descriptor)
         } catch {
             close(temporary.descriptor)
-            unlink(temporary.path)
+            if let path = temporary.path { unlink(path) }
             throw failure(error)
-        }
-        guard close(temporary.descriptor) == 0, rename(temporary.path, target) == 0 else {
-            let reason = FileError.lastReason
-            unlink(temporary.path)
-            throw failure(.failed(reason))
         }
     }
 
@@ -96,23 +95,61 @@ package struct OutputFile {
         }
     }
 
+    /// A file that is being written.
+    private struct Temporary {
+        var descriptor: Int32
+        /// nil as long as the file has no name: if the process ends, nothing is left of it.
+        var path: String?
+
+        /// Gives the file a name from which it can be renamed.
+        mutating func name(beside target: String) throws(FileError) {
+            if path != nil { return }
+            path = try freeName(beside: target) { name in
+                linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
+            }
+        }
+    }
+
     /// Creates the file with the permissions of the file it will replace, or else those that the user's umask allows.
-    private func createTemporary(beside target: String) throws(RenderFailure) -> (path: String, descriptor: Int32) {
+    private func createTemporary(beside target: String) throws(RenderFailure) -> Temporary {
         var status = stat()
         let exists = stat(target, &status) == 0
         if exists, status.st_mode & S_IFMT == S_IFDIR { throw failure(.notRegular("a folder")) }
-        let directory = FilePath.directory(of: target)
+        let folder = FilePath.directory(of: target)
+        var temporary = Temporary(descriptor: -1, path: nil)
+        if Self.linksOpenFiles {
+            temporary.descriptor = open(folder.isEmpty ? "." : folder, O_WRONLY | Self.nameless | O_CLOEXEC, 0o666)
+        }
+        if temporary.descriptor < 0 {
+            do throws(FileError) {
+                temporary.path = try Self.freeName(beside: target) { name in
+                    temporary.descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+                    return temporary.descriptor >= 0
+                }
+            } catch {
+                throw failure(error)
+            }
+        }
+        if exists { fchmod(temporary.descriptor, status.st_mode & 0o777) }
+        return temporary
+    }
+
+    /// `O_TMPFILE`, which the C library shows only on request.
+    /// [open(2)](https://man7.org/linux/man-pages/man2/open.2.html)
+    private static let nameless = 0o20_000_000 | O_DIRECTORY
+    private static let linksOpenFiles = access("/proc/self/fd", X_OK) == 0
+
+    /// Makes a file of a name that no other file has.
+    private static func freeName(
+        beside target: String, _ make: (String) -> Bool
+    ) throws(FileError) -> String {
         for attempt in 0..<100 {
             let name = ".\(FilePath.lastComponent(of: target)).\(getpid())-\(attempt).tmp"
-            let temporary = FilePath.join(directory, name)
-            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if descriptor >= 0 {
-                if exists { fchmod(descriptor, status.st_mode & 0o777) }
-                return (temporary, descriptor)
-            }
-            guard errno == EEXIST else { throw failure(.failed(FileError.lastReason)) }
+            let path = FilePath.join(FilePath.directory(of: target), name)
+            if make(path) { return path }
+            guard errno == EEXIST else { throw .failed(FileError.lastReason) }
         }
-        throw failure(.failed("no free name for a temporary file"))
+        throw .failed("no free name for a temporary file")
     }
 
     private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {

@@ -30,18 +30,44 @@ enum FileError: Error {
 
 /// Reads only regular files, because a device or a pipe could block forever or never end.
 enum RegularFile {
-    static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-        try contents(of: path, limit: limit, allowsStreams: false)
+    /// Reads a file below `root`; both paths are absolute and without links. Each folder on the way is opened by its name
+    /// in the one before, and no link is followed, so that a folder that has become a link since leads nowhere else.
+    static func read(_ path: String, beneath root: String, limit: Int) throws(FileError) -> [UInt8] {
+        var folder = open(root, folderOnly)
+        var names = path.dropFirst(root.count).split(separator: "/").map(String.init)[...]
+        guard let file = names.popLast() else { throw .notRegular("a folder") }
+        for name in names where folder >= 0 { folder = openFolder(name, in: folder) }
+        guard folder >= 0 else { throw .failed(FileError.lastReason) }
+        let descriptor = openat(folder, file, fileOnly)
+        let code = errno
+        close(folder)
+        guard descriptor >= 0 else { throw .failed(FileError.reason(code)) }
+        return try contents(of: descriptor, limit: limit, allowsStreams: false)
+    }
+
+    /// `O_PATH`, which the C library shows only on request: a folder can be passed through that cannot be listed.
+    /// [open(2)](https://man7.org/linux/man-pages/man2/open.2.html)
+    private static let folderOnly = 0o10_000_000 | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+    private static let fileOnly = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | O_NOFOLLOW
+
+    /// The folder `name` in `outer`, which is closed.
+    private static func openFolder(_ name: String, in outer: Int32) -> Int32 {
+        let inner = openat(outer, name, folderOnly)
+        let code = errno
+        close(outer)
+        errno = code
+        return inner
     }
 
     /// Reads a file given on the command line, which may be a pipe.
     static func readInput(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-        try contents(of: path, limit: limit, allowsStreams: true)
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+        guard descriptor >= 0 else { throw .failed(FileError.lastReason) }
+        return try contents(of: descriptor, limit: limit, allowsStreams: true)
     }
 
-    private static func contents(of path: String, limit: Int, allowsStreams: Bool) throws(FileError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | (allowsStreams ? 0 : O_NONBLOCK | O_NOFOLLOW))
-        guard descriptor >= 0 else { throw .failed(FileError.lastReason) }
+    /// Reads an open file and closes it.
+    private static func contents(of descriptor: Int32, limit: Int, allowsStreams: Bool) throws(FileError) -> [UInt8] {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .failed(FileError.lastReason) }

@@ -145,7 +145,7 @@ package final class ResourceLoader {
         guard let real = FilePath.resolvingLinks(path) else {
             return reportMissing(request, FileError.lastReason)
         }
-        guard isInsideRoot(real) else {
+        guard let realRoot, FilePath.isInside(real, realRoot) else {
             return refuse(
                 request, DiagnosticID.refused,
                 "'\(shortened(request.url))' is refused: a symbolic link leads out of \(displayedRoot)",
@@ -154,7 +154,7 @@ package final class ResourceLoader {
         if let cached = cache[real] { return cached }
         let limit = request.kind == .image ? policy.limits.imageSize : policy.limits.fileSize
         do throws(FileError) {
-            let bytes = try RegularFile.read(real, limit: limit)
+            let bytes = try RegularFile.read(real, beneath: realRoot, limit: limit)
             let resource = LoadedResource(
                 bytes: bytes, name: displayedName(of: real), base: .directory(FilePath.directory(of: real)))
             cache[real] = resource

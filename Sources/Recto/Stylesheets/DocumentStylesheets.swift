@@ -11,8 +11,13 @@ struct DocumentStylesheets {
 
     func parse() -> [Stylesheet] {
         document.stylesheetReferences(names: session.names, sources: session.sources).compactMap { reference in
+            let media = reference.media.map { queries($0.query, at: $0.span) }
+            // A sheet for screens alone need not even be there.
+            if case .linked = reference.content, media?.mayMatch(type: session.options.mediaType) == false {
+                return nil
+            }
             guard var sheet = sheet(reference) else { return nil }
-            if let media = reference.media { restrict(&sheet, to: media.query, at: media.span) }
+            if let media { sheet.rules = [.media(media, sheet.rules)] }
             return sheet
         }
     }
@@ -62,12 +67,11 @@ struct DocumentStylesheets {
         return (bytes, file.base.text, session.sources.add(name: file.name, bytes: bytes))
     }
 
-    private func restrict(_ sheet: inout Stylesheet, to query: String, at span: SourceSpan) {
+    private func queries(_ query: String, at span: SourceSpan) -> MediaQueryList {
         let bytes = Array(query.utf8)
         let source = session.sources.add(
             name: "media attribute", bytes: bytes,
             mappings: [SourceMapping(generated: 0, origin: span, isVerbatim: true)])
-        let queries = parser.parseMediaQueryList(source: source, bytes: bytes)
-        sheet.rules = [.media(queries, sheet.rules)]
+        return parser.parseMediaQueryList(source: source, bytes: bytes)
     }
 }

@@ -1,3 +1,5 @@
+import RectoCore
+
 #if canImport(Glibc)
     import Glibc
 #endif
@@ -7,41 +9,53 @@ enum BigStackThread {
     /// Address space only: the system gives memory to the part of it that is used.
     static let stackSize = 256 << 20
 
-    /// Returns when `work` is done.
-    static func run<Value>(_ work: () -> Value) -> Value {
-        var result: Value?
+    /// Returns when `work` is done. Throws if the system gives no thread: the caller's stack may be far too small.
+    static func run<Value>(_ work: () -> Result<Value, RenderError>) throws(RenderError) -> Value {
+        var result: Result<Value, RenderError>?
         withoutActuallyEscaping(work) { work in
             let box = WorkBox { result = work() }
-            if let thread = create(Unmanaged.passUnretained(box), { Unmanaged<WorkBox>.fromOpaque($0!).work() }) {
-                pthread_join(thread, nil)
-            } else {
-                // The system gives no thread, so the caller's stack has to do.
-                box.body()
+            switch create(Unmanaged.passUnretained(box), { Unmanaged<WorkBox>.fromOpaque($0!).work() }) {
+            case .success(let thread): pthread_join(thread, nil)
+            case .failure(let error): result = .failure(error)
             }
         }
-        return result!
+        return try result!.get()
     }
 
-    /// Starts a detached thread, for which nothing waits. Returns false if the system cannot create one.
-    static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
+    /// Starts a detached thread, for which nothing waits. Throws if the system gives none.
+    static func start(_ work: @escaping @Sendable () -> Void) throws(RenderError) {
         let box = Unmanaged.passRetained(WorkBox(work))
-        guard let thread = create(box, { Unmanaged<WorkBox>.fromOpaque($0!).releasingWork() }) else {
+        switch create(box, { Unmanaged<WorkBox>.fromOpaque($0!).releasingWork() }) {
+        case .success(let thread): pthread_detach(thread)
+        case .failure(let error):
             box.release()
-            return false
+            throw error
         }
-        pthread_detach(thread)
-        return true
     }
 
     private static func create(
         _ box: Unmanaged<WorkBox>, _ body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
-    ) -> pthread_t? {
+    ) -> Result<pthread_t, RenderError> {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
         pthread_attr_setstacksize(&attributes, stackSize)
         defer { pthread_attr_destroy(&attributes) }
         var thread = pthread_t()
-        return pthread_create(&thread, &attributes, body, box.toOpaque()) == 0 ? thread : nil
+        let code = pthread_create(&thread, &attributes, body, box.toOpaque())
+        return code == 0 ? .success(thread) : .failure(noThread(code))
+    }
+
+    private static let noThreadID = "limit.threads"
+
+    private static func noThread(_ code: Int32) -> RenderError {
+        RenderError(
+            RenderFailure(
+                .limit,
+                Diagnostic(
+                    noThreadID, .error,
+                    "the system gives recto no thread with a stack of \(stackSize >> 20) MB: \(FileError.reason(code))",
+                    hints: ["raise the limits of processes and of address space ('ulimit -u', 'ulimit -v')"],
+                    category: .limit)))
     }
 }
 

@@ -16,14 +16,15 @@ final class WorkerPool<State>: Sendable {
 
     deinit { queue.close() }
 
-    func submit(_ work: @escaping @Sendable (State) -> Void) { queue.submit(work) }
+    /// - Parameter work: gets the thread's state, or the reason why the system gives not even one thread.
+    func submit(_ work: @escaping @Sendable (Result<State, RenderError>) -> Void) { queue.submit(work) }
 }
 
 /// The part of a pool that its threads keep alive.
 ///
 /// Unchecked: `mutex` guards all that changes.
 private final class WorkQueue<State>: @unchecked Sendable {
-    typealias Work = @Sendable (State) -> Void
+    typealias Work = @Sendable (Result<State, RenderError>) -> Void
     private let width: Int
     private let makeState: @Sendable () -> State
     private var waiting: [Work] = []
@@ -49,9 +50,32 @@ private final class WorkQueue<State>: @unchecked Sendable {
     }
 
     func submit(_ work: @escaping Work) {
-        if add(work) { return }
-        // The system gives not even one thread, so the caller has to do the work.
-        runWaiting()
+        let needsThread = locked {
+            waiting.append(work)
+            guard idleThreads < waiting.count, threads < width else { return false }
+            threads += 1
+            return true
+        }
+        guard needsThread else {
+            pthread_cond_signal(change)
+            return
+        }
+        do throws(RenderError) {
+            try BigStackThread.start { self.runUntilClosed() }
+        } catch {
+            giveUpThread(error)
+        }
+        pthread_cond_signal(change)
+    }
+
+    /// The threads that there are do the work. If there are none, nothing would.
+    private func giveUpThread(_ error: RenderError) {
+        let left = locked {
+            threads -= 1
+            defer { if threads == 0 { waiting.removeAll() } }
+            return threads == 0 ? waiting : []
+        }
+        for work in left { work(.failure(error)) }
     }
 
     func close() {
@@ -59,27 +83,9 @@ private final class WorkQueue<State>: @unchecked Sendable {
         pthread_cond_broadcast(change)
     }
 
-    /// Adds work to the queue. Returns whether there is a thread that will do it.
-    private func add(_ work: @escaping Work) -> Bool {
-        let needsThread = locked {
-            waiting.append(work)
-            guard idleThreads < waiting.count, threads < width else { return false }
-            threads += 1
-            return true
-        }
-        if needsThread, !BigStackThread.start({ self.runUntilClosed() }) { locked { threads -= 1 } }
-        pthread_cond_signal(change)
-        return locked { threads > 0 }
-    }
-
     private func runUntilClosed() {
         let state = makeState()
-        while let work = nextWork() { work(state) }
-    }
-
-    private func runWaiting() {
-        let state = makeState()
-        while let work = locked({ waiting.isEmpty ? nil : waiting.removeFirst() }) { work(state) }
+        while let work = nextWork() { work(.success(state)) }
     }
 
     /// Waits for work; nil when there will be no more.

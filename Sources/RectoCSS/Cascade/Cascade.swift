@@ -24,6 +24,7 @@ struct Cascade {
     private var order: [(candidate: CascadeCandidate, important: Bool)]
     /// The winning declarations of custom properties.
     private(set) var custom: [CustomDeclaration] = []
+    private var customNames: Set<String> = []
     /// The levels to which `revert` and `revert-layer` roll back. Only weaker levels count for these properties.
     private var rollbacks: [(property: PropertyID, level: Level)] = []
     private var customRollbacks: [(name: String, level: Level)] = []
@@ -128,12 +129,14 @@ struct Cascade {
         }
         for declaration in candidate.block.custom.reversed() where declaration.isImportant == important {
             let name = declaration.name
-            if custom.contains(where: { $0.name == name }) { continue }
+            if customNames.contains(name) { continue }
             if customRollbacks.contains(where: { $0.name == name && level >= $0.level }) { continue }
             switch declaration.value {
             case .wide(.revert): customRollbacks.append((name, Level(origin: level.origin, layer: .min)))
             case .wide(.revertLayer): customRollbacks.append((name, level))
-            default: custom.append(declaration)
+            default:
+                custom.append(declaration)
+                customNames.insert(name)
             }
         }
     }

@@ -25,6 +25,8 @@ public struct MediaQueryList: Sendable {
     init(queries: [MediaQuery]) { self.queries = queries }
 
     public var isEmpty: Bool { queries.isEmpty }
+    /// Whether a medium of a type may match, whatever its features are.
+    public func mayMatch(type: String) -> Bool { queries.isEmpty || queries.contains { $0.mayMatch(type: type) } }
     public func matches(_ context: MediaContext) -> Bool {
         queries.isEmpty || queries.contains { $0.matches(context) }
     }
@@ -39,6 +41,11 @@ struct MediaQuery: Sendable {
 
     /// The query that replaces a malformed one.
     static let notAll = MediaQuery(isNegated: true, type: "all")
+
+    func mayMatch(type: String) -> Bool {
+        let isOfType = self.type == nil || self.type == "all" || self.type == type
+        return isNegated ? !isOfType || condition != nil : isOfType
+    }
 
     func matches(_ context: MediaContext) -> Bool {
         let typeMatches = type == nil || type == "all" || type == context.type

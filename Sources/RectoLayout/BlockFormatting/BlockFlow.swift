@@ -73,7 +73,7 @@ struct BlockFlow: ~Copyable {
         case .spanner(let child): next = tree.nextSibling(child)
         default: next = tree.firstChild(geometry.box)
         }
-        for float in token?.floats ?? [] { placeFloat(float) }
+        placeFloats(token?.floats ?? [])
         for flow in token?.parallel ?? [] { placeParallel(flow.box, token: flow.token) }
         while let child = next, linesLeft != 0 {
             next = tree.nextSibling(child)
@@ -282,10 +282,23 @@ struct BlockFlow: ~Copyable {
         var isFollowed = geometry.lineClamp?.isFollowed ?? false
         var next = tree.nextSibling(child)
         while !isFollowed, let box = next {
-            isFollowed = !tree[box].isOutOfFlow && !tree[box].isFloating
+            isFollowed = !tree[box].isOutOfFlow && !tree[box].isFloating && takesRoom(box)
             next = tree.nextSibling(box)
         }
         return LineClamp(lines: lines, isFollowed: isFollowed)
+    }
+
+    /// Whether anything of a box would be missing if it were left out: an empty block shows nothing.
+    private func takesRoom(_ box: BoxID) -> Bool {
+        let style = tree.style(box).box
+        switch tree[box].kind {
+        case .blockContainer, .inlineContainer: break
+        default: return true
+        }
+        if style.height != .auto || style.minHeight != .auto { return true }
+        if BoxEdges(style, containing: geometry.contentInline).sum.vertical > .zero { return true }
+        if tree[box].kind == .inlineContainer { return !tree.inlineContent(box).items.isEmpty }
+        return tree.children(box).contains { !tree[$0].isOutOfFlow && !tree[$0].isFloating && takesRoom($0) }
     }
 
     /// Whether a child reports where its overflow ends.
@@ -561,6 +574,19 @@ struct BlockFlow: ~Copyable {
         let top = y + (adjoinsStart ? .zero : pending.size)
         var flow = FloatPlacement(context, geometry, floatOffset: floatOffset, in: space.fragmentainer)
         flow.place(child, token: token, top: top, hasPlaced: hasPlaced, into: &content)
+    }
+
+    /// Places the floats of the fragmentainer before. If one has to wait once more, so have those after it that have not
+    /// begun, of which there may be many pages.
+    private mutating func placeFloats(_ floats: [PendingFloat]) {
+        for float in floats {
+            if content.floats.hasPushedFloat, float.token == nil {
+                content.pendingFloats.append(float)
+                content.floats.wait(isLeft: tree.style(float.box).box.float == .left)
+            } else {
+                placeFloat(float)
+            }
+        }
     }
 
     private mutating func placeFloat(_ float: PendingFloat) {

@@ -96,11 +96,7 @@ struct FloatPlacement {
                 box: child, token: token, left: contentLeft,
                 right: geometry.inlineSize - contentLeft - contentInline))
         if token == nil { content.floats.hasPushedFloat = true }
-        if context.tree.style(child).box.float == .left {
-            content.floats.leftWaits = true
-        } else {
-            content.floats.rightWaits = true
-        }
+        content.floats.wait(isLeft: context.tree.style(child).box.float == .left)
     }
 
     /// Whether a float below other content waits for the next fragmentainer, because no break makes it fit.

@@ -8,15 +8,18 @@ import RectoCore
 /// its page.
 struct FragmentSlicing {
     let whole: Fragment
+    private let extents = Extents()
+
+    init(whole: Fragment) { self.whole = whole }
 
     /// The two parts, of which the first is at most `limit` high. The result is nil if the first line is too high
     /// itself.
     func cut(below limit: LayoutUnit) -> (head: Fragment, tail: Fragment)? {
         let place = place(below: limit)
-        if let place, place * 2 >= limit { return Self.cut(whole, at: place) }
-        let parts = Self.cut(whole, at: limit, moving: limit)
+        if let place, place * 2 >= limit { return cut(whole, at: place) }
+        let parts = cut(whole, at: limit, moving: limit)
         if parts.moved > .zero, FragmentSlicing(whole: parts.head).hasContent { return (parts.head, parts.tail) }
-        return place.map { Self.cut(whole, at: $0) }
+        return place.map { cut(whole, at: $0) }
     }
 
     // MARK: Where
@@ -93,7 +96,7 @@ struct FragmentSlicing {
 
     // MARK: How
 
-    private static func cut(_ fragment: Fragment, at place: LayoutUnit) -> (head: Fragment, tail: Fragment) {
+    private func cut(_ fragment: Fragment, at place: LayoutUnit) -> (head: Fragment, tail: Fragment) {
         let parts = cut(fragment, at: place, moving: nil)
         return (parts.head, parts.tail)
     }
@@ -107,10 +110,10 @@ struct FragmentSlicing {
 
     /// - Parameter page: if lines that the cut goes through begin the second part, the height below which images stay
     ///   whole too.
-    private static func cut(_ fragment: Fragment, at place: LayoutUnit, moving page: LayoutUnit?) -> Parts {
+    private func cut(_ fragment: Fragment, at place: LayoutUnit, moving page: LayoutUnit?) -> Parts {
         var moves = MovedContent()
-        var head = piece(of: fragment, height: max(.zero, min(place, fragment.size.height)))
-        var tail = piece(of: fragment, height: max(.zero, fragment.size.height - place))
+        var head = Self.piece(of: fragment, height: max(.zero, min(place, fragment.size.height)))
+        var tail = Self.piece(of: fragment, height: max(.zero, fragment.size.height - place))
         tail.continuesFromPrevious = true
         head.continuesOnNext = true
         head.lastBaseline = nil
@@ -119,7 +122,7 @@ struct FragmentSlicing {
             (head.border.bottom, head.padding.bottom) = (.zero, .zero)
             (tail.border.top, tail.padding.top) = (.zero, .zero)
         }
-        if fragment.details != nil { (head.details, tail.details) = divideDetails(of: fragment, at: place) }
+        if fragment.details != nil { (head.details, tail.details) = Self.divideDetails(of: fragment, at: place) }
         head.breakCause = .monolithic
         tail.breakCause = fragment.breakCause
         let up = Point(x: .zero, y: -place)
@@ -128,11 +131,11 @@ struct FragmentSlicing {
             let isDivided: Bool
             switch child.fragment.kind {
             case .text: isDivided = false
-            case .line: isDivided = isDivisible(child.fragment)
+            case .line: isDivided = Self.isDivisible(child.fragment)
             case .box, .inlineBox: isDivided = true
             case .replaced: isDivided = page.map { child.fragment.size.height > $0 } ?? true
             }
-            let bottom = isDivided ? top + extent(child.fragment) : top + child.fragment.size.height
+            let bottom = isDivided ? top + extents.extent(child.fragment) : top + child.fragment.size.height
             if bottom <= place {
                 head.children.append(child)
             } else if top >= place {
@@ -241,9 +244,19 @@ struct FragmentSlicing {
         return (head.size.height > .zero ? head : nil, tail.size.height > .zero ? tail : nil)
     }
 
-    /// How far down a fragment and its overflow extend.
-    private static func extent(_ fragment: Fragment) -> LayoutUnit {
-        fragment.children.reduce(fragment.size.height) { max($0, $1.offset.y + extent($1.fragment)) }
+    /// How far down fragments and their overflow extend. Each level asks it of all that it holds.
+    private final class Extents {
+        private var known: [ObjectIdentifier: LayoutUnit] = [:]
+
+        func extent(_ fragment: Fragment) -> LayoutUnit {
+            if fragment.children.isEmpty { return fragment.size.height }
+            if let known = known[ObjectIdentifier(fragment)] { return known }
+            let extent = fragment.children.reduce(fragment.size.height) {
+                max($0, $1.offset.y + self.extent($1.fragment))
+            }
+            known[ObjectIdentifier(fragment)] = extent
+            return extent
+        }
     }
 
     private static func piece(of fragment: Fragment, height: LayoutUnit) -> FragmentBuilder {

@@ -87,7 +87,7 @@ extension ConstraintSpace {
 }
 
 /// The rest of a fragmentainer, which is a page area or a column.
-package struct FragmentainerSpace {
+package struct FragmentainerSpace: Equatable {
     /// The block size of the whole fragmentainer.
     package var blockSize: LayoutUnit
     /// The distance from the start of the box's border box to the end of the fragmentainer.

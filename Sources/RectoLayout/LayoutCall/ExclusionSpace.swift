@@ -18,9 +18,10 @@ package struct ExclusionSpace {
     var hasPushedFloat = false
 
     /// Whether left floats of the context wait for the next fragmentainer. Boxes that clear them go there too.
-    var leftWaits = false
-    var rightWaits = false
+    private var leftWaits = false
+    private var rightWaits = false
 
+    mutating func wait(isLeft: Bool) { if isLeft { leftWaits = true } else { rightWaits = true } }
     func waits(for clear: Clear) -> Bool {
         leftWaits && clear.includesLeft || rightWaits && clear.includesRight
     }

@@ -19,6 +19,8 @@ struct LayoutCaches {
     var rowSubgridParents: [BoxID: Grid.Parent] = [:]
     /// Layouts without breaks, by box and `MonolithicLayouts.Key`: see there what it holds.
     var monolithic = MonolithicLayouts()
+    /// Layouts of cells of tables inside of tables, by box: see there what it holds.
+    var nestedCells = NestedCellLayouts()
     /// By style: the face, the size and the character come from it.
     var hyphens = HyphenCache()
     /// By style; nil where its text has no marks.

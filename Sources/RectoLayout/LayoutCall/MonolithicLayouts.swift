@@ -16,9 +16,9 @@ struct MonolithicLayouts {
         let contexts: FragmentationContexts?
         let tableFragment: TableFragmentFacts?
         let characterAxis: ObjectIdentifier?
-        /// It limits how long nested columns are tried.
         /// Of table cells.
         let collapsedBorder: Edges<LayoutUnit>?
+        /// It limits how long nested columns are tried, which is the same for all below the second level.
         let columnDepth: Int
         /// Columns deep in a try are not balanced.
         let isProbe: Bool
@@ -29,7 +29,7 @@ struct MonolithicLayouts {
             tableFragment = space.tableFragment
             characterAxis = space.characterAxis.map(ObjectIdentifier.init)
             collapsedBorder = space.collapsedBorder
-            columnDepth = space.fragmentainer?.columnDepth ?? 0
+            columnDepth = min(space.fragmentainer?.columnDepth ?? 0, 2)
             isProbe = columnDepth > 0 && (space.fragmentainer?.isProbe ?? false)
             (writingMode, inlineSizing, blockSizing) = (space.writingMode, space.inlineSizing, space.blockSizing)
         }

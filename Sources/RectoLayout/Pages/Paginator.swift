@@ -175,6 +175,7 @@ package struct Paginator {
             waiting.append((item.moved(by: corner), pages.count))
         }
         pages.append(page)
+        context.caches.nestedCells.endPage()
     }
 
     /// Reports what a layout has found that is kept.

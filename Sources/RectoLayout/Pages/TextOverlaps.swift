@@ -6,10 +6,12 @@ import RectoCore
 ///
 /// One sweep over the texts of each page, from top to bottom. The texts that the sweep line crosses do not overlap one
 /// another, so that they stand in order from left to right and each new one is compared with its neighbours only: n log n.
+/// Text over the upper or lower border of a box that does not hold it is found too, by the lines of the borders.
 /// What an author moves on purpose, by `position`, transforms or negative margins, is left out.
 package struct TextOverlaps {
     private let paged: PagedDocument
     private var texts: [Text] = []
+    private var borders: [BorderLine] = []
     private var lineCount = 0
     private var reported: Set<BoxID> = []
 
@@ -22,22 +24,39 @@ package struct TextOverlaps {
         var fragment: Fragment
     }
 
+    /// The middle of the upper or lower border of a box.
+    private struct BorderLine {
+        var y: LayoutUnit
+        var minX: LayoutUnit
+        var maxX: LayoutUnit
+        var box: BoxID
+    }
+
     package init(_ paged: PagedDocument) { self.paged = paged }
 
     package mutating func report(to diagnostics: DiagnosticSink) {
         for page in paged.pages {
             texts.removeAll(keepingCapacity: true)
+            borders.removeAll(keepingCapacity: true)
             for child in page.children { collect(child, at: .zero, within: nil, line: 0) }
             texts.sort { ($0.core.minY, $0.core.minX) < ($1.core.minY, $1.core.minX) }
-            guard let (first, second) = firstOverlap() else { continue }
-            let box = cause(of: first)
-            if !reported.insert(box).inserted { continue }
-            diagnostics.report(
-                LayoutDiagnostic.overlap, .warning,
-                "\(words(second)) is printed over \(words(first)) on page \(page.index + 1)",
-                at: paged.tree.span(around: box),
-                hints: ["use 'min-height' in place of 'height', and leave 'line-height' as large as the font"])
+            if let (first, second) = firstOverlap() {
+                report(words(second), over: words(first), by: first, on: page, to: diagnostics)
+            } else if let (text, line) = firstTextOverBorder() {
+                report(words(text), over: "the border of \(name(line.box))", by: text, on: page, to: diagnostics)
+            }
         }
+    }
+
+    private mutating func report(
+        _ words: String, over what: String, by text: Text, on page: PageFragment, to diagnostics: DiagnosticSink
+    ) {
+        let box = cause(of: text)
+        if !reported.insert(box).inserted { return }
+        diagnostics.report(
+            LayoutDiagnostic.overlap, .warning, "\(words) is printed over \(what) on page \(page.index + 1)",
+            at: paged.tree.span(around: box),
+            hints: ["use 'min-height' in place of 'height', and leave 'line-height' as large as the font"])
     }
 
     // MARK: Texts
@@ -70,8 +89,24 @@ package struct TextOverlaps {
                 let area = Rect(origin: corner, size: fragment.size)
                 clip = clip.map { $0.intersection(area) } ?? area
             }
+            addBorders(fragment, at: corner, within: clip)
             for inner in fragment.children { collect(inner, at: corner, within: clip, line: line) }
         }
+    }
+
+    private mutating func addBorders(_ fragment: Fragment, at corner: Point, within clip: Rect?) {
+        let (style, border) = (fragment.style.box.border, fragment.border)
+        if border.top <= .zero && border.bottom <= .zero || fragment.hidesDecorations { return }
+        if fragment.style.inherited.visibility != .visible { return }
+        func add(_ y: LayoutUnit, _ side: Border) {
+            if (side.color ?? fragment.style.inherited.color).alpha <= 0 { return }
+            let line = Rect(x: corner.x, y: y, width: fragment.size.width, height: LayoutUnit(raw: 1))
+            let shown = clip.map { $0.intersection(line) } ?? line
+            if shown.size.width <= .zero || shown.size.height <= .zero { return }
+            borders.append(BorderLine(y: y, minX: shown.minX, maxX: shown.maxX, box: fragment.box))
+        }
+        if border.top > .zero { add(corner.y + border.top / 2, style.top) }
+        if border.bottom > .zero { add(corner.y + fragment.size.height - border.bottom / 2, style.bottom) }
     }
 
     private func isMoved(_ style: BoxStyle) -> Bool {
@@ -114,13 +149,32 @@ package struct TextOverlaps {
         return nil
     }
 
-    private static func first(in texts: [Text], endingAfter x: LayoutUnit) -> Int {
-        var (low, high) = (0, texts.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if texts[middle].core.maxX <= x { low = middle + 1 } else { high = middle }
+    /// The first text whose middle a border goes through that is not around it.
+    private mutating func firstTextOverBorder() -> (Text, BorderLine)? {
+        if borders.isEmpty { return nil }
+        borders.sort { ($0.y, $0.maxX) < ($1.y, $1.maxX) }
+        for text in texts where text.fragment.isText {
+            var index = borders.partitioningIndex { $0.y > text.core.minY }
+            while index < borders.count, borders[index].y < text.core.maxY {
+                // Those at one height end from left to right.
+                let y = borders[index].y
+                index += borders[index...].partitioningIndex { $0.y > y || $0.maxX > text.core.minX } - index
+                while index < borders.count, borders[index].y == y, borders[index].minX < text.core.maxX {
+                    if !holds(borders[index].box, text.fragment.box) { return (text, borders[index]) }
+                    index += 1
+                }
+                index += borders[index...].partitioningIndex { $0.y > y } - index
+            }
         }
-        return low
+        return nil
+    }
+
+    private func holds(_ outer: BoxID, _ inner: BoxID) -> Bool {
+        sequence(first: inner) { paged.tree.parent($0) }.contains(outer)
+    }
+
+    private static func first(in texts: [Text], endingAfter x: LayoutUnit) -> Int {
+        texts.partitioningIndex { $0.core.maxX > x }
     }
 
     // MARK: Words
@@ -136,6 +190,12 @@ package struct TextOverlaps {
         return text.fragment.box
     }
 
+    /// The element of a box.
+    private func name(_ box: BoxID) -> String {
+        guard let element = paged.tree.element(around: box) else { return "a box" }
+        return "'<\(paged.tree.styled.names.string(paged.tree.styled.document.name(element)))>'"
+    }
+
     private func words(_ text: Text) -> String {
         guard case .text(let run) = text.fragment.kind else { return "an image" }
         let all = String(decoding: run.paragraph.text[run.range], as: UTF8.self)
@@ -146,4 +206,16 @@ package struct TextOverlaps {
 
 extension Fragment {
     fileprivate var isText: Bool { if case .text = kind { true } else { false } }
+}
+
+extension RandomAccessCollection where Index == Int {
+    /// The first index from which on the elements, which are in such an order, have a property.
+    fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
 }

@@ -81,7 +81,7 @@ struct TableFlow {
         let repeats = repeatedGroups()
         layOut(header: repeats.header, footer: repeats.footer, isLastTry: false)
         // The rows matter most: if no row fits, repeated groups give up their room.
-        guard space.fragmentainer?.isAtTop ?? false, hasTakenNothing else { return }
+        guard repeats.header || repeats.footer, space.fragmentainer?.isAtTop ?? false, hasTakenNothing else { return }
         if repeats.header && space.resume != nil && repeats.footer {
             layOut(header: false, footer: true, isLastTry: false)
             guard hasTakenNothing else { return }

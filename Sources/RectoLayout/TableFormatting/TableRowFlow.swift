@@ -82,6 +82,15 @@ struct TableRowFlow {
         return inner
     }
 
+    /// Whether a row of a table inside of another ends, if it is not broken, in the very room that the end of the table
+    /// needs. That is known from cells that are laid out once; a try that finds it out would be one more at each level.
+    private func endsBetween(_ limit: LayoutUnit, and end: LayoutUnit, _ row: Int, resume: TableBreak?) -> Bool {
+        // In columns there are as many places to resume as heights are tried.
+        guard table.isNested, context.trace == nil, space.fragmentainer?.columnDepth == 0 else { return false }
+        let bottom = y + layout.layOut(row, resume: resume, in: nil).height
+        return bottom > limit && bottom <= end
+    }
+
     /// Places a row. Returns the reason why layout stops before or in it, or nil if it continues.
     private mutating func place(_ row: Int, resume: TableBreak?) -> Stop<TableBreak.Part>? {
         let isFirst = band.rows.isEmpty
@@ -105,7 +114,7 @@ struct TableRowFlow {
             }
         }
         var attempt: RowAttempt
-        if limit < space.limit, early.isEmpty {
+        if limit < space.limit, early.isEmpty, !endsBetween(limit, and: space.limit, row, resume: resume) {
             // The end of the table needs no room on this page if its last row goes on on the next one. That is tried first:
             // a second try is left to rows that end in the very room that the end of the table needs.
             let whole = room(of: row, upTo: space.limit, isFirst: isFirst)

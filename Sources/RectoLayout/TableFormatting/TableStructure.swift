@@ -51,6 +51,8 @@ final class TableStructure {
     let hasCollapsedColumns: Bool
     /// Whether a row group asks for a block size.
     let hasGroupHeights: Bool
+    /// Whether the table stands in a cell of another one.
+    let isNested: Bool
     /// For each slot, row by row, the cell that covers it, or -1. It is computed only with collapsed borders.
     let slots: [Int32]
 
@@ -80,6 +82,7 @@ final class TableStructure {
         header = parts.header ?? 0..<0
         footer = parts.footer ?? body..<body
         collapsesBorders = style.inherited.borderCollapse == .collapse
+        isNested = parts.isNested
         hasCollapsedColumns = parts.columns.contains(where: \.isCollapsed)
         hasGroupHeights = parts.hasGroupHeights
         var slots: [Int32] = []
@@ -141,6 +144,7 @@ struct TableStructureBuilder {
     private(set) var header: Range<Int>?
     private(set) var footer: Range<Int>?
     private(set) var hasGroupHeights = false
+    let isNested: Bool
     /// For each column, the first row below the cells that extend into it.
     private var occupied: [Int32] = []
     /// The box and group of every row, including collapsed ones.
@@ -148,6 +152,7 @@ struct TableStructureBuilder {
 
     init(tree: BoxTree, table: BoxID) {
         self.tree = tree
+        isNested = sequence(first: table) { tree.parent($0) }.contains { tree[$0].isTableCell }
         collectColumns(table)
         collectRows(table)
         let style = tree.style(table).box

@@ -69,7 +69,7 @@ extension CairoReplay {
         let places = glyphs
         for cluster in list.clusters[run.clusters] {
             guard cluster.glyphCount > 0, places.indices.contains(first) else { break }
-            var glyph = places[first]
+            var glyph = beside(places[first], on: cr)
             glyph.index = UInt(blank.glyph)
             var text = cairo_text_cluster_t(num_bytes: cluster.byteCount, num_glyphs: 1)
             list.text.withUnsafeBytes { bytes in
@@ -80,5 +80,18 @@ extension CairoReplay {
             first += Int(cluster.glyphCount)
             byte += Int(cluster.byteCount)
         }
+    }
+
+    /// The glyph without ink, moved away from whole units: what lies there and has no extent is nothing to Cairo.
+    func beside(_ glyph: cairo_glyph_t, on cr: OpaquePointer) -> cairo_glyph_t {
+        var glyph = glyph
+        cairo_user_to_device(cr, &glyph.x, &glyph.y)
+        func moved(_ place: Double) -> Double {
+            let whole = place.rounded(.down)
+            return whole + max(0.25, min(0.75, place - whole))
+        }
+        (glyph.x, glyph.y) = (moved(glyph.x), moved(glyph.y))
+        cairo_device_to_user(cr, &glyph.x, &glyph.y)
+        return glyph
     }
 }

@@ -17,6 +17,8 @@ final class ImageSurfaces {
     private let diagnostics: DiagnosticSink
     private var entries: [Int: Entry?] = [:]
     private var masks: [MaskKey: Mask?] = [:]
+    /// In all masks together.
+    private var maskPixels = 0.0
     private var decoded: [Int: OpaquePointer?] = [:]
     private var slices: [SliceKey: ImageSlice?] = [:]
     private var recordings: [VectorsKey: Vectors?] = [:]
@@ -59,8 +61,8 @@ final class ImageSurfaces {
         let surface: OpaquePointer? =
             switch encoded.format {
             case .png: pass(encoded, key) ?? Self.decodePNG(encoded.bytes)
-            case .jpeg: Self.wrapJPEG(encoded.bytes)
-            case .gif: GIFPicture(encoded.bytes).flatMap { Self.surface($0.pixels) }
+            case .jpeg: passJPEG(encoded)
+            case .gif: decodeGIF(encoded)
             case .webp: WebPPicture.pixels(encoded.bytes).flatMap { Self.surface($0) }
             // `vectors` draws these.
             case .svg: nil
@@ -285,11 +287,26 @@ final class ImageSurfaces {
         var offset: Point
     }
 
+    /// How many pixels the next mask may have. All masks are in memory until the file is written, so where many are as
+    /// large as pages, each takes a part of what is left for all of them, and they become coarser.
+    private var mostMaskPixels: Double {
+        max(Self.fewestMaskPixels, min(CoverageMask.mostPixels, (Self.allMaskPixels - maskPixels) / 4))
+    }
+    private static let allMaskPixels = CoverageMask.mostPixels * 4
+    private static let fewestMaskPixels = CoverageMask.mostPixels / 40
+
+    /// How much of each pixel the blurred shape covers.
+    func coverage(_ shape: BlurredShape) -> CoverageMask? {
+        let mask = CoverageMask(shape, mostPixels: mostMaskPixels)
+        maskPixels += mask.map { Double($0.coverage.count) } ?? 0
+        return mask
+    }
+
     /// The blurred shape as a bitmap in one colour.
     func mask(_ shape: BlurredShape, _ color: Color) -> Mask? {
         let key = MaskKey(shape: shape, color: color)
         if let known = masks[key] { return known }
-        let mask = CoverageMask(shape).flatMap { Self.surface(of: $0, color) }
+        let mask = coverage(shape).flatMap { Self.surface(of: $0, color) }
         if let mask {
             Self.attach(Array("recto-shadow-\(masks.count)".utf8), CAIRO_MIME_TYPE_UNIQUE_ID, to: mask.surface)
         }
@@ -345,6 +362,23 @@ final class ImageSurfaces {
             for x in 0..<width { words.append(row.load(fromByteOffset: 4 * x, as: UInt32.self)) }
         }
         return DecodedPixels(width: width, height: height, words: words, isOpaque: format == CAIRO_FORMAT_RGB24)
+    }
+
+    /// It goes into the PDF as it is, and viewers show what there is of it.
+    private func passJPEG(_ encoded: EncodedImage) -> OpaquePointer? {
+        reportIfCutOff(encoded)
+        return Self.wrapJPEG(encoded.bytes)
+    }
+
+    /// Reports a JPEG whose end is missing.
+    func reportIfCutOff(_ encoded: EncodedImage) {
+        if JPEGFile.isCutOff(encoded.bytes) { diagnostics.report(encoded.isCutOff) }
+    }
+
+    private func decodeGIF(_ encoded: EncodedImage) -> OpaquePointer? {
+        guard let picture = GIFPicture(encoded.bytes) else { return nil }
+        if !picture.isComplete { diagnostics.report(encoded.isCutOff) }
+        return Self.surface(picture.pixels)
     }
 
     func reportMalformed(_ encoded: EncodedImage) {

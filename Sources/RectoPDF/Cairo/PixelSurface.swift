@@ -3,7 +3,7 @@ import RectoCore
 import RectoLayout
 
 /// A page as pixels, for tests and previews. It uses the same replay as the PDF. JPEG images, which the PDF contains
-/// undecoded, are black here.
+/// undecoded, are black here without librsvg.
 package struct PixelPicture {
     package let width: Int
     package let height: Int

@@ -34,6 +34,15 @@ package struct EncodedImage {
 }
 
 extension EncodedImage {
+    private static let cutOff = "image.cut-off"
+
+    /// What is said of a file that ends before its picture does.
+    package var isCutOff: Diagnostic {
+        Diagnostic(
+            Self.cutOff, .warning, "the image '\(name)' is cut off: the end of its file is missing", at: span,
+            hints: ["copy the file again, or export the picture anew"], category: .resource)
+    }
+
     /// The width and height of a GIF file, from its header.
     package static func gifSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? { GIFPicture.size(bytes) }
 }

@@ -29,17 +29,18 @@ struct CoverageMask {
     /// The finest resolution that is useful in print, in pixels for each px.
     private static let finest = 300.0 / 96
     /// The largest number of pixels in a mask, which is that of a page at the finest resolution.
-    private static let mostPixels = 12_000_000.0
+    static let mostPixels = 12_000_000.0
 
     /// The result is nil if nothing would be visible.
-    init?(_ shape: BlurredShape) {
+    /// - Parameter mostPixels: a mask that would have more is coarser.
+    init?(_ shape: BlurredShape, mostPixels: Double = CoverageMask.mostPixels) {
         let deviation = shape.deviation.double
         let margin = shape.surroundings ?? Edges(all: shape.deviation * 3)
         let (w, h) = (
             (shape.size.width + margin.horizontal).double, (shape.size.height + margin.vertical).double
         )
         guard w > 0, h > 0, w < 1e6, h < 1e6 else { return nil }
-        let scale = Self.scale(deviation: deviation, area: w * h)
+        let scale = Self.scale(deviation: deviation, area: w * h, mostPixels: mostPixels)
         let (columns, rows) = (Int((w * scale).rounded(.up)), Int((h * scale).rounded(.up)))
         guard columns > 0, rows > 0, columns * rows < 40_000_000 else { return nil }
         (width, height, self.scale) = (columns, rows, scale)
@@ -76,7 +77,7 @@ struct CoverageMask {
     /// The number of pixels in one px of a blurred area. There are at least ten pixels in a standard deviation, because
     /// larger steps could be seen. There are also at least two in a px, unless that would be more than 40 in a standard
     /// deviation.
-    static func scale(deviation: Double, area: Double) -> Double {
+    static func scale(deviation: Double, area: Double, mostPixels: Double = CoverageMask.mostPixels) -> Double {
         let deviation = max(deviation, 0.01)
         let scale = min(finest, max(min(2, 40 / deviation), 10 / deviation))
         return area * scale * scale > mostPixels ? (mostPixels / area).squareRoot() : scale

@@ -22,7 +22,7 @@ extension PagePainter {
             picture = .image(image)
         }
         let slice = Self.slice(border, size)
-        let width = Self.width(border, borders, slice, area.size)
+        let width = Self.width(border, borders, slice, area.size, natural)
         let source = Nine(Rect(origin: .zero, size: size), slice)
         let target = Nine(area, width)
         let painter = SlicePainter(picture: picture, size: size)
@@ -95,22 +95,25 @@ extension PagePainter {
 
     /// [§5.3](https://www.w3.org/TR/css-backgrounds-3/#the-border-image-width)
     private static func width(
-        _ image: BorderImage, _ borders: Edges<LayoutUnit>, _ slice: Edges<LayoutUnit>, _ area: Size
+        _ image: BorderImage, _ borders: Edges<LayoutUnit>, _ slice: Edges<LayoutUnit>, _ area: Size,
+        _ natural: NaturalDimensions
     ) -> Edges<LayoutUnit> {
         func side(
-            _ width: BorderImage.Width, _ border: LayoutUnit, _ slice: LayoutUnit, _ length: LayoutUnit
+            _ width: BorderImage.Width, _ border: LayoutUnit, _ slice: LayoutUnit?, _ length: LayoutUnit
         ) -> LayoutUnit {
             switch width {
             case .multiple(let n): border * n
             case .length(let l): max(.zero, l.resolve(length))
-            case .auto: slice
+            case .auto: slice ?? border
             }
         }
+        // The slices of an image without a natural size have none either.
+        let (isWide, isHigh) = (natural.width != nil, natural.height != nil)
         let w = Edges(
-            top: side(image.width.top, borders.top, slice.top, area.height),
-            right: side(image.width.right, borders.right, slice.right, area.width),
-            bottom: side(image.width.bottom, borders.bottom, slice.bottom, area.height),
-            left: side(image.width.left, borders.left, slice.left, area.width))
+            top: side(image.width.top, borders.top, isHigh ? slice.top : nil, area.height),
+            right: side(image.width.right, borders.right, isWide ? slice.right : nil, area.width),
+            bottom: side(image.width.bottom, borders.bottom, isHigh ? slice.bottom : nil, area.height),
+            left: side(image.width.left, borders.left, isWide ? slice.left : nil, area.width))
         // If opposite sides overlap, all sides are made smaller.
         let factor = min(
             1, w.horizontal > .zero ? area.width.double / w.horizontal.double : 1,

@@ -40,7 +40,7 @@ package struct DisplayList {
     package internal(set) var tooLarge: [NodeID] = []
     /// The elements that are not drawn as their style says.
     package internal(set) var simplified: [(element: NodeID, what: Simplification)] = []
-    /// How many items filters have copied.
+    /// What the copies of items for filters cost, in items.
     var copiedItems = 0
 
     /// Filled rectangles that are not items yet, because later rectangles may still join them.

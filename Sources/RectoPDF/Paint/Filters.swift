@@ -9,7 +9,7 @@ import RectoLayout
 /// picture, because they are affine and so commute with painting one colour over another. Text stays text. Only a blur
 /// makes a picture, with invisible text over it.
 extension PagePainter {
-    /// How many items shadows may copy on a page. A shadow of a shadow doubles what is drawn.
+    /// What shadows may cost on a page. A shadow of a shadow doubles what is drawn.
     private static let mostCopies = 200_000
 
     /// Applies filter functions, one after another, to what `paint` paints.
@@ -28,7 +28,7 @@ extension PagePainter {
             case .colors(let function): items = list.recolored(items, by: function.map)
             case .blur(let deviation): if deviation > .zero { items = blurred(items, deviation) }
             case .dropShadow(let shadow):
-                list.copiedItems += items.count
+                list.copiedItems += Self.cost(of: items)
                 if list.copiedItems > Self.mostCopies {
                     list.noteSimplified(element, .shadows)
                 } else {
@@ -37,6 +37,14 @@ extension PagePainter {
             }
         }
         list.items += items
+    }
+
+    /// The cost of drawing items once more, in items. A blur costs as much as hundreds, and more if it is large.
+    private static func cost(of items: [DisplayItem]) -> Int {
+        items.reduce(0) { sum, item in
+            guard case .pushBlur(_, let rect, _) = item else { return sum + 1 }
+            return sum + 500 + Int(min(1e6, rect.size.width.double * rect.size.height.double / 100))
+        }
     }
 
     /// [Filter Effects 1 §5, `blur()`](https://www.w3.org/TR/filter-effects-1/#funcdef-filter-blur)

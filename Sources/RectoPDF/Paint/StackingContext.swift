@@ -439,24 +439,28 @@ extension PagePainter {
         return box.style
     }
 
-    private mutating func paint(_ positioned: Positioned) {
-        var groups = 0
-        for style in positioned.inlines {
-            let (opacity, mode) = (style.box.groupOpacity, style.box.mixBlendMode)
-            let blends = positioned.entry.fragment.style.box.mixBlendMode != .normal
-            if opacity >= 1, mode == .normal, !blends { continue }
-            setClip(positioned.entry.clip)
-            list.append(.pushGroup(opacity: max(0, opacity), mode))
-            groups += 1
+    private mutating func paint(_ positioned: Positioned) { paint(positioned, in: positioned.inlines[...]) }
+
+    /// Paints a box with the opacities, blend modes and filters of the inline boxes around it.
+    /// - Parameter inlines: the outermost first.
+    private mutating func paint(_ positioned: Positioned, in inlines: ArraySlice<ComputedStyle>) {
+        let entry = positioned.entry
+        guard let style = inlines.first else {
+            if let layers = positioned.layers { return paintLayers(layers, behind: []) }
+            return paintStackingContext(entry, adopting: positioned.adopted)
         }
-        if let layers = positioned.layers {
-            paintLayers(layers, behind: [])
-        } else {
-            paintStackingContext(positioned.entry, adopting: positioned.adopted)
+        let (opacity, mode) = (style.box.groupOpacity, style.box.mixBlendMode)
+        let blends = entry.fragment.style.box.mixBlendMode != .normal
+        let isGroup = opacity < 1 || mode != .normal || blends
+        let filters = style.box.filter?.steps ?? []
+        if !isGroup, filters.isEmpty { return paint(positioned, in: inlines.dropFirst()) }
+        setClip(entry.clip)
+        if isGroup { list.append(.pushGroup(opacity: max(0, opacity), mode)) }
+        withFilters(filters, of: tree[entry.fragment.box].node, color: style.inherited.color) { painter in
+            painter.paint(positioned, in: inlines.dropFirst())
+            painter.setClip(entry.clip)
         }
-        if groups == 0 { return }
-        setClip(positioned.entry.clip)
-        for _ in 0..<groups { list.append(.popGroup) }
+        if isGroup { list.append(.popGroup) }
     }
 
     private mutating func paintLayers(_ layers: Layers, behind: [Positioned]) {

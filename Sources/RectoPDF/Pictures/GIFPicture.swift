@@ -2,12 +2,15 @@
 /// cannot write beyond a buffer. [GIF89a](https://www.w3.org/Graphics/GIF/spec-gif89a.txt)
 struct GIFPicture {
     let pixels: DecodedPixels
+    /// Whether no pixel of the frame is missing.
+    let isComplete: Bool
 
     /// Decodes the file. The result is nil if it is damaged. If the frame is cut off, its rest is transparent.
     init?(_ bytes: [UInt8]) {
         var reader = GIFReader(bytes: bytes)
         guard let pixels = reader.firstFrame() else { return nil }
         self.pixels = pixels
+        isComplete = reader.isComplete
     }
 
     /// The width and height of the screen, from the header.
@@ -21,6 +24,7 @@ struct GIFPicture {
 private struct GIFReader {
     let bytes: [UInt8]
     var position = 6
+    private(set) var isComplete = false
     private var transparent: Int?
 
     init(bytes: [UInt8]) { self.bytes = bytes }
@@ -104,6 +108,7 @@ private struct GIFReader {
             words[y * screenWidth + x] = colors[index]
         }
         if count == 0 { return nil }
+        isComplete = count == width * height
         return DecodedPixels(
             width: screenWidth, height: screenHeight, words: words, isOpaque: words.allSatisfy { $0 >> 24 == 0xFF })
     }

@@ -94,8 +94,11 @@ struct DocumentObjects {
     }
 
     private func reportRefused(_ uri: String, at span: SourceSpan?) {
+        // Scripts run on screens alone, so the page lacks nothing.
+        let isScript = uri.prefix(11).lowercased() == "javascript:"
         diagnostics.report(
-            Self.refusedLink, .warning, "the link to '\(uri.prefix(60))' is left out: its scheme is not one for print",
+            Self.refusedLink, isScript ? .note : .warning,
+            "the link to '\(uri.prefix(60))' is left out: its scheme is not one for print",
             at: span, hints: ["links may lead to http, https, mailto, tel, sms and ftp, or to a place in the document"])
     }
 

@@ -73,6 +73,7 @@ final class ImageObjects {
         case .png:
             if let passed = PassedImage(png: encoded.bytes) { return entry(add(passed, &file)) }
         case .jpeg:
+            surfaces.reportIfCutOff(encoded)
             if let passed = PassedImage(jpeg: encoded.bytes) { return entry(add(passed, &file)) }
             surfaces.reportMalformed(encoded)
             return nil
@@ -182,7 +183,7 @@ final class ImageObjects {
     func mask(_ shape: BlurredShape, _ color: Color, in file: inout PDFFile) -> Mask? {
         let key = MaskKey(shape: shape, color: color)
         if let mask = masks[key] { return mask }
-        let mask = CoverageMask(shape).map { add($0, color, to: &file) }
+        let mask = surfaces.coverage(shape).map { add($0, color, to: &file) }
         masks[key] = .some(mask)
         return mask
     }

@@ -16,6 +16,19 @@ struct ReplacedBoxesTests {
                 """)
     }
 
+    /// The file gives no resolution.
+    @Test(
+        "CSS Images 4 §5.2: pixels of an image in a CSS px",
+        arguments: [
+            ("2dppx", "5.0x10.0"), ("48dpi", "20.0x40.0"), ("from-image", "10.0x20.0"),
+            ("from-image 2dppx", "5.0x10.0"),
+            ("2.2dppx snap", "5.0x10.0"), ("0.6dppx snap", "20.0x40.0"),
+        ])
+    func imageResolution(_ resolution: String, _ size: String) throws {
+        let boxes = try bodyBoxes("<img src=x style='display: block; image-resolution: \(resolution)'>")
+        #expect(boxes.contains("image 7 \(size)"))
+    }
+
     @Test func `a missing image is its alternative text`() throws {
         #expect(
             try bodyBoxes("<p><img src=missing alt='My logo'><img src=missing><img></p>") == """

@@ -128,6 +128,23 @@ import Testing
         }
     }
 
+    @Test func textOverABorderIsReported() throws {
+        let box = "<div style='border-top:2px solid;padding-top:20px'>b</div>"
+        #expect(
+            try overlaps("<div style='height:4px'>a</div>\(box)") == [
+                "layout.overlap: 'a' is printed over the border of '<div>' on page 1"
+            ])
+        for meant in [
+            "<div>a</div>\(box)", "<div style='height:4px;border-bottom:2px solid'>a</div>",
+            "<fieldset><legend>a</legend>b</fieldset>",
+            "<div style='height:4px'>a</div><div style='margin-top:-1px'>\(box)",
+            "<p style='float:left'>a</p>\(box)",
+            "<div style='height:4px'>a</div><div style='border-top:2px solid #0000;padding-top:20px'>b</div>",
+        ] {
+            #expect(try overlaps(meant).isEmpty, "\(meant)")
+        }
+    }
+
     @Test(arguments: [
         "<div style='height:20px'>a<br>b</div><p>c", "<p style='line-height:5px'>a<br>b<br>c",
         "<p>a<sup>b</sup><sub>c</sub>", "<div style='height:10px;overflow:hidden'>a<br>b</div><p>c",

@@ -63,6 +63,18 @@ import Testing
         #expect(WebPPicture.pixels(file)?.words.count == 1)
     }
 
+    // MARK: Files that are cut off
+
+    @Test func aJPEGWithoutItsEndIsCutOff() {
+        let scan: [UInt8] = [0xFF, 0xD8, 0xFF, 0xDA, 0, 2, 0x12, 0xFF, 0, 0xFF, 0xD1, 0x34]
+        #expect(JPEGFile.isCutOff(scan))
+        #expect(JPEGFile.isCutOff(Array(scan.prefix(5))))
+        #expect(!JPEGFile.isCutOff(scan + [0xFF, 0xD9]))
+        #expect(!JPEGFile.isCutOff(scan + [0xFF, 0xD9, 0, 0]))
+        // The end of a picture inside of a segment is not that of the file's own.
+        #expect(JPEGFile.isCutOff([0xFF, 0xD8, 0xFF, 0xE1, 0, 4, 0xFF, 0xD9] + scan.dropFirst(2)))
+    }
+
     // MARK: SVG
 
     /// A drawing of 2 × 2 px with `content` in it; nil if it is refused.

@@ -63,6 +63,10 @@ import Testing
         let box = pages.fragment(style, 2, 2, kind: .replaced, boxKind: .replaced, replaced: content)
         #expect(picture(pages.document(pages.page(2, 2, children: [(0, 0, box)])), images: images) == "gg\ng#")
     }
+    @Test func blockInsideAnInlineBoxHasItsFilter() throws {
+        let html = "<b><div></div></b>"
+        #expect(try painted("b { filter: brightness(0) } div { height: 1px; background: red }", "1px 1px", html) == "#")
+    }
     @Test func rootFilterIsThatOfTheCanvas() throws {
         #expect(try painted("html { background: red; filter: brightness(0) }", "1px 1px") == "#")
     }

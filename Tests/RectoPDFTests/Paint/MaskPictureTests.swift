@@ -73,6 +73,12 @@ import Testing
         #expect(try painted(css + "1 / 1px }", "4px 4px") == "RRRR\nR..R\nR..R\nRRRR")
         #expect(try painted(css + "1 fill / 1px }", "4px 4px") == "RRRR\nRRRR\nRRRR\nRRRR")
     }
+    @Test("CSS Backgrounds 3 §5.3: the slices of an image without size are as wide as the border")
+    func automaticMaskBorder() throws {
+        let css =
+            "div { width: 2px; height: 2px; border: 2px solid red; background: red; mask-border: \(Self.black) 1 }"
+        #expect(try painted(css, "6px 6px") == "RRRRRR\nRRRRRR\nRR..RR\nRR..RR\nRRRRRR\nRRRRRR")
+    }
     @Test func opacityAndMaskMeet() throws {
         #expect(
             try masked("opacity: 0.5; background: black; mask: \(Self.black) 0 0 / 1px 2px no-repeat")

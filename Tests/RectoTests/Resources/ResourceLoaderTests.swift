@@ -1,7 +1,8 @@
 import Foundation
-import Recto
 import RectoCore
 import Testing
+
+@testable import Recto
 
 @Suite struct ResourceLoaderTests {
     let outer: TemporaryFolder
@@ -71,6 +72,18 @@ import Testing
         #expect(load("out.txt") == nil)
         #expect(load("up/secret.txt") == nil)
         #expect(diagnostics.diagnostics.map(\.id) == ["resource.refused", "resource.refused"])
+    }
+
+    /// A folder may become a link after the path was checked: each name is opened in the folder before.
+    @Test func noLinkIsFollowedOnTheWayToAFile() throws {
+        try outer.link("root/up", to: "..")
+        func read(_ path: String) throws -> String {
+            String(decoding: try RegularFile.read(root + path, beneath: root, limit: 100), as: UTF8.self)
+        }
+        #expect(try read("/sub/b c.txt") == "b c")
+        for path in ["/up/secret.txt", "/sub/../up/secret.txt", "/up", "/no/a.txt", ""] {
+            #expect(throws: FileError.self) { try read(path) }
+        }
     }
 
     @Test func devicesAndPipesAreRefused() throws {

@@ -91,6 +91,7 @@ import Testing
         try check(
             """
             === a.html
+            <link rel=stylesheet media=screen href=missing.css><link rel=stylesheet media='not print' href=missing.css>
             <style>
             p:hover, a:focus-visible::selection { color: red }
             @keyframes k { from { color: red } }

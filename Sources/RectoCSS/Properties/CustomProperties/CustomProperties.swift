@@ -38,7 +38,10 @@ final class CustomProperties {
     ) -> CustomProperties? {
         if own.allSatisfy({ $0.value == inherited?[$0.name] }) { return inherited }
         var values = inherited?.values ?? []
-        values.removeAll { old in own.contains { $0.name == old.name } }
+        if !values.isEmpty {
+            let names = Set(own.lazy.map(\.name))
+            values.removeAll { names.contains($0.name) }
+        }
         for (name, value) in own { if let value { values.append((name, value)) } }
         values.sort { $0.name < $1.name }
         return CustomProperties(values: values)

@@ -30,6 +30,14 @@ import Testing
         #expect(try pages("<div style='line-clamp:5'>\(blocks)</div>z", reports: 0) == ["a/b/c d e/f/g/z"])
     }
 
+    @Test func emptyBlocksBelowAreNoMissingText() throws {
+        #expect(try pages("<div style='line-clamp:2'><p>a<p>b<p></p><div><p></div></div>z", reports: 0) == ["a/b/z"])
+        #expect(
+            try pages("<div style='line-clamp:2'><p>a<p>b<div style='height:9px'></div></div>z", reports: 1) == [
+                "a/b…/z"
+            ])
+    }
+
     /// The legacy property clamps a vertical `-webkit-box` and nothing else.
     @Test func theLegacyPropertyNeedsItsBox() throws {
         let text = "aa bb cc dd ee"
