@@ -105,27 +105,37 @@ private struct GrayPicture {
         try #require(pixels.count == width * height)
     }
 
-    /// The first pixel to which nothing within two pixels of it in the other picture is alike, or the other way round.
-    /// poppler places glyphs at quarters of pixels, so that letters may stand a little beside each other.
+    /// Where the pictures differ: at a pixel to which nothing within two pixels of it in the other picture is alike, or in
+    /// a block that is brighter as a whole. poppler places glyphs at quarters of pixels, so that letters may stand a
+    /// little beside each other.
     func difference(from other: GrayPicture) -> String? {
         guard (width, height) == (other.width, other.height) else {
             return "\(width) × \(height) is not \(other.width) × \(other.height)"
         }
-        return pixels.withUnsafeBufferPointer { mine in
+        let columns = (width + Self.block - 1) / Self.block
+        // How much brighter the blocks of this picture are, all pixels together.
+        var brighter = [Int](repeating: 0, count: columns * ((height + Self.block - 1) / Self.block))
+        let stray: String? = pixels.withUnsafeBufferPointer { mine in
             other.pixels.withUnsafeBufferPointer { others in
                 for at in mine.indices where mine[at] != others[at] {
+                    let (x, y) = (at % width, at / width)
+                    brighter[y / Self.block * columns + x / Self.block] += Int(mine[at]) - Int(others[at])
                     if isStray(mine, others, at) || isStray(others, mine, at) {
-                        return "(\(at % width), \(at / width)): \(mine[at]) is not \(others[at])"
+                        return "(\(x), \(y)): \(mine[at]) is not \(others[at])"
                     }
                 }
                 return nil
             }
         }
+        if let stray { return stray }
+        let tolerance = 12 * Self.block * Self.block
+        return brighter.firstIndex { abs($0) > tolerance }.map { "block (\($0 % columns), \($0 / columns))" }
     }
+    private static let block = 16
 
     private func isStray(_ pixels: UnsafeBufferPointer<UInt8>, _ others: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool
     {
-        let tolerance = 64
+        let tolerance = 130
         if abs(Int(pixels[at]) - Int(others[at])) <= tolerance { return false }
         var (low, high) = (255, 0)
         let (x, y) = (at % width, at / width)

@@ -344,25 +344,7 @@ final class ImageSurfaces {
     // MARK: Pixels
 
     /// The decoded pixels of a bitmap image; nil if it is damaged, which is then reported.
-    func pixels(_ image: ImageID) -> DecodedPixels? { surface(image).flatMap { Self.pixels(of: $0.surface) } }
-
-    static func pixels(of surface: OpaquePointer) -> DecodedPixels? {
-        cairo_surface_flush(surface)
-        guard let data = cairo_image_surface_get_data(surface) else { return nil }
-        let format = cairo_image_surface_get_format(surface)
-        guard format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24 else { return nil }
-        let (width, height) = (
-            Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface))
-        )
-        let stride = Int(cairo_image_surface_get_stride(surface))
-        var words: [UInt32] = []
-        words.reserveCapacity(width * height)
-        for y in 0..<height {
-            let row = UnsafeRawPointer(data + y * stride)
-            for x in 0..<width { words.append(row.load(fromByteOffset: 4 * x, as: UInt32.self)) }
-        }
-        return DecodedPixels(width: width, height: height, words: words, isOpaque: format == CAIRO_FORMAT_RGB24)
-    }
+    func samples(_ image: ImageID) -> ImageSamples? { surface(image).flatMap { ImageSamples($0.surface) } }
 
     /// It goes into the PDF as it is, and viewers show what there is of it.
     private func passJPEG(_ encoded: EncodedImage) -> OpaquePointer? {

@@ -79,8 +79,8 @@ final class ImageObjects {
             return nil
         case .gif, .webp: break
         }
-        guard let pixels = surfaces.pixels(image) else { return nil }
-        return entry(add(pixels, to: &file))
+        guard let samples = surfaces.samples(image) else { return nil }
+        return entry(add(samples, to: &file))
     }
 
     /// A bitmap of an image in other colours; nil if it cannot be decoded.
@@ -88,9 +88,9 @@ final class ImageObjects {
         guard let found = surfaces.recolored(image, size: size) else { return nil }
         // The same pixels have the same surface.
         if let entry = recolored[found.surface] { return entry }
-        guard let pixels = ImageSurfaces.pixels(of: found.surface) else { return nil }
+        guard let samples = ImageSamples(found.surface) else { return nil }
         let entry = Entry(
-            object: add(pixels, to: &file), width: found.width, height: found.height, orientation: found.orientation)
+            object: add(samples, to: &file), width: found.width, height: found.height, orientation: found.orientation)
         recolored[found.surface] = entry
         return entry
     }
@@ -106,9 +106,9 @@ final class ImageObjects {
         let key = SliceKey(image: number, part: part)
         if let slice = slices[key] { return slice }
         var slice: Slice?
-        if let found = surfaces.slice(image, part), let pixels = ImageSurfaces.pixels(of: found.surface) {
+        if let found = surfaces.slice(image, part), let samples = ImageSamples(found.surface) {
             slice = Slice(
-                object: add(pixels, to: &file), x: found.x, y: found.y, width: found.width, height: found.height,
+                object: add(samples, to: &file), x: found.x, y: found.y, width: found.width, height: found.height,
                 imageWidth: found.imageWidth, imageHeight: found.imageHeight)
         }
         slices[key] = .some(slice)
@@ -116,47 +116,24 @@ final class ImageObjects {
     }
 
     /// Adds decoded pixels. The alpha becomes a soft mask.
-    private func add(_ pixels: DecodedPixels, to file: inout PDFFile) -> Int {
-        let isGray = pixels.words.allSatisfy { $0 >> 16 & 0xFF == $0 >> 8 & 0xFF && $0 >> 8 & 0xFF == $0 & 0xFF }
-        var colors: [UInt8] = []
-        var alphas: [UInt8] = []
-        colors.reserveCapacity(pixels.words.count * (isGray ? 1 : 3))
-        if !pixels.isOpaque { alphas.reserveCapacity(pixels.words.count) }
-        for word in pixels.words {
-            let alpha = pixels.isOpaque ? 255 : word >> 24
-            func channel(_ shift: UInt32) -> UInt8 {
-                let value = word >> shift & 0xFF
-                // Colours are premultiplied.
-                return alpha == 0 || alpha == 255
-                    ? UInt8(value) : UInt8(min(255, (value * 255 + alpha / 2) / alpha))
-            }
-            if !isGray {
-                colors.append(channel(16))
-                colors.append(channel(8))
-            }
-            colors.append(channel(0))
-            if !pixels.isOpaque { alphas.append(UInt8(alpha)) }
-        }
-        var mask: Int?
-        if alphas.contains(where: { $0 != 255 }) {
+    private func add(_ samples: ImageSamples, to file: inout PDFFile) -> Int {
+        let size = (samples.width, samples.height)
+        let mask = samples.alphas.map { alphas in
             let number = file.allocate()
-            let size = (pixels.width, pixels.height)
-            file.add(number, Self.dictionary(size, space: "/DeviceGray", bits: 8, mask: nil), packing: alphas)
-            mask = number
+            file.add(number, Self.dictionary(size, space: "/DeviceGray", mask: nil), packing: alphas)
+            return number
         }
         let number = file.allocate()
         file.add(
-            number,
-            Self.dictionary(
-                (pixels.width, pixels.height), space: isGray ? "/DeviceGray" : "/DeviceRGB", bits: 8, mask: mask),
-            packing: colors)
+            number, Self.dictionary(size, space: samples.isGray ? "/DeviceGray" : "/DeviceRGB", mask: mask),
+            packing: samples.colors)
         return number
     }
 
     private static func dictionary(
-        _ size: (width: Int, height: Int), space: StaticString, bits: Int, mask: Int?
+        _ size: (width: Int, height: Int), space: StaticString, mask: Int?
     ) -> [UInt8] {
-        var value = start(size, bits: bits, mask: mask)
+        var value = start(size, bits: 8, mask: mask)
         value.put("/ColorSpace")
         value.put(space)
         value.put(">>")
@@ -195,7 +172,7 @@ final class ImageObjects {
         let coverage =
             color.alpha >= 1
             ? mask.coverage : mask.coverage.map { UInt8((Double($0) * color.alpha).rounded()) }
-        file.add(soft, Self.dictionary(size, space: "/DeviceGray", bits: 8, mask: nil), packing: coverage)
+        file.add(soft, Self.dictionary(size, space: "/DeviceGray", mask: nil), packing: coverage)
         let number = file.allocate()
         var value = Self.start(size, bits: 1, mask: soft)
         value.put("/ColorSpace[/Indexed/DeviceRGB 0 ")
