@@ -31,8 +31,8 @@ extension RenderSession {
         try enter(.layout)
         // Fonts are opened when text first needs them, and images when boxes are made of them.
         let resources = try layoutResources(styled, base: base)
-        // Boxes are placed on pages, several times if content uses page numbers.
-        let paged = try PageLoop(styled: styled, services: resources.services).run()
+        // Boxes are placed on pages, several times if content uses page numbers or styles use the sizes of boxes.
+        let paged = try StyleLoop(styled: styled, services: resources.services, fitting: options.fitting).run()
         // Text over text is no fault of layout, but the author should know.
         var overlaps = TextOverlaps(paged)
         overlaps.report(to: diagnostics)

@@ -35,7 +35,7 @@ extension RenderSession {
         if stage == .boxes {
             return BoxTreeBuilder(styled: styled, images: resources.images, diagnostics: diagnostics).build().dump()
         }
-        let paged = try PageLoop(styled: styled, services: resources.services).run()
+        let paged = try StyleLoop(styled: styled, services: resources.services, fitting: options.fitting).run()
         if stage == .paint { return dump(PaintOrder(paged, images: resources.images)) }
         guard format == .json else { return paged.dump() }
         var json = FragmentJSON(paged)

@@ -14,6 +14,7 @@ struct DocumentRequest: Equatable, Sendable {
     var isQuiet = false
     var reportsRepairs = false
     var printsPlaceholders = false
+    var fitsWidth = false
     var usesSystemFonts = false
     var fontFolders: [String] = []
     var stylesheets: [String] = []
@@ -52,6 +53,7 @@ struct DocumentRequest: Equatable, Sendable {
         var options = RenderOptions()
         options.root = root
         options.printsPlaceholders = printsPlaceholders
+        options.fitsWidth = fitsWidth
         options.reportsRepairs = reportsRepairs
         options.usesSystemFonts = usesSystemFonts
         options.fontFolders = fontFolders

@@ -130,6 +130,7 @@ extension RenderRequest {
                 document.mediaType = value
             case "--strict": document.isStrict = true
             case "--placeholders": document.printsPlaceholders = true
+            case "--fit-width": document.fitsWidth = true
             case "--system-fonts": document.usesSystemFonts = true
             case "-q", "--quiet": document.isQuiet = true
             default:

@@ -46,6 +46,9 @@ struct SharedOptions: ParsableArguments {
     @Flag(help: "Print the placeholders of empty fields.")
     var placeholders = false
 
+    @Flag(help: "Scale a document that is wider than its pages so that it fits.")
+    var fitWidth = false
+
     @Option(
         help: ArgumentHelp("A user style sheet, below the document's own; may be repeated.", valueName: "file"),
         completion: .file(extensions: ["css"]))
@@ -80,6 +83,7 @@ struct SharedOptions: ParsableArguments {
             input: input, data: data, root: root, isStrict: strict, allowed: allow, messageFormat: messageFormat,
             printsPlaceholders: placeholders, usesSystemFonts: systemFonts, maximumPages: maxPages,
             maximumDepth: maxDepth)
+        request.fitsWidth = fitWidth
         request.stylesheets = stylesheet
         request.mediaType = media
         request.reportsRepairs = verbose

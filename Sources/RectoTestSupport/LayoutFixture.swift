@@ -20,11 +20,12 @@ package struct LayoutFixture {
     /// - Parameter page: the `size` of the page, which has no margins.
     /// - Parameter settles: whether the document is laid out again until page numbers in its content are right, as in a
     ///   render.
+    /// - Parameter fitsWidth: whether a document that is wider than its page is scaled, if it settles.
     /// - Parameter mode: how a document without doctype is laid out.
     /// - Parameter traces: whether the causes of breaks are recorded, for `explanation`.
     package init(
         _ html: String, css: String = "", page: String = "60px 40px", settles: Bool = false, traces: Bool = false,
-        maximumPages: Int = 1000, mode: DocumentMode = .noQuirks
+        maximumPages: Int = 1000, mode: DocumentMode = .noQuirks, fitsWidth: Bool = false
     ) throws {
         let sources = SourceStore()
         self.sources = sources
@@ -59,7 +60,7 @@ package struct LayoutFixture {
         services.breakTrace = trace
         engine = services.engine
         if settles {
-            paged = try PageLoop(styled: styled, services: services).run()
+            paged = try StyleLoop(styled: styled, services: services, fitting: fitsWidth ? .zoom : .none).run()
         } else {
             let tree = BoxTreeBuilder(styled: styled, images: images, diagnostics: sink).build()
             var paginator = Paginator(tree, services: services)

@@ -94,7 +94,7 @@ extension DiagnosticCatalog {
             DiagnosticExample(
                 """
                 <!DOCTYPE html>
-                <style>@container (width > 1cm) { p { color: red } }</style>
+                <style>@scope (p) { b { color: red } }</style>
                 <p>Bill</p>
                 """)),
         DiagnosticEntry(
@@ -110,7 +110,7 @@ extension DiagnosticCatalog {
             DiagnosticExample(
                 """
                 <!DOCTYPE html>
-                <p style='shape-outside: circle()'>Bill</p>
+                <p style='margin-trim: block'>Bill</p>
                 """)),
         DiagnosticEntry(
             "css.unsupported-value", "A value of CSS that recto does not lay out.",

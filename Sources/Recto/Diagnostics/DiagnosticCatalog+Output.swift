@@ -114,6 +114,14 @@ extension DiagnosticCatalog {
                 <p style='position: absolute; top: 900mm'>Bill</p>
                 """)),
         DiagnosticEntry(
+            "layout.fitted", "A document that is wider than its pages is scaled to fit them.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                <p style='width: 30cm; border: 1px solid'>Bill</p>
+                """,
+                options: "--fit-width")),
+        DiagnosticEntry(
             "layout.ignored-break", "A forced break stands where none can be.",
             DiagnosticExample(
                 """
@@ -135,7 +143,7 @@ extension DiagnosticCatalog {
                 <p style='position: running(head)'>Bill</p><p>Text</p>
                 """)),
         DiagnosticEntry(
-            "layout.not-converged", "The layout depends on page numbers that depend on the layout."),
+            "layout.not-converged", "The layout depends on page numbers or container sizes that depend on the layout."),
         DiagnosticEntry(
             "layout.not-repeated", "A table head or foot is too high to be repeated.",
             DiagnosticExample(

@@ -18,7 +18,7 @@ extension RenderSession {
         var services = try layoutResources(styled, base: base).services
         let trace = BreakTrace()
         services.breakTrace = trace
-        let paged = try PageLoop(styled: styled, services: services).run()
+        let paged = try StyleLoop(styled: styled, services: services, fitting: options.fitting).run()
         if let page, page > paged.pages.count {
             let count = paged.pages.count == 1 ? "one page" : "\(paged.pages.count) pages"
             throw RenderFailure(

@@ -17,6 +17,9 @@ public struct RenderOptions: Sendable {
     public var fontFolders: [String] = []
     /// A folder with the files of recto's own fonts, in place of those that are part of the program.
     public var fontsDirectory: String?
+    /// Whether a document that is wider than its pages is scaled so that it fits, as browsers do in print. The margins
+    /// of the pages, and what stands in them, keep their size.
+    public var fitsWidth = false
     /// Whether each place where recto had to repair the HTML is a note. Tags that are lost are reported always.
     public var reportsRepairs = false
     /// Who writes the content of the pages.

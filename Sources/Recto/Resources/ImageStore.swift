@@ -23,6 +23,14 @@ final class ImageStore: EncodedImageSource {
     private var entries: [Entry] = []
     private var ids: [Entry: ImageID] = [:]
 
+    private var shapes: [ShapeKey: ShapeRows?] = [:]
+
+    private struct ShapeKey: Hashable {
+        var image: ImageValue
+        var size: Size
+        var threshold: Double
+    }
+
     private struct Entry: Hashable {
         /// The index in `images`.
         var image: Int
@@ -66,6 +74,15 @@ final class ImageStore: EncodedImageSource {
         let isTurned = upright && image.orientation >= 5
         return NaturalDimensions(
             isTurned ? Size(width: height, height: width) : Size(width: width, height: height))
+    }
+
+    /// A float is laid out several times, but its shape is found once.
+    func shape(of image: ImageValue, size: Size, _ style: ComputedStyle) -> ShapeRows? {
+        let key = ShapeKey(image: image, size: size, threshold: style.box.shapeImageThreshold)
+        if let known = shapes[key] { return known }
+        let rows = ShapeRaster.rows(of: image, size: size, style, in: self, diagnostics: diagnostics)
+        shapes[key] = .some(rows)
+        return rows
     }
 
     func pixels(of image: ImageID) -> ImagePixels? {

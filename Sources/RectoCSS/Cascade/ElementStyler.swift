@@ -8,6 +8,7 @@ struct ElementStyler {
     private let names: NameTable
     private let index: RuleIndex
     private let computer: StyleComputer
+    private let containers: ContainerQueries
     private let matcher: SelectorMatcher
     private let styleAttributes: StyleAttributes
     private let hints: PresentationalHints
@@ -33,6 +34,8 @@ struct ElementStyler {
         static let blockifiesChildren = Facts(rawValue: 1)
         static let listItem = Facts(rawValue: 2)
         static let footnote = Facts(rawValue: 4)
+        static let zoomed = Facts(rawValue: 8)
+        static let container = Facts(rawValue: 16)
     }
     private var ranks: [Int32] = []
     private var key: [Int32] = []
@@ -45,6 +48,7 @@ struct ElementStyler {
         self.names = names
         self.index = index
         self.computer = computer
+        containers = computer.containers
         self.styleAttributes = styleAttributes
         let named = document.namedForSelectors(names)
         matcher = SelectorMatcher(document: named, names: names)
@@ -65,6 +69,7 @@ struct ElementStyler {
             while let last = open.last, last != parent {
                 open.removeLast()
                 filter.pop()
+                containers.leave(last)
             }
             guard document.isElement(node) else {
                 styleIDs[raw] = styleIDs[parent.index]
@@ -76,6 +81,7 @@ struct ElementStyler {
             if document.firstChild(node) != nil {
                 open.append(node)
                 filter.push(node)
+                enterContainer(node)
             }
         }
         propagateOverflow()
@@ -87,6 +93,10 @@ struct ElementStyler {
     /// DEVIATION: a declaration `color: inherit` of the table gives it the colour of the body, too.
     private mutating func styleInherited(by node: NodeID, from parent: NodeID) -> StyleID {
         let id = styleIDs[parent.index]
+        // A drawing is zoomed as a whole, with its picture.
+        if facts[Int(id.raw)].contains(.zoomed), document.namespace(parent) == .svg {
+            return intern(interner[id].unzoomed)
+        }
         guard document.mode == .quirks, document.name(node) == .table, document.namespace(node) == .html,
             let body = document.root.flatMap({ document.children(of: $0).first { document.name($0) == .body } }),
             body < node
@@ -130,13 +140,16 @@ struct ElementStyler {
         styled.fontFaces = fontFaces
         styled.fontValues = fontValues
         styled.explanation = StyleExplanation(
-            document: document, index: index, matcher: matcher, styleAttributes: styleAttributes, hints: hints)
+            document: document, index: index, matcher: matcher, styleAttributes: styleAttributes, hints: hints,
+            containers: containers)
+        styled.dependsOnContainers = containers.dependsOnSizes
         return styled
     }
 
     private mutating func style(_ node: NodeID, parent: StyleID, isRoot: Bool) {
         memo.enter(node, filter: filter)
         memo.match(node, 0, filter: filter, into: &ranks)
+        if index.hasContainerRules { askContainers(of: node, parent: parent) }
         let subject = Subject(
             node: node, parent: parent, isRoot: isRoot, field: FieldStyles.kind(of: node, in: document),
             hints: hints.index(of: node), attribute: styleAttributes.index(of: node, in: document))
@@ -146,13 +159,32 @@ struct ElementStyler {
         stylePseudoElements(of: node, id)
     }
 
+    private func enterContainer(_ node: NodeID) {
+        let style = styleIDs[node.index]
+        if facts[Int(style.raw)].contains(.container) { containers.enter(node, interner[style]) }
+    }
+
+    /// Leaves out the rules whose container queries do not hold for the element, or for its pseudo-element.
+    private mutating func askContainers(of node: NodeID, parent: StyleID) {
+        ranks.removeAll { rank in
+            guard let scope = index.entries[Int(rank)].container else { return false }
+            if containers.holds(scope, parent: interner[parent], computer) { return false }
+            containers.reject(rank, for: node)
+            return true
+        }
+    }
+
     private mutating func stylePseudoElements(of node: NodeID, _ element: StyleID) {
+        // An element can be the container of its pseudo-elements.
+        enterContainer(node)
+        defer { containers.leave(node) }
         for (number, pseudo) in index.activePseudoElements.enumerated() {
             if pseudo == .marker, !facts[Int(element.raw)].contains(.listItem) { continue }
             if pseudo == .footnoteCall || pseudo == .footnoteMarker, !facts[Int(element.raw)].contains(.footnote) {
                 continue
             }
             memo.match(node, number + 1, filter: filter, into: &ranks)
+            if index.hasContainerRules { askContainers(of: node, parent: element) }
             if ranks.isEmpty { continue }
             let id = style(
                 Subject(node: node, parent: element, isRoot: false, field: .none, hints: nil, attribute: nil))
@@ -217,6 +249,10 @@ struct ElementStyler {
             if style.box.display.blockifiesChildren { fact.insert(.blockifiesChildren) }
             if style.box.display.isListItem { fact.insert(.listItem) }
             if style.box.pageFloat == .footnote { fact.insert(.footnote) }
+            if style.inherited.usedZoom != 1 { fact.insert(.zoomed) }
+            if !style.box.containerType.isEmpty || style.box.containerNames != ContainerNames() {
+                fact.insert(.container)
+            }
             facts.append(fact)
         }
         return id
@@ -228,13 +264,19 @@ struct ElementStyler {
             ranks, hints: subject.hints.map { hints.blocks[$0] },
             attribute: subject.attribute.map { styleAttributes.blocks[$0] })
         var element = StyleComputer.Element(
-            parent: subject.isRoot ? computer.initial : interner[subject.parent], isRoot: subject.isRoot,
+            parent: subject.isRoot ? computer.rootParent : interner[subject.parent], isRoot: subject.isRoot,
             field: subject.field)
         let (document, names, node) = (document, names, subject.node)
         element.attribute = { name in
             guard let index = document.attributeIndex(names.intern(name), of: node) else { return nil }
             return Array(document.bytes[document.attributeValueRange(at: index)])
         }
+        let result = computer.compute(candidates, element)
+        if computer.documentZoom == 1 || result.style.box.runningName.isEmpty { return result }
+        // It stands in the margin of a page, which keeps its size.
+        let (parent, zoom) = (element.parent, computer.documentZoom)
+        element.parent = ComputedStyle(
+            inherited: parent.inherited.zoomed(to: parent.inherited.usedZoom / zoom), box: parent.box)
         return computer.compute(candidates, element)
     }
 }

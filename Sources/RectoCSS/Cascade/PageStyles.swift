@@ -69,7 +69,7 @@ final class PageStyles {
 
     private func compute(_ specificities: [Int]) -> PageStyle {
         let matched = matching(specificities)
-        let page = computer.compute(candidates(matched), StyleComputer.Element(parent: computer.root))
+        let page = computer.compute(candidates(matched), StyleComputer.Element(parent: computer.root.unzoomed))
         let boxes = MarginBoxName.allCases.compactMap { name -> (name: MarginBoxName, style: ComputedStyle)? in
             let candidates = candidates(name, matched)
             if candidates.isEmpty { return nil }
@@ -176,7 +176,7 @@ final class PageStyles {
         case .roll(let width): return absolute(width, .px(Self.defaultSize.height))
         }
         func absolute(_ width: SpecifiedLength, _ height: SpecifiedLength) -> Size {
-            let font = computer.root.inherited
+            let font = computer.root.unzoomed.inherited
             let lengths = LengthContext(
                 font: .init(font: font.font, lineHeight: font.lineHeight),
                 root: .init(font: font.font, lineHeight: font.lineHeight),

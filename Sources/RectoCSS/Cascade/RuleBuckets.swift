@@ -12,6 +12,8 @@ struct RuleIndex {
     /// For each rank, whether the selector uses only names, ids and classes.
     let asksForNamesOnly: [Bool]
     let asked: AskedNames
+    /// Whether rules are inside of container queries.
+    let hasContainerRules: Bool
     /// The first rank of an author rule.
     let firstAuthorRank: Int32
 
@@ -28,6 +30,7 @@ struct RuleIndex {
         entries = sorted
         asksForNamesOnly = sorted.map { $0.selector.program.asksForNamesOnly($0.selector.index) }
         asked = AskedNames(sorted)
+        hasContainerRules = sorted.contains { $0.container != nil }
         firstAuthorRank = Int32(sorted.firstIndex { $0.origin == .author } ?? sorted.count)
         elements = RuleBuckets(sorted) { $0 == nil }
         let pseudo: [PseudoElement] = [

@@ -53,6 +53,7 @@ struct RuleEntry {
     var origin: CascadeOrigin
     var layer: CascadeLayer
     var order: Int32
+    var container: ContainerScope?
 }
 
 /// An `@page` rule that applies to the medium.
@@ -99,6 +100,8 @@ struct RuleCollector {
     /// The layers of the user-agent, user and author origins.
     private let layers = (CascadeLayer(), CascadeLayer(), CascadeLayer())
     private var order: Int32 = 0
+    /// The container queries around the rules that are being added.
+    private var container: ContainerScope?
     /// In quirks mode, lengths may lack their unit.
     var mode = DocumentMode.noQuirks
 
@@ -147,6 +150,11 @@ struct RuleCollector {
                 if queries.matches(media) { add(rules, of: sheet, in: layer, path: path) }
             case .supports(let holds, let rules):
                 if holds { add(rules, of: sheet, in: layer, path: path) }
+            case .container(let conditions, let rules):
+                let outer = container
+                container = ContainerScope(conditions, in: outer)
+                add(rules, of: sheet, in: layer, path: path)
+                container = outer
             case .layer(let name, let rules):
                 add(rules, of: sheet, in: layer.layer(named: name ?? ""), path: path)
             case .layerStatement(let names):
@@ -173,7 +181,7 @@ struct RuleCollector {
                 entries.append(
                     RuleEntry(
                         selector: selector, declarations: declarations, origin: sheet.origin, layer: layer,
-                        order: order))
+                        order: order, container: container))
             }
             order += 1
         }

@@ -16,6 +16,11 @@ final class StyleComputer {
     /// Whether the root element's style is not known yet. Values that are missing now may be known later.
     var isGuessing = false
     private var registered = RegisteredProperties()
+    let containers: ContainerQueries
+    /// By what the whole document is zoomed.
+    let documentZoom: Double
+    /// What the root element inherits.
+    let rootParent: ComputedStyle
 
     struct Element {
         var parent: ComputedStyle
@@ -29,11 +34,13 @@ final class StyleComputer {
         var pageSize: PageSizeValue?
         /// Whether the style depends on properties of the parent that are not inherited.
         var readsParentBox: Bool
-        /// Whether it depends on attributes that no selector uses.
+        /// Whether it depends on attributes that no selector uses, or on the size of a container.
         var readsAttributes: Bool
     }
 
-    init(metrics: FontMetricsSource?, diagnostics: DiagnosticSink) {
+    init(metrics: FontMetricsSource?, diagnostics: DiagnosticSink, feedback: StyleFeedback = StyleFeedback()) {
+        containers = ContainerQueries(feedback.containers)
+        documentZoom = feedback.zoom
         self.metrics = metrics
         self.diagnostics = diagnostics
         let box = BoxStyle()
@@ -45,6 +52,18 @@ final class StyleComputer {
         box.outline.width = medium
         initial = ComputedStyle(inherited: InheritedStyle(), box: box)
         root = initial
+        rootParent = ComputedStyle(inherited: initial.inherited.zoomed(to: feedback.zoom), box: initial.box)
+    }
+
+    /// What lengths mean for an element that inherits from `parent`.
+    func lengths(in parent: ComputedStyle) -> LengthContext {
+        var context = LengthContext(
+            font: .init(font: parent.inherited.font, lineHeight: parent.inherited.lineHeight),
+            root: .init(font: root.inherited.font, lineHeight: root.inherited.lineHeight),
+            viewportWidth: viewport.width / documentZoom, viewportHeight: viewport.height / documentZoom,
+            metrics: metrics)
+        context.containers = containers
+        return context
     }
 
     /// Registers properties. It must be called before any style is computed.
@@ -71,11 +90,13 @@ final class StyleComputer {
 
     private func compute(_ cascade: Cascade, _ element: Element) -> Result {
         let parent = element.parent
-        let lengths = LengthContext(
-            font: .init(font: parent.inherited.font, lineHeight: parent.inherited.lineHeight),
-            root: .init(font: root.inherited.font, lineHeight: root.inherited.lineHeight),
-            viewportWidth: viewport.width, viewportHeight: viewport.height, metrics: metrics)
-        let builder = StyleBuilder(parent: parent, initial: initial, lengths: lengths, isRoot: element.isRoot)
+        var lengths = lengths(in: parent)
+        // The document is zoomed to the width of its pages, but these keep their size.
+        if element.attribute == nil { (lengths.viewportWidth, lengths.viewportHeight) = viewport }
+        containers.wereLengthsRead = false
+        let builder = StyleBuilder(
+            parent: parent, initial: initial, lengths: lengths, isRoot: element.isRoot,
+            rootZoom: element.isRoot ? 1 : root.inherited.usedZoom)
         builder.attributes = element.attribute
         if !cascade.custom.isEmpty || !registered.notInherited.isEmpty {
             computeCustomProperties(cascade, into: builder, isFontKnown: false)
@@ -84,7 +105,7 @@ final class StyleComputer {
         FieldStyles.apply(element.field, to: builder)
         return Result(
             style: builder.finish(), pageSize: builder.pageSize, readsParentBox: builder.readsParentBox,
-            readsAttributes: builder.readsAttributes)
+            readsAttributes: builder.readsAttributes || containers.wereLengthsRead)
     }
 
     /// Computes the custom properties. This is done twice if a registered property has font-relative lengths, because
@@ -130,7 +151,7 @@ final class StyleComputer {
             return
         }
         switch keyword {
-        case .initial: property.copy(from: initial, into: builder)
+        case .initial: property.copy(from: builder.initial, into: builder)
         case .inherit, .unset, .revert, .revertLayer:
             // An inherited property already has its parent's value.
             if property.isInherited { return }
@@ -138,7 +159,7 @@ final class StyleComputer {
                 builder.readsParentBox = true
                 property.copy(from: builder.parent, into: builder)
             } else {
-                property.copy(from: initial, into: builder)
+                property.copy(from: builder.initial, into: builder)
             }
         }
     }

@@ -25,6 +25,7 @@ struct StyleExplanation {
     let matcher: SelectorMatcher
     let styleAttributes: StyleAttributes
     let hints: PresentationalHints
+    let containers: ContainerQueries
 
     /// The positions of the declarations of all cascaded values of an element or its pseudo-element.
     func winners(
@@ -41,6 +42,7 @@ struct StyleExplanation {
         var ranks: [Int32] = []
         let buckets = pseudo.map { index.pseudoElements[Int($0.rawValue)] } ?? index.elements
         buckets.match(node, in: document, entries: index.entries, matcher: matcher, filter: filter, into: &ranks)
+        ranks.removeAll { containers.rejected.contains(ContainerQueries.Rejection(node: node, rank: $0)) }
         let candidates = index.candidates(
             ranks, hints: pseudo == nil ? hints.index(of: node).map { hints.blocks[$0] } : nil,
             attribute: pseudo == nil

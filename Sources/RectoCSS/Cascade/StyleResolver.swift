@@ -13,16 +13,18 @@ package struct StyleOptions {
     package var budget = RenderBudget()
     /// The base for relative URLs in `style` attributes.
     package var documentBase = ""
+    package var feedback = StyleFeedback()
     package init() {}
 }
 
 /// The stage that turns a document and style sheets into computed styles.
 package struct StyleResolver {
     private let sheets: [Stylesheet]
-    private let options: StyleOptions
+    private var options: StyleOptions
     private let names: NameTable
     private let sources: SourceStore
-    private let diagnostics: DiagnosticSink
+    private var diagnostics: DiagnosticSink
+    private let imports = ImportCache()
 
     /// - Parameter sheets: the user and author style sheets in order. The user-agent style sheet is added before them.
     package init(
@@ -37,7 +39,8 @@ package struct StyleResolver {
     }
 
     package func resolve(_ document: Document) -> StyledDocument {
-        let computer = StyleComputer(metrics: options.fontMetrics, diagnostics: diagnostics)
+        let computer = StyleComputer(
+            metrics: options.fontMetrics, diagnostics: diagnostics, feedback: options.feedback)
         // The size of the page decides which media queries match, and that of its page area what `vw` means.
         let rules = rulesForMedium(computer, document.mode)
         computer.register(RegisteredProperties(rules.properties))
@@ -52,12 +55,33 @@ package struct StyleResolver {
         let context = StyleContext(
             pages: PageStyles(entries: rules.pages, computer: computer),
             counterStyles: CounterStyleRules(diagnostics: diagnostics).table(rules.counterStyles))
-        return styler.finish(fontFaces: rules.fontFaces, fontValues: rules.fontValues, resolver: context)
+        let styled = styler.finish(fontFaces: rules.fontFaces, fontValues: rules.fontValues, resolver: context)
+        styled.restyled = { restyle(document, $0) }
+        return styled
+    }
+
+    /// Resolves the styles again, and reports only what was not said before.
+    private func restyle(_ document: Document, _ feedback: StyleFeedback) -> StyledDocument {
+        var resolver = self
+        resolver.options.feedback = feedback
+        let found = DiagnosticSink()
+        resolver.diagnostics = found
+        let styled = resolver.resolve(document)
+        styled.restyled = { restyle(document, $0) }
+        reportNew(found)
+        return styled
+    }
+
+    private func reportNew(_ found: DiagnosticSink) {
+        let known = diagnostics.diagnostics
+        for diagnostic in found.diagnostics
+        where !known.contains(where: { $0.id == diagnostic.id && $0.span == diagnostic.span }) {
+            diagnostics.report(diagnostic)
+        }
     }
 
     private func rulesForMedium(_ computer: StyleComputer, _ mode: DocumentMode) -> RuleCollector {
         let all = userAgentSheets(mode) + sheets
-        let imports = ImportCache()
         let margins = 2 * 75.0
         computer.viewport = (PageStyles.defaultSize.width - margins, PageStyles.defaultSize.height - margins)
         let guess = Size(
@@ -72,11 +96,7 @@ package struct StyleResolver {
         // The second collection repeats the reports of the first, except for rules that the first did not include.
         let second = DiagnosticSink()
         let result = collect(all, imports, first.size, mode, second)
-        let known = diagnostics.diagnostics
-        for diagnostic in second.diagnostics
-        where !known.contains(where: { $0.id == diagnostic.id && $0.span == diagnostic.span }) {
-            diagnostics.report(diagnostic)
-        }
+        reportNew(second)
         return result
     }
 

@@ -21,6 +21,10 @@ public final class StyledDocument {
     public internal(set) var fontValues = FontValueTables()
     /// Finds the winning declarations, for dumps.
     var explanation: StyleExplanation?
+    /// Whether styles depend on the sizes of containers, so that they change when these are known.
+    package internal(set) var dependsOnContainers = false
+    /// The same document with the styles that follow from what layout has found out.
+    package var restyled: ((StyleFeedback) -> StyledDocument)?
     /// Makes the styles of anonymous boxes and pages.
     public let resolver: any StyleSource
 

@@ -8,11 +8,12 @@ extension RuleBuilder {
 
     /// The at-rules that would have an effect on paper, but do not have it here.
     private static let unsupported: Set<String> = [
-        "scope", "container", "color-profile", "custom-media", "custom-selector", "function",
+        "scope", "color-profile", "custom-media", "custom-selector", "function",
     ]
     static let atRuleNames =
         [
-            "charset", "import", "namespace", "media", "supports", "layer", "page", "font-face", "counter-style",
+            "charset", "import", "namespace", "media", "supports", "container", "layer", "page", "font-face",
+            "counter-style",
             "property", "font-feature-values", "font-palette-values",
         ] + unsupported.sorted() + withoutMeaning.sorted()
 
@@ -43,6 +44,7 @@ extension RuleBuilder {
                 return reportPrelude(rule, "condition")
             }
             rules.append(.supports(holds, self.rules(in: block, context.inside)))
+        case "container": addContainer(rule, to: &rules, in: context)
         case "layer": addLayer(rule, to: &rules, in: context)
         case "page": addPage(rule, to: &rules, in: context)
         case "font-face": addFontFace(rule, to: &rules, in: context)
@@ -133,6 +135,23 @@ extension RuleBuilder {
         guard let url = cursor.string() ?? cursor.url(), cursor.atEnd else { return reportPrelude(rule, "namespace") }
         importsMayFollow = false
         if let prefix { namespaces.prefixes[prefix] = url } else { namespaces.standard = url }
+    }
+
+    // MARK: @container
+
+    /// [CSS Conditional 5 §5](https://drafts.csswg.org/css-conditional-5/#container-rule)
+    private mutating func addContainer(_ rule: AtRule, to rules: inout [Rule], in context: RuleContext) {
+        guard let block = block(of: rule) else { return }
+        guard let conditions = ContainerQueryParser().parse(TokenCursor(tokens, rule.prelude)) else {
+            return reportPrelude(rule, "condition")
+        }
+        if conditions.hasUnknown {
+            let text = Excerpt.of(tokens.sourceText(rule.prelude))
+            report(
+                SyntaxDiagnostic.invalidAtRule, "the condition '\(text)' of '@container' asks for something unknown",
+                at: tokens.span(trimmed(TokenCursor(tokens, rule.prelude).position..<rule.prelude.upperBound)))
+        }
+        rules.append(.container(conditions, self.rules(in: block, context.inside)))
     }
 
     // MARK: @layer

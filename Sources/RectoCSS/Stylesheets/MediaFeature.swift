@@ -91,13 +91,7 @@ struct MediaFeature: Sendable {
         return MediaTruth(
             tests.allSatisfy { test in
                 guard let wanted = Self.number(test.value) else { return false }
-                return switch test.comparison {
-                case .less: current < wanted
-                case .lessOrEqual: current <= wanted
-                case .equal: current == wanted
-                case .greaterOrEqual: current >= wanted
-                case .greater: current > wanted
-                }
+                return test.comparison.holds(current, wanted)
             })
     }
 
@@ -131,5 +125,54 @@ struct MediaFeature: Sendable {
     }
     static func isKnown(_ name: String) -> Bool {
         Range(rawValue: name) != nil || name == "grid" || discrete[name] != nil
+    }
+}
+
+extension MediaFeature.Comparison {
+    /// Reads `<`, `<=`, `=`, `>=` or `>`.
+    init?(_ cursor: inout TokenCursor) {
+        if cursor.consume(delim: "=") {
+            self = .equal
+            return
+        }
+        let isLess = cursor.isDelim("<")
+        guard isLess || cursor.isDelim(">") else { return nil }
+        cursor.advance()
+        // There must be no white space between `<` and `=`.
+        if cursor.isDelim("="), !cursor.isAfterWhiteSpace {
+            cursor.advance()
+            self = isLess ? .lessOrEqual : .greaterOrEqual
+        } else {
+            self = isLess ? .less : .greater
+        }
+    }
+
+    func holds(_ current: Double, _ wanted: Double) -> Bool {
+        switch self {
+        case .less: current < wanted
+        case .lessOrEqual: current <= wanted
+        case .equal: current == wanted
+        case .greaterOrEqual: current >= wanted
+        case .greater: current > wanted
+        }
+    }
+    /// The comparison with its sides exchanged.
+    var mirrored: Self {
+        switch self {
+        case .less: .greater
+        case .lessOrEqual: .greaterOrEqual
+        case .equal: .equal
+        case .greaterOrEqual: .lessOrEqual
+        case .greater: .less
+        }
+    }
+    func hasDirection(of other: Self) -> Bool {
+        switch (self, other) {
+        case (.less, .less), (.less, .lessOrEqual), (.lessOrEqual, .less), (.lessOrEqual, .lessOrEqual): true
+        case (.greater, .greater), (.greater, .greaterOrEqual), (.greaterOrEqual, .greater),
+            (.greaterOrEqual, .greaterOrEqual):
+            true
+        default: false
+        }
     }
 }

@@ -141,7 +141,8 @@ struct MediaQueryParser {
 
     /// Reads `(width >= 10cm)`.
     private func rangeFromName(_ cursor: inout TokenCursor) -> MediaFeature? {
-        guard let name = cursor.keyword(), let comparison = comparison(&cursor), let value = value(&cursor),
+        guard let name = cursor.keyword(), let comparison = MediaFeature.Comparison(&cursor),
+            let value = value(&cursor),
             cursor.atEnd, MediaFeature.Range(rawValue: name) != nil, let typed = MediaFeature.value(value, of: name)
         else { return nil }
         return MediaFeature(name: name, tests: [(comparison, typed)])
@@ -149,47 +150,16 @@ struct MediaQueryParser {
 
     /// Reads `(10cm <= width)` or `(10cm <= width < 20cm)`.
     private func rangeFromValue(_ cursor: inout TokenCursor) -> MediaFeature? {
-        guard let first = value(&cursor), let left = comparison(&cursor), let name = cursor.keyword(),
+        guard let first = value(&cursor), let left = MediaFeature.Comparison(&cursor), let name = cursor.keyword(),
             MediaFeature.Range(rawValue: name) != nil, let low = MediaFeature.value(first, of: name)
         else { return nil }
-        var feature = MediaFeature(name: name, tests: [(Self.mirrored(left), low)])
+        var feature = MediaFeature(name: name, tests: [(left.mirrored, low)])
         if cursor.atEnd { return feature }
-        guard let right = comparison(&cursor), Self.haveSameDirection(left, right), let second = value(&cursor),
+        guard let right = MediaFeature.Comparison(&cursor), left.hasDirection(of: right), let second = value(&cursor),
             let high = MediaFeature.value(second, of: name)
         else { return nil }
         feature.tests.append((right, high))
         return feature
-    }
-
-    private func comparison(_ cursor: inout TokenCursor) -> MediaFeature.Comparison? {
-        if cursor.consume(delim: "=") { return .equal }
-        let isLess = cursor.isDelim("<")
-        guard isLess || cursor.isDelim(">") else { return nil }
-        cursor.advance()
-        // There must be no white space between `<` and `=`.
-        if cursor.isDelim("="), !cursor.isAfterWhiteSpace {
-            cursor.advance()
-            return isLess ? .lessOrEqual : .greaterOrEqual
-        }
-        return isLess ? .less : .greater
-    }
-    private static func mirrored(_ comparison: MediaFeature.Comparison) -> MediaFeature.Comparison {
-        switch comparison {
-        case .less: .greater
-        case .lessOrEqual: .greaterOrEqual
-        case .equal: .equal
-        case .greaterOrEqual: .lessOrEqual
-        case .greater: .less
-        }
-    }
-    private static func haveSameDirection(_ a: MediaFeature.Comparison, _ b: MediaFeature.Comparison) -> Bool {
-        switch (a, b) {
-        case (.less, .less), (.less, .lessOrEqual), (.lessOrEqual, .less), (.lessOrEqual, .lessOrEqual): true
-        case (.greater, .greater), (.greater, .greaterOrEqual), (.greaterOrEqual, .greater),
-            (.greaterOrEqual, .greaterOrEqual):
-            true
-        default: false
-        }
     }
 
     // MARK: Values

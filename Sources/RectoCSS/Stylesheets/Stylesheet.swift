@@ -29,6 +29,7 @@ public indirect enum Rule {
     case style(StyleRule)
     case media(MediaQueryList, [Rule])
     case supports(Bool, [Rule])
+    case container(ContainerConditionList, [Rule])
     /// An `@layer a { … }` rule. An anonymous layer has no name.
     case layer(String?, [Rule])
     /// An `@layer a, b;` rule.

@@ -265,7 +265,7 @@ struct BlockFlow: ~Copyable {
         if let linesLeft { childSpace.lineClamp = clamp(linesLeft, for: child) }
         slot = nil
         if justification(of: child) != nil { childSpace.inlineSizing = .fitContent }
-        if !content.floats.isEmpty && avoidsFloats(child) {
+        if !content.floats.isEmpty && context.avoidsFloats(child) {
             return layOutBesideFloats(child, token: token, top: &top, in: childSpace)
         }
         childSpace.floatOffset = LogicalPoint(
@@ -339,11 +339,6 @@ struct BlockFlow: ~Copyable {
         return inner
     }
 
-    /// Whether the child is a table, a replaced box or a box that establishes a formatting context.
-    private func avoidsFloats(_ child: BoxID) -> Bool {
-        context.isFormattingContextRoot(child) || tree[child].kind == .replaced || tree[child].kind == .tableWrapper
-    }
-
     /// Lays out a child beside floats. Its border box must not overlap their margin boxes: it becomes narrower, or it
     /// is placed below them if it is too wide or too high.
     /// [CSS 2.2 §9.5](https://www.w3.org/TR/CSS22/visuren.html#bfc-next-to-float)
@@ -353,7 +348,7 @@ struct BlockFlow: ~Copyable {
         let style = tree.style(child).box
         let edges = marginEdges(child)
         let room = roomBesideFloats(child, edges)
-        let width = besideFloatsWidth(child)
+        let width = context.widthBesideFloats(child, in: geometry)
         var height = LayoutUnit.zero
         while true {
             let found = content.floats.slot(
@@ -400,29 +395,6 @@ struct BlockFlow: ~Copyable {
         return geometry.mode == .horizontalLTR
             ? (edges.left, max(edges.right, geometry.contentRight))
             : (min(edges.left, geometry.contentLeft), edges.right)
-    }
-
-    /// The least width that a formatting context root needs beside floats.
-    private func besideFloatsWidth(_ child: BoxID) -> LayoutUnit {
-        let style = tree.style(child).box
-        let inline = geometry.contentInline
-        let edges = BoxEdges(style, containing: inline)
-        switch tree[child].kind {
-        case .replaced:
-            return context.replacedContentSize(
-                child, edges: edges, inlineBasis: inline, blockBasis: geometry.percentageBlock
-            ).width + edges.sum.horizontal
-        case .tableWrapper:
-            let least = context.borderBoxIntrinsicSizes(child).minContent
-            guard case .lengthPercentage(let width) = style.width else { return least }
-            return max(least, width.resolve(inline))
-        default:
-            if style.width == .auto || style.width == .stretch, !context.isOrthogonal(child) {
-                return context.clampInline(edges.sum.horizontal, child, containing: inline)
-            }
-            return context.usedInlineSize(
-                child, edges: edges, in: ConstraintSpace(availableInline: inline, tableFragment: nil))
-        }
     }
 
     // MARK: Breaking

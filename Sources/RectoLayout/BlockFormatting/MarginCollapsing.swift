@@ -16,6 +16,8 @@ struct StartMarginScan {
     /// Whether there are left floats inside the box, which will be beside the content that comes after them.
     private var hasLeftFloat = false
     private var hasRightFloat = false
+    /// These floats, with the inline sizes of their containing blocks.
+    private var innerFloats: [(box: BoxID, inline: LayoutUnit)] = []
 
     init(
         context: LayoutContext, floats: ExclusionSpace, before: CollapsedMargin, top: LayoutUnit,
@@ -62,27 +64,35 @@ struct StartMarginScan {
         let edges = BoxEdges(tree.style(box).box, containing: inline)
         if edges.sum.top != .zero { return false }
         if kind == .inlineContainer { return !context.hasLines(box) }
+        let context = context
         var content: LayoutUnit?
-        var next = tree.firstChild(box)
-        while let child = next {
-            next = tree.nextSibling(child)
-            if tree[child].isOutOfFlow { continue }
-            if tree[child].isFloating {
-                if tree.style(child).box.float == .left { hasLeftFloat = true } else { hasRightFloat = true }
-                continue
-            }
-            if allowsSpanners, tree.style(child).box.spansAllColumns { return false }
+        func contentInline() -> LayoutUnit {
             let width =
                 content
                 ?? context.usedInlineSize(
                     box, edges: edges, in: ConstraintSpace(availableInline: inline, tableFragment: nil))
                 - edges.sum.horizontal
             content = width
+            return width
+        }
+        var next = tree.firstChild(box)
+        while let child = next {
+            next = tree.nextSibling(child)
+            if tree[child].isOutOfFlow { continue }
+            if tree[child].isFloating {
+                let width = contentInline()
+                innerFloats.append((child, width))
+                if tree.style(child).box.float == .left { hasLeftFloat = true } else { hasRightFloat = true }
+                continue
+            }
+            if allowsSpanners, tree.style(child).box.spansAllColumns { return false }
+            let width = contentInline()
             let floatsBefore = (left: hasLeftFloat, right: hasRightFloat)
             let inner = startMargin(of: child, containing: width, block: nil)
             var adjoining = margin
             adjoining.adjoin(inner.margin)
             if hasClearance(child, below: adjoining, beside: floatsBefore) { return false }
+            if inner.margin != CollapsedMargin(), isBelowFloats(child, containing: width) { return false }
             margin = adjoining
             if !inner.isThrough { return false }
         }
@@ -101,6 +111,21 @@ struct StartMarginScan {
         var collapsed = before
         collapsed.adjoin(margin)
         return bottom > top + collapsed.size
+    }
+
+    /// Whether a box has no room beside the floats before it. It is placed below them as if by clearance, so that its margin
+    /// does not move the box in which it and the floats are.
+    /// [CSS 2.2 §9.5](https://www.w3.org/TR/CSS22/visuren.html#floats)
+    ///
+    /// SPEC-GAP: of floats on the same side, the widest counts, as if the others were above or below it.
+    private func isBelowFloats(_ box: BoxID, containing inline: LayoutUnit) -> Bool {
+        guard !innerFloats.isEmpty, context.avoidsFloats(box) else { return false }
+        var (left, right) = (LayoutUnit.zero, LayoutUnit.zero)
+        for float in innerFloats {
+            let width = context.marginWidth(ofFloat: float.box, containing: float.inline)
+            if tree.style(float.box).box.float == .left { left = max(left, width) } else { right = max(right, width) }
+        }
+        return context.widthBesideFloats(box, containing: inline, block: nil) > inline - left - right
     }
 
     private func isZeroOrAuto(_ value: SizeValue, _ block: LayoutUnit?) -> Bool {

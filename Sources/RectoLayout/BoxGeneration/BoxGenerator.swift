@@ -91,6 +91,7 @@ final class BoxGenerator {
 
     func finish() -> BoxTree {
         let tree = BoxTree(styled: styled)
+        tree.images = images
         if usesFootnotes, let style = boxes.first?.style {
             tree.footnoteArea = BoxID(
                 append(Box(kind: .blockContainer, style: anonymousStyle(of: style, .block), node: nil), to: -1))

@@ -111,7 +111,7 @@ extension BoxGenerator {
         // A spanner contains its floats, because the columns around it could not continue with them.
         // [CSS Multi-column 1 §6.1](https://www.w3.org/TR/css-multicol-1/#column-span)
         if box.spansAllColumns { return true }
-        if !box.containment.isDisjoint(with: [.layout, .paint]) { return true }
+        if !box.containment.isDisjoint(with: [.layout, .paint, .ownContext]) { return true }
         // [CSS Align 3 §5.1.1](https://www.w3.org/TR/css-align-3/#distribution-block)
         if box.alignContent.position != .normal { return true }
         // [CSS Overflow 4 §5.4](https://www.w3.org/TR/css-overflow-4/#continue)

@@ -10,7 +10,8 @@ extension BoxGenerator {
     /// text: `source` becomes an ordinary element with this text as its content.
     /// [HTML §15.4.2](https://html.spec.whatwg.org/multipage/rendering.html#images-3)
     func replacedContent(of source: inout BoxSource) -> ReplacedContent? {
-        let controlSize = Size(width: LayoutUnit(13), height: LayoutUnit(13))
+        let control = LayoutUnit(13) * source.style.inherited.usedZoom
+        let controlSize = Size(width: control, height: control)
         // `content: url(…)` replaces any element, but not a pseudo-element.
         if source.pseudo == nil, case .items(let items) = source.style.box.content, items.count == 1 {
             switch items[0] {
@@ -128,7 +129,14 @@ extension BoxGenerator {
         {
             return ReplacedContent(kind: .image(image), naturalSize: part.size)
         }
-        return ReplacedContent(kind: .image(image), natural: natural)
+        // The default object size is zoomed, too.
+        let zoom = style.inherited.usedZoom
+        let standard = ReplacedContent.defaultSize
+        let isUnknown = natural == .none && zoom != 1
+        return ReplacedContent(
+            kind: .image(image),
+            natural: isUnknown
+                ? NaturalDimensions(width: standard.width * zoom, height: standard.height * zoom, ratio: nil) : natural)
     }
 
     func appendReplaced(_ content: ReplacedContent, _ box: Box, to parent: Int) -> Int {

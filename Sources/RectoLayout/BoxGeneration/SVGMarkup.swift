@@ -25,7 +25,8 @@ struct SVGMarkup {
     /// Adds an element. The parser limits the depth of the recursion.
     private mutating func add(_ node: NodeID, parent: ComputedStyle?) {
         if !document.isElement(node) { return putEscaped(document.bytes[document.textRange(node)]) }
-        let style = styled.style(of: node)
+        // The picture is zoomed as a whole.
+        let style = parent == nil ? styled.style(of: node).unzoomed : styled.style(of: node)
         if parent != nil, style.box.display == .none { return }
         let name = ForeignNames.written(styled.names.string(document.name(node)), in: .svg)
         put("<" + name)

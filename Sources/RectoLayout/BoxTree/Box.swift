@@ -218,6 +218,8 @@ public final class BoxTree {
     package internal(set) var sums = RunningSums()
     /// The styles of relatively positioned inline boxes around blocks and floats, which move with them.
     var relativeInlines: [BoxID: [ComputedStyle]] = [:]
+    /// The images whose areas lines keep clear of.
+    var images: (any ImageSource)?
     /// The strings of leaders.
     var leaders: [String] = []
     /// The facts that the content depends on and that only layout finds, such as `counter(page)` in the flow.

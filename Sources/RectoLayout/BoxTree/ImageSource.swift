@@ -58,6 +58,9 @@ public protocol ImageSource: AnyObject {
     func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions
     /// What the file of an image that consists of pixels says of them; nil for a drawing.
     func pixels(of image: ImageID) -> ImagePixels?
+    /// The part of an image that is less transparent than `shape-image-threshold` of the style says, where the image
+    /// fills a rectangle of `size`; nil if the image is missing.
+    func shape(of image: ImageValue, size: Size, _ style: ComputedStyle) -> ShapeRows?
 }
 
 /// The pixels of an image.
@@ -68,15 +71,19 @@ public struct ImagePixels: Hashable, Sendable {
 }
 
 extension ImageSource {
-    /// The dimensions, in CSS px, of an image that is shown with a style.
+    public func shape(of image: ImageValue, size: Size, _ style: ComputedStyle) -> ShapeRows? { nil }
+
+    /// The dimensions, in CSS px, of an image that is shown with a style. They are zoomed with its box.
     /// [CSS Images 4 §5.2](https://www.w3.org/TR/css-images-4/#the-image-resolution)
     public func naturalDimensions(_ image: ImageID, in style: InheritedStyle) -> NaturalDimensions {
         let natural = naturalDimensions(image, upright: !style.ignoresImageOrientation)
         let wanted = style.imageResolution
-        if wanted == ImageResolution() { return natural }
-        guard let pixels = pixels(of: image) else { return natural }
-        let resolution = wanted.used(own: pixels.resolution)
-        func length(_ side: LayoutUnit?) -> LayoutUnit? { side.map { LayoutUnit($0.double / resolution) } }
+        var scale = style.usedZoom
+        if wanted != ImageResolution(), let pixels = pixels(of: image) {
+            scale /= wanted.used(own: pixels.resolution)
+        }
+        if scale == 1 { return natural }
+        func length(_ side: LayoutUnit?) -> LayoutUnit? { side.map { LayoutUnit($0.double * scale) } }
         return NaturalDimensions(width: length(natural.width), height: length(natural.height), ratio: natural.ratio)
     }
 }

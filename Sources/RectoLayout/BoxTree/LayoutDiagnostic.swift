@@ -19,6 +19,8 @@ package enum LayoutDiagnostic {
     package static let notConverged = "layout.not-converged"
     /// A positioned box begins below pages without any content.
     package static let emptyPages = "layout.empty-pages"
+    /// The document was scaled to the width of its pages.
+    package static let fitted = "layout.fitted"
     package static let pageLimit = "limit.pages"
     /// Text that is combined into one upright character is too narrow to be read.
     package static let compressed = "layout.compressed"

@@ -77,7 +77,8 @@ struct FloatPlacement {
                 right: left + contentInline)
         }
         if let rest = result.token { wait(child, rest, &content) }
-        content.floats.add(Rect(origin: corner, size: size), isLeft: style.float == .left)
+        content.floats.add(
+            Rect(origin: corner, size: size), isLeft: style.float == .left, shape: shape(of: child, result.fragment))
         let shift =
             context.relativeOffset(
                 context.tree.style(child), containing: contentInline, block: geometry.percentageBlock,
@@ -88,6 +89,19 @@ struct FloatPlacement {
         content.children.append(Fragment.Child(offset: offset + shift, fragment: result.fragment))
         content.outOfFlow += result.outOfFlow.map { $0.moved(by: offset + shift) }
         content.findings.add(result.findings)
+    }
+
+    /// The area that lines keep clear of; nil for the margin box.
+    ///
+    /// SPEC-GAP: beside vertical lines it is always the margin box.
+    private func shape(of child: BoxID, _ fragment: Fragment) -> FloatShape? {
+        let style = context.tree.style(child)
+        guard style.box.shapeOutside != nil, !style.inherited.flowFrame.isVertical else { return nil }
+        return FloatShape(
+            FloatShape.Reference(
+                style: style, borderBox: fragment.size, margin: style.box.margin.map { $0.resolve(contentInline) },
+                border: fragment.border, padding: fragment.padding, containingWidth: contentInline),
+            images: context.tree.images)
     }
 
     private func wait(_ child: BoxID, _ token: BreakToken?, _ content: inout ContentLayout) {

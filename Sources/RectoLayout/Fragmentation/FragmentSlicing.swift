@@ -300,7 +300,8 @@ extension LayoutContext {
             BreakReason.Misfit(
                 box: box, part: .monolithic, size: result.fragment.size.height, room: fragmentainer.remaining))
         var result = result
-        if slicing.hasContent, isFirst {
+        // Padding below the content is not missed.
+        if slicing.hasContent, isFirst, parts.tail.hasInk(canvas: { $0 == tree.root }) {
             result.findings.reportOverflow(
                 of: box, by: result.fragment.size.height - fragmentainer.remaining, self)
         }

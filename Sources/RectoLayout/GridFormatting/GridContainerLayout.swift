@@ -92,7 +92,8 @@ extension LayoutContext {
         page.isLast = result.token == nil
         for box in grid.outOfFlow {
             let style = tree.style(box)
-            let isOwn = isContaining && style.box.position == .absolute
+            let isPlaced = isContaining || isInPositionedTurn(geometry.box) && namesArea(style.box, in: grid)
+            let isOwn = isPlaced && style.box.position == .absolute
             var area = padding
             var isHere = page.isFirst
             if isOwn { isHere = span(style.box, of: grid, geometry, on: page, padding: padding, &area) }
@@ -117,6 +118,20 @@ extension LayoutContext {
         result.take(passed, fragment)
     }
 
+    /// Whether the container is the content of a turned box that is the containing block of positioned boxes.
+    ///
+    /// SPEC-GAP: edges that no line gives are those of its content box rather than of its padding box.
+    private func isInPositionedTurn(_ box: BoxID) -> Bool {
+        guard isTurnedContent(box), let outer = tree.parent(box) else { return false }
+        return tree.style(outer).box.position != .static
+    }
+
+    /// Whether the placement properties of a positioned box name any line of the grid.
+    private func namesArea(_ style: BoxStyle, in grid: Grid) -> Bool {
+        let (columns, rows) = edges(of: style, in: grid)
+        return columns.start != nil || columns.end != nil || rows.start != nil || rows.end != nil
+    }
+
     /// Removes from the descendants further inside those that their placement properties place in this grid.
     private func takePlacedDescendants(
         of grid: Grid, _ geometry: ContainerGeometry, from content: inout ContentLayout
@@ -127,8 +142,7 @@ extension LayoutContext {
             guard style.position == .absolute, item.containingBlock == nil, !tree[item.box].isPageFloat else {
                 return false
             }
-            let (columns, rows) = edges(of: style, in: grid)
-            return columns.start != nil || columns.end != nil || rows.start != nil || rows.end != nil
+            return namesArea(style, in: grid)
         }
         let placed = content.outOfFlow.filter(isPlaced)
         if !placed.isEmpty { content.outOfFlow.removeAll(where: isPlaced) }

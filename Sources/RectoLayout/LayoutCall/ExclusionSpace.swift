@@ -8,8 +8,11 @@ package struct ExclusionSpace {
         /// The margin box of the float.
         var rect: Rect
         var isLeft: Bool
+        /// What lines keep clear of; nil is the margin box.
+        var shape: FloatShape?
     }
     private(set) var exclusions: [Exclusion] = []
+    private var hasShapes = false
     /// Later floats must not be placed higher than this (rules 5 and 6).
     private(set) var lowestTop = LayoutUnit(raw: Int.min / 2)
     var leftBottom = LayoutUnit(raw: Int.min / 2)
@@ -45,6 +48,43 @@ package struct ExclusionSpace {
             if e.isLeft { l = max(l, e.rect.maxX) } else { r = min(r, e.rect.minX) }
         }
         return (l, r)
+    }
+
+    /// The part of the band that is free for a line. Only lines follow the shapes of floats.
+    /// [CSS Shapes 1 §2](https://www.w3.org/TR/css-shapes-1/#relation-to-box-model-and-float-behavior)
+    func availableForLine(top: LayoutUnit, height: LayoutUnit, left: LayoutUnit, right: LayoutUnit) -> (
+        left: LayoutUnit, right: LayoutUnit
+    ) {
+        if !hasShapes { return available(top: top, height: height, left: left, right: right) }
+        var l = left
+        var r = right
+        let bottom = max(top + height, top + LayoutUnit(raw: 1))
+        let first = top + Self.tolerance
+        for e in exclusions where e.rect.minY < bottom && e.rect.maxY > first && e.rect.size.height > .zero {
+            var (start, end) = (e.rect.minX, e.rect.maxX)
+            if let shape = e.shape {
+                // The shape counts only where it is inside of the margin box.
+                let reach = min(e.rect.size.height, bottom - e.rect.minY).double
+                guard shape.extent(from: max(.zero, first - e.rect.minY).double, to: reach) != nil,
+                    let extent = shape.extent(from: max(.zero, top - e.rect.minY).double, to: reach)
+                else { continue }
+                start = max(start, e.rect.minX + LayoutUnit(roundingDown: extent.lowerBound))
+                end = min(end, e.rect.minX + LayoutUnit(roundingDown: extent.upperBound))
+                if end <= start { continue }
+            }
+            if e.isLeft { l = max(l, end) } else { r = min(r, start) }
+        }
+        return (l, r)
+    }
+
+    /// The next y below `top` at which there may be more room for a line: the end of a float, or a step down a shape.
+    func nextEdgeForLine(below top: LayoutUnit) -> LayoutUnit? {
+        if !hasShapes { return nextEdge(below: top) }
+        return exclusions.lazy.compactMap { e -> LayoutUnit? in
+            if e.rect.maxY <= top { return nil }
+            if e.shape == nil || e.rect.minY > top { return e.rect.maxY }
+            return min(e.rect.maxY, top + max(LayoutUnit(1), e.rect.size.height / 64))
+        }.min()
     }
 
     /// The first place, not above `top`, where a border box of `size` fits beside the floats, between two edges.
@@ -104,8 +144,9 @@ package struct ExclusionSpace {
             y = next
         }
     }
-    mutating func add(_ rect: Rect, isLeft: Bool) {
-        exclusions.append(Exclusion(rect: rect, isLeft: isLeft))
+    mutating func add(_ rect: Rect, isLeft: Bool, shape: FloatShape? = nil) {
+        exclusions.append(Exclusion(rect: rect, isLeft: isLeft, shape: shape))
+        if shape != nil { hasShapes = true }
         lowestTop = max(lowestTop, rect.minY)
         if isLeft { leftBottom = max(leftBottom, rect.maxY) } else { rightBottom = max(rightBottom, rect.maxY) }
     }

@@ -81,7 +81,14 @@ struct TableFlow {
         let repeats = repeatedGroups()
         layOut(header: repeats.header, footer: repeats.footer, isLastTry: false)
         // The rows matter most: if no row fits, repeated groups give up their room.
-        guard repeats.header || repeats.footer, space.fragmentainer?.isAtTop ?? false, hasTakenNothing else { return }
+        guard repeats.header || repeats.footer, space.fragmentainer?.isAtTop ?? false else { return }
+        if repeats.header, dividesAvoidingRow {
+            // Without the head there may be room for the whole row: on this page, or on the next one.
+            layOut(header: false, footer: repeats.footer, isLastTry: false)
+            if !dividesAvoidingRow && !hasTakenNothing { return }
+            return layOut(header: true, footer: repeats.footer, isLastTry: false)
+        }
+        guard hasTakenNothing else { return }
         if repeats.header && space.resume != nil && repeats.footer {
             layOut(header: false, footer: true, isLastTry: false)
             guard hasTakenNothing else { return }
@@ -96,6 +103,14 @@ struct TableFlow {
         case .broken(let position, _, _): space.resume?.isSamePlace(as: position) ?? false
         case nil, .again: false
         }
+    }
+
+    /// Whether the fragment ends inside of its first row below the head, which avoids that.
+    private var dividesAvoidingRow: Bool {
+        guard case .broken(let position, let appeal, let forcing) = stop, position.isInsideRow, !forcing.isForced,
+            appeal <= .violatesAvoidInside, case .row(let row) = position.part
+        else { return false }
+        return row == max(resumedRow ?? 0, table.header.upperBound) && !(space.resume?.isInsideRow ?? false)
     }
 
     private mutating func layOut(header: Bool, footer: Bool, isLastTry: Bool) {

@@ -75,7 +75,9 @@ extension TableRowFlow {
     func appeal(before row: Int) -> BreakAppeal {
         if breakValue(before: row).avoids(in: contexts) { return .violatesAvoidBetween }
         // Neither a head nor a foot is left on its own.
-        if row == table.header.upperBound && !table.header.isEmpty { return .violatesAvoidBetween }
+        if row == table.header.upperBound && !table.header.isEmpty {
+            return fitsOnlyWithoutHead(row) ? .violatesOrphansWidows : .violatesAvoidBetween
+        }
         if row == table.footer.lowerBound { return .violatesAvoidBetween }
         if fragmenter.avoidsInside { return .inside(avoiding: fragmenter.avoidingBoxes) }
         if leavesFewRows(before: row) { return .violatesOrphansWidows }
@@ -89,6 +91,15 @@ extension TableRowFlow {
             if cell.cell.fragment.style.box.breakInside.avoids(in: contexts) { return .violatesAvoidInside }
         }
         return .perfect
+    }
+
+    /// Whether a row that avoids breaks inside fits a page, but not below the head of the table, which stands above it.
+    private func fitsOnlyWithoutHead(_ row: Int) -> Bool {
+        guard boxesAvoidingBreak(inside: row) > fragmenter.avoidingBoxes, let fragmentainer = space.fragmentainer,
+            let first = band.rows.first
+        else { return false }
+        let height = layout.layOut(row, resume: nil, in: nil).height
+        return height <= fragmentainer.blockSize && band.end - first.top + height > fragmentainer.blockSize
     }
 
     /// Whether a break would leave too few body rows on either side, by `-recto-orphan-rows` and `-recto-widow-rows`.

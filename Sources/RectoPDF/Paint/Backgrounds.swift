@@ -126,7 +126,7 @@ extension PagePainter {
     func picture(_ value: ImageValue, _ style: ComputedStyle, size: Size) -> Picture? {
         switch value {
         case .reference(let reference):
-            images.image(reference).map { .image(PlacedImage($0, style.inherited)) }
+            images.image(reference).map { .image(PlacedImage($0, style.inherited, size: size)) }
         case .gradient(let gradient):
             GradientPaint(gradient, size: size, currentColor: style.inherited.color).map { .gradient($0) }
         }

@@ -21,7 +21,7 @@ extension PagePainter {
             image.viewport = size
             picture = .image(image)
         }
-        let slice = Self.slice(border, size)
+        let slice = Self.slice(border, size, pixel: style.inherited.usedZoom)
         let width = Self.width(border, borders, slice, area.size, natural)
         let source = Nine(Rect(origin: .zero, size: size), slice)
         let target = Nine(area, width)
@@ -81,10 +81,11 @@ extension PagePainter {
     }
 
     /// [§5.2](https://www.w3.org/TR/css-backgrounds-3/#the-border-image-slice)
-    private static func slice(_ image: BorderImage, _ size: Size) -> Edges<LayoutUnit> {
+    /// - Parameter pixel: the size of a pixel of the image, which is the zoom of the box.
+    private static func slice(_ image: BorderImage, _ size: Size, pixel: Double) -> Edges<LayoutUnit> {
         func side(_ slice: BorderImage.Slice, _ length: LayoutUnit) -> LayoutUnit {
             switch slice {
-            case .number(let n): min(LayoutUnit(n), length)
+            case .number(let n): min(LayoutUnit(n * pixel), length)
             case .percentage(let p): min(length * p, length)
             }
         }

@@ -210,8 +210,11 @@ package struct PlacedImage: Hashable {
     /// The maps that change its colours, one after another.
     package var colors: [ColorMap] = []
     init(_ id: ImageID) { self.id = id }
-    init(_ id: ImageID, _ style: InheritedStyle) {
+    /// - Parameter size: the size of the destination. What is in a drawing is zoomed with the box.
+    init(_ id: ImageID, _ style: InheritedStyle, size: Size) {
         self.id = id
+        let scale = 1 / style.usedZoom
+        if scale != 1 { viewport = Size(width: size.width * scale, height: size.height * scale) }
         (isUpright, isPixelated) = (!style.ignoresImageOrientation, style.imageRendering.isPixelated)
     }
 }

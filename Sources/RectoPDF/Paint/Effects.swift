@@ -10,13 +10,16 @@ import RectoLayout
 extension PagePainter {
     /// Paints with the transform, the clip path, the opacity, the blend mode, the masks and the filters of `entry`'s box,
     /// from the outermost effect to the innermost in this order. Nothing is painted if nothing would be visible.
+    /// - Parameter clip: the clip around all that is painted.
     /// - Parameter isIsolated: whether what is painted blends with nothing behind it.
-    mutating func withEffects(of entry: PaintEntry, isIsolated: Bool, _ paint: (inout PagePainter) -> Void) {
+    mutating func withEffects(
+        of entry: PaintEntry, clip: Int, isIsolated: Bool, _ paint: (inout PagePainter) -> Void
+    ) {
         let style = entry.fragment.style.box
         let opacity = style.groupOpacity
         if opacity <= 0 { return }
         if !style.isStackingContextByEffect, !isIsolated { return paint(&self) }
-        setClip(entry.clip)
+        setClip(clip)
         let outer = transform
         let node = tree[entry.fragment.box].node
         let own = boxTransform(of: entry)
@@ -38,7 +41,7 @@ extension PagePainter {
         let masks = pushMasks(of: entry)
         withFilters(style.filter?.steps ?? [], of: node, color: entry.fragment.style.inherited.color) { painter in
             paint(&painter)
-            painter.setClip(entry.clip)
+            painter.setClip(clip)
         }
         for _ in 0..<masks { list.append(.popMask) }
         if isGroup { list.append(.popGroup) }

@@ -11,6 +11,8 @@ import RectoLayout
 extension PagePainter {
     /// What shadows may cost on a page. A shadow of a shadow doubles what is drawn.
     private static let mostCopies = 200_000
+    /// The largest standard deviation with which anything is visible on a sheet.
+    private static let widestBlur = LayoutUnit(10_000)
 
     /// Applies filter functions, one after another, to what `paint` paints.
     mutating func withFilters(
@@ -73,9 +75,12 @@ extension PagePainter {
     }
 
     /// The area of a blurred picture, as far as it may be on the sheet.
+    /// Nothing is visible of ink that is spread too thinly.
     private func blurArea(of items: [DisplayItem], _ deviation: LayoutUnit, moved by: Point) -> Rect? {
         let reach = Edges(all: deviation * 3 + LayoutUnit(1))
         guard let ink = list.inkBounds(of: items) else { return nil }
+        let spread = deviation.double * deviation.double * 2 * Double.pi / 512
+        if deviation > Self.widestBlur || ink.size.width.double * ink.size.height.double < spread { return nil }
         let area = ink.offset(by: by).outset(by: reach).intersection(sheetArea.outset(by: reach))
         return area.isEmpty ? nil : area
     }

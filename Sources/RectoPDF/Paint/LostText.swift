@@ -129,7 +129,8 @@ extension PaintOrder {
             at: styled.document.span(cut.element, names: styled.names),
             hints: [
                 cut.edge == .right
-                    ? "make it narrower, or the page wider; 'overflow-wrap: anywhere' breaks long words"
+                    ? "make it narrower, or the page wider; 'overflow-wrap: anywhere' breaks long words, and --fit-width scales "
+                        + "the document"
                     : "positioned boxes and those that cannot be broken do not go on to the next page"
             ])
     }

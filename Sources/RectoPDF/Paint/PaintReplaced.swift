@@ -49,7 +49,7 @@ extension PagePainter {
     private func picture(of fragment: Fragment, _ size: Size) -> Picture? {
         let style = fragment.style.inherited
         switch tree.replacedContent(fragment.box).kind {
-        case .image(let image): return .image(PlacedImage(image, style))
+        case .image(let image): return .image(PlacedImage(image, style, size: size))
         case .gradient(let gradient):
             return GradientPaint(gradient, size: size, currentColor: style.color).map { .gradient($0) }
         case .checkbox, .radio, .gauge: return nil

@@ -303,7 +303,8 @@ extension PagePainter {
             var positioned: [Positioned] = []
             painter.gatherContents(entry, into: &layers, &positioned)
             positioned += adopted
-            painter.withEffects(of: entry, isIsolated: Self.blends(positioned)) {
+            let clip = painter.commonClip(of: entry, adopted)
+            painter.withEffects(of: entry, clip: clip, isIsolated: Self.blends(positioned)) {
                 $0.paintStack(layers, positioned)
             }
         }
@@ -368,8 +369,9 @@ extension PagePainter {
             return (layers, positioned + part.adopted)
         }
         let isIsolated = stacks.contains { Self.blends($0.1) }
+        let clip = commonClip(of: entry, parts.flatMap(\.adopted))
         entering(entry) { painter in
-            painter.withEffects(of: entry, isIsolated: isIsolated) { painter in
+            painter.withEffects(of: entry, clip: clip, isIsolated: isIsolated) { painter in
                 for (layers, positioned) in stacks { painter.paintStack(layers, positioned) }
             }
         }
@@ -454,13 +456,24 @@ extension PagePainter {
         let isGroup = opacity < 1 || mode != .normal || blends
         let filters = style.box.filter?.steps ?? []
         if !isGroup, filters.isEmpty { return paint(positioned, in: inlines.dropFirst()) }
-        setClip(entry.clip)
+        let clip = commonClip(of: entry, positioned.adopted)
+        setClip(clip)
         if isGroup { list.append(.pushGroup(opacity: max(0, opacity), mode)) }
         withFilters(filters, of: tree[entry.fragment.box].node, color: style.inherited.color) { painter in
             painter.paint(positioned, in: inlines.dropFirst())
-            painter.setClip(entry.clip)
+            painter.setClip(clip)
         }
         if isGroup { list.append(.popGroup) }
+    }
+
+    /// The innermost clip around a box and all that it has adopted. Inside a group, no clip around it can be left.
+    private func commonClip(of entry: PaintEntry, _ adopted: [Positioned]) -> Int {
+        adopted.reduce(entry.clip) { common, item in
+            // A clip comes after those around it.
+            var (a, b) = (common, item.entry.clip)
+            while a != b { if a > b { a = clips[a].parent } else { b = clips[b].parent } }
+            return a
+        }
     }
 
     private mutating func paintLayers(_ layers: Layers, behind: [Positioned]) {

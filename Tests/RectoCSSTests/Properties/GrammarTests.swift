@@ -159,7 +159,7 @@ struct GrammarTests {
             ("perspective: 5px", .perspective, "5px"),
             // CSS Shapes 1 §6
             ("shape-outside: inset(1px) border-box", .shapeOutside, "inset(1px) border-box"),
-            ("shape-image-threshold: 50%", .shapeImageThreshold, "50%"),
+            ("shape-image-threshold: 50%", .shapeImageThreshold, "0.5"),
             // Filter Effects 1 §5
             (
                 "backdrop-filter: blur(1em) drop-shadow(1px 2px red) url(a#b)", .backdropFilter,

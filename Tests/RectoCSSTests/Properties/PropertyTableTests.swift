@@ -121,10 +121,12 @@ struct PropertyTableTests {
         "text-emphasis-color": "red", "hyphenate-limit-zone": "3px", "border-image-source": "url(x)",
         "font-size-adjust": "0.5",
         "flood-color": "red", "lighting-color": "red", "stop-color": "red", "fill-opacity": "0.5", "stroke": "red",
-        "stroke-width": "2px", "stroke-dasharray": "1 2", "cx": "1px", "mask-position": "1px 2px", "zoom": "2",
+        "stroke-width": "2px", "stroke-dasharray": "1 2", "cx": "1px", "mask-position": "1px 2px",
         "d": "path('M0 0')", "-webkit-text-fill-color": "red", "clip-path": "circle(5px)", "filter": "opacity(0.5)",
         "mix-blend-mode": "multiply", "text-emphasis-position": "under left", "text-spacing-trim": "space-all",
-        "contain-intrinsic-width": "auto 3px", "contain-intrinsic-height": "auto 3px",
+        "shape-outside": "circle(5px)",
+        "shape-margin": "1px", "shape-image-threshold": "0.5", "contain-intrinsic-width": "auto 3px",
+        "contain-intrinsic-height": "auto 3px",
     ]
     /// The first keyword that is not the initial value.
     private static func keyword(of entry: PropertyTable.Entry) -> String? {
@@ -174,7 +176,8 @@ struct PropertyTableTests {
         ("contain-intrinsic-size", "auto 3px none"),
         ("font-synthesis", "style weight"), ("flex-flow", "wrap column"), ("flex", "1 0 auto"), ("gap", "1px"),
         ("place-content", "center"), ("place-items", "start end"), ("place-self", "auto"), ("grid-row", "2 / span 3"),
-        ("grid-column", "a"), ("grid-area", "1 / 2 / 3 / 4"), ("grid-template", "'a b' 1fr / auto 2fr"),
+        ("grid-column", "a"), ("grid-area", "1 / 2 / 3 / 4"), ("container", "a / size"),
+        ("grid-template", "'a b' 1fr / auto 2fr"),
         ("grid", "auto-flow dense / 1fr 1fr"), ("mask", "url(a) left / 10px no-repeat"),
         ("mask-border", "url(a) 30 fill / 10px / 2 round alpha"), ("offset", "ray(45deg) 20px auto / left top"),
         ("marker", "none"), ("-webkit-text-stroke", "1px red"), ("-webkit-box-align", "end"),

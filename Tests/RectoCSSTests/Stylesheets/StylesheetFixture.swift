@@ -41,6 +41,8 @@ struct StylesheetFixture {
         case .media(let queries, let rules):
             "@media(\(queries.matches(MediaContext(width: 600, height: 800)))){\(dump(rules))}"
         case .supports(let holds, let rules): "@supports(\(holds)){\(dump(rules))}"
+        case .container(let conditions, let rules):
+            "@container[\(conditions.conditions.count)]{\(dump(rules))}"
         case .layer(let name, let rules): "@layer \(name ?? "-"){\(dump(rules))}"
         case .layerStatement(let names): "@layer \(names.joined(separator: ","));"
         case .import(let rule):

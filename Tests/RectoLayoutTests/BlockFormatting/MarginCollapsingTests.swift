@@ -97,4 +97,17 @@ import Testing
             "<div id=a style='border-top:2px solid'><div style='margin-top:-13px;height:12px'></div></div>", "a")
         #expect(b == ["1: 0,0 60x2"])
     }
+
+    /// [CSS 2.2 §9.5](https://www.w3.org/TR/CSS22/visuren.html#floats): it is placed below the float as if by clearance.
+    @Test func theMarginOfARootWithoutRoomBesideAFloatMovesNoneOfThem() throws {
+        func outer(_ width: String) throws -> [String] {
+            try boxes(
+                """
+                <div id=a style='overflow:hidden'><div><div><div id=f style='float:left;width:40px;height:50px'></div></div>
+                <div id=r style='overflow:hidden;width:\(width);margin-top:30px;height:10px'></div></div></div>
+                """, "a", "f", "r")
+        }
+        #expect(try outer("30px") == ["1: 0,0 60x60", "1: 0,0 40x50", "1: 0,50 30x10"])
+        #expect(try outer("20px") == ["1: 0,0 60x80", "1: 0,30 40x50", "1: 40,30 20x10"])
+    }
 }

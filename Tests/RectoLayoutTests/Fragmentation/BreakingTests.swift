@@ -130,6 +130,12 @@ import Testing
         #expect(fixture.boxes("b") == ["1: 0,0 60x40", "2: 0,0 60x12"])
     }
 
+    @Test func paddingWithoutInkThatIsCutIsNotMissed() throws {
+        let fixture = try LayoutFixture("<div id=b style='padding-bottom:60px'>a</div>")
+        #expect(fixture.boxes("b") == ["1: 0,0 60x40", "2: 0,0 60x30"])
+        #expect(fixture.diagnostics.isEmpty)
+    }
+
     /// [CSS Fragmentation 3 §4.1](https://www.w3.org/TR/css-break-3/#monolithic)
     @Test func contentThatCannotBreakIsCutAndSaid() throws {
         let fixture = try LayoutFixture("<p style='margin:0'>a</p><img id=i src='20x60.png' style='display:block'>")

@@ -115,6 +115,21 @@ import Testing
         #expect(text == ["H/a", "", "H/b"])
     }
 
+    /// The head stands alone, and is not repeated, where a row must not be divided that fits a page only without it.
+    @Test func theHeadGivesWayToARowThatAvoidsBreaks() throws {
+        func table(_ style: String, lines: String) -> String {
+            "<table><thead><tr><td>H<br>I</thead><tbody><tr style='\(style)'><td>\(lines)</table>"
+        }
+        let avoid = "break-inside:avoid"
+        #expect(
+            try pages(table(avoid, lines: "a<br>b<br>c"), reports: ["layout.not-repeated"]) == ["H/I", "a/b/c"])
+        #expect(try pages(table(avoid, lines: "a<br>b")) == ["H/I/a/b"])
+        #expect(try pages(table("", lines: "a<br>b<br>c<br>d")) == ["H/I/a/b", "H/I/c/d"])
+        // No page has room for the row.
+        let divided = try pages(table(avoid, lines: "a<br>b<br>c<br>d<br>e<br>f"))
+        #expect(divided.joined().filter { "abcdef".contains($0) } == "abcdef")
+    }
+
     @Test func forcedBreaksBetweenRowsAndGroups() throws {
         #expect(
             try pages("<table><tr><td>a<tr style='break-before:page'><td>b<tbody style='break-before:page'><tr><td>c")

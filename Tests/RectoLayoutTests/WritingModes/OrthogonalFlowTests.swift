@@ -109,6 +109,18 @@ import Testing
         #expect(table.boxes("d") == ["1: 3,13 10x20"])
     }
 
+    /// [CSS Grid 2 §10](https://www.w3.org/TR/css-grid-2/#abspos)
+    @Test func positionedBoxesOfATurnedGridStandInTheirAreas() throws {
+        let grid = try fixture(
+            "<div class=v id=g><i id=a></i><b id=b></b></div>",
+            css: """
+                #g { display: grid; grid: 20px 40px / 10px 30px; width: 100px; height: 60px; position: relative }
+                i, b { position: absolute; width: 15px; height: 15px } i { grid-area: 2 / 2 } b { left: 0; bottom: 0 }
+                """)
+        #expect(grid.boxes("a") == ["1: 65,10 15x15"])
+        #expect(grid.boxes("b") == ["1: 0,45 15x15"])
+    }
+
     @Test func horizontalBoxesTurnBack() throws {
         let nested = try fixture(
             "<div class=v style='height: 60px; width: 60px'>aa<div class=h id=h>bbb c</div>d</div>")

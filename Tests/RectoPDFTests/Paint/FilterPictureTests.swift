@@ -96,6 +96,22 @@ import Testing
         ).split(separator: "\n").map { Array($0) }
         #expect(rows[20][20] == "R" && rows[1][1] == "." && rows[20][8] == "?")
     }
+    /// The red box stands in the page, and so the clip of the box around its group does not apply to it.
+    @Test("a group is painted inside of the clips that all of its boxes share")
+    func groupOfBoxesWithOtherClips() throws {
+        let css = """
+            main { display: block; overflow: hidden; width: 1px; height: 1px }
+            div { mix-blend-mode: multiply; height: 1px }
+            b { position: absolute; width: 2px; height: 1px; background: red }
+            """
+        let html = "<main><div><b></b></div></main>"
+        #expect(try painted(css, "3px 1px", html) == "RR.")
+        // A filter contains positioned boxes, so that this one is clipped too.
+        #expect(try painted(css + "div { filter: saturate(1) }", "3px 1px", html) == "R..")
+    }
+    @Test func veryWideBlurLeavesNothing() throws {
+        #expect(try painted("div { height: 1px; background: red; filter: blur(1e9px) }", "1px 1px") == ".")
+    }
     @Test func shadowsOfShadowsAreLimited() throws {
         let shadow = String(repeating: "drop-shadow(1px 0 0 red) ", count: 40)
         let fixture = try fixture("div { height: 1px; background: red; filter: \(shadow) }", "9px 9px", "<div></div>")

@@ -33,8 +33,8 @@ import Testing
                       ~~~~~~~~~~~ css.unknown-at-rule unknown at-rule '@top-middle' in '@page'
               @page { @top-rigt { content: 'a' } }
                       ~~~~~~~~~ css.unknown-at-rule unknown at-rule '@top-rigt' in '@page' (did you mean '@top-right'?)
-              @container (width > 1px) { p { color: red } }
-              ~~~~~~~~~~ css.unsupported-at-rule '@container' has no effect yet: what stands in it is dropped
+              @container (widht > 1px) { p { color: red } }
+                         ~~~~~~~~~~~~~ css.invalid-at-rule the condition '(widht > 1px)' of '@container' asks for something unknown
               @scope (p) { b { color: red } }
               ~~~~~~ css.unsupported-at-rule '@scope' has no effect yet: what stands in it is dropped
             </style>

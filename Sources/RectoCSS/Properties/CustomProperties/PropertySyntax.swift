@@ -78,6 +78,10 @@ struct PropertySyntax: Sendable {
     func computed(_ value: [UInt8], _ builder: StyleBuilder, isFontKnown: Bool) -> Computed {
         if isUniversal { return .value(value) }
         if !isFontKnown, Self.hasUnits(value, where: { $0.isFontRelative }) { return .needsFont }
+        // The property that uses the value zooms it.
+        let lengths = builder.lengths
+        builder.lengths = lengths.unzoomed
+        defer { builder.lengths = lengths }
         let element = ElementValues(
             lengths: builder.lengths, color: builder.inherited.color,
             span: SourceSpan(source: SourceID(raw: 0), lower: 0, upper: 0))

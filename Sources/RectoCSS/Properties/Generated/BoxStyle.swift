@@ -577,6 +577,18 @@ public final class BoxStyle {
         get { effects.maskBorderMode }
         set { writableEffects().maskBorderMode = newValue }
     }
+    public var shapeOutside: ShapeOutside? {
+        get { effects.shapeOutside }
+        set { writableEffects().shapeOutside = newValue }
+    }
+    public var shapeMargin: LengthPercentage {
+        get { effects.shapeMargin }
+        set { writableEffects().shapeMargin = newValue }
+    }
+    public var shapeImageThreshold: Double {
+        get { effects.shapeImageThreshold }
+        set { writableEffects().shapeImageThreshold = newValue }
+    }
     public var filter: Filters? {
         get { effects.filter }
         set { writableEffects().filter = newValue }
@@ -584,6 +596,14 @@ public final class BoxStyle {
     public var declaredContainment: Containment {
         get { effects.declaredContainment }
         set { writableEffects().declaredContainment = newValue }
+    }
+    public var containerType: ContainerType {
+        get { effects.containerType }
+        set { writableEffects().containerType = newValue }
+    }
+    public var containerNames: ContainerNames {
+        get { effects.containerNames }
+        set { writableEffects().containerNames = newValue }
     }
 
     /// `occasional`, of this style's own.
@@ -710,5 +730,9 @@ public final class BoxStyle {
     public var widowRows: Int {
         get { occasional.widowRows }
         set { writableOccasional().widowRows = newValue }
+    }
+    public var zoom: Double {
+        get { occasional.zoom }
+        set { writableOccasional().zoom = newValue }
     }
 }

@@ -49,8 +49,13 @@ public final class EffectStyle {
     public var maskBorderOutset: BorderImage.Outsets
     public var maskBorderRepeat: BorderImage.Repeats
     public var maskBorderMode: MaskBorderMode
+    public var shapeOutside: ShapeOutside?
+    public var shapeMargin: LengthPercentage
+    public var shapeImageThreshold: Double
     public var filter: Filters?
     public var declaredContainment: Containment
+    public var containerType: ContainerType
+    public var containerNames: ContainerNames
 
     /// The record of every style that sets none of these properties. It is always shared, so it is never written to.
     nonisolated(unsafe) static let initial = EffectStyle()
@@ -96,8 +101,13 @@ public final class EffectStyle {
         maskBorderOutset = BorderImage.Outsets()
         maskBorderRepeat = BorderImage.Repeats()
         maskBorderMode = .alpha
+        shapeOutside = nil
+        shapeMargin = .zero
+        shapeImageThreshold = 0
         filter = nil
         declaredContainment = []
+        containerType = []
+        containerNames = ContainerNames()
     }
 
     private init(copying other: EffectStyle) {
@@ -140,8 +150,13 @@ public final class EffectStyle {
         maskBorderOutset = other.maskBorderOutset
         maskBorderRepeat = other.maskBorderRepeat
         maskBorderMode = other.maskBorderMode
+        shapeOutside = other.shapeOutside
+        shapeMargin = other.shapeMargin
+        shapeImageThreshold = other.shapeImageThreshold
         filter = other.filter
         declaredContainment = other.declaredContainment
+        containerType = other.containerType
+        containerNames = other.containerNames
     }
     func copy() -> EffectStyle { EffectStyle(copying: self) }
 
@@ -186,8 +201,13 @@ public final class EffectStyle {
         if maskBorderOutset != other.maskBorderOutset { return false }
         if maskBorderRepeat != other.maskBorderRepeat { return false }
         if maskBorderMode != other.maskBorderMode { return false }
+        if shapeOutside != other.shapeOutside { return false }
+        if shapeMargin != other.shapeMargin { return false }
+        if shapeImageThreshold != other.shapeImageThreshold { return false }
         if filter != other.filter { return false }
         if declaredContainment != other.declaredContainment { return false }
+        if containerType != other.containerType { return false }
+        if containerNames != other.containerNames { return false }
         return true
     }
     func hash(into hasher: inout Hasher) {

@@ -46,6 +46,8 @@ public final class InheritedStyle {
     var fontVariants: FontVariants
     /// Inherited properties without a field.
     var components: ComponentStyle
+    /// By what all lengths of the style have been multiplied: the `zoom` of the element and of all elements around it.
+    public var usedZoom: Double
     /// nil where no custom property is set.
     var customProperties: CustomProperties?
     /// Its number once `StyleInterner` knows it.
@@ -88,6 +90,7 @@ public final class InheritedStyle {
         textIndentIsEachLine = false
         fontVariants = FontVariants()
         components = ComponentStyle()
+        usedZoom = 1
         customProperties = nil
         number = -1
         typography = TypographyStyle.initial
@@ -127,6 +130,7 @@ public final class InheritedStyle {
         textIndentIsEachLine = other.textIndentIsEachLine
         fontVariants = other.fontVariants
         components = other.components
+        usedZoom = other.usedZoom
         customProperties = other.customProperties
         number = -1
         typography = other.typography
@@ -168,6 +172,7 @@ public final class InheritedStyle {
         if textIndentIsEachLine != other.textIndentIsEachLine { return false }
         if fontVariants != other.fontVariants { return false }
         if components != other.components { return false }
+        if usedZoom != other.usedZoom { return false }
         if customProperties !== other.customProperties { return false }
         if !typography.equals(other.typography) { return false }
         return true

@@ -38,6 +38,7 @@ public final class OccasionalStyle {
     public var repeatCondition: RepeatCondition
     public var orphanRows: Int
     public var widowRows: Int
+    public var zoom: Double
 
     /// The record of every style that sets none of these properties. It is always shared, so it is never written to.
     nonisolated(unsafe) static let initial = OccasionalStyle()
@@ -73,6 +74,7 @@ public final class OccasionalStyle {
         repeatCondition = RepeatCondition()
         orphanRows = 1
         widowRows = 1
+        zoom = 1
     }
 
     private init(copying other: OccasionalStyle) {
@@ -105,6 +107,7 @@ public final class OccasionalStyle {
         repeatCondition = other.repeatCondition
         orphanRows = other.orphanRows
         widowRows = other.widowRows
+        zoom = other.zoom
     }
     func copy() -> OccasionalStyle { OccasionalStyle(copying: self) }
 
@@ -139,6 +142,7 @@ public final class OccasionalStyle {
         if repeatCondition != other.repeatCondition { return false }
         if orphanRows != other.orphanRows { return false }
         if widowRows != other.widowRows { return false }
+        if zoom != other.zoom { return false }
         return true
     }
     func hash(into hasher: inout Hasher) {

@@ -7,6 +7,7 @@ extension PropertyID {
     /// Whether two styles have the same value.
     func isEqual(_ a: ComputedStyle, _ b: ComputedStyle) -> Bool {
         switch self {
+        case .zoom: ZoomValue.isEqual(a, b)
         case .direction: a.inherited.direction == b.inherited.direction
         case .language: a.inherited.font.language == b.inherited.font.language
         case .fontSize: a.inherited.font.size == b.inherited.font.size
@@ -272,8 +273,13 @@ extension PropertyID {
         case .maskBorderOutset: a.box.maskBorderOutset == b.box.maskBorderOutset
         case .maskBorderRepeat: a.box.maskBorderRepeat == b.box.maskBorderRepeat
         case .maskBorderMode: a.box.maskBorderMode == b.box.maskBorderMode
+        case .shapeOutside: a.box.shapeOutside == b.box.shapeOutside
+        case .shapeMargin: a.box.shapeMargin == b.box.shapeMargin
+        case .shapeImageThreshold: a.box.shapeImageThreshold == b.box.shapeImageThreshold
         case .filter: a.box.filter == b.box.filter
         case .contain: a.box.declaredContainment == b.box.declaredContainment
+        case .containerType: a.box.containerType == b.box.containerType
+        case .containerName: a.box.containerNames == b.box.containerNames
         default: hasEqualComponents(a, b)
         }
     }

@@ -7,6 +7,7 @@ extension PropertyID {
     /// Computes a specified value into the style that is being built.
     func compute(_ value: SpecifiedValue, into builder: StyleBuilder) {
         switch self {
+        case .zoom: ZoomValue.compute(value, into: builder)
         case .direction: if let value = Direction(value), builder.inherited.direction != value { builder.writableInherited().direction = value }
         case .language: if let value = LanguageValue.compute(value, builder), builder.inherited.font.language != value { builder.writableInherited().font.language = value }
         case .fontSize: if let value = FontSizeValue.compute(value, builder), builder.inherited.font.size != value { builder.writableInherited().font.size = value }
@@ -272,8 +273,13 @@ extension PropertyID {
         case .maskBorderOutset: if let list = value.components(builder), let value: BorderImage.Outsets = .some(BorderImage.Outsets(components: list) ?? BorderImage.Outsets()), builder.box.maskBorderOutset != value { builder.box.maskBorderOutset = value }
         case .maskBorderRepeat: if let list = value.components(builder), let value: BorderImage.Repeats = .some(BorderImage.Repeats(components: list) ?? BorderImage.Repeats()), builder.box.maskBorderRepeat != value { builder.box.maskBorderRepeat = value }
         case .maskBorderMode: if let value = MaskBorderMode(value), builder.box.maskBorderMode != value { builder.box.maskBorderMode = value }
+        case .shapeOutside: if let list = value.components(builder), let value: ShapeOutside? = .some(ShapeOutside(components: list)), builder.box.shapeOutside != value { builder.box.shapeOutside = value }
+        case .shapeMargin: if let list = value.components(builder), let value: LengthPercentage = .some(LengthPercentage(components: list) ?? .zero), builder.box.shapeMargin != value { builder.box.shapeMargin = value }
+        case .shapeImageThreshold: if let value = OpacityValue.compute(value, builder), builder.box.shapeImageThreshold != value { builder.box.shapeImageThreshold = value }
         case .filter: if let list = value.components(builder), let value: Filters? = .some(Filters(components: list)), builder.box.filter != value { builder.box.filter = value }
         case .contain: if let list = value.components(builder), let value: Containment = .some(Containment(components: list) ?? []), builder.box.declaredContainment != value { builder.box.declaredContainment = value }
+        case .containerType: if let list = value.components(builder), let value: ContainerType = .some(ContainerType(components: list) ?? []), builder.box.containerType != value { builder.box.containerType = value }
+        case .containerName: if let list = value.components(builder), let value: ContainerNames = .some(ContainerNames(components: list) ?? ContainerNames()), builder.box.containerNames != value { builder.box.containerNames = value }
         default: computeComponents(value, into: builder)
         }
     }

@@ -7,6 +7,7 @@ extension PropertyID {
     /// Takes over the value that another style has: the parent's to inherit, the initial style's to reset.
     func copy(from style: ComputedStyle, into builder: StyleBuilder) {
         switch self {
+        case .zoom: ZoomValue.copy(from: style, into: builder)
         case .direction: if builder.inherited.direction != style.inherited.direction { builder.writableInherited().direction = style.inherited.direction }
         case .language: if builder.inherited.font.language != style.inherited.font.language { builder.writableInherited().font.language = style.inherited.font.language }
         case .fontSize: if builder.inherited.font.size != style.inherited.font.size { builder.writableInherited().font.size = style.inherited.font.size }
@@ -272,8 +273,13 @@ extension PropertyID {
         case .maskBorderOutset: if builder.box.effects !== style.box.effects, builder.box.maskBorderOutset != style.box.maskBorderOutset { builder.box.maskBorderOutset = style.box.maskBorderOutset }
         case .maskBorderRepeat: if builder.box.effects !== style.box.effects, builder.box.maskBorderRepeat != style.box.maskBorderRepeat { builder.box.maskBorderRepeat = style.box.maskBorderRepeat }
         case .maskBorderMode: if builder.box.effects !== style.box.effects, builder.box.maskBorderMode != style.box.maskBorderMode { builder.box.maskBorderMode = style.box.maskBorderMode }
+        case .shapeOutside: if builder.box.effects !== style.box.effects, builder.box.shapeOutside != style.box.shapeOutside { builder.box.shapeOutside = style.box.shapeOutside }
+        case .shapeMargin: if builder.box.effects !== style.box.effects, builder.box.shapeMargin != style.box.shapeMargin { builder.box.shapeMargin = style.box.shapeMargin }
+        case .shapeImageThreshold: if builder.box.effects !== style.box.effects, builder.box.shapeImageThreshold != style.box.shapeImageThreshold { builder.box.shapeImageThreshold = style.box.shapeImageThreshold }
         case .filter: if builder.box.effects !== style.box.effects, builder.box.filter != style.box.filter { builder.box.filter = style.box.filter }
         case .contain: if builder.box.effects !== style.box.effects, builder.box.declaredContainment != style.box.declaredContainment { builder.box.declaredContainment = style.box.declaredContainment }
+        case .containerType: if builder.box.effects !== style.box.effects, builder.box.containerType != style.box.containerType { builder.box.containerType = style.box.containerType }
+        case .containerName: if builder.box.effects !== style.box.effects, builder.box.containerNames != style.box.containerNames { builder.box.containerNames = style.box.containerNames }
         default: copyComponents(from: style, into: builder)
         }
     }

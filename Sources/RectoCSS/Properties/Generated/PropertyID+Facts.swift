@@ -32,11 +32,10 @@ extension PropertyID {
     var status: PropertyStatus {
         switch self {
         case .textGroupAlign, .linePadding, .wordSpaceTransform, .textDecorationSkipBox, .lineFitEdge, .inlineSizing,
-            .markerSide, .marginTrim, .minIntrinsicSizing, .shapeOutside, .shapeMargin, .shapeImageThreshold,
-            .backdropFilter, .offsetPath, .offsetDistance, .offsetPosition, .offsetAnchor, .offsetRotate,
-            .markerStart, .markerMid, .markerEnd, .paintOrder, .vectorEffect, .colorInterpolation, .cx, .cy, .r, .rx,
-            .ry, .x, .y, .d, .flowInto, .flowFrom, .regionFragment, .copyInto, .contentVisibility, .zoom,
-            .textFillColor, .textStrokeColor, .textStrokeWidth:
+            .markerSide, .marginTrim, .minIntrinsicSizing, .backdropFilter, .offsetPath, .offsetDistance,
+            .offsetPosition, .offsetAnchor, .offsetRotate, .markerStart, .markerMid, .markerEnd, .paintOrder,
+            .vectorEffect, .colorInterpolation, .cx, .cy, .r, .rx, .ry, .x, .y, .d, .flowInto, .flowFrom,
+            .regionFragment, .copyInto, .contentVisibility, .textFillColor, .textStrokeColor, .textStrokeWidth:
             .layoutLater
         default: .laidOut
         }
@@ -63,13 +62,13 @@ extension PropertyID {
             .objectViewBox, .rubyPosition, .clip, .backgroundAttachment, .textFit, .sumReset, .sumAdd, .repeatOn,
             .orphanRows, .widowRows, .clipRule, .maskImage, .maskMode, .maskRepeat, .maskPosition, .maskClip,
             .maskOrigin, .maskSize, .maskComposite, .maskType, .maskBorderSource, .maskBorderSlice, .maskBorderWidth,
-            .maskBorderOutset, .maskBorderRepeat, .shapeOutside, .shapeMargin, .shapeImageThreshold, .filter,
-            .backdropFilter, .floodColor, .floodOpacity, .lightingColor, .colorInterpolationFilters, .offsetPath,
-            .offsetDistance, .offsetPosition, .offsetAnchor, .offsetRotate, .fill, .fillOpacity, .fillRule, .stroke,
-            .strokeDasharray, .strokeDashoffset, .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeOpacity,
-            .strokeWidth, .stopColor, .stopOpacity, .markerStart, .markerMid, .markerEnd, .paintOrder, .vectorEffect,
-            .textAnchor, .colorInterpolation, .cx, .cy, .r, .rx, .ry, .x, .y, .d, .flowInto, .flowFrom,
-            .regionFragment, .copyInto, .contain, .contentVisibility, .zoom, .textFillColor, .textStrokeColor,
+            .maskBorderOutset, .maskBorderRepeat, .shapeOutside, .shapeMargin, .filter, .backdropFilter, .floodColor,
+            .floodOpacity, .lightingColor, .colorInterpolationFilters, .offsetPath, .offsetDistance, .offsetPosition,
+            .offsetAnchor, .offsetRotate, .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray,
+            .strokeDashoffset, .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeOpacity, .strokeWidth,
+            .stopColor, .stopOpacity, .markerStart, .markerMid, .markerEnd, .paintOrder, .vectorEffect, .textAnchor,
+            .colorInterpolation, .cx, .cy, .r, .rx, .ry, .x, .y, .d, .flowInto, .flowFrom, .regionFragment, .copyInto,
+            .contain, .containerType, .containerName, .contentVisibility, .textFillColor, .textStrokeColor,
             .textStrokeWidth:
             true
         default: false
@@ -78,6 +77,7 @@ extension PropertyID {
     /// The facts of a physical property.
     var physicalFacts: PropertyFacts {
         switch self {
+        case .zoom: PropertyFacts("normal | <number [0,∞]> | <percentage [0,∞]>", initial: "1", percentages: "1", specification: "https://drafts.csswg.org/css-viewport/#zoom-property")
         case .direction: PropertyFacts("ltr | rtl", initial: "ltr", percentages: "", specification: "css-writing-modes-4")
         case .language: PropertyFacts("<string>", initial: "normal", percentages: "", specification: "css-text-4")
         case .fontSize: PropertyFacts("<absolute-size> | larger | smaller | <length-percentage [0,∞]>", initial: "medium", percentages: "parent's font size", specification: "css-fonts-4")
@@ -401,8 +401,9 @@ extension PropertyID {
         case .regionFragment: PropertyFacts("auto | break", initial: "auto", percentages: "", specification: "css-regions-1")
         case .copyInto: PropertyFacts("none | [ <custom-ident> [ element | content | text | attr( <custom-ident> ) ]? ]#", initial: "none", percentages: "", specification: "https://drafts.csswg.org/css-gcpm-4/#propdef-copy-into")
         case .contain: PropertyFacts("none | strict | content | [ [ size | inline-size ] || layout || style || paint ]", initial: "none", percentages: "", specification: "css-contain-2")
+        case .containerType: PropertyFacts("<container-type>", initial: "normal", percentages: "", specification: "css-conditional-5")
+        case .containerName: PropertyFacts("none | <area-name>+", initial: "none", percentages: "", specification: "css-conditional-5")
         case .contentVisibility: PropertyFacts("visible | auto | hidden", initial: "visible", percentages: "", specification: "css-contain-2")
-        case .zoom: PropertyFacts("normal | reset | <number [0,∞]> | <percentage [0,∞]>", initial: "1", percentages: "1", specification: "https://drafts.csswg.org/css-viewport/#zoom-property")
         case .textFillColor: PropertyFacts("<color>", initial: "currentcolor", percentages: "", specification: "https://compat.spec.whatwg.org/#the-webkit-text-fill-color")
         case .textStrokeColor: PropertyFacts("<color>", initial: "currentcolor", percentages: "", specification: "https://compat.spec.whatwg.org/#the-webkit-text-stroke-color")
         case .textStrokeWidth: PropertyFacts("<line-width>", initial: "0", percentages: "", specification: "https://compat.spec.whatwg.org/#the-webkit-text-stroke-width")

@@ -5,6 +5,7 @@ extension PropertyID {
     /// As style sheets write it.
     var name: StaticString {
         switch self {
+        case .zoom: "zoom"
         case .direction: "direction"
         case .language: "-recto-language"
         case .fontSize: "font-size"
@@ -328,8 +329,9 @@ extension PropertyID {
         case .regionFragment: "region-fragment"
         case .copyInto: "copy-into"
         case .contain: "contain"
+        case .containerType: "container-type"
+        case .containerName: "container-name"
         case .contentVisibility: "content-visibility"
-        case .zoom: "zoom"
         case .textFillColor: "-webkit-text-fill-color"
         case .textStrokeColor: "-webkit-text-stroke-color"
         case .textStrokeWidth: "-webkit-text-stroke-width"
@@ -376,13 +378,13 @@ extension PropertyID {
 extension PropertyNames {
     /// Longhands that a style sheet can name.
     static let longhands: [PropertyID] = [
-        .direction, .fontSize, .fontFamily, .fontWeight, .fontStyle, .fontWidth, .fontKerning, .fontVariantLigatures,
-        .fontVariantCaps, .fontVariantNumeric, .fontVariantEastAsian, .fontVariantPosition, .fontFeatureSettings,
-        .lineHeight, .color, .letterSpacing, .wordSpacing, .textAlign, .textAlignLast, .textIndent, .textTransform,
-        .whiteSpaceCollapse, .textWrapMode, .tabSize, .overflowWrap, .wordBreak, .hyphens, .visibility,
-        .listStyleType, .listStylePosition, .listStyleImage, .borderCollapse, .borderSpacing, .captionSide,
-        .emptyCells, .orphans, .widows, .quotes, .textUnderlineOffset, .display, .position, .float, .clear,
-        .boxSizing, .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio, .marginTop,
+        .zoom, .direction, .fontSize, .fontFamily, .fontWeight, .fontStyle, .fontWidth, .fontKerning,
+        .fontVariantLigatures, .fontVariantCaps, .fontVariantNumeric, .fontVariantEastAsian, .fontVariantPosition,
+        .fontFeatureSettings, .lineHeight, .color, .letterSpacing, .wordSpacing, .textAlign, .textAlignLast,
+        .textIndent, .textTransform, .whiteSpaceCollapse, .textWrapMode, .tabSize, .overflowWrap, .wordBreak,
+        .hyphens, .visibility, .listStyleType, .listStylePosition, .listStyleImage, .borderCollapse, .borderSpacing,
+        .captionSide, .emptyCells, .orphans, .widows, .quotes, .textUnderlineOffset, .display, .position, .float,
+        .clear, .boxSizing, .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio, .marginTop,
         .marginRight, .marginBottom, .marginLeft, .paddingTop, .paddingRight, .paddingBottom, .paddingLeft,
         .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth, .borderTopStyle, .borderRightStyle,
         .borderBottomStyle, .borderLeftStyle, .borderTopColor, .borderRightColor, .borderBottomColor,
@@ -424,14 +426,15 @@ extension PropertyNames {
         .strokeDasharray, .strokeDashoffset, .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeOpacity,
         .strokeWidth, .stopColor, .stopOpacity, .markerStart, .markerMid, .markerEnd, .paintOrder, .vectorEffect,
         .textAnchor, .colorInterpolation, .cx, .cy, .r, .rx, .ry, .x, .y, .d, .flowInto, .flowFrom, .regionFragment,
-        .copyInto, .contain, .contentVisibility, .zoom, .textFillColor, .textStrokeColor, .textStrokeWidth,
-        .marginInlineStart, .marginInlineEnd, .marginBlockStart, .marginBlockEnd, .paddingInlineStart,
-        .paddingInlineEnd, .paddingBlockStart, .paddingBlockEnd, .insetInlineStart, .insetInlineEnd, .insetBlockStart,
-        .insetBlockEnd, .borderInlineStartWidth, .borderInlineEndWidth, .borderBlockStartWidth, .borderBlockEndWidth,
-        .borderInlineStartStyle, .borderInlineEndStyle, .borderBlockStartStyle, .borderBlockEndStyle,
-        .borderInlineStartColor, .borderInlineEndColor, .borderBlockStartColor, .borderBlockEndColor,
-        .borderStartStartRadius, .borderStartEndRadius, .borderEndStartRadius, .borderEndEndRadius, .inlineSize,
-        .blockSize, .minInlineSize, .minBlockSize, .maxInlineSize, .maxBlockSize, .overflowInline, .overflowBlock,
+        .copyInto, .contain, .containerType, .containerName, .contentVisibility, .textFillColor, .textStrokeColor,
+        .textStrokeWidth, .marginInlineStart, .marginInlineEnd, .marginBlockStart, .marginBlockEnd,
+        .paddingInlineStart, .paddingInlineEnd, .paddingBlockStart, .paddingBlockEnd, .insetInlineStart,
+        .insetInlineEnd, .insetBlockStart, .insetBlockEnd, .borderInlineStartWidth, .borderInlineEndWidth,
+        .borderBlockStartWidth, .borderBlockEndWidth, .borderInlineStartStyle, .borderInlineEndStyle,
+        .borderBlockStartStyle, .borderBlockEndStyle, .borderInlineStartColor, .borderInlineEndColor,
+        .borderBlockStartColor, .borderBlockEndColor, .borderStartStartRadius, .borderStartEndRadius,
+        .borderEndStartRadius, .borderEndEndRadius, .inlineSize, .blockSize, .minInlineSize, .minBlockSize,
+        .maxInlineSize, .maxBlockSize, .overflowInline, .overflowBlock,
     ]
     /// Other names of properties: those that browsers and other formatters map.
     static let aliases: [(alias: StaticString, name: StaticString)] = [

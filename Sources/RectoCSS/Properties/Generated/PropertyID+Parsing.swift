@@ -7,6 +7,7 @@ extension PropertyID {
     /// Reads a specified value. A property without a parser of its own is matched against its grammar.
     func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
         switch self {
+        case .zoom: ZoomValue.parse(&parser)
         case .direction: parser.keyword(Direction.self).map { .keyword($0.rawValue) }
         case .language: LanguageValue.parse(&parser)
         case .fontSize: FontSizeValue.parse(&parser)
@@ -166,6 +167,7 @@ extension PropertyID {
         case .rubyAlign: parser.keyword(RubyAlign.self).map { .keyword($0.rawValue) }
         case .rubyOverhang: parser.keyword(RubyOverhang.self).map { .keyword($0.rawValue) }
         case .maskBorderMode: parser.keyword(MaskBorderMode.self).map { .keyword($0.rawValue) }
+        case .shapeImageThreshold: OpacityValue.parse(&parser)
         default: isLogical ? LogicalAxes(direction: .ltr).physical(self).parse(&parser) : parseComponents(&parser)
         }
     }

@@ -7,6 +7,7 @@ extension PropertyID {
     /// The computed value, as style sheets write it.
     func text(_ style: ComputedStyle) -> String {
         switch self {
+        case .zoom: ZoomValue.text(style)
         case .direction: style.inherited.direction.keyword
         case .language: LanguageValue.text(style.inherited.font.language, ofNil: "normal")
         case .fontSize: FontSizeValue.text(style.inherited.font.size, ofNil: "medium")
@@ -272,8 +273,13 @@ extension PropertyID {
         case .maskBorderOutset: style.box.maskBorderOutset.cssText
         case .maskBorderRepeat: style.box.maskBorderRepeat.cssText
         case .maskBorderMode: style.box.maskBorderMode.keyword
+        case .shapeOutside: style.box.shapeOutside?.cssText ?? "none"
+        case .shapeMargin: style.box.shapeMargin.cssText
+        case .shapeImageThreshold: OpacityValue.text(style.box.shapeImageThreshold, ofNil: "0")
         case .filter: style.box.filter?.cssText ?? "none"
         case .contain: style.box.declaredContainment.cssText
+        case .containerType: style.box.containerType.cssText
+        case .containerName: style.box.containerNames.cssText
         default: componentsText(style)
         }
     }

@@ -3,7 +3,7 @@
 
 /// A longhand that computes into a style. The order is that of computation: what others depend on comes first.
 enum PropertyID: UInt16, CaseIterable, Sendable {
-    case direction, language, fontSize, fontFamily, fontWeight, fontStyle, fontWidth, fontKerning,
+    case zoom, direction, language, fontSize, fontFamily, fontWeight, fontStyle, fontWidth, fontKerning,
         fontVariantLigatures, fontVariantCaps, fontVariantNumeric, fontVariantEastAsian, fontVariantPosition,
         fontFeatureSettings, lineHeight, color, letterSpacing, wordSpacing, textAlign, textAlignLast, textIndent,
         textTransform, whiteSpaceCollapse, textWrapMode, tabSize, overflowWrap, wordBreak, hyphens, visibility,
@@ -48,7 +48,7 @@ enum PropertyID: UInt16, CaseIterable, Sendable {
         strokeDasharray, strokeDashoffset, strokeLinecap, strokeLinejoin, strokeMiterlimit, strokeOpacity,
         strokeWidth, stopColor, stopOpacity, markerStart, markerMid, markerEnd, paintOrder, vectorEffect, textAnchor,
         colorInterpolation, cx, cy, r, rx, ry, x, y, d, flowInto, flowFrom, regionFragment, copyInto, contain,
-        contentVisibility, zoom, textFillColor, textStrokeColor, textStrokeWidth
+        containerType, containerName, contentVisibility, textFillColor, textStrokeColor, textStrokeWidth
 
     // Logical ones, mapped by `writing-mode` and `direction` before they are computed.
     case marginInlineStart, marginInlineEnd, marginBlockStart, marginBlockEnd, paddingInlineStart, paddingInlineEnd,
@@ -59,7 +59,7 @@ enum PropertyID: UInt16, CaseIterable, Sendable {
         borderStartStartRadius, borderStartEndRadius, borderEndStartRadius, borderEndEndRadius, inlineSize, blockSize,
         minInlineSize, minBlockSize, maxInlineSize, maxBlockSize, overflowInline, overflowBlock
 
-    static let count = 364
+    static let count = 366
     /// Logical properties are this one and all after it.
     static let firstLogical = PropertyID.marginInlineStart
 }

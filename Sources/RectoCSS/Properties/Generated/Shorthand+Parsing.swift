@@ -60,7 +60,8 @@ extension Shorthand {
             return TextWrapShorthand.parse(&parser, into: &out)
         case .verticalAlign:
             return VerticalAlignShorthand.parse(&parser, into: &out)
-        case .flexFlow, .maskBorder, .offset, .webkitTextStroke, .columns, .columnRule, .borderImage, .textEmphasis:
+        case .flexFlow, .container, .maskBorder, .offset, .webkitTextStroke, .columns, .columnRule, .borderImage,
+            .textEmphasis:
             return parser.matches(grammar, into: &out)
         case .flex:
             return FlexShorthand.parse(&parser, into: &out)

@@ -10,8 +10,8 @@ enum Shorthand: UInt8, CaseIterable, Sendable {
         borderInlineEnd, border, borderBlock, borderInline, borderBlockWidth, borderBlockStyle, borderBlockColor,
         borderInlineWidth, borderInlineStyle, borderInlineColor, outline, borderRadius, font, fontVariant, listStyle,
         whiteSpace, textWrap, verticalAlign, textDecoration, flexFlow, flex, gap, placeContent, placeItems, placeSelf,
-        webkitBoxPack, webkitBoxAlign, webkitBoxOrient, gridRow, gridColumn, gridArea, gridTemplate, grid, mask,
-        maskBorder, offset, marker, webkitTextStroke, columns, columnRule, borderImage, textEmphasis,
+        webkitBoxPack, webkitBoxAlign, webkitBoxOrient, gridRow, gridColumn, container, gridArea, gridTemplate, grid,
+        mask, maskBorder, offset, marker, webkitTextStroke, columns, columnRule, borderImage, textEmphasis,
         textDecorationSkip, textSpacing, textBox, lineClamp, webkitLineClamp, containIntrinsicSize, fontSynthesis,
         background, backgroundPosition
 }
@@ -128,6 +128,8 @@ extension Shorthand {
             "grid-row"
         case .gridColumn:
             "grid-column"
+        case .container:
+            "container"
         case .gridArea:
             "grid-area"
         case .gridTemplate:
@@ -244,6 +246,8 @@ extension Shorthand {
             "<'grid-row-start'> [ / <'grid-row-end'> ]?"
         case .gridColumn:
             "<'grid-column-start'> [ / <'grid-column-end'> ]?"
+        case .container:
+            "<'container-name'> [ / <'container-type'> ]?"
         case .gridArea:
             "<'grid-row-start'> [ / <'grid-column-start'> [ / <'grid-row-end'> [ / <'grid-column-end'> ]? ]? ]?"
         case .gridTemplate:
@@ -332,6 +336,8 @@ extension Shorthand {
             "https://compat.spec.whatwg.org/#propdef--webkit-box-orient"
         case .gridRow, .gridColumn, .gridArea, .gridTemplate, .grid:
             "css-grid-2"
+        case .container:
+            "css-conditional-5"
         case .mask, .maskBorder:
             "css-masking-1"
         case .offset:
@@ -400,7 +406,7 @@ extension Shorthand {
             .breakInside,
         ],
         [
-            .fontSize, .fontFamily, .fontWeight, .fontStyle, .fontWidth, .fontKerning, .fontVariantLigatures,
+            .zoom, .fontSize, .fontFamily, .fontWeight, .fontStyle, .fontWidth, .fontKerning, .fontVariantLigatures,
             .fontVariantCaps, .fontVariantNumeric, .fontVariantEastAsian, .fontVariantPosition, .fontFeatureSettings,
             .lineHeight, .color, .letterSpacing, .wordSpacing, .textAlign, .textAlignLast, .textIndent,
             .textTransform, .whiteSpaceCollapse, .textWrapMode, .tabSize, .overflowWrap, .wordBreak, .hyphens,
@@ -449,8 +455,8 @@ extension Shorthand {
             .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap,
             .strokeLinejoin, .strokeMiterlimit, .strokeOpacity, .strokeWidth, .stopColor, .stopOpacity, .markerStart,
             .markerMid, .markerEnd, .paintOrder, .vectorEffect, .textAnchor, .colorInterpolation, .cx, .cy, .r, .rx,
-            .ry, .x, .y, .d, .flowInto, .flowFrom, .regionFragment, .copyInto, .contain, .contentVisibility, .zoom,
-            .textFillColor, .textStrokeColor, .textStrokeWidth,
+            .ry, .x, .y, .d, .flowInto, .flowFrom, .regionFragment, .copyInto, .contain, .containerType,
+            .containerName, .contentVisibility, .textFillColor, .textStrokeColor, .textStrokeWidth,
         ],
         [
             .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth,
@@ -580,6 +586,9 @@ extension Shorthand {
         ],
         [
             .gridColumnStart, .gridColumnEnd,
+        ],
+        [
+            .containerName, .containerType,
         ],
         [
             .gridRowStart, .gridColumnStart, .gridRowEnd, .gridColumnEnd,

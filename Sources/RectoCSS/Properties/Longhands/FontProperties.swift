@@ -19,7 +19,7 @@ enum FontSizeValue: PropertyValue {
         return parser.lengthPercentage(.nonNegative).map { .length($0) }
     }
     static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> LayoutUnit? {
-        let parent = builder.parent.inherited.font.size
+        let parent = builder.inheritedFontSize
         switch value {
         case .keyword(larger): return min(parent * 1.2, largest)
         case .keyword(smaller): return parent * (1 / 1.2)

@@ -9,6 +9,12 @@ struct ComponentStyle: Hashable, Sendable {
         var value: [ComponentValue]
     }
 
+    func mapped(_ transform: (ComponentValue) -> ComponentValue) -> ComponentStyle {
+        var style = self
+        for index in entries.indices { style.entries[index].value = entries[index].value.map(transform) }
+        return style
+    }
+
     /// The value of a property; nil is the initial value.
     subscript(property: PropertyID) -> [ComponentValue]? {
         get {

@@ -14,6 +14,8 @@ public struct Containment: OptionSet, Hashable, Sendable {
     public static let paint = Self(rawValue: 8)
     /// SPEC-GAP: counters and quotation marks are not scoped.
     public static let style = Self(rawValue: 16)
+    /// The box is a formatting context of its own, which `container-type` makes it.
+    public static let ownContext = Self(rawValue: 32)
     private static let content: Self = [.layout, .style, .paint]
     private static let strict: Self = [.size, .layout, .style, .paint]
 }
@@ -41,7 +43,7 @@ extension Containment {
 extension BoxStyle {
     /// The containment of the box. It is empty for boxes without containment and for those to which it does not apply.
     public var containment: Containment {
-        let containment = declaredContainment
+        let containment = declaredContainment.union(containerType.containment)
         if containment.isEmpty { return [] }
         switch display {
         case .none, .contents, .inline, .inlineListItem, .ruby, .rubyText, .rubyBase, .tableRowGroup,

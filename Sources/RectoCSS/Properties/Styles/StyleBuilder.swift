@@ -5,7 +5,8 @@ import RectoCore
 final class StyleBuilder {
     /// The style that the element inherits from. For the root element it is the initial style.
     let parent: ComputedStyle
-    let initial: ComputedStyle
+    /// The initial values, with the element's zoom.
+    var initial: ComputedStyle
     let box: BoxStyle
     /// The inherited values, which are the parent's object until a property changes them.
     private(set) var inherited: InheritedStyle
@@ -22,6 +23,8 @@ final class StyleBuilder {
     var cyclic: [String] = []
     /// Whether the element is the root, so that units such as `rem` refer to its own style.
     let isRoot: Bool
+    /// The used zoom of the root element, on which `rem` depends.
+    let rootZoom: Double
 
     // The lists of the background properties, until `finish` combines them into layers.
     var backgroundImages: [ImageValue?]?
@@ -32,13 +35,15 @@ final class StyleBuilder {
     var backgroundOrigins: [BackgroundBox]?
     var backgroundClips: [BackgroundBox]?
 
-    init(parent: ComputedStyle, initial: ComputedStyle, lengths: LengthContext, isRoot: Bool) {
+    init(parent: ComputedStyle, initial: ComputedStyle, lengths: LengthContext, isRoot: Bool, rootZoom: Double = 1) {
         self.parent = parent
         self.initial = initial
         self.lengths = lengths
         self.isRoot = isRoot
+        self.rootZoom = rootZoom
         box = initial.box.copy()
         inherited = parent.inherited
+        if parent.inherited.usedZoom != 1 || rootZoom != 1 { zoom(by: 1) }
     }
 
     /// The value of an attribute, for `attr()`.
@@ -62,6 +67,17 @@ final class StyleBuilder {
             ownsInherited = true
         }
         return inherited
+    }
+
+    /// Replaces the inherited values by an object of the element's own.
+    func setInherited(_ style: InheritedStyle) {
+        ownsInherited = style !== parent.inherited
+        inherited = style
+    }
+
+    /// The font size of the parent, with the element's zoom.
+    var inheritedFontSize: LayoutUnit {
+        parent.inherited.font.size * (lengths.zoom.absolute / parent.inherited.usedZoom)
     }
 
     func length(_ value: SpecifiedLength) -> LengthPercentage { lengths.compute(value) }

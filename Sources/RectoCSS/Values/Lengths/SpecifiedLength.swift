@@ -5,6 +5,7 @@ enum LengthUnit: UInt8, Sendable {
     case px, cm, mm, q, inch, pc, pt
     case em, rem, ex, rex, ch, rch, cap, rcap, ic, ric, lh, rlh
     case vw, vh, vmin, vmax
+    case cqw, cqh, cqmin, cqmax
 
     /// Whether the unit refers to the element's own font or line height.
     var isFontRelative: Bool {
@@ -38,6 +39,8 @@ enum LengthUnit: UInt8, Sendable {
         ("svw", .vw), ("svh", .vh), ("svmin", .vmin), ("svmax", .vmax), ("svi", .vw), ("svb", .vh),
         ("lvw", .vw), ("lvh", .vh), ("lvmin", .vmin), ("lvmax", .vmax), ("lvi", .vw), ("lvb", .vh),
         ("dvw", .vw), ("dvh", .vh), ("dvmin", .vmin), ("dvmax", .vmax), ("dvi", .vw), ("dvb", .vh),
+        // DEVIATION: the inline axis of containers is horizontal, as that of the viewport is here.
+        ("cqw", .cqw), ("cqh", .cqh), ("cqi", .cqw), ("cqb", .cqh), ("cqmin", .cqmin), ("cqmax", .cqmax),
     ]
 
     init?(_ list: TokenList, _ token: Token) {
@@ -60,6 +63,14 @@ enum SpecifiedLength: Sendable {
     static let zero = SpecifiedLength.px(0)
 }
 
+/// The sizes of the containers that `cqw` and similar units refer to, in px without their zoom. They are nil without a
+/// container that has such a size, or if it is not known yet.
+/// [CSS Conditional 5 §4.1](https://drafts.csswg.org/css-conditional-5/#container-lengths)
+protocol ContainerLengths: AnyObject {
+    func width() -> Double?
+    func height() -> Double?
+}
+
 /// The measures that relative lengths are resolved against.
 /// [CSS Values 4 §6.1](https://www.w3.org/TR/css-values-4/#relative-lengths)
 struct LengthContext {
@@ -69,6 +80,18 @@ struct LengthContext {
     /// The width of the first page's page area, in px.
     var viewportWidth: Double
     var viewportHeight: Double
+    /// The containers that `cqw` and similar units refer to; nil outside of elements.
+    var containers: (any ContainerLengths)?
+    /// The factors by which lengths are multiplied for the property `zoom`.
+    var zoom = Zoom()
+
+    /// The fonts of an element and of the root have been zoomed with them, so font-relative lengths are multiplied only
+    /// as far as the element is zoomed otherwise than the font.
+    struct Zoom {
+        var absolute = 1.0
+        var fontRelative = 1.0
+        var rootRelative = 1.0
+    }
 
     struct FontRelativeSizes {
         var size: Double
@@ -104,6 +127,13 @@ struct LengthContext {
     /// The number of px in one `unit`.
     func pixels(_ unit: LengthUnit) -> Double {
         switch unit {
+        case .em, .ex, .ch, .cap, .ic, .lh: zoom.fontRelative * unzoomed(unit)
+        case .rem, .rex, .rch, .rcap, .ric, .rlh: zoom.rootRelative * unzoomed(unit)
+        default: zoom.absolute * unzoomed(unit)
+        }
+    }
+    private func unzoomed(_ unit: LengthUnit) -> Double {
+        switch unit {
         case .em: font.size
         case .rem: root.size
         case .ex: measured(font).xHeight
@@ -120,13 +150,20 @@ struct LengthContext {
         case .vh: viewportHeight / 100
         case .vmin: min(viewportWidth, viewportHeight) / 100
         case .vmax: max(viewportWidth, viewportHeight) / 100
+        case .cqw: containerWidth / 100
+        case .cqh: containerHeight / 100
+        case .cqmin: min(containerWidth, containerHeight) / 100
+        case .cqmax: max(containerWidth, containerHeight) / 100
         default: unit.pixels ?? 1
         }
     }
 
+    private var containerWidth: Double { containers?.width() ?? viewportWidth }
+    private var containerHeight: Double { containers?.height() ?? viewportHeight }
+
     func compute(_ length: SpecifiedLength) -> LengthPercentage {
         switch length {
-        case .px(let value): return .length(LayoutUnit(roundingDown: value))
+        case .px(let value): return .length(LayoutUnit(roundingDown: value * zoom.absolute))
         case .relative(let value, let unit): return .length(LayoutUnit(roundingDown: value * pixels(unit)))
         case .percentage(let fraction): return .percentage(fraction)
         case .math(let expression, let nonNegative):
@@ -143,7 +180,7 @@ struct LengthContext {
     /// The length in px. Its percentages, if it has any, refer to `basis`.
     func pixels(_ length: SpecifiedLength, percentageOf basis: Double = 0) -> Double {
         switch length {
-        case .px(let value): return value
+        case .px(let value): return value * zoom.absolute
         case .relative(let value, let unit): return value * pixels(unit)
         case .percentage(let fraction): return fraction * basis
         case .math(let expression, let nonNegative):

@@ -23,7 +23,8 @@ indirect enum MathExpression: Sendable {
     /// The value. `context` resolves font- and page-relative lengths, and `basis` is 100%.
     func evaluate(basis: Double, in context: LengthContext?) -> Double {
         switch self {
-        case .number(let n), .angle(let n), .px(let n), .time(let n), .resolution(let n): return n
+        case .number(let n), .angle(let n), .time(let n), .resolution(let n): return n
+        case .px(let n): return n * (context?.zoom.absolute ?? 1)
         case .relative(let n, let unit): return n * (context?.pixels(unit) ?? 1)
         case .percentage(let p): return p * basis
         case .sum(let terms): return terms.reduce(0) { $0 + $1.evaluate(basis: basis, in: context) }

@@ -12,7 +12,7 @@ public struct PathOutline: Hashable, Sendable {
             self.x = x
             self.y = y
         }
-        static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+        public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
     }
     public enum Segment: Hashable, Sendable {
         case move(Point)

@@ -10,7 +10,7 @@ extension InlineContainerLayout {
         var letter = context.initialLetter(box, value, beside: prepared.style, geometry)
         let left = floatOffset.x + geometry.contentLeft
         let right = left + geometry.contentInline
-        let band = content.floats.available(
+        let band = content.floats.availableForLine(
             top: floatOffset.y + y, height: max(letter.bottom, LayoutUnit(raw: 1)), left: left, right: right)
         let isRTL = style.direction == .rtl
         let indent = indent(at: .start)

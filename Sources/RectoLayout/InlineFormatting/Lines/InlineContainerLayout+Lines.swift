@@ -33,7 +33,8 @@ extension InlineContainerLayout {
         let left = floatOffset.x + geometry.contentLeft
         let right = left + geometry.contentInline
         let height = max(height, context.fonts.font(prepared.style.inherited).lineHeight)
-        let band = content.floats.available(top: floatOffset.y + top, height: height, left: left, right: right)
+        let band = content.floats.availableForLine(
+            top: floatOffset.y + top, height: height, left: left, right: right)
         return LineRoom(
             left: band.left, right: band.right, top: top, indent: indent, height: height,
             isNarrowed: band.left != left || band.right != right, reserved: ellipsis?.width ?? .zero)
@@ -72,7 +73,7 @@ extension InlineContainerLayout {
                 }
             }
             guard room.isNarrowed, line.fragment.size.width > room.available,
-                let next = content.floats.nextEdge(below: floatOffset.y + room.top)
+                let next = content.floats.nextEdgeForLine(below: floatOffset.y + room.top)
             else { return place(range, line, in: room, before) }
             // Not even one word fits beside the floats: the line goes below them.
             room = self.room(at: next - floatOffset.y, indent: room.indent)

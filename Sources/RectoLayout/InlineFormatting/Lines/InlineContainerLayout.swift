@@ -262,7 +262,7 @@ struct InlineContainerLayout: ~Copyable {
         else { return nil }
         let left = floatOffset.x + geometry.contentLeft
         let right = left + geometry.contentInline
-        let band = content.floats.available(
+        let band = content.floats.availableForLine(
             top: floatOffset.y + y, height: context.fonts.font(style).lineHeight, left: left, right: right)
         // The letter may already be in the floats.
         let isBesideInitial = initial.map { band.right - band.left == geometry.contentInline - $0.width } ?? false
