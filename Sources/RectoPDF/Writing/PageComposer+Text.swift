@@ -281,7 +281,7 @@ extension PageComposer {
     }
 
     private func putOutline(_ glyph: UInt32, _ run: GlyphRun, x: Int, y: Int) {
-        let program = resources.face(run.face).program
+        guard let program = resources.face(run.face).program else { return }
         let outline = resources.outline(run.face, program, glyph)
         // From font units to 1/1000 px.
         let scale = run.size.double * 1000 / Double(program.unitsPerEm)

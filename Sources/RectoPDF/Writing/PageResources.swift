@@ -27,7 +27,7 @@ final class PageResources {
     struct UsedFace {
         /// The font; nil if the face cannot be embedded, so that its glyphs are drawn as outlines.
         var font: EmbeddedFont?
-        var program: FontProgram
+        var program: FontProgram?
         var shear: Double
         var isBolder: Bool
         var hasColorLayers: Bool
@@ -55,12 +55,13 @@ final class PageResources {
     func face(_ id: FaceID) -> UsedFace {
         if let face = known[id] { return face }
         let program = faces.fontProgram(id)
+        let isEmbeddable = program?.isEmbeddable ?? false
         let synthesis = faces.synthesis(id)
         let bitmaps = faces.glyphUnderPicture(id)
         let face = UsedFace(
-            font: bitmaps == nil && program.isEmbeddable ? font(program) : nil, program: program,
+            font: bitmaps == nil && isEmbeddable ? program.map(font) : nil, program: program,
             shear: synthesis.shear, isBolder: synthesis.embolden, hasColorLayers: faces.hasColorLayers(id),
-            standIn: bitmaps ?? (program.isEmbeddable ? nil : faces.blankGlyph()), hasBitmaps: bitmaps != nil)
+            standIn: bitmaps ?? (isEmbeddable ? nil : faces.blankGlyph()), hasBitmaps: bitmaps != nil)
         known[id] = face
         return face
     }
