@@ -51,7 +51,7 @@ package final class LayoutContext {
         if spend(on: box) { return nothing(of: box, in: space) }
         if isMeasured(box, in: space), token == nil { return layOutMeasured(box, in: space) }
         if let fragmentainer = space.fragmentainer, fragmentainer.columnDepth > 1, token == nil,
-            let known = fittingColumns(box, in: space)
+            let known = fittingColumns(box, in: space) ?? wholeColumns(box, in: space)
         {
             return known
         }
@@ -130,6 +130,26 @@ package final class LayoutContext {
         else { return nil }
         var result = known.result
         result.floats = space.floats
+        return result
+    }
+
+    /// Columns nested four deep, in a try: as high as in unlimited space, and not broken. Whether they have room is all
+    /// that is asked; if they broke, each level would be laid out anew for each height that is tried further up.
+    private func wholeColumns(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult? {
+        guard tree[box].flags.contains(.multiColumn), let fragmentainer = space.fragmentainer, fragmentainer.isProbe,
+            fragmentainer.columnDepth > 2, !fragmentainer.isUnbounded
+        else { return nil }
+        var endless = space
+        endless.earlyBreak = nil
+        if tree[box].isTableCell {
+            endless.fragmentainer = nil
+        } else {
+            endless.fragmentainer?.isUnbounded = true
+            endless.fragmentainer?.contexts.formIntersection([.column, .paged])
+        }
+        var result = layOutMeasured(box, in: endless)
+        guard result.isComplete, result.overflowToken == nil, result.pendingFloats.isEmpty else { return nil }
+        result.findings.lack(result.fragment.size.height - fragmentainer.remaining, in: fragmentainer)
         return result
     }
 
