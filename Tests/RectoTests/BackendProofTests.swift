@@ -28,7 +28,7 @@ struct BackendProofTests {
             .group { opacity: .5; background: linear-gradient(90deg, red, rgb(0 0 255 / .5)) }
             .blend { mix-blend-mode: multiply; background: radial-gradient(lime, blue) }
             .turned { transform: rotate(20deg); border: 2px dashed green; outline: 2px dotted red; width: 30mm }
-            .tiles { height: 10mm; background: linear-gradient(45deg, black 50%, white 50%) 0 0 / 8px 8px }
+            .tiles { height: 10mm; background: linear-gradient(45deg, black, white) 0 0 / 16px 16px }
             .clipped { background: linear-gradient(red, blue) text; color: transparent; font-size: 20pt }
             .gray { filter: grayscale(1); color: red; background: yellow } .soft { filter: blur(1px); color: red }
             .masked { mask-image: linear-gradient(90deg, black, transparent); background: orange }
