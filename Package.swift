@@ -17,10 +17,10 @@ let package = Package(
     targets: [
         // Headers of libxml2, with the macros that Swift cannot import.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-        // Headers of Pango, Cairo, HarfBuzz, FreeType, fontconfig and zlib; the module map links what pango.pc does not.
+        // Headers of Pango, Cairo, HarfBuzz, FreeType, fontconfig, zlib and libdeflate; the module map links what pango.pc does not.
         .systemLibrary(
             name: "CPangoCairo", pkgConfig: "pango",
-            providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+            providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libdeflate-dev"])]),
 
         // The files of `fonts/` as bytes, so that the program and every server that links recto have them.
         .target(name: "CShippedFonts"),

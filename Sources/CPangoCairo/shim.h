@@ -5,7 +5,9 @@
 #include <cairo-pdf.h>
 #include <fontconfig/fontconfig.h>
 #include <hb-ot.h>
+#include <hb-subset.h>
 #include <hb.h>
+#include <libdeflate.h>
 #include <pango/pango.h>
 #include <zlib.h>
 

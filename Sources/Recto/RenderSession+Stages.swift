@@ -38,7 +38,7 @@ extension RenderSession {
         overlaps.report(to: diagnostics)
         try enter(.painting)
         // Pages are painted one by one.
-        let pdf = try PDFWriter(text: resources.library, images: resources.images)
+        let pdf = try PDFWriter(text: resources.library, images: resources.images, backend: options.backend.writer)
             .write(paged, metadata: pdfMetadata(of: document), budget: budget, diagnostics: diagnostics)
         try enter(.writing)
         finish(with: StageResults(paged: paged, library: resources.library))

@@ -18,6 +18,7 @@ struct DocumentRequest: Equatable, Sendable {
     var usesSystemFonts = false
     var fontFolders: [String] = []
     var stylesheets: [String] = []
+    var backend = PDFBackend.recto
     var mediaType: String?
     var maximumPages = RenderLimits().maximumPages
     var maximumDepth = RenderLimits().maximumDepth
@@ -56,6 +57,7 @@ struct DocumentRequest: Equatable, Sendable {
         options.reportsRepairs = reportsRepairs
         options.usesSystemFonts = usesSystemFonts
         options.fontFolders = fontFolders
+        options.backend = backend
         options.stylesheets = stylesheets.map { RenderInput(argument: $0) }
         if let mediaType { options.mediaType = mediaType }
         options.limits.maximumPages = maximumPages

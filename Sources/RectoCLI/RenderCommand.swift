@@ -1,4 +1,5 @@
 import ArgumentParser
+import Recto
 
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -26,8 +27,13 @@ struct RenderCommand: ParsableCommand {
         completion: .file(extensions: ["pdf"]))
     var output: String?
 
+    @Option(help: ArgumentHelp("Who writes the pages: recto, or cairo to compare with.", valueName: "name"))
+    var backend = PDFBackend.recto
+
     private var request: RenderRequest {
-        RenderRequest(document: shared.request(), inputs: inputs, output: output)
+        var document = shared.request()
+        document.backend = backend
+        return RenderRequest(document: document, inputs: inputs, output: output)
     }
 
     func validate() throws {

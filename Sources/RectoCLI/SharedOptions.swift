@@ -3,6 +3,7 @@ import Recto
 
 extension MessageFormat: ExpressibleByArgument {}
 extension ColorMode: ExpressibleByArgument {}
+extension PDFBackend: ExpressibleByArgument {}
 
 /// The template that a command reads.
 struct InputArgument: ParsableArguments {

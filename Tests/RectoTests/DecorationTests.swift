@@ -80,7 +80,7 @@ import Testing
                 == ["marks #0000ff", "marks #ff0000", "text #000000"])
         #expect(
             try painted("<b style='text-shadow: 1px 1px 2px red'>ab</b>")
-                == ["blur by", "marks #000000", "text #000000"])
+                == ["blur #ff0000", "marks #000000", "text #000000"])
         #expect(
             try painted("<u style='text-shadow: 1px 1px'>a</u>")
                 == ["fill #000000", "marks #000000", "fill #000000", "text #000000"])

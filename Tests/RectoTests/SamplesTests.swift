@@ -44,7 +44,7 @@ import Testing
         FileManager.default.fileExists(atPath: "/usr/share/fonts/" + $0)
     }
 
-    private static func input(_ sample: Sample) -> (RenderInput, RenderInput?) {
+    static func input(_ sample: Sample) -> (RenderInput, RenderInput?) {
         let root = TestPaths.packageRoot
         return (
             .file("\(root)/templates/\(sample.template).html"), sample.data.map { .file("\(root)/samples/\($0).json") }

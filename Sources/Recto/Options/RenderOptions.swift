@@ -1,4 +1,5 @@
 import RectoDOM
+import RectoPDF
 
 /// The settings of a render.
 public struct RenderOptions: Sendable {
@@ -21,12 +22,22 @@ public struct RenderOptions: Sendable {
     public var fitsWidth = false
     /// Whether each place where recto had to repair the HTML is a note. Tags that are lost are reported always.
     public var reportsRepairs = false
+    /// Who writes the content of the pages.
+    public var backend = PDFBackend.recto
     /// Bounds on what a document may take.
     public var limits = RenderLimits()
     /// Whether short texts are shaped once only, for all documents of a batch; benchmarks look at the difference.
     package var keepsShapedText = true
     /// The options that `recto render` has without any.
     public init() {}
+}
+
+/// Who writes the content of a PDF's pages. Both draw the same, so that one can be held against the other.
+public enum PDFBackend: String, Sendable, CaseIterable {
+    /// recto itself, which asks Cairo only for drawings.
+    case recto
+    /// A PDF surface of Cairo.
+    case cairo
 }
 
 /// Bounds on what a document may take. One that is hit ends a render with ``RenderError/Reason-swift.enum/limit``, or
@@ -48,4 +59,13 @@ public struct RenderLimits: Sendable {
     public var resources = ResourceLimits()
     /// The limits that recto has on its own.
     public init() {}
+}
+
+extension PDFBackend {
+    var writer: PDFWriter.Backend {
+        switch self {
+        case .recto: .recto
+        case .cairo: .cairo
+        }
+    }
 }

@@ -24,7 +24,8 @@ final class CairoReplay {
         self.hasUprightFonts = hasUprightFonts
     }
 
-    func replay(_ list: DisplayList, on page: OpaquePointer) {
+    /// - Parameter part: the range of the items; nil for all of them.
+    func replay(_ list: DisplayList, items part: Range<Int>? = nil, on page: OpaquePointer) {
         var cr = page
         var blurs: [(below: OpaquePointer, blur: BlurSurface?)] = []
         var groups: [(opacity: Double, mode: BlendMode)] = []
@@ -41,7 +42,7 @@ final class CairoReplay {
                 cairo_set_source_rgba(cr, new.red, new.green, new.blue, new.alpha)
             }
         }
-        for item in list.items {
+        for item in list.items[part ?? list.items.indices] {
             switch item {
             case .fillRects(let range, let fill):
                 setColor(fill)
@@ -412,16 +413,7 @@ final class CairoReplay {
     private func draw(_ tiles: TiledPicture, on cr: OpaquePointer) {
         let (step, area) = (tiles.step, tiles.area)
         guard step.width > .zero, step.height > .zero else { return }
-        /// The index of the first tile that reaches into the area, and the number of tiles that do.
-        func row(_ tile: LayoutUnit, _ size: LayoutUnit, _ step: LayoutUnit, _ low: LayoutUnit, _ high: LayoutUnit)
-            -> (start: LayoutUnit, count: Int)
-        {
-            let back = Int(((low - tile - size).double / step.double).rounded(.down)) + 1
-            let start = tile + step * back
-            return (start, max(0, Int(((high - start).double / step.double).rounded(.up))))
-        }
-        let x = row(tiles.tile.minX, tiles.tile.size.width, step.width, area.minX, area.maxX)
-        let y = row(tiles.tile.minY, tiles.tile.size.height, step.height, area.minY, area.maxY)
+        let (x, y) = (tiles.columns, tiles.rows)
         cairo_save(cr)
         // A picture that has edges of its own is not cut at its tile's edges, because viewers would show hairlines
         // between the tiles.

@@ -295,13 +295,18 @@ final class ImageSurfaces {
     private static let allMaskPixels = CoverageMask.mostPixels * 4
     private static let fewestMaskPixels = CoverageMask.mostPixels / 40
 
+    /// How much of each pixel the blurred shape covers.
+    func coverage(_ shape: BlurredShape) -> CoverageMask? {
+        let mask = CoverageMask(shape, mostPixels: mostMaskPixels)
+        maskPixels += mask.map { Double($0.coverage.count) } ?? 0
+        return mask
+    }
+
     /// The blurred shape as a bitmap in one colour.
     func mask(_ shape: BlurredShape, _ color: Color) -> Mask? {
         let key = MaskKey(shape: shape, color: color)
         if let known = masks[key] { return known }
-        let coverage = CoverageMask(shape, mostPixels: mostMaskPixels)
-        maskPixels += coverage.map { Double($0.coverage.count) } ?? 0
-        let mask = coverage.flatMap { Self.surface(of: $0, color) }
+        let mask = coverage(shape).flatMap { Self.surface(of: $0, color) }
         if let mask {
             Self.attach(Array("recto-shadow-\(masks.count)".utf8), CAIRO_MIME_TYPE_UNIQUE_ID, to: mask.surface)
         }
@@ -338,10 +343,18 @@ final class ImageSurfaces {
 
     // MARK: Pixels
 
+    /// The decoded pixels of a bitmap image; nil if it is damaged, which is then reported.
+    func samples(_ image: ImageID) -> ImageSamples? { surface(image).flatMap { ImageSamples($0.surface) } }
+
     /// It goes into the PDF as it is, and viewers show what there is of it.
     private func passJPEG(_ encoded: EncodedImage) -> OpaquePointer? {
-        if JPEGFile.isCutOff(encoded.bytes) { diagnostics.report(encoded.isCutOff) }
+        reportIfCutOff(encoded)
         return Self.wrapJPEG(encoded.bytes)
+    }
+
+    /// Reports a JPEG whose end is missing.
+    func reportIfCutOff(_ encoded: EncodedImage) {
+        if JPEGFile.isCutOff(encoded.bytes) { diagnostics.report(encoded.isCutOff) }
     }
 
     private func decodeGIF(_ encoded: EncodedImage) -> OpaquePointer? {
@@ -350,7 +363,7 @@ final class ImageSurfaces {
         return Self.surface(picture.pixels)
     }
 
-    private func reportMalformed(_ encoded: EncodedImage) {
+    func reportMalformed(_ encoded: EncodedImage) {
         diagnostics.report(
             Self.malformed, .warning, "the image '\(encoded.name)' is damaged and is left out", at: encoded.span,
             hints: ["open it in an image editor and save it again"], category: .resource)

@@ -2,11 +2,7 @@ import CPangoCairo
 import RectoCore
 
 /// A Cairo surface that writes pages of PDF into memory.
-struct PDFSurface: ~Copyable {
-    static let failed = "pdf.failed"
-    /// The number of PDF units (1/72 in) in one CSS px (1/96 in).
-    static let unitsPerPixel = 0.75
-
+final class PDFSurface {
     private let sink: ByteSink
     private let surface: OpaquePointer
     private let context: OpaquePointer
@@ -31,25 +27,32 @@ struct PDFSurface: ~Copyable {
 
     /// Draws one page, reduced by the factor `userUnit`.
     func show(_ list: DisplayList, userUnit: Int, with replay: CairoReplay) throws {
-        let units = Self.unitsPerPixel / Double(userUnit)
+        let units = PageUnits.perPixel / Double(userUnit)
         let margin = list.sheet.margin.double
         let width = (list.size.width.double + 2 * margin) * units
         let height = (list.size.height.double + 2 * margin) * units
         // Cairo cuts its pages at whole units, so the fraction of the last one would stay white. Its pages are
         // therefore larger, with the content in their lower left corner; `PDFRewriter` writes the real size.
-        cairo_pdf_surface_set_size(surface, width.rounded(.up), height.rounded(.up))
-        cairo_save(context)
-        cairo_translate(context, 0, height.rounded(.up) - height)
-        cairo_scale(context, units, units)
-        if margin > 0 { cairo_translate(context, margin, margin) }
-        replay.replay(list, on: context)
-        cairo_restore(context)
-        cairo_show_page(context)
+        showPage(width: width.rounded(.up), height: height.rounded(.up)) { context in
+            cairo_translate(context, 0, height.rounded(.up) - height)
+            cairo_scale(context, units, units)
+            if margin > 0 { cairo_translate(context, margin, margin) }
+            replay.replay(list, on: context)
+        }
         try check(cairo_status(context))
     }
 
+    /// Draws a page of any size, in units of 1/72 in.
+    func showPage(width: Double, height: Double, _ draw: (OpaquePointer) -> Void) {
+        cairo_pdf_surface_set_size(surface, width, height)
+        cairo_save(context)
+        draw(context)
+        cairo_restore(context)
+        cairo_show_page(context)
+    }
+
     /// Ends the document and returns its bytes.
-    consuming func finish() throws -> [UInt8] {
+    func finish() throws -> [UInt8] {
         cairo_surface_finish(surface)
         try check(cairo_surface_status(surface))
         let bytes = sink.bytes
@@ -61,7 +64,7 @@ struct PDFSurface: ~Copyable {
         if status == CAIRO_STATUS_SUCCESS { return }
         let reason = cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown"
         throw RenderFailure(
-            .internal, Diagnostic(Self.failed, .error, "the PDF cannot be written: \(reason)"))
+            .internal, Diagnostic(CairoOutput.failed, .error, "the PDF cannot be written: \(reason)"))
     }
 }
 

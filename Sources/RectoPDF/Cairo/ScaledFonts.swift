@@ -22,7 +22,7 @@ final class ScaledFonts {
     private let scale: Double
 
     /// - Parameter scale: the scale of the context with which the fonts are used.
-    init(_ faces: any GlyphFaceSource, scale: Double = PDFSurface.unitsPerPixel) {
+    init(_ faces: any GlyphFaceSource, scale: Double = PageUnits.perPixel) {
         self.faces = faces
         self.scale = scale
         options = cairo_font_options_create()

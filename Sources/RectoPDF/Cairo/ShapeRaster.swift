@@ -70,6 +70,7 @@ package enum ShapeRaster {
         func hasColorLayers(_ face: FaceID) -> Bool { false }
         func colorLayers(_ face: FaceID, glyph: UInt32) -> [ColorLayer] { [] }
         func blankGlyph() -> (face: FaceID, glyph: UInt32)? { nil }
+        func fontProgram(_ face: FaceID) -> FontProgram? { nil }
         func glyphUnderPicture(_ face: FaceID) -> (face: FaceID, glyph: UInt32)? { nil }
     }
 }

@@ -1,5 +1,5 @@
-/// A PNG file whose compressed pixels a PDF can contain unchanged, without decoding. It must be opaque and not
-/// interlaced.
+/// An image file whose compressed pixels a PDF can contain unchanged, without decoding: a JPEG, or a PNG that is opaque
+/// and not interlaced.
 ///
 /// PDF's `/FlateDecode` with a PNG predictor reads exactly the content of `IDAT` chunks.
 /// [PNG §10](https://www.w3.org/TR/png-3/#10Compression), [ISO 32000-1 §7.4.4]
@@ -8,7 +8,12 @@ struct PassedImage {
     let dictionary: [UInt8]
     let stream: [UInt8]
 
-    /// The result is nil if the file must be decoded, or if it is damaged.
+    init(dictionary: [UInt8], stream: [UInt8]) {
+        self.dictionary = dictionary
+        self.stream = stream
+    }
+
+    /// A PNG file. The result is nil if it must be decoded, or if it is damaged.
     init?(png bytes: [UInt8]) {
         guard let chunks = Self.chunks(of: bytes), let header = chunks.first, header.isNamed("IHDR", in: bytes),
             header.data.count == 13, chunks.last?.isNamed("IEND", in: bytes) == true

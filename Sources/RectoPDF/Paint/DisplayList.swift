@@ -238,6 +238,23 @@ package struct TiledPicture {
     package var step: Size
     /// The area that the tiles fill. They are cut at its edges.
     package var area: Rect
+
+    /// Where the first column of tiles that reaches into the area begins, and how many columns do.
+    var columns: (start: LayoutUnit, count: Int) {
+        Self.tiles(tile.minX, tile.size.width, step.width, area.minX..<max(area.minX, area.maxX))
+    }
+    /// Where the first row of tiles that reaches into the area begins, and how many rows do.
+    var rows: (start: LayoutUnit, count: Int) {
+        Self.tiles(tile.minY, tile.size.height, step.height, area.minY..<max(area.minY, area.maxY))
+    }
+
+    private static func tiles(
+        _ tile: LayoutUnit, _ size: LayoutUnit, _ step: LayoutUnit, _ area: Range<LayoutUnit>
+    ) -> (start: LayoutUnit, count: Int) {
+        let back = Int(((area.lowerBound - tile - size).double / step.double).rounded(.down)) + 1
+        let start = tile + step * back
+        return (start, max(0, Int(((area.upperBound - start).double / step.double).rounded(.up))))
+    }
 }
 
 /// What of an element cannot be drawn as its style says.

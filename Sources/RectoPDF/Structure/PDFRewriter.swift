@@ -3,45 +3,31 @@ import RectoCore
 /// Turns Cairo's output into the final file: it adds what Cairo cannot express, removes what should not be there, and
 /// packs the small objects. Object numbers stay the same; streams are copied.
 struct PDFRewriter {
-    static let missingTarget = "link.missing-target"
-    /// A link is left out, because a reader of the PDF should not be able to follow it.
-    static let refusedLink = "link.refused"
-
     private let source: CairoOutput
-    private let structure: DocumentStructure
+    private let document: DocumentObjects
     /// The images, by the numbers of their placeholders.
     private let images: [Int32: PassedImage]
     private var verticalFonts: VerticalFonts
-    private let metadata: PDFMetadata
-    private let labels: PageLabels
-    private let diagnostics: DiagnosticSink
     private var file: PDFFile
 
     init(
-        _ bytes: [UInt8], structure: DocumentStructure, images: [Int32: PassedImage],
-        uprightFonts: [String: String], metadata: PDFMetadata, labels: PageLabels, diagnostics: DiagnosticSink
-    ) throws {
-        source = try CairoOutput(bytes)
-        self.structure = structure
+        _ source: CairoOutput, document: DocumentObjects, images: [Int32: PassedImage], uprightFonts: [String: String]
+    ) {
+        self.source = source
+        self.document = document
         self.images = images
         verticalFonts = VerticalFonts(uprightFonts)
-        self.metadata = metadata
-        self.labels = labels
-        self.diagnostics = diagnostics
-        file = PDFFile(reserving: source.size, capacity: bytes.count)
+        file = PDFFile(reserving: source.size, capacity: source.bytes.count)
     }
 
     consuming func write() throws -> [UInt8] {
         // Links become annotations, which their pages then refer to.
-        let annotations = addLinks()
+        let annotations = document.addLinks(to: &file)
         // Cairo's objects are copied, and pages are completed.
         copyObjects(annotations)
         try verticalFonts.check()
         // The catalog refers to everything else.
-        let outline = addOutline()
-        let names = addDestinations()
-        let catalog = addCatalog(outline: outline, names: names)
-        let information = addInformation()
+        let (catalog, information) = document.addCatalog(to: &file)
         return file.finish(catalog: catalog, information: information)
     }
 
@@ -58,9 +44,7 @@ struct PDFRewriter {
                 }
                 // Cairo does not compress meshes.
                 if source.find("/Filter", in: object.value) == nil, stream.count > 256 {
-                    value.removeLast(2)
-                    value.put("/Filter/FlateDecode>>")
-                    file.add(object.number, value, stream: deflate(Array(source.bytes[stream]))[...])
+                    file.add(object.number, value, packing: Array(source.bytes[stream]))
                     continue
                 }
                 invertAdobeCMYK(&value, object, stream)
@@ -73,64 +57,14 @@ struct PDFRewriter {
         }
     }
 
+    /// Writes the page's size in place of Cairo's, which is in whole units, and what Cairo cannot say.
     private func complete(_ page: inout [UInt8], _ index: Int, _ annotations: [Int]) {
-        if index < structure.pages.count { putMediaBox(of: index, into: &page) }
-        page.removeLast(2)
-        if index < structure.pages.count, structure.pages[index].userUnit > 1 {
-            page.put("/UserUnit ")
-            page.put(structure.pages[index].userUnit)
-        }
-        if index < structure.pages.count { putBoxes(of: index, into: &page) }
-        if !annotations.isEmpty {
-            page.put("/Annots[")
-            for (i, annotation) in annotations.enumerated() {
-                if i > 0 { page.append(0x20) }
-                page.putReference(annotation)
-            }
-            page.put("]")
-        }
-        page.put(">>")
-    }
-
-    /// Writes the page's size in place of Cairo's, which is in whole units.
-    private func putMediaBox(of index: Int, into page: inout [UInt8]) {
+        guard index < document.pageCount else { return }
         let key = Array("/MediaBox".utf8)
         guard let start = page.indices.first(where: { page[$0] == key[0] && page[$0...].starts(with: key) }),
             let end = page[start...].firstIndex(of: UInt8(ascii: "]"))
         else { return }
-        let entry = structure.pages[index]
-        let corner = Point(x: entry.size.width + entry.sheet.margin, y: -entry.sheet.margin)
-        let (width, height) = coordinates(corner, on: index)
-        var box: [UInt8] = []
-        box.put("/MediaBox[0 0 ")
-        box.put(width)
-        box.append(0x20)
-        box.put(height)
-        box.put("]")
-        page.replaceSubrange(start...end, with: box)
-    }
-
-    /// Writes how the sheet is trimmed and how a viewer turns it. [ISO 32000-1 §14.11.2]
-    private func putBoxes(of index: Int, into page: inout [UInt8]) {
-        let (size, sheet) = (structure.pages[index].size, structure.pages[index].sheet)
-        func put(_ key: StaticString, _ area: Rect) {
-            let low = coordinates(Point(x: area.minX, y: area.maxY), on: index)
-            let high = coordinates(Point(x: area.maxX, y: area.minY), on: index)
-            page.put(key)
-            for (i, number) in [low.x, low.y, high.x, high.y].enumerated() {
-                if i > 0 { page.append(0x20) }
-                page.put(number)
-            }
-            page.put("]")
-        }
-        if sheet.differsFromPage {
-            put("/TrimBox[", Rect(origin: .zero, size: size))
-            put("/BleedBox[", sheet.bleedArea(of: size))
-        }
-        if sheet.rotation != 0 {
-            page.put("/Rotate ")
-            page.put(sheet.rotation)
-        }
+        page.replaceSubrange(start...end, with: document.pageEntries(of: index, annotations: annotations))
     }
 
     /// Marks CMYK JPEGs of Adobe's programs as inverted. Those programs store the inks inverted and mark such files.
@@ -143,278 +77,5 @@ struct PDFRewriter {
         else { return }
         value.removeLast(2)
         value.put("/Decode[1 0 1 0 1 0 1 0]>>")
-    }
-
-    // MARK: Links and destinations
-
-    /// Adds the annotations of links. Returns their object numbers by page.
-    private mutating func addLinks() -> [Int: [Int]] {
-        var annotations: [Int: [Int]] = [:]
-        var missing: Set<String> = []
-        for (index, page) in structure.pages.enumerated() {
-            for link in page.links {
-                if case .uri(let uri) = link.target, !Self.isSafe(uri) {
-                    if missing.insert(uri).inserted { reportRefused(uri, at: link.span) }
-                    continue
-                }
-                var value: [UInt8] = []
-                value.put("<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect[")
-                let (low, high) = (
-                    coordinates(Point(x: link.rect.minX, y: link.rect.maxY), on: index),
-                    coordinates(Point(x: link.rect.maxX, y: link.rect.minY), on: index)
-                )
-                for (i, number) in [low.x, low.y, high.x, high.y].enumerated() {
-                    if i > 0 { value.append(0x20) }
-                    value.put(number)
-                }
-                value.put("]")
-                switch link.target {
-                case .uri(let uri):
-                    value.put("/A<</S/URI/URI")
-                    value.putBytes(Self.asciiURI(uri))
-                    value.put(">>>>")
-                case .fragment(let name):
-                    guard let place = structure.place(of: name) else {
-                        if missing.insert("#" + name).inserted { reportMissing(name, at: link.span) }
-                        continue
-                    }
-                    value.put("/Dest")
-                    put(place, into: &value)
-                    value.put(">>")
-                case .footnote(let end):
-                    guard let place = structure.footnotes[end] else { continue }
-                    value.put("/Dest")
-                    put(place, into: &value)
-                    value.put(">>")
-                }
-                let number = file.allocate()
-                file.add(number, value)
-                annotations[index, default: []].append(number)
-            }
-        }
-        return annotations
-    }
-
-    private func reportMissing(_ name: String, at span: SourceSpan?) {
-        diagnostics.report(
-            Self.missingTarget, .warning, "the link to '#\(name)' leads nowhere: no printed element has that id",
-            at: span)
-    }
-
-    private func reportRefused(_ uri: String, at span: SourceSpan?) {
-        // Scripts run on screens alone, so the page lacks nothing.
-        let isScript = uri.prefix(11).lowercased() == "javascript:"
-        diagnostics.report(
-            Self.refusedLink, isScript ? .note : .warning,
-            "the link to '\(uri.prefix(60))' is left out: its scheme is not one for print",
-            at: span, hints: ["links may lead to http, https, mailto, tel, sms and ftp, or to a place in the document"])
-    }
-
-    /// Whether a link with this URI may be in the PDF. PDFs are passed on and must not run scripts or open files of
-    /// whoever reads them. Relative URIs have no scheme.
-    private static func isSafe(_ uri: String) -> Bool {
-        guard let colon = uri.utf8.firstIndex(of: UInt8(ascii: ":")) else { return true }
-        let scheme = uri[..<colon].lowercased()
-        if scheme.utf8.contains(where: { !($0 >= 0x61 && $0 <= 0x7A || $0 >= 0x2B && $0 <= 0x39) || $0 == 0x2F }) {
-            return true
-        }
-        return ["http", "https", "mailto", "tel", "sms", "ftp"].contains(scheme)
-    }
-
-    /// The URI in ASCII. Other characters are percent-encoded as UTF-8.
-    private static func asciiURI(_ uri: String) -> [UInt8] {
-        let digits = [UInt8]("0123456789ABCDEF".utf8)
-        var out: [UInt8] = []
-        for byte in uri.utf8 {
-            if byte > 0x20, byte < 0x7F {
-                out.append(byte)
-            } else {
-                out.append(contentsOf: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]])
-            }
-        }
-        return out
-    }
-
-    /// The point in the page's own units, from its bottom left corner.
-    private func coordinates(_ point: Point, on page: Int) -> (x: Double, y: Double) {
-        let page = structure.pages[page]
-        let unit = PDFSurface.unitsPerPixel / Double(page.userUnit)
-        let margin = page.sheet.margin
-        return ((point.x + margin).double * unit, (page.size.height + margin - point.y).double * unit)
-    }
-
-    private func put(_ place: DocumentStructure.Place, into value: inout [UInt8]) {
-        let (x, y) = coordinates(place.point, on: place.page)
-        value.put("[")
-        value.putReference(source.pages[place.page])
-        value.put("/XYZ ")
-        value.put(x)
-        value.append(0x20)
-        value.put(y)
-        value.put(" 0]")
-    }
-
-    /// Adds the name tree of all elements with an id, so that `file.pdf#id` finds them. Returns nil if there are none.
-    private mutating func addDestinations() -> Int? {
-        let sorted = structure.destinations.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-        if sorted.isEmpty { return nil }
-        var leaves: [(number: Int, first: String, last: String)] = []
-        for start in stride(from: 0, to: sorted.count, by: 64) {
-            let slice = sorted[start..<min(sorted.count, start + 64)]
-            guard let first = slice.first?.key, let last = slice.last?.key else { continue }
-            var value: [UInt8] = []
-            value.put("<</Limits[")
-            value.putBytes(first.utf8)
-            value.putBytes(last.utf8)
-            value.put("]/Names[")
-            for (name, place) in slice {
-                value.putBytes(name.utf8)
-                put(place, into: &value)
-            }
-            value.put("]>>")
-            let number = file.allocate()
-            file.add(number, value)
-            leaves.append((number, first, last))
-        }
-        var root: [UInt8] = []
-        root.put("<</Kids[")
-        for (i, leaf) in leaves.enumerated() {
-            if i > 0 { root.append(0x20) }
-            root.putReference(leaf.number)
-        }
-        root.put("]>>")
-        let number = file.allocate()
-        file.add(number, root)
-        return number
-    }
-
-    // MARK: Outline
-
-    /// Adds the outline. By [ISO 32000-1 §12.3.3] the entry of a heading is placed below the last entry of a lower
-    /// level.
-    private mutating func addOutline() -> Int? {
-        let headings = structure.headings
-        if headings.isEmpty { return nil }
-        struct Entry {
-            var number: Int
-            /// The index of the parent, or -1 for the outline itself.
-            var parent = -1
-            var children: [Int] = []
-            var descendants = 0
-        }
-        let root = file.allocate()
-        var entries: [Entry] = []
-        var top: [Int] = []
-        var open: [Int] = []
-        for (i, heading) in headings.enumerated() {
-            while let last = open.last, headings[last].level >= heading.level { open.removeLast() }
-            var entry = Entry(number: file.allocate())
-            if let parent = open.last {
-                entry.parent = parent
-                entries[parent].children.append(i)
-            } else {
-                top.append(i)
-            }
-            entries.append(entry)
-            open.append(i)
-        }
-        // Entries inside closed ones are not visible.
-        for i in entries.indices.reversed() where entries[i].parent >= 0 {
-            entries[entries[i].parent].descendants += (headings[i].isClosed ? 0 : entries[i].descendants) + 1
-        }
-        var previous = [Int](repeating: -1, count: entries.count)
-        var next = previous
-        for siblings in [top] + entries.map(\.children) where siblings.count > 1 {
-            for (a, b) in zip(siblings, siblings.dropFirst()) { (next[a], previous[b]) = (b, a) }
-        }
-        for (i, entry) in entries.enumerated() {
-            var value: [UInt8] = []
-            value.put("<</Title")
-            value.putText(headings[i].label)
-            value.put("/Parent ")
-            value.putReference(entry.parent < 0 ? root : entries[entry.parent].number)
-            if previous[i] >= 0 {
-                value.put("/Prev ")
-                value.putReference(entries[previous[i]].number)
-            }
-            if next[i] >= 0 {
-                value.put("/Next ")
-                value.putReference(entries[next[i]].number)
-            }
-            if let first = entry.children.first, let last = entry.children.last {
-                value.put("/First ")
-                value.putReference(entries[first].number)
-                value.put("/Last ")
-                value.putReference(entries[last].number)
-                value.put("/Count ")
-                value.put(headings[i].isClosed ? -entry.descendants : entry.descendants)
-            }
-            value.put("/Dest")
-            put(headings[i].place, into: &value)
-            value.put(">>")
-            file.add(entry.number, value)
-        }
-        var value: [UInt8] = []
-        value.put("<</Type/Outlines/First ")
-        value.putReference(entries[top[0]].number)
-        value.put("/Last ")
-        value.putReference(entries[top[top.count - 1]].number)
-        value.put("/Count ")
-        value.put(top.reduce(0) { $0 + (headings[$1].isClosed ? 0 : entries[$1].descendants) + 1 })
-        value.put(">>")
-        file.add(root, value)
-        return root
-    }
-
-    // MARK: Catalog and information
-
-    private mutating func addCatalog(outline: Int?, names: Int?) -> Int {
-        var value: [UInt8] = []
-        value.put("<</Type/Catalog/Pages ")
-        value.putReference(source.pageTree)
-        if !metadata.language.isEmpty {
-            value.put("/Lang")
-            value.putText(metadata.language)
-        }
-        // With this, viewers show the title instead of the file's name.
-        if !metadata.title.isEmpty { value.put("/ViewerPreferences<</DisplayDocTitle true>>") }
-        if let outline {
-            value.put("/Outlines ")
-            value.putReference(outline)
-        }
-        labels.put(into: &value)
-        if let names {
-            value.put("/Names<</Dests ")
-            value.putReference(names)
-            value.put(">>")
-        }
-        value.put(">>")
-        let number = file.allocate()
-        file.add(number, value)
-        return number
-    }
-
-    private mutating func addInformation() -> Int {
-        var value: [UInt8] = []
-        func put(_ key: StaticString, _ text: String) {
-            if text.isEmpty { return }
-            value.put(key)
-            value.putText(text)
-        }
-        value.put("<<")
-        put("/Title", metadata.title)
-        put("/Author", metadata.author)
-        put("/Subject", metadata.subject)
-        put("/Keywords", metadata.keywords)
-        put("/Creator", metadata.creator)
-        put("/Producer", "recto")
-        if let date = metadata.creationDate {
-            put("/CreationDate", date)
-            put("/ModDate", date)
-        }
-        value.put(">>")
-        let number = file.allocate()
-        file.add(number, value)
-        return number
     }
 }

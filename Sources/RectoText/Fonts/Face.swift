@@ -11,6 +11,8 @@ final class Face {
     /// The face as Cairo paints it. It is made when the face is first painted.
     private(set) lazy var cairo: CairoFontFace? = CairoFontFace(font.file, variations: variations)
 
+    private(set) lazy var program = FontProgram(font, variations: variations)
+
     /// A copy of the font for upright characters of vertical text, with the same glyphs. It is nil if the font cannot
     /// be written as a vertical one.
     private(set) lazy var uprightCairo: CairoFontFace? =

@@ -366,6 +366,9 @@ package final class FontLibrary {
 
     // MARK: Questions of painting and dumps
 
+    /// The face as a PDF embeds it.
+    package func fontProgram(_ id: FaceID) -> FontProgram? { face(id).program }
+
     /// The face as a `cairo_font_face_t` that the library owns, or nil if FreeType cannot read the font.
     package func cairoFontFace(_ id: FaceID) -> OpaquePointer? { face(id).cairo?.pointer }
     /// The face for upright characters of vertical text, with `marked`, its name in Cairo's PDF, and its real name. The

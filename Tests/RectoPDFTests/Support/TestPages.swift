@@ -120,4 +120,5 @@ final class NoFaces: GlyphFaceSource {
     func colorLayers(_ face: FaceID, glyph: UInt32) -> [ColorLayer] { [] }
     func blankGlyph() -> (face: FaceID, glyph: UInt32)? { nil }
     func glyphUnderPicture(_ face: FaceID) -> (face: FaceID, glyph: UInt32)? { nil }
+    func fontProgram(_ face: FaceID) -> FontProgram? { nil }
 }

@@ -12,6 +12,7 @@ struct CairoOutput {
         /// The range between `stream` and `endstream`.
         var stream: Range<Int>?
     }
+    static let failed = "pdf.failed"
     let bytes: [UInt8]
     /// The objects in ascending order of their offsets, without the lengths of streams, the information dictionary and
     /// the catalog.
@@ -28,7 +29,7 @@ struct CairoOutput {
             try read()
         } catch is Malformed {
             throw RenderFailure(
-                .internal, Diagnostic(PDFSurface.failed, .error, "the PDF that Cairo wrote cannot be read"))
+                .internal, Diagnostic(Self.failed, .error, "the PDF that Cairo wrote cannot be read"))
         }
     }
 
@@ -164,7 +165,9 @@ struct CairoOutput {
     }
 
     /// The offset after the parenthesis that closes the literal string at `start`.
-    func endOfString(at start: Int) -> Int {
+    func endOfString(at start: Int) -> Int { Self.endOfString(in: bytes, at: start) }
+
+    private static func endOfString(in bytes: [UInt8], at start: Int) -> Int {
         var depth = 0
         var i = start
         while i < bytes.count {
@@ -249,6 +252,89 @@ struct CairoOutput {
             kept.append(contentsOf: entry)
         }
         if seen.count < entries.count { value.replaceSubrange(start..<end, with: kept) }
+    }
+
+    // MARK: Entries of dictionaries
+
+    func object(_ number: Int) -> Object? { objects.first { $0.number == number } }
+
+    /// The object to which an entry of a dictionary refers.
+    func reference(_ key: StaticString, ofObject number: Int) -> Int? {
+        guard let object = object(number), let start = find(key, in: object.value) else { return nil }
+        return try? integer(at: start + key.utf8CodeUnitCount).value
+    }
+
+    /// The value of an entry, which is a dictionary or a reference. Numbers of objects count from `first`.
+    func entry(_ key: StaticString, ofObject number: Int, renumberedFrom first: Int) -> [UInt8] {
+        range(of: key, ofObject: number).map { compact($0, renumberedFrom: first) } ?? Array("<<>>".utf8)
+    }
+
+    /// Whether the dictionary in an entry, or the one to which the entry refers, has a key.
+    func contains(_ key: StaticString, inEntry entry: StaticString, ofObject number: Int) -> Bool {
+        guard var range = range(of: entry, ofObject: number) else { return false }
+        if let referred = reference(entry, ofObject: number), let object = object(referred) { range = object.value }
+        return range.contains { bytes[$0] == key.utf8Start[0] && matches(key, at: $0) }
+    }
+
+    private func range(of key: StaticString, ofObject number: Int) -> Range<Int>? {
+        guard let object = object(number), let found = find(key, in: object.value) else { return nil }
+        var start = found + key.utf8CodeUnitCount
+        while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
+        var end = start
+        guard matches("<<", at: start) else {
+            while end < object.value.upperBound, bytes[end] != UInt8(ascii: "R") { end += 1 }
+            return start..<end + 1
+        }
+        var depth = 0
+        while end < object.value.upperBound {
+            if matches("<<", at: end) {
+                depth += 1
+                end += 2
+            } else if matches(">>", at: end) {
+                depth -= 1
+                end += 2
+                if depth == 0 { return start..<end }
+            } else {
+                end = bytes[end] == UInt8(ascii: "(") ? endOfString(at: end) : end + 1
+            }
+        }
+        return nil
+    }
+
+    /// A value without needless parts, in which the numbers of objects count from `first`.
+    func compact(_ range: Range<Int>, renumberedFrom first: Int) -> [UInt8] {
+        let value = compact(range)
+        var out: [UInt8] = []
+        out.reserveCapacity(value.count + 16)
+        var i = 0
+        while i < value.count {
+            if value[i] == UInt8(ascii: "(") {
+                let end = Self.endOfString(in: value, at: i)
+                out += value[i..<end]
+                i = end
+                continue
+            }
+            let startsNumber =
+                value[i] &- 0x30 < 10 && (i == 0 || Self.isDelimiter(value[i - 1]) || value[i - 1] == 0x20)
+            guard startsNumber else {
+                out.append(value[i])
+                i += 1
+                continue
+            }
+            var end = i
+            var number = 0
+            while end < value.count, value[end] &- 0x30 < 10, end - i < 12 {
+                number = number * 10 + Int(value[end] - 0x30)
+                end += 1
+            }
+            if end + 4 <= value.count, value[end..<end + 4].elementsEqual(" 0 R".utf8) {
+                out.put(first + number)
+            } else {
+                out += value[i..<end]
+            }
+            i = end
+        }
+        return out
     }
 
     private static func isDelimiter(_ byte: UInt8) -> Bool {

@@ -11,18 +11,22 @@ struct PDFFile {
     private var pending: [(number: Int, value: [UInt8])] = []
     private var pendingSize = 0
     private var contentHash = ContentHash()
+    private let deflater = Deflater()
 
     /// The caller assigns the numbers below `reserved`; `allocate` assigns those from there on.
-    init(reserving reserved: Int, capacity: Int) {
+    init(reserving reserved: Int = 1, capacity: Int = 1 << 16) {
         entries = [Entry](repeating: .free, count: reserved)
         bytes.reserveCapacity(capacity)
         bytes.put("%PDF-1.7\n%")
         bytes.append(contentsOf: [0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
     }
 
-    mutating func allocate() -> Int {
-        entries.append(.free)
-        return entries.count - 1
+    mutating func allocate() -> Int { allocate(1) }
+
+    /// Assigns as many numbers in a row, and returns the first.
+    mutating func allocate(_ count: Int) -> Int {
+        entries.append(contentsOf: repeatElement(.free, count: count))
+        return entries.count - count
     }
 
     /// Adds an object that is not a stream.
@@ -39,6 +43,18 @@ struct PDFFile {
         contentHash.combine(dictionary[...])
         contentHash.combine(stream)
         write(number, dictionary, stream: stream)
+    }
+
+    /// Adds a stream of bytes that are not packed yet. Its `dictionary` is complete except for the filter and the length.
+    mutating func add(_ number: Int, _ dictionary: [UInt8], packing bytes: UnsafeBufferPointer<UInt8>) {
+        var dictionary = dictionary
+        dictionary.removeLast(2)
+        dictionary.put("/Filter/FlateDecode>>")
+        add(number, dictionary, stream: deflater.pack(bytes)[...])
+    }
+
+    mutating func add(_ number: Int, _ dictionary: [UInt8], packing bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { add(number, dictionary, packing: $0) }
     }
 
     private mutating func write(_ number: Int, _ dictionary: [UInt8], stream: ArraySlice<UInt8>) {
@@ -75,7 +91,7 @@ struct PDFFile {
         dictionary.put("/First ")
         dictionary.put(index.count)
         dictionary.put("/Filter/FlateDecode>>")
-        write(number, dictionary, stream: deflate(index + values)[...])
+        write(number, dictionary, stream: deflater.pack(index + values)[...])
         pending.removeAll(keepingCapacity: true)
         pendingSize = 0
     }
@@ -124,7 +140,7 @@ struct PDFFile {
         dictionary.put(" 2]/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns ")
         dictionary.put(widest + 3)
         dictionary.put(">>>>")
-        write(number, dictionary, stream: deflate(rows)[...])
+        write(number, dictionary, stream: deflater.pack(rows)[...])
         bytes.put("startxref\n")
         bytes.put(start)
         bytes.put("\n%%EOF\n")

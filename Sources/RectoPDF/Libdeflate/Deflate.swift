@@ -1,0 +1,25 @@
+import CPangoCairo
+
+/// Packs bytes into zlib streams for `/FlateDecode`. One of these serves for all streams of a file: its tables are large.
+final class Deflater {
+    /// How hard it is tried. Level 6 needs half the time of zlib's for the same size; higher ones gain two percent.
+    private static let level: Int32 = 6
+    private let compressor = libdeflate_alloc_compressor(Deflater.level)
+
+    deinit { libdeflate_free_compressor(compressor) }
+
+    func pack(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
+        return [UInt8](unsafeUninitializedCapacity: bound) { out, count in
+            // This can fail only if the buffer is too small, which the bound prevents.
+            count = libdeflate_zlib_compress(compressor, bytes.baseAddress, bytes.count, out.baseAddress, bound)
+        }
+    }
+
+    func pack(_ bytes: [UInt8]) -> [UInt8] { bytes.withUnsafeBufferPointer { pack($0) } }
+}
+
+/// The CRC that PNG chunks use.
+func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.withUnsafeBufferPointer { libdeflate_crc32(0, $0.baseAddress, $0.count) }
+}

@@ -1,0 +1,287 @@
+import RectoCore
+import RectoText
+
+/// A font of the document: which of its glyphs are used, what text they stand for, and by which codes pages show them.
+///
+/// A code stands for a glyph together with its text, so that a glyph that is used for two characters copies right each
+/// time. Codes are given out as glyphs are met; the first ones have one byte, the others two (`CodeMaps`).
+/// [ISO 32000-1 §9.7 Composite Fonts](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
+final class EmbeddedFont {
+    let program: FontProgram
+    /// The number in the names of resources.
+    let number: Int
+    /// How the characters of a text are placed, which the encoding of a font says.
+    enum Direction { case horizontal, vertical }
+    private(set) var usedDirections: Set<Direction> = []
+
+    /// What a code stands for.
+    struct Code {
+        /// The UTF-8 of the text, with its length in the highest byte; longer texts are in `longTexts`.
+        var text: UInt64
+        /// The advance in 1/1000 em.
+        var advance: Double
+    }
+    /// The first code of each glyph; 0 if it has none.
+    private let codes: UnsafeMutablePointer<UInt16>
+    /// By code.
+    private(set) var entries: [Code] = [Code(text: 0, advance: 0)]
+    private var glyphs: [UInt32] = [0]
+    private var otherCodes: [GlyphText: UInt16] = [:]
+    private var longTexts: [[UInt8]: UInt64] = [:]
+    private struct GlyphText: Hashable {
+        var glyph: UInt32
+        var text: UInt64
+    }
+
+    init(_ program: FontProgram, number: Int) {
+        self.program = program
+        self.number = number
+        codes = .allocate(capacity: max(1, program.glyphCount))
+        codes.initialize(repeating: 0, count: max(1, program.glyphCount))
+    }
+    deinit { codes.deallocate() }
+
+    func use(_ direction: Direction) { if !usedDirections.contains(direction) { usedDirections.insert(direction) } }
+
+    /// The text as the number by which codes are looked up.
+    func packed(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
+        if text.count <= 7 {
+            var word = UInt64(text.count) << 56
+            var shift: UInt64 = 0
+            for byte in text {
+                word |= UInt64(byte) << shift
+                shift += 8
+            }
+            return word
+        }
+        let bytes = Array(text)
+        if let known = longTexts[bytes] { return known }
+        let word = 0xFF << 56 | UInt64(longTexts.count)
+        longTexts[bytes] = word
+        return word
+    }
+
+    /// The code of a glyph that the font has, with this text.
+    @inline(__always) func code(_ glyph: Int, _ text: UInt64) -> UInt16 {
+        let code = codes[glyph]
+        return code != 0 && entries[Int(code)].text == text ? code : addedCode(glyph, text)
+    }
+
+    @inline(never) private func addedCode(_ glyph: Int, _ text: UInt64) -> UInt16 {
+        let key = GlyphText(glyph: UInt32(glyph), text: text)
+        if let known = otherCodes[key] { return known }
+        // A font may be full; what is left then copies as the glyph's first text.
+        if entries.count > CodeMaps.last { return codes[glyph] }
+        let advance = program.advance(UInt32(glyph))
+        while CodeMaps.isAwkward(entries.count) {
+            entries.append(Code(text: 0, advance: advance))
+            glyphs.append(UInt32(glyph))
+        }
+        let code = UInt16(entries.count)
+        if codes[glyph] == 0 { codes[glyph] = code }
+        otherCodes[key] = code
+        entries.append(Code(text: text, advance: advance))
+        glyphs.append(UInt32(glyph))
+        return code
+    }
+
+    // MARK: Objects
+
+    /// Writes the font, and returns the object numbers for the directions in which it is used.
+    func write(_ maps: inout CodeMaps, to file: inout PDFFile) -> [(Direction, Int)] {
+        let used = Array(glyphs.dropFirst())
+        let subset = program.subset(used) ?? program.whole(used)
+        let description = program.description
+        let name = subsetName(description.postScriptName)
+        let descriptor = writeDescriptor(subset, description, name, to: &file)
+        let descendant = file.allocate()
+        file.add(descendant, descendantFont(subset, name, descriptor, &file))
+        let unicode = file.allocate()
+        file.add(unicode, Array("<<>>".utf8), packing: unicodeMap())
+        return [Direction.horizontal, .vertical].filter(usedDirections.contains).map { direction in
+            let font = file.allocate()
+            var value: [UInt8] = []
+            value.put("<</Type/Font/Subtype/Type0/BaseFont/")
+            value += name
+            value.put("/Encoding")
+            putEncoding(subset, direction, into: &value, &maps, &file)
+            value.put("/DescendantFonts[")
+            value.putReference(descendant)
+            value.put("]/ToUnicode ")
+            value.putReference(unicode)
+            value.put(">>")
+            file.add(font, value)
+            return (direction, font)
+        }
+    }
+
+    /// The name with a tag of six letters, which differs for different subsets.
+    private func subsetName(_ postScriptName: String) -> [UInt8] {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for glyph in glyphs { hash = (hash ^ UInt64(glyph)) &* 0x100_0000_01B3 }
+        hash ^= hash >> 29
+        var name: [UInt8] = []
+        for _ in 0..<6 {
+            name.append(UInt8(ascii: "A") + UInt8(hash % 26))
+            hash /= 26
+        }
+        name.put("+")
+        let plain = postScriptName.utf8.filter { $0 > 0x20 && $0 < 0x7F && !"()<>[]{}/%#".utf8.contains($0) }
+        name += plain.isEmpty ? Array("Font\(number)".utf8) : plain
+        return name
+    }
+
+    private func writeDescriptor(
+        _ subset: FontSubset, _ description: FontDescription, _ name: [UInt8], to file: inout PDFFile
+    ) -> Int {
+        let stream = file.allocate()
+        var dictionary: [UInt8] = []
+        switch subset.format {
+        case .trueType:
+            dictionary.put("<</Length1 ")
+            dictionary.put(subset.bytes.count)
+            dictionary.put(">>")
+        case .compact: dictionary.put("<</Subtype/CIDFontType0C>>")
+        }
+        file.add(stream, dictionary, packing: subset.bytes)
+        var value: [UInt8] = []
+        value.put("<</Type/FontDescriptor/FontName/")
+        value += name
+        value.put("/Flags 4/FontBBox[")
+        let (left, bottom, right, top) = description.bounds
+        for (i, edge) in [left, bottom, right, top].enumerated() {
+            if i > 0 { value.append(0x20) }
+            value.put(edge)
+        }
+        value.put("]/ItalicAngle ")
+        value.put(description.italicAngle)
+        value.put("/Ascent ")
+        value.put(description.ascent)
+        value.put("/Descent ")
+        value.put(description.descent)
+        value.put("/CapHeight ")
+        value.put(description.capHeight)
+        value.put("/StemV 80")
+        value.put(subset.format == .trueType ? "/FontFile2 " : "/FontFile3 ")
+        value.putReference(stream)
+        value.put(">>")
+        let number = file.allocate()
+        file.add(number, value)
+        return number
+    }
+
+    private func descendantFont(
+        _ subset: FontSubset, _ name: [UInt8], _ descriptor: Int, _ file: inout PDFFile
+    ) -> [UInt8] {
+        var value: [UInt8] = []
+        value.put("<</Type/Font/Subtype")
+        value.put(subset.format == .trueType ? "/CIDFontType2" : "/CIDFontType0")
+        value.put("/BaseFont/")
+        value += name
+        value.put("/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ")
+        value.putReference(descriptor)
+        switch subset.format {
+        case .trueType:
+            // Codes are character identifiers, which this map leads to the glyphs of the subset.
+            var map: [UInt8] = [0, 0]
+            for glyph in subset.identifiers {
+                map.append(UInt8(truncatingIfNeeded: glyph >> 8))
+                map.append(UInt8(truncatingIfNeeded: glyph))
+            }
+            let number = file.allocate()
+            file.add(number, Array("<<>>".utf8), packing: map)
+            value.put("/CIDToGIDMap ")
+            value.putReference(number)
+            value.put("/W[1[")
+            for (i, entry) in entries.dropFirst().enumerated() {
+                if i > 0 { value.append(0x20) }
+                value.put(entry.advance)
+            }
+            value.put("]]>>")
+        case .compact:
+            var widths: [UInt16: Double] = [:]
+            for (identifier, entry) in zip(subset.identifiers, entries.dropFirst()) {
+                widths[identifier] = entry.advance
+            }
+            value.put("/W[")
+            for (identifier, width) in widths.sorted(by: { $0.key < $1.key }) {
+                value.put(Int(identifier))
+                value.put("[")
+                value.put(width)
+                value.put("]")
+            }
+            value.put("]>>")
+        }
+        return value
+    }
+
+    // MARK: Maps of codes
+
+    private func putEncoding(
+        _ subset: FontSubset, _ direction: Direction, into value: inout [UInt8], _ maps: inout CodeMaps,
+        _ file: inout PDFFile
+    ) {
+        value.append(0x20)
+        switch subset.format {
+        // Codes are character identifiers in their order.
+        case .trueType: value.putReference(maps.plain(direction, &file))
+        case .compact:
+            value.putReference(
+                CodeMaps.write(direction, to: &file) { map in
+                    let codes = Array(subset.identifiers.enumerated())
+                    for start in stride(from: 0, to: codes.count, by: 100) {
+                        let part = codes[start..<min(codes.count, start + 100)]
+                        map.put(part.count)
+                        map.put(" begincidchar\n")
+                        for (index, identifier) in part {
+                            map.putCode(index + 1)
+                            map.put(Int(identifier))
+                            map.append(0x0A)
+                        }
+                        map.put("endcidchar\n")
+                    }
+                })
+        }
+    }
+
+    /// The map from codes to text. [ISO 32000-1 §9.10.3 ToUnicode CMaps]
+    private func unicodeMap() -> [UInt8] {
+        var map: [UInt8] = []
+        map.put(
+            """
+            /CIDInit/ProcSet findresource begin 12 dict begin begincmap/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)\
+            /Supplement 0>>def/CMapName/Adobe-Identity-UCS def/CMapType 2 def \
+
+            """)
+        CodeMaps.putCodeSpace(into: &map)
+        let long = [UInt64: [UInt8]](longTexts.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        let listed = entries.indices.dropFirst().filter { entries[$0].text != 0 }
+        for start in stride(from: 0, to: listed.count, by: 100) {
+            let part = listed[start..<min(listed.count, start + 100)]
+            map.put(part.count)
+            map.put(" beginbfchar\n")
+            for code in part {
+                map.putCode(code)
+                map.put("<")
+                let text = entries[code].text
+                let bytes =
+                    long[text] ?? (0..<Int(text >> 56)).map { UInt8(truncatingIfNeeded: text >> (8 * UInt64($0))) }
+                for unit in String(decoding: bytes, as: UTF8.self).utf16 { map.putHexadecimal(unit) }
+                map.put(">\n")
+            }
+            map.put("endbfchar\n")
+        }
+        map.put("endcmap CMapName currentdict/CMap defineresource pop end end")
+        return map
+    }
+}
+
+extension [UInt8] {
+    /// Appends four hexadecimal digits.
+    mutating func putHexadecimal(_ number: UInt16) {
+        for shift in [12, 8, 4, 0] as [UInt16] {
+            let digit = UInt8(number >> shift & 15)
+            append(digit < 10 ? 0x30 + digit : 0x37 + digit)
+        }
+    }
+}

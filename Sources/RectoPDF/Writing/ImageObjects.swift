@@ -1,0 +1,186 @@
+import RectoCore
+import RectoLayout
+
+/// The images of a document as objects of the PDF, each of them once.
+///
+/// JPEG files and opaque PNG files go into the PDF as they are; the pixels of others are decoded and packed anew.
+final class ImageObjects {
+    private let images: any EncodedImageSource
+    private let surfaces: ImageSurfaces
+    private var known: [Int: Entry?] = [:]
+    private var slices: [SliceKey: Slice?] = [:]
+    private var masks: [MaskKey: Mask?] = [:]
+    private var recolored: [OpaquePointer: Entry] = [:]
+
+    /// A bitmap image.
+    struct Entry {
+        var object: Int
+        var width: Double
+        var height: Double
+        var orientation: Int
+    }
+    /// A part of a bitmap image, which is a picture of its own. Lengths are in pixels of the image.
+    struct Slice {
+        var object: Int
+        var x, y, width, height: Double
+        var imageWidth, imageHeight: Double
+    }
+    /// A blurred shape in one colour.
+    struct Mask {
+        var object: Int
+        var width, height: Double
+        var scale: Double
+        var offset: Point
+    }
+    private struct SliceKey: Hashable {
+        var image: Int
+        var part: ImagePart
+    }
+    private struct MaskKey: Hashable {
+        var shape: BlurredShape
+        var color: Color
+    }
+
+    init(_ images: any EncodedImageSource, _ surfaces: ImageSurfaces) {
+        self.images = images
+        self.surfaces = surfaces
+    }
+
+    /// The number by which the image is known, which is equal for equal files.
+    func key(_ image: ImageID) -> Int? { images.encoded(image).map { $0.number ?? Int(image.raw) } }
+
+    func isDrawing(_ image: ImageID) -> Bool { images.encoded(image)?.drawing != nil }
+
+    // MARK: Bitmaps
+
+    func bitmap(_ image: ImageID, in file: inout PDFFile) -> Entry? {
+        guard let encoded = images.encoded(image) else { return nil }
+        let key = encoded.number ?? Int(image.raw)
+        if let entry = known[key] { return entry }
+        let entry = write(encoded, image, to: &file)
+        known[key] = .some(entry)
+        return entry
+    }
+
+    private func write(_ encoded: EncodedImage, _ image: ImageID, to file: inout PDFFile) -> Entry? {
+        func entry(_ object: Int) -> Entry {
+            Entry(
+                object: object, width: Double(encoded.width), height: Double(encoded.height),
+                orientation: encoded.orientation)
+        }
+        switch encoded.format {
+        case .svg: return nil
+        case .png:
+            if let passed = PassedImage(png: encoded.bytes) { return entry(add(passed, &file)) }
+        case .jpeg:
+            surfaces.reportIfCutOff(encoded)
+            if let passed = PassedImage(jpeg: encoded.bytes) { return entry(add(passed, &file)) }
+            surfaces.reportMalformed(encoded)
+            return nil
+        case .gif, .webp: break
+        }
+        guard let samples = surfaces.samples(image) else { return nil }
+        return entry(add(samples, to: &file))
+    }
+
+    /// A bitmap of an image in other colours; nil if it cannot be decoded.
+    func recolored(_ image: PlacedImage, size: Size, in file: inout PDFFile) -> Entry? {
+        guard let found = surfaces.recolored(image, size: size) else { return nil }
+        // The same pixels have the same surface.
+        if let entry = recolored[found.surface] { return entry }
+        guard let samples = ImageSamples(found.surface) else { return nil }
+        let entry = Entry(
+            object: add(samples, to: &file), width: found.width, height: found.height, orientation: found.orientation)
+        recolored[found.surface] = entry
+        return entry
+    }
+
+    private func add(_ image: PassedImage, _ file: inout PDFFile) -> Int {
+        let number = file.allocate()
+        file.add(number, image.dictionary, stream: image.stream[...])
+        return number
+    }
+
+    func slice(_ image: PlacedImage, _ part: ImagePart, in file: inout PDFFile) -> Slice? {
+        guard let number = key(image.id) else { return nil }
+        let key = SliceKey(image: number, part: part)
+        if let slice = slices[key] { return slice }
+        var slice: Slice?
+        if let found = surfaces.slice(image, part), let samples = ImageSamples(found.surface) {
+            slice = Slice(
+                object: add(samples, to: &file), x: found.x, y: found.y, width: found.width, height: found.height,
+                imageWidth: found.imageWidth, imageHeight: found.imageHeight)
+        }
+        slices[key] = .some(slice)
+        return slice
+    }
+
+    /// Adds decoded pixels. The alpha becomes a soft mask.
+    private func add(_ samples: ImageSamples, to file: inout PDFFile) -> Int {
+        let size = (samples.width, samples.height)
+        let mask = samples.alphas.map { alphas in
+            let number = file.allocate()
+            file.add(number, Self.dictionary(size, space: "/DeviceGray", mask: nil), packing: alphas)
+            return number
+        }
+        let number = file.allocate()
+        file.add(
+            number, Self.dictionary(size, space: samples.isGray ? "/DeviceGray" : "/DeviceRGB", mask: mask),
+            packing: samples.colors)
+        return number
+    }
+
+    private static func dictionary(
+        _ size: (width: Int, height: Int), space: StaticString, mask: Int?
+    ) -> [UInt8] {
+        var value = start(size, bits: 8, mask: mask)
+        value.put("/ColorSpace")
+        value.put(space)
+        value.put(">>")
+        return value
+    }
+
+    private static func start(_ size: (width: Int, height: Int), bits: Int, mask: Int?) -> [UInt8] {
+        var value: [UInt8] = []
+        value.put("<</Type/XObject/Subtype/Image/Width ")
+        value.put(size.width)
+        value.put("/Height ")
+        value.put(size.height)
+        value.put("/BitsPerComponent ")
+        value.put(bits)
+        if let mask {
+            value.put("/SMask ")
+            value.putReference(mask)
+        }
+        return value
+    }
+
+    // MARK: Blurred shapes
+
+    func mask(_ shape: BlurredShape, _ color: Color, in file: inout PDFFile) -> Mask? {
+        let key = MaskKey(shape: shape, color: color)
+        if let mask = masks[key] { return mask }
+        let mask = surfaces.coverage(shape).map { add($0, color, to: &file) }
+        masks[key] = .some(mask)
+        return mask
+    }
+
+    /// Adds an image of one colour whose soft mask is the coverage.
+    func add(_ mask: CoverageMask, _ color: Color, to file: inout PDFFile) -> Mask {
+        let size = (mask.width, mask.height)
+        let soft = file.allocate()
+        let coverage =
+            color.alpha >= 1
+            ? mask.coverage : mask.coverage.map { UInt8((Double($0) * color.alpha).rounded()) }
+        file.add(soft, Self.dictionary(size, space: "/DeviceGray", mask: nil), packing: coverage)
+        let number = file.allocate()
+        var value = Self.start(size, bits: 1, mask: soft)
+        value.put("/ColorSpace[/Indexed/DeviceRGB 0 ")
+        value.putBytes([color.red, color.green, color.blue].map { UInt8((max(0, min(1, $0)) * 255).rounded()) })
+        value.put("]>>")
+        file.add(number, value, packing: [UInt8](repeating: 0, count: (mask.width + 7) / 8 * mask.height))
+        return Mask(
+            object: number, width: Double(mask.width), height: Double(mask.height), scale: mask.scale,
+            offset: mask.offset)
+    }
+}

@@ -1,0 +1,390 @@
+import RectoCore
+import RectoLayout
+import RectoText
+
+/// Writing text. Glyphs of one font on one line become one string, between whose pieces stand numbers where the glyphs
+/// are nearer to each other or farther apart than the font says.
+/// [ISO 32000-1 §9.4](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
+extension PageComposer {
+    /// Where the viewer is in a text object.
+    struct TextState {
+        var isOpen = false
+        /// Whether an array of strings is open, and a string in it.
+        var isInArray = false
+        var isInString = false
+        /// The shape of the text matrix. It has to be written where it differs from the one before.
+        var compression = 1.0
+        var shear = 0.0
+        /// The start of the line, in 1/1000 px as written, and in 1/1024 px as wanted.
+        var x = 0
+        var y = 0
+        var rawX = 0
+        var rawY = 0
+        /// How far the next glyph will be from there, in 1/1000 em.
+        var pen = 0.0
+    }
+
+    func endString() {
+        if text.isInString {
+            stream.reserve(1)
+            stream.push(UInt8(ascii: ")"))
+            text.isInString = false
+        }
+        if text.isInArray {
+            stream.put("]TJ\n")
+            text.isInArray = false
+        }
+    }
+
+    func endText() {
+        if !text.isOpen { return }
+        endString()
+        stream.put("ET\n")
+        text.isOpen = false
+    }
+
+    // MARK: Runs
+
+    func show(_ run: GlyphRun, of list: DisplayList) {
+        if run.size <= .zero { return }
+        let face = resources.face(run.face)
+        if run.isInvisible { return showInvisible(run, of: list, face) }
+        if face.hasColorLayers { return showLayers(run, of: list, face) }
+        if run.isOutlined { return fillOutlines(run, of: list, face) }
+        guard let font = face.font else { return showWithoutFont(run, of: list, face) }
+        begin(run, face, font)
+        if run.isUpright {
+            showUpright(run, of: list, face, font)
+        } else {
+            showLine(run, of: list, font)
+        }
+    }
+
+    /// Sets the colour, the font and the way in which glyphs are painted.
+    private func begin(_ run: GlyphRun, _ face: PageResources.UsedFace, _ font: EmbeddedFont) {
+        setColor(run.color)
+        if face.isBolder {
+            // Text becomes bolder by a stroke around its outlines.
+            setStroke(run.color)
+            setTextMode(2)
+            setLineWidth((run.size.thousandths + 18) / 36)
+        } else {
+            setTextMode(0)
+        }
+        setFont(font, run.isUpright ? .vertical : .horizontal, size: run.size)
+        let shape = (run.compression, face.shear)
+        if shape != (text.compression, text.shear) {
+            endString()
+            // A text object begins with a matrix anyway.
+            endText()
+            (text.compression, text.shear) = shape
+        }
+    }
+
+    private func setTextMode(_ mode: Int) {
+        if state.textMode == mode { return }
+        endString()
+        state.textMode = mode
+        stream.put(mode)
+        stream.put(" Tr\n")
+    }
+
+    private func setFont(_ font: EmbeddedFont, _ direction: EmbeddedFont.Direction, size: LayoutUnit) {
+        let name = font.number * 2 + (direction == .vertical ? 1 : 0)
+        if state.font == name, state.fontSize == size.raw { return }
+        endString()
+        font.use(direction)
+        (state.font, state.fontSize) = (name, size.raw)
+        stream.put(direction == .vertical ? "/V" : "/F")
+        stream.put(font.number)
+        stream.space()
+        stream.put(thousandths: size.thousandths)
+        stream.put(" Tf\n")
+    }
+
+    /// Begins a string at a point, given in 1/1024 px.
+    private func beginString(x rawX: Int, y rawY: Int) {
+        endString()
+        // A hundredth of a px is finer than any printer.
+        let (x, y) = (Self.rounded(rawX), Self.rounded(rawY))
+        let isPlain = text.compression == 1 && text.shear == 0
+        if text.isOpen, isPlain {
+            stream.put(thousandths: x &- text.x)
+            stream.space()
+            stream.put(thousandths: text.y &- y)
+            stream.put(" Td[(")
+        } else {
+            if !text.isOpen { stream.put("BT\n") }
+            text.isOpen = true
+            stream.put(precise: text.compression)
+            stream.put(" 0 ")
+            stream.put(precise: text.shear)
+            stream.put(" -1 ")
+            stream.put(thousandths: x)
+            stream.space()
+            stream.put(thousandths: y)
+            stream.put(" Tm[(")
+        }
+        (text.x, text.y, text.rawX, text.rawY) = (x, y, rawX, rawY)
+        (text.pen, text.isInArray, text.isInString) = (0, true, true)
+    }
+
+    /// A place of 1/1024 px in 1/1000 px, of which the last digit is 0.
+    private static func rounded(_ raw: Int) -> Int {
+        let thousandths = LayoutUnit(raw: raw).thousandths
+        return (thousandths >= 0 ? thousandths + 5 : thousandths - 5) / 10 * 10
+    }
+
+    private func showLine(_ run: GlyphRun, of list: DisplayList, _ font: EmbeddedFont) {
+        let toThousandths = 1000 / (Double(run.size.raw) * run.compression)
+        list.glyphs.withUnsafeBufferPointer { glyphs in
+            list.clusters.withUnsafeBufferPointer { clusters in
+                list.text.withUnsafeBufferPointer { bytes in
+                    var next = run.glyphs.lowerBound
+                    var start = run.text.lowerBound
+                    for index in run.clusters {
+                        let cluster = clusters[index]
+                        let end = start + Int(cluster.byteCount)
+                        if cluster.glyphCount == 1, cluster.byteCount > 0 {
+                            // Most clusters are one letter of ASCII.
+                            let text =
+                                cluster.byteCount == 1
+                                ? 1 << 56 | UInt64(bytes[start]) : font.packed(bytes[start..<end])
+                            show(glyphs[next], text, toThousandths, font)
+                            next += 1
+                        } else {
+                            showReplaced(
+                                glyphs[next..<next + Int(cluster.glyphCount)], bytes[start..<end], toThousandths, font)
+                            next += Int(cluster.glyphCount)
+                        }
+                        start = end
+                    }
+                }
+            }
+        }
+    }
+
+    @inline(__always)
+    private func show(_ glyph: PositionedGlyph, _ packed: UInt64, _ toThousandths: Double, _ font: EmbeddedFont) {
+        let id = Int(glyph.id)
+        if id >= font.program.glyphCount { return }
+        var isContinued = text.isInArray && glyph.y == text.rawY
+        var gap = 0.0
+        if isContinued {
+            gap = Double(glyph.x &- text.rawX) * toThousandths - text.pen
+            isContinued = gap > -3000
+        }
+        if !isContinued {
+            beginString(x: glyph.x, y: glyph.y)
+        } else if gap >= 0.5 || gap <= -0.5 {
+            let step = Int(gap.rounded())
+            stream.reserve(2)
+            if text.isInString { stream.push(UInt8(ascii: ")")) }
+            stream.put(0 &- step)
+            stream.reserve(1)
+            stream.push(UInt8(ascii: "("))
+            text.isInString = true
+            text.pen += Double(step)
+        }
+        let code = font.code(id, packed)
+        CodeMaps.push(code, on: stream)
+        text.pen += font.entries[Int(code)].advance
+    }
+
+    /// Shows glyphs that together stand for a text, or for none.
+    private func showReplaced(
+        _ glyphs: Slice<UnsafeBufferPointer<PositionedGlyph>>, _ bytes: Slice<UnsafeBufferPointer<UInt8>>,
+        _ toThousandths: Double, _ font: EmbeddedFont
+    ) {
+        if glyphs.isEmpty, bytes.isEmpty { return }
+        beginReplacement(by: bytes)
+        for glyph in glyphs { show(glyph, 0, toThousandths, font) }
+        endString()
+        stream.put("EMC\n")
+    }
+
+    /// Begins glyphs for which readers take a text that is given. [ISO 32000-1 §14.9.4 Replacement Text]
+    private func beginReplacement(by bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+        endString()
+        if !text.isOpen {
+            stream.put("BT\n1 0 0 -1 0 0 Tm\n")
+            text.isOpen = true
+            (text.x, text.y) = (0, 0)
+        }
+        stream.put("/Span<</ActualText<FEFF")
+        var digits: [UInt8] = []
+        for unit in String(decoding: bytes, as: UTF8.self).utf16 { digits.putHexadecimal(unit) }
+        stream.put(digits)
+        stream.put(">>>BDC\n")
+    }
+
+    /// Shows characters that stand one below another. Each is a string of its own.
+    /// [ISO 32000-1 §9.7.4.3 Glyph Metrics in CIDFonts]: without other metrics, the position of a glyph is half of its
+    /// width to the right of its origin, and 0.88 em above it.
+    private func showUpright(
+        _ run: GlyphRun, of list: DisplayList, _ face: PageResources.UsedFace, _ font: EmbeddedFont
+    ) {
+        let em = Double(run.size.raw)
+        forEachCluster(of: run, in: list) { glyphs, bytes in
+            if glyphs.count == 1, !bytes.isEmpty {
+                show(upright: glyphs[glyphs.startIndex], font.packed(bytes))
+            } else {
+                beginReplacement(by: bytes)
+                for glyph in glyphs { show(upright: glyph, 0) }
+                stream.put("EMC\n")
+            }
+        }
+        func show(upright glyph: PositionedGlyph, _ packed: UInt64) {
+            if Int(glyph.id) >= font.program.glyphCount { return }
+            let code = font.code(Int(glyph.id), packed)
+            let half = font.entries[Int(code)].advance / 2000
+            let x = glyph.x + Int(((half * run.compression + face.shear * 0.88) * em).rounded())
+            beginString(x: x, y: glyph.y - Int((0.88 * em).rounded()))
+            CodeMaps.push(code, on: stream)
+            endString()
+        }
+    }
+
+    private func forEachCluster(
+        of run: GlyphRun, in list: DisplayList,
+        _ body: (Slice<UnsafeBufferPointer<PositionedGlyph>>, Slice<UnsafeBufferPointer<UInt8>>) -> Void
+    ) {
+        list.glyphs.withUnsafeBufferPointer { glyphs in
+            list.text.withUnsafeBufferPointer { bytes in
+                var (next, start) = (run.glyphs.lowerBound, run.text.lowerBound)
+                for cluster in list.clusters[run.clusters] {
+                    let (lastGlyph, end) = (next + Int(cluster.glyphCount), start + Int(cluster.byteCount))
+                    body(glyphs[next..<lastGlyph], bytes[start..<end])
+                    (next, start) = (lastGlyph, end)
+                }
+            }
+        }
+    }
+
+    // MARK: Outlines
+
+    private func fillOutlines(_ run: GlyphRun, of list: DisplayList, _ face: PageResources.UsedFace) {
+        if face.hasBitmaps { return showBitmaps(run, of: list) }
+        setFill(run.color)
+        if face.isBolder {
+            setStroke(run.color)
+            setLineWidth((run.size.thousandths + 18) / 36)
+        }
+        putOutlines(of: run, in: list)
+        stream.put(face.isBolder ? "B\n" : "f\n")
+    }
+
+    /// Adds the outlines of the glyphs to the path.
+    func putOutlines(of run: GlyphRun, in list: DisplayList) {
+        endText()
+        for glyph in list.glyphs[run.glyphs] { putOutline(glyph.id, run, x: glyph.x, y: glyph.y) }
+    }
+
+    private func putOutline(_ glyph: UInt32, _ run: GlyphRun, x: Int, y: Int) {
+        guard let program = resources.face(run.face).program else { return }
+        let outline = resources.outline(run.face, program, glyph)
+        // From font units to 1/1000 px.
+        let scale = run.size.double * 1000 / Double(program.unitsPerEm)
+        let (left, base) = (Double(x) * 1000 / 1024, Double(y) * 1000 / 1024)
+        var next = 0
+        func point() {
+            let p = outline.points[next]
+            next += 1
+            stream.put(thousandths: Int((left + p.x * scale * run.compression).rounded()))
+            stream.space()
+            stream.put(thousandths: Int((base - p.y * scale).rounded()))
+            stream.space()
+        }
+        for verb in outline.verbs {
+            switch verb {
+            case .move:
+                point()
+                stream.put("m\n")
+            case .line:
+                point()
+                stream.put("l\n")
+            case .curve:
+                point()
+                point()
+                point()
+                stream.put("c\n")
+            case .close: stream.put("h\n")
+            }
+        }
+    }
+
+    // MARK: Glyphs that are pictures
+
+    /// Shows the layers of glyphs. The lowest layer of a glyph is its text; the others are outlines above it.
+    private func showLayers(_ run: GlyphRun, of list: DisplayList, _ face: PageResources.UsedFace) {
+        func color(_ layer: ColorLayer) -> Color {
+            // A shadow has only one colour.
+            var own = run.isOutlined ? run.color : layer.color ?? run.color
+            if !run.isOutlined, layer.color != nil { own.alpha *= run.color.alpha }
+            return own
+        }
+        forEachCluster(of: run, in: list) { glyphs, bytes in
+            for (index, glyph) in glyphs.enumerated() {
+                let known = resources.faces.colorLayers(run.face, glyph: glyph.id)
+                let layers = known.isEmpty ? [ColorLayer(glyph: glyph.id, color: nil)] : known
+                var rest = layers[...]
+                if index == 0, !run.isOutlined, !bytes.isEmpty, let font = face.font {
+                    var lowest = run
+                    lowest.color = color(layers[0])
+                    begin(lowest, face, font)
+                    let place = PositionedGlyph(id: layers[0].glyph, x: glyph.x, y: glyph.y)
+                    show(place, font.packed(bytes), 1000 / (Double(run.size.raw) * run.compression), font)
+                    rest = layers.dropFirst()
+                }
+                for layer in rest {
+                    setFill(color(layer))
+                    putOutline(layer.glyph, run, x: glyph.x, y: glyph.y)
+                    stream.put("f\n")
+                }
+            }
+        }
+    }
+
+    /// Shows glyphs of a font that cannot be in the PDF: as bitmaps or outlines, over invisible text in another font.
+    private func showWithoutFont(_ run: GlyphRun, of list: DisplayList, _ face: PageResources.UsedFace) {
+        if face.hasBitmaps {
+            showBitmaps(run, of: list)
+        } else {
+            fillOutlines(run, of: list, face)
+        }
+        showStandIns(run, of: list, face)
+    }
+
+    /// Shows text of which a picture shows the glyphs.
+    private func showInvisible(_ run: GlyphRun, of list: DisplayList, _ face: PageResources.UsedFace) {
+        guard let font = face.font else { return showStandIns(run, of: list, face) }
+        begin(run, face, font)
+        setTextMode(3)
+        if run.isUpright {
+            showUpright(run, of: list, face, font)
+        } else {
+            showLine(run, of: list, font)
+        }
+    }
+
+    private func showStandIns(_ run: GlyphRun, of list: DisplayList, _ face: PageResources.UsedFace) {
+        guard let standIn = face.standIn, let font = resources.face(standIn.face).font else { return }
+        var plain = run
+        (plain.face, plain.compression, plain.isUpright) = (standIn.face, 1, false)
+        begin(plain, resources.face(standIn.face), font)
+        forEachCluster(of: run, in: list) { glyphs, bytes in
+            guard let first = glyphs.first, !bytes.isEmpty else { return }
+            show(
+                PositionedGlyph(id: standIn.glyph, x: first.x, y: first.y), font.packed(bytes),
+                1000 / Double(run.size.raw), font)
+        }
+    }
+
+    private func showBitmaps(_ run: GlyphRun, of list: DisplayList) {
+        let scale = run.size.double / DrawingSheets.glyphSize.double
+        for glyph in list.glyphs[run.glyphs] {
+            guard let form = resources.drawings.glyph(run.face, glyph.id, in: &resources.file) else { continue }
+            draw(form, at: Point(x: LayoutUnit(raw: glyph.x), y: LayoutUnit(raw: glyph.y)), scale: scale)
+        }
+    }
+}

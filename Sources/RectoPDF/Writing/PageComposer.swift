@@ -1,0 +1,375 @@
+import RectoCSS
+import RectoCore
+import RectoLayout
+import RectoText
+
+/// Writes the items of a display list as operators of a content stream.
+///
+/// The coordinates of the stream are CSS px with y downwards. Text is therefore written with a matrix that turns it
+/// upright again. The composer remembers what the viewer's graphics state is, and writes only what changes.
+/// [ISO 32000-1 §8.4](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
+final class PageComposer {
+    let resources: PageResources
+    var stream: ContentStream
+    var state = GraphicsState()
+    private var saved: [GraphicsState] = []
+    /// The groups that are open, with the streams into which they will be painted.
+    private var groups: [Group] = []
+    var text = TextState()
+    private var sheet = Rect(x: .zero, y: .zero, width: .zero, height: .zero)
+    private var spareStreams: [ContentStream] = []
+
+    private struct Group {
+        var below: ContentStream
+        var state: GraphicsState
+        var opacity: Double
+        var mode: BlendMode
+    }
+
+    /// The parameters of the viewer's graphics state that items change.
+    struct GraphicsState {
+        /// The colour of areas; nil if a viewer may have any.
+        var fill: Color?
+        var stroke: Color?
+        var alpha = 1.0
+        var lineWidth = -1
+        /// The number of the font and its direction; -1 if none is set.
+        var font = -1
+        var fontSize = -1
+        /// The text rendering mode.
+        var textMode = 0
+        var isRoundCapped = false
+        var isDashed = false
+        /// What can be seen, in the coordinates of the page: nothing outside of this rectangle.
+        var visible = Rect(x: .zero, y: .zero, width: .zero, height: .zero)
+        /// From the coordinates of items to those of the page.
+        var toPage = AffineTransform.identity
+        /// From the coordinates of items to those in which the content stream begins.
+        var toStream = AffineTransform.identity
+    }
+
+    init(_ resources: PageResources) {
+        self.resources = resources
+        stream = ContentStream(capacity: 1 << 16)
+    }
+
+    /// Writes the content of a page and returns it. It is valid until the next page.
+    /// - Parameter units: the length of a px in the page's units.
+    func compose(_ list: DisplayList, units: Double) -> ContentStream {
+        stream.clear()
+        let margin = list.sheet.margin
+        let height = (list.size.height + margin * 2).double
+        state = GraphicsState()
+        state.toStream = AffineTransform(
+            a: units, b: 0, c: 0, d: -units, e: margin.double * units, f: (height - margin.double) * units)
+        text = TextState()
+        sheet = Rect(origin: .zero, size: list.size).outset(by: Edges(all: margin))
+        state.visible = sheet
+        stream.concatenate(state.toStream)
+        add(list, list.items.indices)
+        return stream
+    }
+
+    /// Adds items. Pairs of items that belong together are both in the range.
+    private func add(_ list: DisplayList, _ range: Range<Int>) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            defer { index += 1 }
+            switch list.items[index] {
+            case .fillRects(let range, let color): fill(list.rects[range], color)
+            case .fillPath(let path, let rule, let color):
+                setFill(color)
+                put(path, of: list)
+                stream.put(rule == .evenOdd ? "f*\n" : "f\n")
+            case .strokePath(let path, let style, let color): stroke(path, style, color, of: list)
+            case .text(let run): if isVisible(run, of: list) { show(run, of: list) }
+            case .picture(let picture, let destination): draw(picture, in: destination)
+            case .tiles(let tiles): draw(tiles)
+            case .blurred(let shape, let corner, let color):
+                guard let mask = resources.images.mask(shape, color, in: &resources.file) else { continue }
+                draw(mask, at: Point(x: corner.x - mask.offset.x, y: corner.y - mask.offset.y))
+            case .pushBlur(_, let area, _):
+                drawByCairo(&index, in: area, of: list)
+            case .pushMask(let form):
+                drawByCairo(&index, in: form.area, of: list)
+            case .popBlur, .maskedContent, .popMask, .pushMaskLayer, .popMaskLayer: break
+            case .pushClip(let path, let rule):
+                save()
+                state.visible = state.visible.intersection(state.toPage.bounds(of: list.bounds(of: path)))
+                put(path, of: list)
+                stream.put(rule == .evenOdd ? "W* n\n" : "W n\n")
+            case .pushTextClip(let runs):
+                save()
+                for run in runs { putOutlines(of: run, in: list) }
+                stream.put("W n\n")
+            case .popClip, .popTransform: restore()
+            case .pushTransform(let transform):
+                save()
+                stream.concatenate(transform)
+                state.toPage = state.toPage.applied(after: transform)
+                state.toStream = state.toStream.applied(after: transform)
+            case .pushGroup(let opacity, let mode): beginGroup(opacity, mode)
+            case .popGroup: endGroup()
+            }
+        }
+        endText()
+    }
+
+    /// Whether a run may be seen. Text that cannot be is left out, so that nobody copies it. Glyphs are taken to reach
+    /// an em beyond their positions.
+    private func isVisible(_ run: GlyphRun, of list: DisplayList) -> Bool {
+        guard let first = list.glyphs[run.glyphs].first, let last = list.glyphs[run.glyphs].last else {
+            return !run.text.isEmpty
+        }
+        let (left, right) = (min(first.x, last.x), max(first.x, last.x))
+        let (top, bottom) = (min(first.y, last.y), max(first.y, last.y))
+        let em = run.size.raw
+        var bounds = Rect(
+            x: LayoutUnit(raw: left - em), y: LayoutUnit(raw: top - em), width: LayoutUnit(raw: right - left + 2 * em),
+            height: LayoutUnit(raw: bottom - top + 2 * em))
+        if state.toPage != .identity { bounds = state.toPage.bounds(of: bounds) }
+        return bounds.intersects(state.visible)
+    }
+
+    /// Leaves a blur or a mask to Cairo. `index` moves from the item that begins it to the one that ends it.
+    private func drawByCairo(_ index: inout Int, in area: Rect, of list: DisplayList) {
+        let start = index
+        var depth = 0
+        while index < list.items.count {
+            switch list.items[index] {
+            case .pushBlur, .pushMask: depth += 1
+            case .popBlur, .popMask: depth -= 1
+            default: break
+            }
+            if depth == 0 { break }
+            index += 1
+        }
+        let range = start..<min(index + 1, list.items.count)
+        if let form = resources.drawings.items(range, of: list, bounds: area, in: &resources.file) {
+            draw(form, at: .zero)
+        }
+    }
+
+    // MARK: State
+
+    func save() {
+        endText()
+        stream.put("q\n")
+        saved.append(state)
+    }
+
+    func restore() {
+        endText()
+        stream.put("Q\n")
+        if let last = saved.popLast() { state = last }
+    }
+
+    /// Sets the colour of areas and its opacity. Text goes on.
+    func setFill(_ color: Color) {
+        endText()
+        setColor(color)
+    }
+
+    func setColor(_ color: Color) {
+        if state.fill == color { return }
+        endString()
+        putColor(color, gray: " g\n", rgb: " rg\n")
+        state.fill = color
+        setAlpha(color.alpha)
+    }
+
+    func setStroke(_ color: Color) {
+        if state.stroke == color, state.alpha == color.alpha { return }
+        endString()
+        putColor(color, gray: " G\n", rgb: " RG\n")
+        state.stroke = color
+        setAlpha(color.alpha)
+    }
+
+    private func setAlpha(_ alpha: Double) {
+        if state.alpha == alpha { return }
+        state.alpha = alpha
+        // The opacity counts for areas and lines, so that the other colour has to be set anew.
+        if let fill = state.fill, fill.alpha != alpha { state.fill = nil }
+        if let stroke = state.stroke, stroke.alpha != alpha { state.stroke = nil }
+        putState(alpha, .normal)
+    }
+
+    func putState(_ alpha: Double, _ mode: BlendMode) {
+        stream.put("/G")
+        stream.put(resources.state(alpha: alpha, mode: mode))
+        stream.put(" gs\n")
+    }
+
+    /// Sets what a form would otherwise take over from the page, and what its content relies on.
+    func putInitialParameters() {
+        if state.textMode != 0 { stream.put("0 Tr\n") }
+        if state.isDashed { stream.put("[]0 d\n") }
+        if state.isRoundCapped { stream.put("0 J\n") }
+    }
+
+    private func putColor(_ color: Color, gray: StaticString, rgb: StaticString) {
+        func put(_ value: Double) { stream.put(thousandths: Int((max(0, min(1, value)) * 1000).rounded())) }
+        put(color.red)
+        if color.red == color.green, color.green == color.blue { return stream.put(gray) }
+        stream.space()
+        put(color.green)
+        stream.space()
+        put(color.blue)
+        stream.put(rgb)
+    }
+
+    // MARK: Paths
+
+    /// Each rectangle is an area of its own. Viewers align such an area with the pixels of the screen; a path of many
+    /// rectangles they blend at its edges, so that what lies behind shines through.
+    private func fill(_ rects: ArraySlice<Rect>, _ color: Color) {
+        setFill(color)
+        for rect in rects {
+            stream.put(rect)
+            stream.put(" f\n")
+        }
+    }
+
+    private func stroke(_ path: PathSlice, _ style: StrokeStyle, _ color: Color, of list: DisplayList) {
+        endText()
+        setStroke(color)
+        setLineWidth(style.width.thousandths)
+        let isDashed = style.gap > .zero && isCountable(style, path, of: list)
+        if isDashed {
+            stream.put("[")
+            stream.put(thousandths: style.dash.thousandths)
+            stream.space()
+            stream.put(thousandths: style.gap.thousandths)
+            stream.put("]")
+            stream.put(thousandths: style.phase.thousandths)
+            stream.put(" d\n")
+            state.isDashed = true
+        } else if state.isDashed {
+            stream.put("[]0 d\n")
+            state.isDashed = false
+        }
+        if style.isRoundCapped != state.isRoundCapped {
+            stream.put(style.isRoundCapped ? "1 J\n" : "0 J\n")
+            state.isRoundCapped = style.isRoundCapped
+        }
+        put(path, of: list)
+        stream.put("S\n")
+    }
+
+    func setLineWidth(_ width: Int) {
+        if state.lineWidth == width { return }
+        state.lineWidth = width
+        stream.put(thousandths: width)
+        stream.put(" w\n")
+    }
+
+    /// Whether the line has few enough dashes for viewers, which count them one by one, also far outside the page. A
+    /// line with too many is drawn solid.
+    private func isCountable(_ style: StrokeStyle, _ path: PathSlice, of list: DisplayList) -> Bool {
+        let size = list.bounds(of: path).size
+        return (size.width + size.height).double * 2 < (style.dash + style.gap).double * 100_000
+    }
+
+    private func put(_ path: PathSlice, of list: DisplayList) {
+        endText()
+        var next = path.firstPoint
+        if let rect = list.rectangle(path) {
+            stream.put(rect)
+            return stream.space()
+        }
+        for verb in list.verbs[path.verbs] {
+            switch verb {
+            case .move:
+                stream.put(list.points[next])
+                stream.put("m\n")
+                next += 1
+            case .line:
+                stream.put(list.points[next])
+                stream.put("l\n")
+                next += 1
+            case .curve:
+                for k in 0..<3 { stream.put(list.points[next + k]) }
+                stream.put("c\n")
+                next += 3
+            case .close: stream.put("h\n")
+            }
+        }
+    }
+
+    // MARK: Groups
+
+    private func beginGroup(_ opacity: Double, _ mode: BlendMode) {
+        endText()
+        groups.append(Group(below: stream, state: state, opacity: opacity, mode: mode))
+        stream = spareStreams.popLast() ?? ContentStream()
+        stream.clear()
+        let (toPage, visible) = (state.toPage, state.visible)
+        state = GraphicsState()
+        (state.toPage, state.visible) = (toPage, visible)
+    }
+
+    private func endGroup() {
+        endText()
+        guard let group = groups.popLast() else { return }
+        let content = stream
+        (stream, state) = (group.below, group.state)
+        // What is outside of the sheet is not seen.
+        let bounds =
+            state.toPage.inverse?.bounds(of: sheet) ?? Rect(origin: .zero, size: Size(width: .zero, height: .zero))
+        let name = resources.addGroup(content, bounds: bounds)
+        spareStreams.append(content)
+        stream.put("q\n")
+        putState(group.opacity, group.mode)
+        putInitialParameters()
+        stream.put("/X")
+        stream.put(name)
+        stream.put(" Do Q\n")
+    }
+
+    // MARK: Cells of patterns
+
+    /// Writes what `draw` draws into a stream of its own, whose coordinates begin as those of items.
+    func separately(_ draw: () -> Void) -> ContentStream {
+        endText()
+        let (below, outer) = (stream, state)
+        stream = spareStreams.popLast() ?? ContentStream()
+        stream.clear()
+        state = GraphicsState()
+        (state.toPage, state.visible) = (outer.toPage, outer.visible)
+        draw()
+        endText()
+        let content = stream
+        (stream, state) = (below, outer)
+        return content
+    }
+}
+
+extension DisplayList {
+    /// The smallest upright rectangle around the points of a path.
+    func bounds(of path: PathSlice) -> Rect {
+        let points = points(of: path)
+        guard var low = points.first else { return Rect(x: .zero, y: .zero, width: .zero, height: .zero) }
+        var high = low
+        for point in points {
+            low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+            high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+        }
+        return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+
+    private func points(of path: PathSlice) -> ArraySlice<Point> {
+        let count = verbs[path.verbs].reduce(0) { $0 + ($1 == .curve ? 3 : $1 == .close ? 0 : 1) }
+        return points[path.firstPoint..<path.firstPoint + count]
+    }
+
+    /// The rectangle that a path is, if its sides are upright and it has nothing else.
+    func rectangle(_ path: PathSlice) -> Rect? {
+        let verbs = self.verbs[path.verbs]
+        guard verbs.count == 5, verbs.elementsEqual([.move, .line, .line, .line, .close]) else { return nil }
+        let start = path.firstPoint
+        let (a, b, c, d) = (points[start], points[start + 1], points[start + 2], points[start + 3])
+        guard a.y == b.y, b.x == c.x, c.y == d.y, d.x == a.x, c.x >= a.x, c.y >= a.y else { return nil }
+        return Rect(x: a.x, y: a.y, width: c.x - a.x, height: c.y - a.y)
+    }
+}

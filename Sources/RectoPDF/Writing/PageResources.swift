@@ -1,0 +1,263 @@
+import RectoCSS
+import RectoCore
+import RectoLayout
+import RectoText
+
+/// What the content streams of a document refer to by name: fonts, images, forms, patterns and graphics states. One
+/// dictionary names them all, and every page and form uses it.
+/// [ISO 32000-1 §7.8.3](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
+final class PageResources {
+    var file = PDFFile()
+    /// The object number of the dictionary.
+    let number: Int
+    let faces: any GlyphFaceSource
+    let images: ImageObjects
+    let drawings: DrawingSheets
+    private var known: [FaceID: UsedFace] = [:]
+    private var fonts: [FontProgram.Identity: EmbeddedFont] = [:]
+    private var fontsInOrder: [EmbeddedFont] = []
+    private var states: [GraphicsStateKey] = []
+    private var objects: [Int] = []
+    private var patterns: [Int] = []
+    private var shadings: [Int] = []
+    private var shadingNames: [GradientPaint: Int?] = [:]
+    private var objectNames: [Int: Int] = [:]
+
+    /// A face with what painting must know of it.
+    struct UsedFace {
+        /// The font; nil if the face cannot be embedded, so that its glyphs are drawn as outlines.
+        var font: EmbeddedFont?
+        var program: FontProgram?
+        var shear: Double
+        var isBolder: Bool
+        var hasColorLayers: Bool
+        /// A glyph without ink that carries the text of glyphs which are not text in the PDF.
+        var standIn: (face: FaceID, glyph: UInt32)?
+        var hasBitmaps: Bool
+    }
+
+    /// The parameters that a graphics state sets, in a form that compares quickly.
+    private struct GraphicsStateKey: Equatable {
+        var alpha: Double
+        var mode: BlendMode
+    }
+
+    init(faces: any GlyphFaceSource, images: any EncodedImageSource, diagnostics: DiagnosticSink) {
+        self.faces = faces
+        number = file.allocate()
+        let surfaces = ImageSurfaces(images, diagnostics: diagnostics, for: .pixels)
+        self.images = ImageObjects(images, surfaces)
+        drawings = DrawingSheets(faces: faces, images: surfaces)
+    }
+
+    // MARK: Fonts
+
+    func face(_ id: FaceID) -> UsedFace {
+        if let face = known[id] { return face }
+        let program = faces.fontProgram(id)
+        let isEmbeddable = program?.isEmbeddable ?? false
+        let synthesis = faces.synthesis(id)
+        let bitmaps = faces.glyphUnderPicture(id)
+        let face = UsedFace(
+            font: bitmaps == nil && isEmbeddable ? program.map(font) : nil, program: program,
+            shear: synthesis.shear, isBolder: synthesis.embolden, hasColorLayers: faces.hasColorLayers(id),
+            standIn: bitmaps ?? (isEmbeddable ? nil : faces.blankGlyph()), hasBitmaps: bitmaps != nil)
+        known[id] = face
+        return face
+    }
+
+    /// The outline of a glyph. Marks and shadows show the same few glyphs again and again.
+    func outline(_ face: FaceID, _ program: FontProgram, _ glyph: UInt32) -> GlyphOutline {
+        let key = GlyphKey(face: face, glyph: glyph)
+        if let outline = outlines[key] { return outline }
+        let outline = program.outline(glyph)
+        outlines[key] = outline
+        return outline
+    }
+    private var outlines: [GlyphKey: GlyphOutline] = [:]
+    private struct GlyphKey: Hashable {
+        var face: FaceID
+        var glyph: UInt32
+    }
+
+    private func font(_ program: FontProgram) -> EmbeddedFont {
+        if let font = fonts[program.identity] { return font }
+        let font = EmbeddedFont(program, number: fontsInOrder.count)
+        fonts[program.identity] = font
+        fontsInOrder.append(font)
+        return font
+    }
+
+    // MARK: Names
+
+    /// The number in the name of a graphics state that sets the opacity and the blend mode.
+    func state(alpha: Double, mode: BlendMode) -> Int {
+        let key = GraphicsStateKey(alpha: alpha, mode: mode)
+        if let index = states.firstIndex(of: key) { return index }
+        states.append(key)
+        return states.count - 1
+    }
+
+    /// The number in the name of an image or a form.
+    func name(ofObject number: Int) -> Int {
+        if let name = objectNames[number] { return name }
+        objects.append(number)
+        objectNames[number] = objects.count - 1
+        return objects.count - 1
+    }
+
+    func name(ofPattern number: Int) -> Int {
+        patterns.append(number)
+        return patterns.count - 1
+    }
+
+    /// Whether a page may need compositing of what is transparent.
+    var hasTransparency: Bool { states.contains { $0.alpha < 1 || $0.mode != .normal } }
+
+    // MARK: Forms
+
+    /// Adds the content as a form, which is composited as one picture, and returns the number in its name.
+    func addGroup(_ content: ContentStream, bounds: Rect) -> Int {
+        let number = file.allocate()
+        file.add(
+            number, formDictionary(bounds, group: "/Group<</S/Transparency/I true/CS/DeviceRGB>>"),
+            packing: content.bytes)
+        return name(ofObject: number)
+    }
+
+    private func formDictionary(_ bounds: Rect, group: StaticString) -> [UInt8] {
+        var value: [UInt8] = []
+        value.put("<</Type/XObject/Subtype/Form/BBox[")
+        for (i, edge) in [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].enumerated() {
+            if i > 0 { value.append(0x20) }
+            value.put(edge.double)
+        }
+        value.put("]")
+        value.put(group)
+        value.put("/Resources ")
+        value.putReference(self.number)
+        value.put(">>")
+        return value
+    }
+
+    /// Adds a cell that a viewer repeats, and returns the number in its name. [ISO 32000-1 §8.7.3 Tiling Patterns]
+    /// - Parameter matrix: from the cell's coordinates to those of the content stream that is filled with it.
+    func addPattern(_ content: ContentStream, cell: Rect, step: Size, matrix: AffineTransform) -> Int {
+        let number = file.allocate()
+        var value: [UInt8] = []
+        value.put("<</Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[")
+        for (i, edge) in [cell.minX, cell.minY, cell.maxX, cell.maxY].enumerated() {
+            if i > 0 { value.append(0x20) }
+            value.put(edge.double)
+        }
+        value.put("]/XStep ")
+        value.put(step.width.double)
+        value.put("/YStep ")
+        value.put(step.height.double)
+        value.put("/Matrix[")
+        let numbers = ContentStream(capacity: 64)
+        for number in [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f] {
+            numbers.put(precise: number)
+            numbers.space()
+        }
+        value += numbers.bytes
+        value.put("]/Resources ")
+        value.putReference(self.number)
+        value.put(">>")
+        file.add(number, value, packing: content.bytes)
+        return name(ofPattern: number)
+    }
+
+    /// The number in the name of a gradient as a shading; nil for one that a PDF cannot say.
+    func shading(_ gradient: GradientPaint) -> Int? {
+        if let known = shadingNames[gradient] { return known }
+        var name: Int?
+        if let value = gradient.shadingDictionary {
+            let number = file.allocate()
+            file.add(number, value)
+            shadings.append(number)
+            name = shadings.count - 1
+        }
+        shadingNames[gradient] = .some(name)
+        return name
+    }
+
+    // MARK: The end
+
+    /// Writes fonts, drawings and the dictionary that names everything.
+    func finish() throws {
+        try drawings.write(to: &file)
+        var value: [UInt8] = []
+        value.put("<<")
+        var maps = CodeMaps()
+        let written = fontsInOrder.map { ($0.number, $0.write(&maps, to: &file)) }
+        if !written.isEmpty {
+            value.put("/Font<<")
+            for (name, directions) in written {
+                for (direction, object) in directions {
+                    value.put(direction == .vertical ? "/V" : "/F")
+                    value.put(name)
+                    value.append(0x20)
+                    value.putReference(object)
+                }
+            }
+            value.put(">>")
+        }
+        put("/XObject<<", "/X", objects, into: &value)
+        put("/Pattern<<", "/P", patterns, into: &value)
+        put("/Shading<<", "/S", shadings, into: &value)
+        if !states.isEmpty {
+            value.put("/ExtGState<<")
+            for (name, state) in states.enumerated() {
+                value.put("/G")
+                value.put(name)
+                value.put("<</ca ")
+                value.put(state.alpha)
+                value.put("/CA ")
+                value.put(state.alpha)
+                value.put("/BM/")
+                value += Array(state.mode.name.utf8)
+                value.put(">>")
+            }
+            value.put(">>")
+        }
+        value.put(">>")
+        file.add(number, value)
+    }
+
+    private func put(_ key: StaticString, _ prefix: StaticString, _ objects: [Int], into value: inout [UInt8]) {
+        if objects.isEmpty { return }
+        value.put(key)
+        for (name, object) in objects.enumerated() {
+            value.put(prefix)
+            value.put(name)
+            value.append(0x20)
+            value.putReference(object)
+        }
+        value.put(">>")
+    }
+}
+
+extension BlendMode {
+    /// The name in a PDF. [ISO 32000-1 §11.3.5](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
+    fileprivate var name: String {
+        switch self {
+        case .normal: "Normal"
+        case .multiply: "Multiply"
+        case .screen: "Screen"
+        case .overlay: "Overlay"
+        case .darken: "Darken"
+        case .lighten: "Lighten"
+        case .colorDodge: "ColorDodge"
+        case .colorBurn: "ColorBurn"
+        case .hardLight: "HardLight"
+        case .softLight: "SoftLight"
+        case .difference: "Difference"
+        case .exclusion: "Exclusion"
+        case .hue: "Hue"
+        case .saturation: "Saturation"
+        case .color: "Color"
+        case .luminosity: "Luminosity"
+        }
+    }
+}

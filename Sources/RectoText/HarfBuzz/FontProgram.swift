@@ -1,0 +1,183 @@
+import CPangoCairo
+
+/// A face as a PDF embeds it. The writer asks it for advances, outlines and subsets.
+package final class FontProgram {
+    private let font: HarfBuzzFont
+    private let variations: [FontRequestExtras.Variation]
+    package let unitsPerEm: Int
+    package let glyphCount: Int
+    /// Faces that differ only in what is synthesized have programs of one identity, which the PDF contains once.
+    package struct Identity: Hashable {
+        fileprivate let file: ObjectIdentifier
+        fileprivate let variations: [FontRequestExtras.Variation]
+    }
+    package var identity: Identity { Identity(file: ObjectIdentifier(font.file), variations: variations) }
+
+    init(_ font: HarfBuzzFont, variations: [FontRequestExtras.Variation]) {
+        self.font = font
+        self.variations = variations
+        unitsPerEm = max(1, font.file.unitsPerEm)
+        glyphCount = Int(hb_face_get_glyph_count(font.file.face))
+    }
+
+    /// The advance of a glyph in 1/1000 em.
+    package func advance(_ glyph: UInt32) -> Double { Double(font.advance(glyph)) * 1000 / Double(unitsPerEm) }
+
+    package var description: FontDescription {
+        func scaled(_ units: Int) -> Int { Int((Double(units) * 1000 / Double(unitsPerEm)).rounded()) }
+        let metrics = font.metrics
+        let head = table(0x6865_6164)
+        func edge(_ offset: Int) -> Int {
+            guard offset + 2 <= head.count else { return 0 }
+            return scaled(Int(Int16(truncatingIfNeeded: Int(head[offset]) << 8 | Int(head[offset + 1]))))
+        }
+        let post = table(0x706F_7374)
+        let angle = post.count < 8 ? 0 : Int32(bitPattern: post[4..<8].reduce(0) { $0 << 8 | UInt32($1) })
+        return FontDescription(
+            postScriptName: font.file.name(.postScript), ascent: scaled(metrics.ascent),
+            descent: -scaled(metrics.descent), capHeight: scaled(metrics.capHeight),
+            bounds: (edge(36), edge(38), edge(40), edge(42)), italicAngle: Double(angle) / 65536)
+    }
+
+    private func table(_ tag: UInt32, of face: OpaquePointer? = nil) -> [UInt8] {
+        let blob = hb_face_reference_table(face ?? font.file.face, tag)
+        defer { hb_blob_destroy(blob) }
+        return Self.bytes(of: blob)
+    }
+
+    private static func bytes(of blob: OpaquePointer?) -> [UInt8] {
+        var length: UInt32 = 0
+        guard let data = hb_blob_get_data(blob, &length) else { return [] }
+        return [UInt8](UnsafeRawBufferPointer(start: data, count: Int(length)))
+    }
+
+    // MARK: Outlines
+
+    /// The outline of a glyph, slanted if the face is a synthetic oblique.
+    package func outline(_ glyph: UInt32) -> GlyphOutline {
+        let pen = OutlinePen()
+        hb_font_get_glyph_shape(font.font, glyph, OutlinePen.functions, Unmanaged.passUnretained(pen).toOpaque())
+        return pen.outline
+    }
+
+    // MARK: Subsets
+
+    /// The tables that a PDF does not look at. Without the tables of variations, outlines are those of the default.
+    private static let unneeded: [UInt32] = [
+        0x4753_5542, 0x4750_4F53, 0x4744_4546, 0x4241_5345, 0x4A53_5446, 0x4D41_5448,  // GSUB GPOS GDEF BASE JSTF MATH
+        0x6E61_6D65, 0x4F53_2F32, 0x706F_7374, 0x636D_6170, 0x6B65_726E, 0x6761_7370,  // name OS/2 post cmap kern gasp
+        0x4453_4947, 0x6864_6D78, 0x5644_4D58, 0x4C54_5348, 0x6D65_7461, 0x5354_4154,  // DSIG hdmx VDMX LTSH meta STAT
+        0x7668_6561, 0x766D_7478, 0x564F_5247, 0x434F_4C52, 0x4350_414C, 0x4342_4454,  // vhea vmtx VORG COLR CPAL CBDT
+        0x4342_4C43, 0x5356_4720, 0x7362_6978,  // CBLC SVG sbix
+    ]
+    private static let variable: [UInt32] = [
+        0x6676_6172, 0x6776_6172, 0x6176_6172, 0x4856_4152, 0x5656_4152, 0x4D56_4152, 0x6376_6172,
+    ]
+
+    /// A font of these glyphs. The result is nil if HarfBuzz cannot make one that a PDF can hold, as for variable fonts
+    /// of the Compact Font Format.
+    package func subset(_ glyphs: [UInt32]) -> FontSubset? {
+        guard let input = hb_subset_input_create_or_fail() else { return nil }
+        defer { hb_subset_input_destroy(input) }
+        let wanted = hb_subset_input_glyph_set(input)
+        for glyph in glyphs { hb_set_add(wanted, glyph) }
+        let dropped = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
+        for tag in Self.unneeded { hb_set_add(dropped, tag) }
+        // The box for missing characters is drawn only where a text lacks one.
+        if glyphs.contains(0) { hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NOTDEF_OUTLINE.rawValue) }
+        let face = font.file.face
+        if variations.isEmpty {
+            for tag in Self.variable { hb_set_add(dropped, tag) }
+        } else {
+            for axis in font.file.axes {
+                let value = variations.first { $0.tag == axis.tag }?.value ?? axis.default
+                guard hb_subset_input_pin_axis_location(input, face, axis.tag, Float(value)) != 0 else { return nil }
+            }
+        }
+        guard let plan = hb_subset_plan_create_or_fail(face, input) else { return nil }
+        defer { hb_subset_plan_destroy(plan) }
+        guard let result = hb_subset_plan_execute_or_fail(plan) else { return nil }
+        defer { hb_face_destroy(result) }
+        let map = hb_subset_plan_old_to_new_glyph_mapping(plan)
+        let places = glyphs.map { UInt16(truncatingIfNeeded: hb_map_get(map, $0)) }
+        let compact = table(0x4346_4620, of: result)
+        if !compact.isEmpty {
+            let count = Int(hb_face_get_glyph_count(result))
+            return FontSubset(
+                format: .compact, bytes: compact, identifiers: Self.identifiers(places, compact, count))
+        }
+        guard !table(0x676C_7966, of: result).isEmpty || glyphs.allSatisfy({ !font.hasInk($0) }) else { return nil }
+        let blob = hb_face_reference_blob(result)
+        defer { hb_blob_destroy(blob) }
+        return FontSubset(format: .trueType, bytes: Self.bytes(of: blob), identifiers: places)
+    }
+}
+
+extension FontProgram {
+    /// Whether a PDF can hold the font. It cannot hold bitmaps, nor the second version of the Compact Font Format.
+    package var isEmbeddable: Bool { hasTable(0x676C_7966) || hasTable(0x4346_4620) }
+
+    private func hasTable(_ tag: UInt32) -> Bool {
+        let blob = hb_face_reference_table(font.file.face, tag)
+        defer { hb_blob_destroy(blob) }
+        return hb_blob_get_length(blob) > 0
+    }
+
+    /// The whole font, for one that HarfBuzz cannot make smaller.
+    package func whole(_ glyphs: [UInt32]) -> FontSubset {
+        let compact = table(0x4346_4620)
+        let places = glyphs.map { UInt16(truncatingIfNeeded: $0) }
+        if compact.isEmpty {
+            return FontSubset(format: .trueType, bytes: Self.bytes(of: font.file.blob), identifiers: places)
+        }
+        return FontSubset(format: .compact, bytes: compact, identifiers: Self.identifiers(places, compact, glyphCount))
+    }
+
+    /// How a font of the Compact Font Format calls its glyphs.
+    fileprivate static func identifiers(_ glyphs: [UInt16], _ table: [UInt8], _ count: Int) -> [UInt16] {
+        guard let charset = CFFCharset(table: table, glyphCount: count) else { return glyphs }
+        return glyphs.map { charset.identifiers[min(Int($0), charset.identifiers.count - 1)] }
+    }
+}
+
+/// Collects the outline that HarfBuzz draws.
+private final class OutlinePen {
+    var outline = GlyphOutline()
+    private var current = (x: 0.0, y: 0.0)
+
+    private func add(_ verb: GlyphOutline.Verb, _ points: (x: Float, y: Float)...) {
+        outline.verbs.append(verb)
+        for point in points {
+            current = (Double(point.x), Double(point.y))
+            outline.points.append(current)
+        }
+    }
+
+    private func quadratic(_ control: (x: Float, y: Float), _ end: (x: Float, y: Float)) {
+        let (from, c, to) = (current, (Double(control.x), Double(control.y)), (Double(end.x), Double(end.y)))
+        outline.verbs.append(.curve)
+        outline.points.append((from.x + (c.0 - from.x) * 2 / 3, from.y + (c.1 - from.y) * 2 / 3))
+        outline.points.append((to.0 + (c.0 - to.0) * 2 / 3, to.1 + (c.1 - to.1) * 2 / 3))
+        outline.points.append((to.0, to.1))
+        current = (to.0, to.1)
+    }
+
+    private static func pen(_ data: UnsafeMutableRawPointer?) -> OutlinePen {
+        Unmanaged<OutlinePen>.fromOpaque(data!).takeUnretainedValue()
+    }
+
+    /// The callbacks for HarfBuzz. They are immutable once made.
+    nonisolated(unsafe) static let functions: OpaquePointer = {
+        let functions = hb_draw_funcs_create()!
+        hb_draw_funcs_set_move_to_func(functions, { _, data, _, x, y, _ in pen(data).add(.move, (x, y)) }, nil, nil)
+        hb_draw_funcs_set_line_to_func(functions, { _, data, _, x, y, _ in pen(data).add(.line, (x, y)) }, nil, nil)
+        hb_draw_funcs_set_quadratic_to_func(
+            functions, { _, data, _, cx, cy, x, y, _ in pen(data).quadratic((cx, cy), (x, y)) }, nil, nil)
+        hb_draw_funcs_set_cubic_to_func(
+            functions, { _, data, _, ax, ay, bx, by, x, y, _ in pen(data).add(.curve, (ax, ay), (bx, by), (x, y)) },
+            nil, nil)
+        hb_draw_funcs_set_close_path_func(functions, { _, data, _, _ in pen(data).add(.close) }, nil, nil)
+        hb_draw_funcs_make_immutable(functions)
+        return functions
+    }()
+}
