@@ -102,6 +102,8 @@ extension DisplayList {
         let (textCount, clusterCount) = (text.count, clusters.count)
         for var run in glyphRuns(build) {
             run.isOutlined = true
+            // Shadows only decorate.
+            run.content = StructureTree.artifact
             run.clusters = clusterCount..<clusterCount
             run.text = textCount..<textCount
             append(.text(run))
