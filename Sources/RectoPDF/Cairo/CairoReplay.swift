@@ -115,6 +115,7 @@ final class CairoReplay {
                 maskLayers.append((composite, isLuminance))
                 masks.last?.beginLayer()
                 color = nil
+            case .beginContent, .endContent: break
             case .popMaskLayer:
                 guard let layer = maskLayers.popLast() else { break }
                 masks.last?.endLayer(layer.composite, isLuminance: layer.isLuminance)

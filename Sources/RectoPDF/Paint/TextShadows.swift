@@ -104,6 +104,8 @@ extension DisplayList {
         for var run in glyphRuns(build) {
             run.isOutlined = true
             run.strokeWidth = strokeWidth
+            // Shadows and lines along outlines only decorate.
+            run.content = StructureTree.artifact
             run.clusters = clusterCount..<clusterCount
             run.text = textCount..<textCount
             append(.text(run))

@@ -116,24 +116,27 @@ final class PageResources {
 
     // MARK: Forms
 
-    /// Adds the content as a form, which is composited as one picture, and returns the number in its name.
-    func addGroup(_ content: ContentStream, bounds: Rect) -> Int {
+    /// Adds the content as a form, which is composited as one picture, and returns its object number and the number in
+    /// its name.
+    /// - Parameter key: the key of its marks in the parent tree; nil if it has none.
+    func addGroup(_ content: ContentStream, bounds: Rect, key: Int?) -> (object: Int, name: Int) {
         let number = file.allocate()
-        file.add(
-            number, formDictionary(bounds, group: "/Group<</S/Transparency/I true/CS/DeviceRGB>>"),
-            packing: content.bytes)
-        return name(ofObject: number)
+        file.add(number, groupDictionary(bounds, key: key), packing: content.bytes)
+        return (number, name(ofObject: number))
     }
 
-    private func formDictionary(_ bounds: Rect, group: StaticString) -> [UInt8] {
+    private func groupDictionary(_ bounds: Rect, key: Int?) -> [UInt8] {
         var value: [UInt8] = []
         value.put("<</Type/XObject/Subtype/Form/BBox[")
         for (i, edge) in [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].enumerated() {
             if i > 0 { value.append(0x20) }
             value.put(edge.double)
         }
-        value.put("]")
-        value.put(group)
+        value.put("]/Group<</S/Transparency/I true/CS/DeviceRGB>>")
+        if let key {
+            value.put("/StructParents ")
+            value.put(key)
+        }
         value.put("/Resources ")
         value.putReference(self.number)
         value.put(">>")
