@@ -94,12 +94,12 @@ final class StyleBuilder {
                 style.fontVariants.caps == .smallCaps || style.fontVariants.caps == .allSmallCaps
         }
         let parent = lengths.font
-        lengths.font = .init(font: inherited.font, lineHeight: inherited.lineHeight)
+        lengths.font = .init(inherited)
         (lengths.font.lineHeight, lengths.font.lineHeightFont) = (parent.lineHeight, parent.lineHeightFont)
         if isRoot { lengths.root.size = lengths.font.size }
     }
     func finishLineHeight() {
-        lengths.font = .init(font: inherited.font, lineHeight: inherited.lineHeight)
+        lengths.font = .init(inherited)
         if isRoot { lengths.root = lengths.font }
     }
 
