@@ -6,18 +6,30 @@ import RectoCore
 ///
 /// SPEC-GAP: floats keep their margins, and so do the items of flex containers with several lines, of grids with several
 /// columns, and all boxes in vertical text.
-extension BoxTree {
-    func trimMargins() {
-        for index in boxes.indices {
+struct MarginTrimming {
+    private let tree: BoxTree
+    /// Whether margins collapse through a box, as far as that is known, so that no box is looked at twice.
+    private var emptiness: [Bool?]
+    /// The containers whose children at one end are trimmed.
+    private var trimmed: [End: Set<BoxID>] = [:]
+
+    init(_ tree: BoxTree) {
+        self.tree = tree
+        emptiness = Array(repeating: nil, count: tree.boxes.count)
+    }
+
+    mutating func trim() {
+        for index in tree.boxes.indices {
             let box = BoxID(index)
-            let trim = style(box).box.marginTrim
-            if trim.isEmpty || style(box).inherited.flowFrame.isVertical { continue }
-            let sides = TrimmedSides(trim, style(box))
-            switch boxes[index].kind {
+            let style = tree.style(box)
+            let trim = style.box.marginTrim
+            if trim.isEmpty || style.inherited.flowFrame.isVertical { continue }
+            let sides = TrimmedSides(trim, style)
+            switch tree[box].kind {
             case .blockContainer:
                 if trim.contains(.blockStart) { trimBlocks(in: box, at: .start) }
                 if trim.contains(.blockEnd) { trimBlocks(in: box, at: .end) }
-            case .inlineContainer: trimInlines(of: inlineContents[Int(boxes[index].payload)], sides)
+            case .inlineContainer: trimInlines(of: tree.inlineContent(box), sides)
             case .flexContainer: trimItems(of: box, sides)
             case .gridContainer: trimGridItems(of: box, sides)
             default: break
@@ -30,38 +42,46 @@ extension BoxTree {
 
     /// Trims the margins that adjoin the edge: that of the child there, those of its own children that collapse with it, and
     /// those of empty boxes before it.
-    private func trimBlocks(in container: BoxID, at end: End) {
-        let children = children(container).filter { !boxes[$0.index].isOutOfFlow && !boxes[$0.index].isFloating }
+    private mutating func trimBlocks(in container: BoxID, at end: End) {
+        guard trimmed[end, default: []].insert(container).inserted else { return }
+        let children = tree.children(container).filter { isInFlow($0) }
         for child in end == .start ? children : children.reversed() {
             let isThrough = isEmptyBlock(child)
-            change(child) {
-                if end == .start || isThrough { $0.margin.top = .zero }
-                if end == .end || isThrough { $0.margin.bottom = .zero }
-            }
+            var sides = Edges(all: false)
+            sides.top = end == .start || isThrough
+            sides.bottom = end == .end || isThrough
+            trim(child, sides)
             if isThrough { continue }
-            let box = style(child).box
+            let box = tree.style(child).box
             let edge = end == .start ? (box.border.top, box.padding.top) : (box.border.bottom, box.padding.bottom)
             let adjoins =
-                boxes[child.index].kind == .blockContainer && edge.0.width == .zero && edge.1.isZero
-                && !boxes[child.index].flags.contains(.formattingContextRoot)
-                && (end == .start || box.height == .auto)
+                tree[child].kind == .blockContainer && edge.0.width == .zero && edge.1.isZero
+                && !tree[child].flags.contains(.formattingContextRoot) && (end == .start || box.height == .auto)
             if adjoins { trimBlocks(in: child, at: end) }
             return
         }
     }
 
+    private func isInFlow(_ box: BoxID) -> Bool { !tree[box].isOutOfFlow && !tree[box].isFloating }
+
     /// Whether margins collapse through a box, because nothing is in it.
-    private func isEmptyBlock(_ child: BoxID) -> Bool {
-        let (box, style) = (boxes[child.index], style(child).box)
+    private mutating func isEmptyBlock(_ box: BoxID) -> Bool {
+        if let known = emptiness[box.index] { return known }
+        let isEmpty = hasNoHeight(box)
+        emptiness[box.index] = isEmpty
+        return isEmpty
+    }
+
+    private mutating func hasNoHeight(_ id: BoxID) -> Bool {
+        let style = tree.style(id).box
         let hasEdges =
             style.border.top.width != .zero || style.border.bottom.width != .zero || !style.padding.top.isZero
             || !style.padding.bottom.isZero
-        if hasEdges || style.height != .auto || style.minHeight != .auto || box.marker >= 0 { return false }
-        if box.kind == .inlineContainer { return inlineContents[Int(box.payload)].text.allSatisfy { $0 <= 0x20 } }
-        return box.kind == .blockContainer && !box.flags.contains(.formattingContextRoot)
-            && children(child).allSatisfy {
-                boxes[$0.index].isOutOfFlow || boxes[$0.index].isFloating || isEmptyBlock($0)
-            }
+        if hasEdges || style.height != .auto || style.minHeight != .auto || tree[id].marker >= 0 { return false }
+        if tree[id].kind == .inlineContainer { return tree.inlineContent(id).text.allSatisfy { $0 <= 0x20 } }
+        guard tree[id].kind == .blockContainer, !tree[id].flags.contains(.formattingContextRoot) else { return false }
+        for child in tree.children(id) where isInFlow(child) && !isEmptyBlock(child) { return false }
+        return true
     }
 
     /// Trims the margins of the first and last boxes in the lines, if they stand at the edges of the container.
@@ -75,48 +95,51 @@ extension BoxTree {
 
     private func trim(_ item: inout InlineItem, _ sides: Edges<Bool>) {
         guard item.kind == .atomic else { return }
-        change(item.box) { $0.trimMargins(sides) }
-        item.style = style(item.box)
+        trim(item.box, sides)
+        item.style = tree.style(item.box)
     }
 
     /// Trims the items of a flex container with one line. In that line each item is at both edges across it; along it the first
     /// and the last one are at an edge each.
     private func trimItems(of container: BoxID, _ sides: TrimmedSides) {
-        let style = style(container).box
+        let style = tree.style(container).box
         let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse
         let isReversed = style.flexDirection == .rowReverse || style.flexDirection == .columnReverse
         let items = items(of: container)
         let isSingle = style.flexWrap == .nowrap
         let across = isRow ? sides.blockStart.union(sides.blockEnd) : sides.inlineStart.union(sides.inlineEnd)
-        if isSingle { for item in items { change(item) { $0.trimMargins(across) } } }
+        if isSingle { for item in items { trim(item, across) } }
         guard isSingle || items.count == 1, let first = items.first, let last = items.last else { return }
         let (start, end) = isRow ? (sides.inlineStart, sides.inlineEnd) : (sides.blockStart, sides.blockEnd)
-        change(isReversed ? last : first) { $0.trimMargins(start) }
-        change(isReversed ? first : last) { $0.trimMargins(end) }
+        trim(isReversed ? last : first, start)
+        trim(isReversed ? first : last, end)
     }
 
     /// Trims the items of a grid with one column, one below another.
     private func trimGridItems(of container: BoxID, _ sides: TrimmedSides) {
-        let style = style(container).box
+        let style = tree.style(container).box
         let items = items(of: container)
         guard style.gridTemplateColumns == .none, !style.gridAutoFlow.isInColumns,
-            items.allSatisfy({ self.style($0).box.isPlacedByOrder })
+            items.allSatisfy({ tree.style($0).box.isPlacedByOrder })
         else { return }
         let across = sides.inlineStart.union(sides.inlineEnd)
-        for item in items { change(item) { $0.trimMargins(across) } }
-        if let first = items.first { change(first) { $0.trimMargins(sides.blockStart) } }
-        if let last = items.last { change(last) { $0.trimMargins(sides.blockEnd) } }
+        for item in items { trim(item, across) }
+        if let first = items.first { trim(first, sides.blockStart) }
+        if let last = items.last { trim(last, sides.blockEnd) }
     }
 
     private func items(of container: BoxID) -> [BoxID] {
-        children(container).filter { !boxes[$0.index].isOutOfFlow }.enumerated()
-            .sorted { (style($0.element).box.order, $0.offset) < (style($1.element).box.order, $1.offset) }
+        tree.children(container).filter { !tree[$0].isOutOfFlow }.enumerated()
+            .sorted { (tree.style($0.element).box.order, $0.offset) < (tree.style($1.element).box.order, $1.offset) }
             .map(\.element)
     }
 
-    private func change(_ box: BoxID, _ body: (BoxStyle) -> Void) {
-        let style = boxes[box.index].style
-        boxes[box.index].style = style.changingBox(body)
+    private func trim(_ box: BoxID, _ sides: Edges<Bool>) {
+        let margin = tree.style(box).box.margin
+        let isTrimmed =
+            (!sides.top || margin.top == .zero) && (!sides.right || margin.right == .zero)
+            && (!sides.bottom || margin.bottom == .zero) && (!sides.left || margin.left == .zero)
+        if !isTrimmed { tree.boxes[box.index].style = tree.style(box).changingBox { $0.trimMargins(sides) } }
     }
 }
 

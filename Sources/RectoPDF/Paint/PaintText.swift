@@ -19,7 +19,12 @@ extension PagePainter {
         let style = fragment.style.inherited
         if !style.textShadow.isEmpty { paintShadows(of: text, fragment, at: origin) }
         paintLines(of: text, fragment.size.width, at: origin, isOver: false, color: nil)
-        list.addGlyphs(of: text, style, at: Point(x: origin.x, y: origin.y + text.baseline), silhouette: nil)
+        let start = Point(x: origin.x, y: origin.y + text.baseline)
+        if isSeenByBackground(fragment) {
+            list.addUnseen(text, style, at: start)
+        } else {
+            list.addGlyphs(of: text, style, at: start, silhouette: nil)
+        }
         if let marks = text.emphasis {
             paintEmphasis(marks, of: text, at: origin, color: marks.color ?? style.color)
         }

@@ -48,11 +48,29 @@ extension DisplayList {
             add(text, at: point, color: style.glyphColor, letterSpacing: spacing)
         } else if !style.glyphStrokeColor.isTransparent {
             // Readers find the text below its outlines.
-            let color = style.glyphStrokeColor
-            for var run in glyphRuns({ $0.add(text, at: point, color: color, letterSpacing: spacing) }) {
-                run.isInvisible = true
-                append(.text(run))
-            }
+            addUnseen(text, style, at: point)
         }
+    }
+
+    /// Adds text for searching and copying, whose glyphs something else shows.
+    mutating func addUnseen(_ text: TextFragment, _ style: InheritedStyle, at point: Point) {
+        for var run in glyphRuns({ $0.add(text, at: point, color: .black, letterSpacing: style.letterSpacing) }) {
+            run.isInvisible = true
+            append(.text(run))
+        }
+    }
+}
+
+extension PagePainter {
+    /// Whether text that is transparent itself is seen, because a box around it clips its background to the glyphs.
+    func isSeenByBackground(_ fragment: Fragment) -> Bool {
+        let style = fragment.style.inherited
+        guard style.glyphColor.isTransparent, style.glyphStrokeColor.isTransparent else { return false }
+        var next: BoxID? = fragment.box
+        while let box = next {
+            if tree.style(box).box.backgroundLayers.contains(where: { $0.clip == .text }) { return true }
+            next = tree.parent(box)
+        }
+        return false
     }
 }

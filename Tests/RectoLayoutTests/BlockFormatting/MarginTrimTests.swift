@@ -63,6 +63,16 @@ import Testing
         #expect(b == [first, last, container])
     }
 
+    /// Each box is looked at once, though every one trims what collapses with it.
+    @Test func deeplyNestedBoxesAreTrimmed() throws {
+        let depth = 200
+        let html = String(repeating: "<div><p></p>", count: depth) + "<b id=b></b>"
+        let css =
+            "html { display: flow-root } div, p { margin: 3px 0; margin-trim: block } b { display: block; height: 1px }"
+        #expect(
+            try boxes(html, "html { margin-trim: block } body { margin-trim: block } " + css, "b") == ["1: 0,0 100x1"])
+    }
+
     @Test func firstAndLastBoxOfALine() throws {
         let css = "main { display: block; margin-trim: inline } b { display: inline-block; width: 10px; margin: 0 5px }"
         #expect(
