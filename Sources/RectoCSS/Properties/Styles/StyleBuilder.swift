@@ -257,3 +257,10 @@ extension Display {
         }
     }
 }
+
+extension LengthContext.FontRelativeSizes {
+    init(_ style: InheritedStyle) {
+        self.init(font: style.font, lineHeight: style.lineHeight)
+        isUpright = style.textOrientation == .upright && [.verticalRl, .verticalLr].contains(style.writingMode)
+    }
+}

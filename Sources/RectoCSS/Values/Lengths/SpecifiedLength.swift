@@ -197,13 +197,6 @@ struct LengthContext {
     }
 }
 
-extension LengthContext.FontRelativeSizes {
-    init(_ style: InheritedStyle) {
-        self.init(font: style.font, lineHeight: style.lineHeight)
-        isUpright = style.textOrientation == .upright && [.verticalRl, .verticalLr].contains(style.writingMode)
-    }
-}
-
 /// The measures of a font that font-relative units need, in px at its size.
 package struct FontMetrics: Sendable {
     package var xHeight: Double
