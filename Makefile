@@ -109,6 +109,7 @@ FISH_COMPLETION = $(SHARE)/fish/vendor_completions.d/recto.fish
 
 install: ## copy the program, its manual, completions and templates to PREFIX (/usr/local)
 	@test -x $(RECTO) || { echo "run 'make demo' first" >&2; exit 1; }
+	@command -v python3 > /dev/null || { echo "install python3 first: it writes the manual" >&2; exit 1; }
 	install -D $(RECTO) $(BIN)
 	install -D -m 644 fonts/LICENSE $(SHARE)/doc/recto/fonts-LICENSE
 	install -m 644 fonts/LICENSE-RectoSymbols $(SHARE)/doc/recto/fonts-LICENSE-RectoSymbols

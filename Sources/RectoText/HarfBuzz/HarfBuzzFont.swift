@@ -8,6 +8,8 @@ struct DesignMetrics {
     var xHeight = 0
     var capHeight = 0
     var zeroAdvance = 0
+    /// The same downwards, in text whose characters stand upright.
+    var uprightZeroAdvance = 0
     /// The sizes of sub- and superscripts and their shifts from the baseline, all positive.
     var subscriptSize = 0
     var subscriptShift = 0
@@ -77,6 +79,7 @@ final class HarfBuzzFont {
         result.capHeight = metric(HB_OT_METRICS_TAG_CAP_HEIGHT)
         // CSS Values 4: if the font lacks `0`, its measure is 0.5em.
         result.zeroAdvance = glyph(0x30).map(advance) ?? em / 2
+        result.uprightZeroAdvance = glyph(0x30).map { -Int(hb_font_get_glyph_v_advance(font, $0)) } ?? em
         result.ideographAdvance = glyph(0x6C34).map(advance) ?? em
         result.spaceAdvance = glyph(0x20).map(advance) ?? em / 4
         // The tables give the upper edge of the strokes; we keep the centre.

@@ -198,6 +198,14 @@ public final class InheritedStyle {
         if !isKnownUniquelyReferenced(&typography) { typography = typography.copy() }
         return typography
     }
+    public var writingMode: WritingModeValue {
+        get { typography.writingMode }
+        set { writableTypography().writingMode = newValue }
+    }
+    public var textOrientation: TextOrientation {
+        get { typography.textOrientation }
+        set { writableTypography().textOrientation = newValue }
+    }
     public var textWrapStyle: TextWrapStyle {
         get { typography.textWrapStyle }
         set { writableTypography().textWrapStyle = newValue }
@@ -292,14 +300,6 @@ public final class InheritedStyle {
     public var blockEllipsis: BlockEllipsis {
         get { typography.blockEllipsis }
         set { writableTypography().blockEllipsis = newValue }
-    }
-    public var writingMode: WritingModeValue {
-        get { typography.writingMode }
-        set { writableTypography().writingMode = newValue }
-    }
-    public var textOrientation: TextOrientation {
-        get { typography.textOrientation }
-        set { writableTypography().textOrientation = newValue }
     }
     public var textCombineUpright: TextCombineUpright {
         get { typography.textCombineUpright }

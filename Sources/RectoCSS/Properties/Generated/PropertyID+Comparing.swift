@@ -9,6 +9,8 @@ extension PropertyID {
         switch self {
         case .zoom: ZoomValue.isEqual(a, b)
         case .direction: a.inherited.direction == b.inherited.direction
+        case .writingMode: a.inherited.writingMode == b.inherited.writingMode
+        case .textOrientation: a.inherited.textOrientation == b.inherited.textOrientation
         case .language: a.inherited.font.language == b.inherited.font.language
         case .fontSize: a.inherited.font.size == b.inherited.font.size
         case .fontFamily: FontFamilyValue.isEqual(a, b)
@@ -212,8 +214,6 @@ extension PropertyID {
         case .blockEllipsis: a.inherited.blockEllipsis == b.inherited.blockEllipsis
         case .maxLines: a.box.maxLines == b.box.maxLines
         case .continue: a.box.continuation == b.box.continuation
-        case .writingMode: a.inherited.writingMode == b.inherited.writingMode
-        case .textOrientation: a.inherited.textOrientation == b.inherited.textOrientation
         case .textCombineUpright: a.inherited.textCombineUpright == b.inherited.textCombineUpright
         case .fontSizeAdjust: a.inherited.fontSizeAdjust == b.inherited.fontSizeAdjust
         case .fontVariationSettings: a.inherited.fontVariationSettings == b.inherited.fontVariationSettings

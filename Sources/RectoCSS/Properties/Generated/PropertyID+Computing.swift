@@ -9,6 +9,8 @@ extension PropertyID {
         switch self {
         case .zoom: ZoomValue.compute(value, into: builder)
         case .direction: if let value = Direction(value), builder.inherited.direction != value { builder.writableInherited().direction = value }
+        case .writingMode: if let value = WritingModeValue(value), builder.inherited.writingMode != value { builder.writableInherited().writingMode = value }
+        case .textOrientation: if let value = TextOrientation(value), builder.inherited.textOrientation != value { builder.writableInherited().textOrientation = value }
         case .language: if let value = LanguageValue.compute(value, builder), builder.inherited.font.language != value { builder.writableInherited().font.language = value }
         case .fontSize: if let value = FontSizeValue.compute(value, builder), builder.inherited.font.size != value { builder.writableInherited().font.size = value }
         case .fontFamily: FontFamilyValue.compute(value, into: builder)
@@ -212,8 +214,6 @@ extension PropertyID {
         case .blockEllipsis: if let list = value.components(builder), let value: BlockEllipsis = .some(BlockEllipsis(components: list) ?? .none), builder.inherited.blockEllipsis != value { builder.writableInherited().blockEllipsis = value }
         case .maxLines: if let list = value.components(builder), let value: Int? = .some(Int(components: list)), builder.box.maxLines != value { builder.box.maxLines = value }
         case .continue: if let value = Continuation(value), builder.box.continuation != value { builder.box.continuation = value }
-        case .writingMode: if let value = WritingModeValue(value), builder.inherited.writingMode != value { builder.writableInherited().writingMode = value }
-        case .textOrientation: if let value = TextOrientation(value), builder.inherited.textOrientation != value { builder.writableInherited().textOrientation = value }
         case .textCombineUpright: if let list = value.components(builder), let value: TextCombineUpright = .some(TextCombineUpright(components: list) ?? .none), builder.inherited.textCombineUpright != value { builder.writableInherited().textCombineUpright = value }
         case .fontSizeAdjust: if let list = value.components(builder), let value: FontSizeAdjust? = .some(FontSizeAdjust(components: list)), builder.inherited.fontSizeAdjust != value { builder.writableInherited().fontSizeAdjust = value }
         case .fontVariationSettings: if let list = value.components(builder), let value: [FontVariation] = .some([FontVariation](components: list) ?? []), builder.inherited.fontVariationSettings != value { builder.writableInherited().fontVariationSettings = value }

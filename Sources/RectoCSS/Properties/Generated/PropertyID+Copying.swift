@@ -9,6 +9,8 @@ extension PropertyID {
         switch self {
         case .zoom: ZoomValue.copy(from: style, into: builder)
         case .direction: if builder.inherited.direction != style.inherited.direction { builder.writableInherited().direction = style.inherited.direction }
+        case .writingMode: if builder.inherited.typography !== style.inherited.typography, builder.inherited.writingMode != style.inherited.writingMode { builder.writableInherited().writingMode = style.inherited.writingMode }
+        case .textOrientation: if builder.inherited.typography !== style.inherited.typography, builder.inherited.textOrientation != style.inherited.textOrientation { builder.writableInherited().textOrientation = style.inherited.textOrientation }
         case .language: if builder.inherited.font.language != style.inherited.font.language { builder.writableInherited().font.language = style.inherited.font.language }
         case .fontSize: if builder.inherited.font.size != style.inherited.font.size { builder.writableInherited().font.size = style.inherited.font.size }
         case .fontFamily: FontFamilyValue.copy(from: style, into: builder)
@@ -212,8 +214,6 @@ extension PropertyID {
         case .blockEllipsis: if builder.inherited.typography !== style.inherited.typography, builder.inherited.blockEllipsis != style.inherited.blockEllipsis { builder.writableInherited().blockEllipsis = style.inherited.blockEllipsis }
         case .maxLines: if builder.box.occasional !== style.box.occasional, builder.box.maxLines != style.box.maxLines { builder.box.maxLines = style.box.maxLines }
         case .continue: if builder.box.occasional !== style.box.occasional, builder.box.continuation != style.box.continuation { builder.box.continuation = style.box.continuation }
-        case .writingMode: if builder.inherited.typography !== style.inherited.typography, builder.inherited.writingMode != style.inherited.writingMode { builder.writableInherited().writingMode = style.inherited.writingMode }
-        case .textOrientation: if builder.inherited.typography !== style.inherited.typography, builder.inherited.textOrientation != style.inherited.textOrientation { builder.writableInherited().textOrientation = style.inherited.textOrientation }
         case .textCombineUpright: if builder.inherited.typography !== style.inherited.typography, builder.inherited.textCombineUpright != style.inherited.textCombineUpright { builder.writableInherited().textCombineUpright = style.inherited.textCombineUpright }
         case .fontSizeAdjust: if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontSizeAdjust != style.inherited.fontSizeAdjust { builder.writableInherited().fontSizeAdjust = style.inherited.fontSizeAdjust }
         case .fontVariationSettings: if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontVariationSettings != style.inherited.fontVariationSettings { builder.writableInherited().fontVariationSettings = style.inherited.fontVariationSettings }

@@ -4,17 +4,17 @@
 extension PropertyID {
     var isInherited: Bool {
         switch self {
-        case .direction, .language, .fontSize, .fontFamily, .fontWeight, .fontStyle, .fontWidth, .fontKerning,
-            .fontVariantLigatures, .fontVariantCaps, .fontVariantNumeric, .fontVariantEastAsian, .fontVariantPosition,
-            .fontFeatureSettings, .lineHeight, .color, .letterSpacing, .wordSpacing, .textAlign, .textAlignLast,
-            .textIndent, .textTransform, .whiteSpaceCollapse, .textWrapMode, .tabSize, .overflowWrap, .wordBreak,
-            .hyphens, .visibility, .listStyleType, .listStylePosition, .listStyleImage, .borderCollapse,
-            .borderSpacing, .captionSide, .emptyCells, .orphans, .widows, .quotes, .textUnderlineOffset,
-            .textWrapStyle, .lineBreak, .textJustify, .linePadding, .hangingPunctuation, .hyphenateCharacter,
-            .hyphenateLimitChars, .hyphenateLimitLast, .hyphenateLimitLines, .hyphenateLimitZone, .wordSpaceTransform,
-            .textAutospace, .textSpacingTrim, .textShadow, .textEmphasisStyle, .textEmphasisColor,
-            .textEmphasisPosition, .textEmphasisSkip, .textUnderlinePosition, .textDecorationSkipSelf,
-            .textDecorationSkipSpaces, .textDecorationSkipInk, .blockEllipsis, .writingMode, .textOrientation,
+        case .direction, .writingMode, .textOrientation, .language, .fontSize, .fontFamily, .fontWeight, .fontStyle,
+            .fontWidth, .fontKerning, .fontVariantLigatures, .fontVariantCaps, .fontVariantNumeric,
+            .fontVariantEastAsian, .fontVariantPosition, .fontFeatureSettings, .lineHeight, .color, .letterSpacing,
+            .wordSpacing, .textAlign, .textAlignLast, .textIndent, .textTransform, .whiteSpaceCollapse, .textWrapMode,
+            .tabSize, .overflowWrap, .wordBreak, .hyphens, .visibility, .listStyleType, .listStylePosition,
+            .listStyleImage, .borderCollapse, .borderSpacing, .captionSide, .emptyCells, .orphans, .widows, .quotes,
+            .textUnderlineOffset, .textWrapStyle, .lineBreak, .textJustify, .linePadding, .hangingPunctuation,
+            .hyphenateCharacter, .hyphenateLimitChars, .hyphenateLimitLast, .hyphenateLimitLines, .hyphenateLimitZone,
+            .wordSpaceTransform, .textAutospace, .textSpacingTrim, .textShadow, .textEmphasisStyle,
+            .textEmphasisColor, .textEmphasisPosition, .textEmphasisSkip, .textUnderlinePosition,
+            .textDecorationSkipSelf, .textDecorationSkipSpaces, .textDecorationSkipInk, .blockEllipsis,
             .textCombineUpright, .fontSizeAdjust, .fontVariationSettings, .fontOpticalSizing, .fontLanguageOverride,
             .fontPalette, .fontSynthesisWeight, .fontSynthesisStyle, .fontSynthesisSmallCaps, .fontSynthesisPosition,
             .fontVariantAlternates, .fontVariantEmoji, .dominantBaseline, .lineFitEdge, .inlineSizing, .textBoxEdge,
@@ -63,6 +63,8 @@ extension PropertyID {
         switch self {
         case .zoom: PropertyFacts("normal | <number [0,∞]> | <percentage [0,∞]>", initial: "1", percentages: "1", specification: "https://drafts.csswg.org/css-viewport/#zoom-property")
         case .direction: PropertyFacts("ltr | rtl", initial: "ltr", percentages: "", specification: "css-writing-modes-4")
+        case .writingMode: PropertyFacts("horizontal-tb | vertical-rl | vertical-lr | sideways-rl | sideways-lr", initial: "horizontal-tb", percentages: "", specification: "css-writing-modes-4")
+        case .textOrientation: PropertyFacts("mixed | upright | sideways", initial: "mixed", percentages: "", specification: "css-writing-modes-4")
         case .language: PropertyFacts("<string>", initial: "normal", percentages: "", specification: "css-text-4")
         case .fontSize: PropertyFacts("<absolute-size> | larger | smaller | <length-percentage [0,∞]>", initial: "medium", percentages: "parent's font size", specification: "css-fonts-4")
         case .fontFamily: PropertyFacts("[ <family-name> | <generic-family> ]#", initial: "serif", percentages: "", specification: "css-fonts-4")
@@ -266,8 +268,6 @@ extension PropertyID {
         case .blockEllipsis: PropertyFacts("no-ellipsis | auto | <string>", initial: "no-ellipsis", percentages: "", specification: "css-overflow-4")
         case .maxLines: PropertyFacts("none | <integer [1,∞]>", initial: "none", percentages: "", specification: "css-overflow-4")
         case .continue: PropertyFacts("auto | discard | collapse | -webkit-legacy", initial: "auto", percentages: "", specification: "css-overflow-4")
-        case .writingMode: PropertyFacts("horizontal-tb | vertical-rl | vertical-lr | sideways-rl | sideways-lr", initial: "horizontal-tb", percentages: "", specification: "css-writing-modes-4")
-        case .textOrientation: PropertyFacts("mixed | upright | sideways", initial: "mixed", percentages: "", specification: "css-writing-modes-4")
         case .textCombineUpright: PropertyFacts("none | all | [ digits <integer [2,4]>? ]", initial: "none", percentages: "", specification: "css-writing-modes-4")
         case .fontSizeAdjust: PropertyFacts("none | [ ex-height | cap-height | ch-width | ic-width | ic-height ]? [ from-font | <number [0,∞]> ]", initial: "none", percentages: "", specification: "css-fonts-4")
         case .fontVariationSettings: PropertyFacts("normal | [ <string> <number> ]#", initial: "normal", percentages: "", specification: "css-fonts-4")

@@ -7,6 +7,8 @@ extension PropertyID {
         switch self {
         case .zoom: "zoom"
         case .direction: "direction"
+        case .writingMode: "writing-mode"
+        case .textOrientation: "text-orientation"
         case .language: "-recto-language"
         case .fontSize: "font-size"
         case .fontFamily: "font-family"
@@ -210,8 +212,6 @@ extension PropertyID {
         case .blockEllipsis: "block-ellipsis"
         case .maxLines: "max-lines"
         case .continue: "continue"
-        case .writingMode: "writing-mode"
-        case .textOrientation: "text-orientation"
         case .textCombineUpright: "text-combine-upright"
         case .fontSizeAdjust: "font-size-adjust"
         case .fontVariationSettings: "font-variation-settings"
@@ -371,17 +371,17 @@ extension PropertyID {
 extension PropertyNames {
     /// Longhands that a style sheet can name.
     static let longhands: [PropertyID] = [
-        .zoom, .direction, .fontSize, .fontFamily, .fontWeight, .fontStyle, .fontWidth, .fontKerning,
-        .fontVariantLigatures, .fontVariantCaps, .fontVariantNumeric, .fontVariantEastAsian, .fontVariantPosition,
-        .fontFeatureSettings, .lineHeight, .color, .letterSpacing, .wordSpacing, .textAlign, .textAlignLast,
-        .textIndent, .textTransform, .whiteSpaceCollapse, .textWrapMode, .tabSize, .overflowWrap, .wordBreak,
-        .hyphens, .visibility, .listStyleType, .listStylePosition, .listStyleImage, .borderCollapse, .borderSpacing,
-        .captionSide, .emptyCells, .orphans, .widows, .quotes, .textUnderlineOffset, .display, .position, .float,
-        .clear, .boxSizing, .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio, .marginTop,
-        .marginRight, .marginBottom, .marginLeft, .paddingTop, .paddingRight, .paddingBottom, .paddingLeft,
-        .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth, .borderTopStyle, .borderRightStyle,
-        .borderBottomStyle, .borderLeftStyle, .borderTopColor, .borderRightColor, .borderBottomColor,
-        .borderLeftColor, .borderTopLeftRadius, .borderTopRightRadius, .borderBottomRightRadius,
+        .zoom, .direction, .writingMode, .textOrientation, .fontSize, .fontFamily, .fontWeight, .fontStyle,
+        .fontWidth, .fontKerning, .fontVariantLigatures, .fontVariantCaps, .fontVariantNumeric, .fontVariantEastAsian,
+        .fontVariantPosition, .fontFeatureSettings, .lineHeight, .color, .letterSpacing, .wordSpacing, .textAlign,
+        .textAlignLast, .textIndent, .textTransform, .whiteSpaceCollapse, .textWrapMode, .tabSize, .overflowWrap,
+        .wordBreak, .hyphens, .visibility, .listStyleType, .listStylePosition, .listStyleImage, .borderCollapse,
+        .borderSpacing, .captionSide, .emptyCells, .orphans, .widows, .quotes, .textUnderlineOffset, .display,
+        .position, .float, .clear, .boxSizing, .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight,
+        .aspectRatio, .marginTop, .marginRight, .marginBottom, .marginLeft, .paddingTop, .paddingRight,
+        .paddingBottom, .paddingLeft, .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth,
+        .borderTopStyle, .borderRightStyle, .borderBottomStyle, .borderLeftStyle, .borderTopColor, .borderRightColor,
+        .borderBottomColor, .borderLeftColor, .borderTopLeftRadius, .borderTopRightRadius, .borderBottomRightRadius,
         .borderBottomLeftRadius, .top, .right, .bottom, .left, .zIndex, .overflowX, .overflowY, .opacity,
         .backgroundColor, .backgroundImage, .backgroundPositionX, .backgroundPositionY, .backgroundSize,
         .backgroundRepeat, .backgroundOrigin, .backgroundClip, .outlineWidth, .outlineStyle, .outlineColor,
@@ -402,15 +402,15 @@ extension PropertyNames {
         .textAutospace, .textSpacingTrim, .textShadow, .textEmphasisStyle, .textEmphasisColor, .textEmphasisPosition,
         .textEmphasisSkip, .textUnderlinePosition, .textDecorationSkipSelf, .textDecorationSkipSpaces,
         .textDecorationSkipInk, .textDecorationInset, .textOverflow, .overflowClipMargin, .blockEllipsis, .maxLines,
-        .continue, .writingMode, .textOrientation, .textCombineUpright, .fontSizeAdjust, .fontVariationSettings,
-        .fontOpticalSizing, .fontLanguageOverride, .fontPalette, .fontSynthesisWeight, .fontSynthesisStyle,
-        .fontSynthesisSmallCaps, .fontSynthesisPosition, .fontVariantAlternates, .fontVariantEmoji, .dominantBaseline,
-        .lineFitEdge, .inlineSizing, .textBoxTrim, .textBoxEdge, .initialLetter, .initialLetterAlign,
-        .initialLetterWrap, .markerSide, .stringSet, .bookmarkLabel, .bookmarkState, .footnoteDisplay,
-        .footnotePolicy, .floatReference, .floatDefer, .floatOffset, .marks, .bleed, .pageOrientation, .marginBreak,
-        .marginTrim, .containIntrinsicWidth, .containIntrinsicHeight, .minIntrinsicSizing, .imageOrientation,
-        .imageRendering, .imageResolution, .objectViewBox, .rubyPosition, .rubyMerge, .rubyAlign, .rubyOverhang,
-        .clip, .backgroundAttachment, .textFit, .sumReset, .sumAdd, .repeatOn, .orphanRows, .widowRows, .clipRule,
+        .continue, .textCombineUpright, .fontSizeAdjust, .fontVariationSettings, .fontOpticalSizing,
+        .fontLanguageOverride, .fontPalette, .fontSynthesisWeight, .fontSynthesisStyle, .fontSynthesisSmallCaps,
+        .fontSynthesisPosition, .fontVariantAlternates, .fontVariantEmoji, .dominantBaseline, .lineFitEdge,
+        .inlineSizing, .textBoxTrim, .textBoxEdge, .initialLetter, .initialLetterAlign, .initialLetterWrap,
+        .markerSide, .stringSet, .bookmarkLabel, .bookmarkState, .footnoteDisplay, .footnotePolicy, .floatReference,
+        .floatDefer, .floatOffset, .marks, .bleed, .pageOrientation, .marginBreak, .marginTrim,
+        .containIntrinsicWidth, .containIntrinsicHeight, .minIntrinsicSizing, .imageOrientation, .imageRendering,
+        .imageResolution, .objectViewBox, .rubyPosition, .rubyMerge, .rubyAlign, .rubyOverhang, .clip,
+        .backgroundAttachment, .textFit, .sumReset, .sumAdd, .repeatOn, .orphanRows, .widowRows, .clipRule,
         .maskImage, .maskMode, .maskRepeat, .maskPosition, .maskClip, .maskOrigin, .maskSize, .maskComposite,
         .maskType, .maskBorderSource, .maskBorderSlice, .maskBorderWidth, .maskBorderOutset, .maskBorderRepeat,
         .maskBorderMode, .shapeOutside, .shapeMargin, .shapeImageThreshold, .filter, .floodColor, .floodOpacity,
@@ -429,6 +429,11 @@ extension PropertyNames {
     ]
     /// Other names of properties: those that browsers and other formatters map.
     static let aliases: [(alias: StaticString, name: StaticString)] = [
+        ("-webkit-writing-mode", "writing-mode"),
+        ("-ms-writing-mode", "writing-mode"),
+        ("-epub-writing-mode", "writing-mode"),
+        ("-webkit-text-orientation", "text-orientation"),
+        ("-epub-text-orientation", "text-orientation"),
         ("font-width", "font-stretch"),
         ("-webkit-font-kerning", "font-kerning"),
         ("-moz-font-kerning", "font-kerning"),
@@ -568,11 +573,6 @@ extension PropertyNames {
         ("-ms-text-overflow", "text-overflow"),
         ("-o-text-overflow", "text-overflow"),
         ("-prince-text-overflow", "text-overflow"),
-        ("-webkit-writing-mode", "writing-mode"),
-        ("-ms-writing-mode", "writing-mode"),
-        ("-epub-writing-mode", "writing-mode"),
-        ("-webkit-text-orientation", "text-orientation"),
-        ("-epub-text-orientation", "text-orientation"),
         ("-webkit-text-combine-upright", "text-combine-upright"),
         ("-webkit-text-combine", "text-combine-upright"),
         ("-epub-text-combine", "text-combine-upright"),

@@ -9,6 +9,8 @@ extension PropertyID {
         switch self {
         case .zoom: ZoomValue.parse(&parser)
         case .direction: parser.keyword(Direction.self).map { .keyword($0.rawValue) }
+        case .writingMode: parser.keyword(WritingModeValue.self).map { .keyword($0.rawValue) }
+        case .textOrientation: parser.keyword(TextOrientation.self).map { .keyword($0.rawValue) }
         case .language: LanguageValue.parse(&parser)
         case .fontSize: FontSizeValue.parse(&parser)
         case .fontFamily: FontFamilyValue.parse(&parser)
@@ -147,8 +149,6 @@ extension PropertyID {
         case .textEmphasisColor: CurrentColorValue.parse(&parser)
         case .textDecorationSkipInk: parser.keyword(TextDecorationSkipInk.self).map { .keyword($0.rawValue) }
         case .continue: parser.keyword(Continuation.self).map { .keyword($0.rawValue) }
-        case .writingMode: parser.keyword(WritingModeValue.self).map { .keyword($0.rawValue) }
-        case .textOrientation: parser.keyword(TextOrientation.self).map { .keyword($0.rawValue) }
         case .fontOpticalSizing: parser.keyword(FontOpticalSizing.self).map { .keyword($0.rawValue) }
         case .fontSynthesisWeight: parser.keyword(FontSynthesisWeight.self).map { .keyword($0.rawValue) }
         case .fontSynthesisStyle: parser.keyword(FontSynthesisStyle.self).map { .keyword($0.rawValue) }

@@ -9,6 +9,8 @@ extension PropertyID {
         switch self {
         case .zoom: ZoomValue.text(style)
         case .direction: style.inherited.direction.keyword
+        case .writingMode: style.inherited.writingMode.keyword
+        case .textOrientation: style.inherited.textOrientation.keyword
         case .language: LanguageValue.text(style.inherited.font.language, ofNil: "normal")
         case .fontSize: FontSizeValue.text(style.inherited.font.size, ofNil: "medium")
         case .fontFamily: FontFamilyValue.text(style)
@@ -212,8 +214,6 @@ extension PropertyID {
         case .blockEllipsis: style.inherited.blockEllipsis.cssText
         case .maxLines: style.box.maxLines?.cssText ?? "none"
         case .continue: style.box.continuation.keyword
-        case .writingMode: style.inherited.writingMode.keyword
-        case .textOrientation: style.inherited.textOrientation.keyword
         case .textCombineUpright: style.inherited.textCombineUpright.cssText
         case .fontSizeAdjust: style.inherited.fontSizeAdjust?.cssText ?? "none"
         case .fontVariationSettings: style.inherited.fontVariationSettings.cssText

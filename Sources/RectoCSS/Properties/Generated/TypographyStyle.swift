@@ -5,6 +5,8 @@ import RectoCore
 
 /// Fine typography: writing modes, emphasis, ruby, limits of hyphenation, choices of fonts.
 public final class TypographyStyle {
+    public var writingMode: WritingModeValue
+    public var textOrientation: TextOrientation
     public var textWrapStyle: TextWrapStyle
     public var lineBreak: LineBreakStrictness
     public var textJustify: TextJustify
@@ -31,8 +33,6 @@ public final class TypographyStyle {
     public var textDecorationSkipSpaces: TextDecorationSkipSpaces
     public var textDecorationSkipInk: TextDecorationSkipInk
     public var blockEllipsis: BlockEllipsis
-    public var writingMode: WritingModeValue
-    public var textOrientation: TextOrientation
     public var textCombineUpright: TextCombineUpright
     /// nil is `none`.
     public var fontSizeAdjust: FontSizeAdjust?
@@ -71,6 +71,8 @@ public final class TypographyStyle {
 
     /// Every value is the initial one.
     public init() {
+        writingMode = .horizontalTb
+        textOrientation = .mixed
         textWrapStyle = .auto
         lineBreak = .auto
         textJustify = .auto
@@ -94,8 +96,6 @@ public final class TypographyStyle {
         textDecorationSkipSpaces = [.start, .end]
         textDecorationSkipInk = .auto
         blockEllipsis = .none
-        writingMode = .horizontalTb
-        textOrientation = .mixed
         textCombineUpright = .none
         fontSizeAdjust = nil
         fontVariationSettings = []
@@ -129,6 +129,8 @@ public final class TypographyStyle {
     }
 
     private init(copying other: TypographyStyle) {
+        writingMode = other.writingMode
+        textOrientation = other.textOrientation
         textWrapStyle = other.textWrapStyle
         lineBreak = other.lineBreak
         textJustify = other.textJustify
@@ -152,8 +154,6 @@ public final class TypographyStyle {
         textDecorationSkipSpaces = other.textDecorationSkipSpaces
         textDecorationSkipInk = other.textDecorationSkipInk
         blockEllipsis = other.blockEllipsis
-        writingMode = other.writingMode
-        textOrientation = other.textOrientation
         textCombineUpright = other.textCombineUpright
         fontSizeAdjust = other.fontSizeAdjust
         fontVariationSettings = other.fontVariationSettings
@@ -189,6 +189,8 @@ public final class TypographyStyle {
 
     func equals(_ other: TypographyStyle) -> Bool {
         if self === other { return true }
+        if writingMode != other.writingMode { return false }
+        if textOrientation != other.textOrientation { return false }
         if textWrapStyle != other.textWrapStyle { return false }
         if lineBreak != other.lineBreak { return false }
         if textJustify != other.textJustify { return false }
@@ -212,8 +214,6 @@ public final class TypographyStyle {
         if textDecorationSkipSpaces != other.textDecorationSkipSpaces { return false }
         if textDecorationSkipInk != other.textDecorationSkipInk { return false }
         if blockEllipsis != other.blockEllipsis { return false }
-        if writingMode != other.writingMode { return false }
-        if textOrientation != other.textOrientation { return false }
         if textCombineUpright != other.textCombineUpright { return false }
         if fontSizeAdjust != other.fontSizeAdjust { return false }
         if fontVariationSettings != other.fontVariationSettings { return false }

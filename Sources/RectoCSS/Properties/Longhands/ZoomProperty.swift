@@ -40,7 +40,7 @@ extension StyleBuilder {
         // On the root element itself, `rem` refers to its own font.
         lengths.zoom.rootRelative = isRoot ? 1 : used / rootZoom
         let font = lengths.font.lineHeightFont
-        lengths.font = .init(font: inherited.font, lineHeight: inherited.lineHeight)
+        lengths.font = .init(inherited)
         lengths.font.lineHeightFont = font.zoomed(by: used / outer)
         zoomInitial(to: used)
     }

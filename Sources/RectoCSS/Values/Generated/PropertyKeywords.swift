@@ -13,6 +13,27 @@ extension Direction: CSSKeyword {
     ]
 }
 
+/// [`writing-mode`](https://www.w3.org/TR/css-writing-modes-4/#propdef-writing-mode)
+public enum WritingModeValue: UInt8, Hashable, Sendable {
+    case horizontalTb, verticalRl, verticalLr, sidewaysRl, sidewaysLr
+}
+extension WritingModeValue: CSSKeyword {
+    static let keywords: [(StaticString, WritingModeValue)] = [
+        ("horizontal-tb", .horizontalTb), ("vertical-rl", .verticalRl), ("vertical-lr", .verticalLr),
+        ("sideways-rl", .sidewaysRl), ("sideways-lr", .sidewaysLr),
+    ]
+}
+
+/// [`text-orientation`](https://www.w3.org/TR/css-writing-modes-4/#propdef-text-orientation)
+public enum TextOrientation: UInt8, Hashable, Sendable {
+    case mixed, upright, sideways
+}
+extension TextOrientation: CSSKeyword {
+    static let keywords: [(StaticString, TextOrientation)] = [
+        ("mixed", .mixed), ("upright", .upright), ("sideways", .sideways),
+    ]
+}
+
 /// [`font-kerning`](https://www.w3.org/TR/css-fonts-4/#propdef-font-kerning)
 public enum FontKerning: UInt8, Hashable, Sendable {
     case auto, normal, none
@@ -456,27 +477,6 @@ public enum Continuation: UInt8, Hashable, Sendable {
 extension Continuation: CSSKeyword {
     static let keywords: [(StaticString, Continuation)] = [
         ("auto", .auto), ("discard", .discard), ("collapse", .collapse), ("-webkit-legacy", .webkitLegacy),
-    ]
-}
-
-/// [`writing-mode`](https://www.w3.org/TR/css-writing-modes-4/#propdef-writing-mode)
-public enum WritingModeValue: UInt8, Hashable, Sendable {
-    case horizontalTb, verticalRl, verticalLr, sidewaysRl, sidewaysLr
-}
-extension WritingModeValue: CSSKeyword {
-    static let keywords: [(StaticString, WritingModeValue)] = [
-        ("horizontal-tb", .horizontalTb), ("vertical-rl", .verticalRl), ("vertical-lr", .verticalLr),
-        ("sideways-rl", .sidewaysRl), ("sideways-lr", .sidewaysLr),
-    ]
-}
-
-/// [`text-orientation`](https://www.w3.org/TR/css-writing-modes-4/#propdef-text-orientation)
-public enum TextOrientation: UInt8, Hashable, Sendable {
-    case mixed, upright, sideways
-}
-extension TextOrientation: CSSKeyword {
-    static let keywords: [(StaticString, TextOrientation)] = [
-        ("mixed", .mixed), ("upright", .upright), ("sideways", .sideways),
     ]
 }
 
