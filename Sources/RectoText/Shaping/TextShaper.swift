@@ -13,7 +13,7 @@ package final class TextShaper: TextEngine {
         var scalar: UInt32
         var font: FontRequestID
     }
-    private var reportedRequests: Set<FontRequestID> = []
+    private var reportedRequests: Set<Int> = []
     private var reportedFamilies: Set<[FontRequest.Family]> = []
     private struct MissingKey: Hashable {
         var scalar: UInt32
@@ -43,7 +43,7 @@ package final class TextShaper: TextEngine {
 
     package func intern(_ request: FontRequest, span: SourceSpan?) -> FontRequestID {
         let id = library.intern(request)
-        guard diagnostics != nil, reportedRequests.insert(id).inserted else { return id }
+        guard diagnostics != nil, reportedRequests.insert(Int(id.raw)).inserted else { return id }
         if !unusableFaces.isEmpty {
             for family in request.families where !family.isGeneric {
                 for problem in unusableFaces.removeValue(forKey: family.name.lowercased()) ?? [] {
