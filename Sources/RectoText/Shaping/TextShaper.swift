@@ -139,9 +139,13 @@ package final class TextShaper: TextEngine {
                     let end = separator?.lowerBound ?? run.range.upperBound
                     if end > start {
                         item.range = start..<end
-                        let isComplete = library.buffer.shape(
-                            text, item, font: face.font, options: options, into: &shaped.glyphs)
-                        guard isComplete else { return nil }
+                        let pairs = face.font.pairShaper(for: item.range.count, options)
+                        let isShaped = pairs?.shape(text, item, with: library.buffer, into: &shaped.glyphs) ?? false
+                        if !isShaped {
+                            let isComplete = library.buffer.shape(
+                                text, item, font: face.font, options: options, into: &shaped.glyphs)
+                            guard isComplete else { return nil }
+                        }
                     }
                     start = end
                     if let separator {
