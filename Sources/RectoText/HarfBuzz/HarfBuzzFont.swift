@@ -55,7 +55,7 @@ final class HarfBuzzFont {
     private var pairShapings: [PairShaping] = []
 
     /// What shapes plain text by its pairs; nil if the font is not for that. It pays only for longer documents, and is
-    /// made when some hundred characters have been shaped.
+    /// made when some thousand characters have been shaped.
     func pairShaper(for length: Int, _ options: ShapingOptions) -> PairShaper? {
         if !options.isPlain || file.isEmpty { return nil }
         var index = 0
@@ -63,7 +63,7 @@ final class HarfBuzzFont {
         if index == pairShapings.count { pairShapings.append(PairShaping(language: options.language)) }
         if pairShapings[index].isDecided { return pairShapings[index].shaper }
         pairShapings[index].length += length
-        if pairShapings[index].length > 1500 {
+        if pairShapings[index].length > 4000 {
             pairShapings[index].isDecided = true
             let lookups = ShapingPlanLookups(self, language: options.language)
             pairShapings[index].shaper = PairShaper(self, options, lookups)
