@@ -173,8 +173,10 @@ package struct GlyphRun {
     var clusters: Range<Int>
     /// The range in `text`, in UTF-8. The texts of the clusters are in the order of the glyphs.
     var text: Range<Int>
-    /// Whether the glyphs are filled outlines without text. Marks are, because their text belongs to their bases.
+    /// Whether the glyphs are outlines without text. Marks are, because their text belongs to their bases.
     var isOutlined = false
+    /// The width of the lines along the outlines; 0 fills them.
+    var strokeWidth = LayoutUnit.zero
     /// The horizontal factor; it is below 1 for glyphs that are made narrower.
     var compression = 1.0
     /// Whether the glyphs stand upright in a vertical line.

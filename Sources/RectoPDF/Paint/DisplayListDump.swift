@@ -63,6 +63,7 @@ private func describe(_ item: DisplayItem, in list: DisplayList) -> String {
         let place = Point(x: LayoutUnit(raw: start?.x ?? 0), y: LayoutUnit(raw: start?.y ?? 0))
         let look = "\(describe(run.color)) face \(run.face.raw) size \(run.size) at \(describe(place))"
         let kind = run.isInvisible ? "invisible text" : "text"
+        if run.strokeWidth > .zero { return "stroked glyphs width \(run.strokeWidth) \(look)" }
         return run.isOutlined ? "marks \(look)" : "\(kind) \(look) " + text(of: run, in: list)
     case .picture(let picture, let destination): return "\(describe(picture)) \(describe(destination))"
     case .tiles(let tiles):

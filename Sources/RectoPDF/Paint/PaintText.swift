@@ -19,10 +19,11 @@ extension PagePainter {
         let style = fragment.style.inherited
         if !style.textShadow.isEmpty { paintShadows(of: text, fragment, at: origin) }
         paintLines(of: text, fragment.size.width, at: origin, isOver: false, color: nil)
-        if !style.color.isTransparent {
-            list.add(
-                text, at: Point(x: origin.x, y: origin.y + text.baseline), color: style.color,
-                letterSpacing: style.letterSpacing)
+        let start = Point(x: origin.x, y: origin.y + text.baseline)
+        if isSeenByBackground(fragment) {
+            list.addUnseen(text, style, at: start)
+        } else {
+            list.addGlyphs(of: text, style, at: start, silhouette: nil)
         }
         if let marks = text.emphasis {
             paintEmphasis(marks, of: text, at: origin, color: marks.color ?? style.color)
@@ -319,6 +320,6 @@ extension GlyphRun {
     fileprivate func looksLike(_ other: GlyphRun) -> Bool {
         face == other.face && size == other.size && color == other.color && isOutlined == other.isOutlined
             && isUpright == other.isUpright && isInvisible == other.isInvisible
-            && compression == other.compression && content == other.content
+            && strokeWidth == other.strokeWidth && compression == other.compression && content == other.content
     }
 }

@@ -58,6 +58,7 @@ extension PageComposer {
         setText(run.content)
         let face = resources.face(run.face)
         if run.isInvisible { return showInvisible(run, of: list, face) }
+        if run.strokeWidth > .zero { return strokeOutlines(run, of: list, face) }
         if face.hasColorLayers { return showLayers(run, of: list, face) }
         if run.isOutlined { return fillOutlines(run, of: list, face) }
         guard let font = face.font else { return showWithoutFont(run, of: list, face) }
@@ -286,6 +287,18 @@ extension PageComposer {
         }
         putOutlines(of: run, in: list)
         stream.put(face.isBolder ? "B\n" : "f\n")
+    }
+
+    /// Draws lines along the outlines. Glyphs that have colours of their own have none.
+    private func strokeOutlines(_ run: GlyphRun, of list: DisplayList, _ face: PageResources.UsedFace) {
+        if face.hasBitmaps || face.hasColorLayers { return }
+        enter(run.content)
+        endText()
+        setStroke(run.color)
+        setLineWidth(run.strokeWidth.thousandths)
+        putOutlines(of: run, in: list)
+        stream.put(Int(DisplayList.strokeMiterLimit))
+        stream.put(" M S 10 M\n")
     }
 
     /// Adds the outlines of the glyphs to the path.

@@ -278,9 +278,6 @@ final class PageComposer {
             stream.put(thousandths: style.phase.thousandths)
             stream.put(" d\n")
             state.isDashed = true
-        } else if state.isDashed {
-            stream.put("[]0 d\n")
-            state.isDashed = false
         }
         if style.isRoundCapped != state.isRoundCapped {
             stream.put(style.isRoundCapped ? "1 J\n" : "0 J\n")
@@ -290,8 +287,15 @@ final class PageComposer {
         stream.put("S\n")
     }
 
+    /// Sets the width of a solid line.
     func setLineWidth(_ width: Int) {
+        if state.isDashed {
+            endString()
+            stream.put("[]0 d\n")
+            state.isDashed = false
+        }
         if state.lineWidth == width { return }
+        endString()
         state.lineWidth = width
         stream.put(thousandths: width)
         stream.put(" w\n")

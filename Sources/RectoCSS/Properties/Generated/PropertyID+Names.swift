@@ -202,7 +202,6 @@ extension PropertyID {
         case .textEmphasisSkip: "text-emphasis-skip"
         case .textUnderlinePosition: "text-underline-position"
         case .textDecorationSkipSelf: "text-decoration-skip-self"
-        case .textDecorationSkipBox: "text-decoration-skip-box"
         case .textDecorationSkipSpaces: "text-decoration-skip-spaces"
         case .textDecorationSkipInk: "text-decoration-skip-ink"
         case .textDecorationInset: "text-decoration-inset"
@@ -286,7 +285,6 @@ extension PropertyID {
         case .shapeMargin: "shape-margin"
         case .shapeImageThreshold: "shape-image-threshold"
         case .filter: "filter"
-        case .backdropFilter: "backdrop-filter"
         case .floodColor: "flood-color"
         case .floodOpacity: "flood-opacity"
         case .lightingColor: "lighting-color"
@@ -315,7 +313,6 @@ extension PropertyID {
         case .paintOrder: "paint-order"
         case .vectorEffect: "vector-effect"
         case .textAnchor: "text-anchor"
-        case .colorInterpolation: "color-interpolation"
         case .cx: "cx"
         case .cy: "cy"
         case .r: "r"
@@ -324,10 +321,6 @@ extension PropertyID {
         case .x: "x"
         case .y: "y"
         case .d: "d"
-        case .flowInto: "flow-into"
-        case .flowFrom: "flow-from"
-        case .regionFragment: "region-fragment"
-        case .copyInto: "copy-into"
         case .contain: "contain"
         case .containerType: "container-type"
         case .containerName: "container-name"
@@ -407,34 +400,32 @@ extension PropertyNames {
         .lineBreak, .textJustify, .textGroupAlign, .linePadding, .hangingPunctuation, .hyphenateCharacter,
         .hyphenateLimitChars, .hyphenateLimitLast, .hyphenateLimitLines, .hyphenateLimitZone, .wordSpaceTransform,
         .textAutospace, .textSpacingTrim, .textShadow, .textEmphasisStyle, .textEmphasisColor, .textEmphasisPosition,
-        .textEmphasisSkip, .textUnderlinePosition, .textDecorationSkipSelf, .textDecorationSkipBox,
-        .textDecorationSkipSpaces, .textDecorationSkipInk, .textDecorationInset, .textOverflow, .overflowClipMargin,
-        .blockEllipsis, .maxLines, .continue, .writingMode, .textOrientation, .textCombineUpright, .fontSizeAdjust,
-        .fontVariationSettings, .fontOpticalSizing, .fontLanguageOverride, .fontPalette, .fontSynthesisWeight,
-        .fontSynthesisStyle, .fontSynthesisSmallCaps, .fontSynthesisPosition, .fontVariantAlternates,
-        .fontVariantEmoji, .dominantBaseline, .lineFitEdge, .inlineSizing, .textBoxTrim, .textBoxEdge, .initialLetter,
-        .initialLetterAlign, .initialLetterWrap, .markerSide, .stringSet, .bookmarkLabel, .bookmarkState,
-        .footnoteDisplay, .footnotePolicy, .floatReference, .floatDefer, .floatOffset, .marks, .bleed,
-        .pageOrientation, .marginBreak, .marginTrim, .containIntrinsicWidth, .containIntrinsicHeight,
-        .minIntrinsicSizing, .imageOrientation, .imageRendering, .imageResolution, .objectViewBox, .rubyPosition,
-        .rubyMerge, .rubyAlign, .rubyOverhang, .clip, .backgroundAttachment, .textFit, .sumReset, .sumAdd, .repeatOn,
-        .orphanRows, .widowRows, .clipRule, .maskImage, .maskMode, .maskRepeat, .maskPosition, .maskClip, .maskOrigin,
-        .maskSize, .maskComposite, .maskType, .maskBorderSource, .maskBorderSlice, .maskBorderWidth,
-        .maskBorderOutset, .maskBorderRepeat, .maskBorderMode, .shapeOutside, .shapeMargin, .shapeImageThreshold,
-        .filter, .backdropFilter, .floodColor, .floodOpacity, .lightingColor, .colorInterpolationFilters, .offsetPath,
-        .offsetDistance, .offsetPosition, .offsetAnchor, .offsetRotate, .fill, .fillOpacity, .fillRule, .stroke,
-        .strokeDasharray, .strokeDashoffset, .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeOpacity,
-        .strokeWidth, .stopColor, .stopOpacity, .markerStart, .markerMid, .markerEnd, .paintOrder, .vectorEffect,
-        .textAnchor, .colorInterpolation, .cx, .cy, .r, .rx, .ry, .x, .y, .d, .flowInto, .flowFrom, .regionFragment,
-        .copyInto, .contain, .containerType, .containerName, .contentVisibility, .textFillColor, .textStrokeColor,
-        .textStrokeWidth, .marginInlineStart, .marginInlineEnd, .marginBlockStart, .marginBlockEnd,
-        .paddingInlineStart, .paddingInlineEnd, .paddingBlockStart, .paddingBlockEnd, .insetInlineStart,
-        .insetInlineEnd, .insetBlockStart, .insetBlockEnd, .borderInlineStartWidth, .borderInlineEndWidth,
-        .borderBlockStartWidth, .borderBlockEndWidth, .borderInlineStartStyle, .borderInlineEndStyle,
-        .borderBlockStartStyle, .borderBlockEndStyle, .borderInlineStartColor, .borderInlineEndColor,
-        .borderBlockStartColor, .borderBlockEndColor, .borderStartStartRadius, .borderStartEndRadius,
-        .borderEndStartRadius, .borderEndEndRadius, .inlineSize, .blockSize, .minInlineSize, .minBlockSize,
-        .maxInlineSize, .maxBlockSize, .overflowInline, .overflowBlock,
+        .textEmphasisSkip, .textUnderlinePosition, .textDecorationSkipSelf, .textDecorationSkipSpaces,
+        .textDecorationSkipInk, .textDecorationInset, .textOverflow, .overflowClipMargin, .blockEllipsis, .maxLines,
+        .continue, .writingMode, .textOrientation, .textCombineUpright, .fontSizeAdjust, .fontVariationSettings,
+        .fontOpticalSizing, .fontLanguageOverride, .fontPalette, .fontSynthesisWeight, .fontSynthesisStyle,
+        .fontSynthesisSmallCaps, .fontSynthesisPosition, .fontVariantAlternates, .fontVariantEmoji, .dominantBaseline,
+        .lineFitEdge, .inlineSizing, .textBoxTrim, .textBoxEdge, .initialLetter, .initialLetterAlign,
+        .initialLetterWrap, .markerSide, .stringSet, .bookmarkLabel, .bookmarkState, .footnoteDisplay,
+        .footnotePolicy, .floatReference, .floatDefer, .floatOffset, .marks, .bleed, .pageOrientation, .marginBreak,
+        .marginTrim, .containIntrinsicWidth, .containIntrinsicHeight, .minIntrinsicSizing, .imageOrientation,
+        .imageRendering, .imageResolution, .objectViewBox, .rubyPosition, .rubyMerge, .rubyAlign, .rubyOverhang,
+        .clip, .backgroundAttachment, .textFit, .sumReset, .sumAdd, .repeatOn, .orphanRows, .widowRows, .clipRule,
+        .maskImage, .maskMode, .maskRepeat, .maskPosition, .maskClip, .maskOrigin, .maskSize, .maskComposite,
+        .maskType, .maskBorderSource, .maskBorderSlice, .maskBorderWidth, .maskBorderOutset, .maskBorderRepeat,
+        .maskBorderMode, .shapeOutside, .shapeMargin, .shapeImageThreshold, .filter, .floodColor, .floodOpacity,
+        .lightingColor, .colorInterpolationFilters, .offsetPath, .offsetDistance, .offsetPosition, .offsetAnchor,
+        .offsetRotate, .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap,
+        .strokeLinejoin, .strokeMiterlimit, .strokeOpacity, .strokeWidth, .stopColor, .stopOpacity, .markerStart,
+        .markerMid, .markerEnd, .paintOrder, .vectorEffect, .textAnchor, .cx, .cy, .r, .rx, .ry, .x, .y, .d, .contain,
+        .containerType, .containerName, .contentVisibility, .textFillColor, .textStrokeColor, .textStrokeWidth,
+        .marginInlineStart, .marginInlineEnd, .marginBlockStart, .marginBlockEnd, .paddingInlineStart,
+        .paddingInlineEnd, .paddingBlockStart, .paddingBlockEnd, .insetInlineStart, .insetInlineEnd, .insetBlockStart,
+        .insetBlockEnd, .borderInlineStartWidth, .borderInlineEndWidth, .borderBlockStartWidth, .borderBlockEndWidth,
+        .borderInlineStartStyle, .borderInlineEndStyle, .borderBlockStartStyle, .borderBlockEndStyle,
+        .borderInlineStartColor, .borderInlineEndColor, .borderBlockStartColor, .borderBlockEndColor,
+        .borderStartStartRadius, .borderStartEndRadius, .borderEndStartRadius, .borderEndEndRadius, .inlineSize,
+        .blockSize, .minInlineSize, .minBlockSize, .maxInlineSize, .maxBlockSize, .overflowInline, .overflowBlock,
     ]
     /// Other names of properties: those that browsers and other formatters map.
     static let aliases: [(alias: StaticString, name: StaticString)] = [

@@ -30,24 +30,23 @@ enum PropertyID: UInt16, CaseIterable, Sendable {
         textJustify, textGroupAlign, linePadding, hangingPunctuation, hyphenateCharacter, hyphenateLimitChars,
         hyphenateLimitLast, hyphenateLimitLines, hyphenateLimitZone, wordSpaceTransform, textAutospace,
         textSpacingTrim, textShadow, textEmphasisStyle, textEmphasisColor, textEmphasisPosition, textEmphasisSkip,
-        textUnderlinePosition, textDecorationSkipSelf, textDecorationSkipBox, textDecorationSkipSpaces,
-        textDecorationSkipInk, textDecorationInset, textOverflow, overflowClipMargin, blockEllipsis, maxLines,
-        `continue`, writingMode, textOrientation, textCombineUpright, fontSizeAdjust, fontVariationSettings,
-        fontOpticalSizing, fontLanguageOverride, fontPalette, fontSynthesisWeight, fontSynthesisStyle,
-        fontSynthesisSmallCaps, fontSynthesisPosition, fontVariantAlternates, fontVariantEmoji, dominantBaseline,
-        lineFitEdge, inlineSizing, textBoxTrim, textBoxEdge, initialLetter, initialLetterAlign, initialLetterWrap,
-        markerSide, stringSet, bookmarkLabel, bookmarkState, footnoteDisplay, footnotePolicy, floatReference,
-        floatDefer, floatOffset, marks, bleed, pageOrientation, marginBreak, marginTrim, containIntrinsicWidth,
-        containIntrinsicHeight, minIntrinsicSizing, imageOrientation, imageRendering, imageResolution, objectViewBox,
-        rubyPosition, rubyMerge, rubyAlign, rubyOverhang, clip, backgroundAttachment, textFit, sumReset, sumAdd,
-        repeatOn, orphanRows, widowRows, clipRule, maskImage, maskMode, maskRepeat, maskPosition, maskClip,
-        maskOrigin, maskSize, maskComposite, maskType, maskBorderSource, maskBorderSlice, maskBorderWidth,
-        maskBorderOutset, maskBorderRepeat, maskBorderMode, shapeOutside, shapeMargin, shapeImageThreshold, filter,
-        backdropFilter, floodColor, floodOpacity, lightingColor, colorInterpolationFilters, offsetPath,
-        offsetDistance, offsetPosition, offsetAnchor, offsetRotate, fill, fillOpacity, fillRule, stroke,
-        strokeDasharray, strokeDashoffset, strokeLinecap, strokeLinejoin, strokeMiterlimit, strokeOpacity,
-        strokeWidth, stopColor, stopOpacity, markerStart, markerMid, markerEnd, paintOrder, vectorEffect, textAnchor,
-        colorInterpolation, cx, cy, r, rx, ry, x, y, d, flowInto, flowFrom, regionFragment, copyInto, contain,
+        textUnderlinePosition, textDecorationSkipSelf, textDecorationSkipSpaces, textDecorationSkipInk,
+        textDecorationInset, textOverflow, overflowClipMargin, blockEllipsis, maxLines, `continue`, writingMode,
+        textOrientation, textCombineUpright, fontSizeAdjust, fontVariationSettings, fontOpticalSizing,
+        fontLanguageOverride, fontPalette, fontSynthesisWeight, fontSynthesisStyle, fontSynthesisSmallCaps,
+        fontSynthesisPosition, fontVariantAlternates, fontVariantEmoji, dominantBaseline, lineFitEdge, inlineSizing,
+        textBoxTrim, textBoxEdge, initialLetter, initialLetterAlign, initialLetterWrap, markerSide, stringSet,
+        bookmarkLabel, bookmarkState, footnoteDisplay, footnotePolicy, floatReference, floatDefer, floatOffset, marks,
+        bleed, pageOrientation, marginBreak, marginTrim, containIntrinsicWidth, containIntrinsicHeight,
+        minIntrinsicSizing, imageOrientation, imageRendering, imageResolution, objectViewBox, rubyPosition, rubyMerge,
+        rubyAlign, rubyOverhang, clip, backgroundAttachment, textFit, sumReset, sumAdd, repeatOn, orphanRows,
+        widowRows, clipRule, maskImage, maskMode, maskRepeat, maskPosition, maskClip, maskOrigin, maskSize,
+        maskComposite, maskType, maskBorderSource, maskBorderSlice, maskBorderWidth, maskBorderOutset,
+        maskBorderRepeat, maskBorderMode, shapeOutside, shapeMargin, shapeImageThreshold, filter, floodColor,
+        floodOpacity, lightingColor, colorInterpolationFilters, offsetPath, offsetDistance, offsetPosition,
+        offsetAnchor, offsetRotate, fill, fillOpacity, fillRule, stroke, strokeDasharray, strokeDashoffset,
+        strokeLinecap, strokeLinejoin, strokeMiterlimit, strokeOpacity, strokeWidth, stopColor, stopOpacity,
+        markerStart, markerMid, markerEnd, paintOrder, vectorEffect, textAnchor, cx, cy, r, rx, ry, x, y, d, contain,
         containerType, containerName, contentVisibility, textFillColor, textStrokeColor, textStrokeWidth
 
     // Logical ones, mapped by `writing-mode` and `direction` before they are computed.
@@ -59,7 +58,7 @@ enum PropertyID: UInt16, CaseIterable, Sendable {
         borderStartStartRadius, borderStartEndRadius, borderEndStartRadius, borderEndEndRadius, inlineSize, blockSize,
         minInlineSize, minBlockSize, maxInlineSize, maxBlockSize, overflowInline, overflowBlock
 
-    static let count = 366
+    static let count = 359
     /// Logical properties are this one and all after it.
     static let firstLogical = PropertyID.marginInlineStart
 }

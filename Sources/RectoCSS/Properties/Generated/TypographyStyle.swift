@@ -8,6 +8,7 @@ public final class TypographyStyle {
     public var textWrapStyle: TextWrapStyle
     public var lineBreak: LineBreakStrictness
     public var textJustify: TextJustify
+    public var linePadding: LayoutUnit
     public var hangingPunctuation: HangingPunctuation
     /// nil is `auto`.
     public var hyphenateCharacter: String?
@@ -16,6 +17,7 @@ public final class TypographyStyle {
     /// nil is `no-limit`.
     public var hyphenateLimitLines: Int?
     public var hyphenateLimitZone: LengthPercentage
+    public var wordSpaceTransform: WordSpaceTransform
     public var autospace: Autospace
     public var textSpacingTrim: TextSpacingTrim
     public var textShadow: [Shadow]
@@ -46,9 +48,12 @@ public final class TypographyStyle {
     public var fontVariantAlternates: FontAlternates
     public var fontVariantEmoji: FontVariantEmoji
     public var dominantBaseline: BaselineMetric
+    public var lineFitEdge: LineFitEdge
+    public var inlineSizing: InlineSizing
     public var textBoxEdge: TextBoxEdge
     public var initialLetterAlign: InitialLetterAlign
     public var initialLetterWrap: InitialLetterWrap
+    public var markerSide: MarkerSide
     public var imageOrientation: ImageOrientation
     public var imageRendering: ImageRendering
     public var imageResolution: ImageResolution
@@ -56,6 +61,10 @@ public final class TypographyStyle {
     public var rubyMerge: RubyMerge
     public var rubyAlign: RubyAlign
     public var rubyOverhang: RubyOverhang
+    public var paintOrder: PaintOrder
+    public var textFillColor: Color?
+    public var textStrokeColor: Color?
+    public var textStrokeWidth: LayoutUnit
 
     /// The record of every style that sets none of these properties. It is always shared, so it is never written to.
     nonisolated(unsafe) static let initial = TypographyStyle()
@@ -65,12 +74,14 @@ public final class TypographyStyle {
         textWrapStyle = .auto
         lineBreak = .auto
         textJustify = .auto
+        linePadding = .zero
         hangingPunctuation = []
         hyphenateCharacter = nil
         hyphenateLimitChars = HyphenateLimitChars()
         hyphenateLimitLast = .none
         hyphenateLimitLines = nil
         hyphenateLimitZone = .zero
+        wordSpaceTransform = WordSpaceTransform()
         autospace = Autospace()
         textSpacingTrim = .normal
         textShadow = []
@@ -98,9 +109,12 @@ public final class TypographyStyle {
         fontVariantAlternates = FontAlternates()
         fontVariantEmoji = .normal
         dominantBaseline = .alphabetic
+        lineFitEdge = LineFitEdge()
+        inlineSizing = .normal
         textBoxEdge = TextBoxEdge()
         initialLetterAlign = InitialLetterAlign()
         initialLetterWrap = .none
+        markerSide = .matchSelf
         imageOrientation = .fromImage
         imageRendering = .auto
         imageResolution = ImageResolution()
@@ -108,18 +122,24 @@ public final class TypographyStyle {
         rubyMerge = .separate
         rubyAlign = .spaceAround
         rubyOverhang = .auto
+        paintOrder = PaintOrder()
+        textFillColor = nil
+        textStrokeColor = nil
+        textStrokeWidth = .zero
     }
 
     private init(copying other: TypographyStyle) {
         textWrapStyle = other.textWrapStyle
         lineBreak = other.lineBreak
         textJustify = other.textJustify
+        linePadding = other.linePadding
         hangingPunctuation = other.hangingPunctuation
         hyphenateCharacter = other.hyphenateCharacter
         hyphenateLimitChars = other.hyphenateLimitChars
         hyphenateLimitLast = other.hyphenateLimitLast
         hyphenateLimitLines = other.hyphenateLimitLines
         hyphenateLimitZone = other.hyphenateLimitZone
+        wordSpaceTransform = other.wordSpaceTransform
         autospace = other.autospace
         textSpacingTrim = other.textSpacingTrim
         textShadow = other.textShadow
@@ -147,9 +167,12 @@ public final class TypographyStyle {
         fontVariantAlternates = other.fontVariantAlternates
         fontVariantEmoji = other.fontVariantEmoji
         dominantBaseline = other.dominantBaseline
+        lineFitEdge = other.lineFitEdge
+        inlineSizing = other.inlineSizing
         textBoxEdge = other.textBoxEdge
         initialLetterAlign = other.initialLetterAlign
         initialLetterWrap = other.initialLetterWrap
+        markerSide = other.markerSide
         imageOrientation = other.imageOrientation
         imageRendering = other.imageRendering
         imageResolution = other.imageResolution
@@ -157,6 +180,10 @@ public final class TypographyStyle {
         rubyMerge = other.rubyMerge
         rubyAlign = other.rubyAlign
         rubyOverhang = other.rubyOverhang
+        paintOrder = other.paintOrder
+        textFillColor = other.textFillColor
+        textStrokeColor = other.textStrokeColor
+        textStrokeWidth = other.textStrokeWidth
     }
     func copy() -> TypographyStyle { TypographyStyle(copying: self) }
 
@@ -165,12 +192,14 @@ public final class TypographyStyle {
         if textWrapStyle != other.textWrapStyle { return false }
         if lineBreak != other.lineBreak { return false }
         if textJustify != other.textJustify { return false }
+        if linePadding != other.linePadding { return false }
         if hangingPunctuation != other.hangingPunctuation { return false }
         if hyphenateCharacter != other.hyphenateCharacter { return false }
         if hyphenateLimitChars != other.hyphenateLimitChars { return false }
         if hyphenateLimitLast != other.hyphenateLimitLast { return false }
         if hyphenateLimitLines != other.hyphenateLimitLines { return false }
         if hyphenateLimitZone != other.hyphenateLimitZone { return false }
+        if wordSpaceTransform != other.wordSpaceTransform { return false }
         if autospace != other.autospace { return false }
         if textSpacingTrim != other.textSpacingTrim { return false }
         if textShadow != other.textShadow { return false }
@@ -198,9 +227,12 @@ public final class TypographyStyle {
         if fontVariantAlternates != other.fontVariantAlternates { return false }
         if fontVariantEmoji != other.fontVariantEmoji { return false }
         if dominantBaseline != other.dominantBaseline { return false }
+        if lineFitEdge != other.lineFitEdge { return false }
+        if inlineSizing != other.inlineSizing { return false }
         if textBoxEdge != other.textBoxEdge { return false }
         if initialLetterAlign != other.initialLetterAlign { return false }
         if initialLetterWrap != other.initialLetterWrap { return false }
+        if markerSide != other.markerSide { return false }
         if imageOrientation != other.imageOrientation { return false }
         if imageRendering != other.imageRendering { return false }
         if imageResolution != other.imageResolution { return false }
@@ -208,6 +240,10 @@ public final class TypographyStyle {
         if rubyMerge != other.rubyMerge { return false }
         if rubyAlign != other.rubyAlign { return false }
         if rubyOverhang != other.rubyOverhang { return false }
+        if paintOrder != other.paintOrder { return false }
+        if textFillColor != other.textFillColor { return false }
+        if textStrokeColor != other.textStrokeColor { return false }
+        if textStrokeWidth != other.textStrokeWidth { return false }
         return true
     }
     func hash(into hasher: inout Hasher) {

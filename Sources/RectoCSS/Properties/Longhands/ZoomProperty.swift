@@ -105,6 +105,8 @@ extension InheritedStyle {
         if case .length(let size) = tabSize { style.tabSize = .length(size * factor) }
         style.borderSpacing = Size(width: borderSpacing.width * factor, height: borderSpacing.height * factor)
         if !hyphenateLimitZone.isZero { style.hyphenateLimitZone = hyphenateLimitZone.zoomed(by: factor) }
+        if textStrokeWidth != .zero { style.textStrokeWidth = textStrokeWidth * factor }
+        if linePadding != .zero { style.linePadding = linePadding * factor }
         if !textShadow.isEmpty { style.textShadow = textShadow.map { $0.zoomed(by: factor) } }
         style.components = components.mapped { $0.zoomed(by: factor) }
         return style
