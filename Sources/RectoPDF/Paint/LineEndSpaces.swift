@@ -7,7 +7,8 @@ import RectoText
 final class LineEndSpaces {
     /// The glyph of a space in a face; nil if the face has none.
     private let space: (FaceID) -> UInt32?
-    private var known: [FaceID: UInt32?] = [:]
+    /// By the numbers of faces.
+    private var known: [UInt32??] = []
 
     init(space: @escaping (FaceID) -> UInt32?) { self.space = space }
 
@@ -32,9 +33,11 @@ final class LineEndSpaces {
 
     /// The glyph of a space in the face of a text.
     func glyph(for text: TextFragment) -> UInt32? {
-        if let glyph = known[text.face] { return glyph }
+        let index = Int(text.face.raw)
+        if index < known.count, let glyph = known[index] { return glyph }
         let glyph = space(text.face)
-        known[text.face] = .some(glyph)
+        while known.count <= index { known.append(nil) }
+        known[index] = .some(glyph)
         return glyph
     }
 }

@@ -19,7 +19,7 @@ final class ContentMarks {
     /// The streams that are being written, of which the last is the innermost.
     private var open: [Int] = []
     /// The areas of figures, in units of their pages; nil for a figure on several pages or in a form.
-    private(set) var areas: [Int32: (page: Int, box: [Double])?] = [:]
+    private(set) var areas: [Int: (page: Int, box: [Double])?] = [:]
     private var page = -1
 
     init(_ structure: StructureTree) { self.structure = structure }
@@ -52,6 +52,7 @@ final class ContentMarks {
     }
 
     func setArea(_ content: Int32, _ box: [Double]) {
+        let content = Int(content)
         areas[content] = areas.index(forKey: content) == nil && open.count == 1 ? .some((page, box)) : .some(nil)
     }
 }

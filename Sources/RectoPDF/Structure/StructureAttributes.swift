@@ -15,7 +15,7 @@ struct StructureAttributes {
     }
 
     func put(_ index: Int32, _ role: StructureRole, figureArea: [Double]?, into value: inout [UInt8]) {
-        if let language = structure.languages[index] {
+        if let language = structure.languages[Int(index)] {
             value.put("/Lang")
             value.putText(language)
         }
@@ -70,7 +70,7 @@ struct StructureAttributes {
     // MARK: Tables
 
     private func putCell(_ index: Int32, _ role: StructureRole, into value: inout [UInt8]) {
-        let span = structure.spans[index]
+        let span = structure.spans[Int(index)]
         let headers = element(index).flatMap { document.attribute(.headers, of: $0) } ?? ""
         if role == .dataCell, span == nil, headers.isEmpty { return }
         value.put("/A<</O/Table")

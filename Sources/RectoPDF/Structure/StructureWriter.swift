@@ -31,7 +31,7 @@ struct StructureWriter {
     /// The index of the first mark of each entry; -1 if there is none.
     private var firstMark: [Int32] = []
     private var allMarks: [Mark] = []
-    private var linksOfEntry: [Int32: [Int]] = [:]
+    private var linksOfEntry: [Int: [Int]] = [:]
     private var isKept: [Bool] = []
     /// The object numbers of the elements that are written.
     private var numbers: [Int] = []
@@ -99,7 +99,7 @@ struct StructureWriter {
         }
         for (index, link) in linkObjects.enumerated() {
             guard let entry = link.entry else { continue }
-            linksOfEntry[entry, default: []].append(index)
+            linksOfEntry[Int(entry), default: []].append(index)
             isKept[Int(entry)] = true
         }
         // What is inside another entry comes after it.
@@ -170,7 +170,7 @@ struct StructureWriter {
     }
 
     private func area(of index: Int32, _ role: StructureRole) -> [Double]? {
-        guard role == .figure, firstChild[Int(index)] >= 0, let area = marks.areas[firstChild[Int(index)]] else {
+        guard role == .figure, firstChild[Int(index)] >= 0, let area = marks.areas[Int(firstChild[Int(index)])] else {
             return nil
         }
         return area?.box
@@ -217,7 +217,7 @@ struct StructureWriter {
     }
 
     private func forEachContent(of index: Int32, _ body: (Content) -> Void) {
-        for link in linksOfEntry[index] ?? [] { body(.annotation(linkObjects[link])) }
+        for link in linksOfEntry[Int(index)] ?? [] { body(.annotation(linkObjects[link])) }
         var child = firstChild[Int(index)]
         while child >= 0 {
             if isKept[Int(child)] { body(.element(numbers[Int(child)])) }

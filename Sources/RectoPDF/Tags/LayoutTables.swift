@@ -13,14 +13,14 @@ enum LayoutTables {
     }
 
     /// Finds them in one walk over the document.
-    static func find(in document: Document) -> Set<NodeID> {
-        var found: Set<NodeID> = []
+    static func find(in document: Document) -> [NodeID] {
+        var found: [NodeID] = []
         var open: [OpenTable] = []
         func close(before index: Int) {
             while let table = open.last, table.end <= index {
                 open.removeLast()
                 if !table.isData, table.hasTables || table.rows <= 1 || table.widestRow <= 1 {
-                    found.insert(table.node)
+                    found.append(table.node)
                 }
             }
         }

@@ -17,9 +17,8 @@ struct StructureBuilder {
     /// Whether any element has one of these attributes, or a language. Most documents have none.
     private var hasAccessibility = false
     private var hasLanguages = false
-    /// The tables that only place what is in them, so that their cells are no cells in the sense of the structure.
-    private var layoutTables: Set<NodeID>
-    /// For each node, the entry that its first box has made; 0 if there is none.
+    /// For each node, the entry that its first box has made; 0 if there is none, and -1 for tables that only place what
+    /// is in them, so that their cells are no cells in the sense of the structure.
     private var entryOfNode: [Int32]
 
     init(_ tree: BoxTree, _ document: Document, _ names: NameTable) {
@@ -29,8 +28,8 @@ struct StructureBuilder {
         hiddenName = names.intern("aria-hidden")
         levelName = names.intern("aria-level")
         xmlLanguage = names.intern("xml:lang")
-        layoutTables = LayoutTables.find(in: document)
         entryOfNode = [Int32](repeating: 0, count: document.nodeCount)
+        for table in LayoutTables.find(in: document) { entryOfNode[table.index] = -1 }
         for index in 0..<document.attributeCount {
             let name = document.attributeName(at: index)
             if name == roleName || name == hiddenName { hasAccessibility = true }
@@ -220,7 +219,7 @@ struct StructureBuilder {
         case .figcaption: return .caption
         case .a: return document.attribute(.href, of: node) == nil ? nil : .link
         case .textarea, .input, .select: return .form
-        case .table: return layoutTables.contains(node) ? nil : .table
+        case .table: return entryOfNode[node.index] < 0 ? nil : .table
         case .caption: return parent == .table ? .caption : nil
         case .thead: return parent == .table ? .tableHead : nil
         case .tbody: return parent == .table ? .tableBody : nil

@@ -28,9 +28,9 @@ final class StructureTree {
     let document: Document
     let names: NameTable
     /// The spans of table cells that have more than one column or row, by entry.
-    private(set) var spans: [Int32: (columns: Int, rows: Int)] = [:]
+    private(set) var spans: [Int: (columns: Int, rows: Int)] = [:]
     /// The languages of entries that differ from those around them.
-    private(set) var languages: [Int32: String] = [:]
+    private(set) var languages: [Int: String] = [:]
     /// The entries of links, by their elements.
     private(set) var links: [NodeID: Int32] = [:]
     private(set) var footnoteLinks: [FootnoteEnd: Int32] = [:]
@@ -83,8 +83,8 @@ final class StructureTree {
         return Int32(entries.count - 1)
     }
 
-    func setSpan(_ entry: Int32, columns: Int, rows: Int) { spans[entry] = (columns, rows) }
-    func setLanguage(_ entry: Int32, _ language: String) { languages[entry] = language }
+    func setSpan(_ entry: Int32, columns: Int, rows: Int) { spans[Int(entry)] = (columns, rows) }
+    func setLanguage(_ entry: Int32, _ language: String) { languages[Int(entry)] = language }
     func setLink(_ node: NodeID, _ entry: Int32) { links[node] = entry }
     func setHeader(_ id: String, _ entry: Int32) { headerNames[id] = Self.headerName(id, entry) }
     /// The name of a header cell. An id that stands twice in a document still gives two names.

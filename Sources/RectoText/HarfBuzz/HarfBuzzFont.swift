@@ -44,6 +44,35 @@ final class HarfBuzzFont {
     }
     deinit { hb_font_destroy(font) }
 
+    // MARK: Pairs
+
+    /// What is known of the pairs of ASCII in a language.
+    private struct PairShaping {
+        let language: hb_language_t?
+        /// How much text has been shaped.
+        var length = 0
+        var isDecided = false
+        var shaper: PairShaper?
+    }
+    private var pairShapings: [PairShaping] = []
+
+    /// What shapes plain text by its pairs; nil if the font is not for that. It pays only for longer documents, and is
+    /// made when some thousand characters have been shaped.
+    func pairShaper(for length: Int, _ options: ShapingOptions) -> PairShaper? {
+        if !options.isPlain || file.isEmpty { return nil }
+        var index = 0
+        while index < pairShapings.count, pairShapings[index].language != options.language { index += 1 }
+        if index == pairShapings.count { pairShapings.append(PairShaping(language: options.language)) }
+        if pairShapings[index].isDecided { return pairShapings[index].shaper }
+        pairShapings[index].length += length
+        if pairShapings[index].length > 4000 {
+            pairShapings[index].isDecided = true
+            let lookups = ShapingPlanLookups(self, language: options.language)
+            pairShapings[index].shaper = PairShaper(self, options, lookups)
+        }
+        return nil
+    }
+
     /// The glyph that the character map gives for a character, or nil.
     func glyph(_ scalar: UInt32) -> UInt32? {
         var glyph: UInt32 = 0

@@ -26,13 +26,13 @@ struct PresentBoxes {
     init(_ pieces: [LinePiece], _ boxes: [PreparedInline.InlineBox]) {
         if pieces.allSatisfy({ $0.inlineBox < 0 }) { return }
         var last: Int32 = -1
-        var seen: Set<Int32> = []
+        var seen: Set<Int> = []
         for piece in pieces where piece.inlineBox != last {
             last = piece.inlineBox
             var k = last
-            while k >= 0, seen.insert(k).inserted { k = boxes[Int(k)].parent }
+            while k >= 0, seen.insert(Int(k)).inserted { k = boxes[Int(k)].parent }
         }
-        indices = seen.sorted()
+        indices = seen.sorted().map { Int32($0) }
     }
 
     func slot(_ box: Int32) -> Int {
