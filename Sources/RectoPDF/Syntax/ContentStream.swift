@@ -66,6 +66,11 @@ final class ContentStream {
         pushDigits(number.magnitude)
     }
 
+    func putReference(_ object: Int) {
+        put(object)
+        put(" 0 R")
+    }
+
     /// Appends a number that is given in thousandths.
     func put(thousandths number: Int) {
         reserve(28)
