@@ -139,7 +139,9 @@ extension LayoutContext {
                 box: geometry.box, part: .startEdge, size: geometry.contentStart, room: fragmentainer.remaining))
         var content = ContentLayout(end: fragmentainer.remaining)
         content.floats = space.floats
-        content.stop = .broken(.startEdge, .lastResort)
+        // Edges that no page has room for break wherever they begin, so that a page of their own would not help.
+        let isTooHigh = geometry.contentStart >= fragmentainer.blockSize
+        content.stop = .broken(.startEdge, isTooHigh ? .perfect : .lastResort)
         return content
     }
 
