@@ -17,11 +17,13 @@ let package = Package(
     targets: [
         // Headers of libxml2, with the macros that Swift cannot import.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-        // Headers of Pango, Cairo, HarfBuzz, FreeType, fontconfig, zlib and libdeflate; the module map links what pango.pc does not.
+        // Headers of Pango, Cairo, HarfBuzz, FreeType, fontconfig, zlib and libdeflate.
         .systemLibrary(
             name: "CPangoCairo", pkgConfig: "pango",
             providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libdeflate-dev"])]),
 
+        // Functions of Cairo, Pango, fontconfig and libxml2 that load their library when one is first called.
+        .target(name: "CLateBinding"),
         // The files of `fonts/` as bytes, so that the program and every server that links recto have them.
         .target(name: "CShippedFonts"),
 
@@ -30,7 +32,7 @@ let package = Package(
         // Template and data become HTML text.
         .target(name: "RectoTemplate", dependencies: ["RectoCore"], swiftSettings: strict),
         // HTML text becomes a document tree; editable fields become static.
-        .target(name: "RectoDOM", dependencies: ["RectoCore", "CLibXML2"], swiftSettings: strict),
+        .target(name: "RectoDOM", dependencies: ["RectoCore", "CLibXML2", "CLateBinding"], swiftSettings: strict),
         // Style sheets and a document become computed styles.
         .target(
             name: "RectoCSS", dependencies: ["RectoCore", "RectoDOM"], exclude: ["Properties/Records"],
@@ -38,7 +40,8 @@ let package = Package(
         ),
         // Fonts, itemization, shaping, break opportunities; knows no CSS.
         .target(
-            name: "RectoText", dependencies: ["RectoCore", "CPangoCairo", "CShippedFonts"], swiftSettings: strict),
+            name: "RectoText", dependencies: ["RectoCore", "CPangoCairo", "CLateBinding", "CShippedFonts"],
+            swiftSettings: strict),
         // Computed styles become boxes, then fragments on pages.
         .target(
             name: "RectoLayout", dependencies: ["RectoCore", "RectoDOM", "RectoCSS", "RectoText"],
@@ -46,7 +49,9 @@ let package = Package(
         // Fragments become display lists, then PDF bytes.
         .target(
             name: "RectoPDF",
-            dependencies: ["RectoCore", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout", "CPangoCairo"],
+            dependencies: [
+                "RectoCore", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout", "CPangoCairo", "CLateBinding",
+            ],
             swiftSettings: strict),
         // The public API: wires the stages, loads resources under a policy, bounds the page loop.
         .target(

@@ -4,6 +4,7 @@
 #include <cairo-ft.h>
 #include <cairo-pdf.h>
 #include <fontconfig/fontconfig.h>
+#include <hb-aat.h>
 #include <hb-ot.h>
 #include <hb-subset.h>
 #include <hb.h>

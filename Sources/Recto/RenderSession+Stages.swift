@@ -38,8 +38,11 @@ extension RenderSession {
         overlaps.report(to: diagnostics)
         try enter(.painting)
         // Pages are painted one by one.
-        let pdf = try PDFWriter(text: resources.library, images: resources.images, backend: options.backend.writer)
-            .write(paged, metadata: pdfMetadata(of: document), budget: budget, diagnostics: diagnostics)
+        let writer = PDFWriter(
+            text: resources.library, images: resources.images, backend: options.backend.writer,
+            tags: options.writesTags ? .written : .leftOut)
+        let pdf = try writer.write(
+            paged, metadata: pdfMetadata(of: document), budget: budget, diagnostics: diagnostics)
         try enter(.writing)
         finish(with: StageResults(paged: paged, library: resources.library))
         return RenderedFile(pdf: pdf, pages: paged.pages.count)

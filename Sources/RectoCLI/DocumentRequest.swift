@@ -19,6 +19,7 @@ struct DocumentRequest: Equatable, Sendable {
     var fontFolders: [String] = []
     var stylesheets: [String] = []
     var backend = PDFBackend.recto
+    var writesTags = true
     var mediaType: String?
     var maximumPages = RenderLimits().maximumPages
     var maximumDepth = RenderLimits().maximumDepth
@@ -58,6 +59,7 @@ struct DocumentRequest: Equatable, Sendable {
         options.usesSystemFonts = usesSystemFonts
         options.fontFolders = fontFolders
         options.backend = backend
+        options.writesTags = writesTags
         options.stylesheets = stylesheets.map { RenderInput(argument: $0) }
         if let mediaType { options.mediaType = mediaType }
         options.limits.maximumPages = maximumPages

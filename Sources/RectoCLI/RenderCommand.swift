@@ -30,9 +30,15 @@ struct RenderCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Who writes the pages: recto, or cairo to compare with.", valueName: "name"))
     var backend = PDFBackend.recto
 
+    @Flag(
+        name: .customLong("no-tags"),
+        help: "Leave out the tags, by which a PDF can be read aloud; the file becomes smaller.")
+    var leavesOutTags = false
+
     private var request: RenderRequest {
         var document = shared.request()
         document.backend = backend
+        document.writesTags = !leavesOutTags
         return RenderRequest(document: document, inputs: inputs, output: output)
     }
 

@@ -97,7 +97,7 @@ struct RenderRequest: Equatable {
         if input == "-" { return "-" }
         let name = input.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return input + ".pdf" }
-        return input.dropLast(name.distance(from: dot, to: name.endIndex)) + ".pdf"
+        return String(input.dropLast(name.distance(from: dot, to: name.endIndex))) + ".pdf"
     }
 }
 

@@ -15,11 +15,19 @@ package struct PDFWriter {
     private let faces: any GlyphFaceSource
     private let images: any EncodedImageSource
     private let backend: Backend
+    private let tags: Tags
 
-    package init(text faces: any GlyphFaceSource, images: any EncodedImageSource, backend: Backend = .recto) {
+    /// Whether a PDF says what its content is, so that it can be read aloud and reflowed.
+    package enum Tags: Sendable { case written, leftOut }
+
+    package init(
+        text faces: any GlyphFaceSource, images: any EncodedImageSource, backend: Backend = .recto,
+        tags: Tags = .written
+    ) {
         self.faces = faces
         self.images = images
         self.backend = backend
+        self.tags = tags
     }
 
     package func write(
@@ -28,26 +36,29 @@ package struct PDFWriter {
     ) throws -> [UInt8] {
         switch backend {
         case .recto:
-            let pages = ComposedPages(faces: faces, images: images, diagnostics: diagnostics)
-            return try write(document, on: pages, metadata, budget, diagnostics)
+            let structure = tags == .written ? StructureTree(document.tree) : nil
+            let pages = ComposedPages(faces: faces, images: images, structure: structure, diagnostics: diagnostics)
+            return try write(document, structure, on: pages, metadata, budget, diagnostics)
         case .cairo:
             do {
                 let pages = try CairoPages(faces: faces, images: images, diagnostics, hasUprightFonts: true)
-                return try write(document, on: pages, metadata, budget, diagnostics)
+                return try write(document, nil, on: pages, metadata, budget, diagnostics)
             } catch is VerticalFonts.Lost {
                 // Without these fonts only the copying of vertical text is worse.
                 let pages = try CairoPages(faces: faces, images: images, diagnostics, hasUprightFonts: false)
-                return try write(document, on: pages, metadata, budget, DiagnosticSink())
+                return try write(document, nil, on: pages, metadata, budget, DiagnosticSink())
             }
         }
     }
 
     private func write(
-        _ document: PagedDocument, on pages: any PageSink, _ metadata: PDFMetadata, _ budget: RenderBudget,
+        _ document: PagedDocument, _ structure: StructureTree?, on pages: any PageSink, _ metadata: PDFMetadata,
+        _ budget: RenderBudget,
         _ diagnostics: DiagnosticSink
     ) throws -> [UInt8] {
-        var order = PaintOrder(document, images: images)
-        var structure = DocumentStructure()
+        let lineEnds = structure.map { _ in LineEndSpaces(space: faces.spaceGlyph) }
+        var order = PaintOrder(document, images: images, structure: structure, lineEnds: lineEnds)
+        var places = DocumentStructure()
         // Each page is painted and drawn before the next one, so that only one display list is in memory at a time.
         for index in 0..<order.pageCount {
             try budget.check(while: "page \(index + 1) was painted")
@@ -55,10 +66,10 @@ package struct PDFWriter {
             order.reportLosses(of: list, page: index, to: diagnostics)
             let unit = PageUnits.userUnit(of: list)
             try pages.add(list, userUnit: unit)
-            structure.add(list, userUnit: unit)
+            places.add(list, userUnit: unit)
         }
         return try pages.finish(
             DocumentFacts(
-                structure: structure, metadata: metadata, labels: PageLabels(document), diagnostics: diagnostics))
+                structure: places, metadata: metadata, labels: PageLabels(document), diagnostics: diagnostics))
     }
 }

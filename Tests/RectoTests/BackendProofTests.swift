@@ -32,11 +32,15 @@ struct BackendProofTests {
             .clipped { background: linear-gradient(red, blue) text; color: transparent; font-size: 20pt }
             .gray { filter: grayscale(1); color: red; background: yellow } .soft { filter: blur(1px); color: red }
             .masked { mask-image: linear-gradient(90deg, black, transparent); background: orange }
+            .stroked { font-size: 20pt; -webkit-text-stroke: 2px red; color: lime } .hollow { color: transparent }
+            .below { paint-order: stroke; text-shadow: 3px 3px gray } .moved { offset-path: path('M9 9 L99 40'); width: 9mm }
             i { font-family: monospace; font-style: oblique 20deg }
             </style><p class=shadow>A\u{30B}ffine <i>slanted</i> <b>bold</b> co\u{AD}operate</p>
             <p class=group>half <span class=blend>mixed</span></p><p class=turned>turned <u>under</u></p>
             <div class=tiles></div><p class=clipped>Clipped</p><p class=gray>gray</p>
             <p class=soft>blurred</p><p class=masked>masked</p><p class=narrow>12</p>
+            <p class=stroked>Mark <span class=hollow>Hollow</span> <span class=below>below</span></p>
+            <div style="position: relative"><p class=moved style="offset-distance: 50%">moved</p></div>
             """
         try expectAlike(.text(page, name: "t.html", directory: "/"), nil)
     }

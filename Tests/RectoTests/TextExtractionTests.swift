@@ -50,6 +50,16 @@ struct TextExtractionTests {
         #expect(try words(cells, "td { padding: 0 2mm }") == "Net Tax 12.00 2.28")
         #expect(try words("<p>\(Self.prose)", "p { filter: blur(1px); text-align: justify }") == Self.prose)
     }
+    @Test(
+        "text is found once, whatever shows its glyphs",
+        arguments: [
+            "-webkit-text-stroke: 1px red", "-webkit-text-stroke: 1px red; color: transparent",
+            "-webkit-text-stroke: 1px red; paint-order: stroke; text-shadow: 1px 1px gray",
+            "-webkit-text-fill-color: transparent; background: linear-gradient(red, blue) text",
+        ])
+    func outlinedText(_ css: String) throws {
+        #expect(try words("<p>Total <b>due</b> tomorrow", "p { \(css) }") == "Total due tomorrow")
+    }
     @Test(arguments: [
         "", "text-align: justify", "letter-spacing: 3px", "text-align: justify; letter-spacing: 1px",
         "text-align: justify-all; text-justify: inter-character", "text-wrap: balance", "text-wrap: pretty",

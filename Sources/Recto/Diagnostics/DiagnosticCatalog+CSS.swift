@@ -106,13 +106,6 @@ extension DiagnosticCatalog {
                 <p style='font-family: F'>Bill</p>
                 """)),
         DiagnosticEntry(
-            "css.unsupported-property", "A property of CSS that recto parses, but that has no effect.",
-            DiagnosticExample(
-                """
-                <!DOCTYPE html>
-                <p style='margin-trim: block'>Bill</p>
-                """)),
-        DiagnosticEntry(
             "css.unsupported-value", "A value of CSS that recto does not lay out.",
             DiagnosticExample(
                 """

@@ -169,6 +169,13 @@ extension DiagnosticCatalog {
                 <p>Total due</p>
                 """)),
         DiagnosticEntry(
+            "layout.skipped-contents", "Text is not printed, because 'content-visibility' hides it.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                <div style='content-visibility: hidden'>Terms</div>
+                """)),
+        DiagnosticEntry(
             "layout.staying-float", "A page float or a footnote in a positioned box stays where it is.",
             DiagnosticExample(
                 """

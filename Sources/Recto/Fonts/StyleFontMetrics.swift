@@ -26,6 +26,7 @@ final class StyleFontMetrics {
         let metrics = library.metrics(face, size: library.usedSize(request, face, font.size))
         return RectoCSS.FontMetrics(
             xHeight: metrics.xHeight.double, zeroAdvance: metrics.zeroAdvance.double,
+            uprightZeroAdvance: metrics.uprightZeroAdvance.double,
             capHeight: metrics.capHeight.double, ideographAdvance: metrics.ideographAdvance.double,
             lineSpacing: (metrics.ascent + metrics.descent + metrics.lineGap).double)
     }

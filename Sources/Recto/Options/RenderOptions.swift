@@ -22,6 +22,9 @@ public struct RenderOptions: Sendable {
     public var fitsWidth = false
     /// Whether each place where recto had to repair the HTML is a note. Tags that are lost are reported always.
     public var reportsRepairs = false
+    /// Whether the PDF has tags: what is a heading, a paragraph, a list or a table, in which order, so that it can be
+    /// read aloud and taken over into other formats. Cairo's pages have none.
+    public var writesTags = true
     /// Who writes the content of the pages.
     public var backend = PDFBackend.recto
     /// Bounds on what a document may take.

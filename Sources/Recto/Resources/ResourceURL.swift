@@ -97,10 +97,11 @@ enum ResourceURL: Equatable {
     /// The scheme in lower case, and the part after its colon.
     private static func splitScheme(_ url: String) -> (scheme: String?, rest: Substring) {
         var bytes: [UInt8] = []
-        for (index, b) in zip(url.utf8.indices, url.utf8) {
+        for b in url.utf8 {
             if b == UInt8(ascii: ":") {
                 if bytes.isEmpty { break }
-                return (String(decoding: bytes, as: UTF8.self), url[url.utf8.index(after: index)...])
+                let rest = url.utf8.index(url.utf8.startIndex, offsetBy: bytes.count + 1)
+                return (String(decoding: bytes, as: UTF8.self), url[rest...])
             }
             let lower = b >= 0x41 && b <= 0x5A ? b | 0x20 : b
             let isLetter = lower >= 0x61 && lower <= 0x7A

@@ -33,7 +33,7 @@ final class LazyDeclarations {
             .parse(raw)
         for diagnostic in found.diagnostics {
             switch diagnostic.id {
-            case DeclarationParser.unsupportedProperty, DeclarationParser.unsupportedValue: held.append(diagnostic)
+            case DeclarationParser.unsupportedValue: held.append(diagnostic)
             default: diagnostics.report(diagnostic)
             }
         }

@@ -58,8 +58,8 @@ final class StyleComputer {
     /// What lengths mean for an element that inherits from `parent`.
     func lengths(in parent: ComputedStyle) -> LengthContext {
         var context = LengthContext(
-            font: .init(font: parent.inherited.font, lineHeight: parent.inherited.lineHeight),
-            root: .init(font: root.inherited.font, lineHeight: root.inherited.lineHeight),
+            font: .init(parent.inherited),
+            root: .init(root.inherited),
             viewportWidth: viewport.width / documentZoom, viewportHeight: viewport.height / documentZoom,
             metrics: metrics)
         context.containers = containers

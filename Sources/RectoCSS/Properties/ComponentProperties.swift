@@ -37,13 +37,6 @@ extension PropertyID {
     }
 
     /// Whether a value is the property's initial value, as its record writes it.
-    func isInitial(_ value: SpecifiedValue) -> Bool {
-        switch value {
-        case .wide(.initial): true
-        case .components(let components): Self.isInitial(components, facts.initial)
-        default: false
-        }
-    }
     private static func isInitial(_ components: [SpecifiedComponent], _ initial: StaticString) -> Bool {
         if components.count > 2 { return false }
         var texts: [String] = []

@@ -5,7 +5,6 @@ import RectoDOM
 /// [CSS Syntax 3 §8.2](https://www.w3.org/TR/css-syntax-3/#declaration-rule-list)
 struct DeclarationParser {
     static let unknownProperty = "css.unknown-property"
-    static let unsupportedProperty = "css.unsupported-property"
     static let unsupportedValue = "css.unsupported-value"
     static let invalidValue = "css.invalid-value"
 
@@ -42,7 +41,7 @@ struct DeclarationParser {
         guard let meaning = PropertyNames.shared[name.asciiLowercased] else { return false }
         switch meaning {
         case .ignored: return false
-        case .longhand, .shorthand: if isLater(meaning) { return false }
+        case .longhand, .shorthand: break
         }
         let parser = DeclarationParser(list: value.list, base: "", diagnostics: nil)
         switch parser.substitution(value.rest, in: meaning) {
@@ -77,7 +76,6 @@ struct DeclarationParser {
         case .valid:
             let pending = PendingValue(property: meaning, text: text(raw.value), base: base, span: raw.span)
             for id in Self.longhands(meaning) { add(id, .pending(pending)) }
-            if Self.isLater(meaning) { reportLater(raw, to: diagnostics) }
             return
         case .invalid(let error):
             reportValue(raw, of: block, meaning, unsupported: nil, error, to: diagnostics)
@@ -103,7 +101,6 @@ struct DeclarationParser {
         if parser.notes?.needsElement == true {
             let pending = PendingValue(property: meaning, text: text(raw.value), base: base, span: raw.span)
             for id in Self.longhands(meaning) { add(id, .pending(pending)) }
-            if Self.isLater(meaning) { reportLater(raw, to: diagnostics) }
             return
         }
         if let unsupported = parser.unsupported, let diagnostics, !isTwin(ofValue: raw, in: block) {
@@ -112,23 +109,7 @@ struct DeclarationParser {
                 "'\(raw.name): \(Excerpt.of(list.sourceText(raw.value)))': \(unsupported)",
                 at: list.span(raw.value), hints: parser.unsupportedHint.map { [$0] } ?? [])
         }
-        // The initial value has no other effect than it should have.
-        if Self.isLater(meaning), !values.allSatisfy({ $0.0.isInitial($0.1) }) {
-            reportLater(raw, to: diagnostics)
-        }
         for (id, value) in values { add(id, value) }
-    }
-
-    /// Whether a declaration has no effect yet, whatever its value.
-    private static func isLater(_ meaning: PropertyName) -> Bool {
-        switch meaning {
-        case .longhand(let id): id.status == .layoutLater
-        case .shorthand(let shorthand): shorthand.isLater
-        case .ignored: false
-        }
-    }
-    private func reportLater(_ raw: RawDeclaration, to diagnostics: DiagnosticSink?) {
-        diagnostics?.report(Self.unsupportedProperty, .warning, "'\(raw.name)' has no effect yet", at: nameSpan(raw))
     }
 
     /// Whether `raw` has a vendor prefix and means the same as another declaration in the block.
@@ -257,7 +238,6 @@ struct DeclarationParser {
         guard let first = range.first, let last = range.last else { return [] }
         return Array(list.text[Int(list.tokens[first].start)..<Int(list.tokens[last].end)])
     }
-    private func nameSpan(_ raw: RawDeclaration) -> SourceSpan { raw.nameSpan }
 
     private func reportValue(
         _ raw: RawDeclaration, of block: [RawDeclaration], _ meaning: PropertyName, unsupported: String?,

@@ -10,7 +10,7 @@ extension ComputedStyle {
         let families = font.families.map { $0.isGeneric ? $0.name : "'\($0.name)'" }.joined(separator: ",")
         return "color:\(ValueText.color(inherited.color));font-size:\(font.size)px;font-family:\(families);"
             + "font-weight:\(ValueText.number(font.weight));font-style:\(font.slant == .normal ? "normal" : "italic");"
-            + drawing(besides: nil)
+            + "paint-order:\(inherited.paintOrder.cssText);" + drawing(besides: nil)
     }
 
     /// The declarations that differ from those of the parent element. Attributes of the element must keep values that
@@ -30,9 +30,22 @@ extension ComputedStyle {
             if inherited.visibility != parent.inherited.visibility {
                 out += "visibility:\(inherited.visibility == .visible ? "visible" : "hidden");"
             }
+            if inherited.paintOrder != parent.inherited.paintOrder {
+                out += "paint-order:\(inherited.paintOrder.cssText);"
+            }
         }
         if box.opacity < 1 { out += "opacity:\(ValueText.number(box.opacity));" }
+        if box.width != .auto { out += "width:\(PropertyID.width.text(self));" }
+        if box.height != .auto { out += "height:\(PropertyID.height.text(self));" }
         return out + drawing(besides: parent)
+    }
+
+    /// The path that a style sheet gives to a `path` element; nil if it gives none. The library that draws knows it as an
+    /// attribute only.
+    package var drawingPath: String? {
+        guard case .function("path", let arguments)? = PropertyID.d.components(self)?.first else { return nil }
+        for case .string(let data) in arguments { return data }
+        return nil
     }
 
     private func drawing(besides parent: ComputedStyle?) -> String {

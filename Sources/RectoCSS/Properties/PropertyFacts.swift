@@ -18,14 +18,6 @@ struct PropertyFacts {
     }
 }
 
-enum PropertyStatus: Sendable {
-    /// Layout or paint reads the property.
-    case laidOut
-    case layoutLater
-    /// The property has no meaning on paper.
-    case ignored
-}
-
 extension PropertyID {
     var index: Int { Int(rawValue) }
     var isLogical: Bool { rawValue >= PropertyID.firstLogical.rawValue }

@@ -2,8 +2,6 @@
 package enum PropertyTable {
     package enum Status: String, CaseIterable, Sendable {
         case laidOut = "laid out"
-        /// Valid values are verified, cascaded and computed, but have no effect.
-        case layoutLater = "parsed, layout later"
         case ignored = "ignored on paper"
     }
 
@@ -50,7 +48,7 @@ package enum PropertyTable {
         return Entry(
             name: name, values: "\(facts.grammar)", initial: "\(facts.initial)", isInherited: physical.isInherited,
             percentages: "\(facts.percentages)",
-            link: link(id.isLogical ? "css-logical-1" : "\(facts.specification)", name), status: status(physical.status)
+            link: link(id.isLogical ? "css-logical-1" : "\(facts.specification)", name), status: .laidOut
         )
     }
     private static func entry(_ row: IgnoredProperties.Row) -> Entry {
@@ -59,18 +57,11 @@ package enum PropertyTable {
             percentages: "\(row.percentages)", link: link("\(row.specification)", "\(row.name)"), status: .ignored,
             longhands: "\(row.longhands)".split(separator: " ").map { String($0) })
     }
-    private static func status(_ status: PropertyStatus) -> Status {
-        switch status {
-        case .laidOut: .laidOut
-        case .layoutLater: .layoutLater
-        case .ignored: .ignored
-        }
-    }
     private static func entry(_ shorthand: Shorthand) -> Entry {
         let name = "\(shorthand.name)"
         return Entry(
             name: name, values: "\(shorthand.grammar)", link: link("\(shorthand.specification)", name),
-            status: shorthand.isLater ? .layoutLater : .laidOut,
+            status: .laidOut,
             longhands: shorthand == .all
                 ? ["every property but direction and unicode-bidi"] : shorthand.longhands.map { "\($0.name)" })
     }
@@ -104,10 +95,8 @@ package enum PropertyTable {
             | Status | Properties | Meaning |
             |---|--:|---|
             | \(Status.laidOut.rawValue) | \(count(.laidOut)) | has its effect on the page |
-            | \(Status.layoutLater.rawValue) | \(count(.layoutLater)) | values are verified, cascaded and computed; \
-            using it is reported as `css.unsupported-property` |
-            | \(Status.ignored.rawValue) | \(count(.ignored)) | has no meaning in print; values are verified, nothing \
-            else is reported |
+            | \(Status.ignored.rawValue) | \(count(.ignored)) | cannot have an effect in print; values are verified, \
+            nothing else is reported |
 
 
             """
@@ -121,20 +110,20 @@ package enum PropertyTable {
         out += aliases.map { "`\($0.alias)` is `\($0.name)`" }.joined(separator: ", ") + "\n"
         return out
     }
-    /// The table of the README: a line for each specification, with the properties that have no effect yet.
+    /// The table of the README: a line for each specification, with the properties that cannot have an effect on paper.
     package static var summary: String {
-        var modules: [String: (laidOut: Int, later: [String])] = [:]
-        for entry in entries where entry.status != .ignored {
+        var modules: [String: (laidOut: Int, ignored: [String])] = [:]
+        for entry in entries {
             let module = module(of: entry.link)
             if entry.status == .laidOut {
                 modules[module, default: (0, [])].laidOut += 1
             } else {
-                modules[module, default: (0, [])].later.append("`\(entry.name)`")
+                modules[module, default: (0, [])].ignored.append("`\(entry.name)`")
             }
         }
-        var out = "| Specification | Properties laid out | Parsed, without effect yet |\n|---|--:|---|\n"
+        var out = "| Specification | Properties laid out | Not for paper |\n|---|--:|---|\n"
         for (module, counts) in modules.sorted(by: { $0.key < $1.key }) {
-            out += "| \(module) | \(counts.laidOut) | \(counts.later.joined(separator: ", ")) |\n"
+            out += "| \(module) | \(counts.laidOut) | \(counts.ignored.joined(separator: ", ")) |\n"
         }
         return out
     }

@@ -12,6 +12,10 @@ extension PropertyID {
             if value.contains(where: { if case .image = $0 { true } else { false } }) {
                 Self.drop(&parser, "the clip paths of drawings do not clip boxes", "use 'polygon()' or 'path()'")
             }
+        case .offsetPath:
+            if value.contains(where: { if case .image = $0 { true } else { false } }) {
+                Self.drop(&parser, "the paths of drawings do not move boxes", "use 'path()' or 'polygon()'")
+            }
         case .mixBlendMode:
             for case .keyword("plus-lighter") in value {
                 Self.drop(&parser, "PDF has no such blend mode", "use 'screen' or 'lighten'")

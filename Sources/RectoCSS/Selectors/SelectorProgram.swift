@@ -146,8 +146,8 @@ final class SelectorProgram: @unchecked Sendable {
         if best != .universal || alternatives.isEmpty || alternatives.count > 32 || alternatives.contains(.universal) {
             return (best, [])
         }
-        var seen: Set<SelectorKey> = []
-        let distinct = alternatives.filter { seen.insert($0).inserted }
+        var distinct: [SelectorKey] = []
+        for key in alternatives where !distinct.contains(key) { distinct.append(key) }
         return (distinct[0], Array(distinct.dropFirst()))
     }
     private func allKeys(of index: Int) -> [SelectorKey] {

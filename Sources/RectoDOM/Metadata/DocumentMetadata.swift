@@ -61,8 +61,18 @@ extension String {
     /// The string with white space collapsed: [Strip and collapse ASCII
     /// whitespace](https://infra.spec.whatwg.org/#strip-and-collapse-ascii-whitespace).
     func collapsingWhiteSpace() -> String {
-        utf8.split(whereSeparator: HTMLCharacter.isWhiteSpace).map { String(decoding: $0, as: UTF8.self) }
-            .joined(separator: " ")
+        var words: [UInt8] = []
+        var isBetweenWords = false
+        for byte in utf8 {
+            if HTMLCharacter.isWhiteSpace(byte) {
+                isBetweenWords = true
+                continue
+            }
+            if isBetweenWords, !words.isEmpty { words.append(0x20) }
+            isBetweenWords = false
+            words.append(byte)
+        }
+        return String(decoding: words, as: UTF8.self)
     }
 
     /// The string's words in lower case: [Split on ASCII

@@ -149,9 +149,19 @@ extension LayoutContext {
             content.firstBaseline = fragment.firstBaseline.map { y + $0 }
             content.lastBaseline = content.firstBaseline
         }
-        let x = geometry.mode == .horizontalLTR ? -fragment.size.width : geometry.inlineSize
+        let side = sideOfMarker(beside: geometry)
+        let x = side == .horizontalLTR ? -fragment.size.width : geometry.inlineSize
         content.children.insert(Fragment.Child(offset: Point(x: x, y: y), fragment: fragment), at: 0)
         return content
+    }
+
+    /// The writing mode at whose start the marker is: that of the list, if all its markers shall be on one side.
+    /// [CSS Lists 3 §3.6](https://www.w3.org/TR/css-lists-3/#marker-side)
+    private func sideOfMarker(beside geometry: ContainerGeometry) -> WritingMode {
+        guard geometry.style.inherited.markerSide == .matchParent, let list = tree.parent(geometry.box) else {
+            return geometry.mode
+        }
+        return tree.style(list).writingMode
     }
 
     private func isPicture(marker: BoxID) -> Bool {

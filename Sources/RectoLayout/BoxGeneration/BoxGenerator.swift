@@ -101,6 +101,10 @@ final class BoxGenerator {
         tree.relativeInlines = relativeInlines
         (tree.leaders, tree.pageQuestions) = (leaders, pageQuestions)
         (tree.assignments, tree.bookmarkLabels, tree.targets) = (assignments, bookmarkLabels, targets)
+        if styled.styles.contains(where: { $0.box.marginTrim != [] }) {
+            var trimming = MarginTrimming(tree)
+            trimming.trim()
+        }
         if hasVerticalText { tree.turnStyles() }
         (tree.usesPageFloats, tree.usesColumnFloats) = (usesPageFloats, usesColumnFloats)
         return tree

@@ -40,6 +40,10 @@ extension BoxGenerator {
     /// Work that is done only once is in separate functions, because the frame of this one is on the stack for each
     /// level of nesting.
     func forEachChild(of source: BoxSource, countsContents: Bool = true, _ body: (Child) -> Void) {
+        if source.style.box.skipsContents {
+            if countsContents { reportSkippedText(of: source) }
+            return
+        }
         guard source.generated == nil, source.pseudo == nil, let node = source.node else {
             return forEachPiece(of: source, countsContents: countsContents, body)
         }

@@ -89,7 +89,12 @@ struct InlineContentBuilder {
     }
 
     mutating func lineBreakOpportunity(_ box: BoxID, _ style: ComputedStyle) {
-        appendItem(.lineBreakOpportunity, box, style, [0xE2, 0x80, 0x8B])
+        if style.inherited.wordSpaceTransform.space != nil {
+            let collapse = style.inherited.whiteSpaceCollapse
+            _ = Self.zeroWidthSpace.withUnsafeBufferPointer { append($0, box: box, style: style, collapse: collapse) }
+            return
+        }
+        appendItem(.lineBreakOpportunity, box, style, Self.zeroWidthSpace)
     }
 
     mutating func leader(_ box: BoxID, _ style: ComputedStyle) {
@@ -123,6 +128,9 @@ struct InlineContentBuilder {
     mutating func append(
         _ bytes: UnsafeBufferPointer<UInt8>, box: BoxID, style: ComputedStyle, collapse: WhiteSpaceCollapse
     ) -> Bool {
+        if let space = style.inherited.wordSpaceTransform.space, let other = Self.spaced(bytes, with: space) {
+            return other.withUnsafeBufferPointer { append($0, box: box, style: style, collapse: collapse) }
+        }
         let transformation = style.inherited.textTransform == .none ? nil : TextTransformation(style)
         let keepsSpaces = !collapse.collapsesSpaces
         let keepsBreaks = collapse == .preserve || collapse == .preserveBreaks || collapse == .breakSpaces
@@ -152,6 +160,27 @@ struct InlineContentBuilder {
         endText(box, style)
         // The number of items says nothing, for an item of an earlier text goes with its collapsed space.
         return items.last?.box == box
+    }
+
+    private static let zeroWidthSpace: [UInt8] = [0xE2, 0x80, 0x8B]
+
+    /// The text with `space` in place of each U+200B; nil if there is none.
+    private static func spaced(_ bytes: UnsafeBufferPointer<UInt8>, with space: Unicode.Scalar) -> [UInt8]? {
+        var out: [UInt8] = []
+        var copied = 0
+        var index = 0
+        while index + 2 < bytes.count {
+            guard bytes[index] == 0xE2, bytes[index + 1] == 0x80, bytes[index + 2] == 0x8B else {
+                index += 1
+                continue
+            }
+            out += bytes[copied..<index]
+            UTF8Scalars.append(space, to: &out)
+            index += 3
+            copied = index
+        }
+        if copied == 0 { return nil }
+        return out + bytes[copied...]
     }
 
     private mutating func endText(_ box: BoxID, _ style: ComputedStyle) {

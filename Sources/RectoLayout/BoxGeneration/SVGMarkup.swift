@@ -33,6 +33,12 @@ struct SVGMarkup {
         if parent == nil {
             put(" xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\"")
         }
+        let path = name == "path" ? style.drawingPath : nil
+        if let path {
+            put(" d=\"")
+            putEscaped(Array(path.utf8)[...])
+            put("\"")
+        }
         var inline: ArraySlice<UInt8> = []
         for index in document.attributes(node) {
             let attribute = ForeignNames.written(
@@ -41,6 +47,8 @@ struct SVGMarkup {
             if attribute == "style" {
                 // The `style` attribute of the outermost element concerns the box: its size, margins and effects.
                 if parent != nil { inline = value }
+            } else if path != nil, attribute == "d" {
+                continue
             } else if Self.isName(attribute), attribute != "xmlns", !attribute.hasPrefix("xmlns:") {
                 put(" \(attribute)=\"")
                 putEscaped(value)

@@ -24,6 +24,8 @@ package enum LayoutDiagnostic {
     package static let pageLimit = "limit.pages"
     /// Text that is combined into one upright character is too narrow to be read.
     package static let compressed = "layout.compressed"
+    /// `content-visibility` hides text.
+    package static let skippedContents = "layout.skipped-contents"
     /// Text is printed over other text.
     package static let overlap = "layout.overlap"
     /// A positioned box stands on an earlier page than the text around it.

@@ -42,32 +42,28 @@ extension FlexLayout {
                     ? line.firstBaselines.offset(ascent: distance)
                     : free - line.lastBaselines.offset(ascent: distance)
             } else {
-                offset = SelfPosition(item.alignment, in: axes.cross, selfStart: selfStart(item)).offset(free: free)
+                let own = axes.crossStart(of: StartEdges(of: item.box, in: tree))
+                offset = SelfPosition(item.alignment, in: axes.cross, selfStart: own).offset(free: free)
             }
             items[index].crossOffset = offset + item.crossMarginStart
         }
-    }
-
-    private func selfStart(_ item: FlexItem) -> AlignmentAxis.Edge? {
-        if axes.isRow || item.style.writingMode == axes.mode { return nil }
-        return axes.cross.startEdge.opposite
     }
 }
 
 extension FlexPlan {
     /// The static position of an absolutely positioned child, which is its position if it were the only item.
     /// [CSS Flexbox 1 §4.1](https://www.w3.org/TR/css-flexbox-1/#abspos-items)
-    func staticArea(of child: ComputedStyle, in container: BoxStyle) -> StaticArea {
+    func staticArea(of child: BoxID, in parent: BoxID, _ tree: BoxTree) -> StaticArea {
+        let container = tree.style(parent).box
         var justify = SelfPosition(container.justifyContent, in: axes.main)
         switch container.justifyContent.position {
         case .spaceAround, .spaceEvenly:
             justify = SelfPosition(edge: .center, isSafe: true, safeEdge: axes.main.startEdge)
         default: break
         }
-        let isOpposite = !axes.isRow && child.writingMode != axes.mode
         let align = SelfPosition(
-            .ofSelf(child.box.alignSelf, items: container.alignItems), in: axes.cross,
-            selfStart: isOpposite ? axes.cross.startEdge.opposite : nil)
+            .ofSelf(tree.style(child).box.alignSelf, items: container.alignItems), in: axes.cross,
+            selfStart: axes.crossStart(of: StartEdges(of: child, in: tree, flow: tree[parent].frame)))
         let inline = (axes.isRow ? justify : align).seen(fromOrigin: axes.isLeftFirst)
         let block = (axes.isRow ? align : justify).seen(fromOrigin: axes.isTopFirst)
         return StaticArea(size: content, x: inline, y: block)

@@ -121,7 +121,7 @@ struct FlexFlow {
             var item = OutOfFlowBox(
                 box: box, staticPosition: Point(x: geometry.contentLeft, y: geometry.contentStart),
                 staticInline: geometry.contentInline, tableFragment: geometry.tableFragment)
-            item.staticArea = plan.staticArea(of: context.tree.style(box), in: geometry.style.box)
+            item.staticArea = plan.staticArea(of: box, in: geometry.box, context.tree)
             content.outOfFlow.append(item)
         }
     }

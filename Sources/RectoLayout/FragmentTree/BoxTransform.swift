@@ -32,7 +32,7 @@ package struct BoxTransform {
     /// - Parameter around: the space that the parent gives.
     package init(of fragment: Fragment, at origin: Point, in around: SpaceAround?) {
         let style = fragment.style.box
-        let functions = style.transform
+        let functions = style.transform(along: Self.motion(of: fragment))
         let preserves = style.preservesSpace
         if around == nil, !preserves, style.perspective == nil, !functions.contains(where: \.isInSpace) {
             if style.isTransformed { flat = AffineTransform(flat: functions, of: fragment, at: origin) }
@@ -60,6 +60,19 @@ package struct BoxTransform {
             matrix = matrix.applied(after: .perspective(perspective.distance, seenFrom: (x, y)))
         }
         inside = SpaceAround(matrix: matrix, applied: applied)
+    }
+
+    /// The effect of `offset-path`, as a function that is applied about the origin of transforms.
+    private static func motion(of fragment: Fragment) -> TransformFunction? {
+        guard let motion = fragment.motion else { return nil }
+        let box = referenceBox(of: fragment, at: .zero)
+        let origin = fragment.style.box.transformOrigin
+        let x = (box.minX + origin.x.resolve(box.size.width)).double
+        let y = (box.minY + origin.y.resolve(box.size.height)).double
+        let there = AffineTransform(a: 1, b: 0, c: 0, d: 1, e: x, f: y)
+        let back = AffineTransform(a: 1, b: 0, c: 0, d: 1, e: -x, f: -y)
+        let m = back.applied(after: motion).applied(after: there)
+        return .matrix(a: m.a, b: m.b, c: m.c, d: m.d, e: m.e, f: m.f)
     }
 
     static func referenceBox(of fragment: Fragment, at origin: Point) -> Rect {

@@ -97,6 +97,8 @@ extension Fragment {
     @inlinable public var columnRules: [Rect] { details?.columnRules ?? [] }
     /// For fieldsets, the gap that the legend makes in the border.
     @inlinable public var legend: LegendNotch? { details?.legend }
+    /// For boxes on an `offset-path`, where it takes them, in the coordinates of the fragment's corner.
+    @inlinable public var motion: AffineTransform? { details?.motion }
 }
 
 /// The values that only few fragments have: replaced boxes, table grids and rows, multi-column containers and
@@ -110,11 +112,12 @@ final class FragmentDetails {
     @usableFromInline let columnRules: [Rect]
     @usableFromInline let legend: LegendNotch?
     @usableFromInline let collapsedEdges: Edges<LayoutUnit>?
+    @usableFromInline let motion: AffineTransform?
 
     init(
         contentRect: Rect = .zero, collapsedBorders: [CollapsedBorder] = [], covered: [Rect] = [],
         columnBackgrounds: [ColumnBackground] = [], columnRules: [Rect] = [], legend: LegendNotch? = nil,
-        collapsedEdges: Edges<LayoutUnit>? = nil
+        collapsedEdges: Edges<LayoutUnit>? = nil, motion: AffineTransform? = nil
     ) {
         self.contentRect = contentRect
         self.collapsedBorders = collapsedBorders
@@ -123,6 +126,19 @@ final class FragmentDetails {
         self.columnRules = columnRules
         self.legend = legend
         self.collapsedEdges = collapsedEdges
+        self.motion = motion
+    }
+
+    /// The same values, for a box on a path.
+    init(_ other: FragmentDetails?, motion: AffineTransform) {
+        contentRect = other?.contentRect ?? .zero
+        collapsedBorders = other?.collapsedBorders ?? []
+        covered = other?.covered ?? []
+        columnBackgrounds = other?.columnBackgrounds ?? []
+        columnRules = other?.columnRules ?? []
+        legend = other?.legend
+        collapsedEdges = other?.collapsedEdges
+        self.motion = motion
     }
 }
 

@@ -105,7 +105,8 @@ extension LayoutContext {
             var item = OutOfFlowBox(
                 box: box, staticPosition: staticArea.origin, staticInline: staticArea.size.width,
                 tableFragment: grid.tableFragment)
-            item.staticArea = staticPlace(style, in: staticArea.size, of: grid)
+            item.staticArea = staticPlace(
+                box, in: staticArea.size, of: grid, flow: tree[geometry.box].frame)
             if isOwn {
                 let placed = layOutPositioned(item, containing: area)
                 fragment.children.append(placed.child)
@@ -193,20 +194,21 @@ extension LayoutContext {
         return spanRows(rows, of: grid, on: page, padding: padding, &area)
     }
 
-    private func staticPlace(_ style: ComputedStyle, in size: Size, of grid: Grid) -> StaticArea {
+    private func staticPlace(_ box: BoxID, in size: Size, of grid: Grid, flow: AxisOrientation) -> StaticArea {
+        let style = tree.style(box)
+        let own = StartEdges(of: box, in: tree, flow: flow)
         let container = grid.style.box
         let mode = grid.style.writingMode
         let axis = AlignmentAxis.inline(mode)
         let justify = Alignment.ofSelf(style.box.justifySelf, items: container.justifyItems)
         let align = Alignment.ofSelf(style.box.alignSelf, items: container.alignItems)
-        let isOpposite = style.writingMode != mode
-        var x = SelfPosition(justify, in: axis, selfStart: isOpposite ? .end : .start)
+        var x = SelfPosition(justify, in: axis, selfStart: own.inline(mode))
         if mode == .horizontalRTL {
             // The position is relative to the left.
             x = SelfPosition(
                 edge: x.edge == .start ? .end : x.edge == .end ? .start : .center, isSafe: x.isSafe, safeEdge: .end)
         }
-        return StaticArea(size: size, x: x, y: SelfPosition(align, in: AlignmentAxis.block()))
+        return StaticArea(size: size, x: x, y: SelfPosition(align, in: AlignmentAxis.block(), selfStart: own.y))
     }
 
     private func spanColumns(

@@ -100,7 +100,8 @@ extension GridRowFlow {
         if item.sharesBaseline {
             return margin.top + (item.align.position == .lastBaseline ? free - item.baselineShim : item.baselineShim)
         }
-        return margin.top + SelfPosition(item.align, in: AlignmentAxis.block()).offset(free: free)
+        let own = StartEdges(of: item.box, in: context.tree).y
+        return margin.top + SelfPosition(item.align, in: AlignmentAxis.block(), selfStart: own).offset(free: free)
     }
 
     /// For an item that breaks have made longer, the position at which its last row should end; nil for others.

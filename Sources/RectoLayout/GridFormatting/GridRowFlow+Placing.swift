@@ -52,10 +52,8 @@ extension GridRowFlow {
         } else if item.sharesInlineBaseline {
             inline += item.justify.position == .lastBaseline ? free - item.inlineShim : item.inlineShim
         } else if !item.stretchesInline(isBlockDefinite: true) || free != .zero {
-            let isOpposite = item.style.writingMode != mode
-            inline += SelfPosition(
-                item.justify, in: AlignmentAxis.inline(mode), selfStart: isOpposite ? .end : .start
-            ).offset(free: free)
+            let own = StartEdges(of: item.box, in: context.tree).inline(mode)
+            inline += SelfPosition(item.justify, in: AlignmentAxis.inline(mode), selfStart: own).offset(free: free)
         }
         let x =
             mode == .horizontalLTR

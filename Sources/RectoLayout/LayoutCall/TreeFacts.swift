@@ -15,6 +15,8 @@ struct TreeFacts {
     let usesSpanners: Bool
     /// Whether any box says what becomes of margins at breaks: `margin-break`.
     let usesMarginBreak: Bool
+    /// Whether any box is on a path: `offset-path`.
+    let usesMotion: Bool
     /// Whether any box forces a break.
     let usesForcedBreaks: Bool
     /// Whether any box inside of a table cell has a break property or a page name.
@@ -29,6 +31,7 @@ struct TreeFacts {
         usesTextDecoration = tree.boxes.contains { !$0.style.box.textDecoration.line.isEmpty }
         usesSpanners = styles.contains { $0.box.spansAllColumns }
         usesMarginBreak = styles.contains { $0.box.marginBreak != .auto }
+        usesMotion = styles.contains { $0.box.offsetPath != nil }
         usesForcedBreaks = styles.contains {
             $0.box.breakBefore.isForced(in: .all) || $0.box.breakAfter.isForced(in: .all)
         }

@@ -105,6 +105,12 @@ package struct Paginator {
         // Fixed boxes are on every page, also on those before the one that contains them.
         placeFixedBoxes()
         turnPages()
+        if context.facts.usesMotion {
+            for index in pages.indices {
+                let area = Rect(origin: .zero, size: pages[index].contentRect.size)
+                pages[index].children = BoxMotion.moving(pages[index].children, on: area)
+            }
+        }
         // Margin boxes come last, because only now are the number of pages and the effects of elements on their pages
         // known.
         var paged = PagedDocument(tree: tree, pages: pages)

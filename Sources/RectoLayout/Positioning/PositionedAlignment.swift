@@ -23,15 +23,14 @@ struct PositionedAlignment {
         let axis = AlignmentAxis.inline(isRTL ? .horizontalRTL : .horizontalLTR)
         let justify = style.box.justifySelf
         let align = style.box.alignSelf
+        let own = StartEdges(of: box, in: tree)
         if Self.aligns(justify) {
-            var own = AlignmentAxis.Edge.start
-            if style.inherited.direction != direction { own = .end }
-            let logical = SelfPosition(justify, in: axis, selfStart: own)
+            let logical = SelfPosition(justify, in: axis, selfStart: isRTL ? own.x.opposite : own.x)
             x = isRTL ? logical.reversed : logical
         } else {
             x = nil
         }
-        y = Self.aligns(align) ? SelfPosition(align, in: .block()) : nil
+        y = Self.aligns(align) ? SelfPosition(align, in: .block(), selfStart: own.y) : nil
         (keepsX, keepsY) = (justify.overflow == nil, align.overflow == nil)
     }
 

@@ -58,7 +58,19 @@ extension LayoutContext {
                 sizes.maxContent = max(sizes.maxContent, limit)
             }
         }
+        if !style.minIntrinsicSizing.isEmpty, compresses(style) {
+            sizes.minContent = min(sizes.minContent, max(edges.sum.horizontal, size(style.minWidth) ?? .zero))
+        }
         return sizes
+    }
+
+    /// Whether the box may become as narrow as nothing.
+    /// [CSS Sizing 4](https://drafts.csswg.org/css-sizing-4/#propdef-min-intrinsic-sizing)
+    private func compresses(_ style: BoxStyle) -> Bool {
+        if style.minIntrinsicSizing.contains(.zeroIfScroll), style.isScrollContainer { return true }
+        guard style.minIntrinsicSizing.contains(.zeroIfExtrinsic), case .lengthPercentage(let width) = style.width
+        else { return false }
+        return width.hasPercentage
     }
 
     /// The sizes of a box with a preferred ratio: a definite block size gives the inline size, and limits of the block

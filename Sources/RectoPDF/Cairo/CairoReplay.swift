@@ -115,6 +115,7 @@ final class CairoReplay {
                 maskLayers.append((composite, isLuminance))
                 masks.last?.beginLayer()
                 color = nil
+            case .beginContent, .endContent: break
             case .popMaskLayer:
                 guard let layer = maskLayers.popLast() else { break }
                 masks.last?.endLayer(layer.composite, isLuminance: layer.isLuminance)
@@ -202,7 +203,13 @@ final class CairoReplay {
         if CairoLimits.isTooLarge(run.size, on: cr) {
             collectGlyphs(of: run, in: list)
             addLargeOutlines(font.font, size: run.size.double, to: cr)
-            return cairo_fill(cr)
+            return run.strokeWidth > .zero ? strokeOutlines(run, on: cr) : cairo_fill(cr)
+        }
+        if run.strokeWidth > .zero {
+            // Glyphs that have colours of their own have no line along their outlines.
+            if fonts.hasColorLayers(run.face) || fonts.glyphUnderPicture(run.face) != nil { return }
+            addOutlines(of: run, in: list, to: cr)
+            return strokeOutlines(run, on: cr)
         }
         if fonts.hasColorLayers(run.face) { return showLayers(run, of: list, font, on: cr) }
         collectGlyphs(of: run, in: list)
@@ -259,6 +266,14 @@ final class CairoReplay {
         cairo_glyph_path(cr, glyphs, Int32(glyphs.count))
         cairo_set_line_width(cr, run.size.double / 36)
         cairo_stroke(cr)
+    }
+
+    /// Draws lines along the outlines that are the path.
+    private func strokeOutlines(_ run: GlyphRun, on cr: OpaquePointer) {
+        cairo_set_line_width(cr, run.strokeWidth.double)
+        cairo_set_miter_limit(cr, DisplayList.strokeMiterLimit)
+        cairo_stroke(cr)
+        cairo_set_miter_limit(cr, 10)
     }
 
     func collectGlyphs(of run: GlyphRun, in list: DisplayList) {

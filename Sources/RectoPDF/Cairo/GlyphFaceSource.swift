@@ -17,6 +17,8 @@ package protocol GlyphFaceSource: AnyObject {
     func colorLayers(_ face: FaceID, glyph: UInt32) -> [ColorLayer]
     /// The face as a PDF embeds it; nil if there is none.
     func fontProgram(_ face: FaceID) -> FontProgram?
+    /// The glyph of a space; nil if the face has none.
+    func spaceGlyph(_ face: FaceID) -> UInt32?
     /// A glyph without ink that carries text which is to be found but not seen; nil without fonts.
     func blankGlyph() -> (face: FaceID, glyph: UInt32)?
     /// A glyph without ink that carries the text of glyphs that are bitmap pictures; nil for other faces.

@@ -69,6 +69,7 @@ package enum ShapeRaster {
         func advance(_ face: FaceID, glyph: UInt32) -> Double { 0 }
         func hasColorLayers(_ face: FaceID) -> Bool { false }
         func colorLayers(_ face: FaceID, glyph: UInt32) -> [ColorLayer] { [] }
+        func spaceGlyph(_ face: FaceID) -> UInt32? { nil }
         func blankGlyph() -> (face: FaceID, glyph: UInt32)? { nil }
         func fontProgram(_ face: FaceID) -> FontProgram? { nil }
         func glyphUnderPicture(_ face: FaceID) -> (face: FaceID, glyph: UInt32)? { nil }

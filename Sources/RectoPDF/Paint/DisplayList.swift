@@ -40,6 +40,10 @@ package struct DisplayList {
     package internal(set) var tooLarge: [NodeID] = []
     /// The elements that are not drawn as their style says.
     package internal(set) var simplified: [(element: NodeID, what: Simplification)] = []
+    /// The content of the document's structure that text which is added now is.
+    var content = StructureTree.artifact
+    /// The glyph of the space that is added after text which is added now; nil for none.
+    var spaceAtEnd: UInt32?
     /// What the copies of items for filters cost, in items.
     var copiedItems = 0
 
@@ -114,6 +118,9 @@ package enum DisplayItem {
     /// The items up to `popTransform` are drawn in other coordinates.
     case pushTransform(AffineTransform)
     case popTransform
+    /// The items up to `endContent` are a content of the document's structure, within the rectangle.
+    case beginContent(Int32, Rect)
+    case endContent
 }
 
 /// The colours of a blurred picture.
@@ -166,14 +173,18 @@ package struct GlyphRun {
     var clusters: Range<Int>
     /// The range in `text`, in UTF-8. The texts of the clusters are in the order of the glyphs.
     var text: Range<Int>
-    /// Whether the glyphs are filled outlines without text. Marks are, because their text belongs to their bases.
+    /// Whether the glyphs are outlines without text. Marks are, because their text belongs to their bases.
     var isOutlined = false
+    /// The width of the lines along the outlines; 0 fills them.
+    var strokeWidth = LayoutUnit.zero
     /// The horizontal factor; it is below 1 for glyphs that are made narrower.
     var compression = 1.0
     /// Whether the glyphs stand upright in a vertical line.
     var isUpright = false
     /// Whether there is only the text, for searching and copying, because a picture shows the glyphs.
     var isInvisible = false
+    /// The content of the document's structure that the text is, or `StructureTree.artifact` or `pagination`.
+    var content = StructureTree.artifact
 }
 
 package struct PositionedGlyph {
@@ -271,17 +282,13 @@ package enum LinkTarget: Hashable {
     case fragment(String)
     case footnote(FootnoteEnd)
 }
-/// One end of a footnote's links: the call leads to the footnote, and the marker back to the call.
-package struct FootnoteEnd: Hashable {
-    package enum End { case body, call }
-    package var element: NodeID
-    package var end: End
-}
 package struct LinkArea {
     package var rect: Rect
     package var target: LinkTarget
     /// The span of the link's element.
     package var span: SourceSpan?
+    /// The link's element; nil for footnotes.
+    package var element: NodeID?
 }
 package struct Anchor {
     package var name: String

@@ -11,6 +11,7 @@ package func dump(_ list: DisplayList) -> String {
             depth -= 1
             continue
         case .maskedContent: depth -= 1
+        case .beginContent, .endContent: continue
         default: break
         }
         out += String(repeating: "  ", count: depth) + describe(item, in: list) + "\n"
@@ -62,6 +63,7 @@ private func describe(_ item: DisplayItem, in list: DisplayList) -> String {
         let place = Point(x: LayoutUnit(raw: start?.x ?? 0), y: LayoutUnit(raw: start?.y ?? 0))
         let look = "\(describe(run.color)) face \(run.face.raw) size \(run.size) at \(describe(place))"
         let kind = run.isInvisible ? "invisible text" : "text"
+        if run.strokeWidth > .zero { return "stroked glyphs width \(run.strokeWidth) \(look)" }
         return run.isOutlined ? "marks \(look)" : "\(kind) \(look) " + text(of: run, in: list)
     case .picture(let picture, let destination): return "\(describe(picture)) \(describe(destination))"
     case .tiles(let tiles):
@@ -81,6 +83,7 @@ private func describe(_ item: DisplayItem, in list: DisplayList) -> String {
         let color = if case .color(let color) = ink { " \(describe(color))" } else { "" }
         return "blur\(color) by \(deviation) in \(describe(rect))"
     case .pushMask(let form): return "mask in \(describe(form.area))"
+    case .beginContent, .endContent: return ""
     case .pushMaskLayer(let composite, let isLuminance): return "\(composite)" + (isLuminance ? " luminance" : "")
     case .maskedContent: return "masked"
     case .popClip, .popGroup, .popTransform, .popBlur, .popMask, .popMaskLayer: return ""

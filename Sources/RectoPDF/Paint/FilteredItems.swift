@@ -78,7 +78,7 @@ extension DisplayList {
             case .text(let run):
                 guard !run.isInvisible else { continue }
                 // Glyphs reach about as far as their size around their positions.
-                let reach = Edges(all: run.size * 1.5)
+                let reach = Edges(all: run.size * 1.5 + run.strokeWidth)
                 for glyph in glyphs[run.glyphs] {
                     let place = Point(x: LayoutUnit(raw: glyph.x), y: LayoutUnit(raw: glyph.y))
                     bounds.add(Rect(origin: place, size: .zero).outset(by: reach))
@@ -92,8 +92,7 @@ extension DisplayList {
             case .pushTransform(let transform): bounds.push(transform)
             case .popTransform: bounds.pop()
             case .popBlur, .pushClip, .pushTextClip, .popClip, .pushGroup, .popGroup, .pushMask, .maskedContent,
-                .popMask,
-                .pushMaskLayer, .popMaskLayer:
+                .popMask, .pushMaskLayer, .popMaskLayer, .beginContent, .endContent:
                 break
             }
         }

@@ -11,10 +11,23 @@ package struct PaintOrder {
     private let unbroken: UnbrokenBoxes
     private let inlineContexts: InlineContexts
     private var references: ReferenceCollector
+    private let structure: StructureTree?
+    private let lineEnds: LineEndSpaces?
     var losses = ReportedLosses()
     private var previousLength = DisplayList.TextLength()
 
     package init(_ document: PagedDocument, images: any ImageSource) {
+        self.init(document, images: images, structure: nil, lineEnds: nil)
+    }
+
+    /// - Parameters:
+    ///   - structure: the document's logical structure, to which text and images then refer.
+    ///   - lineEnds: the spaces that are added where lines are broken; nil adds none.
+    init(
+        _ document: PagedDocument, images: any ImageSource, structure: StructureTree?, lineEnds: LineEndSpaces?
+    ) {
+        self.structure = structure
+        self.lineEnds = lineEnds
         self.document = document
         self.images = BackgroundImages(images)
         unbroken = UnbrokenBoxes(document)
@@ -31,6 +44,8 @@ package struct PaintOrder {
         let page = document.pages[index]
         var painter = PagePainter(
             size: page.size, tree: document.tree, images: images, unbroken: unbroken, inlineContexts: inlineContexts)
+        painter.structure = structure
+        painter.lineEnds = lineEnds
         // Pages of a document are alike, and a list that has to grow is copied several times.
         painter.list.reserve(previousLength)
         defer { previousLength = painter.list.textLength }
@@ -89,6 +104,14 @@ struct PagePainter {
     var currentClip = ClipNode.none
     /// The spaces that the boxes which are being painted give to their children.
     var spaces = Spaces()
+    /// The structure that text and images refer to; nil in the margins of pages and for a PDF without tags.
+    var structure: StructureTree?
+    /// The spaces that are added where lines are broken; nil adds none.
+    var lineEnds: LineEndSpaces?
+    /// The text of the line that is being painted after which a space is added.
+    var textBeforeSpace: Fragment?
+    /// Whether what is gathered or painted has been shown on an earlier page.
+    var isRepeating = false
     /// The transform from the coordinates in which painting happens to the sheet's; nil if they are the same.
     var transform: AffineTransform?
 
@@ -204,6 +227,7 @@ extension PagePainter {
     mutating func paintContent(_ page: PageFragment) {
         var layers = Layers(root: nil)
         var positioned: [Positioned] = []
+        isRepeating = false
         for child in page.children {
             gather(
                 child.fragment, at: page.contentRect.origin + child.offset, clip: ClipNode.none, into: &layers,
@@ -213,12 +237,20 @@ extension PagePainter {
     }
 
     mutating func paintMarginBox(_ box: PageMarginBox) {
-        let (document, contexts) = (tree, inlineContexts)
+        let (document, contexts, known) = (tree, inlineContexts, structure)
         let canvas = canvasBox
+        structure = nil
         (tree, canvasBox, inlineContexts) = (box.tree, nil, InlineContexts(box.tree))
         spaces = Spaces()
         paintStackingContext(PaintEntry(box.fragment, at: box.offset, clip: ClipNode.none))
-        (tree, canvasBox, inlineContexts) = (document, canvas, contexts)
+        (tree, canvasBox, inlineContexts, structure) = (document, canvas, contexts, known)
+    }
+
+    /// The content of the document that the text or the image of a box is. What stands in the margins of pages, and
+    /// heads that are repeated, are no content.
+    func content(of box: BoxID) -> Int32 {
+        guard let structure, !isRepeating else { return StructureTree.pagination }
+        return structure.content(of: box)
     }
 }
 

@@ -7,22 +7,24 @@ extension PagePainter {
     mutating func paintReplaced(_ entry: PaintEntry) {
         let fragment = entry.fragment
         if !isVisible(fragment) { return }
-        let content = borderEdge(entry).inset(by: fragment.border + fragment.padding)
+        let contentEdge = borderEdge(entry).inset(by: fragment.border + fragment.padding)
         let destination = fragment.contentRect.offset(by: entry.origin)
-        if destination.isEmpty || content.rect.isEmpty { return }
+        if destination.isEmpty || contentEdge.rect.isEmpty { return }
         let replaced = tree.replacedContent(fragment.box)
+        if structure != nil { list.append(.beginContent(content(of: fragment.box), destination)) }
+        defer { if structure != nil { list.append(.endContent) } }
         switch replaced.kind {
         case .image, .gradient:
             guard var picture = picture(of: fragment, destination.size) else { return }
             let whole = wholeImage(fragment, part: destination)
-            let isInside = content.rect.union(destination) == content.rect
+            let isInside = contentEdge.rect.union(destination) == contentEdge.rect
             let isSpilling = replaced.isSVGElement && fragment.style.box.overflowX == .visible
-            let isCut = !isSpilling && (!isInside || content.isRounded)
+            let isCut = !isSpilling && (!isInside || contentEdge.isRounded)
             if isSpilling, case .image(var image) = picture {
                 image.isSpilling = true
                 picture = .image(image)
             }
-            if isCut { list.append(.pushClip(list.path { $0.add(content) }, .nonZero)) }
+            if isCut { list.append(.pushClip(list.path { $0.add(contentEdge) }, .nonZero)) }
             if whole != nil { list.append(.pushClip(list.path { $0.rectangle(destination) }, .nonZero)) }
             list.append(.picture(picture, destination: whole ?? destination))
             if whole != nil { list.append(.popClip) }

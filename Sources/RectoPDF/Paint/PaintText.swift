@@ -12,14 +12,18 @@ extension PagePainter {
         if !isVisible(fragment) { return }
         let rect = Rect(origin: origin, size: fragment.size)
         noteLostText(fragment, in: rect)
+        list.content = content(of: fragment.box)
+        list.spaceAtEnd = fragment === textBeforeSpace ? lineEnds?.glyph(for: text) : nil
+        defer { (list.content, list.spaceAtEnd) = (StructureTree.artifact, nil) }
         if let flow = fragment.flow, flow.isVertical { return paintVerticalText(text, of: fragment, in: rect, flow) }
         let style = fragment.style.inherited
         if !style.textShadow.isEmpty { paintShadows(of: text, fragment, at: origin) }
         paintLines(of: text, fragment.size.width, at: origin, isOver: false, color: nil)
-        if !style.color.isTransparent {
-            list.add(
-                text, at: Point(x: origin.x, y: origin.y + text.baseline), color: style.color,
-                letterSpacing: style.letterSpacing)
+        let start = Point(x: origin.x, y: origin.y + text.baseline)
+        if isSeenByBackground(fragment) {
+            list.addUnseen(text, style, at: start)
+        } else {
+            list.addGlyphs(of: text, style, at: start, silhouette: nil)
         }
         if let marks = text.emphasis {
             paintEmphasis(marks, of: text, at: origin, color: marks.color ?? style.color)
@@ -195,6 +199,11 @@ extension DisplayList {
                 }
             }
         }
+        if let spaceAtEnd {
+            glyphs.append(PositionedGlyph(id: spaceAtEnd, x: pen.x, y: pen.y))
+            text.append(0x20)
+            clusters.append(GlyphCluster(byteCount: 1, glyphCount: 1))
+        }
         closeRun()
         if !marks.isEmpty { addOutlines(marks, face: run.face, size: run.size, color: color) }
     }
@@ -221,9 +230,10 @@ extension DisplayList {
     mutating func addOutlines(_ marks: [PositionedGlyph], face: FaceID, size: LayoutUnit, color: Color) {
         let start = glyphs.count
         glyphs += marks
-        let run = GlyphRun(
+        var run = GlyphRun(
             face: face, size: size, color: color, glyphs: start..<glyphs.count,
             clusters: clusters.count..<clusters.count, text: text.count..<text.count, isOutlined: true)
+        run.content = content
         append(.text(run))
     }
 
@@ -241,6 +251,7 @@ extension DisplayList {
             clusters: clusters.count..<clusters.count, text: text.count..<text.count)
         run.compression = shaped.compression ?? 1
         run.isUpright = shaped.isUpright
+        run.content = content
         if !hasOpenFills, case .text(let last)? = items.last, last.looksLike(run) { return }
         append(.text(run))
     }
@@ -309,6 +320,6 @@ extension GlyphRun {
     fileprivate func looksLike(_ other: GlyphRun) -> Bool {
         face == other.face && size == other.size && color == other.color && isOutlined == other.isOutlined
             && isUpright == other.isUpright && isInvisible == other.isInvisible
-            && compression == other.compression
+            && strokeWidth == other.strokeWidth && compression == other.compression && content == other.content
     }
 }

@@ -12,7 +12,7 @@ struct ReferenceCollector {
     /// For each node, the 1-based index of the link that it is or is inside of. The array is empty if the document has
     /// no links.
     private var linkOfNode: [Int32] = []
-    private var targets: [(target: LinkTarget, span: SourceSpan)] = []
+    private var targets: [(target: LinkTarget, element: NodeID)] = []
     /// For each node, whether its anchor or bookmark has been placed. The array is empty if nothing can be referred to.
     private var isPlaced: [Bool] = []
     private var spaces = Spaces()
@@ -40,7 +40,7 @@ struct ReferenceCollector {
                 url.isEmpty
                 ? .fragment("")
                 : url.utf8.first == 0x23 ? .fragment(URLFragment.decodePercents(String(url.dropFirst()))) : .uri(url)
-            targets.append((target, document.span(node, names: tree.styled.names)))
+            targets.append((target, node))
             for inner in index..<document.endOfSubtree(node) { linkOfNode[inner] = Int32(targets.count) }
         }
     }
@@ -144,8 +144,9 @@ struct ReferenceCollector {
         let own = Rect(origin: origin, size: fragment.size)
         let rect = transform?.bounds(of: own) ?? own
         if rect.isEmpty { return }
-        let (target, span) = targets[Int(link) - 1]
-        list.links.append(LinkArea(rect: rect, target: target, span: span))
+        let (target, element) = targets[Int(link) - 1]
+        let span = document.span(element, names: tree.styled.names)
+        list.links.append(LinkArea(rect: rect, target: target, span: span, element: element))
     }
 
     private func place(_ node: NodeID, _ fragment: Fragment, _ origin: Point, _ list: inout DisplayList) {

@@ -12,6 +12,8 @@ struct PaintEntry {
     /// An index in `PagePainter.clips`.
     var clip: Int
     var role = Role.box
+    /// Whether the fragment, or one around it, has been shown on an earlier page.
+    var isRepeated = false
     init(_ fragment: Fragment, at origin: Point, clip: Int, role: Role = .box) {
         self.fragment = fragment
         self.origin = origin
@@ -60,6 +62,14 @@ extension BoxKind {
 extension PagePainter {
     // MARK: Gathering
 
+    private func paintEntry(
+        _ fragment: Fragment, at origin: Point, clip: Int, role: PaintEntry.Role = .box
+    ) -> PaintEntry {
+        var entry = PaintEntry(fragment, at: origin, clip: clip, role: role)
+        entry.isRepeated = isRepeating || fragment.isRepeated
+        return entry
+    }
+
     /// Puts a fragment and its descendants into their layers.
     mutating func gather(
         _ fragment: Fragment, at origin: Point, clip: Int, into layers: inout Layers,
@@ -67,19 +77,19 @@ extension PagePainter {
     ) {
         switch fragment.kind {
         case .text:
-            layers.inlines.append(PaintEntry(fragment, at: origin, clip: clip))
+            layers.inlines.append(paintEntry(fragment, at: origin, clip: clip))
         case .line:
-            layers.inlines.append(PaintEntry(fragment, at: origin, clip: clip))
+            layers.inlines.append(paintEntry(fragment, at: origin, clip: clip))
             gatherInlines(fragment, at: origin, clip: clip, into: &layers, &positioned)
         case .inlineBox:
             if isPositioned(fragment) {
-                gatherPositioned(PaintEntry(fragment, at: origin, clip: clip), &positioned)
+                gatherPositioned(paintEntry(fragment, at: origin, clip: clip), &positioned)
             } else {
-                layers.inlines.append(PaintEntry(fragment, at: origin, clip: clip))
+                layers.inlines.append(paintEntry(fragment, at: origin, clip: clip))
                 gatherInlines(fragment, at: origin, clip: clip, into: &layers, &positioned)
             }
         case .box, .replaced:
-            let entry = PaintEntry(fragment, at: origin, clip: clip)
+            let entry = paintEntry(fragment, at: origin, clip: clip)
             if let item = inInlineContext(entry) {
                 positioned.append(item)
             } else if isPositioned(fragment) {
@@ -131,6 +141,9 @@ extension PagePainter {
         _ entry: PaintEntry, into layers: inout Layers, _ positioned: inout [Positioned]
     ) {
         let fragment = entry.fragment
+        let wasRepeating = isRepeating
+        isRepeating = entry.isRepeated
+        defer { isRepeating = wasRepeating }
         if fragment.style.box.outline.width > .zero { layers.outlines.append(entry) }
         if case .inlineBox = fragment.kind {
             return gatherInlines(fragment, at: entry.origin, clip: entry.clip, into: &layers, &positioned)
@@ -139,7 +152,7 @@ extension PagePainter {
         if tree[fragment.box].kind.hasItems {
             for child in fragment.children {
                 gatherItem(
-                    PaintEntry(child.fragment, at: entry.origin + child.offset, clip: clip), &layers, &positioned)
+                    paintEntry(child.fragment, at: entry.origin + child.offset, clip: clip), &layers, &positioned)
             }
         } else {
             for child in fragment.children {
@@ -148,7 +161,7 @@ extension PagePainter {
         }
         if !fragment.collapsedBorders.isEmpty {
             layers.blocks.append(
-                PaintEntry(fragment, at: entry.origin, clip: entry.clip, role: .collapsedBorders))
+                paintEntry(fragment, at: entry.origin, clip: entry.clip, role: .collapsedBorders))
         }
     }
 
@@ -180,10 +193,10 @@ extension PagePainter {
             case .text: continue
             case .line, .inlineBox:
                 if isPositioned(inner) {
-                    gatherPositioned(PaintEntry(inner, at: origin + child.offset, clip: clip), &positioned)
+                    gatherPositioned(paintEntry(inner, at: origin + child.offset, clip: clip), &positioned)
                 } else {
                     if inner.style.box.outline.width > .zero, case .inlineBox = inner.kind {
-                        layers.outlines.append(PaintEntry(inner, at: origin + child.offset, clip: clip))
+                        layers.outlines.append(paintEntry(inner, at: origin + child.offset, clip: clip))
                     }
                     gatherInlines(inner, at: origin + child.offset, clip: clip, into: &layers, &positioned)
                 }
@@ -191,7 +204,7 @@ extension PagePainter {
                 if isPositioned(inner) || isFloating(inner) {
                     gather(inner, at: origin + child.offset, clip: clip, into: &layers, &positioned)
                 } else {
-                    let entry = PaintEntry(inner, at: origin + child.offset, clip: clip)
+                    let entry = paintEntry(inner, at: origin + child.offset, clip: clip)
                     var atomic = Layers(root: entry)
                     gatherContents(entry, into: &atomic, &positioned)
                     layers.atomics.append(atomic)
@@ -261,7 +274,7 @@ extension PagePainter {
             width: max(.zero, (sides.right ?? size.width) - left),
             height: max(.zero, (sides.bottom ?? size.height) - top))
         clips.append(ClipNode(parent: entry.clip, area: RoundedRect(rect), box: entry.fragment.box, isHiding: true))
-        return PaintEntry(entry.fragment, at: entry.origin, clip: clips.count - 1)
+        return paintEntry(entry.fragment, at: entry.origin, clip: clips.count - 1)
     }
 
     /// The clip of a box's content if `overflow` is not `visible`: its padding box, or the area that
@@ -496,6 +509,7 @@ extension PagePainter {
         }
         for float in layers.floats { paintLayers(float, behind: []) }
         if let root = layers.root {
+            isRepeating = root.isRepeated
             switch root.fragment.kind {
             case .replaced:
                 setClip(root.clip)
@@ -513,6 +527,7 @@ extension PagePainter {
                 continue
             }
             setClip(entry.clip)
+            isRepeating = entry.isRepeated
             if case .replaced = entry.fragment.kind {
                 paintReplaced(entry)
             } else {
@@ -538,7 +553,9 @@ extension PagePainter {
             if paintsDecorations(fragment) {
                 paintDecorations(PaintEntry(fragment, at: origin, clip: currentClip))
             }
-        case .line, .box, .replaced: break
+        case .line:
+            if let lineEnds { textBeforeSpace = lineEnds.textBeforeSpace(of: fragment) }
+        case .box, .replaced: break
         }
         for child in fragment.children {
             let inner = child.fragment
@@ -550,10 +567,11 @@ extension PagePainter {
                 }
             case .box, .replaced:
                 if isPositioned(inner) || isFloating(inner) { continue }
-                let clip = currentClip
+                let (clip, wasRepeating) = (currentClip, isRepeating)
                 paintLayers(layers.atomics[nextAtomic], behind: [])
                 nextAtomic += 1
                 setClip(clip)
+                isRepeating = wasRepeating
             }
         }
     }

@@ -46,7 +46,7 @@ extension PagePainter {
         let style = fragment.style.inherited
         paintLines(of: text, fragment.size.width, at: origin, isOver: false, color: color)
         let baseline = Point(x: origin.x, y: origin.y + text.baseline)
-        list.addOutlines { $0.add(text, at: baseline, color: color, letterSpacing: style.letterSpacing) }
+        list.addGlyphs(of: text, style, at: baseline, silhouette: color)
         if let marks = text.emphasis { paintEmphasis(marks, of: text, at: origin, color: color) }
         paintLines(of: text, fragment.size.width, at: origin, isOver: true, color: color)
     }
@@ -98,10 +98,14 @@ extension PagePainter {
 
 extension DisplayList {
     /// Adds, as outlines, the glyphs that `build` adds as text.
-    mutating func addOutlines(_ build: (inout DisplayList) -> Void) {
+    /// - Parameter strokeWidth: the width of the lines along the outlines; 0 fills them.
+    mutating func addOutlines(strokeWidth: LayoutUnit = .zero, _ build: (inout DisplayList) -> Void) {
         let (textCount, clusterCount) = (text.count, clusters.count)
         for var run in glyphRuns(build) {
             run.isOutlined = true
+            run.strokeWidth = strokeWidth
+            // Shadows and lines along outlines only decorate.
+            run.content = StructureTree.artifact
             run.clusters = clusterCount..<clusterCount
             run.text = textCount..<textCount
             append(.text(run))

@@ -19,22 +19,14 @@ extension PagePainter {
             ? Point(x: list.size.height - rect.maxY, y: rect.minX)
             : Point(x: rect.minY, y: list.size.width - rect.maxX)
         let style = fragment.style.inherited
-        let color = silhouette ?? style.color
         if silhouette == nil, !style.textShadow.isEmpty { paintShadows(of: text, fragment, at: rect.origin) }
         paintTurnedLines(of: text, rect, at: corner, turn, isOver: false, color: silhouette)
-        if !color.isTransparent {
+        if DisplayList.showsGlyphs(style, silhouette: silhouette) {
             let start = Point(x: corner.x, y: corner.y + text.baseline)
-            func add(_ list: inout DisplayList, at point: Point) {
-                if silhouette == nil {
-                    list.add(text, at: point, color: color, letterSpacing: style.letterSpacing)
-                } else {
-                    list.addOutlines { $0.add(text, at: point, color: color, letterSpacing: style.letterSpacing) }
-                }
-            }
             if text.paragraph.shaped.runs[text.run].isUpright {
-                add(&list, at: turn.apply(start))
+                list.addGlyphs(of: text, style, at: turn.apply(start), silhouette: silhouette)
             } else {
-                turned(turn) { add(&$0.list, at: start) }
+                turned(turn) { $0.list.addGlyphs(of: text, style, at: start, silhouette: silhouette) }
             }
         }
         if let marks = text.emphasis {

@@ -40,7 +40,8 @@ struct DocumentObjects {
     // MARK: Links and destinations
 
     /// Adds the annotations of links. Returns their object numbers by page.
-    func addLinks(to file: inout PDFFile) -> [Int: [Int]] {
+    /// - Parameter tags: the structure that the links are part of; nil for a file without one.
+    func addLinks(to file: inout PDFFile, tags: inout StructureWriter?) -> [Int: [Int]] {
         var annotations: [Int: [Int]] = [:]
         var missing: Set<String> = []
         for (index, page) in structure.pages.enumerated() {
@@ -80,6 +81,17 @@ struct DocumentObjects {
                     value.put(">>")
                 }
                 let number = file.allocate()
+                if let key = tags?.add(number, of: link, page: index) {
+                    value.removeLast(2)
+                    value.put("/StructParent ")
+                    value.put(key)
+                    let description = tags?.description(of: link) ?? ""
+                    if !description.isEmpty {
+                        value.put("/Contents")
+                        value.putText(description)
+                    }
+                    value.put(">>")
+                }
                 file.add(number, value)
                 annotations[index, default: []].append(number)
             }
@@ -260,7 +272,7 @@ struct DocumentObjects {
 
     // MARK: Catalog and information
 
-    private func addCatalog(outline: Int?, names: Int?, to file: inout PDFFile) -> Int {
+    private func addCatalog(outline: Int?, names: Int?, structure: Int?, to file: inout PDFFile) -> Int {
         var value: [UInt8] = []
         value.put("<</Type/Catalog/Pages ")
         value.putReference(pageTree)
@@ -270,6 +282,10 @@ struct DocumentObjects {
         }
         // With this, viewers show the title instead of the file's name.
         if !metadata.title.isEmpty { value.put("/ViewerPreferences<</DisplayDocTitle true>>") }
+        if let structure {
+            value.put("/MarkInfo<</Marked true>>/StructTreeRoot ")
+            value.putReference(structure)
+        }
         if let outline {
             value.put("/Outlines ")
             value.putReference(outline)
@@ -366,10 +382,11 @@ struct DocumentObjects {
     }
 
     /// Adds what refers to the pages, and returns the numbers of the catalog and of the information.
-    func addCatalog(to file: inout PDFFile) -> (catalog: Int, information: Int) {
+    /// - Parameter structure: the root of the structure tree; nil for a file without one.
+    func addCatalog(to file: inout PDFFile, structure: Int? = nil) -> (catalog: Int, information: Int) {
         let outline = addOutline(to: &file)
         let names = addDestinations(to: &file)
-        let catalog = addCatalog(outline: outline, names: names, to: &file)
+        let catalog = addCatalog(outline: outline, names: names, structure: structure, to: &file)
         return (catalog, addInformation(to: &file))
     }
 }

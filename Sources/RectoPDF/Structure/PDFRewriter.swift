@@ -22,7 +22,8 @@ struct PDFRewriter {
 
     consuming func write() throws -> [UInt8] {
         // Links become annotations, which their pages then refer to.
-        let annotations = document.addLinks(to: &file)
+        var tags: StructureWriter?
+        let annotations = document.addLinks(to: &file, tags: &tags)
         // Cairo's objects are copied, and pages are completed.
         copyObjects(annotations)
         try verticalFonts.check()

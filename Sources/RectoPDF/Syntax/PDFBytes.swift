@@ -5,12 +5,21 @@ extension [UInt8] {
     }
 
     mutating func put(_ number: Int) {
-        if number < 0 {
-            append(UInt8(ascii: "-"))
-            return put(-number)
+        if number >= 0, number < 10 { return append(0x30 + UInt8(truncatingIfNeeded: number)) }
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+            var start = digits.count
+            var rest = number.magnitude
+            repeat {
+                start -= 1
+                digits[start] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            } while rest > 0
+            if number < 0 {
+                start -= 1
+                digits[start] = UInt8(ascii: "-")
+            }
+            append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
         }
-        if number >= 10 { put(number / 10) }
-        append(0x30 + UInt8(number % 10))
     }
 
     /// Appends a number with at most three decimals.

@@ -8,10 +8,12 @@ struct PDFFile {
         case packed(stream: Int, index: Int)
     }
     private var entries: [Entry]
-    private var pending: [(number: Int, value: [UInt8])] = []
-    private var pendingSize = 0
+    /// The small objects that are not in a stream yet, one after another, and where each begins.
+    private var pending: [UInt8] = []
+    private var pendingObjects: [(number: Int, start: Int)] = []
     private var contentHash = ContentHash()
     private let deflater = Deflater()
+    private var objectDeflater: Deflater?
 
     /// The caller assigns the numbers below `reserved`; `allocate` assigns those from there on.
     init(reserving reserved: Int = 1, capacity: Int = 1 << 16) {
@@ -31,11 +33,11 @@ struct PDFFile {
 
     /// Adds an object that is not a stream.
     mutating func add(_ number: Int, _ value: [UInt8]) {
-        contentHash.combine(value[...])
-        pendingSize += value.count
-        pending.append((number, value))
+        pendingObjects.append((number, pending.count))
+        pending.append(contentsOf: value)
+        pending.append(0x0A)
         // The size of a stream is limited, because a reader must unpack the whole stream to see one object.
-        if pending.count >= 200 || pendingSize > 1 << 17 { flush() }
+        if pending.count > 1 << 16 { flush() }
     }
 
     /// Adds a stream. Its `dictionary` is complete except for the length.
@@ -70,30 +72,57 @@ struct PDFFile {
     }
 
     private mutating func flush() {
-        if pending.isEmpty { return }
+        if pendingObjects.isEmpty { return }
+        contentHash.combine(pending[...])
         let number = allocate()
-        var index: [UInt8] = []
         var values: [UInt8] = []
-        values.reserveCapacity(pendingSize + pending.count)
-        for (i, object) in pending.enumerated() {
+        values.reserveCapacity(pending.count + pendingObjects.count * 12)
+        for (i, object) in pendingObjects.enumerated() {
             entries[object.number] = .packed(stream: number, index: i)
-            if i > 0 { index.append(0x20) }
-            index.put(object.number)
-            index.append(0x20)
-            index.put(values.count)
-            values.append(contentsOf: object.value)
-            values.append(0x0A)
+            if i > 0 { values.append(0x20) }
+            values.put(object.number)
+            values.append(0x20)
+            values.put(object.start)
         }
-        index.append(0x0A)
+        values.append(0x0A)
         var dictionary: [UInt8] = []
         dictionary.put("<</Type/ObjStm/N ")
-        dictionary.put(pending.count)
+        dictionary.put(pendingObjects.count)
         dictionary.put("/First ")
-        dictionary.put(index.count)
+        dictionary.put(values.count)
         dictionary.put("/Filter/FlateDecode>>")
-        write(number, dictionary, stream: deflater.pack(index + values)[...])
+        values.append(contentsOf: pending)
+        // A second set of tables pays only for a file with many objects.
+        if objectDeflater == nil, values.count > 1 << 15 { objectDeflater = Deflater(.objects) }
+        write(number, dictionary, stream: (objectDeflater ?? deflater).pack(values)[...])
         pending.removeAll(keepingCapacity: true)
-        pendingSize = 0
+        pendingObjects.removeAll(keepingCapacity: true)
+    }
+
+    /// The rows of the cross-reference stream: a type, an offset or stream of `widest` bytes, and an index. Rows are
+    /// stored as differences from the row above, which compresses well.
+    private func tableRows(_ widest: Int) -> [UInt8] {
+        let length = widest + 4
+        return [UInt8](unsafeUninitializedCapacity: entries.count * length) { rows, count in
+            var above: UInt64 = 0
+            for (i, entry) in entries.enumerated() {
+                let (type, second, third): (UInt64, Int, Int) =
+                    switch entry {
+                    case .free: (0, 0, i == 0 ? 0xFFFF : 0)
+                    case .offset(let offset): (1, offset, 0)
+                    case .packed(let stream, let index): (2, stream, index)
+                    }
+                let row = (type << UInt64(8 * widest) | UInt64(second)) << 16 | UInt64(third)
+                rows[count] = 2
+                for byte in 1..<length {
+                    let shift = UInt64(8 * (length - 1 - byte))
+                    rows[count + byte] =
+                        UInt8(truncatingIfNeeded: row >> shift) &- UInt8(truncatingIfNeeded: above >> shift)
+                }
+                count += length
+                above = row
+            }
+        }
     }
 
     /// Writes the remaining objects and the cross-reference stream.
@@ -104,25 +133,7 @@ struct PDFFile {
         entries[number] = .offset(start)
         var widest = 1
         while start >> (8 * widest) != 0 { widest += 1 }
-        // Each row has a type, an offset or stream, and an index. Rows are stored as differences from the row above,
-        // which compresses well.
-        var rows: [UInt8] = []
-        var above = [UInt8](repeating: 0, count: widest + 3)
-        for (i, entry) in entries.enumerated() {
-            let (type, second, third): (UInt8, Int, Int) =
-                switch entry {
-                case .free: (0, 0, i == 0 ? 0xFFFF : 0)
-                case .offset(let offset): (1, offset, 0)
-                case .packed(let stream, let index): (2, stream, index)
-                }
-            var row = [type]
-            for byte in (0..<widest).reversed() { row.append(UInt8(truncatingIfNeeded: second >> (8 * byte))) }
-            row.append(UInt8(truncatingIfNeeded: third >> 8))
-            row.append(UInt8(truncatingIfNeeded: third))
-            rows.append(2)
-            for (new, old) in zip(row, above) { rows.append(new &- old) }
-            above = row
-        }
+        let rows = tableRows(widest)
         var dictionary: [UInt8] = []
         dictionary.put("<</Type/XRef/Size ")
         dictionary.put(entries.count)

@@ -6,32 +6,47 @@ final class ComposedPages: PageSink {
     private let resources: PageResources
     private let composer: PageComposer
     private let pageTree: Int
-    /// For each page, the numbers of the page and of its content.
-    private var pages: [(page: Int, content: Int)] = []
+    private let marks: ContentMarks?
+    private struct Page {
+        var number: Int
+        var content: Int
+        /// The key of its marks in the parent tree.
+        var marks: Int?
+    }
+    private var pages: [Page] = []
 
-    init(faces: any GlyphFaceSource, images: any EncodedImageSource, diagnostics: DiagnosticSink) {
+    /// - Parameter structure: the structure of the document; nil for a file without tags.
+    init(
+        faces: any GlyphFaceSource, images: any EncodedImageSource, structure: StructureTree?,
+        diagnostics: DiagnosticSink
+    ) {
         resources = PageResources(faces: faces, images: images, diagnostics: diagnostics)
-        composer = PageComposer(resources)
+        marks = structure.map { ContentMarks($0) }
+        composer = PageComposer(resources, marks: marks)
         pageTree = resources.file.allocate()
     }
 
     func add(_ list: DisplayList, userUnit: Int) throws {
+        let key = marks?.beginPage()
         let content = composer.compose(list, units: PageUnits.perPixel / Double(userUnit))
-        let numbers = (page: resources.file.allocate(), content: resources.file.allocate())
-        resources.file.add(numbers.content, Array("<<>>".utf8), packing: content.bytes)
-        pages.append(numbers)
+        marks?.end()
+        let page = Page(number: resources.file.allocate(), content: resources.file.allocate(), marks: key)
+        resources.file.add(page.content, Array("<<>>".utf8), packing: content.bytes)
+        pages.append(page)
     }
 
     func finish(_ facts: DocumentFacts) throws -> [UInt8] {
         try resources.finish()
-        let document = DocumentObjects(facts, pages: pages.map(\.page), pageTree: pageTree)
+        let document = DocumentObjects(facts, pages: pages.map(\.number), pageTree: pageTree)
         // Links become annotations, which their pages then refer to.
-        let annotations = document.addLinks(to: &resources.file)
+        var tags = marks.map { StructureWriter($0, pages: document.pages) }
+        let annotations = document.addLinks(to: &resources.file, tags: &tags)
         for (index, page) in pages.enumerated() {
-            resources.file.add(page.page, dictionary(index, document, annotations[index] ?? []))
+            resources.file.add(page.number, dictionary(index, document, annotations[index] ?? []))
         }
         resources.file.add(pageTree, treeDictionary())
-        let (catalog, information) = document.addCatalog(to: &resources.file)
+        let structure = tags?.write(to: &resources.file)
+        let (catalog, information) = document.addCatalog(to: &resources.file, structure: structure)
         return resources.file.finish(catalog: catalog, information: information)
     }
 
@@ -40,6 +55,12 @@ final class ComposedPages: PageSink {
         value.put("<</Type/Page/Parent ")
         value.putReference(pageTree)
         value += document.pageEntries(of: index, annotations: annotations)
+        if let key = pages[index].marks {
+            value.put("/StructParents ")
+            value.put(key)
+            // The tabulator key follows the structure.
+            if !annotations.isEmpty { value.put("/Tabs/S") }
+        }
         value.put("/Resources ")
         value.putReference(resources.number)
         value.put("/Contents ")
@@ -57,7 +78,7 @@ final class ComposedPages: PageSink {
         value.put("/Kids[")
         for (index, page) in pages.enumerated() {
             if index > 0 { value.append(0x20) }
-            value.putReference(page.page)
+            value.putReference(page.number)
         }
         value.put("]>>")
         return value

@@ -12,7 +12,8 @@ final class EmbeddedFont {
     let number: Int
     /// How the characters of a text are placed, which the encoding of a font says.
     enum Direction { case horizontal, vertical }
-    private(set) var usedDirections: Set<Direction> = []
+    private var isUsedHorizontally = false
+    private var isUsedVertically = false
 
     /// What a code stands for.
     struct Code {
@@ -26,6 +27,7 @@ final class EmbeddedFont {
     /// By code.
     private(set) var entries: [Code] = [Code(text: 0, advance: 0)]
     private var glyphs: [UInt32] = [0]
+    /// The codes of glyphs that stand for other texts, too.
     private var otherCodes: [GlyphText: UInt16] = [:]
     private var longTexts: [[UInt8]: UInt64] = [:]
     private struct GlyphText: Hashable {
@@ -41,7 +43,9 @@ final class EmbeddedFont {
     }
     deinit { codes.deallocate() }
 
-    func use(_ direction: Direction) { if !usedDirections.contains(direction) { usedDirections.insert(direction) } }
+    func use(_ direction: Direction) {
+        if direction == .vertical { isUsedVertically = true } else { isUsedHorizontally = true }
+    }
 
     /// The text as the number by which codes are looked up.
     func packed(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
@@ -69,7 +73,7 @@ final class EmbeddedFont {
 
     @inline(never) private func addedCode(_ glyph: Int, _ text: UInt64) -> UInt16 {
         let key = GlyphText(glyph: UInt32(glyph), text: text)
-        if let known = otherCodes[key] { return known }
+        if codes[glyph] != 0, let known = otherCodes[key] { return known }
         // A font may be full; what is left then copies as the glyph's first text.
         if entries.count > CodeMaps.last { return codes[glyph] }
         let advance = program.advance(UInt32(glyph))
@@ -78,8 +82,7 @@ final class EmbeddedFont {
             glyphs.append(UInt32(glyph))
         }
         let code = UInt16(entries.count)
-        if codes[glyph] == 0 { codes[glyph] = code }
-        otherCodes[key] = code
+        if codes[glyph] == 0 { codes[glyph] = code } else { otherCodes[key] = code }
         entries.append(Code(text: text, advance: advance))
         glyphs.append(UInt32(glyph))
         return code
@@ -98,7 +101,8 @@ final class EmbeddedFont {
         file.add(descendant, descendantFont(subset, name, descriptor, &file))
         let unicode = file.allocate()
         file.add(unicode, Array("<<>>".utf8), packing: unicodeMap())
-        return [Direction.horizontal, .vertical].filter(usedDirections.contains).map { direction in
+        let directions = (isUsedHorizontally ? [Direction.horizontal] : []) + (isUsedVertically ? [.vertical] : [])
+        return directions.map { direction in
             let font = file.allocate()
             var value: [UInt8] = []
             value.put("<</Type/Font/Subtype/Type0/BaseFont/")

@@ -36,9 +36,17 @@ extension PageComposer {
         }
     }
 
+    private func beginText() {
+        endMark()
+        stream.put("BT\n")
+        text.isOpen = true
+        enterText()
+    }
+
     func endText() {
         if !text.isOpen { return }
         endString()
+        if mark.isInText { endMark() }
         stream.put("ET\n")
         text.isOpen = false
     }
@@ -47,8 +55,10 @@ extension PageComposer {
 
     func show(_ run: GlyphRun, of list: DisplayList) {
         if run.size <= .zero { return }
+        setText(run.content)
         let face = resources.face(run.face)
         if run.isInvisible { return showInvisible(run, of: list, face) }
+        if run.strokeWidth > .zero { return strokeOutlines(run, of: list, face) }
         if face.hasColorLayers { return showLayers(run, of: list, face) }
         if run.isOutlined { return fillOutlines(run, of: list, face) }
         guard let font = face.font else { return showWithoutFont(run, of: list, face) }
@@ -108,14 +118,16 @@ extension PageComposer {
         // A hundredth of a px is finer than any printer.
         let (x, y) = (Self.rounded(rawX), Self.rounded(rawY))
         let isPlain = text.compression == 1 && text.shear == 0
+        if text.isOpen {
+            enterText()
+        }
         if text.isOpen, isPlain {
             stream.put(thousandths: x &- text.x)
             stream.space()
             stream.put(thousandths: text.y &- y)
             stream.put(" Td[(")
         } else {
-            if !text.isOpen { stream.put("BT\n") }
-            text.isOpen = true
+            if !text.isOpen { beginText() }
             stream.put(precise: text.compression)
             stream.put(" 0 ")
             stream.put(precise: text.shear)
@@ -206,9 +218,11 @@ extension PageComposer {
     /// Begins glyphs for which readers take a text that is given. [ISO 32000-1 §14.9.4 Replacement Text]
     private func beginReplacement(by bytes: Slice<UnsafeBufferPointer<UInt8>>) {
         endString()
-        if !text.isOpen {
-            stream.put("BT\n1 0 0 -1 0 0 Tm\n")
-            text.isOpen = true
+        if text.isOpen {
+            enterText()
+        } else {
+            beginText()
+            stream.put("1 0 0 -1 0 0 Tm\n")
             (text.x, text.y) = (0, 0)
         }
         stream.put("/Span<</ActualText<FEFF")
@@ -265,6 +279,7 @@ extension PageComposer {
 
     private func fillOutlines(_ run: GlyphRun, of list: DisplayList, _ face: PageResources.UsedFace) {
         if face.hasBitmaps { return showBitmaps(run, of: list) }
+        enter(run.content)
         setFill(run.color)
         if face.isBolder {
             setStroke(run.color)
@@ -272,6 +287,18 @@ extension PageComposer {
         }
         putOutlines(of: run, in: list)
         stream.put(face.isBolder ? "B\n" : "f\n")
+    }
+
+    /// Draws lines along the outlines. Glyphs that have colours of their own have none.
+    private func strokeOutlines(_ run: GlyphRun, of list: DisplayList, _ face: PageResources.UsedFace) {
+        if face.hasBitmaps || face.hasColorLayers { return }
+        enter(run.content)
+        endText()
+        setStroke(run.color)
+        setLineWidth(run.strokeWidth.thousandths)
+        putOutlines(of: run, in: list)
+        stream.put(Int(DisplayList.strokeMiterLimit))
+        stream.put(" M S 10 M\n")
     }
 
     /// Adds the outlines of the glyphs to the path.
@@ -337,6 +364,7 @@ extension PageComposer {
                     rest = layers.dropFirst()
                 }
                 for layer in rest {
+                    enter(run.content)
                     setFill(color(layer))
                     putOutline(layer.glyph, run, x: glyph.x, y: glyph.y)
                     stream.put("f\n")
@@ -382,6 +410,7 @@ extension PageComposer {
 
     private func showBitmaps(_ run: GlyphRun, of list: DisplayList) {
         let scale = run.size.double / DrawingSheets.glyphSize.double
+        enter(run.content)
         for glyph in list.glyphs[run.glyphs] {
             guard let form = resources.drawings.glyph(run.face, glyph.id, in: &resources.file) else { continue }
             draw(form, at: Point(x: LayoutUnit(raw: glyph.x), y: LayoutUnit(raw: glyph.y)), scale: scale)

@@ -16,6 +16,9 @@ final class PageComposer {
     /// The groups that are open, with the streams into which they will be painted.
     private var groups: [Group] = []
     var text = TextState()
+    /// Where the content of the document's structure is; nil for a file without tags.
+    var marks: ContentMarks?
+    var mark = MarkState()
     private var sheet = Rect(x: .zero, y: .zero, width: .zero, height: .zero)
     private var spareStreams: [ContentStream] = []
 
@@ -48,8 +51,9 @@ final class PageComposer {
         var toStream = AffineTransform.identity
     }
 
-    init(_ resources: PageResources) {
+    init(_ resources: PageResources, marks: ContentMarks? = nil) {
         self.resources = resources
+        self.marks = marks
         stream = ContentStream(capacity: 1 << 16)
     }
 
@@ -63,6 +67,7 @@ final class PageComposer {
         state.toStream = AffineTransform(
             a: units, b: 0, c: 0, d: -units, e: margin.double * units, f: (height - margin.double) * units)
         text = TextState()
+        mark = MarkState()
         sheet = Rect(origin: .zero, size: list.size).outset(by: Edges(all: margin))
         state.visible = sheet
         stream.concatenate(state.toStream)
@@ -76,16 +81,26 @@ final class PageComposer {
         while index < range.upperBound {
             defer { index += 1 }
             switch list.items[index] {
-            case .fillRects(let range, let color): fill(list.rects[range], color)
+            case .fillRects(let range, let color):
+                enter()
+                fill(list.rects[range], color)
             case .fillPath(let path, let rule, let color):
+                enter()
                 setFill(color)
                 put(path, of: list)
                 stream.put(rule == .evenOdd ? "f*\n" : "f\n")
-            case .strokePath(let path, let style, let color): stroke(path, style, color, of: list)
+            case .strokePath(let path, let style, let color):
+                enter()
+                stroke(path, style, color, of: list)
             case .text(let run): if isVisible(run, of: list) { show(run, of: list) }
-            case .picture(let picture, let destination): draw(picture, in: destination)
-            case .tiles(let tiles): draw(tiles)
+            case .picture(let picture, let destination):
+                enter()
+                draw(picture, in: destination)
+            case .tiles(let tiles):
+                enter()
+                draw(tiles)
             case .blurred(let shape, let corner, let color):
+                enter()
                 guard let mask = resources.images.mask(shape, color, in: &resources.file) else { continue }
                 draw(mask, at: Point(x: corner.x - mask.offset.x, y: corner.y - mask.offset.y))
             case .pushBlur(_, let area, _):
@@ -94,25 +109,31 @@ final class PageComposer {
                 drawByCairo(&index, in: form.area, of: list)
             case .popBlur, .maskedContent, .popMask, .pushMaskLayer, .popMaskLayer: break
             case .pushClip(let path, let rule):
-                save()
+                saveBetweenMarks()
                 state.visible = state.visible.intersection(state.toPage.bounds(of: list.bounds(of: path)))
                 put(path, of: list)
                 stream.put(rule == .evenOdd ? "W* n\n" : "W n\n")
             case .pushTextClip(let runs):
-                save()
+                saveBetweenMarks()
                 for run in runs { putOutlines(of: run, in: list) }
                 stream.put("W n\n")
-            case .popClip, .popTransform: restore()
+            case .popClip, .popTransform:
+                endText()
+                endMark()
+                restore()
             case .pushTransform(let transform):
-                save()
+                saveBetweenMarks()
                 stream.concatenate(transform)
                 state.toPage = state.toPage.applied(after: transform)
                 state.toStream = state.toStream.applied(after: transform)
+            case .beginContent(let content, let area): beginContent(content, area)
+            case .endContent: endContent()
             case .pushGroup(let opacity, let mode): beginGroup(opacity, mode)
             case .popGroup: endGroup()
             }
         }
         endText()
+        endMark()
     }
 
     /// Whether a run may be seen. Text that cannot be is left out, so that nobody copies it. Glyphs are taken to reach
@@ -145,12 +166,24 @@ final class PageComposer {
             index += 1
         }
         let range = start..<min(index + 1, list.items.count)
+        // What Cairo draws is one thing for readers: the first text in it.
+        let content = list.items[range].lazy.compactMap { item -> Int32? in
+            if case .text(let run) = item, !run.isOutlined { run.content } else { nil }
+        }.first
+        enter(content ?? StructureTree.artifact)
         if let form = resources.drawings.items(range, of: list, bounds: area, in: &resources.file) {
             draw(form, at: .zero)
         }
     }
 
     // MARK: State
+
+    /// Saves the state for items. Marks end before, so that they and what is saved do not overlap.
+    private func saveBetweenMarks() {
+        endText()
+        endMark()
+        save()
+    }
 
     func save() {
         endText()
@@ -245,9 +278,6 @@ final class PageComposer {
             stream.put(thousandths: style.phase.thousandths)
             stream.put(" d\n")
             state.isDashed = true
-        } else if state.isDashed {
-            stream.put("[]0 d\n")
-            state.isDashed = false
         }
         if style.isRoundCapped != state.isRoundCapped {
             stream.put(style.isRoundCapped ? "1 J\n" : "0 J\n")
@@ -257,8 +287,15 @@ final class PageComposer {
         stream.put("S\n")
     }
 
+    /// Sets the width of a solid line.
     func setLineWidth(_ width: Int) {
+        if state.isDashed {
+            endString()
+            stream.put("[]0 d\n")
+            state.isDashed = false
+        }
         if state.lineWidth == width { return }
+        endString()
         state.lineWidth = width
         stream.put(thousandths: width)
         stream.put(" w\n")
@@ -301,6 +338,8 @@ final class PageComposer {
 
     private func beginGroup(_ opacity: Double, _ mode: BlendMode) {
         endText()
+        endMark()
+        _ = marks?.begin()
         groups.append(Group(below: stream, state: state, opacity: opacity, mode: mode))
         stream = spareStreams.popLast() ?? ContentStream()
         stream.clear()
@@ -311,13 +350,15 @@ final class PageComposer {
 
     private func endGroup() {
         endText()
+        endMark()
         guard let group = groups.popLast() else { return }
         let content = stream
         (stream, state) = (group.below, group.state)
         // What is outside of the sheet is not seen.
         let bounds =
             state.toPage.inverse?.bounds(of: sheet) ?? Rect(origin: .zero, size: Size(width: .zero, height: .zero))
-        let name = resources.addGroup(content, bounds: bounds)
+        let (number, name) = resources.addGroup(content, bounds: bounds, key: marks?.key)
+        marks?.end(form: number)
         spareStreams.append(content)
         stream.put("q\n")
         putState(group.opacity, group.mode)
@@ -332,7 +373,9 @@ final class PageComposer {
     /// Writes what `draw` draws into a stream of its own, whose coordinates begin as those of items.
     func separately(_ draw: () -> Void) -> ContentStream {
         endText()
-        let (below, outer) = (stream, state)
+        let (below, outer, known) = (stream, state, marks)
+        // A pattern shows its cell many times, so that nothing in it is content.
+        marks = nil
         stream = spareStreams.popLast() ?? ContentStream()
         stream.clear()
         state = GraphicsState()
@@ -340,7 +383,7 @@ final class PageComposer {
         draw()
         endText()
         let content = stream
-        (stream, state) = (below, outer)
+        (stream, state, marks) = (below, outer, known)
         return content
     }
 }

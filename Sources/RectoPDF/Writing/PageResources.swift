@@ -13,9 +13,9 @@ final class PageResources {
     let faces: any GlyphFaceSource
     let images: ImageObjects
     let drawings: DrawingSheets
-    private var known: [FaceID: UsedFace] = [:]
-    private var fonts: [FontProgram.Identity: EmbeddedFont] = [:]
-    private var fontsInOrder: [EmbeddedFont] = []
+    /// By the numbers of faces.
+    private var known: [UsedFace?] = []
+    private var fonts: [EmbeddedFont] = []
     private var states: [GraphicsStateKey] = []
     private var objects: [Int] = []
     private var patterns: [Int] = []
@@ -53,7 +53,8 @@ final class PageResources {
     // MARK: Fonts
 
     func face(_ id: FaceID) -> UsedFace {
-        if let face = known[id] { return face }
+        let index = Int(id.raw)
+        if index < known.count, let face = known[index] { return face }
         let program = faces.fontProgram(id)
         let isEmbeddable = program?.isEmbeddable ?? false
         let synthesis = faces.synthesis(id)
@@ -62,7 +63,8 @@ final class PageResources {
             font: bitmaps == nil && isEmbeddable ? program.map(font) : nil, program: program,
             shear: synthesis.shear, isBolder: synthesis.embolden, hasColorLayers: faces.hasColorLayers(id),
             standIn: bitmaps ?? (isEmbeddable ? nil : faces.blankGlyph()), hasBitmaps: bitmaps != nil)
-        known[id] = face
+        while known.count <= index { known.append(nil) }
+        known[index] = face
         return face
     }
 
@@ -81,10 +83,11 @@ final class PageResources {
     }
 
     private func font(_ program: FontProgram) -> EmbeddedFont {
-        if let font = fonts[program.identity] { return font }
-        let font = EmbeddedFont(program, number: fontsInOrder.count)
-        fonts[program.identity] = font
-        fontsInOrder.append(font)
+        // A document has few fonts, and each face asks once.
+        let identity = program.identity
+        if let font = fonts.first(where: { $0.program.identity == identity }) { return font }
+        let font = EmbeddedFont(program, number: fonts.count)
+        fonts.append(font)
         return font
     }
 
@@ -116,24 +119,27 @@ final class PageResources {
 
     // MARK: Forms
 
-    /// Adds the content as a form, which is composited as one picture, and returns the number in its name.
-    func addGroup(_ content: ContentStream, bounds: Rect) -> Int {
+    /// Adds the content as a form, which is composited as one picture, and returns its object number and the number in
+    /// its name.
+    /// - Parameter key: the key of its marks in the parent tree; nil if it has none.
+    func addGroup(_ content: ContentStream, bounds: Rect, key: Int?) -> (object: Int, name: Int) {
         let number = file.allocate()
-        file.add(
-            number, formDictionary(bounds, group: "/Group<</S/Transparency/I true/CS/DeviceRGB>>"),
-            packing: content.bytes)
-        return name(ofObject: number)
+        file.add(number, groupDictionary(bounds, key: key), packing: content.bytes)
+        return (number, name(ofObject: number))
     }
 
-    private func formDictionary(_ bounds: Rect, group: StaticString) -> [UInt8] {
+    private func groupDictionary(_ bounds: Rect, key: Int?) -> [UInt8] {
         var value: [UInt8] = []
         value.put("<</Type/XObject/Subtype/Form/BBox[")
         for (i, edge) in [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].enumerated() {
             if i > 0 { value.append(0x20) }
             value.put(edge.double)
         }
-        value.put("]")
-        value.put(group)
+        value.put("]/Group<</S/Transparency/I true/CS/DeviceRGB>>")
+        if let key {
+            value.put("/StructParents ")
+            value.put(key)
+        }
         value.put("/Resources ")
         value.putReference(self.number)
         value.put(">>")
@@ -190,7 +196,7 @@ final class PageResources {
         var value: [UInt8] = []
         value.put("<<")
         var maps = CodeMaps()
-        let written = fontsInOrder.map { ($0.number, $0.write(&maps, to: &file)) }
+        let written = fonts.map { ($0.number, $0.write(&maps, to: &file)) }
         if !written.isEmpty {
             value.put("/Font<<")
             for (name, directions) in written {

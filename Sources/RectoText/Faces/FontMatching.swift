@@ -125,9 +125,14 @@ struct FontStyleMatcher {
     private static func closest(
         _ desired: Double, _ ranges: [ClosedRange<Double>], _ order: (Double, Double) -> (Int, Double)
     ) -> Double? {
-        if ranges.contains(where: { $0.contains(desired) }) { return desired }
-        let ends = ranges.map { $0.lowerBound > desired ? $0.lowerBound : $0.upperBound }
-        return ends.min { order(desired, $0) < order(desired, $1) }
+        var best: Double?
+        for range in ranges {
+            if range.contains(desired) { return desired }
+            let end = range.lowerBound > desired ? range.lowerBound : range.upperBound
+            if let known = best, order(desired, known) <= order(desired, end) { continue }
+            best = end
+        }
+        return best
     }
 
     /// For normal and narrower widths, narrower ones come first; for wider widths, wider ones. Closer values come

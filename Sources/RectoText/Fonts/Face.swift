@@ -81,8 +81,9 @@ final class Face {
             descent: wholePixels(overridden(descriptors.descentOverride, design.descent)),
             lineGap: wholePixels(overridden(descriptors.lineGapOverride, design.lineGap)),
             xHeight: scaled(design.xHeight), capHeight: scaled(design.capHeight),
-            zeroAdvance: scaled(design.zeroAdvance), ideographAdvance: scaled(design.ideographAdvance),
-            spaceAdvance: scaled(design.spaceAdvance), underlinePosition: scaled(design.underlinePosition),
+            zeroAdvance: scaled(design.zeroAdvance), uprightZeroAdvance: scaled(design.uprightZeroAdvance),
+            ideographAdvance: scaled(design.ideographAdvance), spaceAdvance: scaled(design.spaceAdvance),
+            underlinePosition: scaled(design.underlinePosition),
             underlineThickness: scaled(design.underlineThickness),
             strikethroughPosition: scaled(design.strikethroughPosition),
             strikethroughThickness: scaled(design.strikethroughThickness))

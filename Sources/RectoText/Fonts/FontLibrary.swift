@@ -397,6 +397,8 @@ package final class FontLibrary {
         let plain = primaryFace(intern(FontRequest(families: [sans])))
         return face(plain).font.glyph(0x20).map { (plain, $0) }
     }
+    /// The glyph of a space; nil if the face has none.
+    package func spaceGlyph(_ id: FaceID) -> UInt32? { face(id).font.glyph(0x20) }
     /// What painting must do to the outlines: `shear` is the horizontal shift per unit of height, `embolden` thickens
     /// them.
     package func synthesis(_ id: FaceID) -> (shear: Double, embolden: Bool) {

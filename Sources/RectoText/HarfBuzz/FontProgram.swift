@@ -7,7 +7,7 @@ package final class FontProgram {
     package let unitsPerEm: Int
     package let glyphCount: Int
     /// Faces that differ only in what is synthesized have programs of one identity, which the PDF contains once.
-    package struct Identity: Hashable {
+    package struct Identity: Equatable {
         fileprivate let file: ObjectIdentifier
         fileprivate let variations: [FontRequestExtras.Variation]
     }

@@ -2,7 +2,9 @@ import CPangoCairo
 
 /// What a font request asks of HarfBuzz beyond the face: language and features.
 final class ShapingOptions {
-    fileprivate let language: hb_language_t?
+    let language: hb_language_t?
+    /// Whether nothing is asked for beyond what fonts do on their own.
+    var isPlain: Bool { features.isEmpty }
     fileprivate let features: [hb_feature_t]
 
     /// - Parameter system: an OpenType language system that replaces the one of the language.

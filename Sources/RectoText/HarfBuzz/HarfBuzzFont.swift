@@ -8,6 +8,8 @@ struct DesignMetrics {
     var xHeight = 0
     var capHeight = 0
     var zeroAdvance = 0
+    /// The same downwards, in text whose characters stand upright.
+    var uprightZeroAdvance = 0
     /// The sizes of sub- and superscripts and their shifts from the baseline, all positive.
     var subscriptSize = 0
     var subscriptShift = 0
@@ -41,6 +43,35 @@ final class HarfBuzzFont {
         }
     }
     deinit { hb_font_destroy(font) }
+
+    // MARK: Pairs
+
+    /// What is known of the pairs of ASCII in a language.
+    private struct PairShaping {
+        let language: hb_language_t?
+        /// How much text has been shaped.
+        var length = 0
+        var isDecided = false
+        var shaper: PairShaper?
+    }
+    private var pairShapings: [PairShaping] = []
+
+    /// What shapes plain text by its pairs; nil if the font is not for that. It pays only for longer documents, and is
+    /// made when some thousand characters have been shaped.
+    func pairShaper(for length: Int, _ options: ShapingOptions) -> PairShaper? {
+        if !options.isPlain || file.isEmpty { return nil }
+        var index = 0
+        while index < pairShapings.count, pairShapings[index].language != options.language { index += 1 }
+        if index == pairShapings.count { pairShapings.append(PairShaping(language: options.language)) }
+        if pairShapings[index].isDecided { return pairShapings[index].shaper }
+        pairShapings[index].length += length
+        if pairShapings[index].length > 4000 {
+            pairShapings[index].isDecided = true
+            let lookups = ShapingPlanLookups(self, language: options.language)
+            pairShapings[index].shaper = PairShaper(self, options, lookups)
+        }
+        return nil
+    }
 
     /// The glyph that the character map gives for a character, or nil.
     func glyph(_ scalar: UInt32) -> UInt32? {
@@ -77,6 +108,7 @@ final class HarfBuzzFont {
         result.capHeight = metric(HB_OT_METRICS_TAG_CAP_HEIGHT)
         // CSS Values 4: if the font lacks `0`, its measure is 0.5em.
         result.zeroAdvance = glyph(0x30).map(advance) ?? em / 2
+        result.uprightZeroAdvance = glyph(0x30).map { -Int(hb_font_get_glyph_v_advance(font, $0)) } ?? em
         result.ideographAdvance = glyph(0x6C34).map(advance) ?? em
         result.spaceAdvance = glyph(0x20).map(advance) ?? em / 4
         // The tables give the upper edge of the strokes; we keep the centre.

@@ -183,6 +183,8 @@ public struct FontMetrics: Hashable, Sendable {
     public var xHeight: LayoutUnit
     public var capHeight: LayoutUnit
     public var zeroAdvance: LayoutUnit
+    /// The advance of an upright `0` in vertical text.
+    public var uprightZeroAdvance: LayoutUnit
     /// The length of the unit `ic`.
     public var ideographAdvance: LayoutUnit
     public var spaceAdvance: LayoutUnit
@@ -194,7 +196,8 @@ public struct FontMetrics: Hashable, Sendable {
     public var strikethroughThickness: LayoutUnit
     public init(
         ascent: LayoutUnit, descent: LayoutUnit, lineGap: LayoutUnit, xHeight: LayoutUnit, capHeight: LayoutUnit,
-        zeroAdvance: LayoutUnit, ideographAdvance: LayoutUnit, spaceAdvance: LayoutUnit, underlinePosition: LayoutUnit,
+        zeroAdvance: LayoutUnit, uprightZeroAdvance: LayoutUnit, ideographAdvance: LayoutUnit, spaceAdvance: LayoutUnit,
+        underlinePosition: LayoutUnit,
         underlineThickness: LayoutUnit, strikethroughPosition: LayoutUnit, strikethroughThickness: LayoutUnit
     ) {
         self.ascent = ascent
@@ -203,6 +206,7 @@ public struct FontMetrics: Hashable, Sendable {
         self.xHeight = xHeight
         self.capHeight = capHeight
         self.zeroAdvance = zeroAdvance
+        self.uprightZeroAdvance = uprightZeroAdvance
         self.ideographAdvance = ideographAdvance
         self.spaceAdvance = spaceAdvance
         self.underlinePosition = underlinePosition

@@ -13,7 +13,7 @@ package final class TextShaper: TextEngine {
         var scalar: UInt32
         var font: FontRequestID
     }
-    private var reportedRequests: Set<FontRequestID> = []
+    private var reportedRequests: Set<Int> = []
     private var reportedFamilies: Set<[FontRequest.Family]> = []
     private struct MissingKey: Hashable {
         var scalar: UInt32
@@ -43,7 +43,7 @@ package final class TextShaper: TextEngine {
 
     package func intern(_ request: FontRequest, span: SourceSpan?) -> FontRequestID {
         let id = library.intern(request)
-        guard diagnostics != nil, reportedRequests.insert(id).inserted else { return id }
+        guard diagnostics != nil, reportedRequests.insert(Int(id.raw)).inserted else { return id }
         if !unusableFaces.isEmpty {
             for family in request.families where !family.isGeneric {
                 for problem in unusableFaces.removeValue(forKey: family.name.lowercased()) ?? [] {
@@ -139,9 +139,13 @@ package final class TextShaper: TextEngine {
                     let end = separator?.lowerBound ?? run.range.upperBound
                     if end > start {
                         item.range = start..<end
-                        let isComplete = library.buffer.shape(
-                            text, item, font: face.font, options: options, into: &shaped.glyphs)
-                        guard isComplete else { return nil }
+                        let pairs = face.font.pairShaper(for: item.range.count, options)
+                        let isShaped = pairs?.shape(text, item, with: library.buffer, into: &shaped.glyphs) ?? false
+                        if !isShaped {
+                            let isComplete = library.buffer.shape(
+                                text, item, font: face.font, options: options, into: &shaped.glyphs)
+                            guard isComplete else { return nil }
+                        }
                     }
                     start = end
                     if let separator {

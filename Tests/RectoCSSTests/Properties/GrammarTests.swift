@@ -161,11 +161,6 @@ struct GrammarTests {
             ("shape-outside: inset(1px) border-box", .shapeOutside, "inset(1px) border-box"),
             ("shape-image-threshold: 50%", .shapeImageThreshold, "0.5"),
             // Filter Effects 1 §5
-            (
-                "backdrop-filter: blur(1em) drop-shadow(1px 2px red) url(a#b)", .backdropFilter,
-                "blur(20px) drop-shadow(1px 2px rgb(255, 0, 0)) url(\"a#b\")"
-            ),
-            ("backdrop-filter: grayscale() hue-rotate(0)", .backdropFilter, "grayscale() hue-rotate(0deg)"),
             ("filter: blur(-1px)", .filter, "none"),
             (
                 "filter: blur(1em) drop-shadow(1px 2px 3px red)", .filter,
@@ -177,7 +172,7 @@ struct GrammarTests {
             ),
             ("filter: opacity(50%) opacity()", .filter, "opacity(0.5) opacity(1)"),
             // Motion Path 1 §3
-            ("offset: ray(45deg closest-side) 20px auto / left top", .offsetPath, "ray(45deg closest-side)"),
+            ("offset: ray(45deg closest-side) 20px auto / left top", .offsetPath, "ray(45deg)"),
             ("offset: ray(45deg) 20px auto / left top", .offsetAnchor, "0% 0%"),
             // SVG 2 §13
             ("fill: url(#a) none", .fill, "url(\"#a\") none"),

@@ -119,7 +119,7 @@ struct PropertyTableTests {
         "box-shadow": "1px 2px", "hyphenate-character": "'='", "line-padding": "1px", "text-shadow": "1px 2px red",
         "font-variation-settings": "'wght' 5", "string-set": "a 'b'", "image-resolution": "2dppx",
         "text-emphasis-color": "red", "hyphenate-limit-zone": "3px", "border-image-source": "url(x)",
-        "font-size-adjust": "0.5",
+        "font-size-adjust": "0.5", "paint-order": "stroke",
         "flood-color": "red", "lighting-color": "red", "stop-color": "red", "fill-opacity": "0.5", "stroke": "red",
         "stroke-width": "2px", "stroke-dasharray": "1 2", "cx": "1px", "mask-position": "1px 2px",
         "d": "path('M0 0')", "-webkit-text-fill-color": "red", "clip-path": "circle(5px)", "filter": "opacity(0.5)",

@@ -62,8 +62,9 @@ struct TypedValueTests {
     func transforms() throws {
         let box = try box(
             "transform: translate(1px, 50%) rotate(90deg) rotateY(60deg); scale: 2; transform-origin: right 3px")
-        #expect(box.transform.prefix(3) == [.scale(2, 2), .translate(px(1), .percentage(0.5)), .rotate(90)])
-        #expect(box.transform[3] == .space(.rotate(x: 0, y: 1, z: 0, degrees: 60)))
+        #expect(
+            box.transform(along: nil).prefix(3) == [.scale(2, 2), .translate(px(1), .percentage(0.5)), .rotate(90)])
+        #expect(box.transform(along: nil)[3] == .space(.rotate(x: 0, y: 1, z: 0, degrees: 60)))
         #expect(box.transformOrigin == TransformOrigin(x: .percentage(1), y: px(3)))
         #expect(try self.box("transform-origin: 5px 6px").transformOrigin == TransformOrigin(x: px(5), y: px(6)))
         #expect(

@@ -68,7 +68,9 @@ struct LengthTests {
             font: .init(font: FontStyle(), lineHeight: .number(2)), root: .init(font: FontStyle(), lineHeight: .normal),
             viewportWidth: 0, viewportHeight: 0,
             metrics: { _ in
-                FontMetrics(xHeight: 7, zeroAdvance: 9, capHeight: 11, ideographAdvance: 13, lineSpacing: 21)
+                FontMetrics(
+                    xHeight: 7, zeroAdvance: 9, uprightZeroAdvance: 12, capHeight: 11, ideographAdvance: 13,
+                    lineSpacing: 21)
             })
         computer.font.size = 16
         #expect(computer.pixels(.ex) == 7)
@@ -77,5 +79,7 @@ struct LengthTests {
         #expect(computer.pixels(.ic) == 13)
         #expect(computer.pixels(.lh) == 32)
         #expect(computer.pixels(.rlh) == 21)
+        computer.font.isUpright = true
+        #expect(computer.pixels(.ch) == 12)
     }
 }

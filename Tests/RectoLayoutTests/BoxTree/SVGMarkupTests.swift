@@ -31,4 +31,21 @@ import Testing
         #expect(text.contains("color:rgb(255, 0, 0);"))
         #expect(text.contains("<g class=\"a\" style=\";fill:rgb(0, 255, 0);\"><path fill=\"blue\"></path></g>"))
     }
+    @Test(
+        "SVG 2 §7.2: geometry of style sheets reaches the drawing",
+        arguments: [
+            ("rect", "x: 1px; y: 10%; width: 3px; height: 4px; rx: 5px", "width:3px;height:4px;rx:5px;x:1px;y:10%;"),
+            ("circle", "cx: 1px; cy: 2px; r: 3px", "cx:1px;cy:2px;r:3px;"),
+            ("line", "marker-end: url(#m); vector-effect: non-scaling-stroke", "marker-end:url("),
+            ("text", "paint-order: stroke", "paint-order:stroke;"),
+        ])
+    func geometry(_ element: String, _ css: String, _ expected: String) throws {
+        let text = try markup("<svg><\(element) id=a /></svg>", css: "#a { \(css) }")
+        #expect(text.contains(expected), "\(text)")
+    }
+    @Test func pathOfAStyleSheetReplacesTheAttribute() throws {
+        let text = try markup("<svg><path d='M0 0' /></svg>", css: "path { d: path('M1 2H3') }")
+        #expect(text.contains("<path d=\"M1 2H3\""))
+        #expect(!text.contains("M0 0"))
+    }
 }

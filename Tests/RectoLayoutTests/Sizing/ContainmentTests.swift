@@ -46,4 +46,35 @@ import Testing
         let b = try boxes("<p id=p><span style='contain:size layout'>x</span></p>", "p")
         #expect(b == ["1: 0,0 100x10"])
     }
+
+    /// [§4](https://www.w3.org/TR/css-contain-2/#content-visibility): on paper everything is relevant.
+    @Test(arguments: [
+        ("visible", "a", "1: 0,0 100x10"), ("auto", "a", "1: 0,0 100x10"), ("hidden", "", "1: 0,0 100x0"),
+    ])
+    func contentVisibility(_ value: String, _ text: String, _ box: String) throws {
+        let fixture = try LayoutFixture(
+            "<div id=a style='content-visibility:\(value)'>a</div>", page: "100px 400px")
+        #expect(fixture.boxes("a") == [box])
+        #expect(fixture.pageTexts == [text])
+        #expect(fixture.diagnostics.map(\.id) == (value == "hidden" ? ["layout.skipped-contents"] : []))
+    }
+    @Test func hiddenContentsWithoutTextAreNotReported() throws {
+        #expect(try boxes("<div id=a style='content-visibility:hidden'> <p></p></div>", "a") == ["1: 0,0 100x0"])
+        // It does not apply to inline boxes.
+        #expect(try boxes("<p id=a>a<span style='content-visibility:hidden'>b</span>", "a") == ["1: 0,0 100x10"])
+    }
+
+    /// [CSS Sizing 4](https://drafts.csswg.org/css-sizing-4/#propdef-min-intrinsic-sizing)
+    @Test(arguments: [
+        ("min-intrinsic-sizing: legacy; overflow: auto", "1: 0,0 30x20"),
+        ("min-intrinsic-sizing: zero-if-scroll; overflow: auto", "1: 0,0 10x20"),
+        ("min-intrinsic-sizing: zero-if-scroll", "1: 0,0 30x20"),
+        ("min-intrinsic-sizing: zero-if-extrinsic; width: 100%", "1: 0,0 10x20"),
+    ])
+    func minIntrinsicSizing(_ css: String, _ box: String) throws {
+        let fixture = try LayoutFixture(
+            "<main id=m><div id=a>aaa</div>b</main>",
+            css: "main { width: min-content } div { white-space: nowrap; \(css) }", page: "100px 400px")
+        #expect(fixture.boxes("m") == [box])
+    }
 }

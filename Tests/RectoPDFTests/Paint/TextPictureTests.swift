@@ -196,3 +196,36 @@ private func pixelRows(_ html: String, _ css: String, page: String) throws -> [S
         #expect(rows[4] == "BBBBBBBBBB")
     }
 }
+
+/// [Compatibility §4](https://compat.spec.whatwg.org/#the-webkit-text-stroke). A letter is a square of 8 px, with a line of
+/// 2 px along its edge.
+@Suite struct StrokedTextPictureTests {
+    private func row(_ css: String) throws -> Substring {
+        let css = "p { font-size: 8px; padding: 1px; color: lime; -webkit-text-stroke: 2px red; \(css) }"
+        return try pixelRows("<p>x", css, page: "10px 12px")[5]
+    }
+
+    @Test(
+        "the colours of the inside and of the outline, and which is on top",
+        arguments: [
+            ("", "RRGGGGGGRR"), ("paint-order: stroke", "RGGGGGGGGR"), ("paint-order: markers fill", "RRGGGGGGRR"),
+            ("-webkit-text-fill-color: blue", "RRBBBBBBRR"), ("color: transparent", "RR......RR"),
+            ("-webkit-text-stroke-color: currentcolor", "GGGGGGGGGG"), ("-webkit-text-stroke-width: 0", ".GGGGGGGG."),
+            ("-webkit-text-stroke-width: 4px", "RRRGGGGRRR"),
+        ])
+    func colors(_ css: String, _ expected: String) throws {
+        #expect(String(try row(css)) == expected)
+    }
+
+    @Test func shadowsHaveTheOutline() throws {
+        let css = "color: transparent; -webkit-text-stroke-color: transparent; text-shadow: 0 0 blue"
+        #expect(try row(css) == ".BBBBBBBB.")
+        #expect(try row("text-shadow: 0 2px blue; -webkit-text-stroke-width: 0") == ".GGGGGGGG.")
+    }
+
+    @Test func verticalTextIsStroked() throws {
+        let css = "html { writing-mode: vertical-rl } p { font-size: 8px; padding: 1px; -webkit-text-stroke: 2px red }"
+        let row = try pixelRows("<p>x", css, page: "10px 12px")[5]
+        #expect(row == "?R?#####?R")
+    }
+}

@@ -15,7 +15,7 @@ import Testing
         expecting ids: [String] = []
     ) throws -> [UInt8] {
         let diagnostics = DiagnosticSink()
-        let bytes = try PDFWriter(text: text.library, images: images)
+        let bytes = try PDFWriter(text: text.library, images: images, tags: .leftOut)
             .write(document, metadata: metadata, diagnostics: diagnostics)
         #expect(diagnostics.diagnostics.map(\.id) == ids)
         let check = try Tool.run("qpdf", ["--check", "FILE"], on: bytes)

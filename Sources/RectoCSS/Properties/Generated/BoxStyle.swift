@@ -593,6 +593,26 @@ public final class BoxStyle {
         get { effects.filter }
         set { writableEffects().filter = newValue }
     }
+    public var offsetPath: OffsetPath? {
+        get { effects.offsetPath }
+        set { writableEffects().offsetPath = newValue }
+    }
+    public var offsetDistance: LengthPercentage {
+        get { effects.offsetDistance }
+        set { writableEffects().offsetDistance = newValue }
+    }
+    public var offsetPosition: OffsetPosition {
+        get { effects.offsetPosition }
+        set { writableEffects().offsetPosition = newValue }
+    }
+    public var offsetAnchor: OffsetPoint? {
+        get { effects.offsetAnchor }
+        set { writableEffects().offsetAnchor = newValue }
+    }
+    public var offsetRotate: OffsetRotate {
+        get { effects.offsetRotate }
+        set { writableEffects().offsetRotate = newValue }
+    }
     public var declaredContainment: Containment {
         get { effects.declaredContainment }
         set { writableEffects().declaredContainment = newValue }
@@ -604,6 +624,10 @@ public final class BoxStyle {
     public var containerNames: ContainerNames {
         get { effects.containerNames }
         set { writableEffects().containerNames = newValue }
+    }
+    public var contentVisibility: ContentVisibility {
+        get { effects.contentVisibility }
+        set { writableEffects().contentVisibility = newValue }
     }
 
     /// `occasional`, of this style's own.
@@ -626,6 +650,10 @@ public final class BoxStyle {
     public var wrapInside: WrapInside {
         get { occasional.wrapInside }
         set { writableOccasional().wrapInside = newValue }
+    }
+    public var textGroupAlign: TextGroupAlign {
+        get { occasional.textGroupAlign }
+        set { writableOccasional().textGroupAlign = newValue }
     }
     public var textOverflow: TextOverflow {
         get { occasional.textOverflow }
@@ -699,6 +727,10 @@ public final class BoxStyle {
         get { occasional.marginBreak }
         set { writableOccasional().marginBreak = newValue }
     }
+    public var marginTrim: MarginTrim {
+        get { occasional.marginTrim }
+        set { writableOccasional().marginTrim = newValue }
+    }
     public var containIntrinsicWidth: IntrinsicSizeOverride {
         get { occasional.containIntrinsicWidth }
         set { writableOccasional().containIntrinsicWidth = newValue }
@@ -706,6 +738,10 @@ public final class BoxStyle {
     public var containIntrinsicHeight: IntrinsicSizeOverride {
         get { occasional.containIntrinsicHeight }
         set { writableOccasional().containIntrinsicHeight = newValue }
+    }
+    public var minIntrinsicSizing: MinIntrinsicSizing {
+        get { occasional.minIntrinsicSizing }
+        set { writableOccasional().minIntrinsicSizing = newValue }
     }
     public var textFit: TextFit? {
         get { occasional.textFit }

@@ -53,9 +53,15 @@ public final class EffectStyle {
     public var shapeMargin: LengthPercentage
     public var shapeImageThreshold: Double
     public var filter: Filters?
+    public var offsetPath: OffsetPath?
+    public var offsetDistance: LengthPercentage
+    public var offsetPosition: OffsetPosition
+    public var offsetAnchor: OffsetPoint?
+    public var offsetRotate: OffsetRotate
     public var declaredContainment: Containment
     public var containerType: ContainerType
     public var containerNames: ContainerNames
+    public var contentVisibility: ContentVisibility
 
     /// The record of every style that sets none of these properties. It is always shared, so it is never written to.
     nonisolated(unsafe) static let initial = EffectStyle()
@@ -105,9 +111,15 @@ public final class EffectStyle {
         shapeMargin = .zero
         shapeImageThreshold = 0
         filter = nil
+        offsetPath = nil
+        offsetDistance = .zero
+        offsetPosition = .normal
+        offsetAnchor = nil
+        offsetRotate = OffsetRotate()
         declaredContainment = []
         containerType = []
         containerNames = ContainerNames()
+        contentVisibility = .visible
     }
 
     private init(copying other: EffectStyle) {
@@ -154,9 +166,15 @@ public final class EffectStyle {
         shapeMargin = other.shapeMargin
         shapeImageThreshold = other.shapeImageThreshold
         filter = other.filter
+        offsetPath = other.offsetPath
+        offsetDistance = other.offsetDistance
+        offsetPosition = other.offsetPosition
+        offsetAnchor = other.offsetAnchor
+        offsetRotate = other.offsetRotate
         declaredContainment = other.declaredContainment
         containerType = other.containerType
         containerNames = other.containerNames
+        contentVisibility = other.contentVisibility
     }
     func copy() -> EffectStyle { EffectStyle(copying: self) }
 
@@ -205,9 +223,15 @@ public final class EffectStyle {
         if shapeMargin != other.shapeMargin { return false }
         if shapeImageThreshold != other.shapeImageThreshold { return false }
         if filter != other.filter { return false }
+        if offsetPath != other.offsetPath { return false }
+        if offsetDistance != other.offsetDistance { return false }
+        if offsetPosition != other.offsetPosition { return false }
+        if offsetAnchor != other.offsetAnchor { return false }
+        if offsetRotate != other.offsetRotate { return false }
         if declaredContainment != other.declaredContainment { return false }
         if containerType != other.containerType { return false }
         if containerNames != other.containerNames { return false }
+        if contentVisibility != other.contentVisibility { return false }
         return true
     }
     func hash(into hasher: inout Hasher) {

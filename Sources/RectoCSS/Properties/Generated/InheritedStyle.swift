@@ -198,6 +198,14 @@ public final class InheritedStyle {
         if !isKnownUniquelyReferenced(&typography) { typography = typography.copy() }
         return typography
     }
+    public var writingMode: WritingModeValue {
+        get { typography.writingMode }
+        set { writableTypography().writingMode = newValue }
+    }
+    public var textOrientation: TextOrientation {
+        get { typography.textOrientation }
+        set { writableTypography().textOrientation = newValue }
+    }
     public var textWrapStyle: TextWrapStyle {
         get { typography.textWrapStyle }
         set { writableTypography().textWrapStyle = newValue }
@@ -209,6 +217,10 @@ public final class InheritedStyle {
     public var textJustify: TextJustify {
         get { typography.textJustify }
         set { writableTypography().textJustify = newValue }
+    }
+    public var linePadding: LayoutUnit {
+        get { typography.linePadding }
+        set { writableTypography().linePadding = newValue }
     }
     public var hangingPunctuation: HangingPunctuation {
         get { typography.hangingPunctuation }
@@ -235,6 +247,10 @@ public final class InheritedStyle {
     public var hyphenateLimitZone: LengthPercentage {
         get { typography.hyphenateLimitZone }
         set { writableTypography().hyphenateLimitZone = newValue }
+    }
+    public var wordSpaceTransform: WordSpaceTransform {
+        get { typography.wordSpaceTransform }
+        set { writableTypography().wordSpaceTransform = newValue }
     }
     public var autospace: Autospace {
         get { typography.autospace }
@@ -284,14 +300,6 @@ public final class InheritedStyle {
     public var blockEllipsis: BlockEllipsis {
         get { typography.blockEllipsis }
         set { writableTypography().blockEllipsis = newValue }
-    }
-    public var writingMode: WritingModeValue {
-        get { typography.writingMode }
-        set { writableTypography().writingMode = newValue }
-    }
-    public var textOrientation: TextOrientation {
-        get { typography.textOrientation }
-        set { writableTypography().textOrientation = newValue }
     }
     public var textCombineUpright: TextCombineUpright {
         get { typography.textCombineUpright }
@@ -347,6 +355,14 @@ public final class InheritedStyle {
         get { typography.dominantBaseline }
         set { writableTypography().dominantBaseline = newValue }
     }
+    public var lineFitEdge: LineFitEdge {
+        get { typography.lineFitEdge }
+        set { writableTypography().lineFitEdge = newValue }
+    }
+    public var inlineSizing: InlineSizing {
+        get { typography.inlineSizing }
+        set { writableTypography().inlineSizing = newValue }
+    }
     public var textBoxEdge: TextBoxEdge {
         get { typography.textBoxEdge }
         set { writableTypography().textBoxEdge = newValue }
@@ -358,6 +374,10 @@ public final class InheritedStyle {
     public var initialLetterWrap: InitialLetterWrap {
         get { typography.initialLetterWrap }
         set { writableTypography().initialLetterWrap = newValue }
+    }
+    public var markerSide: MarkerSide {
+        get { typography.markerSide }
+        set { writableTypography().markerSide = newValue }
     }
     public var imageOrientation: ImageOrientation {
         get { typography.imageOrientation }
@@ -386,5 +406,21 @@ public final class InheritedStyle {
     public var rubyOverhang: RubyOverhang {
         get { typography.rubyOverhang }
         set { writableTypography().rubyOverhang = newValue }
+    }
+    public var paintOrder: PaintOrder {
+        get { typography.paintOrder }
+        set { writableTypography().paintOrder = newValue }
+    }
+    public var textFillColor: Color? {
+        get { typography.textFillColor }
+        set { writableTypography().textFillColor = newValue }
+    }
+    public var textStrokeColor: Color? {
+        get { typography.textStrokeColor }
+        set { writableTypography().textStrokeColor = newValue }
+    }
+    public var textStrokeWidth: LayoutUnit {
+        get { typography.textStrokeWidth }
+        set { writableTypography().textStrokeWidth = newValue }
     }
 }

@@ -9,6 +9,7 @@ public final class OccasionalStyle {
     public var wrapBefore: WrapBefore
     public var wrapAfter: WrapAfter
     public var wrapInside: WrapInside
+    public var textGroupAlign: TextGroupAlign
     public var textOverflow: TextOverflow
     /// nil is `none`.
     public var maxLines: Int?
@@ -30,8 +31,10 @@ public final class OccasionalStyle {
     public var bleed: LayoutUnit?
     public var pageOrientation: PageOrientation
     public var marginBreak: MarginBreak
+    public var marginTrim: MarginTrim
     public var containIntrinsicWidth: IntrinsicSizeOverride
     public var containIntrinsicHeight: IntrinsicSizeOverride
+    public var minIntrinsicSizing: MinIntrinsicSizing
     public var textFit: TextFit?
     public var sumReset: SumReset
     public var sumAdd: [SumAddition]
@@ -49,6 +52,7 @@ public final class OccasionalStyle {
         wrapBefore = .auto
         wrapAfter = .auto
         wrapInside = .auto
+        textGroupAlign = .none
         textOverflow = .clip
         maxLines = nil
         continuation = .auto
@@ -66,8 +70,10 @@ public final class OccasionalStyle {
         bleed = nil
         pageOrientation = .upright
         marginBreak = .auto
+        marginTrim = []
         containIntrinsicWidth = IntrinsicSizeOverride()
         containIntrinsicHeight = IntrinsicSizeOverride()
+        minIntrinsicSizing = []
         textFit = nil
         sumReset = SumReset()
         sumAdd = []
@@ -82,6 +88,7 @@ public final class OccasionalStyle {
         wrapBefore = other.wrapBefore
         wrapAfter = other.wrapAfter
         wrapInside = other.wrapInside
+        textGroupAlign = other.textGroupAlign
         textOverflow = other.textOverflow
         maxLines = other.maxLines
         continuation = other.continuation
@@ -99,8 +106,10 @@ public final class OccasionalStyle {
         bleed = other.bleed
         pageOrientation = other.pageOrientation
         marginBreak = other.marginBreak
+        marginTrim = other.marginTrim
         containIntrinsicWidth = other.containIntrinsicWidth
         containIntrinsicHeight = other.containIntrinsicHeight
+        minIntrinsicSizing = other.minIntrinsicSizing
         textFit = other.textFit
         sumReset = other.sumReset
         sumAdd = other.sumAdd
@@ -117,6 +126,7 @@ public final class OccasionalStyle {
         if wrapBefore != other.wrapBefore { return false }
         if wrapAfter != other.wrapAfter { return false }
         if wrapInside != other.wrapInside { return false }
+        if textGroupAlign != other.textGroupAlign { return false }
         if textOverflow != other.textOverflow { return false }
         if maxLines != other.maxLines { return false }
         if continuation != other.continuation { return false }
@@ -134,8 +144,10 @@ public final class OccasionalStyle {
         if bleed != other.bleed { return false }
         if pageOrientation != other.pageOrientation { return false }
         if marginBreak != other.marginBreak { return false }
+        if marginTrim != other.marginTrim { return false }
         if containIntrinsicWidth != other.containIntrinsicWidth { return false }
         if containIntrinsicHeight != other.containIntrinsicHeight { return false }
+        if minIntrinsicSizing != other.minIntrinsicSizing { return false }
         if textFit != other.textFit { return false }
         if sumReset != other.sumReset { return false }
         if sumAdd != other.sumAdd { return false }

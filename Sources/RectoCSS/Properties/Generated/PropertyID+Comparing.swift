@@ -9,6 +9,8 @@ extension PropertyID {
         switch self {
         case .zoom: ZoomValue.isEqual(a, b)
         case .direction: a.inherited.direction == b.inherited.direction
+        case .writingMode: a.inherited.writingMode == b.inherited.writingMode
+        case .textOrientation: a.inherited.textOrientation == b.inherited.textOrientation
         case .language: a.inherited.font.language == b.inherited.font.language
         case .fontSize: a.inherited.font.size == b.inherited.font.size
         case .fontFamily: FontFamilyValue.isEqual(a, b)
@@ -186,12 +188,15 @@ extension PropertyID {
         case .wrapInside: a.box.wrapInside == b.box.wrapInside
         case .lineBreak: a.inherited.lineBreak == b.inherited.lineBreak
         case .textJustify: a.inherited.textJustify == b.inherited.textJustify
+        case .textGroupAlign: a.box.textGroupAlign == b.box.textGroupAlign
+        case .linePadding: a.inherited.linePadding == b.inherited.linePadding
         case .hangingPunctuation: a.inherited.hangingPunctuation == b.inherited.hangingPunctuation
         case .hyphenateCharacter: a.inherited.hyphenateCharacter == b.inherited.hyphenateCharacter
         case .hyphenateLimitChars: a.inherited.hyphenateLimitChars == b.inherited.hyphenateLimitChars
         case .hyphenateLimitLast: a.inherited.hyphenateLimitLast == b.inherited.hyphenateLimitLast
         case .hyphenateLimitLines: a.inherited.hyphenateLimitLines == b.inherited.hyphenateLimitLines
         case .hyphenateLimitZone: a.inherited.hyphenateLimitZone == b.inherited.hyphenateLimitZone
+        case .wordSpaceTransform: a.inherited.wordSpaceTransform == b.inherited.wordSpaceTransform
         case .textAutospace: a.inherited.autospace == b.inherited.autospace
         case .textSpacingTrim: a.inherited.textSpacingTrim == b.inherited.textSpacingTrim
         case .textShadow: a.inherited.textShadow == b.inherited.textShadow
@@ -209,8 +214,6 @@ extension PropertyID {
         case .blockEllipsis: a.inherited.blockEllipsis == b.inherited.blockEllipsis
         case .maxLines: a.box.maxLines == b.box.maxLines
         case .continue: a.box.continuation == b.box.continuation
-        case .writingMode: a.inherited.writingMode == b.inherited.writingMode
-        case .textOrientation: a.inherited.textOrientation == b.inherited.textOrientation
         case .textCombineUpright: a.inherited.textCombineUpright == b.inherited.textCombineUpright
         case .fontSizeAdjust: a.inherited.fontSizeAdjust == b.inherited.fontSizeAdjust
         case .fontVariationSettings: a.inherited.fontVariationSettings == b.inherited.fontVariationSettings
@@ -224,11 +227,14 @@ extension PropertyID {
         case .fontVariantAlternates: a.inherited.fontVariantAlternates == b.inherited.fontVariantAlternates
         case .fontVariantEmoji: a.inherited.fontVariantEmoji == b.inherited.fontVariantEmoji
         case .dominantBaseline: a.inherited.dominantBaseline == b.inherited.dominantBaseline
+        case .lineFitEdge: a.inherited.lineFitEdge == b.inherited.lineFitEdge
+        case .inlineSizing: a.inherited.inlineSizing == b.inherited.inlineSizing
         case .textBoxTrim: a.box.textBoxTrim == b.box.textBoxTrim
         case .textBoxEdge: a.inherited.textBoxEdge == b.inherited.textBoxEdge
         case .initialLetter: a.box.initialLetter == b.box.initialLetter
         case .initialLetterAlign: a.inherited.initialLetterAlign == b.inherited.initialLetterAlign
         case .initialLetterWrap: a.inherited.initialLetterWrap == b.inherited.initialLetterWrap
+        case .markerSide: a.inherited.markerSide == b.inherited.markerSide
         case .stringSet: a.box.stringSet == b.box.stringSet
         case .bookmarkLabel: a.box.bookmarkLabel == b.box.bookmarkLabel
         case .bookmarkState: a.box.bookmarkState == b.box.bookmarkState
@@ -241,8 +247,10 @@ extension PropertyID {
         case .bleed: a.box.bleed == b.box.bleed
         case .pageOrientation: a.box.pageOrientation == b.box.pageOrientation
         case .marginBreak: a.box.marginBreak == b.box.marginBreak
+        case .marginTrim: a.box.marginTrim == b.box.marginTrim
         case .containIntrinsicWidth: a.box.containIntrinsicWidth == b.box.containIntrinsicWidth
         case .containIntrinsicHeight: a.box.containIntrinsicHeight == b.box.containIntrinsicHeight
+        case .minIntrinsicSizing: a.box.minIntrinsicSizing == b.box.minIntrinsicSizing
         case .imageOrientation: a.inherited.imageOrientation == b.inherited.imageOrientation
         case .imageRendering: a.inherited.imageRendering == b.inherited.imageRendering
         case .imageResolution: a.inherited.imageResolution == b.inherited.imageResolution
@@ -277,9 +285,19 @@ extension PropertyID {
         case .shapeMargin: a.box.shapeMargin == b.box.shapeMargin
         case .shapeImageThreshold: a.box.shapeImageThreshold == b.box.shapeImageThreshold
         case .filter: a.box.filter == b.box.filter
+        case .offsetPath: a.box.offsetPath == b.box.offsetPath
+        case .offsetDistance: a.box.offsetDistance == b.box.offsetDistance
+        case .offsetPosition: a.box.offsetPosition == b.box.offsetPosition
+        case .offsetAnchor: a.box.offsetAnchor == b.box.offsetAnchor
+        case .offsetRotate: a.box.offsetRotate == b.box.offsetRotate
+        case .paintOrder: a.inherited.paintOrder == b.inherited.paintOrder
         case .contain: a.box.declaredContainment == b.box.declaredContainment
         case .containerType: a.box.containerType == b.box.containerType
         case .containerName: a.box.containerNames == b.box.containerNames
+        case .contentVisibility: a.box.contentVisibility == b.box.contentVisibility
+        case .textFillColor: a.inherited.textFillColor == b.inherited.textFillColor
+        case .textStrokeColor: a.inherited.textStrokeColor == b.inherited.textStrokeColor
+        case .textStrokeWidth: a.inherited.textStrokeWidth == b.inherited.textStrokeWidth
         default: hasEqualComponents(a, b)
         }
     }

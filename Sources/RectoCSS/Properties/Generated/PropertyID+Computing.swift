@@ -9,6 +9,8 @@ extension PropertyID {
         switch self {
         case .zoom: ZoomValue.compute(value, into: builder)
         case .direction: if let value = Direction(value), builder.inherited.direction != value { builder.writableInherited().direction = value }
+        case .writingMode: if let value = WritingModeValue(value), builder.inherited.writingMode != value { builder.writableInherited().writingMode = value }
+        case .textOrientation: if let value = TextOrientation(value), builder.inherited.textOrientation != value { builder.writableInherited().textOrientation = value }
         case .language: if let value = LanguageValue.compute(value, builder), builder.inherited.font.language != value { builder.writableInherited().font.language = value }
         case .fontSize: if let value = FontSizeValue.compute(value, builder), builder.inherited.font.size != value { builder.writableInherited().font.size = value }
         case .fontFamily: FontFamilyValue.compute(value, into: builder)
@@ -186,12 +188,15 @@ extension PropertyID {
         case .wrapInside: if let value = WrapInside(value), builder.box.wrapInside != value { builder.box.wrapInside = value }
         case .lineBreak: if let value = LineBreakStrictness(value), builder.inherited.lineBreak != value { builder.writableInherited().lineBreak = value }
         case .textJustify: if let list = value.components(builder), let value: TextJustify = .some(TextJustify(components: list) ?? .auto), builder.inherited.textJustify != value { builder.writableInherited().textJustify = value }
+        case .textGroupAlign: if let value = TextGroupAlign(value), builder.box.textGroupAlign != value { builder.box.textGroupAlign = value }
+        case .linePadding: if let list = value.components(builder), let value: LayoutUnit = .some(LayoutUnit(components: list) ?? .zero), builder.inherited.linePadding != value { builder.writableInherited().linePadding = value }
         case .hangingPunctuation: if let list = value.components(builder), let value: HangingPunctuation = .some(HangingPunctuation(components: list) ?? []), builder.inherited.hangingPunctuation != value { builder.writableInherited().hangingPunctuation = value }
         case .hyphenateCharacter: if let list = value.components(builder), let value: String? = .some(String(components: list)), builder.inherited.hyphenateCharacter != value { builder.writableInherited().hyphenateCharacter = value }
         case .hyphenateLimitChars: if let list = value.components(builder), let value: HyphenateLimitChars = .some(HyphenateLimitChars(components: list) ?? HyphenateLimitChars()), builder.inherited.hyphenateLimitChars != value { builder.writableInherited().hyphenateLimitChars = value }
         case .hyphenateLimitLast: if let value = HyphenateLimitLast(value), builder.inherited.hyphenateLimitLast != value { builder.writableInherited().hyphenateLimitLast = value }
         case .hyphenateLimitLines: if let list = value.components(builder), let value: Int? = .some(Int(components: list)), builder.inherited.hyphenateLimitLines != value { builder.writableInherited().hyphenateLimitLines = value }
         case .hyphenateLimitZone: if let list = value.components(builder), let value: LengthPercentage = .some(LengthPercentage(components: list) ?? .zero), builder.inherited.hyphenateLimitZone != value { builder.writableInherited().hyphenateLimitZone = value }
+        case .wordSpaceTransform: if let list = value.components(builder), let value: WordSpaceTransform = .some(WordSpaceTransform(components: list) ?? WordSpaceTransform()), builder.inherited.wordSpaceTransform != value { builder.writableInherited().wordSpaceTransform = value }
         case .textAutospace: if let list = value.components(builder), let value: Autospace = .some(Autospace(components: list) ?? Autospace()), builder.inherited.autospace != value { builder.writableInherited().autospace = value }
         case .textSpacingTrim: if let list = value.components(builder), let value: TextSpacingTrim = .some(TextSpacingTrim(components: list) ?? .normal), builder.inherited.textSpacingTrim != value { builder.writableInherited().textSpacingTrim = value }
         case .textShadow: if let list = value.components(builder), let value: [Shadow] = .some([Shadow](components: list) ?? []), builder.inherited.textShadow != value { builder.writableInherited().textShadow = value }
@@ -209,8 +214,6 @@ extension PropertyID {
         case .blockEllipsis: if let list = value.components(builder), let value: BlockEllipsis = .some(BlockEllipsis(components: list) ?? .none), builder.inherited.blockEllipsis != value { builder.writableInherited().blockEllipsis = value }
         case .maxLines: if let list = value.components(builder), let value: Int? = .some(Int(components: list)), builder.box.maxLines != value { builder.box.maxLines = value }
         case .continue: if let value = Continuation(value), builder.box.continuation != value { builder.box.continuation = value }
-        case .writingMode: if let value = WritingModeValue(value), builder.inherited.writingMode != value { builder.writableInherited().writingMode = value }
-        case .textOrientation: if let value = TextOrientation(value), builder.inherited.textOrientation != value { builder.writableInherited().textOrientation = value }
         case .textCombineUpright: if let list = value.components(builder), let value: TextCombineUpright = .some(TextCombineUpright(components: list) ?? .none), builder.inherited.textCombineUpright != value { builder.writableInherited().textCombineUpright = value }
         case .fontSizeAdjust: if let list = value.components(builder), let value: FontSizeAdjust? = .some(FontSizeAdjust(components: list)), builder.inherited.fontSizeAdjust != value { builder.writableInherited().fontSizeAdjust = value }
         case .fontVariationSettings: if let list = value.components(builder), let value: [FontVariation] = .some([FontVariation](components: list) ?? []), builder.inherited.fontVariationSettings != value { builder.writableInherited().fontVariationSettings = value }
@@ -224,11 +227,14 @@ extension PropertyID {
         case .fontVariantAlternates: if let list = value.components(builder), let value: FontAlternates = .some(FontAlternates(components: list) ?? FontAlternates()), builder.inherited.fontVariantAlternates != value { builder.writableInherited().fontVariantAlternates = value }
         case .fontVariantEmoji: if let value = FontVariantEmoji(value), builder.inherited.fontVariantEmoji != value { builder.writableInherited().fontVariantEmoji = value }
         case .dominantBaseline: if let value = BaselineMetric(value), builder.inherited.dominantBaseline != value { builder.writableInherited().dominantBaseline = value }
+        case .lineFitEdge: if let list = value.components(builder), let value: LineFitEdge = .some(LineFitEdge(components: list) ?? LineFitEdge()), builder.inherited.lineFitEdge != value { builder.writableInherited().lineFitEdge = value }
+        case .inlineSizing: if let value = InlineSizing(value), builder.inherited.inlineSizing != value { builder.writableInherited().inlineSizing = value }
         case .textBoxTrim: if let value = TextBoxTrim(value), builder.box.textBoxTrim != value { builder.box.textBoxTrim = value }
         case .textBoxEdge: if let list = value.components(builder), let value: TextBoxEdge = .some(TextBoxEdge(components: list) ?? TextBoxEdge()), builder.inherited.textBoxEdge != value { builder.writableInherited().textBoxEdge = value }
         case .initialLetter: if let list = value.components(builder), let value: InitialLetterValue? = .some(InitialLetterValue(components: list)), builder.box.initialLetter != value { builder.box.initialLetter = value }
         case .initialLetterAlign: if let list = value.components(builder), let value: InitialLetterAlign = .some(InitialLetterAlign(components: list) ?? InitialLetterAlign()), builder.inherited.initialLetterAlign != value { builder.writableInherited().initialLetterAlign = value }
         case .initialLetterWrap: if let list = value.components(builder), let value: InitialLetterWrap = .some(InitialLetterWrap(components: list) ?? .none), builder.inherited.initialLetterWrap != value { builder.writableInherited().initialLetterWrap = value }
+        case .markerSide: if let value = MarkerSide(value), builder.inherited.markerSide != value { builder.writableInherited().markerSide = value }
         case .stringSet: if let list = value.components(builder), let value: [NamedString] = .some([NamedString](components: list) ?? []), builder.box.stringSet != value { builder.box.stringSet = value }
         case .bookmarkLabel: if let list = value.components(builder), let value: BookmarkLabel? = .some(BookmarkLabel(components: list)), builder.box.bookmarkLabel != value { builder.box.bookmarkLabel = value }
         case .bookmarkState: if let value = BookmarkState(value), builder.box.bookmarkState != value { builder.box.bookmarkState = value }
@@ -241,8 +247,10 @@ extension PropertyID {
         case .bleed: if let list = value.components(builder), let value: LayoutUnit? = .some(LayoutUnit(components: list)), builder.box.bleed != value { builder.box.bleed = value }
         case .pageOrientation: if let value = PageOrientation(value), builder.box.pageOrientation != value { builder.box.pageOrientation = value }
         case .marginBreak: if let value = MarginBreak(value), builder.box.marginBreak != value { builder.box.marginBreak = value }
+        case .marginTrim: if let list = value.components(builder), let value: MarginTrim = .some(MarginTrim(components: list) ?? []), builder.box.marginTrim != value { builder.box.marginTrim = value }
         case .containIntrinsicWidth: if let list = value.components(builder), let value: IntrinsicSizeOverride = .some(IntrinsicSizeOverride(components: list) ?? IntrinsicSizeOverride()), builder.box.containIntrinsicWidth != value { builder.box.containIntrinsicWidth = value }
         case .containIntrinsicHeight: if let list = value.components(builder), let value: IntrinsicSizeOverride = .some(IntrinsicSizeOverride(components: list) ?? IntrinsicSizeOverride()), builder.box.containIntrinsicHeight != value { builder.box.containIntrinsicHeight = value }
+        case .minIntrinsicSizing: if let list = value.components(builder), let value: MinIntrinsicSizing = .some(MinIntrinsicSizing(components: list) ?? []), builder.box.minIntrinsicSizing != value { builder.box.minIntrinsicSizing = value }
         case .imageOrientation: if let list = value.components(builder), let value: ImageOrientation = .some(ImageOrientation(components: list) ?? .fromImage), builder.inherited.imageOrientation != value { builder.writableInherited().imageOrientation = value }
         case .imageRendering: if let value = ImageRendering(value), builder.inherited.imageRendering != value { builder.writableInherited().imageRendering = value }
         case .imageResolution: if let list = value.components(builder), let value: ImageResolution = .some(ImageResolution(components: list) ?? ImageResolution()), builder.inherited.imageResolution != value { builder.writableInherited().imageResolution = value }
@@ -277,9 +285,19 @@ extension PropertyID {
         case .shapeMargin: if let list = value.components(builder), let value: LengthPercentage = .some(LengthPercentage(components: list) ?? .zero), builder.box.shapeMargin != value { builder.box.shapeMargin = value }
         case .shapeImageThreshold: if let value = OpacityValue.compute(value, builder), builder.box.shapeImageThreshold != value { builder.box.shapeImageThreshold = value }
         case .filter: if let list = value.components(builder), let value: Filters? = .some(Filters(components: list)), builder.box.filter != value { builder.box.filter = value }
+        case .offsetPath: if let list = value.components(builder), let value: OffsetPath? = .some(OffsetPath(components: list)), builder.box.offsetPath != value { builder.box.offsetPath = value }
+        case .offsetDistance: if let list = value.components(builder), let value: LengthPercentage = .some(LengthPercentage(components: list) ?? .zero), builder.box.offsetDistance != value { builder.box.offsetDistance = value }
+        case .offsetPosition: if let list = value.components(builder), let value: OffsetPosition = .some(OffsetPosition(components: list) ?? .normal), builder.box.offsetPosition != value { builder.box.offsetPosition = value }
+        case .offsetAnchor: if let list = value.components(builder), let value: OffsetPoint? = .some(OffsetPoint(components: list)), builder.box.offsetAnchor != value { builder.box.offsetAnchor = value }
+        case .offsetRotate: if let list = value.components(builder), let value: OffsetRotate = .some(OffsetRotate(components: list) ?? OffsetRotate()), builder.box.offsetRotate != value { builder.box.offsetRotate = value }
+        case .paintOrder: if let list = value.components(builder), let value: PaintOrder = .some(PaintOrder(components: list) ?? PaintOrder()), builder.inherited.paintOrder != value { builder.writableInherited().paintOrder = value }
         case .contain: if let list = value.components(builder), let value: Containment = .some(Containment(components: list) ?? []), builder.box.declaredContainment != value { builder.box.declaredContainment = value }
         case .containerType: if let list = value.components(builder), let value: ContainerType = .some(ContainerType(components: list) ?? []), builder.box.containerType != value { builder.box.containerType = value }
         case .containerName: if let list = value.components(builder), let value: ContainerNames = .some(ContainerNames(components: list) ?? ContainerNames()), builder.box.containerNames != value { builder.box.containerNames = value }
+        case .contentVisibility: if let value = ContentVisibility(value), builder.box.contentVisibility != value { builder.box.contentVisibility = value }
+        case .textFillColor: if let value = CurrentColorValue.compute(value, builder), builder.inherited.textFillColor != value { builder.writableInherited().textFillColor = value }
+        case .textStrokeColor: if let value = CurrentColorValue.compute(value, builder), builder.inherited.textStrokeColor != value { builder.writableInherited().textStrokeColor = value }
+        case .textStrokeWidth: if let value = LineWidthValue.compute(value, builder), builder.inherited.textStrokeWidth != value { builder.writableInherited().textStrokeWidth = value }
         default: computeComponents(value, into: builder)
         }
     }

@@ -9,6 +9,8 @@ extension PropertyID {
         switch self {
         case .zoom: ZoomValue.copy(from: style, into: builder)
         case .direction: if builder.inherited.direction != style.inherited.direction { builder.writableInherited().direction = style.inherited.direction }
+        case .writingMode: if builder.inherited.typography !== style.inherited.typography, builder.inherited.writingMode != style.inherited.writingMode { builder.writableInherited().writingMode = style.inherited.writingMode }
+        case .textOrientation: if builder.inherited.typography !== style.inherited.typography, builder.inherited.textOrientation != style.inherited.textOrientation { builder.writableInherited().textOrientation = style.inherited.textOrientation }
         case .language: if builder.inherited.font.language != style.inherited.font.language { builder.writableInherited().font.language = style.inherited.font.language }
         case .fontSize: if builder.inherited.font.size != style.inherited.font.size { builder.writableInherited().font.size = style.inherited.font.size }
         case .fontFamily: FontFamilyValue.copy(from: style, into: builder)
@@ -186,12 +188,15 @@ extension PropertyID {
         case .wrapInside: if builder.box.occasional !== style.box.occasional, builder.box.wrapInside != style.box.wrapInside { builder.box.wrapInside = style.box.wrapInside }
         case .lineBreak: if builder.inherited.typography !== style.inherited.typography, builder.inherited.lineBreak != style.inherited.lineBreak { builder.writableInherited().lineBreak = style.inherited.lineBreak }
         case .textJustify: if builder.inherited.typography !== style.inherited.typography, builder.inherited.textJustify != style.inherited.textJustify { builder.writableInherited().textJustify = style.inherited.textJustify }
+        case .textGroupAlign: if builder.box.occasional !== style.box.occasional, builder.box.textGroupAlign != style.box.textGroupAlign { builder.box.textGroupAlign = style.box.textGroupAlign }
+        case .linePadding: if builder.inherited.typography !== style.inherited.typography, builder.inherited.linePadding != style.inherited.linePadding { builder.writableInherited().linePadding = style.inherited.linePadding }
         case .hangingPunctuation: if builder.inherited.typography !== style.inherited.typography, builder.inherited.hangingPunctuation != style.inherited.hangingPunctuation { builder.writableInherited().hangingPunctuation = style.inherited.hangingPunctuation }
         case .hyphenateCharacter: if builder.inherited.typography !== style.inherited.typography, builder.inherited.hyphenateCharacter != style.inherited.hyphenateCharacter { builder.writableInherited().hyphenateCharacter = style.inherited.hyphenateCharacter }
         case .hyphenateLimitChars: if builder.inherited.typography !== style.inherited.typography, builder.inherited.hyphenateLimitChars != style.inherited.hyphenateLimitChars { builder.writableInherited().hyphenateLimitChars = style.inherited.hyphenateLimitChars }
         case .hyphenateLimitLast: if builder.inherited.typography !== style.inherited.typography, builder.inherited.hyphenateLimitLast != style.inherited.hyphenateLimitLast { builder.writableInherited().hyphenateLimitLast = style.inherited.hyphenateLimitLast }
         case .hyphenateLimitLines: if builder.inherited.typography !== style.inherited.typography, builder.inherited.hyphenateLimitLines != style.inherited.hyphenateLimitLines { builder.writableInherited().hyphenateLimitLines = style.inherited.hyphenateLimitLines }
         case .hyphenateLimitZone: if builder.inherited.typography !== style.inherited.typography, builder.inherited.hyphenateLimitZone != style.inherited.hyphenateLimitZone { builder.writableInherited().hyphenateLimitZone = style.inherited.hyphenateLimitZone }
+        case .wordSpaceTransform: if builder.inherited.typography !== style.inherited.typography, builder.inherited.wordSpaceTransform != style.inherited.wordSpaceTransform { builder.writableInherited().wordSpaceTransform = style.inherited.wordSpaceTransform }
         case .textAutospace: if builder.inherited.typography !== style.inherited.typography, builder.inherited.autospace != style.inherited.autospace { builder.writableInherited().autospace = style.inherited.autospace }
         case .textSpacingTrim: if builder.inherited.typography !== style.inherited.typography, builder.inherited.textSpacingTrim != style.inherited.textSpacingTrim { builder.writableInherited().textSpacingTrim = style.inherited.textSpacingTrim }
         case .textShadow: if builder.inherited.typography !== style.inherited.typography, builder.inherited.textShadow != style.inherited.textShadow { builder.writableInherited().textShadow = style.inherited.textShadow }
@@ -209,8 +214,6 @@ extension PropertyID {
         case .blockEllipsis: if builder.inherited.typography !== style.inherited.typography, builder.inherited.blockEllipsis != style.inherited.blockEllipsis { builder.writableInherited().blockEllipsis = style.inherited.blockEllipsis }
         case .maxLines: if builder.box.occasional !== style.box.occasional, builder.box.maxLines != style.box.maxLines { builder.box.maxLines = style.box.maxLines }
         case .continue: if builder.box.occasional !== style.box.occasional, builder.box.continuation != style.box.continuation { builder.box.continuation = style.box.continuation }
-        case .writingMode: if builder.inherited.typography !== style.inherited.typography, builder.inherited.writingMode != style.inherited.writingMode { builder.writableInherited().writingMode = style.inherited.writingMode }
-        case .textOrientation: if builder.inherited.typography !== style.inherited.typography, builder.inherited.textOrientation != style.inherited.textOrientation { builder.writableInherited().textOrientation = style.inherited.textOrientation }
         case .textCombineUpright: if builder.inherited.typography !== style.inherited.typography, builder.inherited.textCombineUpright != style.inherited.textCombineUpright { builder.writableInherited().textCombineUpright = style.inherited.textCombineUpright }
         case .fontSizeAdjust: if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontSizeAdjust != style.inherited.fontSizeAdjust { builder.writableInherited().fontSizeAdjust = style.inherited.fontSizeAdjust }
         case .fontVariationSettings: if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontVariationSettings != style.inherited.fontVariationSettings { builder.writableInherited().fontVariationSettings = style.inherited.fontVariationSettings }
@@ -224,11 +227,14 @@ extension PropertyID {
         case .fontVariantAlternates: if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontVariantAlternates != style.inherited.fontVariantAlternates { builder.writableInherited().fontVariantAlternates = style.inherited.fontVariantAlternates }
         case .fontVariantEmoji: if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontVariantEmoji != style.inherited.fontVariantEmoji { builder.writableInherited().fontVariantEmoji = style.inherited.fontVariantEmoji }
         case .dominantBaseline: if builder.inherited.typography !== style.inherited.typography, builder.inherited.dominantBaseline != style.inherited.dominantBaseline { builder.writableInherited().dominantBaseline = style.inherited.dominantBaseline }
+        case .lineFitEdge: if builder.inherited.typography !== style.inherited.typography, builder.inherited.lineFitEdge != style.inherited.lineFitEdge { builder.writableInherited().lineFitEdge = style.inherited.lineFitEdge }
+        case .inlineSizing: if builder.inherited.typography !== style.inherited.typography, builder.inherited.inlineSizing != style.inherited.inlineSizing { builder.writableInherited().inlineSizing = style.inherited.inlineSizing }
         case .textBoxTrim: if builder.box.occasional !== style.box.occasional, builder.box.textBoxTrim != style.box.textBoxTrim { builder.box.textBoxTrim = style.box.textBoxTrim }
         case .textBoxEdge: if builder.inherited.typography !== style.inherited.typography, builder.inherited.textBoxEdge != style.inherited.textBoxEdge { builder.writableInherited().textBoxEdge = style.inherited.textBoxEdge }
         case .initialLetter: if builder.box.occasional !== style.box.occasional, builder.box.initialLetter != style.box.initialLetter { builder.box.initialLetter = style.box.initialLetter }
         case .initialLetterAlign: if builder.inherited.typography !== style.inherited.typography, builder.inherited.initialLetterAlign != style.inherited.initialLetterAlign { builder.writableInherited().initialLetterAlign = style.inherited.initialLetterAlign }
         case .initialLetterWrap: if builder.inherited.typography !== style.inherited.typography, builder.inherited.initialLetterWrap != style.inherited.initialLetterWrap { builder.writableInherited().initialLetterWrap = style.inherited.initialLetterWrap }
+        case .markerSide: if builder.inherited.typography !== style.inherited.typography, builder.inherited.markerSide != style.inherited.markerSide { builder.writableInherited().markerSide = style.inherited.markerSide }
         case .stringSet: if builder.box.occasional !== style.box.occasional, builder.box.stringSet != style.box.stringSet { builder.box.stringSet = style.box.stringSet }
         case .bookmarkLabel: if builder.box.occasional !== style.box.occasional, builder.box.bookmarkLabel != style.box.bookmarkLabel { builder.box.bookmarkLabel = style.box.bookmarkLabel }
         case .bookmarkState: if builder.box.occasional !== style.box.occasional, builder.box.bookmarkState != style.box.bookmarkState { builder.box.bookmarkState = style.box.bookmarkState }
@@ -241,8 +247,10 @@ extension PropertyID {
         case .bleed: if builder.box.occasional !== style.box.occasional, builder.box.bleed != style.box.bleed { builder.box.bleed = style.box.bleed }
         case .pageOrientation: if builder.box.occasional !== style.box.occasional, builder.box.pageOrientation != style.box.pageOrientation { builder.box.pageOrientation = style.box.pageOrientation }
         case .marginBreak: if builder.box.occasional !== style.box.occasional, builder.box.marginBreak != style.box.marginBreak { builder.box.marginBreak = style.box.marginBreak }
+        case .marginTrim: if builder.box.occasional !== style.box.occasional, builder.box.marginTrim != style.box.marginTrim { builder.box.marginTrim = style.box.marginTrim }
         case .containIntrinsicWidth: if builder.box.occasional !== style.box.occasional, builder.box.containIntrinsicWidth != style.box.containIntrinsicWidth { builder.box.containIntrinsicWidth = style.box.containIntrinsicWidth }
         case .containIntrinsicHeight: if builder.box.occasional !== style.box.occasional, builder.box.containIntrinsicHeight != style.box.containIntrinsicHeight { builder.box.containIntrinsicHeight = style.box.containIntrinsicHeight }
+        case .minIntrinsicSizing: if builder.box.occasional !== style.box.occasional, builder.box.minIntrinsicSizing != style.box.minIntrinsicSizing { builder.box.minIntrinsicSizing = style.box.minIntrinsicSizing }
         case .imageOrientation: if builder.inherited.typography !== style.inherited.typography, builder.inherited.imageOrientation != style.inherited.imageOrientation { builder.writableInherited().imageOrientation = style.inherited.imageOrientation }
         case .imageRendering: if builder.inherited.typography !== style.inherited.typography, builder.inherited.imageRendering != style.inherited.imageRendering { builder.writableInherited().imageRendering = style.inherited.imageRendering }
         case .imageResolution: if builder.inherited.typography !== style.inherited.typography, builder.inherited.imageResolution != style.inherited.imageResolution { builder.writableInherited().imageResolution = style.inherited.imageResolution }
@@ -277,9 +285,19 @@ extension PropertyID {
         case .shapeMargin: if builder.box.effects !== style.box.effects, builder.box.shapeMargin != style.box.shapeMargin { builder.box.shapeMargin = style.box.shapeMargin }
         case .shapeImageThreshold: if builder.box.effects !== style.box.effects, builder.box.shapeImageThreshold != style.box.shapeImageThreshold { builder.box.shapeImageThreshold = style.box.shapeImageThreshold }
         case .filter: if builder.box.effects !== style.box.effects, builder.box.filter != style.box.filter { builder.box.filter = style.box.filter }
+        case .offsetPath: if builder.box.effects !== style.box.effects, builder.box.offsetPath != style.box.offsetPath { builder.box.offsetPath = style.box.offsetPath }
+        case .offsetDistance: if builder.box.effects !== style.box.effects, builder.box.offsetDistance != style.box.offsetDistance { builder.box.offsetDistance = style.box.offsetDistance }
+        case .offsetPosition: if builder.box.effects !== style.box.effects, builder.box.offsetPosition != style.box.offsetPosition { builder.box.offsetPosition = style.box.offsetPosition }
+        case .offsetAnchor: if builder.box.effects !== style.box.effects, builder.box.offsetAnchor != style.box.offsetAnchor { builder.box.offsetAnchor = style.box.offsetAnchor }
+        case .offsetRotate: if builder.box.effects !== style.box.effects, builder.box.offsetRotate != style.box.offsetRotate { builder.box.offsetRotate = style.box.offsetRotate }
+        case .paintOrder: if builder.inherited.typography !== style.inherited.typography, builder.inherited.paintOrder != style.inherited.paintOrder { builder.writableInherited().paintOrder = style.inherited.paintOrder }
         case .contain: if builder.box.effects !== style.box.effects, builder.box.declaredContainment != style.box.declaredContainment { builder.box.declaredContainment = style.box.declaredContainment }
         case .containerType: if builder.box.effects !== style.box.effects, builder.box.containerType != style.box.containerType { builder.box.containerType = style.box.containerType }
         case .containerName: if builder.box.effects !== style.box.effects, builder.box.containerNames != style.box.containerNames { builder.box.containerNames = style.box.containerNames }
+        case .contentVisibility: if builder.box.effects !== style.box.effects, builder.box.contentVisibility != style.box.contentVisibility { builder.box.contentVisibility = style.box.contentVisibility }
+        case .textFillColor: if builder.inherited.typography !== style.inherited.typography, builder.inherited.textFillColor != style.inherited.textFillColor { builder.writableInherited().textFillColor = style.inherited.textFillColor }
+        case .textStrokeColor: if builder.inherited.typography !== style.inherited.typography, builder.inherited.textStrokeColor != style.inherited.textStrokeColor { builder.writableInherited().textStrokeColor = style.inherited.textStrokeColor }
+        case .textStrokeWidth: if builder.inherited.typography !== style.inherited.typography, builder.inherited.textStrokeWidth != style.inherited.textStrokeWidth { builder.writableInherited().textStrokeWidth = style.inherited.textStrokeWidth }
         default: copyComponents(from: style, into: builder)
         }
     }

@@ -4,40 +4,27 @@
 extension PropertyID {
     var isInherited: Bool {
         switch self {
-        case .direction, .language, .fontSize, .fontFamily, .fontWeight, .fontStyle, .fontWidth, .fontKerning,
-            .fontVariantLigatures, .fontVariantCaps, .fontVariantNumeric, .fontVariantEastAsian, .fontVariantPosition,
-            .fontFeatureSettings, .lineHeight, .color, .letterSpacing, .wordSpacing, .textAlign, .textAlignLast,
-            .textIndent, .textTransform, .whiteSpaceCollapse, .textWrapMode, .tabSize, .overflowWrap, .wordBreak,
-            .hyphens, .visibility, .listStyleType, .listStylePosition, .listStyleImage, .borderCollapse,
-            .borderSpacing, .captionSide, .emptyCells, .orphans, .widows, .quotes, .textUnderlineOffset,
-            .textWrapStyle, .lineBreak, .textJustify, .linePadding, .hangingPunctuation, .hyphenateCharacter,
-            .hyphenateLimitChars, .hyphenateLimitLast, .hyphenateLimitLines, .hyphenateLimitZone, .wordSpaceTransform,
-            .textAutospace, .textSpacingTrim, .textShadow, .textEmphasisStyle, .textEmphasisColor,
-            .textEmphasisPosition, .textEmphasisSkip, .textUnderlinePosition, .textDecorationSkipSelf,
-            .textDecorationSkipBox, .textDecorationSkipSpaces, .textDecorationSkipInk, .blockEllipsis, .writingMode,
-            .textOrientation, .textCombineUpright, .fontSizeAdjust, .fontVariationSettings, .fontOpticalSizing,
-            .fontLanguageOverride, .fontPalette, .fontSynthesisWeight, .fontSynthesisStyle, .fontSynthesisSmallCaps,
-            .fontSynthesisPosition, .fontVariantAlternates, .fontVariantEmoji, .dominantBaseline, .lineFitEdge,
-            .inlineSizing, .textBoxEdge, .initialLetterAlign, .initialLetterWrap, .markerSide, .imageOrientation,
-            .imageRendering, .imageResolution, .rubyPosition, .rubyMerge, .rubyAlign, .rubyOverhang, .clipRule,
+        case .direction, .writingMode, .textOrientation, .language, .fontSize, .fontFamily, .fontWeight, .fontStyle,
+            .fontWidth, .fontKerning, .fontVariantLigatures, .fontVariantCaps, .fontVariantNumeric,
+            .fontVariantEastAsian, .fontVariantPosition, .fontFeatureSettings, .lineHeight, .color, .letterSpacing,
+            .wordSpacing, .textAlign, .textAlignLast, .textIndent, .textTransform, .whiteSpaceCollapse, .textWrapMode,
+            .tabSize, .overflowWrap, .wordBreak, .hyphens, .visibility, .listStyleType, .listStylePosition,
+            .listStyleImage, .borderCollapse, .borderSpacing, .captionSide, .emptyCells, .orphans, .widows, .quotes,
+            .textUnderlineOffset, .textWrapStyle, .lineBreak, .textJustify, .linePadding, .hangingPunctuation,
+            .hyphenateCharacter, .hyphenateLimitChars, .hyphenateLimitLast, .hyphenateLimitLines, .hyphenateLimitZone,
+            .wordSpaceTransform, .textAutospace, .textSpacingTrim, .textShadow, .textEmphasisStyle,
+            .textEmphasisColor, .textEmphasisPosition, .textEmphasisSkip, .textUnderlinePosition,
+            .textDecorationSkipSelf, .textDecorationSkipSpaces, .textDecorationSkipInk, .blockEllipsis,
+            .textCombineUpright, .fontSizeAdjust, .fontVariationSettings, .fontOpticalSizing, .fontLanguageOverride,
+            .fontPalette, .fontSynthesisWeight, .fontSynthesisStyle, .fontSynthesisSmallCaps, .fontSynthesisPosition,
+            .fontVariantAlternates, .fontVariantEmoji, .dominantBaseline, .lineFitEdge, .inlineSizing, .textBoxEdge,
+            .initialLetterAlign, .initialLetterWrap, .markerSide, .imageOrientation, .imageRendering,
+            .imageResolution, .rubyPosition, .rubyMerge, .rubyAlign, .rubyOverhang, .clipRule,
             .colorInterpolationFilters, .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset,
             .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeOpacity, .strokeWidth, .markerStart,
-            .markerMid, .markerEnd, .paintOrder, .textAnchor, .colorInterpolation, .textFillColor, .textStrokeColor,
-            .textStrokeWidth:
+            .markerMid, .markerEnd, .paintOrder, .textAnchor, .textFillColor, .textStrokeColor, .textStrokeWidth:
             true
         default: false
-        }
-    }
-    /// Logical properties are mapped to those that are laid out.
-    var status: PropertyStatus {
-        switch self {
-        case .textGroupAlign, .linePadding, .wordSpaceTransform, .textDecorationSkipBox, .lineFitEdge, .inlineSizing,
-            .markerSide, .marginTrim, .minIntrinsicSizing, .backdropFilter, .offsetPath, .offsetDistance,
-            .offsetPosition, .offsetAnchor, .offsetRotate, .markerStart, .markerMid, .markerEnd, .paintOrder,
-            .vectorEffect, .colorInterpolation, .cx, .cy, .r, .rx, .ry, .x, .y, .d, .flowInto, .flowFrom,
-            .regionFragment, .copyInto, .contentVisibility, .textFillColor, .textStrokeColor, .textStrokeWidth:
-            .layoutLater
-        default: .laidOut
         }
     }
     /// Whether its specified value is what the grammar has matched.
@@ -49,27 +36,24 @@ extension PropertyID {
             .gridAutoRows, .gridAutoFlow, .gridRowStart, .gridColumnStart, .gridRowEnd, .gridColumnEnd, .transform,
             .transformOrigin, .translate, .rotate, .scale, .perspective, .perspectiveOrigin, .boxShadow,
             .borderImageSource, .borderImageSlice, .borderImageWidth, .borderImageOutset, .borderImageRepeat,
-            .mixBlendMode, .backgroundBlendMode, .clipPath, .whiteSpaceTrim, .textJustify, .textGroupAlign,
-            .linePadding, .hangingPunctuation, .hyphenateCharacter, .hyphenateLimitChars, .hyphenateLimitLines,
-            .hyphenateLimitZone, .wordSpaceTransform, .textAutospace, .textSpacingTrim, .textShadow,
-            .textEmphasisStyle, .textEmphasisPosition, .textEmphasisSkip, .textUnderlinePosition,
-            .textDecorationSkipSelf, .textDecorationSkipBox, .textDecorationSkipSpaces, .textDecorationInset,
-            .textOverflow, .overflowClipMargin, .blockEllipsis, .maxLines, .textCombineUpright, .fontSizeAdjust,
-            .fontVariationSettings, .fontLanguageOverride, .fontPalette, .fontVariantAlternates, .lineFitEdge,
-            .inlineSizing, .textBoxEdge, .initialLetter, .initialLetterAlign, .initialLetterWrap, .markerSide,
-            .stringSet, .bookmarkLabel, .floatDefer, .floatOffset, .marks, .bleed, .marginTrim,
+            .mixBlendMode, .backgroundBlendMode, .clipPath, .whiteSpaceTrim, .textJustify, .linePadding,
+            .hangingPunctuation, .hyphenateCharacter, .hyphenateLimitChars, .hyphenateLimitLines, .hyphenateLimitZone,
+            .wordSpaceTransform, .textAutospace, .textSpacingTrim, .textShadow, .textEmphasisStyle,
+            .textEmphasisPosition, .textEmphasisSkip, .textUnderlinePosition, .textDecorationSkipSelf,
+            .textDecorationSkipSpaces, .textDecorationInset, .textOverflow, .overflowClipMargin, .blockEllipsis,
+            .maxLines, .textCombineUpright, .fontSizeAdjust, .fontVariationSettings, .fontLanguageOverride,
+            .fontPalette, .fontVariantAlternates, .lineFitEdge, .textBoxEdge, .initialLetter, .initialLetterAlign,
+            .initialLetterWrap, .stringSet, .bookmarkLabel, .floatDefer, .floatOffset, .marks, .bleed, .marginTrim,
             .containIntrinsicWidth, .containIntrinsicHeight, .minIntrinsicSizing, .imageOrientation, .imageResolution,
             .objectViewBox, .rubyPosition, .clip, .backgroundAttachment, .textFit, .sumReset, .sumAdd, .repeatOn,
             .orphanRows, .widowRows, .clipRule, .maskImage, .maskMode, .maskRepeat, .maskPosition, .maskClip,
             .maskOrigin, .maskSize, .maskComposite, .maskType, .maskBorderSource, .maskBorderSlice, .maskBorderWidth,
-            .maskBorderOutset, .maskBorderRepeat, .shapeOutside, .shapeMargin, .filter, .backdropFilter, .floodColor,
-            .floodOpacity, .lightingColor, .colorInterpolationFilters, .offsetPath, .offsetDistance, .offsetPosition,
-            .offsetAnchor, .offsetRotate, .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray,
-            .strokeDashoffset, .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeOpacity, .strokeWidth,
-            .stopColor, .stopOpacity, .markerStart, .markerMid, .markerEnd, .paintOrder, .vectorEffect, .textAnchor,
-            .colorInterpolation, .cx, .cy, .r, .rx, .ry, .x, .y, .d, .flowInto, .flowFrom, .regionFragment, .copyInto,
-            .contain, .containerType, .containerName, .contentVisibility, .textFillColor, .textStrokeColor,
-            .textStrokeWidth:
+            .maskBorderOutset, .maskBorderRepeat, .shapeOutside, .shapeMargin, .filter, .floodColor, .floodOpacity,
+            .lightingColor, .colorInterpolationFilters, .offsetPath, .offsetDistance, .offsetPosition, .offsetAnchor,
+            .offsetRotate, .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset,
+            .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeOpacity, .strokeWidth, .stopColor,
+            .stopOpacity, .markerStart, .markerMid, .markerEnd, .paintOrder, .vectorEffect, .textAnchor, .cx, .cy, .r,
+            .rx, .ry, .x, .y, .d, .contain, .containerType, .containerName:
             true
         default: false
         }
@@ -79,6 +63,8 @@ extension PropertyID {
         switch self {
         case .zoom: PropertyFacts("normal | <number [0,∞]> | <percentage [0,∞]>", initial: "1", percentages: "1", specification: "https://drafts.csswg.org/css-viewport/#zoom-property")
         case .direction: PropertyFacts("ltr | rtl", initial: "ltr", percentages: "", specification: "css-writing-modes-4")
+        case .writingMode: PropertyFacts("horizontal-tb | vertical-rl | vertical-lr | sideways-rl | sideways-lr", initial: "horizontal-tb", percentages: "", specification: "css-writing-modes-4")
+        case .textOrientation: PropertyFacts("mixed | upright | sideways", initial: "mixed", percentages: "", specification: "css-writing-modes-4")
         case .language: PropertyFacts("<string>", initial: "normal", percentages: "", specification: "css-text-4")
         case .fontSize: PropertyFacts("<absolute-size> | larger | smaller | <length-percentage [0,∞]>", initial: "medium", percentages: "parent's font size", specification: "css-fonts-4")
         case .fontFamily: PropertyFacts("[ <family-name> | <generic-family> ]#", initial: "serif", percentages: "", specification: "css-fonts-4")
@@ -274,7 +260,6 @@ extension PropertyID {
         case .textEmphasisSkip: PropertyFacts("spaces || punctuation || symbols || narrow", initial: "spaces punctuation", percentages: "", specification: "css-text-decor-4")
         case .textUnderlinePosition: PropertyFacts("auto | [ from-font | under ] || [ left | right ]", initial: "auto", percentages: "", specification: "css-text-decor-4")
         case .textDecorationSkipSelf: PropertyFacts("auto | skip-all | skip-underline || skip-overline || skip-line-through | no-skip", initial: "auto", percentages: "", specification: "css-text-decor-4")
-        case .textDecorationSkipBox: PropertyFacts("none | all", initial: "none", percentages: "", specification: "css-text-decor-4")
         case .textDecorationSkipSpaces: PropertyFacts("none | all | [ start || end ]", initial: "start end", percentages: "", specification: "css-text-decor-4")
         case .textDecorationSkipInk: PropertyFacts("auto | none | all", initial: "auto", percentages: "", specification: "css-text-decor-4")
         case .textDecorationInset: PropertyFacts("<length>{1,2} | auto", initial: "0", percentages: "", specification: "css-text-decor-4")
@@ -283,8 +268,6 @@ extension PropertyID {
         case .blockEllipsis: PropertyFacts("no-ellipsis | auto | <string>", initial: "no-ellipsis", percentages: "", specification: "css-overflow-4")
         case .maxLines: PropertyFacts("none | <integer [1,∞]>", initial: "none", percentages: "", specification: "css-overflow-4")
         case .continue: PropertyFacts("auto | discard | collapse | -webkit-legacy", initial: "auto", percentages: "", specification: "css-overflow-4")
-        case .writingMode: PropertyFacts("horizontal-tb | vertical-rl | vertical-lr | sideways-rl | sideways-lr", initial: "horizontal-tb", percentages: "", specification: "css-writing-modes-4")
-        case .textOrientation: PropertyFacts("mixed | upright | sideways", initial: "mixed", percentages: "", specification: "css-writing-modes-4")
         case .textCombineUpright: PropertyFacts("none | all | [ digits <integer [2,4]>? ]", initial: "none", percentages: "", specification: "css-writing-modes-4")
         case .fontSizeAdjust: PropertyFacts("none | [ ex-height | cap-height | ch-width | ic-width | ic-height ]? [ from-font | <number [0,∞]> ]", initial: "none", percentages: "", specification: "css-fonts-4")
         case .fontVariationSettings: PropertyFacts("normal | [ <string> <number> ]#", initial: "normal", percentages: "", specification: "css-fonts-4")
@@ -358,7 +341,6 @@ extension PropertyID {
         case .shapeMargin: PropertyFacts("<length-percentage [0,∞]>", initial: "0", percentages: "width of the containing block", specification: "css-shapes-1")
         case .shapeImageThreshold: PropertyFacts("<number> | <percentage>", initial: "0", percentages: "1", specification: "css-shapes-1")
         case .filter: PropertyFacts("none | <filter-list>", initial: "none", percentages: "", specification: "filter-effects-1")
-        case .backdropFilter: PropertyFacts("none | <filter-list>", initial: "none", percentages: "", specification: "filter-effects-2")
         case .floodColor: PropertyFacts("<color>", initial: "black", percentages: "", specification: "filter-effects-1")
         case .floodOpacity: PropertyFacts("<number> | <percentage>", initial: "1", percentages: "1", specification: "filter-effects-1")
         case .lightingColor: PropertyFacts("<color>", initial: "white", percentages: "", specification: "filter-effects-1")
@@ -387,7 +369,6 @@ extension PropertyID {
         case .paintOrder: PropertyFacts("normal | fill || stroke || markers", initial: "normal", percentages: "", specification: "SVG2/painting.html#PaintOrderProperty")
         case .vectorEffect: PropertyFacts("none | non-scaling-stroke | non-scaling-size | non-rotation | fixed-position", initial: "none", percentages: "", specification: "SVG2/coords.html#VectorEffectProperty")
         case .textAnchor: PropertyFacts("start | middle | end", initial: "start", percentages: "", specification: "SVG2/text.html#TextAnchorProperty")
-        case .colorInterpolation: PropertyFacts("auto | srgb | linearrgb", initial: "srgb", percentages: "", specification: "SVG2/painting.html#ColorInterpolationProperty")
         case .cx: PropertyFacts("<length-percentage> | <number>", initial: "0", percentages: "size of the viewport", specification: "SVG2/geometry.html#CxProperty")
         case .cy: PropertyFacts("<length-percentage> | <number>", initial: "0", percentages: "size of the viewport", specification: "SVG2/geometry.html#CyProperty")
         case .r: PropertyFacts("<length-percentage [0,∞]> | <number [0,∞]>", initial: "0", percentages: "size of the viewport", specification: "SVG2/geometry.html#RProperty")
@@ -396,10 +377,6 @@ extension PropertyID {
         case .x: PropertyFacts("<length-percentage> | <number>", initial: "0", percentages: "size of the viewport", specification: "SVG2/geometry.html#XProperty")
         case .y: PropertyFacts("<length-percentage> | <number>", initial: "0", percentages: "size of the viewport", specification: "SVG2/geometry.html#YProperty")
         case .d: PropertyFacts("none | path( <string> )", initial: "none", percentages: "", specification: "SVG2/paths.html#DProperty")
-        case .flowInto: PropertyFacts("none | <custom-ident> [ element | content ]?", initial: "none", percentages: "", specification: "css-regions-1")
-        case .flowFrom: PropertyFacts("none | <custom-ident>", initial: "none", percentages: "", specification: "css-regions-1")
-        case .regionFragment: PropertyFacts("auto | break", initial: "auto", percentages: "", specification: "css-regions-1")
-        case .copyInto: PropertyFacts("none | [ <custom-ident> [ element | content | text | attr( <custom-ident> ) ]? ]#", initial: "none", percentages: "", specification: "https://drafts.csswg.org/css-gcpm-4/#propdef-copy-into")
         case .contain: PropertyFacts("none | strict | content | [ [ size | inline-size ] || layout || style || paint ]", initial: "none", percentages: "", specification: "css-contain-2")
         case .containerType: PropertyFacts("<container-type>", initial: "normal", percentages: "", specification: "css-conditional-5")
         case .containerName: PropertyFacts("none | <area-name>+", initial: "none", percentages: "", specification: "css-conditional-5")
@@ -414,6 +391,7 @@ extension PropertyID {
     static let drawn: [PropertyID] = [
         .clipRule, .maskType, .floodColor, .floodOpacity, .lightingColor, .colorInterpolationFilters, .fill,
         .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap, .strokeLinejoin,
-        .strokeMiterlimit, .strokeOpacity, .strokeWidth, .stopColor, .stopOpacity, .textAnchor,
+        .strokeMiterlimit, .strokeOpacity, .strokeWidth, .stopColor, .stopOpacity, .markerStart, .markerMid,
+        .markerEnd, .vectorEffect, .textAnchor, .cx, .cy, .r, .rx, .ry, .x, .y,
     ]
 }

@@ -7,6 +7,8 @@ extension PropertyID {
         switch self {
         case .zoom: "zoom"
         case .direction: "direction"
+        case .writingMode: "writing-mode"
+        case .textOrientation: "text-orientation"
         case .language: "-recto-language"
         case .fontSize: "font-size"
         case .fontFamily: "font-family"
@@ -202,7 +204,6 @@ extension PropertyID {
         case .textEmphasisSkip: "text-emphasis-skip"
         case .textUnderlinePosition: "text-underline-position"
         case .textDecorationSkipSelf: "text-decoration-skip-self"
-        case .textDecorationSkipBox: "text-decoration-skip-box"
         case .textDecorationSkipSpaces: "text-decoration-skip-spaces"
         case .textDecorationSkipInk: "text-decoration-skip-ink"
         case .textDecorationInset: "text-decoration-inset"
@@ -211,8 +212,6 @@ extension PropertyID {
         case .blockEllipsis: "block-ellipsis"
         case .maxLines: "max-lines"
         case .continue: "continue"
-        case .writingMode: "writing-mode"
-        case .textOrientation: "text-orientation"
         case .textCombineUpright: "text-combine-upright"
         case .fontSizeAdjust: "font-size-adjust"
         case .fontVariationSettings: "font-variation-settings"
@@ -286,7 +285,6 @@ extension PropertyID {
         case .shapeMargin: "shape-margin"
         case .shapeImageThreshold: "shape-image-threshold"
         case .filter: "filter"
-        case .backdropFilter: "backdrop-filter"
         case .floodColor: "flood-color"
         case .floodOpacity: "flood-opacity"
         case .lightingColor: "lighting-color"
@@ -315,7 +313,6 @@ extension PropertyID {
         case .paintOrder: "paint-order"
         case .vectorEffect: "vector-effect"
         case .textAnchor: "text-anchor"
-        case .colorInterpolation: "color-interpolation"
         case .cx: "cx"
         case .cy: "cy"
         case .r: "r"
@@ -324,10 +321,6 @@ extension PropertyID {
         case .x: "x"
         case .y: "y"
         case .d: "d"
-        case .flowInto: "flow-into"
-        case .flowFrom: "flow-from"
-        case .regionFragment: "region-fragment"
-        case .copyInto: "copy-into"
         case .contain: "contain"
         case .containerType: "container-type"
         case .containerName: "container-name"
@@ -378,17 +371,17 @@ extension PropertyID {
 extension PropertyNames {
     /// Longhands that a style sheet can name.
     static let longhands: [PropertyID] = [
-        .zoom, .direction, .fontSize, .fontFamily, .fontWeight, .fontStyle, .fontWidth, .fontKerning,
-        .fontVariantLigatures, .fontVariantCaps, .fontVariantNumeric, .fontVariantEastAsian, .fontVariantPosition,
-        .fontFeatureSettings, .lineHeight, .color, .letterSpacing, .wordSpacing, .textAlign, .textAlignLast,
-        .textIndent, .textTransform, .whiteSpaceCollapse, .textWrapMode, .tabSize, .overflowWrap, .wordBreak,
-        .hyphens, .visibility, .listStyleType, .listStylePosition, .listStyleImage, .borderCollapse, .borderSpacing,
-        .captionSide, .emptyCells, .orphans, .widows, .quotes, .textUnderlineOffset, .display, .position, .float,
-        .clear, .boxSizing, .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio, .marginTop,
-        .marginRight, .marginBottom, .marginLeft, .paddingTop, .paddingRight, .paddingBottom, .paddingLeft,
-        .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth, .borderTopStyle, .borderRightStyle,
-        .borderBottomStyle, .borderLeftStyle, .borderTopColor, .borderRightColor, .borderBottomColor,
-        .borderLeftColor, .borderTopLeftRadius, .borderTopRightRadius, .borderBottomRightRadius,
+        .zoom, .direction, .writingMode, .textOrientation, .fontSize, .fontFamily, .fontWeight, .fontStyle,
+        .fontWidth, .fontKerning, .fontVariantLigatures, .fontVariantCaps, .fontVariantNumeric, .fontVariantEastAsian,
+        .fontVariantPosition, .fontFeatureSettings, .lineHeight, .color, .letterSpacing, .wordSpacing, .textAlign,
+        .textAlignLast, .textIndent, .textTransform, .whiteSpaceCollapse, .textWrapMode, .tabSize, .overflowWrap,
+        .wordBreak, .hyphens, .visibility, .listStyleType, .listStylePosition, .listStyleImage, .borderCollapse,
+        .borderSpacing, .captionSide, .emptyCells, .orphans, .widows, .quotes, .textUnderlineOffset, .display,
+        .position, .float, .clear, .boxSizing, .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight,
+        .aspectRatio, .marginTop, .marginRight, .marginBottom, .marginLeft, .paddingTop, .paddingRight,
+        .paddingBottom, .paddingLeft, .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth,
+        .borderTopStyle, .borderRightStyle, .borderBottomStyle, .borderLeftStyle, .borderTopColor, .borderRightColor,
+        .borderBottomColor, .borderLeftColor, .borderTopLeftRadius, .borderTopRightRadius, .borderBottomRightRadius,
         .borderBottomLeftRadius, .top, .right, .bottom, .left, .zIndex, .overflowX, .overflowY, .opacity,
         .backgroundColor, .backgroundImage, .backgroundPositionX, .backgroundPositionY, .backgroundSize,
         .backgroundRepeat, .backgroundOrigin, .backgroundClip, .outlineWidth, .outlineStyle, .outlineColor,
@@ -407,37 +400,40 @@ extension PropertyNames {
         .lineBreak, .textJustify, .textGroupAlign, .linePadding, .hangingPunctuation, .hyphenateCharacter,
         .hyphenateLimitChars, .hyphenateLimitLast, .hyphenateLimitLines, .hyphenateLimitZone, .wordSpaceTransform,
         .textAutospace, .textSpacingTrim, .textShadow, .textEmphasisStyle, .textEmphasisColor, .textEmphasisPosition,
-        .textEmphasisSkip, .textUnderlinePosition, .textDecorationSkipSelf, .textDecorationSkipBox,
-        .textDecorationSkipSpaces, .textDecorationSkipInk, .textDecorationInset, .textOverflow, .overflowClipMargin,
-        .blockEllipsis, .maxLines, .continue, .writingMode, .textOrientation, .textCombineUpright, .fontSizeAdjust,
-        .fontVariationSettings, .fontOpticalSizing, .fontLanguageOverride, .fontPalette, .fontSynthesisWeight,
-        .fontSynthesisStyle, .fontSynthesisSmallCaps, .fontSynthesisPosition, .fontVariantAlternates,
-        .fontVariantEmoji, .dominantBaseline, .lineFitEdge, .inlineSizing, .textBoxTrim, .textBoxEdge, .initialLetter,
-        .initialLetterAlign, .initialLetterWrap, .markerSide, .stringSet, .bookmarkLabel, .bookmarkState,
-        .footnoteDisplay, .footnotePolicy, .floatReference, .floatDefer, .floatOffset, .marks, .bleed,
-        .pageOrientation, .marginBreak, .marginTrim, .containIntrinsicWidth, .containIntrinsicHeight,
-        .minIntrinsicSizing, .imageOrientation, .imageRendering, .imageResolution, .objectViewBox, .rubyPosition,
-        .rubyMerge, .rubyAlign, .rubyOverhang, .clip, .backgroundAttachment, .textFit, .sumReset, .sumAdd, .repeatOn,
-        .orphanRows, .widowRows, .clipRule, .maskImage, .maskMode, .maskRepeat, .maskPosition, .maskClip, .maskOrigin,
-        .maskSize, .maskComposite, .maskType, .maskBorderSource, .maskBorderSlice, .maskBorderWidth,
-        .maskBorderOutset, .maskBorderRepeat, .maskBorderMode, .shapeOutside, .shapeMargin, .shapeImageThreshold,
-        .filter, .backdropFilter, .floodColor, .floodOpacity, .lightingColor, .colorInterpolationFilters, .offsetPath,
-        .offsetDistance, .offsetPosition, .offsetAnchor, .offsetRotate, .fill, .fillOpacity, .fillRule, .stroke,
-        .strokeDasharray, .strokeDashoffset, .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeOpacity,
-        .strokeWidth, .stopColor, .stopOpacity, .markerStart, .markerMid, .markerEnd, .paintOrder, .vectorEffect,
-        .textAnchor, .colorInterpolation, .cx, .cy, .r, .rx, .ry, .x, .y, .d, .flowInto, .flowFrom, .regionFragment,
-        .copyInto, .contain, .containerType, .containerName, .contentVisibility, .textFillColor, .textStrokeColor,
-        .textStrokeWidth, .marginInlineStart, .marginInlineEnd, .marginBlockStart, .marginBlockEnd,
-        .paddingInlineStart, .paddingInlineEnd, .paddingBlockStart, .paddingBlockEnd, .insetInlineStart,
-        .insetInlineEnd, .insetBlockStart, .insetBlockEnd, .borderInlineStartWidth, .borderInlineEndWidth,
-        .borderBlockStartWidth, .borderBlockEndWidth, .borderInlineStartStyle, .borderInlineEndStyle,
-        .borderBlockStartStyle, .borderBlockEndStyle, .borderInlineStartColor, .borderInlineEndColor,
-        .borderBlockStartColor, .borderBlockEndColor, .borderStartStartRadius, .borderStartEndRadius,
-        .borderEndStartRadius, .borderEndEndRadius, .inlineSize, .blockSize, .minInlineSize, .minBlockSize,
-        .maxInlineSize, .maxBlockSize, .overflowInline, .overflowBlock,
+        .textEmphasisSkip, .textUnderlinePosition, .textDecorationSkipSelf, .textDecorationSkipSpaces,
+        .textDecorationSkipInk, .textDecorationInset, .textOverflow, .overflowClipMargin, .blockEllipsis, .maxLines,
+        .continue, .textCombineUpright, .fontSizeAdjust, .fontVariationSettings, .fontOpticalSizing,
+        .fontLanguageOverride, .fontPalette, .fontSynthesisWeight, .fontSynthesisStyle, .fontSynthesisSmallCaps,
+        .fontSynthesisPosition, .fontVariantAlternates, .fontVariantEmoji, .dominantBaseline, .lineFitEdge,
+        .inlineSizing, .textBoxTrim, .textBoxEdge, .initialLetter, .initialLetterAlign, .initialLetterWrap,
+        .markerSide, .stringSet, .bookmarkLabel, .bookmarkState, .footnoteDisplay, .footnotePolicy, .floatReference,
+        .floatDefer, .floatOffset, .marks, .bleed, .pageOrientation, .marginBreak, .marginTrim,
+        .containIntrinsicWidth, .containIntrinsicHeight, .minIntrinsicSizing, .imageOrientation, .imageRendering,
+        .imageResolution, .objectViewBox, .rubyPosition, .rubyMerge, .rubyAlign, .rubyOverhang, .clip,
+        .backgroundAttachment, .textFit, .sumReset, .sumAdd, .repeatOn, .orphanRows, .widowRows, .clipRule,
+        .maskImage, .maskMode, .maskRepeat, .maskPosition, .maskClip, .maskOrigin, .maskSize, .maskComposite,
+        .maskType, .maskBorderSource, .maskBorderSlice, .maskBorderWidth, .maskBorderOutset, .maskBorderRepeat,
+        .maskBorderMode, .shapeOutside, .shapeMargin, .shapeImageThreshold, .filter, .floodColor, .floodOpacity,
+        .lightingColor, .colorInterpolationFilters, .offsetPath, .offsetDistance, .offsetPosition, .offsetAnchor,
+        .offsetRotate, .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap,
+        .strokeLinejoin, .strokeMiterlimit, .strokeOpacity, .strokeWidth, .stopColor, .stopOpacity, .markerStart,
+        .markerMid, .markerEnd, .paintOrder, .vectorEffect, .textAnchor, .cx, .cy, .r, .rx, .ry, .x, .y, .d, .contain,
+        .containerType, .containerName, .contentVisibility, .textFillColor, .textStrokeColor, .textStrokeWidth,
+        .marginInlineStart, .marginInlineEnd, .marginBlockStart, .marginBlockEnd, .paddingInlineStart,
+        .paddingInlineEnd, .paddingBlockStart, .paddingBlockEnd, .insetInlineStart, .insetInlineEnd, .insetBlockStart,
+        .insetBlockEnd, .borderInlineStartWidth, .borderInlineEndWidth, .borderBlockStartWidth, .borderBlockEndWidth,
+        .borderInlineStartStyle, .borderInlineEndStyle, .borderBlockStartStyle, .borderBlockEndStyle,
+        .borderInlineStartColor, .borderInlineEndColor, .borderBlockStartColor, .borderBlockEndColor,
+        .borderStartStartRadius, .borderStartEndRadius, .borderEndStartRadius, .borderEndEndRadius, .inlineSize,
+        .blockSize, .minInlineSize, .minBlockSize, .maxInlineSize, .maxBlockSize, .overflowInline, .overflowBlock,
     ]
     /// Other names of properties: those that browsers and other formatters map.
     static let aliases: [(alias: StaticString, name: StaticString)] = [
+        ("-webkit-writing-mode", "writing-mode"),
+        ("-ms-writing-mode", "writing-mode"),
+        ("-epub-writing-mode", "writing-mode"),
+        ("-webkit-text-orientation", "text-orientation"),
+        ("-epub-text-orientation", "text-orientation"),
         ("font-width", "font-stretch"),
         ("-webkit-font-kerning", "font-kerning"),
         ("-moz-font-kerning", "font-kerning"),
@@ -577,11 +573,6 @@ extension PropertyNames {
         ("-ms-text-overflow", "text-overflow"),
         ("-o-text-overflow", "text-overflow"),
         ("-prince-text-overflow", "text-overflow"),
-        ("-webkit-writing-mode", "writing-mode"),
-        ("-ms-writing-mode", "writing-mode"),
-        ("-epub-writing-mode", "writing-mode"),
-        ("-webkit-text-orientation", "text-orientation"),
-        ("-epub-text-orientation", "text-orientation"),
         ("-webkit-text-combine-upright", "text-combine-upright"),
         ("-webkit-text-combine", "text-combine-upright"),
         ("-epub-text-combine", "text-combine-upright"),

@@ -9,6 +9,8 @@ extension PropertyID {
         switch self {
         case .zoom: ZoomValue.parse(&parser)
         case .direction: parser.keyword(Direction.self).map { .keyword($0.rawValue) }
+        case .writingMode: parser.keyword(WritingModeValue.self).map { .keyword($0.rawValue) }
+        case .textOrientation: parser.keyword(TextOrientation.self).map { .keyword($0.rawValue) }
         case .language: LanguageValue.parse(&parser)
         case .fontSize: FontSizeValue.parse(&parser)
         case .fontFamily: FontFamilyValue.parse(&parser)
@@ -142,12 +144,11 @@ extension PropertyID {
         case .wrapAfter: parser.keyword(WrapAfter.self).map { .keyword($0.rawValue) }
         case .wrapInside: parser.keyword(WrapInside.self).map { .keyword($0.rawValue) }
         case .lineBreak: parser.keyword(LineBreakStrictness.self).map { .keyword($0.rawValue) }
+        case .textGroupAlign: parser.keyword(TextGroupAlign.self).map { .keyword($0.rawValue) }
         case .hyphenateLimitLast: parser.keyword(HyphenateLimitLast.self).map { .keyword($0.rawValue) }
         case .textEmphasisColor: CurrentColorValue.parse(&parser)
         case .textDecorationSkipInk: parser.keyword(TextDecorationSkipInk.self).map { .keyword($0.rawValue) }
         case .continue: parser.keyword(Continuation.self).map { .keyword($0.rawValue) }
-        case .writingMode: parser.keyword(WritingModeValue.self).map { .keyword($0.rawValue) }
-        case .textOrientation: parser.keyword(TextOrientation.self).map { .keyword($0.rawValue) }
         case .fontOpticalSizing: parser.keyword(FontOpticalSizing.self).map { .keyword($0.rawValue) }
         case .fontSynthesisWeight: parser.keyword(FontSynthesisWeight.self).map { .keyword($0.rawValue) }
         case .fontSynthesisStyle: parser.keyword(FontSynthesisStyle.self).map { .keyword($0.rawValue) }
@@ -155,7 +156,9 @@ extension PropertyID {
         case .fontSynthesisPosition: parser.keyword(FontSynthesisPosition.self).map { .keyword($0.rawValue) }
         case .fontVariantEmoji: parser.keyword(FontVariantEmoji.self).map { .keyword($0.rawValue) }
         case .dominantBaseline: parser.keyword(BaselineMetric.self).map { .keyword($0.rawValue) }
+        case .inlineSizing: parser.keyword(InlineSizing.self).map { .keyword($0.rawValue) }
         case .textBoxTrim: parser.keyword(TextBoxTrim.self).map { .keyword($0.rawValue) }
+        case .markerSide: parser.keyword(MarkerSide.self).map { .keyword($0.rawValue) }
         case .bookmarkState: parser.keyword(BookmarkState.self).map { .keyword($0.rawValue) }
         case .footnoteDisplay: parser.keyword(FootnoteDisplay.self).map { .keyword($0.rawValue) }
         case .footnotePolicy: parser.keyword(FootnotePolicy.self).map { .keyword($0.rawValue) }
@@ -168,6 +171,10 @@ extension PropertyID {
         case .rubyOverhang: parser.keyword(RubyOverhang.self).map { .keyword($0.rawValue) }
         case .maskBorderMode: parser.keyword(MaskBorderMode.self).map { .keyword($0.rawValue) }
         case .shapeImageThreshold: OpacityValue.parse(&parser)
+        case .contentVisibility: parser.keyword(ContentVisibility.self).map { .keyword($0.rawValue) }
+        case .textFillColor: CurrentColorValue.parse(&parser)
+        case .textStrokeColor: CurrentColorValue.parse(&parser)
+        case .textStrokeWidth: LineWidthValue.parse(&parser)
         default: isLogical ? LogicalAxes(direction: .ltr).physical(self).parse(&parser) : parseComponents(&parser)
         }
     }

@@ -9,6 +9,8 @@ extension PropertyID {
         switch self {
         case .zoom: ZoomValue.text(style)
         case .direction: style.inherited.direction.keyword
+        case .writingMode: style.inherited.writingMode.keyword
+        case .textOrientation: style.inherited.textOrientation.keyword
         case .language: LanguageValue.text(style.inherited.font.language, ofNil: "normal")
         case .fontSize: FontSizeValue.text(style.inherited.font.size, ofNil: "medium")
         case .fontFamily: FontFamilyValue.text(style)
@@ -186,12 +188,15 @@ extension PropertyID {
         case .wrapInside: style.box.wrapInside.keyword
         case .lineBreak: style.inherited.lineBreak.keyword
         case .textJustify: style.inherited.textJustify.cssText
+        case .textGroupAlign: style.box.textGroupAlign.keyword
+        case .linePadding: style.inherited.linePadding.cssText
         case .hangingPunctuation: style.inherited.hangingPunctuation.cssText
         case .hyphenateCharacter: style.inherited.hyphenateCharacter?.cssText ?? "auto"
         case .hyphenateLimitChars: style.inherited.hyphenateLimitChars.cssText
         case .hyphenateLimitLast: style.inherited.hyphenateLimitLast.keyword
         case .hyphenateLimitLines: style.inherited.hyphenateLimitLines?.cssText ?? "no-limit"
         case .hyphenateLimitZone: style.inherited.hyphenateLimitZone.cssText
+        case .wordSpaceTransform: style.inherited.wordSpaceTransform.cssText
         case .textAutospace: style.inherited.autospace.cssText
         case .textSpacingTrim: style.inherited.textSpacingTrim.cssText
         case .textShadow: style.inherited.textShadow.cssText
@@ -209,8 +214,6 @@ extension PropertyID {
         case .blockEllipsis: style.inherited.blockEllipsis.cssText
         case .maxLines: style.box.maxLines?.cssText ?? "none"
         case .continue: style.box.continuation.keyword
-        case .writingMode: style.inherited.writingMode.keyword
-        case .textOrientation: style.inherited.textOrientation.keyword
         case .textCombineUpright: style.inherited.textCombineUpright.cssText
         case .fontSizeAdjust: style.inherited.fontSizeAdjust?.cssText ?? "none"
         case .fontVariationSettings: style.inherited.fontVariationSettings.cssText
@@ -224,11 +227,14 @@ extension PropertyID {
         case .fontVariantAlternates: style.inherited.fontVariantAlternates.cssText
         case .fontVariantEmoji: style.inherited.fontVariantEmoji.keyword
         case .dominantBaseline: style.inherited.dominantBaseline.keyword
+        case .lineFitEdge: style.inherited.lineFitEdge.cssText
+        case .inlineSizing: style.inherited.inlineSizing.keyword
         case .textBoxTrim: style.box.textBoxTrim.keyword
         case .textBoxEdge: style.inherited.textBoxEdge.cssText
         case .initialLetter: style.box.initialLetter?.cssText ?? "normal"
         case .initialLetterAlign: style.inherited.initialLetterAlign.cssText
         case .initialLetterWrap: style.inherited.initialLetterWrap.cssText
+        case .markerSide: style.inherited.markerSide.keyword
         case .stringSet: style.box.stringSet.cssText
         case .bookmarkLabel: style.box.bookmarkLabel?.cssText ?? "content( text )"
         case .bookmarkState: style.box.bookmarkState.keyword
@@ -241,8 +247,10 @@ extension PropertyID {
         case .bleed: style.box.bleed?.cssText ?? "auto"
         case .pageOrientation: style.box.pageOrientation.keyword
         case .marginBreak: style.box.marginBreak.keyword
+        case .marginTrim: style.box.marginTrim.cssText
         case .containIntrinsicWidth: style.box.containIntrinsicWidth.cssText
         case .containIntrinsicHeight: style.box.containIntrinsicHeight.cssText
+        case .minIntrinsicSizing: style.box.minIntrinsicSizing.cssText
         case .imageOrientation: style.inherited.imageOrientation.cssText
         case .imageRendering: style.inherited.imageRendering.keyword
         case .imageResolution: style.inherited.imageResolution.cssText
@@ -277,9 +285,19 @@ extension PropertyID {
         case .shapeMargin: style.box.shapeMargin.cssText
         case .shapeImageThreshold: OpacityValue.text(style.box.shapeImageThreshold, ofNil: "0")
         case .filter: style.box.filter?.cssText ?? "none"
+        case .offsetPath: style.box.offsetPath?.cssText ?? "none"
+        case .offsetDistance: style.box.offsetDistance.cssText
+        case .offsetPosition: style.box.offsetPosition.cssText
+        case .offsetAnchor: style.box.offsetAnchor?.cssText ?? "auto"
+        case .offsetRotate: style.box.offsetRotate.cssText
+        case .paintOrder: style.inherited.paintOrder.cssText
         case .contain: style.box.declaredContainment.cssText
         case .containerType: style.box.containerType.cssText
         case .containerName: style.box.containerNames.cssText
+        case .contentVisibility: style.box.contentVisibility.keyword
+        case .textFillColor: CurrentColorValue.text(style.inherited.textFillColor, ofNil: "currentcolor")
+        case .textStrokeColor: CurrentColorValue.text(style.inherited.textStrokeColor, ofNil: "currentcolor")
+        case .textStrokeWidth: LineWidthValue.text(style.inherited.textStrokeWidth, ofNil: "0")
         default: componentsText(style)
         }
     }

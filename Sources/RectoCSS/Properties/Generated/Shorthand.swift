@@ -356,13 +356,6 @@ extension Shorthand {
             "css-backgrounds-4"
         }
     }
-    /// Whether none of its longhands has an effect yet.
-    var isLater: Bool {
-        switch self {
-        case .offset, .marker, .webkitTextStroke: true
-        default: false
-        }
-    }
     /// The longhands that it sets, or makes initial.
     var longhands: [PropertyID] { Self.longhands[Int(rawValue)] }
     private static let longhands: [[PropertyID]] = [
@@ -406,17 +399,17 @@ extension Shorthand {
             .breakInside,
         ],
         [
-            .zoom, .fontSize, .fontFamily, .fontWeight, .fontStyle, .fontWidth, .fontKerning, .fontVariantLigatures,
-            .fontVariantCaps, .fontVariantNumeric, .fontVariantEastAsian, .fontVariantPosition, .fontFeatureSettings,
-            .lineHeight, .color, .letterSpacing, .wordSpacing, .textAlign, .textAlignLast, .textIndent,
-            .textTransform, .whiteSpaceCollapse, .textWrapMode, .tabSize, .overflowWrap, .wordBreak, .hyphens,
-            .visibility, .listStyleType, .listStylePosition, .listStyleImage, .borderCollapse, .borderSpacing,
-            .captionSide, .emptyCells, .orphans, .widows, .quotes, .textUnderlineOffset, .display, .position, .float,
-            .clear, .boxSizing, .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio,
-            .marginTop, .marginRight, .marginBottom, .marginLeft, .paddingTop, .paddingRight, .paddingBottom,
-            .paddingLeft, .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth, .borderTopStyle,
-            .borderRightStyle, .borderBottomStyle, .borderLeftStyle, .borderTopColor, .borderRightColor,
-            .borderBottomColor, .borderLeftColor, .borderTopLeftRadius, .borderTopRightRadius,
+            .zoom, .writingMode, .textOrientation, .fontSize, .fontFamily, .fontWeight, .fontStyle, .fontWidth,
+            .fontKerning, .fontVariantLigatures, .fontVariantCaps, .fontVariantNumeric, .fontVariantEastAsian,
+            .fontVariantPosition, .fontFeatureSettings, .lineHeight, .color, .letterSpacing, .wordSpacing, .textAlign,
+            .textAlignLast, .textIndent, .textTransform, .whiteSpaceCollapse, .textWrapMode, .tabSize, .overflowWrap,
+            .wordBreak, .hyphens, .visibility, .listStyleType, .listStylePosition, .listStyleImage, .borderCollapse,
+            .borderSpacing, .captionSide, .emptyCells, .orphans, .widows, .quotes, .textUnderlineOffset, .display,
+            .position, .float, .clear, .boxSizing, .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight,
+            .aspectRatio, .marginTop, .marginRight, .marginBottom, .marginLeft, .paddingTop, .paddingRight,
+            .paddingBottom, .paddingLeft, .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth,
+            .borderTopStyle, .borderRightStyle, .borderBottomStyle, .borderLeftStyle, .borderTopColor,
+            .borderRightColor, .borderBottomColor, .borderLeftColor, .borderTopLeftRadius, .borderTopRightRadius,
             .borderBottomRightRadius, .borderBottomLeftRadius, .top, .right, .bottom, .left, .zIndex, .overflowX,
             .overflowY, .opacity, .backgroundColor, .backgroundImage, .backgroundPositionX, .backgroundPositionY,
             .backgroundSize, .backgroundRepeat, .backgroundOrigin, .backgroundClip, .outlineWidth, .outlineStyle,
@@ -436,27 +429,26 @@ extension Shorthand {
             .linePadding, .hangingPunctuation, .hyphenateCharacter, .hyphenateLimitChars, .hyphenateLimitLast,
             .hyphenateLimitLines, .hyphenateLimitZone, .wordSpaceTransform, .textAutospace, .textSpacingTrim,
             .textShadow, .textEmphasisStyle, .textEmphasisColor, .textEmphasisPosition, .textEmphasisSkip,
-            .textUnderlinePosition, .textDecorationSkipSelf, .textDecorationSkipBox, .textDecorationSkipSpaces,
-            .textDecorationSkipInk, .textDecorationInset, .textOverflow, .overflowClipMargin, .blockEllipsis,
-            .maxLines, .continue, .writingMode, .textOrientation, .textCombineUpright, .fontSizeAdjust,
-            .fontVariationSettings, .fontOpticalSizing, .fontLanguageOverride, .fontPalette, .fontSynthesisWeight,
-            .fontSynthesisStyle, .fontSynthesisSmallCaps, .fontSynthesisPosition, .fontVariantAlternates,
-            .fontVariantEmoji, .dominantBaseline, .lineFitEdge, .inlineSizing, .textBoxTrim, .textBoxEdge,
-            .initialLetter, .initialLetterAlign, .initialLetterWrap, .markerSide, .stringSet, .bookmarkLabel,
-            .bookmarkState, .footnoteDisplay, .footnotePolicy, .floatReference, .floatDefer, .floatOffset, .marks,
-            .bleed, .pageOrientation, .marginBreak, .marginTrim, .containIntrinsicWidth, .containIntrinsicHeight,
-            .minIntrinsicSizing, .imageOrientation, .imageRendering, .imageResolution, .objectViewBox, .rubyPosition,
-            .rubyMerge, .rubyAlign, .rubyOverhang, .clip, .backgroundAttachment, .textFit, .sumReset, .sumAdd,
-            .repeatOn, .orphanRows, .widowRows, .clipRule, .maskImage, .maskMode, .maskRepeat, .maskPosition,
-            .maskClip, .maskOrigin, .maskSize, .maskComposite, .maskType, .maskBorderSource, .maskBorderSlice,
-            .maskBorderWidth, .maskBorderOutset, .maskBorderRepeat, .maskBorderMode, .shapeOutside, .shapeMargin,
-            .shapeImageThreshold, .filter, .backdropFilter, .floodColor, .floodOpacity, .lightingColor,
-            .colorInterpolationFilters, .offsetPath, .offsetDistance, .offsetPosition, .offsetAnchor, .offsetRotate,
-            .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap,
-            .strokeLinejoin, .strokeMiterlimit, .strokeOpacity, .strokeWidth, .stopColor, .stopOpacity, .markerStart,
-            .markerMid, .markerEnd, .paintOrder, .vectorEffect, .textAnchor, .colorInterpolation, .cx, .cy, .r, .rx,
-            .ry, .x, .y, .d, .flowInto, .flowFrom, .regionFragment, .copyInto, .contain, .containerType,
-            .containerName, .contentVisibility, .textFillColor, .textStrokeColor, .textStrokeWidth,
+            .textUnderlinePosition, .textDecorationSkipSelf, .textDecorationSkipSpaces, .textDecorationSkipInk,
+            .textDecorationInset, .textOverflow, .overflowClipMargin, .blockEllipsis, .maxLines, .continue,
+            .textCombineUpright, .fontSizeAdjust, .fontVariationSettings, .fontOpticalSizing, .fontLanguageOverride,
+            .fontPalette, .fontSynthesisWeight, .fontSynthesisStyle, .fontSynthesisSmallCaps, .fontSynthesisPosition,
+            .fontVariantAlternates, .fontVariantEmoji, .dominantBaseline, .lineFitEdge, .inlineSizing, .textBoxTrim,
+            .textBoxEdge, .initialLetter, .initialLetterAlign, .initialLetterWrap, .markerSide, .stringSet,
+            .bookmarkLabel, .bookmarkState, .footnoteDisplay, .footnotePolicy, .floatReference, .floatDefer,
+            .floatOffset, .marks, .bleed, .pageOrientation, .marginBreak, .marginTrim, .containIntrinsicWidth,
+            .containIntrinsicHeight, .minIntrinsicSizing, .imageOrientation, .imageRendering, .imageResolution,
+            .objectViewBox, .rubyPosition, .rubyMerge, .rubyAlign, .rubyOverhang, .clip, .backgroundAttachment,
+            .textFit, .sumReset, .sumAdd, .repeatOn, .orphanRows, .widowRows, .clipRule, .maskImage, .maskMode,
+            .maskRepeat, .maskPosition, .maskClip, .maskOrigin, .maskSize, .maskComposite, .maskType,
+            .maskBorderSource, .maskBorderSlice, .maskBorderWidth, .maskBorderOutset, .maskBorderRepeat,
+            .maskBorderMode, .shapeOutside, .shapeMargin, .shapeImageThreshold, .filter, .floodColor, .floodOpacity,
+            .lightingColor, .colorInterpolationFilters, .offsetPath, .offsetDistance, .offsetPosition, .offsetAnchor,
+            .offsetRotate, .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset,
+            .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeOpacity, .strokeWidth, .stopColor,
+            .stopOpacity, .markerStart, .markerMid, .markerEnd, .paintOrder, .vectorEffect, .textAnchor, .cx, .cy, .r,
+            .rx, .ry, .x, .y, .d, .contain, .containerType, .containerName, .contentVisibility, .textFillColor,
+            .textStrokeColor, .textStrokeWidth,
         ],
         [
             .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth,
@@ -631,7 +623,7 @@ extension Shorthand {
             .textEmphasisStyle, .textEmphasisColor,
         ],
         [
-            .textDecorationSkipSelf, .textDecorationSkipBox, .textDecorationSkipSpaces, .textDecorationSkipInk,
+            .textDecorationSkipSelf, .textDecorationSkipSpaces, .textDecorationSkipInk,
         ],
         [
             .textSpacingTrim, .textAutospace,

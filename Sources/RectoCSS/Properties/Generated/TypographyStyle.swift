@@ -5,9 +5,12 @@ import RectoCore
 
 /// Fine typography: writing modes, emphasis, ruby, limits of hyphenation, choices of fonts.
 public final class TypographyStyle {
+    public var writingMode: WritingModeValue
+    public var textOrientation: TextOrientation
     public var textWrapStyle: TextWrapStyle
     public var lineBreak: LineBreakStrictness
     public var textJustify: TextJustify
+    public var linePadding: LayoutUnit
     public var hangingPunctuation: HangingPunctuation
     /// nil is `auto`.
     public var hyphenateCharacter: String?
@@ -16,6 +19,7 @@ public final class TypographyStyle {
     /// nil is `no-limit`.
     public var hyphenateLimitLines: Int?
     public var hyphenateLimitZone: LengthPercentage
+    public var wordSpaceTransform: WordSpaceTransform
     public var autospace: Autospace
     public var textSpacingTrim: TextSpacingTrim
     public var textShadow: [Shadow]
@@ -29,8 +33,6 @@ public final class TypographyStyle {
     public var textDecorationSkipSpaces: TextDecorationSkipSpaces
     public var textDecorationSkipInk: TextDecorationSkipInk
     public var blockEllipsis: BlockEllipsis
-    public var writingMode: WritingModeValue
-    public var textOrientation: TextOrientation
     public var textCombineUpright: TextCombineUpright
     /// nil is `none`.
     public var fontSizeAdjust: FontSizeAdjust?
@@ -46,9 +48,12 @@ public final class TypographyStyle {
     public var fontVariantAlternates: FontAlternates
     public var fontVariantEmoji: FontVariantEmoji
     public var dominantBaseline: BaselineMetric
+    public var lineFitEdge: LineFitEdge
+    public var inlineSizing: InlineSizing
     public var textBoxEdge: TextBoxEdge
     public var initialLetterAlign: InitialLetterAlign
     public var initialLetterWrap: InitialLetterWrap
+    public var markerSide: MarkerSide
     public var imageOrientation: ImageOrientation
     public var imageRendering: ImageRendering
     public var imageResolution: ImageResolution
@@ -56,21 +61,29 @@ public final class TypographyStyle {
     public var rubyMerge: RubyMerge
     public var rubyAlign: RubyAlign
     public var rubyOverhang: RubyOverhang
+    public var paintOrder: PaintOrder
+    public var textFillColor: Color?
+    public var textStrokeColor: Color?
+    public var textStrokeWidth: LayoutUnit
 
     /// The record of every style that sets none of these properties. It is always shared, so it is never written to.
     nonisolated(unsafe) static let initial = TypographyStyle()
 
     /// Every value is the initial one.
     public init() {
+        writingMode = .horizontalTb
+        textOrientation = .mixed
         textWrapStyle = .auto
         lineBreak = .auto
         textJustify = .auto
+        linePadding = .zero
         hangingPunctuation = []
         hyphenateCharacter = nil
         hyphenateLimitChars = HyphenateLimitChars()
         hyphenateLimitLast = .none
         hyphenateLimitLines = nil
         hyphenateLimitZone = .zero
+        wordSpaceTransform = WordSpaceTransform()
         autospace = Autospace()
         textSpacingTrim = .normal
         textShadow = []
@@ -83,8 +96,6 @@ public final class TypographyStyle {
         textDecorationSkipSpaces = [.start, .end]
         textDecorationSkipInk = .auto
         blockEllipsis = .none
-        writingMode = .horizontalTb
-        textOrientation = .mixed
         textCombineUpright = .none
         fontSizeAdjust = nil
         fontVariationSettings = []
@@ -98,9 +109,12 @@ public final class TypographyStyle {
         fontVariantAlternates = FontAlternates()
         fontVariantEmoji = .normal
         dominantBaseline = .alphabetic
+        lineFitEdge = LineFitEdge()
+        inlineSizing = .normal
         textBoxEdge = TextBoxEdge()
         initialLetterAlign = InitialLetterAlign()
         initialLetterWrap = .none
+        markerSide = .matchSelf
         imageOrientation = .fromImage
         imageRendering = .auto
         imageResolution = ImageResolution()
@@ -108,18 +122,26 @@ public final class TypographyStyle {
         rubyMerge = .separate
         rubyAlign = .spaceAround
         rubyOverhang = .auto
+        paintOrder = PaintOrder()
+        textFillColor = nil
+        textStrokeColor = nil
+        textStrokeWidth = .zero
     }
 
     private init(copying other: TypographyStyle) {
+        writingMode = other.writingMode
+        textOrientation = other.textOrientation
         textWrapStyle = other.textWrapStyle
         lineBreak = other.lineBreak
         textJustify = other.textJustify
+        linePadding = other.linePadding
         hangingPunctuation = other.hangingPunctuation
         hyphenateCharacter = other.hyphenateCharacter
         hyphenateLimitChars = other.hyphenateLimitChars
         hyphenateLimitLast = other.hyphenateLimitLast
         hyphenateLimitLines = other.hyphenateLimitLines
         hyphenateLimitZone = other.hyphenateLimitZone
+        wordSpaceTransform = other.wordSpaceTransform
         autospace = other.autospace
         textSpacingTrim = other.textSpacingTrim
         textShadow = other.textShadow
@@ -132,8 +154,6 @@ public final class TypographyStyle {
         textDecorationSkipSpaces = other.textDecorationSkipSpaces
         textDecorationSkipInk = other.textDecorationSkipInk
         blockEllipsis = other.blockEllipsis
-        writingMode = other.writingMode
-        textOrientation = other.textOrientation
         textCombineUpright = other.textCombineUpright
         fontSizeAdjust = other.fontSizeAdjust
         fontVariationSettings = other.fontVariationSettings
@@ -147,9 +167,12 @@ public final class TypographyStyle {
         fontVariantAlternates = other.fontVariantAlternates
         fontVariantEmoji = other.fontVariantEmoji
         dominantBaseline = other.dominantBaseline
+        lineFitEdge = other.lineFitEdge
+        inlineSizing = other.inlineSizing
         textBoxEdge = other.textBoxEdge
         initialLetterAlign = other.initialLetterAlign
         initialLetterWrap = other.initialLetterWrap
+        markerSide = other.markerSide
         imageOrientation = other.imageOrientation
         imageRendering = other.imageRendering
         imageResolution = other.imageResolution
@@ -157,20 +180,28 @@ public final class TypographyStyle {
         rubyMerge = other.rubyMerge
         rubyAlign = other.rubyAlign
         rubyOverhang = other.rubyOverhang
+        paintOrder = other.paintOrder
+        textFillColor = other.textFillColor
+        textStrokeColor = other.textStrokeColor
+        textStrokeWidth = other.textStrokeWidth
     }
     func copy() -> TypographyStyle { TypographyStyle(copying: self) }
 
     func equals(_ other: TypographyStyle) -> Bool {
         if self === other { return true }
+        if writingMode != other.writingMode { return false }
+        if textOrientation != other.textOrientation { return false }
         if textWrapStyle != other.textWrapStyle { return false }
         if lineBreak != other.lineBreak { return false }
         if textJustify != other.textJustify { return false }
+        if linePadding != other.linePadding { return false }
         if hangingPunctuation != other.hangingPunctuation { return false }
         if hyphenateCharacter != other.hyphenateCharacter { return false }
         if hyphenateLimitChars != other.hyphenateLimitChars { return false }
         if hyphenateLimitLast != other.hyphenateLimitLast { return false }
         if hyphenateLimitLines != other.hyphenateLimitLines { return false }
         if hyphenateLimitZone != other.hyphenateLimitZone { return false }
+        if wordSpaceTransform != other.wordSpaceTransform { return false }
         if autospace != other.autospace { return false }
         if textSpacingTrim != other.textSpacingTrim { return false }
         if textShadow != other.textShadow { return false }
@@ -183,8 +214,6 @@ public final class TypographyStyle {
         if textDecorationSkipSpaces != other.textDecorationSkipSpaces { return false }
         if textDecorationSkipInk != other.textDecorationSkipInk { return false }
         if blockEllipsis != other.blockEllipsis { return false }
-        if writingMode != other.writingMode { return false }
-        if textOrientation != other.textOrientation { return false }
         if textCombineUpright != other.textCombineUpright { return false }
         if fontSizeAdjust != other.fontSizeAdjust { return false }
         if fontVariationSettings != other.fontVariationSettings { return false }
@@ -198,9 +227,12 @@ public final class TypographyStyle {
         if fontVariantAlternates != other.fontVariantAlternates { return false }
         if fontVariantEmoji != other.fontVariantEmoji { return false }
         if dominantBaseline != other.dominantBaseline { return false }
+        if lineFitEdge != other.lineFitEdge { return false }
+        if inlineSizing != other.inlineSizing { return false }
         if textBoxEdge != other.textBoxEdge { return false }
         if initialLetterAlign != other.initialLetterAlign { return false }
         if initialLetterWrap != other.initialLetterWrap { return false }
+        if markerSide != other.markerSide { return false }
         if imageOrientation != other.imageOrientation { return false }
         if imageRendering != other.imageRendering { return false }
         if imageResolution != other.imageResolution { return false }
@@ -208,6 +240,10 @@ public final class TypographyStyle {
         if rubyMerge != other.rubyMerge { return false }
         if rubyAlign != other.rubyAlign { return false }
         if rubyOverhang != other.rubyOverhang { return false }
+        if paintOrder != other.paintOrder { return false }
+        if textFillColor != other.textFillColor { return false }
+        if textStrokeColor != other.textStrokeColor { return false }
+        if textStrokeWidth != other.textStrokeWidth { return false }
         return true
     }
     func hash(into hasher: inout Hasher) {

@@ -40,7 +40,7 @@ extension StyleBuilder {
         // On the root element itself, `rem` refers to its own font.
         lengths.zoom.rootRelative = isRoot ? 1 : used / rootZoom
         let font = lengths.font.lineHeightFont
-        lengths.font = .init(font: inherited.font, lineHeight: inherited.lineHeight)
+        lengths.font = .init(inherited)
         lengths.font.lineHeightFont = font.zoomed(by: used / outer)
         zoomInitial(to: used)
     }
@@ -105,6 +105,8 @@ extension InheritedStyle {
         if case .length(let size) = tabSize { style.tabSize = .length(size * factor) }
         style.borderSpacing = Size(width: borderSpacing.width * factor, height: borderSpacing.height * factor)
         if !hyphenateLimitZone.isZero { style.hyphenateLimitZone = hyphenateLimitZone.zoomed(by: factor) }
+        if textStrokeWidth != .zero { style.textStrokeWidth = textStrokeWidth * factor }
+        if linePadding != .zero { style.linePadding = linePadding * factor }
         if !textShadow.isEmpty { style.textShadow = textShadow.map { $0.zoomed(by: factor) } }
         style.components = components.mapped { $0.zoomed(by: factor) }
         return style

@@ -104,7 +104,6 @@ enum TextDecorationSkipShorthand {
     static func complete(_ values: [SpecifiedComponent], _ out: inout Shorthand.Expansion) {
         guard values.first?.isKeyword("none") == true else { return }
         out.set(.textDecorationSkipSelf, text: "no-skip")
-        out.set(.textDecorationSkipBox, text: "none")
         out.set(.textDecorationSkipSpaces, text: "none")
         out.set(.textDecorationSkipInk, text: "none")
     }

@@ -15,6 +15,13 @@ public final class ComputedStyle {
 }
 
 extension ComputedStyle {
+    /// The same style with other values that are not inherited.
+    package func changingBox(_ change: (BoxStyle) -> Void) -> ComputedStyle {
+        let style = box.copy()
+        change(style)
+        return ComputedStyle(inherited: inherited, box: style)
+    }
+
     /// The same style with used values of the padding above and below.
     package func withPadding(top: LayoutUnit, bottom: LayoutUnit) -> ComputedStyle {
         let style = box.copy()

@@ -43,7 +43,7 @@ extension Containment {
 extension BoxStyle {
     /// The containment of the box. It is empty for boxes without containment and for those to which it does not apply.
     public var containment: Containment {
-        let containment = declaredContainment.union(containerType.containment)
+        let containment = declaredContainment.union(containerType.containment).union(contentVisibility.containment)
         if containment.isEmpty { return [] }
         switch display {
         case .none, .contents, .inline, .inlineListItem, .ruby, .rubyText, .rubyBase, .tableRowGroup,
@@ -62,6 +62,18 @@ extension BoxStyle {
     /// Whether overflow of the padding box is clipped horizontally (or vertically).
     public var clipsX: Bool { overflowX != .visible || containment.contains(.paint) }
     public var clipsY: Bool { overflowY != .visible || containment.contains(.paint) }
+}
+
+extension ContentVisibility {
+    /// [CSS Containment 2 §4](https://www.w3.org/TR/css-contain-2/#content-visibility)
+    fileprivate var containment: Containment {
+        switch self {
+        case .visible: []
+        // On paper all content is relevant to the reader.
+        case .auto: [.layout, .style, .paint]
+        case .hidden: [.size, .layout, .style, .paint]
+        }
+    }
 }
 
 /// Where `overflow: clip` cuts: a box of the element's, and how far outside of it.

@@ -234,11 +234,12 @@ extension [BackgroundAttachment] {
 }
 
 extension BoxStyle {
-    /// Empty is `none`. `translate`, `rotate` and `scale` come first.
+    /// Empty is `none`. `translate`, `rotate` and `scale` come first, then `motion`, which is the effect of `offset-path`.
     /// [CSS Transforms 2 §8](https://www.w3.org/TR/css-transforms-2/#ctm)
-    public var transform: [TransformFunction] {
+    public func transform(along motion: TransformFunction?) -> [TransformFunction] {
         if !isTransformed { return [] }
-        return [translate?.function, rotate?.function, scale?.function].compactMap { $0 } + (transformFunctions ?? [])
+        return [translate?.function, rotate?.function, scale?.function, motion].compactMap { $0 }
+            + (transformFunctions ?? [])
     }
     /// Whether `transform` and `transform-origin` refer to the content box.
     /// [CSS Transforms 1 §8](https://www.w3.org/TR/css-transforms-1/#transform-box)
@@ -250,7 +251,7 @@ extension BoxStyle {
     /// Whether the box has a transform and is therefore the containing block of all positioned boxes in it.
     /// [CSS Transforms 1 §3](https://www.w3.org/TR/css-transforms-1/#transform-rendering)
     public var isTransformed: Bool {
-        transformFunctions != nil || translate != nil || rotate != nil || scale != nil
+        transformFunctions != nil || translate != nil || rotate != nil || scale != nil || offsetPath != nil
     }
     /// The opacity with which the box and its content are painted, from `opacity` and the `opacity()` of `filter`.
     /// [Filter Effects 1 §5](https://www.w3.org/TR/filter-effects-1/#funcdef-filter-opacity)

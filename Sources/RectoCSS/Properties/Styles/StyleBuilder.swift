@@ -94,12 +94,12 @@ final class StyleBuilder {
                 style.fontVariants.caps == .smallCaps || style.fontVariants.caps == .allSmallCaps
         }
         let parent = lengths.font
-        lengths.font = .init(font: inherited.font, lineHeight: inherited.lineHeight)
+        lengths.font = .init(inherited)
         (lengths.font.lineHeight, lengths.font.lineHeightFont) = (parent.lineHeight, parent.lineHeightFont)
         if isRoot { lengths.root.size = lengths.font.size }
     }
     func finishLineHeight() {
-        lengths.font = .init(font: inherited.font, lineHeight: inherited.lineHeight)
+        lengths.font = .init(inherited)
         if isRoot { lengths.root = lengths.font }
     }
 
@@ -255,5 +255,12 @@ extension Display {
         case .inlineGrid: .grid
         default: self
         }
+    }
+}
+
+extension LengthContext.FontRelativeSizes {
+    init(_ style: InheritedStyle) {
+        self.init(font: style.font, lineHeight: style.lineHeight)
+        isUpright = style.textOrientation == .upright && [.verticalRl, .verticalLr].contains(style.writingMode)
     }
 }

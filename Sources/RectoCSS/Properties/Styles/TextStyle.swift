@@ -98,12 +98,15 @@ extension TextFit {
     }
 }
 
-/// `text-box-edge`; `auto` is `text`.
+/// The value of `text-box-edge`.
 public struct TextBoxEdge: Hashable, Sendable {
     public var over = TextEdge.text
     public var under = TextEdge.text
+    /// Whether the edges are those of `line-fit-edge`; if these are the leading, the edges of the text.
+    public var isAuto = true
     init() {}
     init?(components: [ComponentValue]) {
+        isAuto = components.has("auto")
         switch components.first?.keyword {
         case "cap": over = .cap
         case "ex": over = .ex
@@ -112,9 +115,47 @@ public struct TextBoxEdge: Hashable, Sendable {
         if components.has("alphabetic") { under = .alphabetic }
     }
     var cssText: String {
-        if over == .text, under == .text { return "auto" }
+        if isAuto { return "auto" }
+        if over == .text, under == .text { return "text" }
         return "\(over == .cap ? "cap" : over == .ex ? "ex" : "text") \(under == .alphabetic ? "alphabetic" : "text")"
     }
+}
+
+/// The edges of the boxes in a line that the line encloses.
+/// [CSS Inline 3 §4.4](https://www.w3.org/TR/css-inline-3/#line-fit-edge)
+public struct LineFitEdge: Hashable, Sendable {
+    /// The edges of the text; nil if `line-height` gives them.
+    public var edges: TextBoxEdge?
+    init() {}
+    init?(components: [ComponentValue]) {
+        edges = components.has("leading") ? nil : TextBoxEdge(components: components)
+    }
+    var cssText: String { edges?.cssText ?? "leading" }
+}
+
+/// What stands in place of the word separators that have no width, U+200B and `<wbr>`.
+/// [CSS Text 4 §2.3](https://www.w3.org/TR/css-text-4/#word-space-transform)
+///
+/// SPEC-GAP: `auto-phrase` finds no phrases.
+public struct WordSpaceTransform: Hashable, Sendable {
+    /// The space; nil if they stay as they are.
+    public var space: Unicode.Scalar?
+    private var findsPhrases = false
+    init() {}
+    init?(components: [ComponentValue]) {
+        space = components.has("space") ? " " : components.has("ideographic-space") ? "\u{3000}" : nil
+        findsPhrases = components.has("auto-phrase")
+    }
+    var cssText: String {
+        guard let space else { return "none" }
+        return ValueText.words(space == " " ? "space" : "ideographic-space", findsPhrases ? "auto-phrase" : nil)
+    }
+}
+
+extension InheritedStyle {
+    /// The edges of the text at which boxes are trimmed.
+    /// [CSS Inline 3 §5.2](https://www.w3.org/TR/css-inline-3/#text-edges)
+    public var usedTextBoxEdge: TextBoxEdge { textBoxEdge.isAuto ? lineFitEdge.edges ?? textBoxEdge : textBoxEdge }
 }
 
 /// What `text-overflow` shows at the line's end.

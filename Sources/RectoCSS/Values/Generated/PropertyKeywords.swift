@@ -13,6 +13,27 @@ extension Direction: CSSKeyword {
     ]
 }
 
+/// [`writing-mode`](https://www.w3.org/TR/css-writing-modes-4/#propdef-writing-mode)
+public enum WritingModeValue: UInt8, Hashable, Sendable {
+    case horizontalTb, verticalRl, verticalLr, sidewaysRl, sidewaysLr
+}
+extension WritingModeValue: CSSKeyword {
+    static let keywords: [(StaticString, WritingModeValue)] = [
+        ("horizontal-tb", .horizontalTb), ("vertical-rl", .verticalRl), ("vertical-lr", .verticalLr),
+        ("sideways-rl", .sidewaysRl), ("sideways-lr", .sidewaysLr),
+    ]
+}
+
+/// [`text-orientation`](https://www.w3.org/TR/css-writing-modes-4/#propdef-text-orientation)
+public enum TextOrientation: UInt8, Hashable, Sendable {
+    case mixed, upright, sideways
+}
+extension TextOrientation: CSSKeyword {
+    static let keywords: [(StaticString, TextOrientation)] = [
+        ("mixed", .mixed), ("upright", .upright), ("sideways", .sideways),
+    ]
+}
+
 /// [`font-kerning`](https://www.w3.org/TR/css-fonts-4/#propdef-font-kerning)
 public enum FontKerning: UInt8, Hashable, Sendable {
     case auto, normal, none
@@ -419,6 +440,16 @@ extension LineBreakStrictness: CSSKeyword {
     ]
 }
 
+/// [`text-group-align`](https://www.w3.org/TR/css-text-4/#propdef-text-group-align)
+public enum TextGroupAlign: UInt8, Hashable, Sendable {
+    case none, start, end, left, right, center
+}
+extension TextGroupAlign: CSSKeyword {
+    static let keywords: [(StaticString, TextGroupAlign)] = [
+        ("none", .none), ("start", .start), ("end", .end), ("left", .left), ("right", .right), ("center", .center),
+    ]
+}
+
 /// [`hyphenate-limit-last`](https://www.w3.org/TR/css-text-4/#propdef-hyphenate-limit-last)
 public enum HyphenateLimitLast: UInt8, Hashable, Sendable {
     case none, always, column, page, spread
@@ -446,27 +477,6 @@ public enum Continuation: UInt8, Hashable, Sendable {
 extension Continuation: CSSKeyword {
     static let keywords: [(StaticString, Continuation)] = [
         ("auto", .auto), ("discard", .discard), ("collapse", .collapse), ("-webkit-legacy", .webkitLegacy),
-    ]
-}
-
-/// [`writing-mode`](https://www.w3.org/TR/css-writing-modes-4/#propdef-writing-mode)
-public enum WritingModeValue: UInt8, Hashable, Sendable {
-    case horizontalTb, verticalRl, verticalLr, sidewaysRl, sidewaysLr
-}
-extension WritingModeValue: CSSKeyword {
-    static let keywords: [(StaticString, WritingModeValue)] = [
-        ("horizontal-tb", .horizontalTb), ("vertical-rl", .verticalRl), ("vertical-lr", .verticalLr),
-        ("sideways-rl", .sidewaysRl), ("sideways-lr", .sidewaysLr),
-    ]
-}
-
-/// [`text-orientation`](https://www.w3.org/TR/css-writing-modes-4/#propdef-text-orientation)
-public enum TextOrientation: UInt8, Hashable, Sendable {
-    case mixed, upright, sideways
-}
-extension TextOrientation: CSSKeyword {
-    static let keywords: [(StaticString, TextOrientation)] = [
-        ("mixed", .mixed), ("upright", .upright), ("sideways", .sideways),
     ]
 }
 
@@ -542,6 +552,16 @@ extension BaselineMetric: CSSKeyword {
     ]
 }
 
+/// [`inline-sizing`](https://www.w3.org/TR/css-inline-3/#propdef-inline-sizing)
+public enum InlineSizing: UInt8, Hashable, Sendable {
+    case normal, stretch
+}
+extension InlineSizing: CSSKeyword {
+    static let keywords: [(StaticString, InlineSizing)] = [
+        ("normal", .normal), ("stretch", .stretch),
+    ]
+}
+
 /// [`text-box-trim`](https://www.w3.org/TR/css-inline-3/#propdef-text-box-trim)
 public enum TextBoxTrim: UInt8, Hashable, Sendable {
     case none, trimStart, trimEnd, trimBoth
@@ -549,6 +569,16 @@ public enum TextBoxTrim: UInt8, Hashable, Sendable {
 extension TextBoxTrim: CSSKeyword {
     static let keywords: [(StaticString, TextBoxTrim)] = [
         ("none", .none), ("trim-start", .trimStart), ("trim-end", .trimEnd), ("trim-both", .trimBoth),
+    ]
+}
+
+/// [`marker-side`](https://www.w3.org/TR/css-lists-3/#propdef-marker-side)
+public enum MarkerSide: UInt8, Hashable, Sendable {
+    case matchSelf, matchParent
+}
+extension MarkerSide: CSSKeyword {
+    static let keywords: [(StaticString, MarkerSide)] = [
+        ("match-self", .matchSelf), ("match-parent", .matchParent),
     ]
 }
 
@@ -660,5 +690,15 @@ public enum MaskBorderMode: UInt8, Hashable, Sendable {
 extension MaskBorderMode: CSSKeyword {
     static let keywords: [(StaticString, MaskBorderMode)] = [
         ("luminance", .luminance), ("alpha", .alpha),
+    ]
+}
+
+/// [`content-visibility`](https://www.w3.org/TR/css-contain-2/#propdef-content-visibility)
+public enum ContentVisibility: UInt8, Hashable, Sendable {
+    case visible, auto, hidden
+}
+extension ContentVisibility: CSSKeyword {
+    static let keywords: [(StaticString, ContentVisibility)] = [
+        ("visible", .visible), ("auto", .auto), ("hidden", .hidden),
     ]
 }

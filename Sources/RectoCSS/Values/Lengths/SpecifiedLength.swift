@@ -100,6 +100,8 @@ struct LengthContext {
         /// The font whose line spacing is `normal`.
         var lineHeightFont: FontStyle
         var font: FontStyle
+        /// Whether the text runs downwards with its characters upright, so that `ch` is measured downwards.
+        var isUpright = false
         init(font: FontStyle, lineHeight: LineHeight) {
             self.font = font
             lineHeightFont = font
@@ -117,6 +119,11 @@ struct LengthContext {
     private func measured(_ sizes: FontRelativeSizes) -> FontMetrics {
         metrics?(sizes.font)
             ?? FontMetrics(xHeight: sizes.size / 2, zeroAdvance: sizes.size / 2, capHeight: sizes.size * 0.7)
+    }
+
+    private func zeroAdvance(_ sizes: FontRelativeSizes) -> Double {
+        let metrics = measured(sizes)
+        return sizes.isUpright ? metrics.uprightZeroAdvance ?? sizes.size : metrics.zeroAdvance
     }
 
     private func lineHeight(_ sizes: FontRelativeSizes) -> Double {
@@ -138,8 +145,8 @@ struct LengthContext {
         case .rem: root.size
         case .ex: measured(font).xHeight
         case .rex: measured(root).xHeight
-        case .ch: measured(font).zeroAdvance
-        case .rch: measured(root).zeroAdvance
+        case .ch: zeroAdvance(font)
+        case .rch: zeroAdvance(root)
         case .cap: measured(font).capHeight
         case .rcap: measured(root).capHeight
         case .ic: measured(font).ideographAdvance ?? font.size
@@ -194,17 +201,20 @@ struct LengthContext {
 package struct FontMetrics: Sendable {
     package var xHeight: Double
     package var zeroAdvance: Double
+    /// The advance of an upright `0` in vertical text; nil stands for 1em.
+    package var uprightZeroAdvance: Double?
     package var capHeight: Double
     /// The advance of `水`; nil stands for 1em and means that the font lacks it.
     package var ideographAdvance: Double?
     /// The value of `line-height: normal`; nil stands for 1.2em.
     package var lineSpacing: Double?
     package init(
-        xHeight: Double, zeroAdvance: Double, capHeight: Double, ideographAdvance: Double? = nil,
-        lineSpacing: Double? = nil
+        xHeight: Double, zeroAdvance: Double, uprightZeroAdvance: Double? = nil, capHeight: Double,
+        ideographAdvance: Double? = nil, lineSpacing: Double? = nil
     ) {
         self.xHeight = xHeight
         self.zeroAdvance = zeroAdvance
+        self.uprightZeroAdvance = uprightZeroAdvance
         self.capHeight = capHeight
         self.ideographAdvance = ideographAdvance
         self.lineSpacing = lineSpacing

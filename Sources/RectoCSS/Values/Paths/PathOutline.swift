@@ -34,15 +34,15 @@ public struct PathOutline: Hashable, Sendable {
         segments.append(segment)
         (current, cubicControl, quadraticControl) = (end, cubic, quadratic)
     }
-    mutating func move(to end: Point) {
+    package mutating func move(to end: Point) {
         add(.move(end), to: end)
         start = end
     }
-    mutating func line(to end: Point) { add(.line(end), to: end) }
-    mutating func close() { add(.close, to: start) }
+    package mutating func line(to end: Point) { add(.line(end), to: end) }
+    package mutating func close() { add(.close, to: start) }
 
-    mutating func curve(_ a: Point, _ b: Point, to end: Point) { add(.curve(a, b, end), to: end, cubic: b) }
-    mutating func quadratic(_ control: Point, to end: Point) {
+    package mutating func curve(_ a: Point, _ b: Point, to end: Point) { add(.curve(a, b, end), to: end, cubic: b) }
+    package mutating func quadratic(_ control: Point, to end: Point) {
         func toward(_ p: Point) -> Point {
             Point(x: p.x + (control.x - p.x) * 2 / 3, y: p.y + (control.y - p.y) * 2 / 3)
         }

@@ -12,8 +12,9 @@ extension LayoutContext {
         var scanner = InlineScanner(self, prepared, .maxContent, from: .start)
         var sink = ContentWidths(self, container, prepared, LineIndents(self, container))
         scanner.walk(into: &sink)
+        let padding = prepared.style.inherited.linePadding * 2
         let sizes = IntrinsicSizes(
-            minContent: sink.minContent, maxContent: max(sink.minContent, sink.maxContent))
+            minContent: sink.minContent + padding, maxContent: max(sink.minContent, sink.maxContent) + padding)
         content.intrinsicSizes = sizes
         return sizes
     }

@@ -80,7 +80,7 @@ private struct LineMeasure {
         for piece in pieces {
             switch piece.kind {
             case .text, .tab, .generated: text += piece.width
-            case .atomic, .open, .close, .leader: fixed += piece.width
+            case .atomic, .open, .close, .leader, .padding: fixed += piece.width
             }
         }
         let room = available - fixed

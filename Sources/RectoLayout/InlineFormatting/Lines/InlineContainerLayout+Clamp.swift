@@ -25,6 +25,7 @@ extension InlineContainerLayout {
                     LayoutDiagnostic.clipped, geometry.box, "text is cut off by 'line-clamp'",
                     hint: "leave 'line-clamp' out, so that all of the text is printed"))
         }
+        alignAsGroup(&lines)
         content.findings.place(lines: lines.count)
         keep(lines, isComplete: true)
     }

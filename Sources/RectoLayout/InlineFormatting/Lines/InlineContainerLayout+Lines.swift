@@ -23,7 +23,7 @@ extension InlineContainerLayout {
         var height: LayoutUnit
         /// Floats take a part of it.
         var isNarrowed: Bool
-        /// What an ellipsis at the end of the line takes.
+        /// What an ellipsis at the end of the line and the padding at both ends take.
         var reserved: LayoutUnit
         /// For the line's content.
         var available: LayoutUnit { right - left - indent }
@@ -37,7 +37,8 @@ extension InlineContainerLayout {
             top: floatOffset.y + top, height: height, left: left, right: right)
         return LineRoom(
             left: band.left, right: band.right, top: top, indent: indent, height: height,
-            isNarrowed: band.left != left || band.right != right, reserved: ellipsis?.width ?? .zero)
+            isNarrowed: band.left != left || band.right != right,
+            reserved: (ellipsis?.width ?? .zero) + linePadding * 2)
     }
 
     /// Lays out the line that starts at `position`; nil if nothing is left that makes a line box.
@@ -48,7 +49,9 @@ extension InlineContainerLayout {
         atomics.removeAll(keepingCapacity: true)
         positionedInLine.removeAll(keepingCapacity: true)
         defer { placeFloatsBelow() }
-        if position == .start, plan == nil, ellipsis == nil, let whole = prepared.wholeLine(fitting: room.available) {
+        if position == .start, plan == nil, ellipsis == nil, linePadding == .zero,
+            let whole = prepared.wholeLine(fitting: room.available)
+        {
             return place(whole.range, build(whole.range, [whole.piece], in: room), in: room, before)
         }
         while true {
@@ -133,6 +136,7 @@ extension InlineContainerLayout {
                     kind: .generated(ellipsis), inlineBox: -1, item: pieces.last?.item ?? range.start.item,
                     width: ellipsis.width, level: prepared.paragraph.shaped.baseLevel))
         }
+        addLinePadding(to: &pieces)
         if let cut = context.cutOverflow(&pieces, of: geometry.box, prepared, available: room.available) {
             content.findings.report(cut)
         }

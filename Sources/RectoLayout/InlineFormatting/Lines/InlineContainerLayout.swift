@@ -151,6 +151,7 @@ struct InlineContainerLayout: ~Copyable {
             if position.item < count, content.floats.waits(for: clear(before: position)) { break }
         }
         if position.item >= count { freeLastFullLine(&lines) }
+        alignAsGroup(&lines)
         keep(lines, isComplete: position.item >= count)
         if content.isComplete, let last = lines.last, let bottom = clearance(before: last.range.end) {
             content.end = max(content.end, bottom)
@@ -257,7 +258,7 @@ struct InlineContainerLayout: ~Copyable {
     /// - Parameter initial: how many lines are shorter, and by how much, beside an initial letter.
     func makePlan(from start: LinePosition, besideInitial initial: (lines: Int, width: LayoutUnit)? = nil) -> LinePlan?
     {
-        guard context.plansLines(style), self.initial?.contour.isEmpty ?? true,
+        guard context.plansLines(style), linePadding == .zero, self.initial?.contour.isEmpty ?? true,
             prepared.content.firstLine == nil || start != .start
         else { return nil }
         let left = floatOffset.x + geometry.contentLeft

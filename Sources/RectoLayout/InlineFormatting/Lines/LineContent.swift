@@ -80,7 +80,8 @@ struct LineContent {
         let sides = edges.borderAndPadding
         let font = context.fonts.font(info.style.inherited)
         let baseline = alignment.baseline(of: k)
-        let top = baseline - font.metrics.ascent - sides.padding.top - sides.border.top
+        let area = verticalArea(of: info.style, baseline: baseline, font: font, sides)
+        let top = area.top
         let corner = Point(x: x + edges.marginLeft, y: top)
         // The edges advance x themselves. The content between them is placed relative to the corner of this box.
         let content = children(pieces, parent: k, origin: corner)
@@ -88,7 +89,7 @@ struct LineContent {
             kind: .inlineBox, box: info.box, style: info.style,
             size: Size(
                 width: x - edges.marginRight - corner.x,
-                height: font.metrics.ascent + font.metrics.descent + sides.padding.vertical + sides.border.vertical))
+                height: area.bottom - area.top))
         fragment.border = sides.border
         fragment.padding = sides.padding
         fragment.children = content
@@ -106,12 +107,28 @@ struct LineContent {
         return Fragment.Child(offset: corner - origin + shift, fragment: fragment.build())
     }
 
+    /// The top and bottom of the border box of an inline box, from the line's top: those of its text, or of the whole line.
+    /// [CSS Inline 3 §6](https://www.w3.org/TR/css-inline-3/#line-fill)
+    private func verticalArea(
+        of style: ComputedStyle, baseline: LayoutUnit, font: UsedFont,
+        _ sides: BoxEdges
+    ) -> (top: LayoutUnit, bottom: LayoutUnit) {
+        guard style.inherited.inlineSizing == .normal else {
+            let margin = style.box.margin.map { $0.resolve(line.percentageBasis) }
+            return (margin.top, max(margin.top, alignment.height - margin.bottom))
+        }
+        return (
+            baseline - font.metrics.ascent - sides.padding.top - sides.border.top,
+            baseline + font.metrics.descent + sides.padding.bottom + sides.border.bottom
+        )
+    }
+
     // MARK: What stands in them
 
     private mutating func appendLeaf(_ piece: LinePiece, origin: Point, to out: inout [Fragment.Child]) {
         var width = piece.width
         switch piece.kind {
-        case .open, .close: break
+        case .open, .close, .padding: break
         case .tab: appendTab(piece, origin: origin, to: &out)
         case .atomic(let item): appendAtomic(item, origin: origin, to: &out)
         case .generated: appendGenerated(piece, origin: origin, to: &out)

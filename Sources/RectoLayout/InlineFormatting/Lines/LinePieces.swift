@@ -14,6 +14,8 @@ struct LinePiece {
         /// The margin, border and padding at the start (or end) of an inline box.
         case open
         case close
+        /// The space between the edge of the line and its first or last content.
+        case padding
         /// A hyphen or an ellipsis.
         case generated(GeneratedText)
     }

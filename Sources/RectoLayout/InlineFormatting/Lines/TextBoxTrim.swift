@@ -27,8 +27,8 @@ extension LayoutContext {
             let style = tree.style(box)
             let trim = style.box.trimmedLines
             // The innermost box that trims determines the edge.
-            if isFirst, trim.start, out.over == nil { out.over = style.inherited.textBoxEdge.over }
-            if isLast, trim.end, out.under == nil { out.under = style.inherited.textBoxEdge.under }
+            if isFirst, trim.start, out.over == nil { out.over = style.inherited.usedTextBoxEdge.over }
+            if isLast, trim.end, out.under == nil { out.under = style.inherited.usedTextBoxEdge.under }
             guard !isFormattingContextRoot(box), let parent = tree.parent(box), tree[parent].kind == .blockContainer
             else { break }
             isFirst = isFirst && !hasInFlowSibling(before: box, in: parent)

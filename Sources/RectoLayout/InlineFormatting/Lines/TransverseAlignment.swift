@@ -26,13 +26,13 @@ struct PresentBoxes {
     init(_ pieces: [LinePiece], _ boxes: [PreparedInline.InlineBox]) {
         if pieces.allSatisfy({ $0.inlineBox < 0 }) { return }
         var last: Int32 = -1
-        var seen: Set<Int32> = []
+        var seen: Set<Int> = []
         for piece in pieces where piece.inlineBox != last {
             last = piece.inlineBox
             var k = last
-            while k >= 0, seen.insert(k).inserted { k = boxes[Int(k)].parent }
+            while k >= 0, seen.insert(Int(k)).inserted { k = boxes[Int(k)].parent }
         }
-        indices = seen.sorted()
+        indices = seen.sorted().map { Int32($0) }
     }
 
     func slot(_ box: Int32) -> Int {
@@ -143,7 +143,9 @@ extension LineBuilder {
         var extents = [Extent](repeating: Extent(), count: states.count)
         let withText = boxesWithText(pieces, boxes)
         for (slot, state) in states.enumerated() where withText?.contains(slot) ?? true {
-            extents[state.root].add(state.font.ascent - state.shift, state.font.descent + state.shift)
+            var (ascent, descent) = (state.font.ascent, state.font.descent)
+            if slot > 0 { fitEdges(of: prepared.inlineBoxes[Int(boxes.indices[slot - 1])].style, &ascent, &descent) }
+            extents[state.root].add(ascent - state.shift, descent + state.shift)
         }
         addTexts(pieces, boxes, states) { state, ascent, descent in
             extents[state.root].add(ascent - state.shift, descent + state.shift)
@@ -166,6 +168,17 @@ extension LineBuilder {
         }
         let subtrees = AlignedSubtrees(states: states, extents: extents)
         return settle(pieces, boxes, subtrees, atomicShifts: atomicShifts)
+    }
+
+    /// Replaces the leading of an inline box by the edges of its text, around which are those of the box. The root inline
+    /// box keeps its leading, so that lines are as far apart as `line-height` says.
+    /// [CSS Inline 3 §4.4](https://www.w3.org/TR/css-inline-3/#line-fit-edge)
+    private func fitEdges(of style: ComputedStyle, _ ascent: inout LayoutUnit, _ descent: inout LayoutUnit) {
+        guard let edges = style.inherited.lineFitEdge.edges else { return }
+        let margin = style.box.margin.map { $0.resolve(percentageBasis) }
+        let sides = BoxEdges(style.box, containing: percentageBasis).sum + margin
+        ascent = context.textEdge(edges.over, .over, of: style) + sides.top
+        descent = context.textEdge(edges.under, .under, of: style) + sides.bottom
     }
 
     /// The slots of the boxes that make the line higher, if not all do. In quirks mode a line with images is only as high

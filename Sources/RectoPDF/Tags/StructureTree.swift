@@ -1,0 +1,93 @@
+import RectoCSS
+import RectoDOM
+import RectoLayout
+
+/// The logical structure of a document: its headings, paragraphs, lists and tables, in the order of the document, and
+/// for each box of text or of an image the place in it.
+/// [ISO 32000-1 §14.7](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
+///
+/// Painting needs only `content(of:)`; the rest is read when the file is finished.
+final class StructureTree {
+    /// An element, or a stretch of content inside one.
+    struct Entry {
+        /// The index of the entry around; -1 for the document.
+        var parent: Int32
+        /// nil for content.
+        var role: StructureRole?
+        /// The element of the document from which attributes are taken.
+        var node: NodeID?
+    }
+
+    /// What is no content: rules, backgrounds, and what is repeated on each page.
+    /// [ISO 32000-1 §14.8.2.2 Real Content and Artifacts](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
+    static let artifact: Int32 = -1
+    /// Heads and feet of pages and of tables that go on.
+    static let pagination: Int32 = -2
+
+    private(set) var entries: [Entry] = []
+    let document: Document
+    let names: NameTable
+    /// The spans of table cells that have more than one column or row, by entry.
+    private(set) var spans: [Int: (columns: Int, rows: Int)] = [:]
+    /// The languages of entries that differ from those around them.
+    private(set) var languages: [Int: String] = [:]
+    /// The entries of links, by their elements.
+    private(set) var links: [NodeID: Int32] = [:]
+    private(set) var footnoteLinks: [FootnoteEnd: Int32] = [:]
+    /// The names of header cells in the structure, by their ids in the document.
+    private(set) var headerNames: [String: String] = [:]
+    /// `aria-label`.
+    let labelName: Name
+    /// For each box, the content that its text or image is, or for boxes around such boxes the element that they are in.
+    private var places: [Int32]
+
+    init(_ tree: BoxTree) {
+        document = tree.styled.document
+        names = tree.styled.names
+        labelName = names.intern("aria-label")
+        places = [Int32](repeating: Self.artifact, count: tree.boxes.count)
+        entries.reserveCapacity(tree.boxes.count / 2)
+        entries.append(Entry(parent: -1, role: .document, node: document.root))
+        var builder = StructureBuilder(tree, document, names)
+        builder.build(into: self)
+    }
+
+    /// The content that the text or the image of a box is.
+    func content(of box: BoxID) -> Int32 { places[box.index] }
+
+    /// The role of the element that a content is in.
+    func role(around content: Int32) -> StructureRole {
+        entries[Int(entries[Int(content)].parent)].role ?? .document
+    }
+
+    // MARK: Building
+
+    /// The element around the call of a footnote; the entry itself if it is not a call.
+    func outsideOfCall(_ entry: Int32) -> Int32 {
+        let inner = entries[Int(entry)]
+        return inner.role == .link && inner.node == nil ? inner.parent : entry
+    }
+
+    func place(_ box: Int) -> Int32 { places[box] }
+    func setPlace(_ box: Int, _ entry: Int32) { places[box] = entry }
+
+    func add(_ role: StructureRole, in parent: Int32, _ node: NodeID?) -> Int32 {
+        entries.append(Entry(parent: parent, role: role, node: node))
+        return Int32(entries.count - 1)
+    }
+
+    /// The stretch of content that continues an element; a new one if another element has begun since.
+    func content(in parent: Int32) -> Int32 {
+        if let last = entries.last, last.role == nil, last.parent == parent { return Int32(entries.count - 1) }
+        entries.append(Entry(parent: parent, role: nil, node: nil))
+        return Int32(entries.count - 1)
+    }
+
+    func setSpan(_ entry: Int32, columns: Int, rows: Int) { spans[Int(entry)] = (columns, rows) }
+    func setLanguage(_ entry: Int32, _ language: String) { languages[Int(entry)] = language }
+    func setLink(_ node: NodeID, _ entry: Int32) { links[node] = entry }
+    func setHeader(_ id: String, _ entry: Int32) { headerNames[id] = Self.headerName(id, entry) }
+    /// The name of a header cell. An id that stands twice in a document still gives two names.
+    static func headerName(_ id: String, _ entry: Int32) -> String { "\(id)-\(entry)" }
+    func setLink(_ end: FootnoteEnd, _ entry: Int32) { footnoteLinks[end] = entry }
+}
