@@ -3,6 +3,7 @@
 
 #include <cairo-ft.h>
 #include <cairo-pdf.h>
+#include <cairo-svg.h>
 #include <fontconfig/fontconfig.h>
 #include <hb-aat.h>
 #include <hb-ot.h>

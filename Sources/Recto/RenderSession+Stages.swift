@@ -10,17 +10,63 @@ extension RenderSession {
     /// A template and data become a PDF file.
     func render(template input: RenderInput, data: RenderInput?) -> Result<Document, RenderError> {
         document {
-            // Diagnostics of all later stages point into these two texts.
-            let template = try readTemplate(input)
-            let data = try data.map(self.data)
-            // Tags become HTML text.
-            let html = try html(of: template, in: input, data: data)
+            let (html, data) = try html(of: input, data: data)
             return try pdf(of: html, in: input, data: data)
         }
     }
 
+    /// A template and data become pictures of pages.
+    func renderImages(
+        template input: RenderInput, data: RenderInput?, _ options: PageImageOptions
+    ) -> Result<PageImages, RenderError> {
+        outcome {
+            let (html, data) = try html(of: input, data: data)
+            return try images(of: html, in: input, data: data, options)
+        }.map { files, pages in
+            PageImages(
+                images: files.map { PageImage(page: $0.page + 1, bytes: $0.bytes) }, pages: pages,
+                diagnostics: locatedDiagnostics, filesRead: filesRead)
+        }
+    }
+
+    /// Diagnostics of all later stages point into these two texts.
+    private func html(of input: RenderInput, data: RenderInput?) throws -> (html: SourceID, data: JSONDocument?) {
+        let template = try readTemplate(input)
+        let data = try data.map(self.data)
+        // Tags become HTML text.
+        return (try html(of: template, in: input, data: data), data)
+    }
+
     /// HTML text becomes a PDF file.
     func pdf(of html: SourceID, in input: RenderInput, data: JSONDocument?) throws -> RenderedFile {
+        let result = try pages(of: html, in: input, data: data)
+        // Pages are painted one by one.
+        let writer = PDFWriter(
+            text: result.library, images: result.images, backend: options.backend.writer,
+            tags: options.writesTags ? .written : .leftOut)
+        let pdf = try writer.write(
+            result.paged, metadata: pdfMetadata(of: result.document), budget: budget, diagnostics: diagnostics)
+        try enter(.writing)
+        finish(with: result)
+        return RenderedFile(pdf: pdf, pages: result.paged.pages.count)
+    }
+
+    /// HTML text becomes pictures.
+    private func images(
+        of html: SourceID, in input: RenderInput, data: JSONDocument?, _ options: PageImageOptions
+    ) throws -> (files: [(page: Int, bytes: [UInt8])], pages: Int) {
+        let result = try pages(of: html, in: input, data: data)
+        let count = result.paged.pages.count
+        if let page = options.pages?.missing(of: count) { throw noSuchPage(page, of: count) }
+        let writer = PageImageWriter(text: result.library, images: result.images, format: options.writerFormat)
+        let files = try writer.write(
+            result.paged, pages: { options.pages?.contains($0 + 1) ?? true }, budget: budget, diagnostics: diagnostics)
+        finish(with: result)
+        return (files, count)
+    }
+
+    /// HTML text becomes pages.
+    private func pages(of html: SourceID, in input: RenderInput, data: JSONDocument?) throws -> StageResults {
         try enter(.parsing)
         // Tags become elements; fields show what was entered.
         let document = try document(of: html, data: data)
@@ -37,15 +83,14 @@ extension RenderSession {
         var overlaps = TextOverlaps(paged)
         overlaps.report(to: diagnostics)
         try enter(.painting)
-        // Pages are painted one by one.
-        let writer = PDFWriter(
-            text: resources.library, images: resources.images, backend: options.backend.writer,
-            tags: options.writesTags ? .written : .leftOut)
-        let pdf = try writer.write(
-            paged, metadata: pdfMetadata(of: document), budget: budget, diagnostics: diagnostics)
-        try enter(.writing)
-        finish(with: StageResults(paged: paged, library: resources.library))
-        return RenderedFile(pdf: pdf, pages: paged.pages.count)
+        return StageResults(document, paged, resources)
+    }
+
+    /// The error of a page that was asked for.
+    func noSuchPage(_ page: Int, of count: Int) -> RenderFailure {
+        let pages = count == 1 ? "one page" : "\(count) pages"
+        return RenderFailure(
+            .input, Diagnostic(DiagnosticID.noSuchPage, .error, "there is no page \(page): the document has \(pages)"))
     }
 
     func style(_ document: RectoDOM.Document, base: ResourceBase) throws -> StyledDocument {
@@ -65,13 +110,16 @@ extension RenderSession {
         ).resolve(document)
     }
 
-    /// What the stages have made and the next ones have used. The pages hold the boxes, the styles and the elements.
+    /// What the stages have made and the next ones use. The pages hold the boxes, the styles and the elements.
     private final class StageResults {
+        let document: RectoDOM.Document
         let paged: PagedDocument
         let library: FontLibrary
-        init(paged: PagedDocument, library: FontLibrary) {
+        let images: ImageStore
+        init(_ document: RectoDOM.Document, _ paged: PagedDocument, _ resources: LayoutResources) {
+            self.document = document
             self.paged = paged
-            self.library = library
+            (library, images) = (resources.library, resources.images)
         }
     }
 

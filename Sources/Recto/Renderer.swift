@@ -32,6 +32,27 @@ public struct Renderer: Sendable {
     /// - Throws: ``RenderError`` with all diagnostics if there can be no document, `CancellationError` if the task was
     ///   cancelled.
     public func render(template: RenderInput, data: RenderInput? = nil) async throws -> Document {
+        try await onThread(template) { $0.render(template: template, data: data) }
+    }
+
+    /// Typesets one document and draws pictures of its pages, as previews or for printers that take no PDF.
+    ///
+    /// - Parameters:
+    ///   - template: HTML, with Mustache tags where data go.
+    ///   - data: JSON for the tags and for form fields.
+    ///   - images: which pages are drawn and how.
+    /// - Throws: ``RenderError`` with all diagnostics if there can be no pictures, `CancellationError` if the task was
+    ///   cancelled.
+    public func renderImages(
+        template: RenderInput, data: RenderInput? = nil, _ images: PageImageOptions
+    ) async throws -> PageImages {
+        try await onThread(template) { $0.renderImages(template: template, data: data, images) }
+    }
+
+    /// Does work on one of the renderer's threads.
+    private func onThread<Value: Sendable>(
+        _ template: RenderInput, _ work: @escaping @Sendable (RenderSession) -> Result<Value, RenderError>
+    ) async throws -> Value {
         let cancellation = Cancellation()
         let outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -40,7 +61,7 @@ public struct Renderer: Sendable {
                     case .success(let fonts):
                         let state = SharedRenderState(fontLibraries: fonts, cancellation: cancellation)
                         let session = RenderSession(options: options, input: template, state: state)
-                        continuation.resume(returning: session.render(template: template, data: data))
+                        continuation.resume(returning: work(session))
                         fonts.forgetFontFaces()
                     case .failure(let error): continuation.resume(returning: .failure(error))
                     }
@@ -72,6 +93,18 @@ public struct Renderer: Sendable {
             let outcome = session.render(template: template, data: data)
             session.finish(with: session)
             return outcome
+        }
+    }
+
+    /// Typesets one document and draws its pages while the caller waits; see ``render(template:data:before:progress:)``.
+    package func renderImages(
+        template: RenderInput, data: RenderInput? = nil, _ images: PageImageOptions,
+        progress: RenderProgress = RenderProgress()
+    ) throws(RenderError) -> PageImages {
+        try BigStackThread.run {
+            let session = RenderSession(
+                options: options, input: template, state: SharedRenderState(progress: progress))
+            return session.renderImages(template: template, data: data, images)
         }
     }
 

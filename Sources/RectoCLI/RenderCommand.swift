@@ -3,12 +3,13 @@ import Recto
 
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "render", abstract: "Typeset a template, with data or without, to a PDF file.",
+        commandName: "render", abstract: "Typeset a template, with data or without, to a PDF file or to pictures.",
         discussion: """
             recto render bill.html -d bill.json -o bill.pdf
             recto bill.html                                   bill.pdf beside it
             recto render *.html -o out/                       several documents, into a folder
             cat bill.html | recto render - -o - > bill.pdf
+            recto render bill.html -o bill.png                a picture of each page: bill.png, or bill-1.png, bill-2.png …
 
             """ + ExitStatus.explanation)
 
@@ -22,10 +23,12 @@ struct RenderCommand: ParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The PDF file, or a folder if it ends in a slash; - is standard output (default: beside the input, ending in .pdf).",
+            "The PDF, PNG or SVG file, or a folder if it ends in a slash; - is standard output (default: beside the input, ending in .pdf).",
             valueName: "file"),
-        completion: .file(extensions: ["pdf"]))
+        completion: .file(extensions: ["pdf", "png", "svg"]))
     var output: String?
+
+    @OptionGroup var pictures: PictureOptions
 
     @Option(help: ArgumentHelp("Who writes the pages: recto, or cairo to compare with.", valueName: "name"))
     var backend = PDFBackend.recto
@@ -39,7 +42,7 @@ struct RenderCommand: ParsableCommand {
         var document = shared.request()
         document.backend = backend
         document.writesTags = !leavesOutTags
-        return RenderRequest(document: document, inputs: inputs, output: output)
+        return RenderRequest(document: document, inputs: inputs, output: output, pictures: pictures.request())
     }
 
     func validate() throws {

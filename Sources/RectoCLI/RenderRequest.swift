@@ -1,23 +1,31 @@
 import Recto
 
-/// A request to typeset documents, with the destination of the PDFs.
+/// A request to typeset documents, with the destination of the PDFs or pictures.
 struct RenderRequest: Equatable {
     /// What holds for each document; the input is that of none.
     var document = DocumentRequest()
     var inputs: [String] = []
-    /// The PDF file, `-` for standard output, or a folder.
+    /// The file, `-` for standard output, or a folder.
     var output: String?
+    var pictures = PictureRequest()
 
     private var isOutputFolder: Bool { output.map { $0.hasSuffix("/") || OutputFile.isFolder($0) } ?? false }
 
-    /// The path of the PDF of an input, or `-` for standard output.
+    /// What is written: what was asked for by name, or else by the extension of the output.
+    var format: OutputFormat {
+        if let format = pictures.format { return format }
+        guard let output, !isOutputFolder else { return .pdf }
+        return OutputFormat(path: output) ?? .pdf
+    }
+
+    /// The path of the file of an input, or `-` for standard output. Pictures of several pages are numbered.
     func target(for input: String) -> String {
-        let standard = Self.defaultOutput(for: input)
+        let standard = Self.defaultOutput(for: input, format)
         guard let output else { return standard }
         guard isOutputFolder else { return output }
         let name =
             standard == "-"
-            ? "stdin.pdf"
+            ? "stdin." + format.rawValue
             : String(
                 standard[(standard.lastIndex(of: "/").map { standard.index(after: $0) } ?? standard.startIndex)...])
         return output.hasSuffix("/") ? output + name : output + "/" + name
@@ -30,6 +38,7 @@ struct RenderRequest: Equatable {
     }
 
     var problem: String? {
+        if let problem = pictures.problem(for: format) { return problem }
         if inputs.count > 1, output != nil, !isOutputFolder {
             return "several documents need a folder: give -o with a slash at the end"
         }
@@ -39,7 +48,8 @@ struct RenderRequest: Equatable {
             if let problem = request(for: input).problem { return problem }
             let target = target(for: input)
             if target == "-", Terminal.isOutputTerminal {
-                return "a PDF is not written to a terminal: give a file with -o, or redirect the output"
+                let file = (format == .svg ? "an " : "a ") + format.name
+                return "\(file) is not written to a terminal: give a file with -o, or redirect the output"
             }
             if target != "-", let read = inputs.first(where: { isReplaced($0, by: target) }) ?? replacedByOutput(target)
             {
@@ -78,28 +88,51 @@ struct RenderRequest: Equatable {
         watchdog.watch()
         defer { watchdog.stop() }
         do throws(RenderError) {
-            let rendered = try Renderer(options: document.renderOptions).render(
-                template: document.inputSource, data: document.dataSource, before: next, progress: watchdog.progress)
-            if target == "-" {
-                try rendered.write(toDescriptor: 1)
-            } else {
-                try OutputFile.makeFolders(above: target)
-                try rendered.write(to: target)
+            let renderer = Renderer(options: document.renderOptions)
+            if let options = pictures.options(for: format) {
+                let images = try renderer.renderImages(
+                    template: document.inputSource, data: document.dataSource, options, progress: watchdog.progress)
+                return try write(images, to: target, document)
             }
-            return document.report(rendered.diagnostics)
+            let pdf = try renderer.render(
+                template: document.inputSource, data: document.dataSource, before: next, progress: watchdog.progress)
+            return try write(pdf, to: target, document)
         } catch {
             return document.report(error)
         }
     }
 
+    private func write(
+        _ result: some RenderResult, to target: String, _ document: DocumentRequest
+    ) throws(RenderError) -> ExitStatus {
+        if target == "-" {
+            try result.write(toDescriptor: 1)
+        } else {
+            try OutputFile.makeFolders(above: target)
+            try result.write(to: target)
+        }
+        return document.report(result.diagnostics)
+    }
+
     /// The path of the input with its extension replaced.
-    static func defaultOutput(for input: String) -> String {
+    static func defaultOutput(for input: String, _ format: OutputFormat = .pdf) -> String {
         if input == "-" { return "-" }
+        let end = "." + format.rawValue
         let name = input.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return input + ".pdf" }
-        return String(input.dropLast(name.distance(from: dot, to: name.endIndex))) + ".pdf"
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return input + end }
+        return String(input.dropLast(name.distance(from: dot, to: name.endIndex))) + end
     }
 }
+
+/// What `recto render` has made and writes.
+private protocol RenderResult {
+    var diagnostics: [RenderDiagnostic] { get }
+    func write(to path: String) throws(RenderError)
+    func write(toDescriptor descriptor: Int32) throws(RenderError)
+}
+
+extension Document: RenderResult {}
+extension PageImages: RenderResult {}
 
 extension RenderRequest {
     /// Reads the usual arguments of `render` without ArgumentParser, which takes 16 million instructions to start, more

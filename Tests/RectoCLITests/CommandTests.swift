@@ -120,6 +120,36 @@ import Testing
     }
 
     /// One place in the template gives several messages, of which each names another file.
+    @Test func pagesBecomePictures() throws {
+        let folder = try Folder(["t.html": "<!DOCTYPE html><p>Bill<p style='break-before: page'>Conditions"])
+        #expect(try Program("t.html", "-o", "bill.png", in: folder.path).status == 0)
+        #expect(try Program("t.html", "-o", "one/bill.SVG", "--pages", "2", in: folder.path).status == 0)
+        #expect(
+            try Program("t.html", "-o", "dir/", "--format", "png", "--gray", "--dpi", "20", in: folder.path).status == 0
+        )
+        #expect(folder.names == ["bill-1.png", "bill-2.png", "dir", "one", "t.html"])
+        #expect(try Folder.names(in: folder.path + "/one") == ["bill.SVG"])
+        #expect(try Folder.names(in: folder.path + "/dir") == ["t-1.png", "t-2.png"])
+        let piped = try Program("t.html", "-o", "-", "--format", "svg", "--pages", "1", in: folder.path)
+        #expect(piped.status == 0 && piped.output.hasPrefix("<?xml") && piped.errors.isEmpty)
+        let both = try Program("t.html", "-o", "-", "--format", "svg", in: folder.path)
+        #expect(both.status == 7 && both.errors.contains("the pictures of 2 pages cannot all go to standard output"))
+    }
+
+    @Test(arguments: [
+        (["-o", "a.svg", "--dpi", "300"], "--dpi is for PNG pictures, but the output is SVG"),
+        (["-o", "a.pdf", "--pages", "2"], "--pages is for PNG and SVG pictures, but the output is PDF"),
+        (["-o", "a.png", "--pages", "2-1"], "--pages '2-1' is no list of page numbers, such as 2 or 1-3,7 or 5-"),
+        (["-o", "a.png", "--gray", "--mono"], "--gray and --mono exclude each other"),
+        (["-o", "a.png", "--dpi", "0"], "--dpi must be between 1 and 4800"),
+    ])
+    func optionsOfPicturesAreForPictures(_ options: [String], _ message: String) throws {
+        let folder = try Folder(["t.html": "<p>x"])
+        let program = try Program(arguments: ["render", "t.html"] + options, in: folder.path)
+        #expect(program.status == 2 && program.errors.contains(message))
+        #expect(folder.names == ["t.html"])
+    }
+
     @Test func bothMissingImagesAreNamed() throws {
         let folder = try Folder([
             "t.html": "{{#a}}<img alt='' src='{{s}}'>{{/a}}", "d.json": #"{"a": [{"s": "x.png"}, {"s": "y.png"}]}"#,

@@ -75,7 +75,7 @@ import Testing
         #expect(program.status == 3)
         #expect(program.output.isEmpty)
         #expect(
-            program.errors == "recto: error: there is no page 4: the document has 3 pages [explain.no-such-page]\n")
+            program.errors == "recto: error: there is no page 4: the document has 3 pages [output.no-such-page]\n")
         #expect(try Program("explain", "t.html", "--page", "0", in: folder.path).status == 2)
         #expect(try Program("explain", "t.html", "--format", "xml", in: folder.path).status == 2)
     }

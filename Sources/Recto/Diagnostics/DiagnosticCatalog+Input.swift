@@ -62,8 +62,6 @@ extension DiagnosticCatalog {
         DiagnosticEntry(
             "data.too-deep", "Arrays and objects of the data are nested too deep."),
         DiagnosticEntry(
-            "explain.no-such-page", "'recto explain --page' names a page that the document does not have."),
-        DiagnosticEntry(
             "html.binary", "The input is a PDF, an image or other binary data.",
             DiagnosticExample(
                 "%PDF-1.7")),

@@ -210,6 +210,8 @@ extension DiagnosticCatalog {
                 <p><img alt='' src='data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAATiAAAE4gAQAAAADLC3uUAAAACUlEQVR4nGMAAAABAAFe/335AAAAAElFTkSuQmCC'></p>
                 """)),
         DiagnosticEntry(
+            "limit.image-size", "The picture of a page would have more than 268 million pixels, or 32,767 on a side."),
+        DiagnosticEntry(
             "limit.input-size", "The template, the data or a style sheet is larger than 64 MB."),
         DiagnosticEntry(
             "limit.memory", "The render takes more memory than '--max-memory' allows."),
@@ -253,13 +255,24 @@ extension DiagnosticCatalog {
                 <p><a href='javascript:alert(1)'>Terms</a></p>
                 """)),
         DiagnosticEntry(
-            "output.not-writable", "The PDF cannot be written.",
+            "output.no-such-page",
+            "'--pages', or '--page' of 'recto explain', names a page that the document does not have."),
+        DiagnosticEntry(
+            "output.not-writable", "The PDF, or the picture of a page, cannot be written.",
             DiagnosticExample(
                 """
                 <!DOCTYPE html>
                 <p>Bill</p>
                 """,
                 options: "-o /dev/full")),
+        DiagnosticEntry(
+            "output.several-pages", "The pictures of several pages cannot all go to standard output.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                <p>Bill</p><p style='break-before: page'>Conditions</p>
+                """,
+                options: "--format png -o -")),
         DiagnosticEntry(
             "paint.off-page", "Text is beyond the edge of the sheet.",
             DiagnosticExample(

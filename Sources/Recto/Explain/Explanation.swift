@@ -5,8 +5,6 @@ import RectoLayout
 import RectoTemplate
 
 extension RenderSession {
-    static let noSuchPage = "explain.no-such-page"
-
     /// Lays the document out as a render does, and records the cause of each break.
     /// - Parameter page: the number of a page, from 1; nil for all pages.
     func explain(
@@ -19,12 +17,7 @@ extension RenderSession {
         let trace = BreakTrace()
         services.breakTrace = trace
         let paged = try StyleLoop(styled: styled, services: services, fitting: options.fitting).run()
-        if let page, page > paged.pages.count {
-            let count = paged.pages.count == 1 ? "one page" : "\(paged.pages.count) pages"
-            throw RenderFailure(
-                .input,
-                Diagnostic(Self.noSuchPage, .error, "there is no page \(page): the document has \(count)"))
-        }
+        if let page, page > paged.pages.count { throw noSuchPage(page, of: paged.pages.count) }
         let context = LayoutContext(tree: paged.tree, engine: services.engine)
         let explainer = PageExplainer(paged: paged, trace: trace, context: context, sources: sources)
         let wanted = page.map { [$0 - 1] } ?? Array(paged.pages.indices)

@@ -18,21 +18,44 @@ public struct Document: Sendable {
     /// - Throws: ``RenderError`` with the reason ``RenderError/Reason-swift.enum/output``; its diagnostics are those of
     ///   the document and the cause. Nothing is left behind then.
     public func write(to path: String) throws(RenderError) {
-        try reporting { () throws(RenderFailure) in
-            let file = OutputFile(path: path)
-            try file.keep(filesRead)
-            try file.write(pdf)
-        }
+        try RenderedOutput(path: path, filesRead: filesRead, after: diagnostics).write(pdf)
     }
 
     /// Writes to an open file, such as standard output.
     package func write(toDescriptor descriptor: Int32) throws(RenderError) {
-        try reporting { () throws(RenderFailure) in try OutputFile.write(pdf, toDescriptor: descriptor) }
+        try RenderedOutput(descriptor: descriptor, after: diagnostics).write(pdf)
+    }
+}
+
+/// Where what a render has made goes.
+struct RenderedOutput {
+    private enum Target {
+        /// A file, which must not be one of those that the document was made of.
+        case file(OutputFile, filesRead: [String])
+        case descriptor(Int32)
+    }
+    private let target: Target
+    private let diagnostics: [RenderDiagnostic]
+
+    /// - Parameter diagnostics: what was found before; errors come after them.
+    init(path: String, filesRead: [String], after diagnostics: [RenderDiagnostic]) {
+        target = .file(OutputFile(path: path), filesRead: filesRead)
+        self.diagnostics = diagnostics
     }
 
-    private func reporting(_ write: () throws(RenderFailure) -> Void) throws(RenderError) {
-        do {
-            try write()
+    init(descriptor: Int32, after diagnostics: [RenderDiagnostic]) {
+        target = .descriptor(descriptor)
+        self.diagnostics = diagnostics
+    }
+
+    func write(_ bytes: [UInt8]) throws(RenderError) {
+        do throws(RenderFailure) {
+            switch target {
+            case .file(let file, let filesRead):
+                try file.keep(filesRead)
+                try file.write(bytes)
+            case .descriptor(let descriptor): try OutputFile.write(bytes, toDescriptor: descriptor)
+            }
         } catch {
             throw RenderError(error, after: diagnostics)
         }

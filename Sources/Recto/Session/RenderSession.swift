@@ -32,6 +32,7 @@ final class RenderSession {
         static let unreadable = "input.unreadable"
         static let tooLarge = "limit.input-size"
         static let noData = "template.no-data"
+        static let noSuchPage = "output.no-such-page"
         static let `internal` = "internal.error"
     }
 
@@ -105,10 +106,12 @@ final class RenderSession {
     func document(_ work: () throws -> RenderedFile) -> Result<Document, RenderError> {
         outcome(work).map {
             Document(
-                pdf: $0.pdf, pages: $0.pages, diagnostics: locatedDiagnostics,
-                filesRead: inputPaths + loader.pathsRead)
+                pdf: $0.pdf, pages: $0.pages, diagnostics: locatedDiagnostics, filesRead: filesRead)
         }
     }
+
+    /// The paths of the files that the document is made of.
+    var filesRead: [String] { inputPaths + loader.pathsRead }
 
     /// The diagnostics up to now.
     var locatedDiagnostics: [RenderDiagnostic] {

@@ -113,6 +113,7 @@ package struct TextOverlaps {
         let isShifted = style.position != .static && style.inset != Edges(all: .auto)
         if isShifted || style.position == .absolute || style.position == .fixed { return true }
         if style.isTransformed || style.opacity <= 0 || style.clipPath != nil || style.clipRect != nil { return true }
+        if style.margin == Edges(all: .zero) { return false }
         let margin = style.margin.map { $0.resolve(.zero) }
         return margin.top < .zero || margin.bottom < .zero || margin.left < .zero || margin.right < .zero
     }

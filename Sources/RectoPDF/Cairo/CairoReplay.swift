@@ -321,8 +321,8 @@ final class CairoReplay {
             for index in (next + 1)..<max(next + 1, next + length) {
                 var (x, y) = (data[index].point.x, data[index].point.y)
                 cairo_user_to_device(cr, &x, &y)
-                data[index].point.x = min(max(x, -DisplayList.farthestCoordinate), DisplayList.farthestCoordinate)
-                data[index].point.y = min(max(y, -DisplayList.farthestCoordinate), DisplayList.farthestCoordinate)
+                data[index].point.x = min(max(x, -PDFCoordinates.farthest), PDFCoordinates.farthest)
+                data[index].point.y = min(max(y, -PDFCoordinates.farthest), PDFCoordinates.farthest)
             }
             next += max(1, length)
         }
@@ -492,6 +492,6 @@ final class CairoReplay {
 extension LayoutUnit {
     /// The number limited to the 24 + 8 bits of Cairo's numbers. Larger ones would wrap around and appear on the page.
     fileprivate var coordinate: Double {
-        Swift.min(Swift.max(double, -DisplayList.farthestCoordinate), DisplayList.farthestCoordinate)
+        Swift.min(Swift.max(double, -PDFCoordinates.farthest), PDFCoordinates.farthest)
     }
 }

@@ -10,13 +10,7 @@ final class PDFSurface {
     init() throws {
         sink = ByteSink()
         let closure = Unmanaged.passUnretained(sink).toOpaque()
-        surface = cairo_pdf_surface_create_for_stream(
-            { closure, bytes, count in
-                guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-                let sink = Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
-                sink.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
-                return CAIRO_STATUS_SUCCESS
-            }, closure, 1, 1)
+        surface = cairo_pdf_surface_create_for_stream(ByteSink.write, closure, 1, 1)
         context = cairo_create(surface)
     }
 
@@ -39,7 +33,7 @@ final class PDFSurface {
             if margin > 0 { cairo_translate(context, margin, margin) }
             replay.replay(list, on: context)
         }
-        try check(cairo_status(context))
+        try CairoFailure.check(cairo_status(context), "the PDF")
     }
 
     /// Draws a page of any size, in units of 1/72 in.
@@ -54,20 +48,9 @@ final class PDFSurface {
     /// Ends the document and returns its bytes.
     func finish() throws -> [UInt8] {
         cairo_surface_finish(surface)
-        try check(cairo_surface_status(surface))
+        try CairoFailure.check(cairo_surface_status(surface), "the PDF")
         let bytes = sink.bytes
         sink.bytes = []
         return bytes
     }
-
-    private func check(_ status: cairo_status_t) throws {
-        if status == CAIRO_STATUS_SUCCESS { return }
-        let reason = cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown"
-        throw RenderFailure(
-            .internal, Diagnostic(CairoOutput.failed, .error, "the PDF cannot be written: \(reason)"))
-    }
-}
-
-private final class ByteSink {
-    var bytes: [UInt8] = []
 }

@@ -2,13 +2,96 @@ import CPangoCairo
 import RectoCore
 import RectoLayout
 
-/// A page as pixels, for tests and previews. It uses the same replay as the PDF. JPEG images, which the PDF contains
-/// undecoded, are black here without librsvg.
+/// The part of a page that a picture shows, and how it is turned.
+struct PageFrame {
+    /// In px.
+    let width, height: Double
+    private let margin: Double
+    private let rotation: Int
+
+    /// The page alone.
+    init(page list: DisplayList) {
+        (width, height) = (list.size.width.double, list.size.height.double)
+        (margin, rotation) = (0, 0)
+    }
+
+    /// All of the sheet, as a viewer turns it.
+    init(sheet list: DisplayList) {
+        margin = list.sheet.margin.double
+        rotation = list.sheet.rotation
+        let (w, h) = (list.size.width.double + 2 * margin, list.size.height.double + 2 * margin)
+        (width, height) = rotation == 0 ? (w, h) : (h, w)
+    }
+
+    /// Lets a context draw in the coordinates of the page.
+    func enter(_ cr: OpaquePointer) {
+        if rotation != 0 {
+            var turn =
+                rotation == 90
+                ? cairo_matrix_t(xx: 0, yx: 1, xy: -1, yy: 0, x0: width, y0: 0)
+                : cairo_matrix_t(xx: 0, yx: -1, xy: 1, yy: 0, x0: 0, y0: height)
+            cairo_transform(cr, &turn)
+        }
+        if margin > 0 { cairo_translate(cr, margin, margin) }
+    }
+}
+
+/// A page as pixels on a white background. JPEG images, which the PDF contains undecoded, are black here without librsvg.
+final class PixelSurface {
+    /// Opaque pixels of 32 bits.
+    let surface: OpaquePointer
+    let width: Int
+    let height: Int
+
+    /// The most pixels on a side that Cairo can draw on.
+    static let longestSide = 32_767.0
+    /// The most pixels in all, which take 1 GiB.
+    static let mostPixels = 268_435_456.0
+
+    /// Draws a display list with `scale` pixels for each px. The result is nil if the picture would be too large.
+    init?(_ list: DisplayList, scale: Double, in frame: PageFrame, with replay: CairoReplay) {
+        // The length of a page is rounded, and should not give it a row of pixels more.
+        let w = max(1, (frame.width * scale - 0.01).rounded(.up))
+        let h = max(1, (frame.height * scale - 0.01).rounded(.up))
+        guard max(w, h) <= Self.longestSide, w * h <= Self.mostPixels else { return nil }
+        (width, height) = (Int(w), Int(h))
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)) else {
+            return nil
+        }
+        self.surface = surface
+        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cr = cairo_create(surface) else {
+            cairo_surface_destroy(surface)
+            return nil
+        }
+        cairo_set_source_rgb(cr, 1, 1, 1)
+        cairo_paint(cr)
+        cairo_scale(cr, scale, scale)
+        frame.enter(cr)
+        replay.replay(list, on: cr)
+        cairo_destroy(cr)
+        cairo_surface_flush(surface)
+    }
+
+    deinit { cairo_surface_destroy(surface) }
+
+    /// Calls `use` with each row's words, of which each has red, green and blue in its three lower bytes.
+    func forEachRow(_ use: (Int, UnsafeBufferPointer<UInt32>) -> Void) {
+        guard let data = cairo_image_surface_get_data(surface) else { return }
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        for y in 0..<height {
+            UnsafeRawPointer(data + y * stride).withMemoryRebound(to: UInt32.self, capacity: width) {
+                use(y, UnsafeBufferPointer(start: $0, count: width))
+            }
+        }
+    }
+}
+
+/// The pixels of a page, which tests look at.
 package struct PixelPicture {
-    package let width: Int
-    package let height: Int
-    /// The red, green and blue of each pixel, row by row, on a white background.
-    package let rgb: [UInt8]
+    package private(set) var width = 0
+    package private(set) var height = 0
+    /// The red, green and blue of each pixel, row by row.
+    package private(set) var rgb: [UInt8] = []
     package subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8) {
         let i = 3 * (y * width + x)
         return (rgb[i], rgb[i + 1], rgb[i + 2])
@@ -19,37 +102,18 @@ package struct PixelPicture {
         _ list: DisplayList, scale: Double = 1, faces: any GlyphFaceSource, images: any EncodedImageSource,
         diagnostics: DiagnosticSink
     ) {
-        let (w, h) = ((list.size.width.double * scale).rounded(.up), (list.size.height.double * scale).rounded(.up))
-        (width, height) = (Int(w), Int(h))
-        let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
-        let cr = cairo_create(surface)
-        cairo_set_source_rgb(cr, 1, 1, 1)
-        cairo_paint(cr)
-        cairo_scale(cr, scale, scale)
-        if let cr {
-            CairoReplay(
-                fonts: ScaledFonts(faces, scale: scale),
-                images: ImageSurfaces(images, diagnostics: diagnostics, for: .pixels)
-            )
-            .replay(list, on: cr)
-        }
-        cairo_destroy(cr)
-        cairo_surface_flush(surface)
-        var out: [UInt8] = []
-        out.reserveCapacity(3 * width * height)
-        let stride = Int(cairo_image_surface_get_stride(surface))
-        if let data = cairo_image_surface_get_data(surface) {
-            for y in 0..<height {
-                for x in 0..<width {
-                    // Each pixel is one word in native byte order.
-                    let pixel = UnsafeRawPointer(data + y * stride + 4 * x).load(as: UInt32.self)
-                    out.append(UInt8(truncatingIfNeeded: pixel >> 16))
-                    out.append(UInt8(truncatingIfNeeded: pixel >> 8))
-                    out.append(UInt8(truncatingIfNeeded: pixel))
-                }
+        let replay = CairoReplay(
+            fonts: ScaledFonts(faces, scale: scale),
+            images: ImageSurfaces(images, diagnostics: diagnostics, for: .pixels))
+        guard let surface = PixelSurface(list, scale: scale, in: PageFrame(page: list), with: replay) else { return }
+        (width, height) = (surface.width, surface.height)
+        rgb.reserveCapacity(3 * width * height)
+        surface.forEachRow { _, words in
+            for word in words {
+                rgb.append(UInt8(truncatingIfNeeded: word >> 16))
+                rgb.append(UInt8(truncatingIfNeeded: word >> 8))
+                rgb.append(UInt8(truncatingIfNeeded: word))
             }
         }
-        cairo_surface_destroy(surface)
-        rgb = out
     }
 }

@@ -11,10 +11,6 @@ import RectoText
 /// arrays that the items point into, so that a page of ten thousand glyphs needs only a few allocations. The list
 /// contains no type of Cairo, so that another writer can replace Cairo.
 package struct DisplayList {
-    /// How far from the sheet's corner anything is drawn, in px: Cairo's coordinates have 24 bits before the point and
-    /// would wrap around beyond.
-    static let farthestCoordinate = 4_000_000.0
-
     package internal(set) var size: Size
     package internal(set) var sheet = PrintSheet()
     package internal(set) var items: [DisplayItem] = []

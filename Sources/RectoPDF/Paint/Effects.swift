@@ -73,7 +73,7 @@ extension PagePainter {
         for x in [area.minX.double, area.maxX.double] {
             for y in [area.minY.double, area.maxY.double] {
                 let (u, v) = (total.a * x + total.c * y + total.e, total.b * x + total.d * y + total.f)
-                if !(u.magnitude < DisplayList.farthestCoordinate && v.magnitude < DisplayList.farthestCoordinate) {
+                if !(u.magnitude < PDFCoordinates.farthest && v.magnitude < PDFCoordinates.farthest) {
                     return true
                 }
             }

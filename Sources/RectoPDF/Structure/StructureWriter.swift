@@ -72,11 +72,11 @@ struct StructureWriter {
             numbers[index] = next
             next += 1
         }
-        var value: [UInt8] = []
+        let value = ContentStream(capacity: 1 << 12)
         for index in isKept.indices where isKept[index] {
-            value.removeAll(keepingCapacity: true)
-            put(Int32(index), root: root, into: &value)
-            file.add(numbers[index], value)
+            value.clear()
+            put(Int32(index), root: root, into: value)
+            file.add(numbers[index], value.bytes)
         }
         let loose = addLooseLinks(to: &file, root: root)
         let parents = addParentTree(to: &file, looseLinks: loose)
@@ -122,7 +122,7 @@ struct StructureWriter {
 
     // MARK: Elements
 
-    private mutating func put(_ index: Int32, root: Int, into value: inout [UInt8]) {
+    private mutating func put(_ index: Int32, root: Int, into value: ContentStream) {
         let entry = structure.entries[Int(index)]
         guard let role = entry.role else { return }
         value.put("<</S/")
@@ -131,12 +131,14 @@ struct StructureWriter {
         value.putReference(entry.parent < 0 ? root : numbers[Int(entry.parent)])
         if mayHaveAttributes(index, role) {
             let attributes = StructureAttributes(structure, marks)
-            attributes.put(index, role, figureArea: area(of: index, role), into: &value)
+            var bytes: [UInt8] = []
+            attributes.put(index, role, figureArea: area(of: index, role), into: &bytes)
             if let name = attributes.identifier(of: index, role) {
                 identifiers.append((name, numbers[Int(index)]))
-                value.put("/ID")
-                value.putText(name)
+                bytes.put("/ID")
+                bytes.putText(name)
             }
+            value.put(bytes)
         }
         if let mark = onlyMark(of: index) {
             value.put("/Pg ")
@@ -144,7 +146,7 @@ struct StructureWriter {
             value.put("/K ")
             value.put(Int(mark.number))
         } else {
-            putContents(of: index, into: &value)
+            putContents(of: index, into: value)
         }
         value.put(">>")
     }
@@ -177,7 +179,7 @@ struct StructureWriter {
     }
 
     /// Writes what an element contains, and the page of its first mark. Marks on that page are only numbers.
-    private func putContents(of index: Int32, into value: inout [UInt8]) {
+    private func putContents(of index: Int32, into value: ContentStream) {
         var page: Int?
         var count = 0
         forEachContent(of: index) { content in
@@ -194,11 +196,11 @@ struct StructureWriter {
         value.put(count == 1 ? "/K " : "/K[")
         var isFirst = true
         forEachContent(of: index) { content in
-            if !isFirst { value.append(0x20) }
+            if !isFirst { value.space() }
             isFirst = false
             switch content {
             case .element(let number): value.putReference(number)
-            case .mark(let mark): put(mark, on: page, into: &value)
+            case .mark(let mark): put(mark, on: page, into: value)
             case .annotation(let link):
                 value.put("<</Type/OBJR/Pg ")
                 value.putReference(pages[link.page])
@@ -230,7 +232,7 @@ struct StructureWriter {
         }
     }
 
-    private func put(_ mark: Mark, on page: Int?, into value: inout [UInt8]) {
+    private func put(_ mark: Mark, on page: Int?, into value: ContentStream) {
         let stream = marks.streams[Int(mark.stream)]
         if stream.form == nil, stream.page == page { return value.put(Int(mark.number)) }
         value.put("<</Type/MCR/Pg ")
@@ -269,17 +271,18 @@ struct StructureWriter {
     private func addParentTree(to file: inout PDFFile, looseLinks: [Int: Int]) -> Int {
         var tree: [UInt8] = []
         tree.put("<</Nums[")
+        let value = ContentStream()
+        let entries = structure.entries
         for (key, stream) in marks.streams.enumerated() {
-            var value: [UInt8] = []
-            value.reserveCapacity(stream.contents.count * 10 + 2)
+            value.clear()
             value.put("[")
             for content in stream.contents {
-                value.putReference(numbers[Int(structure.entries[Int(content)].parent)])
-                value.append(0x20)
+                value.putReference(numbers[Int(entries[Int(content)].parent)])
+                value.space()
             }
             value.put("]")
             let number = file.allocate()
-            file.add(number, value)
+            file.add(number, value.bytes)
             tree.put(key)
             tree.append(0x20)
             tree.putReference(number)

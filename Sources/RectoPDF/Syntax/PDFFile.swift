@@ -32,7 +32,10 @@ struct PDFFile {
     }
 
     /// Adds an object that is not a stream.
-    mutating func add(_ number: Int, _ value: [UInt8]) {
+    mutating func add(_ number: Int, _ value: [UInt8]) { value.withUnsafeBufferPointer { add(number, $0) } }
+
+    /// Adds an object that is not a stream.
+    mutating func add(_ number: Int, _ value: UnsafeBufferPointer<UInt8>) {
         pendingObjects.append((number, pending.count))
         pending.append(contentsOf: value)
         pending.append(0x0A)

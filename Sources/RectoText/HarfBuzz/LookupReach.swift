@@ -8,6 +8,17 @@ struct LookupReach {
     private let isPositioning: Bool
     /// The glyphs that count, in ascending order.
     private let glyphs: [Int]
+    /// For each glyph up to the last one that counts, whether it does.
+    private let members: [Bool]
+
+    private init(bytes: UnsafeBufferPointer<UInt8>, isPositioning: Bool, glyphs: [Int]) {
+        self.bytes = bytes
+        self.isPositioning = isPositioning
+        self.glyphs = glyphs
+        var members = [Bool](repeating: false, count: (glyphs.last ?? -1) + 1)
+        for glyph in glyphs { members[glyph] = true }
+        self.members = members
+    }
 
     /// Whether a table's lookups, of which a plan of shaping uses some, reach no farther than the next glyph.
     static func isPairwise(
@@ -137,7 +148,18 @@ struct LookupReach {
 
     // MARK: Coverage
 
-    private func counts(_ glyph: Int) -> Bool { glyphs.contains(glyph) }
+    private func counts(_ glyph: Int) -> Bool { glyph < members.count && members[glyph] }
+
+    /// Whether one of the glyphs of a range counts.
+    private func countsAny(_ first: Int, _ last: Int) -> Bool {
+        // The first one that is not before the range is sought by halving.
+        var (low, high) = (0, glyphs.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if glyphs[middle] < first { low = middle + 1 } else { high = middle }
+        }
+        return low < glyphs.count && glyphs[low] <= last
+    }
 
     /// Whether a coverage has one of the glyphs that count.
     private func covers(_ coverage: Int) -> Bool? {
@@ -150,7 +172,7 @@ struct LookupReach {
                 guard let first = uint16(coverage + 4 + 6 * index), let last = uint16(coverage + 6 + 6 * index) else {
                     return nil
                 }
-                if glyphs.contains(where: { $0 >= first && $0 <= last }) { return true }
+                if countsAny(first, last) { return true }
             }
         }
         return false

@@ -1,43 +1,56 @@
 import CPangoCairo
 
-/// Shapes ASCII text from what HarfBuzz says about pairs of characters.
+/// Shapes Latin text from what HarfBuzz says about pairs of characters.
 ///
 /// In most fonts what happens to a Latin letter depends on its neighbour alone: pairs are kerned, and a few become
 /// ligatures. Where the lookups of a font cannot do more (`LookupReach`), each pair is shaped once by HarfBuzz, and text
 /// whose pairs keep their glyphs is put together from them. A text with a ligature is left to HarfBuzz. The glyphs are
 /// the same either way.
 final class PairShaper {
-    private static let characters = 0x20...0x7E
-    /// One more than the characters, for the end of the text.
-    private static let stride = 96
+    private static let stride = PairAlphabet.plainCount + 1
     private static let unknown = Int32.min
     /// The pair is not two plain glyphs side by side.
     private static let isComplex = Int32.min + 1
+    /// How many texts with other characters than ASCII are shaped by HarfBuzz before the lookups are asked about these
+    /// characters, too.
+    private static let patience = 32
 
     private let font: HarfBuzzFont
     private let options: ShapingOptions
+    private let plan: ShapingPlanLookups
+    /// The glyphs of characters by their places in `PairAlphabet`; 0 for none.
     private var glyphs: [UInt32] = []
-    /// For each pair, twice the advance of its first glyph in font units, and 1 more if the text may not be cut before
-    /// its second.
+    /// For each pair of ASCII, twice the advance of its first glyph in font units, and 1 more if the text may not be cut
+    /// before its second.
     private var pairs: [Int32]
+    /// The same for pairs with another character.
+    private var otherPairs: [UInt32: Int32] = [:]
+    private var foreignTexts = 0
+    private var knowsOthers = false
 
-    /// The result is nil if the font's lookups may reach beyond pairs, or if it lacks a character.
+    /// The result is nil if the font's lookups may reach beyond pairs, or if it lacks a character of ASCII.
     init?(_ font: HarfBuzzFont, _ options: ShapingOptions, _ plan: ShapingPlanLookups) {
         self.font = font
         self.options = options
+        self.plan = plan
         pairs = [Int32](repeating: Self.unknown, count: Self.stride * Self.stride)
-        for scalar in Self.characters {
-            guard let glyph = font.glyph(UInt32(scalar)), glyph != 0 else { return nil }
+        for scalar in PairAlphabet.plain {
+            guard let glyph = font.glyph(scalar), glyph != 0 else { return nil }
             glyphs.append(glyph)
         }
         let face = font.file.face
-        let known = Set(glyphs.map { Int($0) }).sorted()
         // Apple's tables are state machines, which may reach anywhere.
         if hb_aat_layout_has_substitution(face) != 0 || hb_aat_layout_has_positioning(face) != 0 { return nil }
         if hb_aat_layout_has_tracking(face) != 0 || Self.hasKerningMachines(face) { return nil }
-        guard LookupReach.isPairwise(LookupReach.substitution, plan.substitutions, of: face, glyphs: known),
-            LookupReach.isPairwise(LookupReach.positioning, plan.positionings, of: face, glyphs: known)
-        else { return nil }
+        if !isPairwise { return nil }
+    }
+
+    /// Whether the lookups depend on no more than two of the known glyphs at a time.
+    private var isPairwise: Bool {
+        let known = Set(glyphs.lazy.filter { $0 != 0 }.map { Int($0) }).sorted()
+        let face = font.file.face
+        return LookupReach.isPairwise(LookupReach.substitution, plan.substitutions, of: face, glyphs: known)
+            && LookupReach.isPairwise(LookupReach.positioning, plan.positionings, of: face, glyphs: known)
     }
 
     /// Whether the old table of kerning is in Apple's format, whose version is 1.
@@ -47,6 +60,17 @@ final class PairShaper {
         var length: UInt32 = 0
         guard let data = hb_blob_get_data(blob, &length), length >= 2 else { return false }
         return data[0] != 0 || data[1] != 0
+    }
+
+    /// Takes the other characters in, once enough texts had some, if the lookups allow it.
+    private func learnOthers() {
+        foreignTexts += 1
+        guard foreignTexts == Self.patience else { return }
+        let plain = glyphs
+        glyphs.append(0)
+        for scalar in PairAlphabet.others { glyphs.append(font.glyph(scalar) ?? 0) }
+        knowsOthers = isPairwise
+        if !knowsOthers { glyphs = plain }
     }
 
     /// Appends the glyphs of a text. The result is false, and nothing is appended, if HarfBuzz has to shape it.
@@ -59,51 +83,81 @@ final class PairShaper {
         var isUnsafe = false
         var index = item.range.lowerBound
         let end = item.range.upperBound
-        guard index < end, Self.characters.contains(Int(text[index])) else { return false }
-        var current = Int(text[index]) - 0x20
-        while index < end {
-            var next = Self.stride - 1
-            if index + 1 < end {
-                guard Self.characters.contains(Int(text[index + 1])) else { break }
-                next = Int(text[index + 1]) - 0x20
+        guard index < end, var current = place(text, index) else { return false }
+        while true {
+            let following = index + current.length
+            var next = (place: PairAlphabet.end, length: 0)
+            if following < end {
+                guard let found = place(text, following) else { break }
+                next = found
             }
-            var pair = pairs[current * Self.stride + next]
-            if pair == Self.unknown { pair = find(current, next, buffer) }
+            let pair = pair(current.place, next.place, buffer)
             if pair == Self.isComplex { break }
             let product = Int(pair >> 1) * size
             out.append(
                 Glyph(
-                    id: glyphs[current], cluster: Int32(truncatingIfNeeded: index),
+                    id: glyphs[current.place], cluster: Int32(truncatingIfNeeded: index),
                     advance: Int32(clamping: (product >= 0 ? product + half : product - half) / em), xOffset: 0,
                     yOffset: 0, isUnsafeToBreak: isUnsafe))
             isUnsafe = pair & 1 == 1
+            index = following
+            if index >= end { return true }
             current = next
-            index += 1
         }
-        if index == end { return true }
         out.removeSubrange(start...)
         return false
     }
 
+    /// The place of a character that has a known glyph, and its length.
+    @inline(__always)
+    private func place(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> (place: Int, length: Int)? {
+        guard let found = PairAlphabet.place(text, index) else { return nil }
+        if found.place < PairAlphabet.plainCount { return found }
+        if !knowsOthers {
+            learnOthers()
+            if !knowsOthers { return nil }
+        }
+        return glyphs[found.place] == 0 ? nil : found
+    }
+
+    @inline(__always)
+    private func pair(_ first: Int, _ second: Int, _ buffer: HarfBuzzBuffer) -> Int32 {
+        if first < PairAlphabet.plainCount, second <= PairAlphabet.end {
+            let known = pairs[first * Self.stride + second]
+            if known != Self.unknown { return known }
+            let found = find(first, second, buffer)
+            pairs[first * Self.stride + second] = found
+            return found
+        }
+        let key = UInt32(first) << 16 | UInt32(second)
+        if let known = otherPairs[key] { return known }
+        let found = find(first, second, buffer)
+        otherPairs[key] = found
+        return found
+    }
+
     /// Asks HarfBuzz about a pair. At a size of as many units as the em has, advances are in font units.
     private func find(_ first: Int, _ second: Int, _ buffer: HarfBuzzBuffer) -> Int32 {
-        let isPair = second < Self.stride - 1
-        let text = isPair ? [UInt8(first + 0x20), UInt8(second + 0x20)] : [UInt8(first + 0x20)]
+        let places = second == PairAlphabet.end ? [first] : [first, second]
+        var text: [UInt8] = []
+        var starts: [Int] = []
+        for place in places {
+            starts.append(text.count)
+            if let scalar = Unicode.Scalar(PairAlphabet.scalar(at: place)) { text += Array(String(scalar).utf8) }
+        }
         var found: [Glyph] = []
         let item = ShapingItem(range: 0..<text.count, script: .latin, level: 0, size: font.file.unitsPerEm)
         _ = text.withUnsafeBufferPointer { buffer.shape($0, item, font: font, options: options, into: &found) }
-        let expected = isPair ? [glyphs[first], glyphs[second]] : [glyphs[first]]
-        var pair = Self.isComplex
-        if found.count == expected.count, !found[0].isUnsafeToBreak,
-            zip(found, expected).enumerated().allSatisfy({ place, glyph in
-                glyph.0.id == glyph.1 && Int(glyph.0.cluster) == place && glyph.0.xOffset == 0 && glyph.0.yOffset == 0
-            }),
-            !isPair || Int(found[1].advance) == font.advance(glyphs[second]), abs(found[0].advance) < 1 << 29
-        {
-            pair = found[0].advance << 1 | (isPair && found[1].isUnsafeToBreak ? 1 : 0)
+        guard found.count == places.count, !found[0].isUnsafeToBreak, abs(found[0].advance) < 1 << 29 else {
+            return Self.isComplex
         }
-        pairs[first * Self.stride + second] = pair
-        return pair
+        for (number, glyph) in found.enumerated() {
+            guard glyph.id == glyphs[places[number]], Int(glyph.cluster) == starts[number], glyph.xOffset == 0,
+                glyph.yOffset == 0
+            else { return Self.isComplex }
+        }
+        if found.count == 2, Int(found[1].advance) != font.advance(glyphs[second]) { return Self.isComplex }
+        return found[0].advance << 1 | (found.count == 2 && found[1].isUnsafeToBreak ? 1 : 0)
     }
 }
 

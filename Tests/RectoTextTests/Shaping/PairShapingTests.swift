@@ -55,7 +55,8 @@ struct PairShapingTests {
         let font = HarfBuzzFont(file: try #require(FontFile(embedded: "LiberationSans-Regular.ttf")), shear: 0)
         let options = ShapingOptions(language: "", features: [])
         let pairs = try #require(PairShaper(font, options, ShapingPlanLookups(font, language: nil)))
-        for text in ["Brûlée", "a\u{301}", ""] {
+        // Letters with accents are looked at when many texts have had some; marks and other scripts never.
+        for text in ["Brûlée", "Ďábel – “x”…", ""] + Array(repeating: "a\u{301} Ж", count: 50) {
             var out: [Glyph] = []
             let isShaped = Array(text.utf8).withUnsafeBufferPointer {
                 pairs.shape(
@@ -64,6 +65,33 @@ struct PairShapingTests {
             }
             #expect(!isShaped && out.isEmpty)
         }
+    }
+
+    @Test(arguments: ["LiberationSans-Regular.ttf", "LiberationSerif-Bold.ttf"])
+    func lettersWithAccentsAreLearnt(_ name: String) throws {
+        let font = HarfBuzzFont(file: try #require(FontFile(embedded: name)), shear: 0)
+        let options = ShapingOptions(language: "de", features: [])
+        let pairs = try #require(PairShaper(font, options, ShapingPlanLookups(font, language: options.language)))
+        let buffer = HarfBuzzBuffer()
+        let texts = [
+            "Málaga, Gdańsk & Köln", "Žluťoučký kůň", "“Größe” – ‘Ærø’ … €9 • ß", "TÄVÖLÁ Ÿ¡ĿſŁ", "Ŋg ĳ ŉ AV",
+        ]
+        var shaped = 0
+        for text in Array(repeating: texts, count: 10).joined() {
+            let expected = glyphs(text, font) { bytes, item in
+                var out: [Glyph] = []
+                _ = buffer.shape(bytes, item, font: font, options: options, into: &out)
+                return out
+            }
+            let found = glyphs(text, font) { bytes, item in
+                var out: [Glyph] = []
+                if pairs.shape(bytes, item, with: buffer, into: &out) { shaped += 1 }
+                return out
+            }
+            if !found.isEmpty { #expect(found == expected, "\(text)") }
+        }
+        // The first 32 were left to HarfBuzz.
+        #expect(shaped >= 12)
     }
 
     /// What HarfBuzz is asked for beyond the font's own features is not known by pairs, and short texts do not pay.

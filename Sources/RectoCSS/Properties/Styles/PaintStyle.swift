@@ -251,7 +251,8 @@ extension BoxStyle {
     /// Whether the box has a transform and is therefore the containing block of all positioned boxes in it.
     /// [CSS Transforms 1 §3](https://www.w3.org/TR/css-transforms-1/#transform-rendering)
     public var isTransformed: Bool {
-        transformFunctions != nil || translate != nil || rotate != nil || scale != nil || offsetPath != nil
+        if !setsEffects { return false }
+        return transformFunctions != nil || translate != nil || rotate != nil || scale != nil || offsetPath != nil
     }
     /// The opacity with which the box and its content are painted, from `opacity` and the `opacity()` of `filter`.
     /// [Filter Effects 1 §5](https://www.w3.org/TR/filter-effects-1/#funcdef-filter-opacity)

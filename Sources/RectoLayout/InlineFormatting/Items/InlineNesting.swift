@@ -18,11 +18,8 @@ struct InlineNesting {
     private(set) var itemBoxes: [Int32]
 
     init(_ content: InlineContent) {
-        guard content.items.contains(where: { $0.kind == .open }) else {
-            itemBoxes = [Int32](repeating: -1, count: content.items.count)
-            return
-        }
         itemBoxes = []
+        guard content.items.contains(where: { $0.kind == .open }) else { return }
         itemBoxes.reserveCapacity(content.items.count)
         var current: Int32 = -1
         for item in content.items {

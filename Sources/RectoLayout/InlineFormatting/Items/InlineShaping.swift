@@ -103,6 +103,11 @@ extension LayoutContext {
     /// Adds `letter-spacing` after each cluster, and `word-spacing` to each space.
     /// [CSS Text 3 §8](https://www.w3.org/TR/css-text-3/#spacing)
     private func addSpacing(_ content: InlineContent, to shaped: inout ShapedParagraph) {
+        let isSpaced = content.items.contains {
+            $0.kind == .text
+                && ($0.style.inherited.letterSpacing != .zero || $0.style.inherited.wordSpacing != .zero)
+        }
+        if !isSpaced { return }
         for item in content.items where item.kind == .text {
             let letter = Int32(clamping: item.style.inherited.letterSpacing.raw)
             let word = Int32(clamping: item.style.inherited.wordSpacing.raw)

@@ -19,8 +19,10 @@ final class PreparedInline {
     /// The style of the root inline box.
     let style: ComputedStyle
     /// For each item, the index of the inline box that contains it, or -1. For `open` and `close` it is the box itself.
-    let itemBoxes: [Int32]
+    /// Empty if no item is in an inline box.
+    private let itemBoxes: [Int32]
     let inlineBoxes: [InlineBox]
+    func inlineBox(ofItem item: Int) -> Int32 { itemBoxes.isEmpty ? -1 : itemBoxes[item] }
     /// The `hyphenate-limit-zone`, if words may be hyphenated.
     var hyphenationZone: LengthPercentage?
     /// What is to be reported of the text itself.
@@ -42,7 +44,7 @@ final class PreparedInline {
     func clonedBoxes(at position: LinePosition) -> [Int32] {
         guard hasClonedBoxes, position.item < content.items.count else { return [] }
         var out: [Int32] = []
-        var box = itemBoxes[position.item]
+        var box = inlineBox(ofItem: position.item)
         // An item that opens a box comes before the box.
         if box >= 0, content.items[position.item].kind == .open { box = inlineBoxes[Int(box)].parent }
         while box >= 0 {

@@ -33,7 +33,8 @@ extension PreparedInline {
             isEmpty: false)
         range.keepsTrailingSpaces = true
         let piece = LinePiece(
-            kind: .text(run: 0, glyphs: run.glyphs, bytes: run.range), inlineBox: itemBoxes[0], item: 0, width: width,
+            kind: .text(run: 0, glyphs: run.glyphs, bytes: run.range), inlineBox: inlineBox(ofItem: 0), item: 0,
+            width: width,
             level: run.level)
         return WholeLine(range: range, piece: piece)
     }

@@ -111,6 +111,7 @@ struct InlineContainerLayout: ~Copyable {
         guard !isPastEnd else { return content }
 
         decorations = context.inheritedDecorations(geometry.box)
+        if layOutWholeLine() { return content }
         if start == .start, token == nil, let item = prepared.content.initialLetterItem(in: tree) {
             placeInitialLetter(item)
         } else {

@@ -109,7 +109,7 @@ private struct PieceCutter: InlineSink {
 
     private mutating func append(_ kind: LinePiece.Kind, _ item: Int, width: LayoutUnit, level: UInt8) {
         pieces.append(
-            LinePiece(kind: kind, inlineBox: prepared.itemBoxes[item], item: item, width: width, level: level))
+            LinePiece(kind: kind, inlineBox: prepared.inlineBox(ofItem: item), item: item, width: width, level: level))
     }
 
     /// A placeholder for the level of the piece that follows: an edge that opens a box is ordered like the box's

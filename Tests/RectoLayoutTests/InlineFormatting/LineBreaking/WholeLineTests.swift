@@ -15,6 +15,10 @@ struct WholeLineTests {
         let styles = [
             "", "text-align: right", "text-indent: 10px", "white-space: pre-wrap", "white-space: nowrap",
             "letter-spacing: -12px", "word-spacing: 1px", "overflow-wrap: anywhere", "direction: rtl",
+            "text-align: center", "text-align: justify; text-align-last: justify", "line-height: 30px",
+            "writing-mode: vertical-rl; height: 50px", "text-emphasis: dot", "text-decoration: underline",
+            "text-group-align: center", "text-wrap: balance", "unicode-bidi: plaintext", "line-padding: 5px",
+            "line-clamp: 1", "text-box: trim-both cap alphabetic",
         ]
         for css in styles { #expect(try lines(text, css, "") == lines(text, css, "<b></b>"), "\(css)") }
     }

@@ -66,6 +66,11 @@ final class ContentStream {
         pushDigits(number.magnitude)
     }
 
+    func putReference(_ object: Int) {
+        put(object)
+        put(" 0 R")
+    }
+
     /// Appends a number that is given in thousandths.
     func put(thousandths number: Int) {
         reserve(28)
@@ -177,7 +182,13 @@ final class ContentStream {
 extension LayoutUnit {
     /// The length in 1/1000 px, limited to what any page can show.
     var thousandths: Int {
-        let farthest = Int(DisplayList.farthestCoordinate) * LayoutUnit.scale
+        let farthest = Int(PDFCoordinates.farthest) * LayoutUnit.scale
         return (Swift.min(Swift.max(raw, -farthest), farthest) &* 1000 &+ LayoutUnit.scale / 2) >> 10
     }
+}
+
+enum PDFCoordinates {
+    /// How far from the sheet's corner anything is drawn, in px: Cairo's coordinates have 24 bits before the point and
+    /// would wrap around beyond.
+    static let farthest = 4_000_000.0
 }

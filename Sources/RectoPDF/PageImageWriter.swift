@@ -1,0 +1,69 @@
+import RectoCore
+import RectoLayout
+
+/// The stage that turns pages into pictures, each of which is a file. Cairo draws them from the display lists of the PDF.
+package struct PageImageWriter {
+    /// What a picture of a page is.
+    package enum Format: Sendable {
+        /// Pixels.
+        /// - Parameter resolution: in dots per inch.
+        case png(resolution: Double, PageImageColors)
+        case svg
+    }
+
+    package static let tooLarge = "limit.image-size"
+
+    private let faces: any GlyphFaceSource
+    private let images: any EncodedImageSource
+    private let format: Format
+
+    package init(text faces: any GlyphFaceSource, images: any EncodedImageSource, format: Format) {
+        self.faces = faces
+        self.images = images
+        self.format = format
+    }
+
+    /// Draws the pages whose index is wanted. All are painted, so that all that is lost is reported.
+    ///
+    /// - Returns: a file for each page, in order, with the page's index.
+    package func write(
+        _ document: PagedDocument, pages isWanted: (Int) -> Bool, budget: RenderBudget, diagnostics: DiagnosticSink
+    ) throws -> [(page: Int, bytes: [UInt8])] {
+        let replay = CairoReplay(
+            fonts: ScaledFonts(faces, scale: scale),
+            images: ImageSurfaces(images, diagnostics: diagnostics, for: .pixels))
+        var order = PaintOrder(document, images: images)
+        var files: [(page: Int, bytes: [UInt8])] = []
+        for index in 0..<order.pageCount {
+            try budget.check(while: "page \(index + 1) was painted")
+            let list = order.paint(page: index)
+            order.reportLosses(of: list, page: index, to: diagnostics)
+            if isWanted(index) { files.append((index, try bytes(of: list, page: index, with: replay))) }
+        }
+        return files
+    }
+
+    /// The number of pixels, or of points, in one px.
+    private var scale: Double {
+        switch format {
+        case .png(let resolution, _): resolution / 96
+        case .svg: PageUnits.perPixel
+        }
+    }
+
+    private func bytes(of list: DisplayList, page: Int, with replay: CairoReplay) throws(RenderFailure) -> [UInt8] {
+        switch format {
+        case .svg: return try SVGPage.bytes(of: list, with: replay)
+        case .png(let resolution, let colors):
+            let frame = PageFrame(sheet: list)
+            guard let pixels = PixelSurface(list, scale: scale, in: frame, with: replay) else {
+                throw RenderFailure(
+                    .limit,
+                    Diagnostic(
+                        Self.tooLarge, .error, "the picture of page \(page + 1) would have too many pixels",
+                        hints: ["give fewer of them with --dpi, or the page a smaller size"], category: .limit))
+            }
+            return try pixels.png(colors, resolution: resolution)
+        }
+    }
+}
