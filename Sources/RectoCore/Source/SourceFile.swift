@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Identifies a source in a `SourceStore`.
 public struct SourceID: Hashable, Sendable {
     public var raw: Int32
@@ -69,7 +71,11 @@ public final class SourceFile: Sendable {
         self.mappings = mappings
         var starts: [Int32] = [0]
         bytes.withUnsafeBufferPointer { buffer in
-            for (i, b) in buffer.enumerated() where b == 0x0A { starts.append(Int32(i + 1)) }
+            var i = 0
+            while i < buffer.count {
+                if buffer[i] == 0x0A { starts.append(Int32(i + 1)) }
+                i += 1
+            }
         }
         lineStarts = starts
         scalarsBefore = Self.countScalars(bytes)
@@ -201,7 +207,20 @@ public final class SourceStore {
     public func add(name: String, bytes: [UInt8], mappings: [SourceMapping] = []) -> SourceID {
         add(SourceFile(name: name, bytes: bytes, mappings: mappings))
     }
-    public subscript(id: SourceID) -> SourceFile { files[Int(id.raw)] }
+    public subscript(id: SourceID) -> SourceFile {
+        id.raw >= 0 ? files[Int(id.raw)] : Self.common.withLock { $0[Int(-1 - id.raw)] }
+    }
+
+    /// The files that every store has. Their numbers are negative.
+    private static let common = Mutex<[SourceFile]>([])
+
+    /// Adds a file to all stores. It is never removed, so it must be one of recto's own, of which there are few.
+    package static func addToAll(_ file: SourceFile) -> SourceID {
+        common.withLock {
+            $0.append(file)
+            return SourceID(raw: -Int32($0.count))
+        }
+    }
 
     /// The path of the data that the tag at the span has printed into one of its attributes and that a message names,
     /// such as the address of an image.
