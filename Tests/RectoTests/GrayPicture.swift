@@ -13,7 +13,7 @@ struct GrayPicture {
         let header = file.split(maxSplits: 4, omittingEmptySubsequences: false) { $0 == 0x20 || $0 == 0x0A }
         width = try #require(header.count == 5 ? Int(String(decoding: header[1], as: UTF8.self)) : nil)
         height = try #require(Int(String(decoding: header[2], as: UTF8.self)))
-        pixels = file.suffix(width * height)
+        pixels = Array(file[max(0, file.count - width * height)...])
         try #require(pixels.count == width * height)
     }
 

@@ -87,23 +87,27 @@ public final class SourceFile: Sendable {
         bytes.withUnsafeBufferPointer { buffer in
             var from = 0
             while from + block <= buffer.count {
-                counts.append(counts[counts.count - 1] + Int32(scalars(buffer[from..<from + block])))
+                counts.append(counts[counts.count - 1] + Int32(scalars(buffer, from..<from + block)))
                 from += block
             }
         }
         return counts
     }
     /// The number of Unicode scalars that begin in UTF-8 text.
-    private static func scalars(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    private static func scalars(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
         var count = 0
-        for byte in bytes where byte & 0xC0 != 0x80 { count &+= 1 }
+        var i = range.lowerBound
+        while i < range.upperBound {
+            if bytes[i] & 0xC0 != 0x80 { count &+= 1 }
+            i += 1
+        }
         return count
     }
     /// The number of Unicode scalars that begin before byte `offset`.
     private func scalars(before offset: Int) -> Int {
         let block = offset / Self.block
         return bytes.withUnsafeBufferPointer {
-            Int(scalarsBefore[block]) + Self.scalars($0[block * Self.block..<offset])
+            Int(scalarsBefore[block]) + Self.scalars($0, block * Self.block..<offset)
         }
     }
 
