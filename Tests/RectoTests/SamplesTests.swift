@@ -1,6 +1,7 @@
 import Foundation
 import Recto
 import RectoTestSupport
+import Synchronization
 import Testing
 
 /// What users start from: each file of `samples/` with its template, and each template that takes no data.
@@ -51,6 +52,29 @@ import Testing
         )
     }
 
+    /// The document of a sample. Several tests look at it, but it is rendered once.
+    static func document(_ sample: Sample) throws -> Document {
+        try rendered[sample.testDescription]!.document()
+    }
+    private static let rendered = Dictionary(
+        uniqueKeysWithValues: samples.map { ($0.testDescription, RenderedSample($0)) })
+
+    private final class RenderedSample: Sendable {
+        private let sample: Sample
+        private let known = Mutex<Document?>(nil)
+        init(_ sample: Sample) { self.sample = sample }
+
+        func document() throws -> Document {
+            try known.withLock {
+                if let known = $0 { return known }
+                let (template, data) = SamplesTests.input(sample)
+                let document = try Renderer().render(template: template, data: data)
+                $0 = document
+                return document
+            }
+        }
+    }
+
     @Test func thereAreSamples() {
         #expect(
             Self.samples.map(\.testDescription) == [
@@ -62,8 +86,7 @@ import Testing
 
     @Test(arguments: samples)
     func rendersWithoutDiagnostics(sample: Sample) throws {
-        let (template, data) = Self.input(sample)
-        let document = try Renderer().render(template: template, data: data)
+        let document = try Self.document(sample)
         #expect(document.diagnostics.map { "\($0.id): \($0.message)" } == [])
         #expect(document.pdf.starts(with: Array("%PDF-".utf8)))
     }
@@ -80,7 +103,7 @@ import Testing
 
     @Test func twoRunsGiveTheSameBytes() throws {
         let (template, data) = Self.input(Sample(data: "invoice"))
-        let first = try Renderer().render(template: template, data: data)
+        let first = try Self.document(Sample(data: "invoice"))
         let second = try Renderer().render(template: template, data: data)
         #expect(first.pdf == second.pdf)
     }

@@ -89,13 +89,12 @@ enum RegularFile {
         while true {
             var code: Int32 = 0
             var count = 0
-            let start = bytes.count
-            bytes.append(contentsOf: repeatElement(0, count: room))
-            bytes.withUnsafeMutableBytes { buffer in
-                count = Glibc.read(descriptor, buffer.baseAddress! + start, room)
+            let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+                count = Glibc.read(descriptor, buffer.baseAddress!, room)
                 code = errno
+                filled = max(0, count)
             }
-            bytes.removeLast(room - max(0, count))
+            if bytes.isEmpty { bytes = part } else { bytes += part }
             if count < 0 {
                 if code == EINTR { continue }
                 throw .failed(FileError.reason(code))

@@ -32,11 +32,16 @@ struct RuleIndex {
         asked = AskedNames(sorted)
         hasContainerRules = sorted.contains { $0.container != nil }
         firstAuthorRank = Int32(sorted.firstIndex { $0.origin == .author } ?? sorted.count)
-        elements = RuleBuckets(sorted) { $0 == nil }
         let pseudo: [PseudoElement] = [
             .before, .after, .marker, .firstLine, .firstLetter, .footnoteCall, .footnoteMarker,
         ]
-        let buckets = pseudo.map { pseudo in RuleBuckets(sorted) { $0 == pseudo } }
+        // The ranks of rules for elements, then of those for each pseudo-element.
+        var ranks = [[Int32]](repeating: [], count: 1 + pseudo.count)
+        for rank in sorted.indices {
+            ranks[sorted[rank].selector.pseudoElement.map { Int($0.rawValue) + 1 } ?? 0].append(Int32(rank))
+        }
+        elements = RuleBuckets(sorted, ranks[0])
+        let buckets = ranks.dropFirst().map { RuleBuckets(sorted, $0) }
         pseudoElements = buckets
         activePseudoElements = pseudo.filter { !buckets[Int($0.rawValue)].isEmpty }
     }
@@ -89,16 +94,18 @@ struct RuleBuckets {
         }
     }
 
-    init(_ entries: [RuleEntry], where belongs: (PseudoElement?) -> Bool) {
+    /// Takes the rules with these ranks.
+    init(_ entries: [RuleEntry], _ taken: [Int32]) {
+        isEmpty = taken.isEmpty
+        if isEmpty { return }
         var ids: [(Name, Candidate)] = []
         var classes: [(Name, Candidate)] = []
         var types: [(Name, Candidate)] = []
         var attributes: [(Name, Candidate)] = []
-        for (rank, entry) in entries.enumerated() where belongs(entry.selector.pseudoElement) {
-            isEmpty = false
-            let isWhole = entry.selector.isKeyOnly
-            for key in entry.selector.keys {
-                let candidate = Candidate(rank: Int32(rank), isWhole: isWhole)
+        for rank in taken {
+            let selector = entries[Int(rank)].selector
+            let candidate = Candidate(rank: rank, isWhole: selector.isKeyOnly)
+            func add(_ key: SelectorKey) {
                 switch key {
                 case .id(let name): ids.append((name, candidate))
                 case .class(let name): classes.append((name, candidate))
@@ -108,6 +115,8 @@ struct RuleBuckets {
                 case .root: roots.append(candidate)
                 }
             }
+            add(selector.key)
+            for key in selector.otherKeys { add(key) }
         }
         self.ids = Bucket(ids)
         self.classes = Bucket(classes)

@@ -81,7 +81,7 @@ package struct StyleResolver {
     }
 
     private func rulesForMedium(_ computer: StyleComputer, _ mode: DocumentMode) -> RuleCollector {
-        let all = userAgentSheets(mode) + sheets
+        let all = UserAgentSheets.sheets(for: mode) + sheets
         let margins = 2 * 75.0
         computer.viewport = (PageStyles.defaultSize.width - margins, PageStyles.defaultSize.height - margins)
         let guess = Size(
@@ -115,17 +115,6 @@ package struct StyleResolver {
         return collector
     }
 
-    private func userAgentSheets(_ mode: DocumentMode) -> [Stylesheet] {
-        let html = userAgentSheet("html.css", PackageResources.html_css)
-        return mode == .quirks ? [html, userAgentSheet("quirks.css", PackageResources.quirks_css)] : [html]
-    }
-
-    private func userAgentSheet(_ name: String, _ bytes: [UInt8]) -> Stylesheet {
-        let parser = StylesheetParser(
-            diagnostics: diagnostics, names: names, supportsDeclaration: DeclarationParser.supports)
-        return parser.parse(
-            source: sources.add(name: name, bytes: bytes), bytes: bytes, origin: .userAgent, base: "")
-    }
 }
 
 /// The source of styles that layout may still ask for.

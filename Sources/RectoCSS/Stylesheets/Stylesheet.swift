@@ -1,7 +1,7 @@
 import RectoCore
 
 /// A parsed style sheet: its rules in order, with declarations as tokens.
-public struct Stylesheet {
+public struct Stylesheet: Sendable {
     public var tokens: TokenList
     public var origin: CascadeOrigin
     /// The base for relative URLs in it, in a form that the loader understands.
@@ -25,7 +25,7 @@ public enum CascadeOrigin: UInt8, Comparable, Sendable {
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
-public indirect enum Rule {
+public indirect enum Rule: Sendable {
     case style(StyleRule)
     case media(MediaQueryList, [Rule])
     case supports(Bool, [Rule])
@@ -45,7 +45,7 @@ public indirect enum Rule {
     case property(PropertyRule)
 }
 
-public struct StyleRule {
+public struct StyleRule: Sendable {
     public var selectors: [Selector]
     public var declarations: [RawDeclaration]
     /// The nested rules. `&` in them is already resolved to `selectors`.
@@ -59,7 +59,7 @@ public struct StyleRule {
     }
 }
 
-public struct ImportRule {
+public struct ImportRule: Sendable {
     public var url: String
     public var media: MediaQueryList
     /// The name of the layer; `.some("")` is an anonymous layer.
@@ -105,7 +105,7 @@ struct PageNumberTest: Hashable, Sendable {
     var group: String?
 }
 
-public struct PageRule {
+public struct PageRule: Sendable {
     /// The selectors; an empty list stands for every page.
     public var selectors: [PageSelector]
     public var declarations: [RawDeclaration]

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Identifies a source in a `SourceStore`.
 public struct SourceID: Hashable, Sendable {
     public var raw: Int32
@@ -69,7 +71,11 @@ public final class SourceFile: Sendable {
         self.mappings = mappings
         var starts: [Int32] = [0]
         bytes.withUnsafeBufferPointer { buffer in
-            for (i, b) in buffer.enumerated() where b == 0x0A { starts.append(Int32(i + 1)) }
+            var i = 0
+            while i < buffer.count {
+                if buffer[i] == 0x0A { starts.append(Int32(i + 1)) }
+                i += 1
+            }
         }
         lineStarts = starts
         scalarsBefore = Self.countScalars(bytes)
@@ -81,23 +87,27 @@ public final class SourceFile: Sendable {
         bytes.withUnsafeBufferPointer { buffer in
             var from = 0
             while from + block <= buffer.count {
-                counts.append(counts[counts.count - 1] + Int32(scalars(buffer[from..<from + block])))
+                counts.append(counts[counts.count - 1] + Int32(scalars(buffer, from..<from + block)))
                 from += block
             }
         }
         return counts
     }
     /// The number of Unicode scalars that begin in UTF-8 text.
-    private static func scalars(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    private static func scalars(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
         var count = 0
-        for byte in bytes where byte & 0xC0 != 0x80 { count &+= 1 }
+        var i = range.lowerBound
+        while i < range.upperBound {
+            if bytes[i] & 0xC0 != 0x80 { count &+= 1 }
+            i += 1
+        }
         return count
     }
     /// The number of Unicode scalars that begin before byte `offset`.
     private func scalars(before offset: Int) -> Int {
         let block = offset / Self.block
         return bytes.withUnsafeBufferPointer {
-            Int(scalarsBefore[block]) + Self.scalars($0[block * Self.block..<offset])
+            Int(scalarsBefore[block]) + Self.scalars($0, block * Self.block..<offset)
         }
     }
 
@@ -201,7 +211,20 @@ public final class SourceStore {
     public func add(name: String, bytes: [UInt8], mappings: [SourceMapping] = []) -> SourceID {
         add(SourceFile(name: name, bytes: bytes, mappings: mappings))
     }
-    public subscript(id: SourceID) -> SourceFile { files[Int(id.raw)] }
+    public subscript(id: SourceID) -> SourceFile {
+        id.raw >= 0 ? files[Int(id.raw)] : Self.common.withLock { $0[Int(-1 - id.raw)] }
+    }
+
+    /// The files that every store has. Their numbers are negative.
+    private static let common = Mutex<[SourceFile]>([])
+
+    /// Adds a file to all stores. It is never removed, so it must be one of recto's own, of which there are few.
+    package static func addToAll(_ file: SourceFile) -> SourceID {
+        common.withLock {
+            $0.append(file)
+            return SourceID(raw: -Int32($0.count))
+        }
+    }
 
     /// The path of the data that the tag at the span has printed into one of its attributes and that a message names,
     /// such as the address of an image.

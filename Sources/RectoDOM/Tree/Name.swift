@@ -9,14 +9,27 @@ public struct Name: Hashable, Sendable {
 /// Interns the names of one render. Names of elements and attributes are stored in lower case, classes and ids as they
 /// are written. The names in `WellKnownName` have the same numbers in every table.
 public final class NameTable {
-    private var strings: [String] = []
+    private var strings: [String]
     private var slots: [Int32]
-    private var hashes: [Int] = []
+    private var hashes: [Int]
 
-    public init() {
-        slots = [Int32](repeating: -1, count: 1024)
-        for known in WellKnownName.allCases { _ = intern(known.rawValue) }
+    public init() { (strings, slots, hashes) = Self.wellKnown }
+
+    private init(size: Int) {
+        strings = []
+        slots = [Int32](repeating: -1, count: size)
+        hashes = []
     }
+
+    /// A table of the well-known names, which every table begins with.
+    private static let wellKnown: (strings: [String], slots: [Int32], hashes: [Int]) = {
+        let table = NameTable(size: 1024)
+        for known in WellKnownName.allCases { _ = table.intern(known.rawValue) }
+        return (table.strings, table.slots, table.hashes)
+    }()
+
+    /// Whether the table has no other names than those that have the same numbers in every table.
+    package var isWellKnown: Bool { strings.count == Self.wellKnown.strings.count }
 
     /// Whether selectors find classes and ids in upper or lower case, as they do in documents in quirks mode.
     /// [HTML, quirks mode: case-sensitivity of selectors](https://drafts.csswg.org/selectors-4/#case-sensitive)

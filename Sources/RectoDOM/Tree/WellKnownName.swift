@@ -218,6 +218,7 @@ public enum WellKnownName: String, CaseIterable, Sendable {
     case encoding
     case poster
     case srcdoc
+    case controls
 }
 
 extension Name {
@@ -439,4 +440,5 @@ extension Name {
     public static let encoding = Name(raw: 215)
     public static let poster = Name(raw: 216)
     public static let srcdoc = Name(raw: 217)
+    public static let controls = Name(raw: 218)
 }

@@ -231,9 +231,9 @@ import Testing
             _ = paginator.fill(page, from: .start)
             return (paginator.cost.flowLayouts, paginator.cost.noteLayouts)
         }
-        let few = try layouts(12)
-        let many = try layouts(48)
+        let few = try layouts(6)
+        let many = try layouts(24)
         #expect(many.flows <= few.flows + 4)
-        #expect(many.notes <= few.notes + 2 * (48 - 12))
+        #expect(many.notes <= few.notes + 2 * (24 - 6))
     }
 }

@@ -26,6 +26,7 @@ extension ContainerType {
 
     /// A container has no size that depends on its content, because its content depends on its size.
     var containment: Containment {
+        if isEmpty { return [] }
         if contains(.size) { return [.size, .style, .ownContext] }
         return contains(.inlineSize) ? [.inlineSize, .style, .ownContext] : []
     }
