@@ -46,6 +46,7 @@ extension LayoutContext {
     private func brokenContent(
         _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?
     ) -> ContentLayout {
+        if geometry.style.box.clampsByHeight, token == nil { clampByHeight(geometry, in: space) }
         if geometry.lineClamp != nil {
             // Clamped lines are few, and stay together.
             return layOutContent(geometry, in: space.withoutFragmentainer, token: nil)
@@ -56,6 +57,29 @@ extension LayoutContext {
             }
         }
         return Fragmenter.settle(in: space) { layOutContent(geometry, in: $0, token: token) }
+    }
+
+    /// Finds out how many lines end above the end of a box of a given or a greatest height. At least one is shown.
+    /// [CSS Overflow 4 §5.2](https://www.w3.org/TR/css-overflow-4/#auto-clamp-point)
+    private func clampByHeight(_ geometry: ContainerGeometry, in space: ConstraintSpace) {
+        let style = geometry.style.box
+        let greatest = blockSize(style.maxHeight, style, edges: geometry.fullEdges, basis: space.percentageBlock)
+        guard clampsLines(geometry.box), let limit = geometry.definiteBlock ?? greatest else { return }
+        let content = layOutContent(geometry, in: space.withoutFragmentainer, token: nil)
+        let end = limit - geometry.edges.sum.bottom
+        if content.end <= end { return }
+        func linesAbove(_ end: LayoutUnit, _ children: [Fragment.Child]) -> Int {
+            children.reduce(0) { count, child in
+                let rest = end - child.offset.y
+                switch child.fragment.kind {
+                case .line: return count + (child.fragment.size.height <= rest ? 1 : 0)
+                case .box where !isFormattingContextRoot(child.fragment.box):
+                    return count + linesAbove(rest, child.fragment.children)
+                default: return count
+                }
+            }
+        }
+        geometry.clamp(lines: max(1, linesAbove(end, content.children)))
     }
 
     private func layOutContent(
@@ -115,7 +139,9 @@ extension LayoutContext {
                 box: geometry.box, part: .startEdge, size: geometry.contentStart, room: fragmentainer.remaining))
         var content = ContentLayout(end: fragmentainer.remaining)
         content.floats = space.floats
-        content.stop = .broken(.startEdge, .lastResort)
+        // Edges that no page has room for break wherever they begin, so that a page of their own would not help.
+        let isTooHigh = geometry.contentStart >= fragmentainer.blockSize
+        content.stop = .broken(.startEdge, isTooHigh ? .perfect : .lastResort)
         return content
     }
 

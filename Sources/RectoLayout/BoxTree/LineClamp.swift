@@ -17,7 +17,7 @@ final class LineClamp {
 
 extension BoxStyle {
     /// The number of lines after which the content of a block container is left out.
-    ///
-    /// SPEC-GAP: without `max-lines`, content is not clamped by the height of the box.
     var clampedLines: Int? { continuation == .auto ? nil : maxLines }
+    /// Whether the lines that are below the end of the box are left out, however many are above.
+    var clampsByHeight: Bool { continuation != .auto && maxLines == nil }
 }

@@ -31,8 +31,8 @@ final class ContainerGeometry {
     let mode: WritingMode
     let isFormattingContextRoot: Bool
     let tableFragment: TableFragmentFacts?
-    /// How many lines are shown; nil for all of them.
-    let lineClamp: LineClamp?
+    /// How many lines are shown; nil for all of them. A box that clamps by its height knows it when its lines are known.
+    private(set) var lineClamp: LineClamp?
     /// The rendered legend, in the first fragment of a fieldset.
     let legend: RenderedLegend?
     let legendRoom: LayoutUnit
@@ -126,6 +126,8 @@ final class ContainerGeometry {
             lineClamp = isFormattingContextRoot ? nil : space.lineClamp
         }
     }
+
+    func clamp(lines: Int) { lineClamp = LineClamp(lines: lines, isFollowed: false) }
 
     /// The end border and padding that each fragment has.
     /// [CSS Fragmentation 3 §5.4](https://www.w3.org/TR/css-break-3/#break-decoration)

@@ -47,6 +47,19 @@ import Testing
         #expect(try pages("<p style='-webkit-line-clamp:2'>\(text)</p>", reports: 0) == ["aa bb/cc dd/ee"])
     }
 
+    /// Without a number of lines, those that end above the end of the box are shown. A line is 10 px high.
+    @Test(arguments: [
+        ("<p style='line-clamp:auto;max-height:25px'>aa bb cc dd ee ff gg</p>z", "aa bb/cc dd…/z", 1),
+        ("<p style='line-clamp:auto;height:20px'>aa bb cc dd ee ff gg</p>z", "aa bb/cc dd…/z", 1),
+        ("<p style='line-clamp:auto;max-height:40px'>aa bb cc dd ee ff gg</p>z", "aa bb/cc dd/ee ff/gg/z", 0),
+        ("<div style='line-clamp:auto;max-height:21px'><p>a<p>b c<p>d</div>z", "a/b c…/z", 1),
+        ("<div style='continue:discard;max-height:29px'><p>a<p>b c<p>d</div>z", "a/b c/z", 1),
+        ("<p style='line-clamp:auto;height:5px;margin-bottom:5px'>aa bb cc dd ee</p>z", "aa bb…/z", 1),
+    ])
+    func aBoxClampsByItsHeight(_ html: String, _ expected: String, _ reports: Int) throws {
+        #expect(try pages(html, reports: reports) == [expected])
+    }
+
     @Test func clampedLinesStayTogether() throws {
         #expect(
             try pages(
