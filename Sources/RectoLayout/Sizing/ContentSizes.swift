@@ -20,7 +20,7 @@ extension LayoutContext {
         let edges = BoxEdges(style, containing: .zero)
         func size(_ value: SizeValue) -> LayoutUnit? {
             if value.isOfContent, let ratio = style.aspectRatio, ratio > 0,
-                let block = blockSize(style.height, style, edges: edges, basis: nil)
+                let block = statedBlockSize(style.height, of: box, edges: edges)
             {
                 return ratioInlineSize(block, ratio, style, edges)
             }
@@ -45,7 +45,7 @@ extension LayoutContext {
         } else {
             sizes = borderBoxContentSizes(box)
             if let ratio = style.aspectRatio, ratio > 0, kind != .tableWrapper {
-                sizes = transferred(sizes, ratio, style, edges)
+                sizes = transferred(sizes, ratio, box, edges)
             }
         }
         if kind != .tableWrapper {
@@ -77,10 +77,11 @@ extension LayoutContext {
     /// size limit it.
     /// [CSS Sizing 4 §6.2](https://www.w3.org/TR/css-sizing-4/#aspect-ratio-size-transfers)
     private func transferred(
-        _ sizes: IntrinsicSizes, _ ratio: Double, _ style: BoxStyle, _ edges: BoxEdges
+        _ sizes: IntrinsicSizes, _ ratio: Double, _ box: BoxID, _ edges: BoxEdges
     ) -> IntrinsicSizes {
+        let style = tree.style(box).box
         func inline(_ value: SizeValue) -> LayoutUnit? {
-            blockSize(value, style, edges: edges, basis: nil).map { ratioInlineSize($0, ratio, style, edges) }
+            statedBlockSize(value, of: box, edges: edges).map { ratioInlineSize($0, ratio, style, edges) }
         }
         let (least, most) = (inline(style.minHeight) ?? .zero, inline(style.limitingMaxHeight) ?? .max)
         if let size = inline(style.height) {

@@ -178,13 +178,21 @@ extension LayoutContext {
             let border = style.boxSizing == .borderBox ? edges.sum.horizontal : .zero
             if isPercentage, let length = l.definite { least = max(.zero, length - border) }
         }
+        let basis = blockBasis ?? (hasPercentageHeight(style) ? statedPercentageBasis(of: box) : nil)
         let width = replacedContentSize(
-            box, edges: edges, inlineBasis: limitIsPercentage ? .max : .zero, blockBasis: blockBasis,
+            box, edges: edges, inlineBasis: limitIsPercentage ? .max : .zero, blockBasis: basis,
             given: given
         ).width
         return IntrinsicSizes(
             minContent: (limitIsPercentage || isPercentage ? least : width) + edges.sum.horizontal,
             maxContent: width + edges.sum.horizontal)
+    }
+
+    private func hasPercentageHeight(_ style: BoxStyle) -> Bool {
+        func isPercentage(_ value: SizeValue) -> Bool {
+            if case .lengthPercentage(let size) = value { size.hasPercentage } else { false }
+        }
+        return isPercentage(style.height) || isPercentage(style.minHeight) || isPercentage(style.maxHeight)
     }
 
     /// [CSS Images 3 §5.5](https://www.w3.org/TR/css-images-3/#the-object-fit)

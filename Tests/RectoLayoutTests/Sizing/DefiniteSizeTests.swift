@@ -30,6 +30,17 @@ import Testing
             ])
     }
 
+    /// A logo in a box of a stated height: the box shrinks to the width that the logo takes from the height.
+    @Test("CSS Sizing 3 §5.1", arguments: [("80px", "100%", 160), ("100px", "50%", 100), ("auto", "100%", 40)])
+    func aPercentageOfAStatedHeightGivesTheWidth(height: String, percentage: String, width: Int) throws {
+        for around in ["float:left", "display:inline-block", "position:absolute"] {
+            let picture =
+                "<div style='height:100%'><img src=40x20.png style='height:\(percentage)'></div>"
+            let box = try boxes("<div id=a style='\(around);height:\(height)'>\(picture)</div>")
+            #expect(box.map { $0.split(separator: " ").last!.prefix { $0 != "x" } } == ["\(width)"], "\(around)")
+        }
+    }
+
     @Test("CSS Flexbox 1 §4.5") func theRatioCapsTheAutomaticMinimum() throws {
         #expect(
             try boxes(
