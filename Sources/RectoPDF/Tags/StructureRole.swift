@@ -42,6 +42,17 @@ enum StructureRole: UInt8 {
         }
     }
 
+    /// The name of the structure type in PDF 2.0.
+    var nameInVersion2: StaticString { self == .note ? "FENote" : name }
+
+    /// Whether PDF 2.0 has the type in its own namespace. [ISO 32000-2 Annex M](https://pdfa.org/resource/iso-32000-2/)
+    var isInVersion2: Bool {
+        switch self {
+        case .article, .blockQuote, .quote, .code: false
+        default: true
+        }
+    }
+
     /// Whether text may not stand in the element directly, but only in elements inside it.
     var isGrouping: Bool {
         switch self {

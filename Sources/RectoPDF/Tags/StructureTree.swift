@@ -23,6 +23,8 @@ final class StructureTree {
     static let artifact: Int32 = -1
     /// Heads and feet of pages and of tables that go on.
     static let pagination: Int32 = -2
+    /// What is in the lower half of its page of these.
+    static let footer: Int32 = -3
 
     private(set) var entries: [Entry] = []
     let document: Document
@@ -58,6 +60,21 @@ final class StructureTree {
     /// The role of the element that a content is in.
     func role(around content: Int32) -> StructureRole {
         entries[Int(entries[Int(content)].parent)].role ?? .document
+    }
+
+    /// The text that stands for a figure: `alt`, `aria-label`, or the title of a drawing.
+    func alternative(of entry: Int32) -> String? {
+        guard let node = entries[Int(entry)].node, document.isElement(node) else { return nil }
+        return alternative(of: node)
+    }
+
+    func alternative(of node: NodeID) -> String? {
+        if let text = document.attribute(.alt, of: node) ?? document.attribute(labelName, of: node), !text.isEmpty {
+            return text
+        }
+        guard document.name(node) == .svg else { return nil }
+        let title = document.children(of: node).first { document.isElement($0) && document.name($0) == .title }
+        return title.map { document.textContent(of: $0) }
     }
 
     // MARK: Building
