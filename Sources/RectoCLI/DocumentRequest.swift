@@ -48,6 +48,13 @@ struct DocumentRequest: Equatable, Sendable {
         return nil
     }
 
+    /// An option that was given and means nothing for pictures.
+    var optionOfPDF: String? {
+        if archival != nil { return "--pdf-a" }
+        if accessibility != nil { return "--pdf-ua" }
+        return attachments.isEmpty ? nil : "--attach"
+    }
+
     /// The error in the ids that are allowed: one that no diagnostic has would allow nothing, silently.
     private var unknownAllowed: String? {
         guard let unknown = allowed.first(where: { DiagnosticCatalog.entry($0) == nil }) else { return nil }

@@ -41,7 +41,10 @@ package struct PDFWriter {
         switch backend {
         case .recto:
             let structure = tags == .written ? StructureTree(document.tree) : nil
-            if let structure, conformance.isForReading { AccessibilityCheck(structure, metadata, report).run() }
+            if let structure, conformance.isForReading {
+                structure.completeTables()
+                AccessibilityCheck(structure, metadata, report).run()
+            }
             let pages = ComposedPages(
                 faces: faces, images: images, structure: structure, conformance: conformance, diagnostics: diagnostics)
             return try write(document, structure, on: pages, about, budget, diagnostics)

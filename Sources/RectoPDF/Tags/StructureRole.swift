@@ -67,6 +67,13 @@ enum StructureRole: UInt8 {
     /// columns.
     var staysEmpty: Bool { self == .dataCell || self == .headerCell }
 
+    var isHeading: Bool {
+        switch self {
+        case .heading1, .heading2, .heading3, .heading4, .heading5, .heading6: true
+        default: false
+        }
+    }
+
     static func heading(_ level: Int) -> Self {
         [.heading1, .heading2, .heading3, .heading4, .heading5, .heading6][max(1, min(6, level)) - 1]
     }

@@ -83,6 +83,17 @@ import Testing
         #expect(broken == [])
     }
 
+    /// Rows that HTML leaves shorter are filled, and spans end with their rows.
+    @Test func tablesAreRegular() throws {
+        let table = "<table><tr><th>a<th>b<th>c<tr><td rowspan=9>d<tr><td colspan=2>e</table>"
+        let objects = try PDFObjects(document(Self.head + table, nil, .ua1).pdf)
+        let rows = objects.dictionaries.filter { $0.value["/S"] as? String == "/TR" }
+        let counts = rows.map { (objects.array($0.value["/K"]) + [$0.value["/K"] as? String].compactMap { $0 }).count }
+        #expect(counts.sorted() == [1, 3, 3])
+        let spans = objects.dictionaries.compactMap { objects.dictionary($0.value["/A"])["/RowSpan"] as? Int }
+        #expect(spans == [2])
+    }
+
     // MARK: What a document lacks
 
     private func lacks(_ html: String, _ accessibility: PDFAccessibility? = .ua1, _ archival: PDFArchival? = nil) throws
