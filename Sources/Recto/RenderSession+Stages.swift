@@ -39,13 +39,20 @@ extension RenderSession {
 
     /// HTML text becomes a PDF file.
     func pdf(of html: SourceID, in input: RenderInput, data: JSONDocument?) throws -> RenderedFile {
+        if let contradiction = options.contradiction {
+            throw RenderFailure(.input, Diagnostic(DiagnosticID.contradiction, .error, contradiction))
+        }
         let result = try pages(of: html, in: input, data: data)
+        let metadata = DocumentMetadata(of: result.document, names: names)
+        let attachments = try Attachments(self, result.document, metadata).read(
+            base: base(of: result.document, in: input))
         // Pages are painted one by one.
         let writer = PDFWriter(
             text: result.library, images: result.images, backend: options.backend.writer,
-            tags: options.writesTags ? .written : .leftOut)
+            tags: options.writesTags ? .written : .leftOut, conformance: options.conformance)
         let pdf = try writer.write(
-            result.paged, metadata: pdfMetadata(of: result.document), budget: budget, diagnostics: diagnostics)
+            result.paged, metadata: pdfMetadata(metadata), attachments: attachments, budget: budget,
+            diagnostics: diagnostics)
         try enter(.writing)
         finish(with: result)
         return RenderedFile(pdf: pdf, pages: result.paged.pages.count)
@@ -142,14 +149,15 @@ extension RenderSession {
         return LayoutResources(library: library, images: images, services: services)
     }
 
-    private func pdfMetadata(of document: RectoDOM.Document) -> PDFMetadata {
-        let known = DocumentMetadata(of: document, names: names)
+    private func pdfMetadata(_ known: DocumentMetadata) -> PDFMetadata {
         var metadata = PDFMetadata()
         metadata.title = known.title ?? ""
         metadata.author = known.author ?? ""
         metadata.subject = known.description ?? ""
         metadata.keywords = known.keywords ?? ""
         metadata.language = known.language ?? ""
+        metadata.created = known.created.flatMap { PDFDate($0) }
+        metadata.modified = known.modified.flatMap { PDFDate($0) }
         return metadata
     }
 }

@@ -20,6 +20,10 @@ struct DocumentRequest: Equatable, Sendable {
     var stylesheets: [String] = []
     var backend = PDFBackend.recto
     var writesTags = true
+    var archival: PDFArchival?
+    var accessibility: PDFAccessibility?
+    /// The files that go into the PDF, as the user gives them: a path, and behind a colon the relationship.
+    var attachments: [String] = []
     var mediaType: String?
     var maximumPages = RenderLimits().maximumPages
     var maximumDepth = RenderLimits().maximumDepth
@@ -38,9 +42,17 @@ struct DocumentRequest: Equatable, Sendable {
             return "only one input can come from standard input"
         }
         if let mediaType, !Self.isIdentifier(mediaType) { return "'\(mediaType)' is not a media type" }
+        if let problem = renderOptions.contradiction { return problem }
         if maximumPages < 1 { return "--max-pages must be at least 1" }
         if maximumDepth < 1 || maximumDepth > 5000 { return "--max-depth must be between 1 and 5000" }
         return nil
+    }
+
+    /// An option that was given and means nothing for pictures.
+    var optionOfPDF: String? {
+        if archival != nil { return "--pdf-a" }
+        if accessibility != nil { return "--pdf-ua" }
+        return attachments.isEmpty ? nil : "--attach"
     }
 
     /// The error in the ids that are allowed: one that no diagnostic has would allow nothing, silently.
@@ -60,6 +72,9 @@ struct DocumentRequest: Equatable, Sendable {
         options.fontFolders = fontFolders
         options.backend = backend
         options.writesTags = writesTags
+        options.archival = archival
+        options.accessibility = accessibility
+        options.attachments = attachments.map { PDFAttachment(argument: $0) }
         options.stylesheets = stylesheets.map { RenderInput(argument: $0) }
         if let mediaType { options.mediaType = mediaType }
         options.limits.maximumPages = maximumPages
@@ -102,13 +117,28 @@ struct DocumentRequest: Equatable, Sendable {
     @discardableResult
     private func print(_ diagnostics: [RenderDiagnostic]) -> [RenderDiagnostic] {
         let told = diagnostics.filter { diagnostic in
-            // An error cannot be allowed, but for amounts: an author may know that a cell is none.
-            let isAllowable = diagnostic.severity < .error || diagnostic.category == .amount
+            // An error cannot be allowed, but for amounts, because an author may know that a cell is none, and for what a
+            // standard asks for, which the document then just does not claim.
+            let isAllowable =
+                diagnostic.severity < .error || diagnostic.category == .amount || diagnostic.category == .conformance
             return !isAllowable || !allowed.contains(diagnostic.id)
         }
         let printed = isQuiet ? told.filter { $0.severity == .error } : told
         DiagnosticPrinter(format: messageFormat, color: color).print(printed)
         return told
+    }
+}
+
+extension PDFAttachment {
+    /// A path, behind which a colon and a relationship may stand.
+    init(argument: String) {
+        if let colon = argument.lastIndex(of: ":"),
+            let relationship = Relationship(name: String(argument[argument.index(after: colon)...]))
+        {
+            self.init(.file(String(argument[..<colon])), relationship: relationship)
+        } else {
+            self.init(.file(argument))
+        }
     }
 }
 

@@ -10,6 +10,7 @@ enum ExitStatus: Int32 {
     case resource = 4
     case limit = 5
     case output = 7
+    case conformance = 8
     case `internal` = 70
 
     static let explanation = """
@@ -21,6 +22,7 @@ enum ExitStatus: Int32 {
           4   a resource is missing, under --strict
           5   a limit was hit
           7   output not writable
+          8   the document lacks what --pdf-a or --pdf-ua asks for
           70  internal error
         """
 
@@ -39,6 +41,8 @@ enum ExitStatus: Int32 {
             self = .limit
         } else if diagnostics.contains(where: { $0.category == .amount && $0.severity == .error }) {
             self = .input
+        } else if diagnostics.contains(where: { $0.category == .conformance && $0.severity == .error }) {
+            self = .conformance
         } else if isStrict, diagnostics.contains(where: { $0.category == .resource }) {
             self = .resource
         } else if isStrict, diagnostics.contains(where: { $0.severity >= .warning }) {

@@ -39,6 +39,9 @@ struct RenderRequest: Equatable {
 
     var problem: String? {
         if let problem = pictures.problem(for: format) { return problem }
+        if format != .pdf, let option = document.optionOfPDF {
+            return "\(option) is for PDF, but the output is \(format.name)"
+        }
         if inputs.count > 1, output != nil, !isOutputFolder {
             return "several documents need a folder: give -o with a slash at the end"
         }

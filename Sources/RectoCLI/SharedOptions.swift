@@ -4,6 +4,8 @@ import Recto
 extension MessageFormat: ExpressibleByArgument {}
 extension ColorMode: ExpressibleByArgument {}
 extension PDFBackend: ExpressibleByArgument {}
+extension PDFArchival: ExpressibleByArgument {}
+extension PDFAccessibility: ExpressibleByArgument {}
 
 /// The template that a command reads.
 struct InputArgument: ParsableArguments {

@@ -62,6 +62,25 @@ struct TagTests {
         #expect(try tags("<blockquote>Said</blockquote>") == #"Document[BlockQuote[P["Said"]]]"#)
     }
 
+    /// What PDF does not allow in one another, HTML has all the same.
+    @Test func boxesInLinesAreNoParagraphs() throws {
+        #expect(
+            try tags("<div>a <span style='display:inline-block'><p>b</p></span></div>")
+                == #"Document[P["a " Span["b"]]]"#)
+        #expect(
+            try tags("<div>a <span style='display:inline-block'><h2>b</h2></span></div>")
+                == #"Document[P["a "] H2["b"]]"#)
+        #expect(try tags("<ul><p>a</p></ul>") == #"Document[L[LI[LBody[P["a"]]]]]"#)
+    }
+
+    @Test func captionsOfFiguresAreAtTheirEdges() throws {
+        #expect(
+            try tags("<figure><p>a</p><figcaption>b</figcaption></figure>") == #"Document[Sect[P["a"] Caption["b"]]]"#)
+        #expect(
+            try tags("<figure><p>a</p><figcaption>b</figcaption><p>c</p></figure>")
+                == #"Document[Sect[P["a"] P["b"] P["c"]]]"#)
+    }
+
     /// A reader joins the lines of a paragraph.
     @Test func linesEndInASpace() throws {
         #expect(try tags("<p>One<br>two") == #"Document[P["One two"]]"#)

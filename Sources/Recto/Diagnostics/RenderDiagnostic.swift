@@ -32,6 +32,8 @@ public struct RenderDiagnostic: Sendable, CustomStringConvertible {
         case limit
         /// A figure on a page, such as a sum, is wrong, because a part of it is not an amount.
         case amount
+        /// The document lacks what ``RenderOptions/archival`` or ``RenderOptions/accessibility`` asks for.
+        case conformance
     }
 
     /// A place in the author's own file: the template, a style sheet, the data.
@@ -96,6 +98,7 @@ extension RenderDiagnostic {
             case .resource: .resource
             case .limit: .limit
             case .amount: .amount
+            case .conformance: .conformance
             }
         message = diagnostic.message
         hints = diagnostic.hints

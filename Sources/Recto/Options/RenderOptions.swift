@@ -27,6 +27,13 @@ public struct RenderOptions: Sendable {
     public var writesTags = true
     /// Who writes the content of the pages.
     public var backend = PDFBackend.recto
+    /// The standard for keeping that the PDF has to meet; nil for none. What the document lacks for it is an error of the
+    /// category ``RenderDiagnostic/Category-swift.enum/conformance``, and the PDF does not say that it meets the standard.
+    public var archival: PDFArchival?
+    /// The standard of accessibility that the PDF has to meet, in the same way; nil for none.
+    public var accessibility: PDFAccessibility?
+    /// Files that the PDF carries, beside those that the document names with `<link rel=attachment>`.
+    public var attachments: [PDFAttachment] = []
     /// Bounds on what a document may take.
     public var limits = RenderLimits()
     /// Whether short texts are shaped once only, for all documents of a batch; benchmarks look at the difference.

@@ -66,6 +66,12 @@ enum RegularFile {
         return try contents(of: descriptor, limit: limit, allowsStreams: true)
     }
 
+    /// When the file was changed, in seconds since 1970; nil if there is none.
+    static func modificationTime(_ path: String) -> Int? {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_mtim.tv_sec) : nil
+    }
+
     /// Reads an open file and closes it.
     private static func contents(of descriptor: Int32, limit: Int, allowsStreams: Bool) throws(FileError) -> [UInt8] {
         defer { close(descriptor) }

@@ -17,6 +17,7 @@ package enum ResourceKind: String, Sendable {
     case image
     case font
     case partial = "template partial"
+    case attachment = "attached file"
 
     var missingID: String {
         switch self {
@@ -24,6 +25,7 @@ package enum ResourceKind: String, Sendable {
         case .image: "image.missing"
         case .font: "font.missing"
         case .partial: "template.missing-partial"
+        case .attachment: "attachment.missing"
         }
     }
 }
@@ -33,6 +35,8 @@ package struct LoadedResource: Sendable {
     package var bytes: [UInt8]
     /// The name of the resource as the user would write it.
     package var name: String
+    /// The path of the file; nil for a `data:` URL.
+    package var path: String?
     /// The media type that a `data:` URL states.
     package var mediaType: String?
     /// The base of relative URLs inside the resource.
@@ -156,7 +160,7 @@ package final class ResourceLoader {
         do throws(FileError) {
             let bytes = try RegularFile.read(real, beneath: realRoot, limit: limit)
             let resource = LoadedResource(
-                bytes: bytes, name: displayedName(of: real), base: .directory(FilePath.directory(of: real)))
+                bytes: bytes, name: displayedName(of: real), path: real, base: .directory(FilePath.directory(of: real)))
             cache[real] = resource
             return resource
         } catch {

@@ -33,6 +33,7 @@ final class RenderSession {
         static let tooLarge = "limit.input-size"
         static let noData = "template.no-data"
         static let noSuchPage = "output.no-such-page"
+        static let contradiction = "options.contradiction"
         static let `internal` = "internal.error"
     }
 

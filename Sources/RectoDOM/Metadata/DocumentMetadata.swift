@@ -10,6 +10,19 @@ package struct DocumentMetadata: Sendable, Equatable {
     package var description: String?
     package var keywords: String?
     package var generator: String?
+    /// The dates of [Dublin Core](https://www.dublincore.org/specifications/dublin-core/dcmi-terms/) with which the
+    /// document says when it was made and changed.
+    package var created: String?
+    package var modified: String?
+    /// A file that a `link` element names to go with the document.
+    package struct Attachment: Sendable, Equatable {
+        package var element: NodeID
+        package var url: String
+        package var title: String
+        package var mediaType: String?
+        package var relationship: String?
+    }
+    package var attachments: [Attachment] = []
     /// The `href` of the first `base` element that has one.
     package var baseURL: String?
 
@@ -24,9 +37,19 @@ package struct DocumentMetadata: Sendable, Equatable {
                 title = text.isEmpty ? nil : text
             case .base where baseURL == nil: baseURL = document.attribute(.href, of: node)
             case .meta: readMeta(document, node)
+            case .link: readLink(document, node, names)
             default: break
             }
         }
+    }
+
+    private mutating func readLink(_ document: Document, _ node: NodeID, _ names: NameTable) {
+        guard document.attribute(.rel, of: node)?.keywordTokens().contains("attachment") == true else { return }
+        attachments.append(
+            Attachment(
+                element: node, url: document.attribute(.href, of: node) ?? "",
+                title: document.attribute(.title, of: node) ?? "", mediaType: document.attribute(.type, of: node),
+                relationship: document.attribute(names.intern("data-relationship"), of: node)))
     }
 
     private mutating func readMeta(_ document: Document, _ node: NodeID) {
@@ -38,6 +61,8 @@ package struct DocumentMetadata: Sendable, Equatable {
         case "description": description = description ?? content
         case "keywords": keywords = keywords.map { $0 + ", " + content } ?? content
         case "generator": generator = generator ?? content
+        case "dcterms.created": created = created ?? content
+        case "dcterms.modified": modified = modified ?? content
         default: break
         }
     }

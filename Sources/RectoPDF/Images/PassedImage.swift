@@ -7,10 +7,13 @@ struct PassedImage {
     /// The image's dictionary, complete except for the length.
     let dictionary: [UInt8]
     let stream: [UInt8]
+    /// Whether the pixels are in the four inks of print.
+    let isInks: Bool
 
-    init(dictionary: [UInt8], stream: [UInt8]) {
+    init(dictionary: [UInt8], stream: [UInt8], isInks: Bool = false) {
         self.dictionary = dictionary
         self.stream = stream
+        self.isInks = isInks
     }
 
     /// A PNG file. The result is nil if it must be decoded, or if it is damaged.
@@ -58,8 +61,7 @@ struct PassedImage {
         dictionary.put("/Columns ")
         dictionary.put(width)
         dictionary.put(">>>>")
-        self.dictionary = dictionary
-        self.stream = stream
+        self.init(dictionary: dictionary, stream: stream)
     }
 
     private struct Chunk {

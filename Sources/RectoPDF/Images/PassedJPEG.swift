@@ -47,6 +47,6 @@ extension PassedImage {
         default: return nil
         }
         dictionary.put("/Filter/DCTDecode>>")
-        self.init(dictionary: dictionary, stream: bytes)
+        self.init(dictionary: dictionary, stream: bytes, isInks: components == 4)
     }
 }

@@ -289,11 +289,13 @@ package struct LinkArea {
 package struct Anchor {
     package var name: String
     package var point: Point
+    package var element: NodeID
 }
 package struct Bookmark {
     package var level: Int
     package var label: String
     package var point: Point
+    package var element: NodeID
     /// Whether the entry is closed (`bookmark-state: closed`).
     package var isClosed = false
 }

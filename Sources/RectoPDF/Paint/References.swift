@@ -151,12 +151,12 @@ struct ReferenceCollector {
 
     private func place(_ node: NodeID, _ fragment: Fragment, _ origin: Point, _ list: inout DisplayList) {
         if document.id(node) != .none {
-            list.anchors.append(Anchor(name: tree.styled.names.string(document.id(node)), point: origin))
+            list.anchors.append(Anchor(name: tree.styled.names.string(document.id(node)), point: origin, element: node))
         }
         if document.name(node) == Name.a,
             let name = document.attribute(Name.name, of: node), !name.isEmpty
         {
-            list.anchors.append(Anchor(name: name, point: origin))
+            list.anchors.append(Anchor(name: name, point: origin, element: node))
         }
         // [CSS Generated Content for Paged Media §6](https://www.w3.org/TR/css-gcpm-3/#bookmarks)
         if let level = fragment.style.box.bookmarkLevel {
@@ -164,8 +164,8 @@ struct ReferenceCollector {
             if !label.isEmpty {
                 list.bookmarks.append(
                     Bookmark(
-                        level: max(1, level), label: label, point: origin, isClosed: fragment.style.box.isBookmarkClosed
-                    ))
+                        level: max(1, level), label: label, point: origin, element: node,
+                        isClosed: fragment.style.box.isBookmarkClosed))
             }
         }
     }

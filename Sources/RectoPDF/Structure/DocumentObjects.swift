@@ -1,10 +1,13 @@
 import RectoCore
+import RectoDOM
 
 /// What a PDF says besides the content of its pages.
 struct DocumentFacts {
     let structure: DocumentStructure
     let metadata: PDFMetadata
     let labels: PageLabels
+    let attachments: [AttachedFile]
+    let report: ConformanceReport
     let diagnostics: DiagnosticSink
 }
 
@@ -61,6 +64,7 @@ struct DocumentObjects {
                     value.put(number)
                 }
                 value.put("]")
+                var target: NodeID?
                 switch link.target {
                 case .uri(let uri):
                     value.put("/A<</S/URI/URI")
@@ -71,13 +75,12 @@ struct DocumentObjects {
                         if missing.insert("#" + name).inserted { reportMissing(name, at: link.span) }
                         continue
                     }
-                    value.put("/Dest")
-                    put(place, into: &value)
+                    target = place.element
+                    putDestination(place, tags, into: &value)
                     value.put(">>")
                 case .footnote(let end):
                     guard let place = structure.footnotes[end] else { continue }
-                    value.put("/Dest")
-                    put(place, into: &value)
+                    putDestination(place, tags, into: &value)
                     value.put(">>")
                 }
                 let number = file.allocate()
@@ -85,7 +88,7 @@ struct DocumentObjects {
                     value.removeLast(2)
                     value.put("/StructParent ")
                     value.put(key)
-                    let description = tags?.description(of: link) ?? ""
+                    let description = tags?.description(of: link, to: target) ?? ""
                     if !description.isEmpty {
                         value.put("/Contents")
                         value.putText(description)
@@ -147,10 +150,26 @@ struct DocumentObjects {
         return ((point.x + margin).double * unit, (page.size.height + margin - point.y).double * unit)
     }
 
-    private func put(_ place: DocumentStructure.Place, into value: inout [UInt8]) {
+    /// Writes where an annotation or an entry of the outline leads to. In PDF 2.0 this is an element of the structure, as
+    /// well as a place on a page for viewers that know only these.
+    /// [ISO 32000-2 §12.3.2.3 Structure destinations](https://pdfa.org/resource/iso-32000-2/)
+    private func putDestination(_ place: DocumentStructure.Place, _ tags: StructureWriter?, into value: inout [UInt8]) {
+        guard let element = tags?.destination(place.element) else {
+            value.put("/Dest")
+            return put(place, into: &value)
+        }
+        value.put("/A<</S/GoTo/D")
+        put(place, into: &value)
+        value.put("/SD")
+        put(place, target: element, into: &value)
+        value.put(">>")
+    }
+
+    /// - Parameter target: the number of the page or of the element; the page's if nil.
+    private func put(_ place: DocumentStructure.Place, target: Int? = nil, into value: inout [UInt8]) {
         let (x, y) = coordinates(place.point, on: place.page)
         value.put("[")
-        value.putReference(pages[place.page])
+        value.putReference(target ?? pages[place.page])
         value.put("/XYZ ")
         value.put(x)
         value.append(0x20)
@@ -159,7 +178,7 @@ struct DocumentObjects {
     }
 
     /// Adds the name tree of all elements with an id, so that `file.pdf#id` finds them. Returns nil if there are none.
-    private func addDestinations(to file: inout PDFFile) -> Int? {
+    private func addDestinations(to file: inout PDFFile, _ tags: StructureWriter?) -> Int? {
         let sorted = structure.destinations.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         if sorted.isEmpty { return nil }
         var leaves: [(number: Int, first: String, last: String)] = []
@@ -173,7 +192,15 @@ struct DocumentObjects {
             value.put("]/Names[")
             for (name, place) in slice {
                 value.putBytes(name.utf8)
+                guard let element = tags?.destination(place.element) else {
+                    put(place, into: &value)
+                    continue
+                }
+                value.put("<</D")
                 put(place, into: &value)
+                value.put("/SD")
+                put(place, target: element, into: &value)
+                value.put(">>")
             }
             value.put("]>>")
             let number = file.allocate()
@@ -196,7 +223,7 @@ struct DocumentObjects {
 
     /// Adds the outline. By [ISO 32000-1 §12.3.3] the entry of a heading is placed below the last entry of a lower
     /// level.
-    private func addOutline(to file: inout PDFFile) -> Int? {
+    private func addOutline(to file: inout PDFFile, _ tags: StructureWriter?) -> Int? {
         let headings = structure.headings
         if headings.isEmpty { return nil }
         struct Entry {
@@ -253,8 +280,11 @@ struct DocumentObjects {
                 value.put("/Count ")
                 value.put(headings[i].isClosed ? -entry.descendants : entry.descendants)
             }
-            value.put("/Dest")
-            put(headings[i].place, into: &value)
+            putDestination(headings[i].place, tags, into: &value)
+            if let element = tags?.destination(headings[i].place.element) {
+                value.put("/SE ")
+                value.putReference(element)
+            }
             value.put(">>")
             file.add(entry.number, value)
         }
@@ -282,6 +312,7 @@ struct DocumentObjects {
         }
         // With this, viewers show the title instead of the file's name.
         if !metadata.title.isEmpty { value.put("/ViewerPreferences<</DisplayDocTitle true>>") }
+        addDescription(to: &file, catalog: &value)
         if let structure {
             value.put("/MarkInfo<</Marked true>>/StructTreeRoot ")
             value.putReference(structure)
@@ -291,15 +322,50 @@ struct DocumentObjects {
             value.putReference(outline)
         }
         facts.labels.put(into: &value)
-        if let names {
-            value.put("/Names<</Dests ")
-            value.putReference(names)
+        let attached = AttachedFile.write(facts.attachments, to: &file)
+        if let attached {
+            value.put("/AF[")
+            value += attached.specifications
+            value.put("]")
+        }
+        if names != nil || attached != nil {
+            value.put("/Names<<")
+            if let names {
+                value.put("/Dests ")
+                value.putReference(names)
+            }
+            if let attached {
+                value.put("/EmbeddedFiles ")
+                value.putReference(attached.names)
+            }
             value.put(">>")
         }
         value.put(">>")
         let number = file.allocate()
         file.add(number, value)
         return number
+    }
+
+    /// Adds what a file for keeping says about itself: its description in XML, and what its colours mean.
+    private func addDescription(to file: inout PDFFile, catalog: inout [UInt8]) {
+        if !facts.report.conformance.isStrict { return }
+        let packet = file.allocate()
+        // A program that does not know PDF should find the packet by its first words.
+        file.add(
+            packet, Array("<</Type/Metadata/Subtype/XML>>".utf8),
+            stream: XMPPacket(metadata, facts.report.claimed).bytes[...])
+        catalog.put("/Metadata ")
+        catalog.putReference(packet)
+        if facts.report.conformance.archival == nil { return }
+        let profile = file.allocate()
+        file.add(profile, Array("<</N 3>>".utf8), packing: SRGBProfile.bytes)
+        catalog.put("/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier")
+        catalog.putText(SRGBProfile.name)
+        catalog.put("/Info")
+        catalog.putText(SRGBProfile.name)
+        catalog.put("/RegistryName(http://www.color.org)/DestOutputProfile ")
+        catalog.putReference(profile)
+        catalog.put(">>]")
     }
 
     private func addInformation(to file: inout PDFFile) -> Int {
@@ -316,10 +382,8 @@ struct DocumentObjects {
         put("/Keywords", metadata.keywords)
         put("/Creator", metadata.creator)
         put("/Producer", "recto")
-        if let date = metadata.creationDate {
-            put("/CreationDate", date)
-            put("/ModDate", date)
-        }
+        if let date = metadata.created { put("/CreationDate", date.pdf) }
+        if let date = metadata.modified ?? metadata.created { put("/ModDate", date.pdf) }
         value.put(">>")
         let number = file.allocate()
         file.add(number, value)
@@ -382,10 +446,14 @@ struct DocumentObjects {
     }
 
     /// Adds what refers to the pages, and returns the numbers of the catalog and of the information.
-    /// - Parameter structure: the root of the structure tree; nil for a file without one.
-    func addCatalog(to file: inout PDFFile, structure: Int? = nil) -> (catalog: Int, information: Int) {
-        let outline = addOutline(to: &file)
-        let names = addDestinations(to: &file)
+    /// - Parameters:
+    ///   - tags: the structure that destinations are elements of; nil for a file without one.
+    ///   - structure: the root of the structure tree.
+    func addCatalog(
+        to file: inout PDFFile, tags: StructureWriter? = nil, structure: Int? = nil
+    ) -> (catalog: Int, information: Int) {
+        let outline = addOutline(to: &file, tags)
+        let names = addDestinations(to: &file, tags)
         let catalog = addCatalog(outline: outline, names: names, structure: structure, to: &file)
         return (catalog, addInformation(to: &file))
     }

@@ -1,4 +1,5 @@
 import RectoCore
+import RectoDOM
 
 /// The parts of a PDF that are not on its pages: links, destinations and the outline.
 struct DocumentStructure {
@@ -12,6 +13,8 @@ struct DocumentStructure {
     struct Place {
         var page: Int
         var point: Point
+        /// The element that is there; nil for the top of the document.
+        var element: NodeID?
     }
     struct Heading {
         var level: Int
@@ -29,16 +32,16 @@ struct DocumentStructure {
         let index = pages.count
         pages.append(Page(size: list.size, userUnit: userUnit, links: list.links, sheet: list.sheet))
         for anchor in list.anchors where destinations[anchor.name] == nil {
-            destinations[anchor.name] = Place(page: index, point: anchor.point)
+            destinations[anchor.name] = Place(page: index, point: anchor.point, element: anchor.element)
         }
         for (end, point) in list.footnotes where footnotes[end] == nil {
-            footnotes[end] = Place(page: index, point: point)
+            footnotes[end] = Place(page: index, point: point, element: end.element)
         }
         for mark in list.bookmarks {
             headings.append(
                 Heading(
-                    level: mark.level, label: mark.label, place: Place(page: index, point: mark.point),
-                    isClosed: mark.isClosed))
+                    level: mark.level, label: mark.label,
+                    place: Place(page: index, point: mark.point, element: mark.element), isClosed: mark.isClosed))
         }
     }
 

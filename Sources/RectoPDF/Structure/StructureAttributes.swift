@@ -23,7 +23,7 @@ struct StructureAttributes {
         case .headerCell, .dataCell: putCell(index, role, into: &value)
         case .list: putList(index, into: &value)
         case .figure:
-            if let text = alternative(of: index) {
+            if let text = structure.alternative(of: index) {
                 value.put("/Alt")
                 value.putText(text)
             }
@@ -50,21 +50,6 @@ struct StructureAttributes {
 
     private func element(_ index: Int32) -> NodeID? {
         structure.entries[Int(index)].node.flatMap { document.isElement($0) ? $0 : nil }
-    }
-
-    // MARK: Images
-
-    /// The text that stands for a figure: `alt`, `aria-label`, or the title of a drawing.
-    private func alternative(of index: Int32) -> String? {
-        guard let node = element(index) else { return nil }
-        if let text = document.attribute(.alt, of: node) ?? document.attribute(structure.labelName, of: node),
-            !text.isEmpty
-        {
-            return text
-        }
-        guard document.name(node) == .svg else { return nil }
-        let title = document.children(of: node).first { document.isElement($0) && document.name($0) == .title }
-        return title.map { document.textContent(of: $0) }
     }
 
     // MARK: Tables

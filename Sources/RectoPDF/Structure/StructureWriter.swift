@@ -25,6 +25,8 @@ struct StructureWriter {
     /// The object numbers of the pages.
     private let pages: [Int]
     private var linkObjects: [LinkObject] = []
+    /// The numbers of the elements of links that are in the margins of pages, by link.
+    private var looseLinks: [Int: Int] = [:]
 
     private var firstChild: [Int32] = []
     private var nextSibling: [Int32] = []
@@ -38,10 +40,47 @@ struct StructureWriter {
     /// The names by which elements refer to each other.
     private var identifiers: [(name: String, number: Int)] = []
 
+    /// What PDF 2.0 adds: the number of its namespace, and the entries of elements.
+    private struct Version2 {
+        var namespace: Int
+        var entryOfNode: [NodeID: Int32] = [:]
+        /// The entries of notes, and of the calls and markers that lead to and from them.
+        var notes: [NodeID: Int32] = [:]
+        var footnoteOfLink: [Int32: FootnoteEnd] = [:]
+    }
+    private var version2: Version2?
+
     init(_ marks: ContentMarks, pages: [Int]) {
         self.marks = marks
         self.pages = pages
         structure = marks.structure
+    }
+
+    /// For a file of PDF 2.0, in which links lead to elements. Every element has its number before any is written.
+    init(_ marks: ContentMarks, pages: [Int], version2 file: inout PDFFile) {
+        self.init(marks, pages: pages)
+        var added = Version2(namespace: file.allocate())
+        let first = file.allocate(structure.entries.count)
+        numbers = structure.entries.indices.map { first + $0 }
+        for (index, entry) in structure.entries.enumerated() {
+            guard let role = entry.role, let node = entry.node else { continue }
+            if added.entryOfNode[node] == nil { added.entryOfNode[node] = Int32(index) }
+            if role == .note { added.notes[node] = Int32(index) }
+        }
+        for (end, entry) in structure.footnoteLinks { added.footnoteOfLink[entry] = end }
+        version2 = added
+    }
+
+    /// The number of the element that a link to `node` leads to: its own, or that of the nearest one around it. Nil in a
+    /// file where links lead to pages.
+    func destination(_ node: NodeID?) -> Int? {
+        guard let version2 else { return nil }
+        var next = node
+        while let inner = next {
+            if let entry = version2.entryOfNode[inner] { return numbers[Int(entry)] }
+            next = structure.document.parent(inner)
+        }
+        return numbers[0]
     }
 
     /// Notes the annotation of a link, and returns its key in the parent tree.
@@ -56,21 +95,44 @@ struct StructureWriter {
     }
 
     /// What a reader says for a link. [ISO 14289-1 §7.18.5]
-    func description(of link: LinkArea) -> String {
-        guard let element = link.element, structure.document.isElement(element) else { return "" }
-        return structure.document.textContent(of: element).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    /// - Parameter target: the element that a link within the document leads to.
+    func description(of link: LinkArea, to target: NodeID?) -> String {
+        let document = structure.document
+        func text(_ node: NodeID?) -> String? {
+            guard let node, document.isElement(node) else { return nil }
+            let words = document.textContent(of: node).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            return words.isEmpty ? nil : String(words.prefix(200))
+        }
+        switch link.target {
+        case .footnote(let end): return text(end.element) ?? ""
+        case .uri(let uri): return text(link.element) ?? picture(in: link.element) ?? uri
+        // A link whose text is generated is told by what it leads to.
+        case .fragment(let name): return text(link.element) ?? picture(in: link.element) ?? text(target) ?? name
+        }
+    }
+
+    /// What the picture in a link shows.
+    private func picture(in element: NodeID?) -> String? {
+        guard let element else { return nil }
+        for child in structure.document.children(of: element) where structure.document.isElement(child) {
+            if let text = structure.alternative(of: child) { return text }
+        }
+        return nil
     }
 
     /// Writes everything and returns the number of the root.
     mutating func write(to file: inout PDFFile) -> Int {
         connect()
+        for index in linkObjects.indices where linkObjects[index].entry == nil { looseLinks[index] = file.allocate() }
         let root = file.allocate()
-        let count = isKept.reduce(0) { $0 + ($1 ? 1 : 0) }
-        var next = file.allocate(count)
-        numbers = [Int](repeating: 0, count: structure.entries.count)
-        for index in isKept.indices where isKept[index] {
-            numbers[index] = next
-            next += 1
+        if version2 == nil {
+            let count = isKept.reduce(0) { $0 + ($1 ? 1 : 0) }
+            var next = file.allocate(count)
+            numbers = [Int](repeating: 0, count: structure.entries.count)
+            for index in isKept.indices where isKept[index] {
+                numbers[index] = next
+                next += 1
+            }
         }
         let value = ContentStream(capacity: 1 << 12)
         for index in isKept.indices where isKept[index] {
@@ -78,9 +140,10 @@ struct StructureWriter {
             put(Int32(index), root: root, into: value)
             file.add(numbers[index], value.bytes)
         }
-        let loose = addLooseLinks(to: &file, root: root)
-        let parents = addParentTree(to: &file, looseLinks: loose)
-        addRoot(root, looseLinks: loose, parents: parents, to: &file)
+        addLooseLinks(to: &file)
+        let parents = addParentTree(to: &file)
+        addRoot(root, parents: parents, to: &file)
+        if let version2 { file.add(version2.namespace, Array("<</Type/Namespace/NS(http://iso.org/pdf2/ssn)>>".utf8)) }
         return root
     }
 
@@ -102,6 +165,8 @@ struct StructureWriter {
             linksOfEntry[Int(entry), default: []].append(index)
             isKept[Int(entry)] = true
         }
+        // Any element may be where a link leads to.
+        if version2 != nil { for index in entries.indices where entries[index].role != nil { isKept[index] = true } }
         // What is inside another entry comes after it.
         for index in entries.indices.reversed() {
             let entry = entries[index]
@@ -126,9 +191,10 @@ struct StructureWriter {
         let entry = structure.entries[Int(index)]
         guard let role = entry.role else { return }
         value.put("<</S/")
-        value.put(role.name)
+        value.put(version2 == nil ? role.name : role.nameInVersion2)
         value.put("/P ")
         value.putReference(entry.parent < 0 ? root : numbers[Int(entry.parent)])
+        if let version2 { put(index, role, version2, into: value) }
         if mayHaveAttributes(index, role) {
             let attributes = StructureAttributes(structure, marks)
             var bytes: [UInt8] = []
@@ -149,6 +215,25 @@ struct StructureWriter {
             putContents(of: index, into: value)
         }
         value.put(">>")
+    }
+
+    /// Writes in which namespace the type of an element is. The types that only PDF 1.7 has need none. Notes and their
+    /// calls refer to each other. [ISO 14289-2 §8.2.5.14](https://www.iso.org/standard/82278.html)
+    private func put(_ index: Int32, _ role: StructureRole, _ version2: Version2, into value: ContentStream) {
+        if role.isInVersion2 {
+            value.put("/NS ")
+            value.putReference(version2.namespace)
+        }
+        var other: Int32?
+        if role == .note, let node = structure.entries[Int(index)].node {
+            other = structure.footnoteLinks[FootnoteEnd(element: node, end: .call)]
+        } else if let end = version2.footnoteOfLink[index], end.end == .call {
+            other = version2.notes[end.element]
+        }
+        guard let other else { return }
+        value.put("/Ref[")
+        value.putReference(numbers[Int(other)])
+        value.put("]")
     }
 
     /// Most elements are rows, and cells without spans.
@@ -230,6 +315,8 @@ struct StructureWriter {
             }
             child = nextSibling[Int(child)]
         }
+        if index > 0 || looseLinks.isEmpty { return }
+        for link in linkObjects.indices { if let number = looseLinks[link] { body(.element(number)) } }
     }
 
     private func put(_ mark: Mark, on page: Int?, into value: ContentStream) {
@@ -248,27 +335,28 @@ struct StructureWriter {
 
     // MARK: The root
 
-    /// Links in the margins of pages, which are no content of the document, are elements of their own.
-    private func addLooseLinks(to file: inout PDFFile, root: Int) -> [Int: Int] {
-        var elements: [Int: Int] = [:]
-        for (index, link) in linkObjects.enumerated() where link.entry == nil {
-            let number = file.allocate()
+    /// Links in the margins of pages, whose text is no content of the document, are elements at its end.
+    private func addLooseLinks(to file: inout PDFFile) {
+        for (index, link) in linkObjects.enumerated() {
+            guard let number = looseLinks[index] else { continue }
             var value: [UInt8] = []
             value.put("<</S/Link/P ")
-            value.putReference(root)
+            value.putReference(numbers[0])
+            if let version2 {
+                value.put("/NS ")
+                value.putReference(version2.namespace)
+            }
             value.put("/K<</Type/OBJR/Pg ")
             value.putReference(pages[link.page])
             value.put("/Obj ")
             value.putReference(link.annotation)
             value.put(">>>>")
             file.add(number, value)
-            elements[index] = number
         }
-        return elements
     }
 
     /// Writes, for each stream, the elements of its marks, and for each annotation its element.
-    private func addParentTree(to file: inout PDFFile, looseLinks: [Int: Int]) -> Int {
+    private func addParentTree(to file: inout PDFFile) -> Int {
         var tree: [UInt8] = []
         tree.put("<</Nums[")
         let value = ContentStream()
@@ -300,15 +388,16 @@ struct StructureWriter {
         return number
     }
 
-    private func addRoot(_ root: Int, looseLinks: [Int: Int], parents: Int, to file: inout PDFFile) {
+    private func addRoot(_ root: Int, parents: Int, to file: inout PDFFile) {
         var value: [UInt8] = []
-        value.put("<</Type/StructTreeRoot/K[")
-        value.putReference(numbers[0])
-        for index in linkObjects.indices {
-            guard let number = looseLinks[index] else { continue }
-            value.append(0x20)
-            value.putReference(number)
+        value.put("<</Type/StructTreeRoot")
+        if let version2 {
+            value.put("/Namespaces[")
+            value.putReference(version2.namespace)
+            value.put("]")
         }
+        value.put("/K[")
+        value.putReference(numbers[0])
         value.put("]/ParentTree ")
         value.putReference(parents)
         value.put("/ParentTreeNextKey ")

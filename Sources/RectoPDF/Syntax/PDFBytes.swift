@@ -63,6 +63,18 @@ extension [UInt8] {
         append(UInt8(ascii: ")"))
     }
 
+    /// Appends the characters of a name, after its slash. [ISO 32000-1 §7.3.5]
+    mutating func putName(_ string: String) {
+        for byte in string.utf8 {
+            if byte > 0x20, byte < 0x7F, !"()<>[]{}/%#".utf8.contains(byte) {
+                append(byte)
+                continue
+            }
+            append(UInt8(ascii: "#"))
+            for digit in [byte >> 4, byte & 15] { append(digit < 10 ? 0x30 + digit : 0x37 + digit) }
+        }
+    }
+
     /// Appends a text string: ASCII as it is, other text in UTF-16 with a byte order mark.
     mutating func putText(_ string: String) {
         if string.utf8.allSatisfy({ $0 < 0x80 && $0 >= 0x20 }) { return putBytes(string.utf8) }

@@ -16,10 +16,12 @@ struct PDFFile {
     private var objectDeflater: Deflater?
 
     /// The caller assigns the numbers below `reserved`; `allocate` assigns those from there on.
-    init(reserving reserved: Int = 1, capacity: Int = 1 << 16) {
+    init(version: StaticString = "1.7", reserving reserved: Int = 1, capacity: Int = 1 << 16) {
         entries = [Entry](repeating: .free, count: reserved)
         bytes.reserveCapacity(capacity)
-        bytes.put("%PDF-1.7\n%")
+        bytes.put("%PDF-")
+        bytes.put(version)
+        bytes.put("\n%")
         bytes.append(contentsOf: [0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
     }
 

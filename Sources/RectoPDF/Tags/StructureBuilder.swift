@@ -216,7 +216,8 @@ struct StructureBuilder {
         case .code, .samp, .kbd: return box.kind == .inline ? .code : nil
         case .ul, .ol, .menu, .dir: return .list
         case .li: return parent == .list ? .listItem : nil
-        case .figcaption: return .caption
+        case .figure: return .section
+        case .figcaption: return parent == .section && isAtEdge(node) ? .caption : .paragraph
         case .a: return document.attribute(.href, of: node) == nil ? nil : .link
         case .textarea, .input, .select: return .form
         case .table: return entryOfNode[node.index] < 0 ? nil : .table
@@ -233,6 +234,17 @@ struct StructureBuilder {
         case .td: return parent == .row ? .dataCell : nil
         default: return nil
         }
+    }
+
+    /// Whether a caption is the first or the last element in its figure. Elsewhere a caption of the structure may not be.
+    private func isAtEdge(_ caption: NodeID) -> Bool {
+        guard let figure = document.parent(caption), document.name(figure) == .figure else { return false }
+        var (first, last): (NodeID?, NodeID?) = (nil, nil)
+        for child in document.children(of: figure) where document.isElement(child) {
+            first = first ?? child
+            last = child
+        }
+        return first == caption || last == caption
     }
 
     private func finish(

@@ -42,6 +42,17 @@ enum StructureRole: UInt8 {
         }
     }
 
+    /// The name of the structure type in PDF 2.0.
+    var nameInVersion2: StaticString { self == .note ? "FENote" : name }
+
+    /// Whether PDF 2.0 has the type in its own namespace. [ISO 32000-2 Annex M](https://pdfa.org/resource/iso-32000-2/)
+    var isInVersion2: Bool {
+        switch self {
+        case .article, .blockQuote, .quote, .code: false
+        default: true
+        }
+    }
+
     /// Whether text may not stand in the element directly, but only in elements inside it.
     var isGrouping: Bool {
         switch self {
@@ -55,6 +66,13 @@ enum StructureRole: UInt8 {
     /// Whether the element stays although nothing in it is on a page, so that the cells of a table are in their
     /// columns.
     var staysEmpty: Bool { self == .dataCell || self == .headerCell }
+
+    var isHeading: Bool {
+        switch self {
+        case .heading1, .heading2, .heading3, .heading4, .heading5, .heading6: true
+        default: false
+        }
+    }
 
     static func heading(_ level: Int) -> Self {
         [.heading1, .heading2, .heading3, .heading4, .heading5, .heading6][max(1, min(6, level)) - 1]

@@ -23,6 +23,8 @@ final class StructureTree {
     static let artifact: Int32 = -1
     /// Heads and feet of pages and of tables that go on.
     static let pagination: Int32 = -2
+    /// What is in the lower half of its page of these.
+    static let footer: Int32 = -3
 
     private(set) var entries: [Entry] = []
     let document: Document
@@ -60,6 +62,21 @@ final class StructureTree {
         entries[Int(entries[Int(content)].parent)].role ?? .document
     }
 
+    /// The text that stands for a figure: `alt`, `aria-label`, or the title of a drawing.
+    func alternative(of entry: Int32) -> String? {
+        guard let node = entries[Int(entry)].node, document.isElement(node) else { return nil }
+        return alternative(of: node)
+    }
+
+    func alternative(of node: NodeID) -> String? {
+        if let text = document.attribute(.alt, of: node) ?? document.attribute(labelName, of: node), !text.isEmpty {
+            return text
+        }
+        guard document.name(node) == .svg else { return nil }
+        let title = document.children(of: node).first { document.isElement($0) && document.name($0) == .title }
+        return title.map { document.textContent(of: $0) }
+    }
+
     // MARK: Building
 
     /// The element around the call of a footnote; the entry itself if it is not a call.
@@ -72,8 +89,79 @@ final class StructureTree {
     func setPlace(_ box: Int, _ entry: Int32) { places[box] = entry }
 
     func add(_ role: StructureRole, in parent: Int32, _ node: NodeID?) -> Int32 {
+        var (role, parent) = (role, parent)
+        if let paragraph = paragraph(around: parent) {
+            // A paragraph is no part of another one: the text of a box that stands in a line is a span of it. A heading in
+            // such a box comes after the paragraph.
+            if role == .paragraph { role = .span }
+            if role.isHeading { parent = entries[Int(paragraph)].parent }
+        }
+        if entries[Int(parent)].role == .list, role != .list, role != .listItem {
+            // What HTML allows only by mistake is an item of its own.
+            parent = add(.listBody, in: add(.listItem, in: parent, nil), nil)
+        }
         entries.append(Entry(parent: parent, role: role, node: node))
         return Int32(entries.count - 1)
+    }
+
+    /// The paragraph or heading that an element is, or in which it is a part of a line.
+    private func paragraph(around entry: Int32) -> Int32? {
+        var index = entry
+        while index >= 0, let role = entries[Int(index)].role {
+            switch role {
+            case .span, .link, .quote, .code: index = entries[Int(index)].parent
+            case .paragraph: return index
+            default: return role.isHeading ? index : nil
+            }
+        }
+        return nil
+    }
+
+    /// Makes all rows of tables equally long, which standards ask for: a row that has too few cells gets empty ones, and
+    /// no cell spans more rows than there are.
+    func completeTables() {
+        var rows: [Int32: [Int32]] = [:]
+        var groups: [Int32: [Int32]] = [:]
+        var cells: [Int32: [Int32]] = [:]
+        for (index, entry) in entries.enumerated() {
+            switch entry.role {
+            case .tableHead, .tableBody, .tableFoot: groups[entry.parent, default: []].append(Int32(index))
+            case .row: rows[entry.parent, default: []].append(Int32(index))
+            case .headerCell, .dataCell: cells[entry.parent, default: []].append(Int32(index))
+            default: break
+            }
+        }
+        for index in entries.indices where entries[index].role == .table {
+            let parts = (groups[Int32(index)] ?? [Int32(index)]).map { rows[$0] ?? [] }
+            var widths: [(row: Int32, width: Int)] = []
+            for part in parts { widths += completeSpans(of: part, cells) }
+            let widest = widths.reduce(0) { max($0, $1.width) }
+            for (row, width) in widths {
+                for _ in width..<widest { entries.append(Entry(parent: row, role: .dataCell, node: nil)) }
+            }
+        }
+    }
+
+    /// Cuts spans at the end of a row group, and returns how many columns each row has.
+    private func completeSpans(of rows: [Int32], _ cells: [Int32: [Int32]]) -> [(row: Int32, width: Int)] {
+        /// For each column, how many of the next rows a cell from above takes.
+        var taken: [Int] = []
+        return rows.enumerated().map { place, row in
+            var column = 0
+            for cell in cells[row] ?? [] {
+                while column < taken.count, taken[column] > 0 { column += 1 }
+                let span = spans[Int(cell)] ?? (1, 1)
+                let left = rows.count - place
+                let height = span.rows == 0 ? left : min(span.rows, left)
+                if height != span.rows { spans[Int(cell)] = (span.columns, height) }
+                while taken.count < column + span.columns { taken.append(0) }
+                for covered in column..<column + span.columns { taken[covered] = max(taken[covered], height) }
+                column += span.columns
+            }
+            let width = max(column, (taken.lastIndex { $0 > 0 } ?? -1) + 1)
+            for index in taken.indices { taken[index] = max(0, taken[index] - 1) }
+            return (row, width)
+        }
     }
 
     /// The stretch of content that continues an element; a new one if another element has begun since.

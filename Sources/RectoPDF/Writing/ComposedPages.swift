@@ -18,9 +18,9 @@ final class ComposedPages: PageSink {
     /// - Parameter structure: the structure of the document; nil for a file without tags.
     init(
         faces: any GlyphFaceSource, images: any EncodedImageSource, structure: StructureTree?,
-        diagnostics: DiagnosticSink
+        conformance: PDFConformance = PDFConformance(), diagnostics: DiagnosticSink
     ) {
-        resources = PageResources(faces: faces, images: images, diagnostics: diagnostics)
+        resources = PageResources(faces: faces, images: images, conformance: conformance, diagnostics: diagnostics)
         marks = structure.map { ContentMarks($0) }
         composer = PageComposer(resources, marks: marks)
         pageTree = resources.file.allocate()
@@ -37,17 +37,36 @@ final class ComposedPages: PageSink {
 
     func finish(_ facts: DocumentFacts) throws -> [UInt8] {
         try resources.finish()
+        checkNesting(facts.report)
         let document = DocumentObjects(facts, pages: pages.map(\.number), pageTree: pageTree)
         // Links become annotations, which their pages then refer to.
-        var tags = marks.map { StructureWriter($0, pages: document.pages) }
+        let isVersion2 = facts.report.conformance.isVersion2
+        var tags = marks.map {
+            isVersion2
+                ? StructureWriter($0, pages: document.pages, version2: &resources.file)
+                : StructureWriter($0, pages: document.pages)
+        }
         let annotations = document.addLinks(to: &resources.file, tags: &tags)
         for (index, page) in pages.enumerated() {
             resources.file.add(page.number, dictionary(index, document, annotations[index] ?? []))
         }
         resources.file.add(pageTree, treeDictionary())
         let structure = tags?.write(to: &resources.file)
-        let (catalog, information) = document.addCatalog(to: &resources.file, structure: structure)
+        let (catalog, information) = document.addCatalog(to: &resources.file, tags: tags, structure: structure)
         return resources.file.finish(catalog: catalog, information: information)
+    }
+
+    static let tooNested = "pdf.too-nested"
+    /// [ISO 19005-2 §6.1.13](https://www.iso.org/standard/50655.html)
+    private static let mostNested = 28
+
+    private func checkNesting(_ report: ConformanceReport) {
+        if report.conformance.archival == nil || composer.deepest <= Self.mostNested { return }
+        report.lacks(
+            Self.tooNested,
+            "clips and transforms are nested \(composer.deepest) deep, but \(report.conformance.name) allows "
+                + "\(Self.mostNested)", for: .keeping,
+            hints: ["nest fewer boxes with 'overflow', 'clip-path' or 'transform'"])
     }
 
     private func dictionary(_ index: Int, _ document: DocumentObjects, _ annotations: [Int]) -> [UInt8] {

@@ -91,7 +91,8 @@ final class EmbeddedFont {
     // MARK: Objects
 
     /// Writes the font, and returns the object numbers for the directions in which it is used.
-    func write(_ maps: inout CodeMaps, to file: inout PDFFile) -> [(Direction, Int)] {
+    /// - Parameter isStrict: whether every code has to stand for a text.
+    func write(_ maps: inout CodeMaps, isStrict: Bool, to file: inout PDFFile) -> [(Direction, Int)] {
         let used = Array(glyphs.dropFirst())
         let subset = program.subset(used) ?? program.whole(used)
         let description = program.description
@@ -100,7 +101,7 @@ final class EmbeddedFont {
         let descendant = file.allocate()
         file.add(descendant, descendantFont(subset, name, descriptor, &file))
         let unicode = file.allocate()
-        file.add(unicode, Array("<<>>".utf8), packing: unicodeMap())
+        file.add(unicode, Array("<<>>".utf8), packing: unicodeMap(isStrict: isStrict))
         let directions = (isUsedHorizontally ? [Direction.horizontal] : []) + (isUsedVertically ? [.vertical] : [])
         return directions.map { direction in
             let font = file.allocate()
@@ -249,7 +250,7 @@ final class EmbeddedFont {
     }
 
     /// The map from codes to text. [ISO 32000-1 §9.10.3 ToUnicode CMaps]
-    private func unicodeMap() -> [UInt8] {
+    private func unicodeMap(isStrict: Bool) -> [UInt8] {
         var map: [UInt8] = []
         map.put(
             """
@@ -259,7 +260,7 @@ final class EmbeddedFont {
             """)
         CodeMaps.putCodeSpace(into: &map)
         let long = [UInt64: [UInt8]](longTexts.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        let listed = entries.indices.dropFirst().filter { entries[$0].text != 0 }
+        let listed = entries.indices.dropFirst().filter { isStrict || entries[$0].text != 0 }
         for start in stride(from: 0, to: listed.count, by: 100) {
             let part = listed[start..<min(listed.count, start + 100)]
             map.put(part.count)
@@ -270,7 +271,12 @@ final class EmbeddedFont {
                 let text = entries[code].text
                 let bytes =
                     long[text] ?? (0..<Int(text >> 56)).map { UInt8(truncatingIfNeeded: text >> (8 * UInt64($0))) }
-                for unit in String(decoding: bytes, as: UTF8.self).utf16 { map.putHexadecimal(unit) }
+                // A glyph whose text another one carries, or that readers take from around it, stands for a character
+                // that is not seen. A byte order mark is no character of a text.
+                if isStrict, bytes.isEmpty { map.put("2060") }
+                for unit in String(decoding: bytes, as: UTF8.self).utf16 {
+                    map.putHexadecimal(isStrict && unit == 0xFEFF ? 0x2060 : unit)
+                }
                 map.put(">\n")
             }
             map.put("endbfchar\n")

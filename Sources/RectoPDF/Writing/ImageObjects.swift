@@ -11,6 +11,10 @@ final class ImageObjects {
     private var slices: [SliceKey: Slice?] = [:]
     private var masks: [MaskKey: Mask?] = [:]
     private var recolored: [OpaquePointer: Entry] = [:]
+    /// What becomes of JPEG files in the four inks of print. The page means nothing by them without a profile, so that a
+    /// file for keeping has their colours instead.
+    enum Inks { case passed, converted }
+    private let inks: Inks
 
     /// A bitmap image.
     struct Entry {
@@ -41,7 +45,8 @@ final class ImageObjects {
         var color: Color
     }
 
-    init(_ images: any EncodedImageSource, _ surfaces: ImageSurfaces) {
+    init(_ images: any EncodedImageSource, _ surfaces: ImageSurfaces, inks: Inks) {
+        self.inks = inks
         self.images = images
         self.surfaces = surfaces
     }
@@ -74,7 +79,10 @@ final class ImageObjects {
             if let passed = PassedImage(png: encoded.bytes) { return entry(add(passed, &file)) }
         case .jpeg:
             surfaces.reportIfCutOff(encoded)
-            if let passed = PassedImage(jpeg: encoded.bytes) { return entry(add(passed, &file)) }
+            if let passed = PassedImage(jpeg: encoded.bytes) {
+                if inks == .passed || !passed.isInks { return entry(add(passed, &file)) }
+                break
+            }
             surfaces.reportMalformed(encoded)
             return nil
         case .gif, .webp: break

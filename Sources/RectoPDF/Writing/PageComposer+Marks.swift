@@ -54,14 +54,34 @@ extension PageComposer {
         guard let marks else { return }
         (mark.isOpen, mark.content) = (true, content)
         if content < 0 {
-            return stream.put(
-                content == StructureTree.pagination ? "/Artifact<</Type/Pagination>>BDC\n" : "/Artifact BMC\n")
+            return putArtifact(content)
         }
         stream.put("/")
         stream.put(marks.structure.role(around: content).name)
         stream.put("<</MCID ")
         stream.put(marks.mark(content))
         stream.put(">>BDC\n")
+    }
+
+    /// Readers pass over artifacts. PDF/UA wants to know which of them are heads and which are feet of pages.
+    /// [ISO 14289-1 §7.8](https://www.iso.org/standard/64599.html)
+    private func putArtifact(_ content: Int32) {
+        switch content {
+        case StructureTree.footer: stream.put("/Artifact<</Type/Pagination/Subtype/Footer>>BDC\n")
+        case StructureTree.pagination:
+            stream.put(
+                resources.isStrict
+                    ? "/Artifact<</Type/Pagination/Subtype/Header>>BDC\n" : "/Artifact<</Type/Pagination>>BDC\n")
+        default: stream.put("/Artifact BMC\n")
+        }
+    }
+
+    /// What a run is: its content, or for what is repeated on each page whether it is in the head or in the foot.
+    func content(of run: GlyphRun, in list: DisplayList) -> Int32 {
+        guard resources.isStrict, run.content == StructureTree.pagination, let first = list.glyphs[run.glyphs].first
+        else { return run.content }
+        let place = state.toPage.apply(Point(x: LayoutUnit(raw: first.x), y: LayoutUnit(raw: first.y)))
+        return place.y > list.size.height / 2 ? StructureTree.footer : StructureTree.pagination
     }
 
     /// Begins a part of the page that is one content as a whole.

@@ -55,7 +55,7 @@ extension PageComposer {
 
     func show(_ run: GlyphRun, of list: DisplayList) {
         if run.size <= .zero { return }
-        setText(run.content)
+        setText(content(of: run, in: list))
         let face = resources.face(run.face)
         if run.isInvisible { return showInvisible(run, of: list, face) }
         if run.strokeWidth > .zero { return strokeOutlines(run, of: list, face) }
@@ -149,6 +149,7 @@ extension PageComposer {
 
     private func showLine(_ run: GlyphRun, of list: DisplayList, _ font: EmbeddedFont) {
         let toThousandths = 1000 / (Double(run.size.raw) * run.compression)
+        let avoidsMissing = resources.isStrict && list.glyphs[run.glyphs].contains { $0.id == 0 }
         list.glyphs.withUnsafeBufferPointer { glyphs in
             list.clusters.withUnsafeBufferPointer { clusters in
                 list.text.withUnsafeBufferPointer { bytes in
@@ -157,7 +158,11 @@ extension PageComposer {
                     for index in run.clusters {
                         let cluster = clusters[index]
                         let end = start + Int(cluster.byteCount)
-                        if cluster.glyphCount == 1, cluster.byteCount > 0 {
+                        if avoidsMissing, glyphs[next..<next + Int(cluster.glyphCount)].contains(where: { $0.id == 0 })
+                        {
+                            showMissing(glyphs[next..<next + Int(cluster.glyphCount)], bytes[start..<end], run, list)
+                            next += Int(cluster.glyphCount)
+                        } else if cluster.glyphCount == 1, cluster.byteCount > 0 {
                             // Most clusters are one letter of ASCII.
                             let text =
                                 cluster.byteCount == 1
@@ -240,7 +245,9 @@ extension PageComposer {
     ) {
         let em = Double(run.size.raw)
         forEachCluster(of: run, in: list) { glyphs, bytes in
-            if glyphs.count == 1, !bytes.isEmpty {
+            if resources.isStrict, glyphs.contains(where: { $0.id == 0 }) {
+                showMissing(glyphs, bytes, run, list)
+            } else if glyphs.count == 1, !bytes.isEmpty {
                 show(upright: glyphs[glyphs.startIndex], font.packed(bytes))
             } else {
                 beginReplacement(by: bytes)
@@ -392,6 +399,34 @@ extension PageComposer {
             showUpright(run, of: list, face, font)
         } else {
             showLine(run, of: list, font)
+        }
+    }
+
+    /// Draws the box that a font has for characters which it lacks. Standards for keeping want no text to be shown by it,
+    /// so that it is a drawing over invisible text.
+    private func showMissing(
+        _ glyphs: Slice<UnsafeBufferPointer<PositionedGlyph>>, _ bytes: Slice<UnsafeBufferPointer<UInt8>>,
+        _ run: GlyphRun, _ list: DisplayList
+    ) {
+        let face = resources.face(run.face)
+        if !run.isInvisible {
+            endText()
+            enter(run.content)
+            for glyph in glyphs { putOutline(glyph.id, run, x: glyph.x, y: glyph.y) }
+            stream.put("f\n")
+        }
+        if let first = glyphs.first, !bytes.isEmpty, let blank = resources.faces.blankGlyph(),
+            let font = resources.face(blank.face).font
+        {
+            var plain = run
+            (plain.face, plain.compression, plain.isUpright) = (blank.face, 1, false)
+            begin(plain, resources.face(blank.face), font)
+            let place = PositionedGlyph(id: blank.glyph, x: first.x, y: first.y)
+            show(place, font.packed(bytes), 1000 / Double(run.size.raw), font)
+        }
+        if let font = face.font {
+            begin(run, face, font)
+            if run.isInvisible { setTextMode(3) }
         }
     }
 

@@ -13,6 +13,8 @@ final class PageComposer {
     var stream: ContentStream
     var state = GraphicsState()
     private var saved: [GraphicsState] = []
+    /// The most states that were saved in one another.
+    private(set) var deepest = 0
     /// The groups that are open, with the streams into which they will be painted.
     private var groups: [Group] = []
     var text = TextState()
@@ -189,6 +191,7 @@ final class PageComposer {
         endText()
         stream.put("q\n")
         saved.append(state)
+        deepest = max(deepest, saved.count)
     }
 
     func restore() {

@@ -7,11 +7,13 @@ import RectoText
 /// dictionary names them all, and every page and form uses it.
 /// [ISO 32000-1 §7.8.3](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
 final class PageResources {
-    var file = PDFFile()
+    var file: PDFFile
     /// The object number of the dictionary.
     let number: Int
     let faces: any GlyphFaceSource
     let images: ImageObjects
+    /// Whether every glyph has to have a text, and none may be the one of missing characters.
+    let isStrict: Bool
     let drawings: DrawingSheets
     /// By the numbers of faces.
     private var known: [UsedFace?] = []
@@ -42,11 +44,16 @@ final class PageResources {
         var mode: BlendMode
     }
 
-    init(faces: any GlyphFaceSource, images: any EncodedImageSource, diagnostics: DiagnosticSink) {
+    init(
+        faces: any GlyphFaceSource, images: any EncodedImageSource, conformance: PDFConformance = PDFConformance(),
+        diagnostics: DiagnosticSink
+    ) {
         self.faces = faces
+        isStrict = conformance.isStrict
+        file = PDFFile(version: conformance.isVersion2 ? "2.0" : "1.7")
         number = file.allocate()
         let surfaces = ImageSurfaces(images, diagnostics: diagnostics, for: .pixels)
-        self.images = ImageObjects(images, surfaces)
+        self.images = ImageObjects(images, surfaces, inks: conformance.archival == nil ? .passed : .converted)
         drawings = DrawingSheets(faces: faces, images: surfaces)
     }
 
@@ -196,7 +203,7 @@ final class PageResources {
         var value: [UInt8] = []
         value.put("<<")
         var maps = CodeMaps()
-        let written = fonts.map { ($0.number, $0.write(&maps, to: &file)) }
+        let written = fonts.map { ($0.number, $0.write(&maps, isStrict: isStrict, to: &file)) }
         if !written.isEmpty {
             value.put("/Font<<")
             for (name, directions) in written {

@@ -161,7 +161,7 @@ import Testing
     @Test func metadataAndLanguage() throws {
         var metadata = PDFMetadata()
         (metadata.title, metadata.author, metadata.language) = ("Rechnung № 7", "A (B) \\ C", "de")
-        metadata.creationDate = "D:20200102030405Z"
+        metadata.created = PDFDate("2020-01-02T03:04:05Z")
         let bytes = try write(line("x"), metadata: metadata)
         let info = try Tool.run("pdfinfo", ["-isodates", "FILE"], on: bytes).output
         #expect(info.contains("Title:           Rechnung № 7\n"))

@@ -7,8 +7,9 @@ package struct PDFMetadata {
     package var creator = "recto"
     /// A BCP 47 tag, from the root element.
     package var language = ""
-    /// The date in the form `D:YYYYMMDDHHmmSSZ`. If it is nil the PDF has no date, so that two runs give the same
+    /// The dates that the document gives. A PDF of a document that gives none has none, so that two runs give the same
     /// bytes.
-    package var creationDate: String?
+    package var created: PDFDate?
+    package var modified: PDFDate?
     package init() {}
 }

@@ -1,0 +1,96 @@
+/// What a PDF says about itself in XML: title, author, dates, and the standards that it meets.
+/// [XMP, Part 1 (ISO 16684-1)](https://github.com/adobe/XMP-Toolkit-SDK/blob/main/docs/XMPSpecificationPart1.pdf),
+/// [ISO 19005-2 §6.6.2](https://www.iso.org/standard/50655.html)
+struct XMPPacket {
+    private var text = ""
+
+    init(_ metadata: PDFMetadata, _ conformance: PDFConformance) {
+        text = "<?xpacket begin=\"\u{FEFF}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
+        text +=
+            "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n"
+        addDescription(of: metadata)
+        if let archival = conformance.archival {
+            add(
+                "xmlns:pdfaid=\"http://www.aiim.org/pdfa/ns/id/\"",
+                "<pdfaid:part>\(archival.part)</pdfaid:part><pdfaid:conformance>\(archival.level.rawValue)</pdfaid:conformance>"
+            )
+        }
+        if let accessibility = conformance.accessibility {
+            // The second part is told by its year.
+            let revision = accessibility == .ua2 ? "<pdfuaid:rev>2024</pdfuaid:rev>" : ""
+            add(
+                "xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\"",
+                "<pdfuaid:part>\(accessibility.rawValue)</pdfuaid:part>\(revision)")
+            if conformance.archival != nil { addSchemaOfAccessibility() }
+        }
+        text += "</rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>"
+    }
+
+    var bytes: [UInt8] { Array(text.utf8) }
+
+    private mutating func add(_ namespaces: String, _ content: String) {
+        text += "<rdf:Description rdf:about=\"\" \(namespaces)>\(content)</rdf:Description>\n"
+    }
+
+    private mutating func addDescription(of metadata: PDFMetadata) {
+        var core = "<dc:format>application/pdf</dc:format>"
+        if !metadata.title.isEmpty { core += "<dc:title>\(Self.alternatives(metadata.title))</dc:title>" }
+        if !metadata.author.isEmpty {
+            core += "<dc:creator><rdf:Seq><rdf:li>\(Self.escaped(metadata.author))</rdf:li></rdf:Seq></dc:creator>"
+        }
+        if !metadata.subject.isEmpty {
+            core += "<dc:description>\(Self.alternatives(metadata.subject))</dc:description>"
+        }
+        if !metadata.language.isEmpty {
+            core += "<dc:language><rdf:Bag><rdf:li>\(Self.escaped(metadata.language))</rdf:li></rdf:Bag></dc:language>"
+        }
+        add("xmlns:dc=\"http://purl.org/dc/elements/1.1/\"", core)
+        var pdf = "<pdf:Producer>recto</pdf:Producer>"
+        if !metadata.keywords.isEmpty { pdf += "<pdf:Keywords>\(Self.escaped(metadata.keywords))</pdf:Keywords>" }
+        add("xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\"", pdf)
+        var basic = "<xmp:CreatorTool>\(Self.escaped(metadata.creator))</xmp:CreatorTool>"
+        if let date = metadata.created { basic += "<xmp:CreateDate>\(date.text)</xmp:CreateDate>" }
+        if let date = metadata.modified ?? metadata.created { basic += "<xmp:ModifyDate>\(date.text)</xmp:ModifyDate>" }
+        add("xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\"", basic)
+    }
+
+    /// A file for keeping explains every property that its own standard does not know.
+    /// [ISO 19005-2 §6.6.2.3.3](https://www.iso.org/standard/50655.html)
+    private mutating func addSchemaOfAccessibility() {
+        let property = """
+            <rdf:li rdf:parseType="Resource"><pdfaProperty:name>part</pdfaProperty:name>\
+            <pdfaProperty:valueType>Integer</pdfaProperty:valueType><pdfaProperty:category>internal</pdfaProperty:category>\
+            <pdfaProperty:description>The part of ISO 14289 that the file meets</pdfaProperty:description></rdf:li>
+            """
+        let schema = """
+            <rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA identification</pdfaSchema:schema>\
+            <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>\
+            <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>\
+            <pdfaSchema:property><rdf:Seq>\(property)</rdf:Seq></pdfaSchema:property></rdf:li>
+            """
+        add(
+            """
+            xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" \
+            xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"
+            """, "<pdfaExtension:schemas><rdf:Bag>\(schema)</rdf:Bag></pdfaExtension:schemas>")
+    }
+
+    private static func alternatives(_ text: String) -> String {
+        "<rdf:Alt><rdf:li xml:lang=\"x-default\">\(escaped(text))</rdf:li></rdf:Alt>"
+    }
+
+    /// The text without what means something in XML, or what XML does not allow.
+    private static func escaped(_ text: String) -> String {
+        var out = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": out += "&amp;"
+            case "<": out += "&lt;"
+            case ">": out += "&gt;"
+            case "\u{0}"..<"\u{9}", "\u{B}", "\u{C}", "\u{E}"..<" ", "\u{FFFE}", "\u{FFFF}": out += " "
+            default: out.unicodeScalars.append(scalar)
+            }
+        }
+        return out
+    }
+}
