@@ -12,10 +12,10 @@ import Testing
 
     private func write(
         _ document: PagedDocument, metadata: PDFMetadata = PDFMetadata(), images: TestImages = TestImages(),
-        expecting ids: [String] = []
+        conformance: PDFConformance = PDFConformance(), expecting ids: [String] = []
     ) throws -> [UInt8] {
         let diagnostics = DiagnosticSink()
-        let bytes = try PDFWriter(text: text.library, images: images, tags: .leftOut)
+        let bytes = try PDFWriter(text: text.library, images: images, tags: .leftOut, conformance: conformance)
             .write(document, metadata: metadata, diagnostics: diagnostics)
         #expect(diagnostics.diagnostics.map(\.id) == ids)
         let check = try Tool.run("qpdf", ["--check", "FILE"], on: bytes)
@@ -272,7 +272,9 @@ import Testing
 
     // MARK: Images
 
-    private func pictured(_ image: EncodedImage, times: Int = 1) throws -> [UInt8] {
+    private func pictured(
+        _ image: EncodedImage, times: Int = 1, conformance: PDFConformance = PDFConformance()
+    ) throws -> [UInt8] {
         let pages = TestPages()
         let images = TestImages()
         images.images = [image]
@@ -285,7 +287,7 @@ import Testing
         }
         return try write(
             pages.document(pages.page(100, 40, children: fragments), pages.page(100, 40, children: fragments)),
-            images: images)
+            images: images, conformance: conformance)
     }
 
     @Test func jpegIsPassedThroughOnce() throws {
@@ -304,6 +306,10 @@ import Testing
         ).output
         #expect(objects.contains("/DeviceCMYK"))
         #expect(objects.contains("/Decode ["))
+        // A file for keeping has their colours, for it says only what colours of screens mean.
+        let kept = PDFConformance(archival: .init(part: 2, level: .basic))
+        let list = try Tool.run("pdfimages", ["-list", "FILE"], on: pictured(image, conformance: kept)).output
+        #expect(list.contains(" 8     8 ") && !list.contains("cmyk"), "\(list)")
     }
 
     @Test func pngIsEmbeddedOnce() throws {
