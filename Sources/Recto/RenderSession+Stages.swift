@@ -49,7 +49,8 @@ extension RenderSession {
         // Pages are painted one by one.
         let writer = PDFWriter(
             text: result.library, images: result.images, backend: options.backend.writer,
-            tags: options.writesTags ? .written : .leftOut, conformance: options.conformance)
+            tags: options.writesTags ? .written : .leftOut, conformance: options.conformance,
+            hints: options.keepsFontHints ? .kept : .dropped)
         let pdf = try writer.write(
             result.paged, metadata: pdfMetadata(metadata), attachments: attachments, budget: budget,
             diagnostics: diagnostics)

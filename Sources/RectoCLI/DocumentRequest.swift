@@ -20,6 +20,7 @@ struct DocumentRequest: Equatable, Sendable {
     var stylesheets: [String] = []
     var backend = PDFBackend.recto
     var writesTags = true
+    var keepsFontHints = true
     var archival: PDFArchival?
     var accessibility: PDFAccessibility?
     /// The files that go into the PDF, as the user gives them: a path, and behind a colon the relationship.
@@ -72,6 +73,7 @@ struct DocumentRequest: Equatable, Sendable {
         options.fontFolders = fontFolders
         options.backend = backend
         options.writesTags = writesTags
+        options.keepsFontHints = keepsFontHints
         options.archival = archival
         options.accessibility = accessibility
         options.attachments = attachments.map { PDFAttachment(argument: $0) }

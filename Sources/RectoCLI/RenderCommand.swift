@@ -38,6 +38,11 @@ struct RenderCommand: ParsableCommand {
         help: "Leave out the tags, by which a PDF can be read aloud; the file becomes smaller.")
     var leavesOutTags = false
 
+    @Flag(
+        name: .customLong("no-hints"),
+        help: "Embed fonts without their hints for coarse screens; the file becomes smaller.")
+    var leavesOutHints = false
+
     @Option(
         name: .customLong("pdf-a"),
         help: ArgumentHelp("Write PDF/A, for keeping: 2b, 2u, 2a, 3b, 3u or 3a.", valueName: "level"))
@@ -60,6 +65,7 @@ struct RenderCommand: ParsableCommand {
         var document = shared.request()
         document.backend = backend
         document.writesTags = !leavesOutTags
+        document.keepsFontHints = !leavesOutHints
         document.archival = archival
         document.accessibility = accessibility
         document.attachments = attachments

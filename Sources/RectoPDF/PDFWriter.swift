@@ -17,14 +17,17 @@ package struct PDFWriter {
     private let backend: Backend
     private let tags: Tags
     private let conformance: PDFConformance
+    private let hints: FontProgram.Hints
 
     /// Whether a PDF says what its content is, so that it can be read aloud and reflowed.
     package enum Tags: Sendable { case written, leftOut }
 
     package init(
         text faces: any GlyphFaceSource, images: any EncodedImageSource, backend: Backend = .recto,
-        tags: Tags = .written, conformance: PDFConformance = PDFConformance()
+        tags: Tags = .written, conformance: PDFConformance = PDFConformance(),
+        hints: FontProgram.Hints = .kept
     ) {
+        self.hints = hints
         self.conformance = conformance
         self.faces = faces
         self.images = images
@@ -46,7 +49,8 @@ package struct PDFWriter {
                 AccessibilityCheck(structure, metadata, report).run()
             }
             let pages = ComposedPages(
-                faces: faces, images: images, structure: structure, conformance: conformance, diagnostics: diagnostics)
+                faces: faces, images: images, structure: structure, conformance: conformance, hints: hints,
+                diagnostics: diagnostics)
             return try write(document, structure, on: pages, about, budget, diagnostics)
         case .cairo:
             do {

@@ -14,6 +14,10 @@ extension DiagnosticCatalog {
                 <p>Bill</p>
                 """)),
         DiagnosticEntry(
+            "font.not-embeddable",
+            "The maker of a font forbids that a PDF holds it. Its letters are drawn as outlines, and can be copied all the same."
+        ),
+        DiagnosticEntry(
             "font.not-found", "No family of a list exists here.",
             DiagnosticExample(
                 """

@@ -25,6 +25,9 @@ public struct RenderOptions: Sendable {
     /// Whether the PDF has tags: what is a heading, a paragraph, a list or a table, in which order, so that it can be
     /// read aloud and taken over into other formats. Cairo's pages have none.
     public var writesTags = true
+    /// Whether embedded fonts keep the instructions that fit their outlines to the pixels of coarse screens. Without them
+    /// a small bill is half as large; printers and sharp screens show no difference.
+    public var keepsFontHints = true
     /// Who writes the content of the pages.
     public var backend = PDFBackend.recto
     /// The standard for keeping that the PDF has to meet; nil for none. What the document lacks for it is an error of the

@@ -344,7 +344,23 @@ final class ImageSurfaces {
     // MARK: Pixels
 
     /// The decoded pixels of a bitmap image; nil if it is damaged, which is then reported.
-    func samples(_ image: ImageID) -> ImageSamples? { surface(image).flatMap { ImageSamples($0.surface) } }
+    func samples(_ image: ImageID) -> ImageSamples? {
+        guard let encoded = images.encoded(image) else { return nil }
+        let key = encoded.number ?? Int(image.raw)
+        let surface = encoded.format == .jpeg ? decodedPixels(encoded, key) : surface(image)?.surface
+        let samples = surface.flatMap { ImageSamples($0) }
+        if encoded.width * encoded.height > Self.mostKept { forget(key) }
+        return samples
+    }
+
+    /// The most pixels of an image that is kept after the PDF has it. It may be wanted again, for a border or in other
+    /// colours, but a page of large pictures should not need memory for all of them at once.
+    private static let mostKept = 4_000_000
+
+    private func forget(_ key: Int) {
+        if case .some(.some(let entry)) = entries.removeValue(forKey: key) { cairo_surface_destroy(entry.surface) }
+        if case .some(.some(let surface)) = decoded.removeValue(forKey: key) { cairo_surface_destroy(surface) }
+    }
 
     /// It goes into the PDF as it is, and viewers show what there is of it.
     private func passJPEG(_ encoded: EncodedImage) -> OpaquePointer? {

@@ -4,16 +4,52 @@
 /// PDF's `/FlateDecode` with a PNG predictor reads exactly the content of `IDAT` chunks.
 /// [PNG §10](https://www.w3.org/TR/png-3/#10Compression), [ISO 32000-1 §7.4.4]
 struct PassedImage {
-    /// The image's dictionary, complete except for the length.
-    let dictionary: [UInt8]
-    let stream: [UInt8]
-    /// Whether the pixels are in the four inks of print.
-    let isInks: Bool
+    /// What the numbers of pixels are.
+    enum Space {
+        case gray, colors, inks
+        /// Numbers of entries, each of three bytes.
+        case palette([UInt8])
 
-    init(dictionary: [UInt8], stream: [UInt8], isInks: Bool = false) {
-        self.dictionary = dictionary
+        /// How many numbers a colour has.
+        var components: Int {
+            switch self {
+            case .gray: 1
+            case .colors, .palette: 3
+            case .inks: 4
+            }
+        }
+    }
+    let space: Space
+    /// The entries of the image's dictionary but for the space of colours and the length.
+    private let entries: [UInt8]
+    let stream: [UInt8]
+
+    init(entries: [UInt8], space: Space, stream: [UInt8]) {
+        self.entries = entries
+        self.space = space
         self.stream = stream
-        self.isInks = isInks
+    }
+
+    /// The image's dictionary, complete except for the length.
+    /// - Parameter profile: the number of the profile that says what colours mean; nil for those of the device.
+    func dictionary(profile: Int? = nil) -> [UInt8] {
+        var value: [UInt8] = []
+        value.put("<</Type/XObject/Subtype/Image/ColorSpace")
+        switch space {
+        case .gray: value.putSpace("/DeviceGray", profile)
+        case .colors: value.putSpace("/DeviceRGB", profile)
+        case .inks: value.putSpace("/DeviceCMYK", profile)
+        case .palette(let colors):
+            value.put("[/Indexed")
+            value.putSpace("/DeviceRGB", profile)
+            value.append(0x20)
+            value.put(colors.count / 3 - 1)
+            value.putBytes(colors)
+            value.put("]")
+        }
+        value += entries
+        value.put(">>")
+        return value
     }
 
     /// A PNG file. The result is nil if it must be decoded, or if it is damaged.
@@ -31,37 +67,37 @@ struct PassedImage {
         var stream: [UInt8] = []
         for chunk in chunks where chunk.isNamed("IDAT", in: bytes) { stream.append(contentsOf: bytes[chunk.data]) }
         if stream.isEmpty { return nil }
-        var space: [UInt8] = []
+        let space: Space
         switch (type, bits) {
-        case (0, 1), (0, 2), (0, 4), (0, 8), (0, 16): space.put("/DeviceGray")
-        case (2, 8), (2, 16): space.put("/DeviceRGB")
+        case (0, 1), (0, 2), (0, 4), (0, 8), (0, 16): space = .gray
+        case (2, 8), (2, 16): space = .colors
         case (3, 1), (3, 2), (3, 4), (3, 8):
             guard let palette = chunks.first(where: { $0.isNamed("PLTE", in: bytes) })?.data, palette.count >= 3,
                 palette.count % 3 == 0, palette.count <= 768
             else { return nil }
-            space.put("[/Indexed/DeviceRGB ")
-            space.put(palette.count / 3 - 1)
-            space.putBytes(bytes[palette])
-            space.put("]")
+            space = .palette(Array(bytes[palette]))
         default: return nil
         }
         var dictionary: [UInt8] = []
-        dictionary.put("<</Type/XObject/Subtype/Image/Width ")
+        dictionary.put("/Width ")
         dictionary.put(width)
         dictionary.put("/Height ")
         dictionary.put(height)
         dictionary.put("/BitsPerComponent ")
         dictionary.put(bits)
-        dictionary.put("/ColorSpace")
-        dictionary.append(contentsOf: space)
         dictionary.put("/Filter/FlateDecode/DecodeParms<</Predictor 15/Colors ")
         dictionary.put(type == 2 ? 3 : 1)
         dictionary.put("/BitsPerComponent ")
         dictionary.put(bits)
         dictionary.put("/Columns ")
         dictionary.put(width)
-        dictionary.put(">>>>")
-        self.init(dictionary: dictionary, stream: stream)
+        dictionary.put(">>")
+        self.init(entries: dictionary, space: space, stream: stream)
+    }
+
+    /// The data of the first chunk of a name.
+    static func chunk(_ name: StaticString, in bytes: [UInt8]) -> Range<Int>? {
+        chunks(of: bytes)?.first { $0.isNamed(name, in: bytes) }?.data
     }
 
     private struct Chunk {
@@ -87,6 +123,16 @@ struct PassedImage {
 
     private static func number(_ bytes: [UInt8], _ at: Int) -> Int {
         Int(bytes[at]) << 24 | Int(bytes[at + 1]) << 16 | Int(bytes[at + 2]) << 8 | Int(bytes[at + 3])
+    }
+}
+
+extension [UInt8] {
+    /// Appends a space of colours: a profile, or that of the device.
+    mutating func putSpace(_ device: StaticString, _ profile: Int?) {
+        guard let profile else { return put(device) }
+        put("[/ICCBased ")
+        putReference(profile)
+        put("]")
     }
 }
 

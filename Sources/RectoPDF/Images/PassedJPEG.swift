@@ -35,18 +35,20 @@ extension PassedImage {
     private init?(jpeg bytes: [UInt8], bits: Int, height: Int, width: Int, components: Int, isInverted: Bool) {
         guard width > 0, height > 0, bits == 8 else { return nil }
         var dictionary: [UInt8] = []
-        dictionary.put("<</Type/XObject/Subtype/Image/Width ")
+        dictionary.put("/Width ")
         dictionary.put(width)
         dictionary.put("/Height ")
         dictionary.put(height)
-        dictionary.put("/BitsPerComponent 8/ColorSpace")
+        dictionary.put("/BitsPerComponent 8")
+        let space: Space
         switch components {
-        case 1: dictionary.put("/DeviceGray")
-        case 3: dictionary.put("/DeviceRGB")
-        case 4: dictionary.put(isInverted ? "/DeviceCMYK/Decode[1 0 1 0 1 0 1 0]" : "/DeviceCMYK")
+        case 1: space = .gray
+        case 3: space = .colors
+        case 4: space = .inks
         default: return nil
         }
-        dictionary.put("/Filter/DCTDecode>>")
-        self.init(dictionary: dictionary, stream: bytes, isInks: components == 4)
+        if components == 4, isInverted { dictionary.put("/Decode[1 0 1 0 1 0 1 0]") }
+        dictionary.put("/Filter/DCTDecode")
+        self.init(entries: dictionary, space: space, stream: bytes)
     }
 }

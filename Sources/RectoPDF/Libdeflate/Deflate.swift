@@ -22,6 +22,30 @@ final class Deflater {
     func pack(_ bytes: [UInt8]) -> [UInt8] { bytes.withUnsafeBufferPointer { pack($0) } }
 }
 
+/// Unpacks zlib streams.
+enum Inflater {
+    /// The bytes in a stream; nil if it is damaged, or holds more than `limit` bytes.
+    static func unpack(_ stream: ArraySlice<UInt8>, limit: Int) -> [UInt8]? {
+        guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
+        defer { libdeflate_free_decompressor(decompressor) }
+        var room = max(4096, stream.count * 4)
+        while true {
+            var count = 0
+            var status = LIBDEFLATE_SUCCESS
+            let bytes = [UInt8](unsafeUninitializedCapacity: room) { out, filled in
+                stream.withUnsafeBytes {
+                    status = libdeflate_zlib_decompress(
+                        decompressor, $0.baseAddress, $0.count, out.baseAddress, room, &count)
+                }
+                filled = status == LIBDEFLATE_SUCCESS ? count : 0
+            }
+            if status == LIBDEFLATE_SUCCESS { return bytes }
+            guard status == LIBDEFLATE_INSUFFICIENT_SPACE, room < limit else { return nil }
+            room = min(limit, room * 4)
+        }
+    }
+}
+
 /// The CRC that PNG chunks use.
 func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.withUnsafeBufferPointer { libdeflate_crc32(0, $0.baseAddress, $0.count) }

@@ -40,7 +40,7 @@ struct PDFRewriter {
             var value = source.compact(object.value)
             if let stream = object.stream {
                 if let number = PlaceholderJPEG.number(in: source.bytes[stream]), let image = images[number] {
-                    file.add(object.number, image.dictionary, stream: image.stream[...])
+                    file.add(object.number, image.dictionary(), stream: image.stream[...])
                     continue
                 }
                 // Cairo does not compress meshes.

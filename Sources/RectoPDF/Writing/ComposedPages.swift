@@ -1,5 +1,6 @@
 import RectoCore
 import RectoLayout
+import RectoText
 
 /// The pages of a document whose content recto writes itself.
 final class ComposedPages: PageSink {
@@ -18,9 +19,10 @@ final class ComposedPages: PageSink {
     /// - Parameter structure: the structure of the document; nil for a file without tags.
     init(
         faces: any GlyphFaceSource, images: any EncodedImageSource, structure: StructureTree?,
-        conformance: PDFConformance = PDFConformance(), diagnostics: DiagnosticSink
+        conformance: PDFConformance = PDFConformance(), hints: FontProgram.Hints = .kept, diagnostics: DiagnosticSink
     ) {
-        resources = PageResources(faces: faces, images: images, conformance: conformance, diagnostics: diagnostics)
+        resources = PageResources(
+            faces: faces, images: images, conformance: conformance, hints: hints, diagnostics: diagnostics)
         marks = structure.map { ContentMarks($0) }
         composer = PageComposer(resources, marks: marks)
         pageTree = resources.file.allocate()

@@ -92,9 +92,11 @@ final class EmbeddedFont {
 
     /// Writes the font, and returns the object numbers for the directions in which it is used.
     /// - Parameter isStrict: whether every code has to stand for a text.
-    func write(_ maps: inout CodeMaps, isStrict: Bool, to file: inout PDFFile) -> [(Direction, Int)] {
+    func write(
+        _ maps: inout CodeMaps, isStrict: Bool, hints: FontProgram.Hints, to file: inout PDFFile
+    ) -> [(Direction, Int)] {
         let used = Array(glyphs.dropFirst())
-        let subset = program.subset(used) ?? program.whole(used)
+        let subset = program.subset(used, hints: hints) ?? program.whole(used)
         let description = program.description
         let name = subsetName(description.postScriptName)
         let descriptor = writeDescriptor(subset, description, name, to: &file)

@@ -11,6 +11,7 @@ final class ImageObjects {
     private var slices: [SliceKey: Slice?] = [:]
     private var masks: [MaskKey: Mask?] = [:]
     private var recolored: [OpaquePointer: Entry] = [:]
+    private var profiles: [ImageProfile: Int] = [:]
     /// What becomes of JPEG files in the four inks of print. The page means nothing by them without a profile, so that a
     /// file for keeping has their colours instead.
     enum Inks { case passed, converted }
@@ -73,14 +74,20 @@ final class ImageObjects {
                 object: object, width: Double(encoded.width), height: Double(encoded.height),
                 orientation: encoded.orientation)
         }
+        var profile: ImageProfile?
         switch encoded.format {
         case .svg: return nil
         case .png:
-            if let passed = PassedImage(png: encoded.bytes) { return entry(add(passed, &file)) }
+            profile = ImageProfile(png: encoded.bytes)
+            if let passed = PassedImage(png: encoded.bytes) { return entry(add(passed, profile, &file)) }
         case .jpeg:
             surfaces.reportIfCutOff(encoded)
             if let passed = PassedImage(jpeg: encoded.bytes) {
-                if inks == .passed || !passed.isInks { return entry(add(passed, &file)) }
+                profile = ImageProfile(jpeg: encoded.bytes)
+                if inks == .passed || passed.space.components != 4 || profile?.components == 4 {
+                    return entry(add(passed, profile, &file))
+                }
+                profile = nil
                 break
             }
             surfaces.reportMalformed(encoded)
@@ -88,7 +95,7 @@ final class ImageObjects {
         case .gif, .webp: break
         }
         guard let samples = surfaces.samples(image) else { return nil }
-        return entry(add(samples, to: &file))
+        return entry(add(samples, profile, to: &file))
     }
 
     /// A bitmap of an image in other colours; nil if it cannot be decoded.
@@ -103,9 +110,24 @@ final class ImageObjects {
         return entry
     }
 
-    private func add(_ image: PassedImage, _ file: inout PDFFile) -> Int {
+    private func add(_ image: PassedImage, _ profile: ImageProfile?, _ file: inout PDFFile) -> Int {
+        let space = object(of: profile, components: image.space.components, &file)
         let number = file.allocate()
-        file.add(number, image.dictionary, stream: image.stream[...])
+        file.add(number, image.dictionary(profile: space), stream: image.stream[...])
+        return number
+    }
+
+    /// The number of a profile that fits an image; equal ones are written once.
+    private func object(of profile: ImageProfile?, components: Int, _ file: inout PDFFile) -> Int? {
+        guard let profile, profile.components == components else { return nil }
+        if let known = profiles[profile] { return known }
+        let number = file.allocate()
+        var dictionary: [UInt8] = []
+        dictionary.put("<</N ")
+        dictionary.put(components)
+        dictionary.put(">>")
+        file.add(number, dictionary, packing: profile.bytes)
+        profiles[profile] = number
         return number
     }
 
@@ -124,26 +146,28 @@ final class ImageObjects {
     }
 
     /// Adds decoded pixels. The alpha becomes a soft mask.
-    private func add(_ samples: ImageSamples, to file: inout PDFFile) -> Int {
+    private func add(_ samples: ImageSamples, _ profile: ImageProfile? = nil, to file: inout PDFFile) -> Int {
         let size = (samples.width, samples.height)
         let mask = samples.alphas.map { alphas in
             let number = file.allocate()
             file.add(number, Self.dictionary(size, space: "/DeviceGray", mask: nil), packing: alphas)
             return number
         }
+        let space = object(of: profile, components: samples.isGray ? 1 : 3, &file)
         let number = file.allocate()
         file.add(
-            number, Self.dictionary(size, space: samples.isGray ? "/DeviceGray" : "/DeviceRGB", mask: mask),
+            number,
+            Self.dictionary(size, space: samples.isGray ? "/DeviceGray" : "/DeviceRGB", profile: space, mask: mask),
             packing: samples.colors)
         return number
     }
 
     private static func dictionary(
-        _ size: (width: Int, height: Int), space: StaticString, mask: Int?
+        _ size: (width: Int, height: Int), space: StaticString, profile: Int? = nil, mask: Int?
     ) -> [UInt8] {
         var value = start(size, bits: 8, mask: mask)
         value.put("/ColorSpace")
-        value.put(space)
+        value.putSpace(space, profile)
         value.put(">>")
         return value
     }

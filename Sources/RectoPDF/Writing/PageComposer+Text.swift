@@ -57,6 +57,7 @@ extension PageComposer {
         if run.size <= .zero { return }
         setText(content(of: run, in: list))
         let face = resources.face(run.face)
+        if face.isForbidden, let program = face.program { resources.reportForbidden(program, at: span(of: run)) }
         if run.isInvisible { return showInvisible(run, of: list, face) }
         if run.strokeWidth > .zero { return strokeOutlines(run, of: list, face) }
         if face.hasColorLayers { return showLayers(run, of: list, face) }
@@ -68,6 +69,19 @@ extension PageComposer {
         } else {
             showLine(run, of: list, font)
         }
+    }
+
+    /// Where the author wrote the element of a run; nil without a structure.
+    private func span(of run: GlyphRun) -> SourceSpan? {
+        guard let structure = marks?.structure, run.content >= 0 else { return nil }
+        var entry = run.content
+        while entry >= 0 {
+            if let node = structure.entries[Int(entry)].node {
+                return structure.document.span(node, names: structure.names)
+            }
+            entry = structure.entries[Int(entry)].parent
+        }
+        return nil
     }
 
     /// Sets the colour, the font and the way in which glyphs are painted.
@@ -415,15 +429,7 @@ extension PageComposer {
             for glyph in glyphs { putOutline(glyph.id, run, x: glyph.x, y: glyph.y) }
             stream.put("f\n")
         }
-        if let first = glyphs.first, !bytes.isEmpty, let blank = resources.faces.blankGlyph(),
-            let font = resources.face(blank.face).font
-        {
-            var plain = run
-            (plain.face, plain.compression, plain.isUpright) = (blank.face, 1, false)
-            begin(plain, resources.face(blank.face), font)
-            let place = PositionedGlyph(id: blank.glyph, x: first.x, y: first.y)
-            show(place, font.packed(bytes), 1000 / Double(run.size.raw), font)
-        }
+        if let blank = resources.faces.blankGlyph() { showStandIn(blank, glyphs, bytes, run, face) }
         if let font = face.font {
             begin(run, face, font)
             if run.isInvisible { setTextMode(3) }
@@ -431,16 +437,27 @@ extension PageComposer {
     }
 
     private func showStandIns(_ run: GlyphRun, of list: DisplayList, _ face: PageResources.UsedFace) {
-        guard let standIn = face.standIn, let font = resources.face(standIn.face).font else { return }
+        guard let standIn = face.standIn else { return }
+        forEachCluster(of: run, in: list) { glyphs, bytes in showStandIn(standIn, glyphs, bytes, run, face) }
+    }
+
+    /// Shows a glyph without ink that carries the text of others. It is as wide as they are, for readers see a space where
+    /// there is a gap.
+    private func showStandIn(
+        _ standIn: (face: FaceID, glyph: UInt32), _ glyphs: Slice<UnsafeBufferPointer<PositionedGlyph>>,
+        _ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ run: GlyphRun, _ face: PageResources.UsedFace
+    ) {
+        let blank = resources.face(standIn.face)
+        guard let font = blank.font, let first = glyphs.first, !bytes.isEmpty else { return }
+        let own = font.program.advance(standIn.glyph)
+        let width = glyphs.reduce(0) { $0 + (face.program?.advance($1.id) ?? own) } * run.compression
         var plain = run
         (plain.face, plain.compression, plain.isUpright) = (standIn.face, 1, false)
-        begin(plain, resources.face(standIn.face), font)
-        forEachCluster(of: run, in: list) { glyphs, bytes in
-            guard let first = glyphs.first, !bytes.isEmpty else { return }
-            show(
-                PositionedGlyph(id: standIn.glyph, x: first.x, y: first.y), font.packed(bytes),
-                1000 / Double(run.size.raw), font)
-        }
+        if own > 0, width > 0, !run.isUpright { plain.compression = width / own }
+        begin(plain, blank, font)
+        show(
+            PositionedGlyph(id: standIn.glyph, x: first.x, y: first.y), font.packed(bytes),
+            1000 / (Double(run.size.raw) * plain.compression), font)
     }
 
     private func showBitmaps(_ run: GlyphRun, of list: DisplayList) {

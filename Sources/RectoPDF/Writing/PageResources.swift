@@ -14,6 +14,8 @@ final class PageResources {
     let images: ImageObjects
     /// Whether every glyph has to have a text, and none may be the one of missing characters.
     let isStrict: Bool
+    private let hints: FontProgram.Hints
+    private let diagnostics: DiagnosticSink
     let drawings: DrawingSheets
     /// By the numbers of faces.
     private var known: [UsedFace?] = []
@@ -36,6 +38,8 @@ final class PageResources {
         /// A glyph without ink that carries the text of glyphs which are not text in the PDF.
         var standIn: (face: FaceID, glyph: UInt32)?
         var hasBitmaps: Bool
+        /// Whether the maker of the font forbids that others get it.
+        var isForbidden: Bool
     }
 
     /// The parameters that a graphics state sets, in a form that compares quickly.
@@ -46,8 +50,10 @@ final class PageResources {
 
     init(
         faces: any GlyphFaceSource, images: any EncodedImageSource, conformance: PDFConformance = PDFConformance(),
-        diagnostics: DiagnosticSink
+        hints: FontProgram.Hints = .kept, diagnostics: DiagnosticSink
     ) {
+        self.hints = hints
+        self.diagnostics = diagnostics
         self.faces = faces
         isStrict = conformance.isStrict
         file = PDFFile(version: conformance.isVersion2 ? "2.0" : "1.7")
@@ -63,13 +69,15 @@ final class PageResources {
         let index = Int(id.raw)
         if index < known.count, let face = known[index] { return face }
         let program = faces.fontProgram(id)
-        let isEmbeddable = program?.isEmbeddable ?? false
+        let isForbidden = program?.embedding == .forbidden
+        let isEmbeddable = !isForbidden && program?.isEmbeddable ?? false
         let synthesis = faces.synthesis(id)
         let bitmaps = faces.glyphUnderPicture(id)
         let face = UsedFace(
             font: bitmaps == nil && isEmbeddable ? program.map(font) : nil, program: program,
             shear: synthesis.shear, isBolder: synthesis.embolden, hasColorLayers: faces.hasColorLayers(id),
-            standIn: bitmaps ?? (isEmbeddable ? nil : faces.blankGlyph()), hasBitmaps: bitmaps != nil)
+            standIn: bitmaps ?? (isEmbeddable ? nil : faces.blankGlyph()), hasBitmaps: bitmaps != nil,
+            isForbidden: isForbidden)
         while known.count <= index { known.append(nil) }
         known[index] = face
         return face
@@ -87,6 +95,20 @@ final class PageResources {
     private struct GlyphKey: Hashable {
         var face: FaceID
         var glyph: UInt32
+    }
+
+    static let notEmbeddable = "font.not-embeddable"
+    private var reported: [FontProgram.Identity] = []
+
+    /// Says, once a font, that it may not be embedded.
+    func reportForbidden(_ program: FontProgram, at span: SourceSpan?) {
+        if reported.contains(program.identity) { return }
+        reported.append(program.identity)
+        let name = program.description.postScriptName
+        diagnostics.report(
+            Self.notEmbeddable, .warning,
+            "the font '\(name)' forbids to be embedded: its letters are drawn as outlines",
+            at: span, hints: ["ask its maker for a licence for documents, or choose another font"])
     }
 
     private func font(_ program: FontProgram) -> EmbeddedFont {
@@ -203,7 +225,7 @@ final class PageResources {
         var value: [UInt8] = []
         value.put("<<")
         var maps = CodeMaps()
-        let written = fonts.map { ($0.number, $0.write(&maps, isStrict: isStrict, to: &file)) }
+        let written = fonts.map { ($0.number, $0.write(&maps, isStrict: isStrict, hints: hints, to: &file)) }
         if !written.isEmpty {
             value.put("/Font<<")
             for (name, directions) in written {

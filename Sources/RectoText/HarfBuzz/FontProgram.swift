@@ -74,9 +74,13 @@ package final class FontProgram {
         0x6676_6172, 0x6776_6172, 0x6176_6172, 0x4856_4152, 0x5656_4152, 0x4D56_4152, 0x6376_6172,
     ]
 
+    /// What becomes of the instructions by which a font fits its outlines to the pixels of coarse screens.
+    package enum Hints: Sendable { case kept, dropped }
+
     /// A font of these glyphs. The result is nil if HarfBuzz cannot make one that a PDF can hold, as for variable fonts
     /// of the Compact Font Format.
-    package func subset(_ glyphs: [UInt32]) -> FontSubset? {
+    package func subset(_ glyphs: [UInt32], hints: Hints = .kept) -> FontSubset? {
+        if embedding == .wholeOnly { return nil }
         guard let input = hb_subset_input_create_or_fail() else { return nil }
         defer { hb_subset_input_destroy(input) }
         let wanted = hb_subset_input_glyph_set(input)
@@ -84,7 +88,9 @@ package final class FontProgram {
         let dropped = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
         for tag in Self.unneeded { hb_set_add(dropped, tag) }
         // The box for missing characters is drawn only where a text lacks one.
-        if glyphs.contains(0) { hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NOTDEF_OUTLINE.rawValue) }
+        var flags = glyphs.contains(0) ? HB_SUBSET_FLAGS_NOTDEF_OUTLINE.rawValue : 0
+        if hints == .dropped { flags |= HB_SUBSET_FLAGS_NO_HINTING.rawValue }
+        if flags != 0 { hb_subset_input_set_flags(input, flags) }
         let face = font.file.face
         if variations.isEmpty {
             for tag in Self.variable { hb_set_add(dropped, tag) }
@@ -117,6 +123,19 @@ extension FontProgram {
     /// Whether a PDF can hold the font. It cannot hold bitmaps, nor the second version of the Compact Font Format.
     package var isEmbeddable: Bool { hasTable(0x676C_7966) || hasTable(0x4346_4620) }
 
+    /// What the maker of the font allows others to do with it.
+    package enum Embedding: Sendable { case subset, wholeOnly, forbidden }
+
+    /// [OpenType, OS/2 §fsType](https://learn.microsoft.com/en-us/typography/opentype/spec/os2#fstype)
+    package var embedding: Embedding {
+        let table = table(0x4F53_2F32)
+        guard table.count >= 10 else { return .subset }
+        let bits = Int(table[8]) << 8 | Int(table[9])
+        // Of several rights, which only old fonts have, the widest counts. A PDF needs no bitmaps.
+        if bits & 0xE == 2 || bits & 0x200 != 0 { return .forbidden }
+        return bits & 0x100 != 0 ? .wholeOnly : .subset
+    }
+
     private func hasTable(_ tag: UInt32) -> Bool {
         let blob = hb_face_reference_table(font.file.face, tag)
         defer { hb_blob_destroy(blob) }
@@ -128,9 +147,29 @@ extension FontProgram {
         let compact = table(0x4346_4620)
         let places = glyphs.map { UInt16(truncatingIfNeeded: $0) }
         if compact.isEmpty {
-            return FontSubset(format: .trueType, bytes: Self.bytes(of: font.file.blob), identifiers: places)
+            return FontSubset(format: .trueType, bytes: wholeFile(), identifiers: places)
         }
         return FontSubset(format: .compact, bytes: compact, identifiers: Self.identifiers(places, compact, glyphCount))
+    }
+
+    /// The file of the font; for one of a collection, which a PDF cannot hold, a file made of its tables.
+    private func wholeFile() -> [UInt8] {
+        let face = font.file.face
+        guard hb_face_count(font.file.blob) > 1, let builder = hb_face_builder_create() else {
+            return Self.bytes(of: font.file.blob)
+        }
+        defer { hb_face_destroy(builder) }
+        var count = hb_face_get_table_tags(face, 0, nil, nil)
+        var tags = [hb_tag_t](repeating: 0, count: Int(count))
+        hb_face_get_table_tags(face, 0, &count, &tags)
+        for tag in tags.prefix(Int(count)) {
+            let table = hb_face_reference_table(face, tag)
+            hb_face_builder_add_table(builder, tag, table)
+            hb_blob_destroy(table)
+        }
+        let blob = hb_face_reference_blob(builder)
+        defer { hb_blob_destroy(blob) }
+        return Self.bytes(of: blob)
     }
 
     /// How a font of the Compact Font Format calls its glyphs.

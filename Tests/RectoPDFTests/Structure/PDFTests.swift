@@ -12,10 +12,10 @@ import Testing
 
     private func write(
         _ document: PagedDocument, metadata: PDFMetadata = PDFMetadata(), images: TestImages = TestImages(),
-        expecting ids: [String] = []
+        conformance: PDFConformance = PDFConformance(), expecting ids: [String] = []
     ) throws -> [UInt8] {
         let diagnostics = DiagnosticSink()
-        let bytes = try PDFWriter(text: text.library, images: images, tags: .leftOut)
+        let bytes = try PDFWriter(text: text.library, images: images, tags: .leftOut, conformance: conformance)
             .write(document, metadata: metadata, diagnostics: diagnostics)
         #expect(diagnostics.diagnostics.map(\.id) == ids)
         let check = try Tool.run("qpdf", ["--check", "FILE"], on: bytes)
@@ -272,7 +272,9 @@ import Testing
 
     // MARK: Images
 
-    private func pictured(_ image: EncodedImage, times: Int = 1) throws -> [UInt8] {
+    private func pictured(
+        _ image: EncodedImage, times: Int = 1, conformance: PDFConformance = PDFConformance()
+    ) throws -> [UInt8] {
         let pages = TestPages()
         let images = TestImages()
         images.images = [image]
@@ -285,7 +287,7 @@ import Testing
         }
         return try write(
             pages.document(pages.page(100, 40, children: fragments), pages.page(100, 40, children: fragments)),
-            images: images)
+            images: images, conformance: conformance)
     }
 
     @Test func jpegIsPassedThroughOnce() throws {
@@ -304,6 +306,11 @@ import Testing
         ).output
         #expect(objects.contains("/DeviceCMYK"))
         #expect(objects.contains("/Decode ["))
+        // A file for keeping has their colours, for it says only what colours of screens mean.
+        let kept = PDFConformance(archival: .init(part: 2, level: .basic))
+        let list = try Tool.run("pdfimages", ["-list", "FILE"], on: pictured(image, conformance: kept)).output
+        #expect(ImageProfile(jpeg: TestFiles.inkJPEG) == nil)
+        #expect(list.contains(" 8     8 ") && !list.contains("cmyk"), "\(list)")
     }
 
     @Test func pngIsEmbeddedOnce() throws {
@@ -324,6 +331,31 @@ import Testing
         let pixels = try Tool.run("qpdf", ["--qdf", "--object-streams=disable", "FILE", "-"], on: bytes).output
         #expect(pixels.contains("/Columns 2") || pixels.contains("/Width 2"))
         #expect(try Tool.run("pdfimages", ["-list", "FILE"], on: bytes).output.contains("rgb     3   8  image"))
+    }
+
+    /// A PNG file with a profile, behind its first chunk.
+    private func png(with profile: [UInt8]) -> [UInt8] {
+        func big(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+        let data = Array("iCCPp".utf8) + [0, 0] + Deflater().pack(profile)
+        let chunk = big(data.count - 4) + data + big(Int(checksum(data[...])))
+        return Array(TestFiles.fourPixelPNG[..<33]) + chunk + Array(TestFiles.fourPixelPNG[33...])
+    }
+
+    @Test func profilesOfImagesAreKept() throws {
+        let wide = SRGBProfile.bytes.split(separator: UInt8(ascii: "s"), omittingEmptySubsequences: false)
+            .joined(separator: [UInt8(ascii: "x")])
+        func kinds(_ profile: [UInt8]) throws -> String {
+            let image = EncodedImage(format: .png, bytes: png(with: profile), width: 2, height: 2, name: "four.png")
+            return try Tool.run("pdfimages", ["-list", "FILE"], on: pictured(image)).output
+        }
+        // The numbers of colours without a profile are those of sRGB.
+        #expect(try kinds(SRGBProfile.bytes).contains("rgb     3   8  image"))
+        // Every "s" of the profile is an "x" now, so that it is not of sRGB and its signature "acsp" is broken.
+        #expect(try kinds(Array(wide)).contains("rgb     3   8  image"))
+        var named = SRGBProfile.bytes
+        let place = try #require(named.firstRange(of: [UInt8(ascii: "s"), 0, UInt8(ascii: "R")]))
+        named[place.lowerBound] = UInt8(ascii: "x")
+        #expect(try kinds(named).contains("icc     3   8  image"))
     }
 
     @Test func pngThatPDFCannotTakeIsDecoded() {

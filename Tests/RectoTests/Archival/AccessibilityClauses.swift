@@ -131,10 +131,6 @@ struct AccessibilityClauses {
         }
     }
 
-    private static let painting: Set = [
-        "f", "f*", "S", "B", "b", "B*", "b*", "s", "Tj", "TJ", "'", "\"", "Do", "sh", "F",
-    ]
-
     /// Everything that is drawn is content of the structure or an artifact. A form inside of a mark is part of it.
     private mutating func checkContents() {
         var keys: Set<Int> = []
@@ -146,29 +142,16 @@ struct AccessibilityClauses {
         }
         check(keys.count == pdf.pages.count && !keys.contains(-1), "7.1", "pages that share their marks")
         for content in pdf.contents where content.name.hasPrefix("page") {
-            var depth = 0
-            for step in ContentOperators(content.data) {
-                switch step.name {
-                case "BMC", "BDC":
-                    depth += 1
-                    if step.operands.first == "/Artifact", step.name == "BDC" {
-                        check(
-                            step.operands.contains("/Header") || step.operands.contains("/Footer"), "7.8",
-                            "an artifact without a kind")
-                    }
-                case "EMC": depth -= 1
-                case let name where Self.painting.contains(name) && depth == 0 && !drawsMarkedForm(step.operands):
-                    check(false, "7.1", "\(name) on \(content.name) is neither content nor artifact")
-                default: break
-                }
+            check(content.summary.marks == 0, "7.1", "marks of \(content.name)")
+            check(!content.summary.hasArtifactWithoutKind, "7.8", "an artifact without a kind")
+            for (name, operand) in content.summary.unmarked where !drawsMarkedForm(operand) {
+                check(false, "7.1", "\(name) on \(content.name) is neither content nor artifact")
             }
-            check(depth == 0, "7.1", "marks of \(content.name)")
         }
     }
 
     /// Whether the object that is drawn is a form with marks of its own.
-    private func drawsMarkedForm(_ operands: [String]) -> Bool {
-        guard let name = operands.last, name.hasPrefix("/X") else { return false }
+    private func drawsMarkedForm(_ name: String) -> Bool {
         let resources = pdf.pages.lazy.compactMap { pdf.dictionary($0["/Resources"]) }.first ?? [:]
         let form = pdf.dictionary(pdf.dictionary(resources["/XObject"])[name])
         return form["/StructParents"] != nil

@@ -59,13 +59,10 @@ struct ArchivalClauses {
             }
         }
         for content in pdf.contents {
-            var (depth, deepest) = (0, 0)
-            for step in ContentOperators(content.data) {
-                if step.name == "q" { depth += 1 } else if step.name == "Q" { depth -= 1 }
-                deepest = max(deepest, depth)
-            }
-            check(depth == 0, "6.1.13", "q and Q of \(content.name)")
-            check(deepest <= 28, "6.1.13", "q is nested \(deepest) deep in \(content.name)")
+            check(content.summary.saved == 0, "6.1.13", "q and Q of \(content.name)")
+            check(
+                content.summary.deepest <= 28, "6.1.13",
+                "q is nested \(content.summary.deepest) deep in \(content.name)")
         }
     }
 
@@ -109,8 +106,8 @@ struct ArchivalClauses {
             check(!space.contains("DeviceCMYK"), "6.2.4.3", "colours of inks")
         }
         for content in pdf.contents {
-            for step in ContentOperators(content.data) where ["k", "K", "ri", "i"].contains(step.name) {
-                check(step.name == "i", "6.2.4.3", "\(step.name) in \(content.name)")
+            for name in ["k", "K", "ri"] {
+                check(!content.summary.operators.contains(name), "6.2.4.3", "\(name) in \(content.name)")
             }
         }
     }

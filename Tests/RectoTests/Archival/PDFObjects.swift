@@ -51,21 +51,29 @@ struct PDFObjects {
                 values[name] = object["value"]
             }
         }
+        listDictionaries()
+        readContents()
     }
 
     /// All dictionaries that are objects, those of streams among them, with their names.
-    var dictionaries: [(name: String, value: Dictionary)] {
-        (values.compactMap { name, value in (value as? Dictionary).map { (name, $0) } }
-            + streams.map { ($0.key, $0.value.dictionary) }).sorted { $0.0 < $1.0 }
-    }
-
+    private(set) var dictionaries: [(name: String, value: Dictionary)] = []
     /// All dictionaries, also those inside of other values.
-    var allDictionaries: [Dictionary] {
-        func inside(_ value: Any) -> [Dictionary] {
-            if let dictionary = value as? Dictionary { return [dictionary] + dictionary.values.flatMap(inside) }
-            return (value as? [Any])?.flatMap(inside) ?? []
+    private(set) var allDictionaries: [Dictionary] = []
+
+    private mutating func listDictionaries() {
+        dictionaries =
+            (values.compactMap { name, value in (value as? Dictionary).map { (name, $0) } }
+            + streams.map { ($0.key, $0.value.dictionary) }).sorted { $0.0 < $1.0 }
+        func inside(_ value: Any) {
+            if let dictionary = value as? Dictionary {
+                allDictionaries.append(dictionary)
+                for value in dictionary.values where !(value is String) { inside(value) }
+            } else if let array = value as? [Any] {
+                for value in array where !(value is String) { inside(value) }
+            }
         }
-        return values.values.flatMap(inside) + streams.values.flatMap { inside($0.dictionary) }
+        for value in values.values { inside(value) }
+        for stream in streams.values { inside(stream.dictionary) }
     }
 
     var catalog: Dictionary { dictionary(trailer["/Root"]) }
@@ -91,64 +99,110 @@ struct PDFObjects {
     }
 
     /// The content of pages and forms, each with a name for messages.
-    var contents: [(name: String, data: Data)] {
-        var found = pages.enumerated().map { ("page \($0 + 1)", data($1["/Contents"]) ?? Data()) }
+    private(set) var contents: [(name: String, summary: ContentSummary)] = []
+
+    private mutating func readContents() {
+        contents = pages.enumerated().map { ("page \($0 + 1)", ContentSummary(data($1["/Contents"]) ?? Data())) }
         for (name, stream) in streams where stream.dictionary["/Subtype"] as? String == "/Form" {
-            found.append(("form \(name)", stream.data))
+            contents.append(("form \(name)", ContentSummary(stream.data)))
         }
-        return found
     }
 }
 
-/// The operators of a content stream with what stands before each.
+/// What the clauses ask about a content stream, found in one pass over its bytes.
 /// [ISO 32000-1 §7.8.2](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
-struct ContentOperators: Sequence, IteratorProtocol {
-    private let bytes: [UInt8]
-    private var place = 0
+struct ContentSummary {
+    /// The operators that occur.
+    private(set) var operators: Set<String> = []
+    /// How many states are left saved at the end, and how deep they were nested.
+    private(set) var saved = 0
+    private(set) var deepest = 0
+    /// How many marks are left open at the end.
+    private(set) var marks = 0
+    /// What is drawn outside of any mark: the operator, and the name before it.
+    private(set) var unmarked: [(name: String, operand: String)] = []
+    /// Whether an artifact with properties does not say that it is a head or a foot.
+    private(set) var hasArtifactWithoutKind = false
 
-    init(_ data: Data) { bytes = Array(data) }
+    private static let painting: Set = [
+        "f", "f*", "S", "B", "b", "B*", "b*", "s", "Tj", "TJ", "'", "\"", "Do", "sh", "F",
+    ]
 
-    mutating func next() -> (name: String, operands: [String])? {
-        var operands: [String] = []
-        while let token = token() {
-            let first = token.utf8.first ?? 0
-            let isOperand = "/([<+-.0123456789]>".utf8.contains(first) || ["true", "false", "null"].contains(token)
-            if !isOperand { return (token, operands) }
-            operands.append(token)
+    init(_ data: Data) {
+        let bytes = [UInt8](data)
+        var names: [String] = []
+        bytes.withUnsafeBufferPointer { bytes in
+            var place = 0
+            while place < bytes.count {
+                let start = place
+                switch bytes[place] {
+                case 0...0x20, UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ">"): place += 1
+                case UInt8(ascii: "("): place = Self.endOfString(bytes, place)
+                case UInt8(ascii: "<"):
+                    place += 1
+                    if place < bytes.count, bytes[place] == UInt8(ascii: "<") {
+                        place += 1
+                    } else {
+                        while place < bytes.count, bytes[place] != UInt8(ascii: ">") { place += 1 }
+                    }
+                default:
+                    place += 1
+                    while place < bytes.count, Self.isRegular(bytes[place]) { place += 1 }
+                    let isNumber =
+                        bytes[start] < UInt8(ascii: ":") && bytes[start] > UInt8(ascii: "*")
+                        && bytes[start] != UInt8(ascii: "/")
+                    if isNumber { continue }
+                    let word = String(decoding: bytes[start..<place], as: UTF8.self)
+                    if bytes[start] == UInt8(ascii: "/") {
+                        names.append(word)
+                    } else {
+                        add(word, names)
+                        names.removeAll(keepingCapacity: true)
+                    }
+                }
+            }
         }
-        return nil
     }
 
-    private mutating func token() -> String? {
-        while place < bytes.count, bytes[place] <= 0x20 { place += 1 }
-        if place >= bytes.count { return nil }
-        let start = place
-        switch bytes[place] {
-        case UInt8(ascii: "("):
-            var depth = 0
-            repeat {
-                if bytes[place] == UInt8(ascii: "\\") {
-                    place += 1
-                } else if bytes[place] == UInt8(ascii: "(") {
-                    depth += 1
-                } else if bytes[place] == UInt8(ascii: ")") {
-                    depth -= 1
-                }
-                place += 1
-            } while depth > 0 && place < bytes.count
-            return "(" + String(decoding: bytes[start..<place].map { $0 & 0x7F }, as: UTF8.self)
-        case UInt8(ascii: "["), UInt8(ascii: "]"):
-            place += 1
-        case UInt8(ascii: "<"), UInt8(ascii: ">"):
-            while place < bytes.count, bytes[place] == bytes[start] { place += 1 }
-            if place - start == 1, bytes[start] == UInt8(ascii: "<") {
-                while place < bytes.count, bytes[place] != UInt8(ascii: ">") { place += 1 }
-                place += 1
+    private mutating func add(_ name: String, _ names: [String]) {
+        operators.insert(name)
+        switch name {
+        case "q":
+            saved += 1
+            deepest = max(deepest, saved)
+        case "Q": saved -= 1
+        case "BMC": marks += 1
+        case "BDC":
+            marks += 1
+            if names.first == "/Artifact", !names.contains("/Header"), !names.contains("/Footer") {
+                hasArtifactWithoutKind = true
             }
-        default:
-            place += 1
-            while place < bytes.count, bytes[place] > 0x20, !"()<>[]/".utf8.contains(bytes[place]) { place += 1 }
+        case "EMC": marks -= 1
+        default: if marks == 0, Self.painting.contains(name) { unmarked.append((name, names.last ?? "")) }
         }
-        return String(decoding: bytes[start..<place], as: UTF8.self)
+    }
+
+    private static func endOfString(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+        var (depth, place) = (0, start)
+        while place < bytes.count {
+            switch bytes[place] {
+            case UInt8(ascii: "\\"): place += 1
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"): depth -= 1
+            default: break
+            }
+            place += 1
+            if depth == 0 { break }
+        }
+        return place
+    }
+
+    private static func isRegular(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0...0x20, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "["),
+            UInt8(ascii: "]"), UInt8(ascii: "/"):
+            false
+        default: true
+        }
     }
 }
