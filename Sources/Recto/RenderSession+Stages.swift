@@ -109,6 +109,7 @@ extension RenderSession {
         options.fontMetrics = metrics.metrics
         options.documentBase = base.text
         options.budget = budget
+        options.cache = shared.styles
         options.mediaType = self.options.mediaType.lowercased()
         options.load = { reference, span in
             stylesheets.load(url: reference.url, relativeTo: ResourceBase(text: reference.base), span: span)

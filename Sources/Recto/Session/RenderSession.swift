@@ -1,3 +1,4 @@
+import RectoCSS
 import RectoCore
 import RectoDOM
 import RectoTemplate
@@ -5,6 +6,7 @@ import RectoTemplate
 /// The state that several documents share.
 struct SharedRenderState {
     var fontLibraries = FontLibraries()
+    var styles = StyleCache()
     /// The cancellation of the render; nil if it cannot be cancelled.
     var cancellation: Cancellation?
     var next = NextStep.otherWork

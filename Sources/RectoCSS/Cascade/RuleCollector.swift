@@ -98,12 +98,14 @@ struct RuleCollector {
     /// Whether another size of the medium could give other rules.
     private(set) var dependsOnMedia = false
     /// The layers of the user-agent, user and author origins.
-    private let layers = (CascadeLayer(), CascadeLayer(), CascadeLayer())
+    private var layers = (CascadeLayer(), CascadeLayer(), CascadeLayer())
     private var order: Int32 = 0
     /// The container queries around the rules that are being added.
     private var container: ContainerScope?
     /// In quirks mode, lengths may lack their unit.
     var mode = DocumentMode.noQuirks
+    /// The rules that are the same for every document; nil to collect them anew.
+    var kept: StyleCache?
 
     init(
         media: MediaContext, names: NameTable, diagnostics: DiagnosticSink, load: StylesheetLoader?,
@@ -118,7 +120,14 @@ struct RuleCollector {
 
     mutating func collect(_ sheets: [Stylesheet]) {
         entries.reserveCapacity(512)
+        let isKnown = useKeptRules()
+        var isOfUserAgent = true
         for sheet in sheets {
+            if isKnown, sheet.origin == .userAgent { continue }
+            if isOfUserAgent, sheet.origin != .userAgent {
+                isOfUserAgent = false
+                if !isKnown { keepRules() }
+            }
             let root: CascadeLayer
             switch sheet.origin {
             case .userAgent: root = layers.0
@@ -131,6 +140,22 @@ struct RuleCollector {
         layers.0.number(from: &next)
         layers.1.number(from: &next)
         layers.2.number(from: &next)
+    }
+
+    /// Begins with the rules of the user agent, if an earlier document has collected them.
+    private mutating func useKeptRules() -> Bool {
+        guard let known = kept?.userAgent[mode] else { return false }
+        (entries, pages, order) = (known.entries, known.pages, known.order)
+        layers.0 = known.layer
+        return true
+    }
+
+    private func keepRules() {
+        // A sheet that asks for the medium would have to be collected for each.
+        guard let kept, !dependsOnMedia, layeredFontFaces.isEmpty, layeredProperties.isEmpty,
+            layeredCounterStyles.isEmpty, layeredFontFeatures.isEmpty, layeredPalettes.isEmpty
+        else { return }
+        kept.userAgent[mode] = StyleCache.Rules(entries: entries, pages: pages, order: order, layer: layers.0)
     }
 
     private static func ordered<T>(_ rules: [(layer: CascadeLayer, rule: T)]) -> [T] {
@@ -228,6 +253,20 @@ struct RuleCollector {
                 origin: sheet.origin, layer: layer, order: order))
         order += 1
     }
+}
+
+/// What the styles of all documents begin with: the rules of the user agent, with their declarations once they have been
+/// parsed. Documents that are styled one after another on one thread share it.
+package final class StyleCache {
+    struct Rules {
+        var entries: [RuleEntry]
+        var pages: [PageEntry]
+        var order: Int32
+        var layer: CascadeLayer
+    }
+    fileprivate(set) var userAgent: [DocumentMode: Rules] = [:]
+
+    package init() {}
 }
 
 /// The imported style sheets by their address.

@@ -13,6 +13,8 @@ package struct StyleOptions {
     package var budget = RenderBudget()
     /// The base for relative URLs in `style` attributes.
     package var documentBase = ""
+    /// What documents that are styled on this thread share; nil for a document alone.
+    package var cache: StyleCache?
     package var feedback = StyleFeedback()
     package init() {}
 }
@@ -111,6 +113,7 @@ package struct StyleResolver {
         var collector = RuleCollector(
             media: media, names: names, diagnostics: diagnostics, load: options.load, imports: imports)
         collector.mode = mode
+        collector.kept = options.cache
         collector.collect(sheets)
         return collector
     }

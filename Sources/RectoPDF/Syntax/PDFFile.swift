@@ -60,6 +60,17 @@ struct PDFFile {
         add(number, dictionary, stream: deflater.pack(bytes)[...])
     }
 
+    /// The same for bytes that other files hold, too.
+    /// - Parameter kept: what they were packed to before; it is set if it is nil.
+    mutating func add(_ number: Int, _ dictionary: [UInt8], packing bytes: [UInt8], kept: inout [UInt8]?) {
+        var dictionary = dictionary
+        dictionary.removeLast(2)
+        dictionary.put("/Filter/FlateDecode>>")
+        let packed = kept ?? deflater.pack(bytes)
+        kept = packed
+        add(number, dictionary, stream: packed[...])
+    }
+
     mutating func add(_ number: Int, _ dictionary: [UInt8], packing bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { add(number, dictionary, packing: $0) }
     }

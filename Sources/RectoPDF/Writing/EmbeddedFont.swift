@@ -150,7 +150,7 @@ final class EmbeddedFont {
             dictionary.put(">>")
         case .compact: dictionary.put("<</Subtype/CIDFontType0C>>")
         }
-        file.add(stream, dictionary, packing: subset.bytes)
+        file.add(stream, dictionary, packing: subset.bytes, kept: &subset.content.packed)
         var value: [UInt8] = []
         value.put("<</Type/FontDescriptor/FontName/")
         value += name

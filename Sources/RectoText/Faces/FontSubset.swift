@@ -6,11 +6,41 @@ package struct FontSubset {
         /// Outlines of the Compact Font Format, in the bytes of its table.
         case compact
     }
-    package var format: Format
-    package var bytes: [UInt8]
+    package let format: Format
+    package let content: Content
+    package var bytes: [UInt8] { content.bytes }
     /// By the position of a glyph in the request, how the font calls it: the index of the glyph, or its character
     /// identifier in a CID-keyed font.
-    package var identifiers: [UInt16]
+    package let identifiers: [UInt16]
+
+    init(format: Format, bytes: [UInt8], identifiers: [UInt16]) {
+        self.format = format
+        content = Content(bytes)
+        self.identifiers = identifiers
+    }
+
+    /// The same for glyphs in another order.
+    /// - Parameter sorted: the glyphs that this subset was asked for, in ascending order.
+    func ordered(as glyphs: [UInt32], from sorted: [UInt32]) -> FontSubset {
+        var places: [UInt32: UInt16] = [:]
+        for (glyph, identifier) in zip(sorted, identifiers) { places[glyph] = identifier }
+        return FontSubset(self, identifiers: glyphs.map { places[$0] ?? 0 })
+    }
+
+    private init(_ other: FontSubset, identifiers: [UInt16]) {
+        format = other.format
+        content = other.content
+        self.identifiers = identifiers
+    }
+
+    /// The bytes of a subset, which other documents with the same glyphs hold, too.
+    package final class Content {
+        package let bytes: [UInt8]
+        /// The bytes as a writer has packed them.
+        package var packed: [UInt8]?
+
+        init(_ bytes: [UInt8]) { self.bytes = bytes }
+    }
 }
 
 /// The outline of a glyph in font units, with y upwards.

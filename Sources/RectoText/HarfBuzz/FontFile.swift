@@ -62,6 +62,7 @@ final class FontFile {
     }
 
     deinit {
+        hb_face_destroy(outlines)
         hb_face_destroy(face)
         hb_blob_destroy(blob)
     }
@@ -77,6 +78,53 @@ final class FontFile {
         return String(decoding: buffer.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
     enum NameID: UInt32 { case family = 1, full = 4, postScript = 6 }
+
+    // MARK: Subsets
+
+    /// The tables of the outlines as a face of their own; nil until it is needed.
+    private var outlines: OpaquePointer?
+
+    /// A face with all tables but some. It lives as long as the file.
+    func outlineFace(without tags: [UInt32]) -> OpaquePointer {
+        if let outlines { return outlines }
+        guard let builder = hb_face_builder_create() else { return face }
+        for tag in tableTags where !tags.contains(tag) {
+            let table = hb_face_reference_table(face, tag)
+            hb_face_builder_add_table(builder, tag, table)
+            hb_blob_destroy(table)
+        }
+        hb_face_make_immutable(builder)
+        outlines = builder
+        return builder
+    }
+
+    var tableTags: [UInt32] {
+        var count = hb_face_get_table_tags(face, 0, nil, nil)
+        var tags = [hb_tag_t](repeating: 0, count: Int(count))
+        hb_face_get_table_tags(face, 0, &count, &tags)
+        return Array(tags.prefix(Int(count)))
+    }
+
+    struct SubsetKey: Hashable {
+        var glyphs: [UInt32]
+        var variations: [FontRequestExtras.Variation]
+        var dropsHints: Bool
+    }
+    private var subsets: [SubsetKey: FontSubset] = [:]
+    private var keptBytes = 0
+    /// The most bytes of subsets that are kept.
+    private static let mostKept = 2 << 20
+
+    func subset(_ key: SubsetKey) -> FontSubset? { subsets[key] }
+
+    func keep(_ subset: FontSubset, for key: SubsetKey) {
+        if keptBytes > Self.mostKept {
+            subsets.removeAll(keepingCapacity: true)
+            keptBytes = 0
+        }
+        keptBytes += subset.bytes.count * 2
+        subsets[key] = subset
+    }
 
     /// The variation axes. Most fonts have none.
     private(set) lazy var axes: [VariationAxis] = {

@@ -74,6 +74,10 @@ package final class FontProgram {
         0x6676_6172, 0x6776_6172, 0x6176_6172, 0x4856_4152, 0x5656_4152, 0x4D56_4152, 0x6376_6172,
     ]
 
+    /// The font without the tables that a PDF does not look at. HarfBuzz would otherwise go through the whole character
+    /// map for each subset, although no characters are asked for.
+    private var outlineFace: OpaquePointer { font.file.outlineFace(without: Self.unneeded) }
+
     /// What becomes of the instructions by which a font fits its outlines to the pixels of coarse screens.
     package enum Hints: Sendable { case kept, dropped }
 
@@ -81,6 +85,21 @@ package final class FontProgram {
     /// of the Compact Font Format.
     package func subset(_ glyphs: [UInt32], hints: Hints = .kept) -> FontSubset? {
         if embedding == .wholeOnly { return nil }
+        // Bills of one template show the same glyphs again and again, though not in the same order.
+        var sorted = glyphs.sorted()
+        var last: UInt32?
+        sorted.removeAll { glyph in
+            defer { last = glyph }
+            return glyph == last
+        }
+        let key = FontFile.SubsetKey(glyphs: sorted, variations: variations, dropsHints: hints == .dropped)
+        if let known = font.file.subset(key) { return known.ordered(as: glyphs, from: sorted) }
+        guard let subset = madeSubset(sorted, hints) else { return nil }
+        font.file.keep(subset, for: key)
+        return subset.ordered(as: glyphs, from: sorted)
+    }
+
+    private func madeSubset(_ glyphs: [UInt32], _ hints: Hints) -> FontSubset? {
         guard let input = hb_subset_input_create_or_fail() else { return nil }
         defer { hb_subset_input_destroy(input) }
         let wanted = hb_subset_input_glyph_set(input)
@@ -91,7 +110,7 @@ package final class FontProgram {
         var flags = glyphs.contains(0) ? HB_SUBSET_FLAGS_NOTDEF_OUTLINE.rawValue : 0
         if hints == .dropped { flags |= HB_SUBSET_FLAGS_NO_HINTING.rawValue }
         if flags != 0 { hb_subset_input_set_flags(input, flags) }
-        let face = font.file.face
+        let face = outlineFace
         if variations.isEmpty {
             for tag in Self.variable { hb_set_add(dropped, tag) }
         } else {
@@ -159,10 +178,7 @@ extension FontProgram {
             return Self.bytes(of: font.file.blob)
         }
         defer { hb_face_destroy(builder) }
-        var count = hb_face_get_table_tags(face, 0, nil, nil)
-        var tags = [hb_tag_t](repeating: 0, count: Int(count))
-        hb_face_get_table_tags(face, 0, &count, &tags)
-        for tag in tags.prefix(Int(count)) {
+        for tag in font.file.tableTags {
             let table = hb_face_reference_table(face, tag)
             hb_face_builder_add_table(builder, tag, table)
             hb_blob_destroy(table)
