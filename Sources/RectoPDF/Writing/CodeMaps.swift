@@ -1,9 +1,18 @@
 /// How strings show the codes of fonts: the first codes, which most texts do with, as one byte, all others as two. A
 /// statement is smaller by a twentieth than with two bytes for all.
 /// [ISO 32000-1 §9.7.5 CMaps](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
+///
+/// The character identifier of a code is the number that its bytes are. MuPDF takes identifiers for codes when it looks for
+/// the text of a glyph, and loses it where no code has that number. Fonts of the Compact Font Format number their characters
+/// themselves, so that their codes all have two bytes, which cover every number.
 struct CodeMaps {
+    /// How many bytes the codes of a font have.
+    enum Length { case oneOrTwo, two }
+
     /// The number of codes of one byte. The first byte of longer ones is higher.
-    private static let short = 0xC0
+    static let short = 0xC0
+    /// The number that the bytes of the first longer code are.
+    static let long = 0xC000
     /// The last code.
     static let last = short + 0x3FFF
 
@@ -11,8 +20,12 @@ struct CodeMaps {
     static func isAwkward(_ code: Int) -> Bool { code == 0x0D || code == 0x28 || code == 0x29 || code == 0x5C }
 
     /// The bytes of a code.
-    @inline(__always) static func push(_ code: UInt16, on stream: ContentStream) {
+    @inline(__always) static func push(_ code: UInt16, _ length: Length, on stream: ContentStream) {
         stream.reserve(4)
+        if length == .two {
+            stream.pushEscaped(UInt8(truncatingIfNeeded: code >> 8))
+            return stream.pushEscaped(UInt8(truncatingIfNeeded: code))
+        }
         if code < Self.short { return stream.push(UInt8(truncatingIfNeeded: code)) }
         let long = Int(code) - Self.short
         stream.push(UInt8(truncatingIfNeeded: Self.short + long >> 8))
@@ -25,8 +38,8 @@ struct CodeMaps {
     /// The object number of the map from codes to character identifiers of the same numbers.
     mutating func plain(_ direction: EmbeddedFont.Direction, _ file: inout PDFFile) -> Int {
         if let known = plain[direction] { return known }
-        let number = Self.write(direction, to: &file) { map in
-            map.put("2 begincidrange<00><BF>0<C000><FFFF>192 endcidrange\n")
+        let number = Self.write(direction, .oneOrTwo, to: &file) { map in
+            map.put("2 begincidrange<00><BF>0<C000><FFFF>49152 endcidrange\n")
         }
         plain[direction] = number
         return number
@@ -34,7 +47,7 @@ struct CodeMaps {
 
     /// Writes a map of codes to character identifiers, whose entries `body` appends.
     static func write(
-        _ direction: EmbeddedFont.Direction, to file: inout PDFFile, _ body: (inout [UInt8]) -> Void
+        _ direction: EmbeddedFont.Direction, _ length: Length, to file: inout PDFFile, _ body: (inout [UInt8]) -> Void
     ) -> Int {
         let mode = direction == .vertical ? 1 : 0
         var map: [UInt8] = []
@@ -46,7 +59,7 @@ struct CodeMaps {
             """)
         map.put(mode)
         map.put(" def ")
-        putCodeSpace(into: &map)
+        putCodeSpace(length, into: &map)
         body(&map)
         map.put("endcmap CMapName currentdict/CMap defineresource pop end end")
         let number = file.allocate()
@@ -59,8 +72,11 @@ struct CodeMaps {
         return number
     }
 
-    static func putCodeSpace(into map: inout [UInt8]) {
-        map.put("2 begincodespacerange<00><BF><C000><FFFF>endcodespacerange\n")
+    static func putCodeSpace(_ length: Length, into map: inout [UInt8]) {
+        switch length {
+        case .oneOrTwo: map.put("2 begincodespacerange<00><BF><C000><FFFF>endcodespacerange\n")
+        case .two: map.put("1 begincodespacerange<0000><FFFF>endcodespacerange\n")
+        }
     }
 }
 
@@ -70,13 +86,14 @@ extension [UInt8] {
         for digit in [byte >> 4 & 15, byte & 15] { append(UInt8(digit < 10 ? 0x30 + digit : 0x37 + digit)) }
     }
 
-    mutating func putCode(_ code: Int) {
+    mutating func putCode(_ code: Int, _ length: CodeMaps.Length) {
         put("<")
-        if code < 0xC0 {
+        if length == .oneOrTwo, code < CodeMaps.short {
             putByte(code)
         } else {
-            putByte(0xC0 + (code - 0xC0) >> 8)
-            putByte(code - 0xC0)
+            let number = length == .two ? code : CodeMaps.long + code - CodeMaps.short
+            putByte(number >> 8)
+            putByte(number)
         }
         put(">")
     }

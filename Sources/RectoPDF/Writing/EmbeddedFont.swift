@@ -10,6 +10,8 @@ final class EmbeddedFont {
     let program: FontProgram
     /// The number in the names of resources.
     let number: Int
+    /// How many bytes its codes have.
+    let codeLength: CodeMaps.Length
     /// How the characters of a text are placed, which the encoding of a font says.
     enum Direction { case horizontal, vertical }
     private var isUsedHorizontally = false
@@ -38,6 +40,7 @@ final class EmbeddedFont {
     init(_ program: FontProgram, number: Int) {
         self.program = program
         self.number = number
+        codeLength = program.isCompact ? .two : .oneOrTwo
         codes = .allocate(capacity: max(1, program.glyphCount))
         codes.initialize(repeating: 0, count: max(1, program.glyphCount))
     }
@@ -191,7 +194,11 @@ final class EmbeddedFont {
         case .trueType:
             // Codes are character identifiers, which this map leads to the glyphs of the subset.
             var map: [UInt8] = [0, 0]
-            for glyph in subset.identifiers {
+            for (index, glyph) in subset.identifiers.enumerated() {
+                // The numbers between those of the short codes and of the long ones stand for nothing.
+                if index + 1 == CodeMaps.short {
+                    map += [UInt8](repeating: 0, count: 2 * (CodeMaps.long - CodeMaps.short))
+                }
                 map.append(UInt8(truncatingIfNeeded: glyph >> 8))
                 map.append(UInt8(truncatingIfNeeded: glyph))
             }
@@ -201,7 +208,13 @@ final class EmbeddedFont {
             value.putReference(number)
             value.put("/W[1[")
             for (i, entry) in entries.dropFirst().enumerated() {
-                if i > 0 { value.append(0x20) }
+                if i + 1 == CodeMaps.short {
+                    value.put("]")
+                    value.put(CodeMaps.long)
+                    value.put("[")
+                } else if i > 0 {
+                    value.append(0x20)
+                }
                 value.put(entry.advance)
             }
             value.put("]]>>")
@@ -234,14 +247,14 @@ final class EmbeddedFont {
         case .trueType: value.putReference(maps.plain(direction, &file))
         case .compact:
             value.putReference(
-                CodeMaps.write(direction, to: &file) { map in
+                CodeMaps.write(direction, codeLength, to: &file) { map in
                     let codes = Array(subset.identifiers.enumerated())
                     for start in stride(from: 0, to: codes.count, by: 100) {
                         let part = codes[start..<min(codes.count, start + 100)]
                         map.put(part.count)
                         map.put(" begincidchar\n")
                         for (index, identifier) in part {
-                            map.putCode(index + 1)
+                            map.putCode(index + 1, codeLength)
                             map.put(Int(identifier))
                             map.append(0x0A)
                         }
@@ -260,7 +273,7 @@ final class EmbeddedFont {
             /Supplement 0>>def/CMapName/Adobe-Identity-UCS def/CMapType 2 def \
 
             """)
-        CodeMaps.putCodeSpace(into: &map)
+        CodeMaps.putCodeSpace(codeLength, into: &map)
         let long = [UInt64: [UInt8]](longTexts.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         let listed = entries.indices.dropFirst().filter { isStrict || entries[$0].text != 0 }
         for start in stride(from: 0, to: listed.count, by: 100) {
@@ -268,7 +281,7 @@ final class EmbeddedFont {
             map.put(part.count)
             map.put(" beginbfchar\n")
             for code in part {
-                map.putCode(code)
+                map.putCode(code, codeLength)
                 map.put("<")
                 let text = entries[code].text
                 let bytes =

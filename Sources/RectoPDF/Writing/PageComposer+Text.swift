@@ -218,7 +218,7 @@ extension PageComposer {
             text.pen += Double(step)
         }
         let code = font.code(id, packed)
-        CodeMaps.push(code, on: stream)
+        CodeMaps.push(code, font.codeLength, on: stream)
         text.pen += font.entries[Int(code)].advance
     }
 
@@ -275,7 +275,7 @@ extension PageComposer {
             let half = font.entries[Int(code)].advance / 2000
             let x = glyph.x + Int(((half * run.compression + face.shear * 0.88) * em).rounded())
             beginString(x: x, y: glyph.y - Int((0.88 * em).rounded()))
-            CodeMaps.push(code, on: stream)
+            CodeMaps.push(code, font.codeLength, on: stream)
             endString()
         }
     }

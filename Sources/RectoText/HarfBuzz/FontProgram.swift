@@ -142,6 +142,9 @@ extension FontProgram {
     /// Whether a PDF can hold the font. It cannot hold bitmaps, nor the second version of the Compact Font Format.
     package var isEmbeddable: Bool { hasTable(0x676C_7966) || hasTable(0x4346_4620) }
 
+    /// Whether a PDF holds the outlines as a table of the Compact Font Format.
+    package var isCompact: Bool { !hasTable(0x676C_7966) && hasTable(0x4346_4620) }
+
     /// What the maker of the font allows others to do with it.
     package enum Embedding: Sendable { case subset, wholeOnly, forbidden }
 

@@ -333,6 +333,17 @@ import Testing
         #expect(try Tool.run("pdfimages", ["-list", "FILE"], on: bytes).output.contains("rgb     3   8  image"))
     }
 
+    /// MuPDF looks for the text of a glyph under the identifier of its character, as if that were its code.
+    @Test func identifiersOfCharactersAreTheirCodes() throws {
+        let letters = String(String.UnicodeScalarView((0x100..<0x1F0).compactMap { Unicode.Scalar($0) }))
+        let bytes = try write(line(letters, size: 1))
+        let objects = try Tool.run("qpdf", ["--qdf", "--object-streams=disable", "FILE", "-"], on: bytes).output
+        #expect(objects.contains("2 begincodespacerange<00><BF><C000><FFFF>endcodespacerange"))
+        #expect(objects.contains("2 begincidrange<00><BF>0<C000><FFFF>\(0xC000) endcidrange"))
+        #expect(objects.contains(" \(0xC000)\n"), "the widths of the long codes")
+        #expect(try Tool.run("pdftotext", ["FILE", "-"], on: bytes).output.contains(letters.suffix(40)))
+    }
+
     /// A PNG file with a profile, behind its first chunk.
     private func png(with profile: [UInt8]) -> [UInt8] {
         func big(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }

@@ -36,10 +36,17 @@ import Testing
     @Test(arguments: [(0x41, [0x41]), (0xBF, [0xBF]), (0xC0, [0xC0, 0]), (0xC0 + 0x128, [0xC1, 0x5C, 0x28])])
     func codesHaveOneByteOrTwo(_ code: Int, _ bytes: [UInt8]) {
         let stream = ContentStream()
-        CodeMaps.push(UInt16(code), on: stream)
+        CodeMaps.push(UInt16(code), .oneOrTwo, on: stream)
         #expect(Array(stream.bytes) == bytes)
         var text: [UInt8] = []
-        text.putCode(code)
+        text.putCode(code, .oneOrTwo)
         #expect(text.count == (code < 0xC0 ? 4 : 6))
+    }
+
+    @Test(arguments: [(0x41, [0, 0x41]), (0x2829, [0x5C, 0x28, 0x5C, 0x29]), (0xC000, [0xC0, 0])])
+    func codesOfCompactFontsHaveTwo(_ code: Int, _ bytes: [UInt8]) {
+        let stream = ContentStream()
+        CodeMaps.push(UInt16(code), .two, on: stream)
+        #expect(Array(stream.bytes) == bytes)
     }
 }
