@@ -45,16 +45,16 @@ struct AccessibilityCheck {
     private func checkTitle() {
         if !metadata.title.isEmpty { return }
         report.lacks(
-            Self.missingTitle, "the document has no title, which \(report.conformance.name) asks for", for: .reading,
+            Self.missingTitle, "the document has no title, which \(report.conformance.demand)", for: .reading,
             at: rootSpan, hints: ["say in the head what it is: <title>Invoice 2026-17</title>"])
     }
 
     private func checkLanguage() {
         let problem: String
         if metadata.language.isEmpty {
-            problem = "the document does not say its language, which \(report.conformance.name) asks for"
+            problem = "the document does not say its language, which \(report.conformance.demand)"
         } else if !Self.isLanguageTag(metadata.language) {
-            problem = "'\(metadata.language)' is no tag of a language, which \(report.conformance.name) asks for"
+            problem = "'\(metadata.language)' is no tag of a language, which \(report.conformance.demand)"
         } else {
             return
         }
@@ -79,7 +79,7 @@ struct AccessibilityCheck {
         if structure.alternative(of: index) != nil { return }
         report.lacks(
             Self.missingAlternative,
-            "the image has no text that stands for it, which \(report.conformance.name) asks for",
+            "the image has no text that stands for it, which \(report.conformance.demand)",
             for: .reading, at: span(of: Int(index)),
             hints: ["say what it shows: alt=\"ACME logo\"; a mere decoration has alt=\"\""])
     }

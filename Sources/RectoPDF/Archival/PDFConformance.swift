@@ -56,6 +56,11 @@ package struct PDFConformance: Sendable, Equatable {
     }
 }
 
+extension PDFConformance {
+    /// The end of a sentence about what is missing: 'PDF/UA-1 asks for'.
+    var demand: String { name + (archival != nil && accessibility != nil ? " ask for" : " asks for") }
+}
+
 /// What a document lacks for the standards that are asked for. A file that lacks something does not claim to meet them.
 final class ConformanceReport {
     let conformance: PDFConformance
