@@ -755,6 +755,10 @@ public final class BoxStyle {
         get { occasional.sumAdd }
         set { writableOccasional().sumAdd = newValue }
     }
+    public var sumCheck: [SumAddition] {
+        get { occasional.sumCheck }
+        set { writableOccasional().sumCheck = newValue }
+    }
     public var repeatCondition: RepeatCondition {
         get { occasional.repeatCondition }
         set { writableOccasional().repeatCondition = newValue }

@@ -38,6 +38,7 @@ public final class OccasionalStyle {
     public var textFit: TextFit?
     public var sumReset: SumReset
     public var sumAdd: [SumAddition]
+    public var sumCheck: [SumAddition]
     public var repeatCondition: RepeatCondition
     public var orphanRows: Int
     public var widowRows: Int
@@ -77,6 +78,7 @@ public final class OccasionalStyle {
         textFit = nil
         sumReset = SumReset()
         sumAdd = []
+        sumCheck = []
         repeatCondition = RepeatCondition()
         orphanRows = 1
         widowRows = 1
@@ -113,6 +115,7 @@ public final class OccasionalStyle {
         textFit = other.textFit
         sumReset = other.sumReset
         sumAdd = other.sumAdd
+        sumCheck = other.sumCheck
         repeatCondition = other.repeatCondition
         orphanRows = other.orphanRows
         widowRows = other.widowRows
@@ -151,6 +154,7 @@ public final class OccasionalStyle {
         if textFit != other.textFit { return false }
         if sumReset != other.sumReset { return false }
         if sumAdd != other.sumAdd { return false }
+        if sumCheck != other.sumCheck { return false }
         if repeatCondition != other.repeatCondition { return false }
         if orphanRows != other.orphanRows { return false }
         if widowRows != other.widowRows { return false }

@@ -264,6 +264,7 @@ extension PropertyID {
         case .textFit: a.box.textFit == b.box.textFit
         case .sumReset: a.box.sumReset == b.box.sumReset
         case .sumAdd: a.box.sumAdd == b.box.sumAdd
+        case .sumCheck: a.box.sumCheck == b.box.sumCheck
         case .repeatOn: a.box.repeatCondition == b.box.repeatCondition
         case .orphanRows: a.box.orphanRows == b.box.orphanRows
         case .widowRows: a.box.widowRows == b.box.widowRows

@@ -264,6 +264,7 @@ extension PropertyID {
         case .textFit: if let list = value.components(builder), let value: TextFit? = .some(TextFit(components: list)), builder.box.textFit != value { builder.box.textFit = value }
         case .sumReset: if let list = value.components(builder), let value: SumReset = .some(SumReset(components: list) ?? SumReset()), builder.box.sumReset != value { builder.box.sumReset = value }
         case .sumAdd: if let list = value.components(builder), let value: [SumAddition] = .some([SumAddition](components: list) ?? []), builder.box.sumAdd != value { builder.box.sumAdd = value }
+        case .sumCheck: if let list = value.components(builder), let value: [SumAddition] = .some([SumAddition](components: list) ?? []), builder.box.sumCheck != value { builder.box.sumCheck = value }
         case .repeatOn: if let list = value.components(builder), let value: RepeatCondition = .some(RepeatCondition(components: list) ?? RepeatCondition()), builder.box.repeatCondition != value { builder.box.repeatCondition = value }
         case .orphanRows: if let list = value.components(builder), let value: Int = .some(Int(components: list) ?? 1), builder.box.orphanRows != value { builder.box.orphanRows = value }
         case .widowRows: if let list = value.components(builder), let value: Int = .some(Int(components: list) ?? 1), builder.box.widowRows != value { builder.box.widowRows = value }

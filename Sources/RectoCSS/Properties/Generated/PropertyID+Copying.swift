@@ -264,6 +264,7 @@ extension PropertyID {
         case .textFit: if builder.box.occasional !== style.box.occasional, builder.box.textFit != style.box.textFit { builder.box.textFit = style.box.textFit }
         case .sumReset: if builder.box.occasional !== style.box.occasional, builder.box.sumReset != style.box.sumReset { builder.box.sumReset = style.box.sumReset }
         case .sumAdd: if builder.box.occasional !== style.box.occasional, builder.box.sumAdd != style.box.sumAdd { builder.box.sumAdd = style.box.sumAdd }
+        case .sumCheck: if builder.box.occasional !== style.box.occasional, builder.box.sumCheck != style.box.sumCheck { builder.box.sumCheck = style.box.sumCheck }
         case .repeatOn: if builder.box.occasional !== style.box.occasional, builder.box.repeatCondition != style.box.repeatCondition { builder.box.repeatCondition = style.box.repeatCondition }
         case .orphanRows: if builder.box.occasional !== style.box.occasional, builder.box.orphanRows != style.box.orphanRows { builder.box.orphanRows = style.box.orphanRows }
         case .widowRows: if builder.box.occasional !== style.box.occasional, builder.box.widowRows != style.box.widowRows { builder.box.widowRows = style.box.widowRows }

@@ -45,15 +45,15 @@ extension PropertyID {
             .fontPalette, .fontVariantAlternates, .lineFitEdge, .textBoxEdge, .initialLetter, .initialLetterAlign,
             .initialLetterWrap, .stringSet, .bookmarkLabel, .floatDefer, .floatOffset, .marks, .bleed, .marginTrim,
             .containIntrinsicWidth, .containIntrinsicHeight, .minIntrinsicSizing, .imageOrientation, .imageResolution,
-            .objectViewBox, .rubyPosition, .clip, .backgroundAttachment, .textFit, .sumReset, .sumAdd, .repeatOn,
-            .orphanRows, .widowRows, .clipRule, .maskImage, .maskMode, .maskRepeat, .maskPosition, .maskClip,
-            .maskOrigin, .maskSize, .maskComposite, .maskType, .maskBorderSource, .maskBorderSlice, .maskBorderWidth,
-            .maskBorderOutset, .maskBorderRepeat, .shapeOutside, .shapeMargin, .filter, .floodColor, .floodOpacity,
-            .lightingColor, .colorInterpolationFilters, .offsetPath, .offsetDistance, .offsetPosition, .offsetAnchor,
-            .offsetRotate, .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset,
-            .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeOpacity, .strokeWidth, .stopColor,
-            .stopOpacity, .markerStart, .markerMid, .markerEnd, .paintOrder, .vectorEffect, .textAnchor, .cx, .cy, .r,
-            .rx, .ry, .x, .y, .d, .contain, .containerType, .containerName:
+            .objectViewBox, .rubyPosition, .clip, .backgroundAttachment, .textFit, .sumReset, .sumAdd, .sumCheck,
+            .repeatOn, .orphanRows, .widowRows, .clipRule, .maskImage, .maskMode, .maskRepeat, .maskPosition,
+            .maskClip, .maskOrigin, .maskSize, .maskComposite, .maskType, .maskBorderSource, .maskBorderSlice,
+            .maskBorderWidth, .maskBorderOutset, .maskBorderRepeat, .shapeOutside, .shapeMargin, .filter, .floodColor,
+            .floodOpacity, .lightingColor, .colorInterpolationFilters, .offsetPath, .offsetDistance, .offsetPosition,
+            .offsetAnchor, .offsetRotate, .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray,
+            .strokeDashoffset, .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeOpacity, .strokeWidth,
+            .stopColor, .stopOpacity, .markerStart, .markerMid, .markerEnd, .paintOrder, .vectorEffect, .textAnchor,
+            .cx, .cy, .r, .rx, .ry, .x, .y, .d, .contain, .containerType, .containerName:
             true
         default: false
         }
@@ -318,6 +318,7 @@ extension PropertyID {
         case .textFit: PropertyFacts("none | [ grow | shrink ] [ consistent | per-line | per-line-all ]? <percentage>?", initial: "none", percentages: "scale", specification: "css-text-4")
         case .sumReset: PropertyFacts("none | <custom-ident>+", initial: "none", percentages: "", specification: "carry-forward.md")
         case .sumAdd: PropertyFacts("none | [ <custom-ident> [ content() | attr( <custom-ident> ) ] ]#", initial: "none", percentages: "", specification: "carry-forward.md")
+        case .sumCheck: PropertyFacts("none | [ <custom-ident> [ content() | attr( <custom-ident> ) ] ]#", initial: "none", percentages: "", specification: "carry-forward.md")
         case .repeatOn: PropertyFacts("always | [ first | except-first ] || [ last | except-last ]", initial: "always", percentages: "", specification: "carry-forward.md")
         case .orphanRows: PropertyFacts("<integer [1,∞]>", initial: "1", percentages: "", specification: "carry-forward.md")
         case .widowRows: PropertyFacts("<integer [1,∞]>", initial: "1", percentages: "", specification: "carry-forward.md")

@@ -262,6 +262,7 @@ extension PropertyID {
         case .textFit: "text-fit"
         case .sumReset: "-recto-sum-reset"
         case .sumAdd: "-recto-sum-add"
+        case .sumCheck: "-recto-sum-check"
         case .repeatOn: "-recto-repeat"
         case .orphanRows: "-recto-orphan-rows"
         case .widowRows: "-recto-widow-rows"
@@ -410,7 +411,7 @@ extension PropertyNames {
         .floatDefer, .floatOffset, .marks, .bleed, .pageOrientation, .marginBreak, .marginTrim,
         .containIntrinsicWidth, .containIntrinsicHeight, .minIntrinsicSizing, .imageOrientation, .imageRendering,
         .imageResolution, .objectViewBox, .rubyPosition, .rubyMerge, .rubyAlign, .rubyOverhang, .clip,
-        .backgroundAttachment, .textFit, .sumReset, .sumAdd, .repeatOn, .orphanRows, .widowRows, .clipRule,
+        .backgroundAttachment, .textFit, .sumReset, .sumAdd, .sumCheck, .repeatOn, .orphanRows, .widowRows, .clipRule,
         .maskImage, .maskMode, .maskRepeat, .maskPosition, .maskClip, .maskOrigin, .maskSize, .maskComposite,
         .maskType, .maskBorderSource, .maskBorderSlice, .maskBorderWidth, .maskBorderOutset, .maskBorderRepeat,
         .maskBorderMode, .shapeOutside, .shapeMargin, .shapeImageThreshold, .filter, .floodColor, .floodOpacity,

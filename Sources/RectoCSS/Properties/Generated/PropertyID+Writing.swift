@@ -264,6 +264,7 @@ extension PropertyID {
         case .textFit: style.box.textFit?.cssText ?? "none"
         case .sumReset: style.box.sumReset.cssText
         case .sumAdd: style.box.sumAdd.cssText
+        case .sumCheck: style.box.sumCheck.cssText
         case .repeatOn: style.box.repeatCondition.cssText
         case .orphanRows: style.box.orphanRows.cssText
         case .widowRows: style.box.widowRows.cssText

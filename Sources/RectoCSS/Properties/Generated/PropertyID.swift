@@ -39,9 +39,9 @@ enum PropertyID: UInt16, CaseIterable, Sendable {
         bookmarkLabel, bookmarkState, footnoteDisplay, footnotePolicy, floatReference, floatDefer, floatOffset, marks,
         bleed, pageOrientation, marginBreak, marginTrim, containIntrinsicWidth, containIntrinsicHeight,
         minIntrinsicSizing, imageOrientation, imageRendering, imageResolution, objectViewBox, rubyPosition, rubyMerge,
-        rubyAlign, rubyOverhang, clip, backgroundAttachment, textFit, sumReset, sumAdd, repeatOn, orphanRows,
-        widowRows, clipRule, maskImage, maskMode, maskRepeat, maskPosition, maskClip, maskOrigin, maskSize,
-        maskComposite, maskType, maskBorderSource, maskBorderSlice, maskBorderWidth, maskBorderOutset,
+        rubyAlign, rubyOverhang, clip, backgroundAttachment, textFit, sumReset, sumAdd, sumCheck, repeatOn,
+        orphanRows, widowRows, clipRule, maskImage, maskMode, maskRepeat, maskPosition, maskClip, maskOrigin,
+        maskSize, maskComposite, maskType, maskBorderSource, maskBorderSlice, maskBorderWidth, maskBorderOutset,
         maskBorderRepeat, maskBorderMode, shapeOutside, shapeMargin, shapeImageThreshold, filter, floodColor,
         floodOpacity, lightingColor, colorInterpolationFilters, offsetPath, offsetDistance, offsetPosition,
         offsetAnchor, offsetRotate, fill, fillOpacity, fillRule, stroke, strokeDasharray, strokeDashoffset,
@@ -58,7 +58,7 @@ enum PropertyID: UInt16, CaseIterable, Sendable {
         borderStartStartRadius, borderStartEndRadius, borderEndStartRadius, borderEndEndRadius, inlineSize, blockSize,
         minInlineSize, minBlockSize, maxInlineSize, maxBlockSize, overflowInline, overflowBlock
 
-    static let count = 359
+    static let count = 360
     /// Logical properties are this one and all after it.
     static let firstLogical = PropertyID.marginInlineStart
 }
