@@ -106,7 +106,7 @@ extension Fragment {
 
 extension PaintOrder {
     /// Reports the content of a page that cannot be seen.
-    mutating func reportLosses(of list: DisplayList, page index: Int, to diagnostics: DiagnosticSink) {
+    package mutating func reportLosses(of list: DisplayList, page index: Int, to diagnostics: DiagnosticSink) {
         let styled = document.tree.styled
         for element in list.tooLarge {
             diagnostics.report(
