@@ -64,10 +64,15 @@ let package = Package(
             ],
             // What users see is made of types of this module alone.
             swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
+        // How two documents differ, and suites of documents that must not change.
+        .target(
+            name: "RectoDiff", dependencies: ["RectoCore", "RectoTemplate", "Recto"], swiftSettings: strict),
         // Arguments, files, terminal, exit codes.
         .executableTarget(
             name: "RectoCLI",
-            dependencies: ["Recto", "RectoCore", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "Recto", "RectoDiff", "RectoCore", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: strict),
         // A fixture that lays fragments out in the test font, and where the package's files are.
         .target(
@@ -98,6 +103,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "RectoPDFTests", dependencies: ["RectoPDF", "RectoTestSupport"], swiftSettings: strict),
         .testTarget(name: "RectoTests", dependencies: ["Recto", "RectoTestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "RectoDiffTests", dependencies: ["RectoDiff", "Recto", "RectoCore", "RectoTestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "RectoCLITests", dependencies: ["RectoTestSupport"], swiftSettings: strict),
     ],
     cLanguageStandard: .c2x

@@ -81,6 +81,44 @@ extension RenderSession {
         return (files, count)
     }
 
+    /// What stands on the pages of a document, without a PDF.
+    func content(of job: ContentJob) -> Result<RenderedContent, RenderError> {
+        outcome { () throws -> RenderedContent in
+            let (html, data) = try html(of: job.template, data: job.data)
+            let result = try pages(of: html, in: job.template, data: data)
+            let metadata = DocumentMetadata(of: result.document, names: names)
+            var content = RenderedContent()
+            content.metadata = [
+                ("Title", metadata.title), ("Author", metadata.author), ("Subject", metadata.description),
+                ("Keywords", metadata.keywords), ("Language", metadata.language),
+            ].compactMap { name, value in value.map { (name, $0) } }
+            content.attachments = try Attachments(self, result.document, metadata).read(
+                base: base(of: result.document, in: job.template)
+            ).map { ($0.name, $0.bytes) }
+            let chosen = try job.selectors.map { try elements(matching: $0, in: result.paged) }
+            var order = PaintOrder(result.paged, images: result.resources.images)
+            for index in 0..<order.pageCount {
+                try budget.check(while: "page \(index + 1) was painted")
+                let list = order.paint(page: index)
+                order.reportLosses(of: list, page: index, to: diagnostics)
+                let inventory = PageInventory(list, metrics: result.resources.library)
+                var page = RenderedContent.Page(inventory, list, fonts: result.resources.library, images: result.resources.images)
+                page.selected = chosen.map { result.paged.boxes(of: $0, page: index) }
+                content.pages.append(page)
+            }
+            return content
+        }.map { content in
+            var content = content
+            content.diagnostics = locatedDiagnostics
+            return content
+        }
+    }
+
+    private func elements(matching selector: String, in paged: PagedDocument) throws -> Set<NodeID> {
+        guard case .elements(let found) = try paged.tree.styled.selected(selector) else { return [] }
+        return Set(found.map(\.node))
+    }
+
     /// HTML text becomes pages.
     /// - Parameter makePainter: makes what paints pages before all are laid out; it gives nil if pages are kept.
     private func pages(

@@ -7,7 +7,7 @@ import RectoTemplate
 
 extension StyledDocument {
     /// The styles that a selector from the command line selects.
-    fileprivate func selected(_ selector: String) throws -> StyleSelection {
+    func selected(_ selector: String) throws -> StyleSelection {
         switch selection(matching: selector) {
         case .success(let selection): return selection
         case .failure(let error):

@@ -13,10 +13,13 @@ enum ExitStatus: Int32 {
     case conformance = 8
     case `internal` = 70
 
+    /// Documents were compared and are not the same: done, but not as it should be.
+    static let different = ExitStatus.warnings
+
     static let explanation = """
         EXIT CODES
           0   done
-          1   done, but --strict found warnings
+          1   done, but --strict found warnings, or documents differ ('diff', 'test')
           2   usage: unknown option or missing argument
           3   input unreadable, or malformed beyond use, or a printed sum is wrong
           4   a resource is missing, under --strict

@@ -71,7 +71,7 @@ package struct DiagnosticEntry: Sendable {
 /// All kinds of diagnostics.
 package enum DiagnosticCatalog {
     /// In alphabetical order.
-    package static let entries: [DiagnosticEntry] = (css + input + output + standards + formatting).sorted {
+    package static let entries: [DiagnosticEntry] = (css + comparison + input + output + standards + formatting).sorted {
         $0.id < $1.id
     }
 
