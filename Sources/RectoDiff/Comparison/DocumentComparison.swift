@@ -13,6 +13,8 @@ package struct DocumentComparison {
     struct ExplainedPixels {
         var old: [PageBox] = []
         var new: [PageBox] = []
+        /// The words of the old page that have another style, or whose text is ignored.
+        var words: Set<Int> = []
     }
 
     private let rules: DiffRules
@@ -180,6 +182,7 @@ package struct DocumentComparison {
             var pixels = ExplainedPixels()
             for (word, partner) in pair.newOf.enumerated() {
                 if partner < 0 || pair.old.isIgnored[word] || styles.words[index].contains(word) {
+                    pixels.words.insert(word)
                     pixels.old.append(pair.old.words[word].box)
                     if partner >= 0 { pixels.new.append(pair.new.words[partner].box) }
                 }

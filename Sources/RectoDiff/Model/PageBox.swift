@@ -88,7 +88,7 @@ enum Measure {
         let whole = units.magnitude / UInt(scale)
         let sign = units < 0 ? "-" : ""
         var digits = String(units.magnitude % UInt(scale))
-        digits = String(repeating: "0", count: decimals - digits.utf8.count) + digits
+        digits = String(repeating: "0", count: max(0, decimals - digits.utf8.count)) + digits
         while digits.hasSuffix("0") { digits.removeLast() }
         return sign + String(whole) + (digits.isEmpty ? "" : "." + digits)
     }

@@ -18,7 +18,7 @@ struct LookFindings {
             old: old, new: new, hidden: hidden, text: text, tolerance: rules.tolerance,
             shifts: Self.shifts(pair, moved))
         var spots = comparison.spots()
-        addWords(pair, matched.filter { !pair.old.isIgnored[$0] }, masks, &spots, old, new)
+        addWords(pair, matched.filter { !explained.words.contains($0) }, masks, &spots, old, new)
         for spot in spots { add(spot, pair, explained) }
     }
 
