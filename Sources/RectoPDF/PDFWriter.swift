@@ -18,6 +18,7 @@ package struct PDFWriter {
     private let tags: Tags
     private let conformance: PDFConformance
     private let hints: FontProgram.Hints
+    private let guides: PageGuides
 
     /// Whether a PDF says what its content is, so that it can be read aloud and reflowed.
     package enum Tags: Sendable { case written, leftOut }
@@ -25,8 +26,9 @@ package struct PDFWriter {
     package init(
         text faces: any GlyphFaceSource, images: any EncodedImageSource, backend: Backend = .recto,
         tags: Tags = .written, conformance: PDFConformance = PDFConformance(),
-        hints: FontProgram.Hints = .kept
+        hints: FontProgram.Hints = .kept, guides: PageGuides = []
     ) {
+        self.guides = guides
         self.hints = hints
         self.conformance = conformance
         self.faces = faces
@@ -77,6 +79,7 @@ package struct PDFWriter {
     ) throws -> [UInt8] {
         let lineEnds = structure.map { _ in LineEndSpaces(space: faces.spaceGlyph) }
         var order = PaintOrder(document, images: images, structure: structure, lineEnds: lineEnds)
+        order.guides = guides
         var places = DocumentStructure()
         var contrast =
             conformance.accessibility == nil ? nil : structure.map { ContrastCheck(document.tree, $0, about.report) }

@@ -14,6 +14,8 @@ package struct PaintOrder {
     private let structure: StructureTree?
     private let lineEnds: LineEndSpaces?
     var losses = ReportedLosses()
+    /// What is drawn over the pages for a designer.
+    package var guides = PageGuides()
     private var previousLength = DisplayList.TextLength()
 
     package init(_ document: PagedDocument, images: any ImageSource) {
@@ -68,6 +70,7 @@ package struct PaintOrder {
         painter.paintContent(page)
         for (_, box) in margins where (box.fragment.style.box.zIndex ?? 0) >= 0 { painter.paintMarginBox(box) }
         painter.setClip(ClipNode.none)
+        if !guides.isEmpty { painter.paintGuides(guides, page) }
         painter.list.flushFills()
         if sheet.differsFromPage {
             painter.list.append(.popClip)
