@@ -62,6 +62,7 @@ let package = Package(
                 "RectoCore", "RectoFormat", "RectoTemplate", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout",
                 "RectoPDF",
             ],
+            resources: ["classic", "ocean", "forest", "mono", "draft"].map { .embedInCode("Themes/theme-\($0).json") },
             // What users see is made of types of this module alone.
             swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
         // How two documents differ, and suites of documents that must not change.

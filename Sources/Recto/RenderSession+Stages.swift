@@ -63,18 +63,20 @@ extension RenderSession {
         PDFWriter(
             text: resources.library, images: resources.images, backend: options.backend.writer,
             tags: options.writesTags ? .written : .leftOut, conformance: options.conformance,
-            hints: options.keepsFontHints ? .kept : .dropped)
+            hints: options.keepsFontHints ? .kept : .dropped, guides: options.pageGuides)
     }
 
     /// HTML text becomes pictures.
     private func images(
         of html: SourceID, in input: RenderInput, data: JSONDocument?, _ options: PageImageOptions
     ) throws -> (files: [(page: Int, bytes: [UInt8])], pages: Int) {
+        isMonochrome = options.format == .png && options.colors != .color
         let result = try pages(of: html, in: input, data: data)
         let count = result.paged.pages.count
         if let page = options.pages?.missing(of: count) { throw noSuchPage(page, of: count) }
         let writer = PageImageWriter(
-            text: result.resources.library, images: result.resources.images, format: options.writerFormat)
+            text: result.resources.library, images: result.resources.images, format: options.writerFormat,
+            guides: self.options.pageGuides)
         let files = try writer.write(
             result.paged, pages: { options.pages?.contains($0 + 1) ?? true }, budget: budget, diagnostics: diagnostics)
         finish(with: result)
@@ -102,7 +104,8 @@ extension RenderSession {
                 let list = order.paint(page: index)
                 order.reportLosses(of: list, page: index, to: diagnostics)
                 let inventory = PageInventory(list, metrics: result.resources.library)
-                var page = RenderedContent.Page(inventory, list, fonts: result.resources.library, images: result.resources.images)
+                var page = RenderedContent.Page(
+                    inventory, list, fonts: result.resources.library, images: result.resources.images)
                 page.selected = chosen.map { result.paged.boxes(of: $0, page: index) }
                 content.pages.append(page)
             }
@@ -146,7 +149,7 @@ extension RenderSession {
         return StageResults(document, paged, resources, painter)
     }
 
-    private func reportOverlaps(_ paged: PagedDocument, _ painter: DocumentPainter?) {
+    func reportOverlaps(_ paged: PagedDocument, _ painter: DocumentPainter?) {
         if let painter { return painter.reportOverlaps(paged, to: diagnostics) }
         var overlaps = TextOverlaps(paged.tree)
         for page in paged.pages { overlaps.check(page, reportingTo: diagnostics) }
@@ -160,8 +163,11 @@ extension RenderSession {
     }
 
     func style(_ document: RectoDOM.Document, base: ResourceBase) throws -> StyledDocument {
-        let stylesheets = DocumentStylesheets(session: self, document: document, base: base)
-        let sheets = try stylesheets.parseUserSheets() + stylesheets.parse()
+        let tokens = DocumentTokens(sources: sources, diagnostics: diagnostics, reading: self.options.reading)
+        self.tokens = tokens
+        let stylesheets = DocumentStylesheets(session: self, document: document, base: base, tokens: tokens)
+        let given = try stylesheets.givenTokens()
+        let sheets = try stylesheets.parseUserSheets() + given.first + stylesheets.parse() + given.last
         let metrics = StyleFontMetrics(session: self, sheets: sheets)
         var options = StyleOptions()
         options.fontMetrics = metrics.metrics
@@ -169,12 +175,14 @@ extension RenderSession {
         options.budget = budget
         options.cache = shared.styles
         options.mediaType = self.options.mediaType.lowercased()
-        options.load = { reference, span in
-            stylesheets.load(url: reference.url, relativeTo: ResourceBase(text: reference.base), span: span)
-        }
-        return StyleResolver(
+        options.reading = self.options.reading
+        options.isMonochrome = isMonochrome
+        options.load = { stylesheets.load(import: $0, at: $1) }
+        let styled = StyleResolver(
             sheets: sheets, options: options, names: names, sources: sources, diagnostics: diagnostics
         ).resolve(document)
+        tokens.reportUnusedWishes()
+        return styled
     }
 
     /// What the stages have made and the next ones use. The pages hold the boxes, the styles and the elements.

@@ -65,6 +65,11 @@ extension Renderer {
         }
     }
 
+    /// Holds a document against its own design: the diagnostics say what is off.
+    package func lint(_ input: RenderInput, data: RenderInput? = nil) throws(RenderError) -> Inspection {
+        try inspection(of: input, data) { session, html, data in try session.lint(html, in: input, data: data) }
+    }
+
     /// What `text` says of the expanded template.
     private func inspection(
         of input: RenderInput, _ data: RenderInput?, text: (RenderSession, SourceID, JSONDocument?) throws -> String

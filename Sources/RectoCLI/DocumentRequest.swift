@@ -25,6 +25,13 @@ struct DocumentRequest: Equatable, Sendable {
     var accessibility: PDFAccessibility?
     /// The files that go into the PDF, as the user gives them: a path, and behind a colon the relationship.
     var attachments: [String] = []
+    var tokens: [String] = []
+    /// The name of a theme, or the path of a file of tokens.
+    var theme: String?
+    var isDraft = false
+    var textScale = 1.0
+    var usesBoldText = false
+    var guides: [PageGuide] = []
     var mediaType: String?
     var maximumPages = RenderLimits().maximumPages
     var maximumDepth = RenderLimits().maximumDepth
@@ -43,6 +50,7 @@ struct DocumentRequest: Equatable, Sendable {
             return "only one input can come from standard input"
         }
         if let mediaType, !Self.isIdentifier(mediaType) { return "'\(mediaType)' is not a media type" }
+        if !(1...2).contains(textScale) { return "--text-scale must be between 1 and 2" }
         if let problem = renderOptions.contradiction { return problem }
         if maximumPages < 1 { return "--max-pages must be at least 1" }
         if maximumDepth < 1 || maximumDepth > 5000 { return "--max-depth must be between 1 and 5000" }
@@ -78,6 +86,12 @@ struct DocumentRequest: Equatable, Sendable {
         options.accessibility = accessibility
         options.attachments = attachments.map { PDFAttachment(argument: $0) }
         options.stylesheets = stylesheets.map { RenderInput(argument: $0) }
+        options.tokens = tokens.map { RenderInput(argument: $0) }
+        if let theme { options.theme = DocumentTheme(argument: theme) }
+        options.isDraft = isDraft
+        options.textScale = textScale
+        options.usesBoldText = usesBoldText
+        options.guides = guides
         if let mediaType { options.mediaType = mediaType }
         options.limits.maximumPages = maximumPages
         options.limits.maximumDepth = maximumDepth

@@ -61,6 +61,13 @@ struct RenderCommand: ParsableCommand {
         completion: .file())
     var attachments: [String] = []
 
+    @Option(
+        name: .customLong("show"),
+        help: ArgumentHelp(
+            "Draw guides over the pages, on layers that do not print: grid, baseline, boxes, with commas between them.",
+            valueName: "guides"))
+    var guides: GuideList?
+
     private var request: RenderRequest {
         var document = shared.request()
         document.backend = backend
@@ -69,6 +76,7 @@ struct RenderCommand: ParsableCommand {
         document.archival = archival
         document.accessibility = accessibility
         document.attachments = attachments
+        document.guides = guides?.guides ?? []
         return RenderRequest(document: document, inputs: inputs, output: output, pictures: pictures.request())
     }
 
@@ -77,4 +85,16 @@ struct RenderCommand: ParsableCommand {
     }
 
     func run() throws { try request.run().finish() }
+}
+
+/// The value of `--show`.
+struct GuideList: ExpressibleByArgument {
+    var guides: [PageGuide] = []
+
+    init?(argument: String) {
+        for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let guide = PageGuide(rawValue: String(name)) else { return nil }
+            guides.append(guide)
+        }
+    }
 }

@@ -56,6 +56,29 @@ struct SharedOptions: ParsableArguments {
         completion: .file(extensions: ["css"]))
     var stylesheet: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "A file of design tokens, over those of the document; may be repeated.", valueName: "file"),
+        completion: .file(extensions: ["json", "tokens"]))
+    var tokens: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "The colours of documents with tokens: auto, \(DocumentTheme.Name.allCases.map(\.rawValue).joined(separator: ", ")), or a file of tokens (default: auto).",
+            valueName: "name|file"),
+        completion: .file(extensions: ["json", "tokens"]))
+    var theme: String?
+
+    @Flag(help: "Save ink, as far as the theme is auto.")
+    var draft = false
+
+    @Option(
+        help: ArgumentHelp("Enlarge typographies by 1 to 2, each up to its own largest scale.", valueName: "factor"))
+    var textScale = 1.0
+
+    @Flag(help: "Set typographies in the next heavier weight.")
+    var boldText = false
+
     @Option(help: ArgumentHelp("The type that media queries ask for (default: print).", valueName: "type"))
     var media: String?
 
@@ -88,6 +111,11 @@ struct SharedOptions: ParsableArguments {
         request.fitsWidth = fitWidth
         request.stylesheets = stylesheet
         request.mediaType = media
+        request.tokens = tokens
+        request.theme = theme
+        request.isDraft = draft
+        request.textScale = textScale
+        request.usesBoldText = boldText
         request.reportsRepairs = verbose
         request.color = color
         request.isQuiet = quiet

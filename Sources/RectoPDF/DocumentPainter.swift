@@ -44,9 +44,10 @@ package final class DocumentPainter: SettledPageSink {
             AccessibilityCheck(structure, metadata, report).run()
         }
         let lineEnds = structure.map { _ in LineEndSpaces(space: writer.faces.spaceGlyph) }
+        var order = PaintOrder(tree, images: writer.images, structure: structure, lineEnds: lineEnds)
+        order.guides = writer.guides
         return Work(
-            order: PaintOrder(tree, images: writer.images, structure: structure, lineEnds: lineEnds),
-            overlaps: TextOverlaps(tree),
+            order: order, overlaps: TextOverlaps(tree),
             contrast: conformance.accessibility == nil ? nil : structure.map { ContrastCheck(tree, $0, report) },
             report: report,
             pages: cairo

@@ -18,6 +18,7 @@ package struct PDFWriter {
     let tags: Tags
     let conformance: PDFConformance
     let hints: FontProgram.Hints
+    let guides: PageGuides
 
     /// Whether a PDF says what its content is, so that it can be read aloud and reflowed.
     package enum Tags: Sendable { case written, leftOut }
@@ -25,8 +26,9 @@ package struct PDFWriter {
     package init(
         text faces: any GlyphFaceSource, images: any EncodedImageSource, backend: Backend = .recto,
         tags: Tags = .written, conformance: PDFConformance = PDFConformance(),
-        hints: FontProgram.Hints = .kept
+        hints: FontProgram.Hints = .kept, guides: PageGuides = []
     ) {
+        self.guides = guides
         self.hints = hints
         self.conformance = conformance
         self.faces = faces
@@ -37,7 +39,7 @@ package struct PDFWriter {
 
     /// What paints pages as soon as they are settled; nil if the pages have to be kept. `write` finishes what it has begun.
     package func painter(metadata: PDFMetadata, budget: RenderBudget) -> DocumentPainter? {
-        backend == .recto ? DocumentPainter(self, metadata, budget) : nil
+        backend == .recto && guides.isEmpty ? DocumentPainter(self, metadata, budget) : nil
     }
 
     /// - Parameter painter: what has painted the pages that the document does not hold any more.

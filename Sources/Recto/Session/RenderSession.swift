@@ -46,6 +46,10 @@ final class RenderSession {
     let loader: ResourceLoader
     let shared: SharedRenderState
     private var inputPaths: [String] = []
+    /// Whether the output has no colours.
+    var isMonochrome = false
+    /// The design tokens of the document, once it is styled.
+    var tokens: DocumentTokens?
     /// What is wrong with the `@font-face` rules of a family, by its name in lower case.
     var unusableFonts: [String: [Diagnostic]] = [:]
     /// What the render may take.

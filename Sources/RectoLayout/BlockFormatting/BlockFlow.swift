@@ -136,7 +136,10 @@ struct BlockFlow: ~Copyable {
         }
         isPushed = hasClearance
         fragmenter.beginContent()
-        let result = layOutChild(child, token: token, top: &top)
+        var result = layOutChild(child, token: token, top: &top)
+        if style.box.blockStepSize.length > .zero {
+            applyStep(of: child, style.box, to: &result, top: &top, token: token)
+        }
         content.findings.addShortage(of: result.findings)
 
         if let fragmentainer = space.fragmentainer, !start.isThrough,
@@ -274,6 +277,35 @@ struct BlockFlow: ~Copyable {
         childSpace.fragmentainer?.allowsParallelFlows =
             (space.fragmentainer?.allowsParallelFlows ?? false) && isPlainContainer(child)
         return context.layOut(child, in: childSpace, resumingAt: token)
+    }
+
+    /// Gives a child the space that makes its outer height a multiple of its step. Only its own margins count.
+    /// [CSS Rhythmic Sizing 1 §2.1](https://www.w3.org/TR/css-rhythm-1/#block-step-size)
+    private mutating func applyStep(
+        of child: BoxID, _ style: BoxStyle, to result: inout LayoutResult, top: inout LayoutUnit, token: BreakToken?
+    ) {
+        guard token == nil, result.isComplete else { return }
+        let margin = style.margin.map { $0.resolve(geometry.contentInline) }
+        let step = BlockStepSpace(style, size: margin.top + result.fragment.size.height + margin.bottom)
+        if step.before == .zero, step.after == .zero { return }
+        if style.blockStepInsert == .marginBox {
+            if step.before != .zero {
+                top += step.before
+                result = layOutChild(child, token: nil, top: &top)
+            }
+            result.endMargin = CollapsedMargin(margin.bottom + step.after)
+            return
+        }
+        let height = result.fragment.size.height + step.before + step.after
+        let content = result.fragment.children
+        result.fragment = result.fragment.changed { fragment in
+            fragment.size.height = height
+            fragment.firstBaseline = fragment.firstBaseline.map { $0 + step.before }
+            fragment.lastBaseline = fragment.lastBaseline.map { $0 + step.before }
+            fragment.children = content.map {
+                Fragment.Child(offset: $0.offset + Point(x: .zero, y: step.before), fragment: $0.fragment)
+            }
+        }
     }
 
     // MARK: Clamped lines

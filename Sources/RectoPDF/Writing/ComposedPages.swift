@@ -77,7 +77,10 @@ final class ComposedPages: PageSink {
         }
         resources.file.add(pageTree, treeDictionary())
         let structure = tags?.write(to: &resources.file)
-        let (catalog, information) = document.addCatalog(to: &resources.file, tags: tags, structure: structure)
+        var layers: [UInt8] = []
+        resources.putLayers(into: &layers)
+        let (catalog, information) = document.addCatalog(
+            to: &resources.file, tags: tags, structure: structure, layers: layers)
         return resources.file.finish(catalog: catalog, information: information)
     }
 

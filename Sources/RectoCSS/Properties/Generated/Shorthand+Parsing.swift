@@ -40,7 +40,7 @@ extension Shorthand {
         case .all:
             return false
         case .borderTop, .borderRight, .borderBottom, .borderLeft, .borderBlockStart, .borderBlockEnd,
-            .borderInlineStart, .borderInlineEnd, .outline, .textDecoration:
+            .borderInlineStart, .borderInlineEnd, .outline, .textDecoration, .blockStep:
             return parser.anyOrder(longhands, into: &out)
         case .border:
             return parser.lines(longhands, sides: 4, into: &out)
@@ -121,6 +121,8 @@ extension Shorthand {
             return BackgroundShorthand.parse(&parser, into: &out)
         case .backgroundPosition:
             return BackgroundPositionShorthand.parse(&parser, into: &out)
+        case .rectoTypography:
+            return TypographyShorthand.parse(&parser, into: &out)
         }
     }
 }
