@@ -175,6 +175,13 @@ package struct DocumentComparison {
             default: return false
             }
         }
+        // The outline is made of headings.
+        guard let tags = structure.firstIndex(where: { $0.kind == .tags && $0.old?.contains("H") ?? false }) else {
+            return
+        }
+        let outline = structure.filter { $0.kind == .outline }
+        structure[tags].consequences += outline.map(\.message)
+        structure.removeAll { $0.kind == .outline }
     }
 
     private mutating func explain(_ text: TextFindings, _ geometry: GeometryFindings, _ styles: StyleFindings) {
@@ -233,6 +240,12 @@ package struct DocumentComparison {
 
     /// Adds what pixels showed, each in its place.
     mutating func add(_ look: [Finding]) {
+        // A picture takes its tag with it.
+        if look.contains(where: { [.missing, .added, .redrawn].contains($0.kind) }) {
+            findings.removeAll {
+                $0.kind == .tags && $0.old?.hasPrefix("Figure ") ?? false && $0.old?.contains(",") == false
+            }
+        }
         findings += look
         sort()
     }

@@ -69,6 +69,14 @@ import Testing
         #expect(ink.change(to: try #require(WordInk(shifted, box))) == nil)
     }
 
+    @Test func theGroundOfAWordIsNoInk() throws {
+        let box = PageBox(x: 2, y: 2, width: 8, height: 4)
+        let (light, dark) = (
+            picture((0..<64, 0..<64, 220), (8..<10, 6..<16, 0)), picture((0..<64, 0..<64, 212), (8..<10, 6..<16, 0))
+        )
+        #expect(try #require(WordInk(light, box)).change(to: try #require(WordInk(dark, box))) == nil)
+    }
+
     @Test func labSaysWhatIsSeen() {
         #expect(abs(Lab([255, 255, 255]).lightness - 100) < 0.01)
         #expect(Lab([0, 0, 0]).distance(to: Lab([255, 255, 255])) > 99.9)
