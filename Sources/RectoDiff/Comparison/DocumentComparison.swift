@@ -188,7 +188,9 @@ package struct DocumentComparison {
         explained = pairs.enumerated().map { index, pair in
             var pixels = ExplainedPixels()
             for (word, partner) in pair.newOf.enumerated() {
-                if partner < 0 || pair.old.isIgnored[word] || styles.words[index].contains(word) {
+                // A page number that follows its page is matched, and looks different.
+                let isOther = partner >= 0 && pair.old.keys[word] != pair.new.keys[partner]
+                if partner < 0 || isOther || pair.old.isIgnored[word] || styles.words[index].contains(word) {
                     pixels.words.insert(word)
                     pixels.old.append(pair.old.words[word].box)
                     if partner >= 0 { pixels.new.append(pair.new.words[partner].box) }
