@@ -175,13 +175,22 @@ package struct DocumentComparison {
             default: return false
             }
         }
+        // The outline is made of headings.
+        guard let tags = structure.firstIndex(where: { $0.kind == .tags && $0.old?.contains("H") ?? false }) else {
+            return
+        }
+        let outline = structure.filter { $0.kind == .outline }
+        structure[tags].consequences += outline.map(\.message)
+        structure.removeAll { $0.kind == .outline }
     }
 
     private mutating func explain(_ text: TextFindings, _ geometry: GeometryFindings, _ styles: StyleFindings) {
         explained = pairs.enumerated().map { index, pair in
             var pixels = ExplainedPixels()
             for (word, partner) in pair.newOf.enumerated() {
-                if partner < 0 || pair.old.isIgnored[word] || styles.words[index].contains(word) {
+                // A page number that follows its page is matched, and looks different.
+                let isOther = partner >= 0 && pair.old.keys[word] != pair.new.keys[partner]
+                if partner < 0 || isOther || pair.old.isIgnored[word] || styles.words[index].contains(word) {
                     pixels.words.insert(word)
                     pixels.old.append(pair.old.words[word].box)
                     if partner >= 0 { pixels.new.append(pair.new.words[partner].box) }
@@ -233,6 +242,12 @@ package struct DocumentComparison {
 
     /// Adds what pixels showed, each in its place.
     mutating func add(_ look: [Finding]) {
+        // A picture takes its tag with it.
+        if look.contains(where: { [.missing, .added, .redrawn].contains($0.kind) }) {
+            findings.removeAll {
+                $0.kind == .tags && $0.old?.hasPrefix("Figure ") ?? false && $0.old?.contains(",") == false
+            }
+        }
         findings += look
         sort()
     }

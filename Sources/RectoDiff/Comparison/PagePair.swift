@@ -28,6 +28,7 @@ struct PagePair {
         oldOf = [Int](repeating: -1, count: new.words.count)
         anchors = Self.anchors(old, new)
         for (a, b) in anchors { match(old.segments[a], new.segments[b]) }
+        if oldPage != newPage { matchPageNumber() }
         matchMovedSegments()
     }
 
@@ -70,6 +71,20 @@ struct PagePair {
 
     func isMatched(old segment: Int) -> Bool { old.segments[segment].contains { newOf[$0] >= 0 } }
     func isMatched(new segment: Int) -> Bool { new.segments[segment].contains { oldOf[$0] >= 0 } }
+
+    /// The number of a page that stands elsewhere among the pages is another one, because a page came or went before it.
+    private mutating func matchPageNumber() {
+        let (before, after) = (String(oldPage + 1), String(newPage + 1))
+        for word in old.words.indices where newOf[word] < 0 && old.words[word].text == before {
+            let place = old.words[word].box.middle
+            let partner = new.words.indices.first { other in
+                let middle = new.words[other].box.middle
+                return oldOf[other] < 0 && new.words[other].text == after && abs(middle.x - place.x) < 4
+                    && abs(middle.y - place.y) < 2
+            }
+            if let partner { match(word, partner) }
+        }
+    }
 
     // MARK: Segments that moved on the page
 

@@ -48,6 +48,7 @@ struct LookFindings {
             else { continue }
             changed[change, default: []].append(word)
         }
+        joinCut(&changed, pair)
         for (change, words) in changed.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             var finding = Finding(
                 .look, change == .invisible ? .missing : change == .recoloured ? .recoloured : .redrawn,
@@ -60,6 +61,22 @@ struct LookFindings {
             spots.removeAll { spot in boxes.contains { $0.intersects(Self.box(spot)) } }
             findings.append(finding)
         }
+    }
+
+    /// Words that are cut beside words that are gone are gone for the same reason.
+    private func joinCut(_ changed: inout [WordInk.Change: [Int]], _ pair: PagePair) {
+        guard let gone = changed[.invisible] else { return }
+        let around = gone.map { pair.old.words[$0].box.grown(by: 5) }
+        for change in [WordInk.Change.lighter, .darker, .recoloured] {
+            let near = (changed[change] ?? []).filter { word in
+                around.contains { $0.intersects(pair.old.words[word].box) }
+            }
+            if near.isEmpty { continue }
+            changed[change]?.removeAll { near.contains($0) }
+            if changed[change]?.isEmpty ?? false { changed[change] = nil }
+            changed[.invisible, default: []] += near
+        }
+        changed[.invisible]?.sort()
     }
 
     // MARK: Areas

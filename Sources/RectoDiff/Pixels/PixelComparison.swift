@@ -237,39 +237,45 @@ struct PixelComparison {
         return spots
     }
 
+    /// The area of the pixels that differ in these blocks, with their mean colours.
     private func spot(_ blocks: [Int], _ columns: Int) -> Spot {
         var (ranges, sums) = ([(255.0, 0.0), (255.0, 0.0)], [[0.0, 0.0, 0.0], [0.0, 0.0, 0.0]])
         var values: [(Double, Double)] = []
+        var spot = Spot(
+            kind: .redrawn, left: width, top: height, right: 0, bottom: 0, oldColor: [], newColor: [])
+        var count = 0.0
         for block in blocks {
             let (left, top) = (block % columns * Self.block, block / columns * Self.block)
             for y in top..<min(height, top + Self.block) {
                 for x in left..<min(width, left + Self.block) where !hidden[y * width + x] {
                     let (a, b) = (color(old, x, y), color(new, x, y))
-                    for (side, color) in [a, b].enumerated() {
-                        let light = Self.light(color)
-                        ranges[side] = (min(ranges[side].0, light), max(ranges[side].1, light))
-                        for channel in 0..<3 { sums[side][channel] += color[channel] }
-                    }
                     values.append((Self.light(a), Self.light(b)))
+                    for (side, light) in [Self.light(a), Self.light(b)].enumerated() {
+                        ranges[side] = (min(ranges[side].0, light), max(ranges[side].1, light))
+                    }
+                    guard zip(a, b).contains(where: { abs($0 - $1) > 2 }) else { continue }
+                    (spot.left, spot.right) = (min(spot.left, x), max(spot.right, x + 1))
+                    (spot.top, spot.bottom) = (min(spot.top, y), max(spot.bottom, y + 1))
+                    count += 1
+                    for channel in 0..<3 {
+                        sums[0][channel] += a[channel]
+                        sums[1][channel] += b[channel]
+                    }
                 }
             }
         }
-        let means = sums.map { $0.map { $0 / Double(max(1, values.count)) } }
+        (spot.oldColor, spot.newColor) = (sums[0].map { $0 / max(1, count) }, sums[1].map { $0 / max(1, count) })
         let isFlat = ranges.map { $0.1 - $0.0 < 24 }
-        let kind: Spot.Kind =
+        spot.kind =
             switch (isFlat[0], isFlat[1]) {
             // What was as light as paper was nothing.
             case (true, true):
-                Self.light(means[1]) > 250 ? .missing : Self.light(means[0]) > 250 ? .added : .recoloured
+                Self.light(spot.newColor) > 250 ? .missing : Self.light(spot.oldColor) > 250 ? .added : .recoloured
             case (true, false): .added
             case (false, true): .missing
             case (false, false): abs(Self.correlation(values)) > 0.85 ? .recoloured : .redrawn
             }
-        let (xs, ys) = (blocks.map { $0 % columns }, blocks.map { $0 / columns })
-        return Spot(
-            kind: kind, left: xs.min()! * Self.block, top: ys.min()! * Self.block,
-            right: min(width, (xs.max()! + 1) * Self.block), bottom: min(height, (ys.max()! + 1) * Self.block),
-            oldColor: means[0], newColor: means[1])
+        return spot
     }
 
     private func color(_ raster: Raster, _ x: Int, _ y: Int) -> [Double] {

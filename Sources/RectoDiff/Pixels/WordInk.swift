@@ -46,9 +46,11 @@ struct WordInk: Equatable {
         if isFlat != other.isFlat { return other.isFlat ? .invisible : .visible }
         if isFlat { return nil }
         let means = (PixelComparison.light(mean), PixelComparison.light(other.mean))
-        let ground = means.0 > (light + dark) / 2 ? light : dark
-        let limit = max(4, abs(ground - means.0) * (0.1 + 0.6 / width))
-        let differences = zip(mean, other.mean).map { $1 - $0 }
+        // What text is printed on is no ink, and its shade is compared elsewhere.
+        let isDarkOnLight = means.0 > (light + dark) / 2
+        let (ground, otherGround) = isDarkOnLight ? (light, other.light) : (dark, other.dark)
+        let limit = max(4, abs(ground - means.0) * (0.1 + 1.2 / width))
+        let differences = zip(mean, other.mean).map { $1 - $0 - (otherGround - ground) }
         guard differences.contains(where: { abs($0) > limit }) else { return nil }
         if (differences.max() ?? 0) - (differences.min() ?? 0) > limit { return .recoloured }
         return differences[0] > 0 ? .lighter : .darker

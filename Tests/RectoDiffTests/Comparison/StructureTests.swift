@@ -49,6 +49,13 @@ import Testing
                 == ["structure: the font 'Arimo' became 'Liberation'"])
     }
 
+    @Test func aHeadingThatIsNoneAnyMoreTakesItsOutlineEntryWithIt() {
+        #expect(
+            found({ ($0.tags, $0.outline) = (["H1", "P"], [.init(level: 1, title: "Bill", page: 1)]) }) {
+                $0.tags = ["P", "P"]
+            } == ["structure: the tags changed: H1 1 → 0, P 1 → 2"])
+    }
+
     @Test func labelsAndOutline() {
         #expect(
             found(pages: 2, { $0.labels = ["i", "ii"] }) { $0.labels = ["1", "2"] }

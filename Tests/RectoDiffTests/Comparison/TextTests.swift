@@ -61,6 +61,12 @@ import Testing
         #expect(differences(new, old) == ["old page 2: structure: page 2 is lost: 'Bill Terms of trade'"])
     }
 
+    @Test func pageNumbersFollowAnInsertedPage() {
+        let old = [page("Bill", "1 a", "1"), page("Bill", "3 c", "2")]
+        let new = [page("Bill", "1 a", "1"), page("Bill", "Terms", "2"), page("Bill", "3 c", "3")]
+        #expect(differences(old, new) == ["page 2: structure: page 2 was inserted: 'Bill Terms 2'"])
+    }
+
     @Test func ignoredTextKeepsItsShape() throws {
         let rules = try DiffRules.with { $0.ignored = [try TextPattern(#"\d{4}-\d\d-\d\d"#)] }
         #expect(differences([page("Date 2026-01-02")], [page("Date 2027-11-30")], rules: rules) == [])

@@ -69,6 +69,30 @@ import Testing
         #expect(ink.change(to: try #require(WordInk(shifted, box))) == nil)
     }
 
+    @Test func theGroundOfAWordIsNoInk() throws {
+        let box = PageBox(x: 2, y: 2, width: 8, height: 4)
+        let (light, dark) = (
+            picture((0..<64, 0..<64, 220), (8..<10, 6..<16, 0)), picture((0..<64, 0..<64, 212), (8..<10, 6..<16, 0))
+        )
+        #expect(try #require(WordInk(light, box)).change(to: try #require(WordInk(dark, box))) == nil)
+    }
+
+    @Test func wordsThatAreCutBesideWordsThatAreGoneAreOneFinding() {
+        let words = page("aaaaa bbbbb")
+        let text = PageText(words.words, keys: TextKeys())
+        let pair = PagePair(0, 0, old: text, new: text)
+        // The first word loses half of its ink, the second all.
+        let stems = (0..<6).map { (x: $0 * 10 + 1..<$0 * 10 + 3, y: 1..<11, gray: 0) }
+        var (old, new) = (picture(), picture((1..<3, 1..<11, 0)))
+        for stem in stems {
+            for y in stem.y { for x in stem.x { for channel in 0..<3 { old.pixels[(y * 64 + x) * 3 + channel] = 0 } } }
+        }
+        new.width = 64
+        var look = LookFindings(DiffRules())
+        look.compare(pair, .init(), moved: [], old: old, new: new)
+        #expect(look.findings.count == 1, "\(look.findings.map(\.message))")
+    }
+
     @Test func labSaysWhatIsSeen() {
         #expect(abs(Lab([255, 255, 255]).lightness - 100) < 0.01)
         #expect(Lab([0, 0, 0]).distance(to: Lab([255, 255, 255])) > 99.9)
