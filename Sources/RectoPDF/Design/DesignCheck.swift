@@ -59,7 +59,7 @@ package struct DesignCheck {
 
     private enum Place {
         case flow
-        /// In a box that is positioned, or turned: neither columns nor rhythm are asked for.
+        /// In a box that is positioned, turned, or in an area of its page: neither columns nor rhythm are asked for.
         case apart
         /// In a cell that is aligned by its baseline: columns are asked for, but not the rhythm.
         case cell
@@ -90,7 +90,8 @@ package struct DesignCheck {
         case .box:
             checkColors(fragment, place)
             let style = fragment.style.box
-            let isApart = style.position == .absolute || style.position == .fixed || style.isTransformed
+            let isPositioned = style.position == .absolute || style.position == .fixed
+            let isApart = isPositioned || style.isTransformed || style.pageFloat != .none
             if isApart || fragment.flow?.isVertical ?? false, place.isOnGrid { place = .apart }
             if place.isOnGrid { checkEdges(fragment, at: corner) }
             // Cells are aligned by their baselines with those beside them, so that the row has to keep the rhythm.
