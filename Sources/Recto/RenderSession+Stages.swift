@@ -51,12 +51,19 @@ extension RenderSession {
             text: result.library, images: result.images, backend: options.backend.writer,
             tags: options.writesTags ? .written : .leftOut, conformance: options.conformance,
             hints: options.keepsFontHints ? .kept : .dropped)
-        let pdf = try writer.write(
-            result.paged, metadata: pdfMetadata(metadata), attachments: attachments, budget: budget,
-            diagnostics: diagnostics)
+        var file = RenderedFile(pdf: [], pages: result.paged.pages.count)
+        if options.writesParts {
+            file.parts = try writer.writeParts(
+                result.paged, metadata: pdfMetadata(metadata), attachments: attachments, budget: budget,
+                diagnostics: diagnostics)
+        } else {
+            file.pdf = try writer.write(
+                result.paged, metadata: pdfMetadata(metadata), attachments: attachments, budget: budget,
+                diagnostics: diagnostics)
+        }
         try enter(.writing)
         finish(with: result)
-        return RenderedFile(pdf: pdf, pages: result.paged.pages.count)
+        return file
     }
 
     /// HTML text becomes pictures.

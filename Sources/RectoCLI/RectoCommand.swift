@@ -13,7 +13,9 @@ struct RectoCommand: ParsableCommand {
             """ + ExitStatus.explanation,
         version: Version.report,
         subcommands: [
-            RenderCommand.self, ExplainCommand.self, InspectCommand.self, CSSCommand.self, FontsCommand.self,
-            DiagnosticsCommand.self, DoctorCommand.self, BenchBatchCommand.self, BenchStylesCommand.self,
+            RenderCommand.self, BatchCommand.self, ExplainCommand.self, InspectCommand.self, CSSCommand.self,
+            FontsCommand.self,
+            DiagnosticsCommand.self, DoctorCommand.self, BenchBatchCommand.self,
+            BenchStylesCommand.self,
         ])
 }

@@ -35,6 +35,21 @@ package struct PDFWriter {
         self.tags = tags
     }
 
+    /// The document as a part of a larger file. Only recto's own back end writes it.
+    package func writeParts(
+        _ document: PagedDocument, metadata: PDFMetadata, attachments: [AttachedFile] = [],
+        budget: RenderBudget = RenderBudget(), diagnostics: DiagnosticSink
+    ) throws -> PDFParts {
+        let about = About(
+            metadata: metadata, attachments: attachments, report: ConformanceReport(conformance, diagnostics))
+        let structure = tags == .written ? StructureTree(document.tree) : nil
+        let pages = ComposedPages(
+            faces: faces, images: images, structure: structure, hints: hints, keepsParts: true,
+            diagnostics: diagnostics)
+        _ = try write(document, structure, on: pages, about, budget, diagnostics)
+        return pages.parts ?? PDFParts()
+    }
+
     package func write(
         _ document: PagedDocument, metadata: PDFMetadata, attachments: [AttachedFile] = [],
         budget: RenderBudget = RenderBudget(), diagnostics: DiagnosticSink

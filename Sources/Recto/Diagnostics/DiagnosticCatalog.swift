@@ -71,7 +71,7 @@ package struct DiagnosticEntry: Sendable {
 /// All kinds of diagnostics.
 package enum DiagnosticCatalog {
     /// In alphabetical order.
-    package static let entries: [DiagnosticEntry] = (css + input + output + standards).sorted { $0.id < $1.id }
+    package static let entries: [DiagnosticEntry] = (batch + css + input + output + standards).sorted { $0.id < $1.id }
 
     package static func entry(_ id: String) -> DiagnosticEntry? { entries.first { $0.id == id } }
 
