@@ -45,18 +45,27 @@ extension RenderSession {
         // The first pages of a long document are painted, and let go, while the last ones are laid out.
         let result = try pages(of: html, in: input, data: data) { document, resources in
             let metadata = DocumentMetadata(of: document, names: names)
-            return writer(resources).painter(metadata: pdfMetadata(metadata), budget: budget)
+            return writer(resources).painter(
+                metadata: pdfMetadata(metadata), budget: budget, of: options.writesParts ? .part : .file)
         }
         let metadata = DocumentMetadata(of: result.document, names: names)
         let attachments = try Attachments(self, result.document, metadata).read(
             base: base(of: result.document, in: input))
         // Pages are painted one by one.
-        let pdf = try writer(result.resources).write(
-            result.paged, by: result.painter, metadata: pdfMetadata(metadata), attachments: attachments,
-            budget: budget, diagnostics: diagnostics)
+        let writer = writer(result.resources)
+        var file = RenderedFile(pdf: [], pages: result.paged.pages.count)
+        if options.writesParts {
+            file.parts = try writer.writeParts(
+                result.paged, by: result.painter, metadata: pdfMetadata(metadata), attachments: attachments,
+                budget: budget, diagnostics: diagnostics)
+        } else {
+            file.pdf = try writer.write(
+                result.paged, by: result.painter, metadata: pdfMetadata(metadata), attachments: attachments,
+                budget: budget, diagnostics: diagnostics)
+        }
         try enter(.writing)
         finish(with: result)
-        return RenderedFile(pdf: pdf, pages: result.paged.pages.count)
+        return file
     }
 
     private func writer(_ resources: LayoutResources) -> PDFWriter {

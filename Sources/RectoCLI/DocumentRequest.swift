@@ -36,6 +36,8 @@ struct DocumentRequest: Equatable, Sendable {
     var maximumPages = RenderLimits().maximumPages
     var maximumDepth = RenderLimits().maximumDepth
     var maximumTime = TimeLimit(RenderLimits().time)
+    /// The same for each record of a batch.
+    var maximumRecordTime = TimeLimit(RenderLimits().recordTime)
     var maximumMemory = MemoryLimit.standard
 
     /// The error in the request; nil if it is valid.
@@ -96,6 +98,7 @@ struct DocumentRequest: Equatable, Sendable {
         options.limits.maximumPages = maximumPages
         options.limits.maximumDepth = maximumDepth
         options.limits.time = maximumTime.duration
+        options.limits.recordTime = maximumRecordTime.duration
         options.limits.memory = maximumMemory.bytes
         return options
     }
@@ -129,16 +132,21 @@ struct DocumentRequest: Equatable, Sendable {
         return ExitStatus(error.reason)
     }
 
-    /// Prints the diagnostics that are not allowed, and returns them.
-    @discardableResult
-    private func print(_ diagnostics: [RenderDiagnostic]) -> [RenderDiagnostic] {
-        let told = diagnostics.filter { diagnostic in
+    /// The diagnostics that the user does not allow.
+    func told(_ diagnostics: [RenderDiagnostic]) -> [RenderDiagnostic] {
+        diagnostics.filter { diagnostic in
             // An error cannot be allowed, but for amounts, because an author may know that a cell is none, and for what a
             // standard asks for, which the document then just does not claim.
             let isAllowable =
                 diagnostic.severity < .error || diagnostic.category == .amount || diagnostic.category == .conformance
             return !isAllowable || !allowed.contains(diagnostic.id)
         }
+    }
+
+    /// Prints the diagnostics that are not allowed, and returns them.
+    @discardableResult
+    private func print(_ diagnostics: [RenderDiagnostic]) -> [RenderDiagnostic] {
+        let told = told(diagnostics)
         let printed = isQuiet ? told.filter { $0.severity == .error } : told
         DiagnosticPrinter(format: messageFormat, color: color).print(printed)
         return told

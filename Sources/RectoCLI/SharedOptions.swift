@@ -15,13 +15,24 @@ struct InputArgument: ParsableArguments {
     var input: String
 }
 
-/// The options of all commands that read a document.
+/// The options of all commands that read a document and its data.
 struct SharedOptions: ParsableArguments {
     @Option(
         name: .shortAndLong, help: ArgumentHelp("JSON data for the template and its fields.", valueName: "file"),
         completion: .file(extensions: ["json"]))
     var data: String?
 
+    @OptionGroup var document: DocumentOptions
+
+    func request(for input: String = "") -> DocumentRequest {
+        var request = document.request(for: input)
+        request.data = data
+        return request
+    }
+}
+
+/// The options of all commands that read a document.
+struct DocumentOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The folder that resources may come from (default: the input's).", valueName: "dir"),
         completion: .directory)
@@ -97,15 +108,18 @@ struct SharedOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The most elements that may be nested in one another.", valueName: "n"))
     var maxDepth = RenderLimits().maximumDepth
 
-    @Option(help: ArgumentHelp("The longest time of a render: 90s, 10m, or none.", valueName: "time"))
-    var maxTime = TimeLimit(RenderLimits().time)
+    @Option(
+        help: ArgumentHelp(
+            "The longest time of a render: 90s, 10m, or none (default: \(TimeLimit(RenderLimits().time)); for a record of a batch \(TimeLimit(RenderLimits().recordTime))).",
+            valueName: "time"))
+    var maxTime: TimeLimit?
 
     @Option(help: ArgumentHelp("The most memory of a render: 512MiB, 2GiB, or none.", valueName: "size"))
     var maxMemory = MemoryLimit.standard
 
     func request(for input: String = "") -> DocumentRequest {
         var request = DocumentRequest(
-            input: input, data: data, root: root, isStrict: strict, allowed: allow, messageFormat: messageFormat,
+            input: input, root: root, isStrict: strict, allowed: allow, messageFormat: messageFormat,
             printsPlaceholders: placeholders, usesSystemFonts: systemFonts, maximumPages: maxPages,
             maximumDepth: maxDepth)
         request.fitsWidth = fitWidth
@@ -120,8 +134,54 @@ struct SharedOptions: ParsableArguments {
         request.color = color
         request.isQuiet = quiet
         request.fontFolders = fontPath
-        request.maximumTime = maxTime
+        if let maxTime { (request.maximumTime, request.maximumRecordTime) = (maxTime, maxTime) }
         request.maximumMemory = maxMemory
+        return request
+    }
+}
+
+/// The options of all commands that write PDF.
+struct PDFOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Who writes the pages: recto, or cairo to compare with.", valueName: "name"))
+    var backend = PDFBackend.recto
+
+    @Flag(
+        name: .customLong("no-tags"),
+        help: "Leave out the tags, by which a PDF can be read aloud; the file becomes smaller.")
+    var leavesOutTags = false
+
+    @Flag(
+        name: .customLong("no-hints"),
+        help: "Embed fonts without their hints for coarse screens; the file becomes smaller.")
+    var leavesOutHints = false
+
+    @Option(
+        name: .customLong("pdf-a"),
+        help: ArgumentHelp("Write PDF/A, for keeping: 2b, 2u, 2a, 3b, 3u or 3a.", valueName: "level"))
+    var archival: PDFArchival?
+
+    @Option(
+        name: .customLong("pdf-ua"),
+        help: ArgumentHelp("Write PDF/UA, which everyone can read: 1, or 2 for PDF 2.0.", valueName: "part"))
+    var accessibility: PDFAccessibility?
+
+    @Option(
+        name: .customLong("attach"),
+        help: ArgumentHelp(
+            "Put a file into the PDF; behind a colon, whether it is source, data, alternative or supplement. May be repeated.",
+            valueName: "file[:relationship]"),
+        completion: .file())
+    var attachments: [String] = []
+
+    /// The request with what these options say.
+    func applied(to request: DocumentRequest) -> DocumentRequest {
+        var request = request
+        request.backend = backend
+        request.writesTags = !leavesOutTags
+        request.keepsFontHints = !leavesOutHints
+        request.archival = archival
+        request.accessibility = accessibility
+        request.attachments = attachments
         return request
     }
 }

@@ -37,9 +37,30 @@ package struct PDFWriter {
         self.tags = tags
     }
 
-    /// What paints pages as soon as they are settled; nil if the pages have to be kept. `write` finishes what it has begun.
-    package func painter(metadata: PDFMetadata, budget: RenderBudget) -> DocumentPainter? {
-        backend == .recto && guides.isEmpty ? DocumentPainter(self, metadata, budget) : nil
+    /// What a document is written as.
+    package enum Product: Sendable {
+        case file
+        /// A part of a larger file.
+        case part
+    }
+
+    /// What paints pages as soon as they are settled; nil if the pages have to be kept. `write` and `writeParts` finish what it
+    /// has begun.
+    package func painter(
+        metadata: PDFMetadata, budget: RenderBudget, of product: Product = .file
+    ) -> DocumentPainter? {
+        backend == .recto && guides.isEmpty ? DocumentPainter(self, metadata, budget, product) : nil
+    }
+
+    /// The document as a part of a larger file. Only recto's own back end writes it.
+    package func writeParts(
+        _ document: PagedDocument, by painter: DocumentPainter? = nil, metadata: PDFMetadata,
+        attachments: [AttachedFile] = [], budget: RenderBudget = RenderBudget(), diagnostics: DiagnosticSink
+    ) throws -> PDFParts {
+        let painter = painter ?? DocumentPainter(self, metadata, budget, .part)
+        return try painter.finishPart(
+            DocumentPainter.Ending(
+                document: document, metadata: metadata, attachments: attachments, diagnostics: diagnostics))
     }
 
     /// - Parameter painter: what has painted the pages that the document does not hold any more.

@@ -448,6 +448,24 @@ struct DocumentObjects {
         }
     }
 
+    /// Adds the outline, and returns what a larger file has to know of the document.
+    func addParts(to file: inout PDFFile, tags: StructureWriter?, structure: StructureWriter.Root?) -> PDFParts {
+        var parts = PDFParts()
+        parts.outline = addOutline(to: &file, tags)
+        parts.pageTree = pageTree
+        parts.pageCount = pageCount
+        parts.title = metadata.title
+        parts.language = metadata.language
+        parts.labels = facts.labels
+        parts.structure = structure?.number
+        parts.documentElement = structure?.documentElement
+        parts.parentTree = structure?.parentTree
+        parts.parentKeys = structure?.parentKeys ?? 0
+        parts.leftOutAttachments = facts.attachments.map(\.name)
+        parts.objects = file.parts ?? []
+        return parts
+    }
+
     /// Adds what refers to the pages, and returns the numbers of the catalog and of the information.
     /// - Parameters:
     ///   - tags: the structure that destinations are elements of; nil for a file without one.

@@ -52,13 +52,13 @@ final class PageResources {
 
     init(
         faces: any GlyphFaceSource, images: any EncodedImageSource, conformance: PDFConformance = PDFConformance(),
-        hints: FontProgram.Hints = .kept, diagnostics: DiagnosticSink
+        hints: FontProgram.Hints = .kept, keepsParts: Bool = false, diagnostics: DiagnosticSink
     ) {
         self.hints = hints
         self.diagnostics = diagnostics
         self.faces = faces
         isStrict = conformance.isStrict
-        file = PDFFile(version: conformance.isVersion2 ? "2.0" : "1.7")
+        file = PDFFile(version: conformance.isVersion2 ? "2.0" : "1.7", keepsParts: keepsParts)
         number = file.allocate()
         let surfaces = ImageSurfaces(images, diagnostics: diagnostics, for: .pixels)
         self.images = ImageObjects(images, surfaces, inks: conformance.archival == nil ? .passed : .converted)
@@ -169,6 +169,8 @@ final class PageResources {
         let identity = program.identity
         if let font = fonts.first(where: { $0.program.identity == identity }) { return font }
         let font = EmbeddedFont(program, number: fonts.count)
+        // Documents that use the same letters have the same font then, which a larger file holds once.
+        if file.parts != nil { font.addRepertoire() }
         fonts.append(font)
         return font
     }

@@ -66,6 +66,13 @@ package struct JSONDocument: Sendable {
         self = try parser.parse()
     }
 
+    /// An object without members.
+    package static var empty: JSONDocument {
+        JSONDocument(
+            source: SourceID(raw: 0), bytes: [], decoded: [],
+            nodes: [Node(kind: .object, parent: -1, index: 0, lower: 0, upper: 0)], members: MemberIndex())
+    }
+
     /// The outermost value.
     package var root: JSONNodeID { JSONNodeID(raw: 0) }
     package func kind(of id: JSONNodeID) -> Kind { nodes[Int(id.raw)].kind }
