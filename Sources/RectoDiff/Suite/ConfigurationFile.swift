@@ -76,7 +76,6 @@ struct ConfigurationFile {
         case "system-fonts": out.options.usesSystemFonts = json.kind(of: value) == .true
         case "fit-width": out.options.fitsWidth = json.kind(of: value) == .true
         case "placeholders": out.options.printsPlaceholders = json.kind(of: value) == .true
-        case "pdf": out.keepsPDF = json.kind(of: value) == .true
         case _ where Self.documentKeys.contains(key): break
         default:
             throw DiffRules.Problem("there is no setting '\(key)'")

@@ -12,8 +12,6 @@ package struct SuiteCase: Sendable {
     package var rules = DiffRules()
     /// The file of the snapshot.
     package var snapshot: String
-    /// The file of the PDF that is kept beside the snapshot; nil if none is wanted.
-    package var pdf: String?
 }
 
 /// Finds the cases of a folder: the lines of `recto-test.json`, and each folder with a `template.html`.
@@ -41,7 +39,7 @@ package struct SuiteReader {
         let folder = isFile ? Self.folder(of: path) : path.hasSuffix("/") ? String(path.dropLast()) : path
         if isFile { try InputFile.check(path) }
         try read(folder: folder.isEmpty ? "." : folder, name: "", Settings(rules: rules))
-        let known = Set(cases.flatMap { [$0.snapshot, $0.pdf].compactMap { $0 } })
+        let known = Set(cases.map(\.snapshot))
         stale = stale.filter { !known.contains($0) }
         if cases.isEmpty {
             throw RenderFailure(
@@ -56,7 +54,6 @@ package struct SuiteReader {
     struct Settings {
         var rules: DiffRules
         var options = RenderOptions()
-        var keepsPDF = false
     }
 
     private mutating func read(folder: String, name: String, _ outer: Settings) throws {
@@ -65,11 +62,10 @@ package struct SuiteReader {
         let path = folder + "/" + Self.configuration
         if names.contains(Self.configuration) { try read(file: path, in: folder, name: name, &settings) }
         if names.contains(Self.folderTemplate) {
-            var item = SuiteCase(
+            let item = SuiteCase(
                 name: name.isEmpty ? folder : name, template: folder + "/" + Self.folderTemplate,
                 data: names.contains(Self.folderData) ? folder + "/" + Self.folderData : nil,
                 options: settings.options, rules: settings.rules, snapshot: folder + "/" + Self.folderSnapshot)
-            if settings.keepsPDF { item.pdf = folder + "/snapshot.pdf" }
             cases.append(item)
         } else if names.contains(Self.folderSnapshot) {
             stale.append(folder + "/" + Self.folderSnapshot)
@@ -96,10 +92,9 @@ package struct SuiteReader {
             for (caseName, template, data) in try file.documents(of: line) {
                 let full = name.isEmpty ? caseName : name + "/" + caseName
                 let base = folder + "/" + Self.snapshots + "/" + caseName.replacing("/", with: "-")
-                var item = SuiteCase(
+                let item = SuiteCase(
                     name: full, template: template, data: data, options: own.options, rules: own.rules,
                     snapshot: base + ".txt")
-                if own.keepsPDF { item.pdf = base + ".pdf" }
                 guard !cases.contains(where: { $0.snapshot == item.snapshot }) else {
                     throw file.problem("two cases are named '\(caseName)'", line)
                 }
@@ -107,6 +102,6 @@ package struct SuiteReader {
             }
         }
         stale += InputFile.names(in: folder + "/" + Self.snapshots)
-            .filter { $0.hasSuffix(".txt") || $0.hasSuffix(".pdf") }.map { folder + "/" + Self.snapshots + "/" + $0 }
+            .filter { $0.hasSuffix(".txt") }.map { folder + "/" + Self.snapshots + "/" + $0 }
     }
 }
