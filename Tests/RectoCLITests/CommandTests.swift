@@ -14,7 +14,7 @@ import Testing
         #expect(try Program("-", "-o", "-", input: "<p>Hello").output.hasPrefix("%PDF-"))
     }
 
-    @Test(arguments: [("rendr", "render"), ("insp", "inspect"), ("nosuch", nil), ("bench", nil)])
+    @Test(arguments: [("rendr", "render"), ("insp", "inspect"), ("nosuch", nil), ("bench", "batch")])
     func anUnknownCommandNamesTheNearest(_ word: String, _ nearest: String?) throws {
         let program = try Program(word, "x.html")
         #expect(program.status == 2)
