@@ -53,7 +53,7 @@ import Testing
         let locale = FormatLocale(row.locale)
         let word = row.kind.last ?? ""
         if let moment = CalendarMoment(row.value), row.value.contains("-03-") {
-            let style = try DateForm.Style(rawValue: word) ?? .short
+            let style = DateForm.Style(rawValue: word) ?? .short
             switch row.kind[0] {
             case "month": return try locale.string(moment, .skeleton("yMMMM"))
             case "time": return try locale.string(moment, .styles(date: nil, time: style))

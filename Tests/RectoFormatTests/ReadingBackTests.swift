@@ -17,7 +17,7 @@ import Testing
     ]
 
     private static var forms: [(currency: NumberForm.CurrencyDisplay?, sign: NumberForm.Sign, hasRealMinus: Bool)] {
-        let displays: [NumberForm.CurrencyDisplay?] = [nil, .symbol, .narrow, .code, .none]
+        let displays: [NumberForm.CurrencyDisplay?] = [nil] + NumberForm.CurrencyDisplay.allCases.filter { $0 != .name }
         let signs: [(NumberForm.Sign, Bool)] = [
             (.automatic, false), (.always, false), (.accounting, false), (.automatic, true),
         ]

@@ -3,11 +3,17 @@ import RectoCore
 import RectoFormat
 
 /// A running sum in generated content, whose value depends on where it is printed.
-struct SumReference {
-    var name: String
-    var point: SumPoint
-    var form: SumForm
-    var language: String
+///
+/// It is shared, because functions that call themselves for each nested box hold one: large values would use up their stack.
+final class SumReference: Sendable {
+    let name: String
+    let point: SumPoint
+    let form: SumForm
+    let language: String
+
+    init(name: String, point: SumPoint, form: SumForm, language: String) {
+        (self.name, self.point, self.form, self.language) = (name, point, form, language)
+    }
 
     /// - Parameter scale: the digits after the separator of the amount with the most of them.
     func text(_ value: ExactDecimal, scale: Int) -> String {

@@ -14,10 +14,23 @@ struct LanguageTracker {
     private var offset = 0
     private var isXML = false
 
-    /// The language at the end of what was written so far. Each byte is read once, but for a tag that is not complete.
+    /// A comment or a quoted value at `offset` whose end is not written yet. Many values may be printed into one, so that it
+    /// is not read from its start for each.
+    private struct Unfinished {
+        var end: String
+        /// Where the end can be at the earliest.
+        var from: Int
+        /// The `lang` that was read before in the same tag.
+        var language: String?
+        var isComment: Bool
+    }
+    private var unfinished: Unfinished?
+
+    /// The language at the end of what was written so far.
     mutating func language(atEndOf html: [UInt8]) -> String? {
         if offset == 0 { isXML = html.starts(with: Array("<?xml".utf8)) }
         return html.withUnsafeBufferPointer { html in
+            if let unfinished, !finish(unfinished, html) { return unfinished.language ?? open.last?.language }
             while let start = nextMarkup(html) {
                 offset = start
                 switch readMarkup(html, from: start) {
@@ -30,12 +43,31 @@ struct LanguageTracker {
         }
     }
 
-    /// Where the next tag or comment begins. What stands in some elements is no markup, up to their end tag.
-    private func nextMarkup(_ html: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard !isXML, let name = open.last?.name, Self.rawText.contains(name) else {
-            return html[offset...].firstIndex(of: UInt8(ascii: "<"))
+    /// Returns false if the end is still not there.
+    private mutating func finish(_ waiting: Unfinished, _ html: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let end = Self.find(waiting.end, in: html, from: waiting.from) else {
+            unfinished?.from = max(waiting.from, html.count - waiting.end.utf8.count + 1)
+            return false
         }
-        return Self.find("</" + name, in: html, from: offset).map { $0 - name.utf8.count - 2 }
+        unfinished = nil
+        // A tag is read again from its start, now that the value is complete.
+        if waiting.isComment { offset = end }
+        return true
+    }
+
+    /// Where the next tag or comment begins. What stands in some elements is no markup, up to their end tag.
+    private mutating func nextMarkup(_ html: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard !isXML, let name = open.last?.name, Self.rawText.contains(name) else {
+            let start = html[offset...].firstIndex(of: UInt8(ascii: "<"))
+            if start == nil { offset = html.count }
+            return start
+        }
+        let length = name.utf8.count + 2
+        guard let end = Self.find("</" + name, in: html, from: offset) else {
+            offset = max(offset, html.count - length + 1)
+            return nil
+        }
+        return end - length
     }
 
     private enum Reading {
@@ -50,7 +82,10 @@ struct LanguageTracker {
         if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
             let isComment =
                 start + 3 < html.count && html[start + 2] == UInt8(ascii: "-") && html[start + 3] == UInt8(ascii: "-")
-            return Self.find(isComment ? "-->" : ">", in: html, from: start + 2).map { .complete($0) } ?? .incomplete
+            let end = isComment ? "-->" : ">"
+            if let after = Self.find(end, in: html, from: start + 2) { return .complete(after) }
+            unfinished = Unfinished(end: end, from: max(start + 2, html.count - 2), language: nil, isComment: true)
+            return .incomplete
         }
         if next == UInt8(ascii: "/") {
             guard let end = Self.find(">", in: html, from: start + 2) else { return .incomplete }
@@ -62,7 +97,12 @@ struct LanguageTracker {
         if name.isEmpty { return start + 1 < html.count ? .complete(start + 1) : .incomplete }
         var attributes = AttributeReader(
             html, from: start + 1 + name.utf8.count, languageNames: isXML ? ["xml:lang", "lang"] : ["lang"])
-        guard let end = attributes.readToEnd() else { return .inStartTag(attributes.language) }
+        guard let end = attributes.readToEnd() else {
+            if let quote = attributes.openQuote {
+                unfinished = Unfinished(end: quote, from: html.count, language: attributes.language, isComment: false)
+            }
+            return .inStartTag(attributes.language)
+        }
         enter(name, attributes.language, isSelfClosing: attributes.isSelfClosing)
         return .complete(end)
     }
@@ -166,6 +206,8 @@ private struct AttributeReader {
     private var index: Int
     private(set) var language: String?
     private(set) var isSelfClosing = false
+    /// The quote that a value lacks at its end.
+    private(set) var openQuote: String?
 
     init(_ html: UnsafeBufferPointer<UInt8>, from start: Int, languageNames: [String]) {
         (self.html, index, self.languageNames) = (html, start, languageNames)
@@ -220,6 +262,7 @@ private struct AttributeReader {
             }
             index += 1
         }
+        if isQuoted { openQuote = String(Unicode.Scalar(quote)) }
         return nil
     }
 

@@ -18,6 +18,20 @@ import Testing
         return found
     }
 
+    /// Values may be printed by the thousand into one text, comment or attribute, whose start is then not read again.
+    @Test(arguments: ["<p lang=de>", "<p lang=de><!--", "<p lang=de title='", "<title lang=de>"])
+    func whatIsLongKeepsItsLanguage(_ start: String) {
+        var tracker = LanguageTracker()
+        var written = Array(start.utf8)
+        for _ in 0..<500 {
+            written += Array("0123456789 0123456789 ".utf8)
+            guard tracker.language(atEndOf: written) == "de" else {
+                Issue.record("the language was lost")
+                return
+            }
+        }
+    }
+
     @Test(arguments: [
         ("|<p>|", "none none"),
         ("<html lang=de>|<p lang='fr'>|</p>|", "de fr de"),
@@ -42,6 +56,9 @@ import Testing
         ("<html lang=de><p title='|' lang=en>|", "de en"),
         ("<html lang=de><p lang=en title='|'>", "en"),
         ("<html lang=de><p title='<b lang=en>'>|", "de"),
+        ("<html lang=de><p lang=en title='|a|' alt=\"|'|\" lang=fr>|", "en en en en en"),
+        ("<html lang=de><!--|-|-|> <p lang=en>|<!DOCTYPE |x><p lang=fr>|", "de de de en en fr"),
+        ("<html lang=de><title>|<|/|title><p lang=en>|", "de de de en"),
         ("<P LANG=DE>|</P>|", "DE none"),
         ("<html lang=de><p lang=''>|", ""),
         ("<p data-lang=en xml:lang=fr>|", "none"),
