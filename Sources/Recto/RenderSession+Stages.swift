@@ -42,21 +42,28 @@ extension RenderSession {
         if let contradiction = options.contradiction {
             throw RenderFailure(.input, Diagnostic(DiagnosticID.contradiction, .error, contradiction))
         }
-        let result = try pages(of: html, in: input, data: data)
+        // The first pages of a long document are painted, and let go, while the last ones are laid out.
+        let result = try pages(of: html, in: input, data: data) { document, resources in
+            let metadata = DocumentMetadata(of: document, names: names)
+            return writer(resources).painter(metadata: pdfMetadata(metadata), budget: budget)
+        }
         let metadata = DocumentMetadata(of: result.document, names: names)
         let attachments = try Attachments(self, result.document, metadata).read(
             base: base(of: result.document, in: input))
         // Pages are painted one by one.
-        let writer = PDFWriter(
-            text: result.library, images: result.images, backend: options.backend.writer,
-            tags: options.writesTags ? .written : .leftOut, conformance: options.conformance,
-            hints: options.keepsFontHints ? .kept : .dropped, guides: options.pageGuides)
-        let pdf = try writer.write(
-            result.paged, metadata: pdfMetadata(metadata), attachments: attachments, budget: budget,
-            diagnostics: diagnostics)
+        let pdf = try writer(result.resources).write(
+            result.paged, by: result.painter, metadata: pdfMetadata(metadata), attachments: attachments,
+            budget: budget, diagnostics: diagnostics)
         try enter(.writing)
         finish(with: result)
         return RenderedFile(pdf: pdf, pages: result.paged.pages.count)
+    }
+
+    private func writer(_ resources: LayoutResources) -> PDFWriter {
+        PDFWriter(
+            text: resources.library, images: resources.images, backend: options.backend.writer,
+            tags: options.writesTags ? .written : .leftOut, conformance: options.conformance,
+            hints: options.keepsFontHints ? .kept : .dropped, guides: options.pageGuides)
     }
 
     /// HTML text becomes pictures.
@@ -68,7 +75,7 @@ extension RenderSession {
         let count = result.paged.pages.count
         if let page = options.pages?.missing(of: count) { throw noSuchPage(page, of: count) }
         let writer = PageImageWriter(
-            text: result.library, images: result.images, format: options.writerFormat,
+            text: result.resources.library, images: result.resources.images, format: options.writerFormat,
             guides: self.options.pageGuides)
         let files = try writer.write(
             result.paged, pages: { options.pages?.contains($0 + 1) ?? true }, budget: budget, diagnostics: diagnostics)
@@ -77,7 +84,11 @@ extension RenderSession {
     }
 
     /// HTML text becomes pages.
-    private func pages(of html: SourceID, in input: RenderInput, data: JSONDocument?) throws -> StageResults {
+    /// - Parameter makePainter: makes what paints pages before all are laid out; it gives nil if pages are kept.
+    private func pages(
+        of html: SourceID, in input: RenderInput, data: JSONDocument?,
+        makePainter: (RectoDOM.Document, LayoutResources) -> DocumentPainter? = { _, _ in nil }
+    ) throws -> StageResults {
         try enter(.parsing)
         // Tags become elements; fields show what was entered.
         let document = try document(of: html, data: data)
@@ -89,12 +100,20 @@ extension RenderSession {
         // Fonts are opened when text first needs them, and images when boxes are made of them.
         let resources = try layoutResources(styled, base: base)
         // Boxes are placed on pages, several times if content uses page numbers or styles use the sizes of boxes.
-        let paged = try StyleLoop(styled: styled, services: resources.services, fitting: options.fitting).run()
+        let painter = makePainter(document, resources)
+        let paged = try StyleLoop(
+            styled: styled, services: resources.services, fitting: options.fitting, sink: painter
+        ).run()
         // Text over text is no fault of layout, but the author should know.
-        var overlaps = TextOverlaps(paged)
-        overlaps.report(to: diagnostics)
+        reportOverlaps(paged, painter)
         try enter(.painting)
-        return StageResults(document, paged, resources)
+        return StageResults(document, paged, resources, painter)
+    }
+
+    private func reportOverlaps(_ paged: PagedDocument, _ painter: DocumentPainter?) {
+        if let painter { return painter.reportOverlaps(paged, to: diagnostics) }
+        var overlaps = TextOverlaps(paged.tree)
+        for page in paged.pages { overlaps.check(page, reportingTo: diagnostics) }
     }
 
     /// The error of a page that was asked for.
@@ -131,12 +150,17 @@ extension RenderSession {
     private final class StageResults {
         let document: RectoDOM.Document
         let paged: PagedDocument
-        let library: FontLibrary
-        let images: ImageStore
-        init(_ document: RectoDOM.Document, _ paged: PagedDocument, _ resources: LayoutResources) {
+        let resources: LayoutResources
+        /// What has painted the first pages; nil if all are kept.
+        let painter: DocumentPainter?
+        init(
+            _ document: RectoDOM.Document, _ paged: PagedDocument, _ resources: LayoutResources,
+            _ painter: DocumentPainter?
+        ) {
             self.document = document
             self.paged = paged
-            (library, images) = (resources.library, resources.images)
+            self.resources = resources
+            self.painter = painter
         }
     }
 

@@ -12,13 +12,13 @@ package struct PDFWriter {
         case cairo
     }
 
-    private let faces: any GlyphFaceSource
-    private let images: any EncodedImageSource
+    let faces: any GlyphFaceSource
+    let images: any EncodedImageSource
     private let backend: Backend
-    private let tags: Tags
-    private let conformance: PDFConformance
-    private let hints: FontProgram.Hints
-    private let guides: PageGuides
+    let tags: Tags
+    let conformance: PDFConformance
+    let hints: FontProgram.Hints
+    let guides: PageGuides
 
     /// Whether a PDF says what its content is, so that it can be read aloud and reflowed.
     package enum Tags: Sendable { case written, leftOut }
@@ -37,65 +37,33 @@ package struct PDFWriter {
         self.tags = tags
     }
 
+    /// What paints pages as soon as they are settled; nil if the pages have to be kept. `write` finishes what it has begun.
+    package func painter(metadata: PDFMetadata, budget: RenderBudget) -> DocumentPainter? {
+        backend == .recto ? DocumentPainter(self, metadata, budget) : nil
+    }
+
+    /// - Parameter painter: what has painted the pages that the document does not hold any more.
     package func write(
-        _ document: PagedDocument, metadata: PDFMetadata, attachments: [AttachedFile] = [],
-        budget: RenderBudget = RenderBudget(), diagnostics: DiagnosticSink
+        _ document: PagedDocument, by painter: DocumentPainter? = nil, metadata: PDFMetadata,
+        attachments: [AttachedFile] = [], budget: RenderBudget = RenderBudget(), diagnostics: DiagnosticSink
     ) throws -> [UInt8] {
-        let report = ConformanceReport(conformance, diagnostics)
-        let about = About(metadata: metadata, attachments: attachments, report: report)
+        let ending = DocumentPainter.Ending(
+            document: document, metadata: metadata, attachments: attachments, diagnostics: diagnostics)
         switch backend {
         case .recto:
-            let structure = tags == .written ? StructureTree(document.tree) : nil
-            if let structure, conformance.isForReading {
-                structure.completeTables()
-                AccessibilityCheck(structure, metadata, report).run()
-            }
-            let pages = ComposedPages(
-                faces: faces, images: images, structure: structure, conformance: conformance, hints: hints,
-                diagnostics: diagnostics)
-            return try write(document, structure, on: pages, about, budget, diagnostics)
+            let painter = painter ?? DocumentPainter(self, metadata, budget)
+            return try painter.finish(ending)
         case .cairo:
             do {
                 let pages = try CairoPages(faces: faces, images: images, diagnostics, hasUprightFonts: true)
-                return try write(document, nil, on: pages, about, budget, diagnostics)
+                return try DocumentPainter(self, metadata, budget, pages: pages).finish(ending)
             } catch is VerticalFonts.Lost {
                 // Without these fonts only the copying of vertical text is worse.
                 let pages = try CairoPages(faces: faces, images: images, diagnostics, hasUprightFonts: false)
-                return try write(document, nil, on: pages, about, budget, DiagnosticSink())
+                var ending = ending
+                ending.diagnostics = DiagnosticSink()
+                return try DocumentPainter(self, metadata, budget, pages: pages).finish(ending)
             }
         }
-    }
-
-    /// What a PDF holds besides its pages.
-    private struct About {
-        var metadata: PDFMetadata
-        var attachments: [AttachedFile]
-        var report: ConformanceReport
-    }
-
-    private func write(
-        _ document: PagedDocument, _ structure: StructureTree?, on pages: any PageSink, _ about: About,
-        _ budget: RenderBudget, _ diagnostics: DiagnosticSink
-    ) throws -> [UInt8] {
-        let lineEnds = structure.map { _ in LineEndSpaces(space: faces.spaceGlyph) }
-        var order = PaintOrder(document, images: images, structure: structure, lineEnds: lineEnds)
-        order.guides = guides
-        var places = DocumentStructure()
-        var contrast =
-            conformance.accessibility == nil ? nil : structure.map { ContrastCheck(document.tree, $0, about.report) }
-        // Each page is painted and drawn before the next one, so that only one display list is in memory at a time.
-        for index in 0..<order.pageCount {
-            try budget.check(while: "page \(index + 1) was painted")
-            let list = order.paint(page: index)
-            order.reportLosses(of: list, page: index, to: diagnostics)
-            contrast?.check(list)
-            let unit = PageUnits.userUnit(of: list)
-            try pages.add(list, userUnit: unit)
-            places.add(list, userUnit: unit)
-        }
-        return try pages.finish(
-            DocumentFacts(
-                structure: places, metadata: about.metadata, labels: PageLabels(document),
-                attachments: about.attachments, report: about.report, diagnostics: diagnostics))
     }
 }

@@ -22,10 +22,12 @@ package struct LayoutFixture {
     ///   render.
     /// - Parameter fitsWidth: whether a document that is wider than its page is scaled, if it settles.
     /// - Parameter mode: how a document without doctype is laid out.
+    /// - Parameter settled: who takes pages as soon as they are settled, if it settles.
     /// - Parameter traces: whether the causes of breaks are recorded, for `explanation`.
     package init(
         _ html: String, css: String = "", page: String = "60px 40px", settles: Bool = false, traces: Bool = false,
-        maximumPages: Int = 1000, mode: DocumentMode = .noQuirks, fitsWidth: Bool = false
+        maximumPages: Int = 1000, mode: DocumentMode = .noQuirks, fitsWidth: Bool = false,
+        settled: (any SettledPageSink)? = nil
     ) throws {
         let sources = SourceStore()
         self.sources = sources
@@ -60,7 +62,9 @@ package struct LayoutFixture {
         services.breakTrace = trace
         engine = services.engine
         if settles {
-            paged = try StyleLoop(styled: styled, services: services, fitting: fitsWidth ? .zoom : .none).run()
+            paged = try StyleLoop(
+                styled: styled, services: services, fitting: fitsWidth ? .zoom : .none, sink: settled
+            ).run()
         } else {
             let tree = BoxTreeBuilder(styled: styled, images: images, diagnostics: sink).build()
             var paginator = Paginator(tree, services: services)

@@ -47,6 +47,27 @@ struct BackendProofTests {
         try expectAlike(page, nil, own: Renderer().render(template: page))
     }
 
+    /// The first pages of a long document are written before the last ones are laid out. Their margin boxes follow in streams
+    /// of their own, and a box with a picture behind it is painted when its end is known.
+    @Test func aLongDocumentIsAlike() throws {
+        let lines = (1...150).map { "<p id=p\($0)><a href='#p\(151 - $0)'>line</a> \($0)</p>" }
+        let html = """
+            <!DOCTYPE html><html lang=en><title>t</title><style>
+            @page { size: 60mm 40mm; margin: 8mm 5mm; font: 8pt/1 sans-serif; @bottom-right { content: element(foot) ' ' counter(page) ' of ' counter(pages) }
+            @top-left { content: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><circle cx='4' cy='4' r='4'/></svg>") string(t) } }
+            @page :last { margin-bottom: 16mm } .foot { font-size: 8pt; line-height: 1 } body { font: 10pt/1.2 sans-serif; margin: 0 } p { margin: 0 }
+            h1 { font-size: 10pt; margin: 0; string-set: t content() } .foot { position: running(foot) }
+            .shade { background: linear-gradient(red, yellow); border-radius: 5% }
+            </style><h1>Part 1</h1><p class=foot>go <a href='#p1'>up</a></p>\(lines[..<100].joined())<h1>Part 2</h1><div class=shade>
+            \(lines[100...].joined())</div>
+            """
+        let page = RenderInput.text(html, name: "t.html", directory: "/")
+        let own = try Renderer().render(template: page)
+        #expect(own.pages > 25)
+        #expect(own.diagnostics.isEmpty)
+        try expectAlike(page, nil, own: own)
+    }
+
     /// A picture of a page, put onto a page of its size, looks like the page; the dots of a black and white one are as
     /// dark as what they stand for.
     @Test(arguments: ["color", "gray", "mono", "svg"])

@@ -14,8 +14,8 @@ extension RenderSession {
         let styled = try style(document, base: base)
         let resources = try layoutResources(styled, base: base)
         let paged = try StyleLoop(styled: styled, services: resources.services, fitting: options.fitting).run()
-        var overlaps = TextOverlaps(paged)
-        overlaps.report(to: diagnostics)
+        var overlaps = TextOverlaps(paged.tree)
+        for page in paged.pages { overlaps.check(page, reportingTo: diagnostics) }
         let rules = designRules(styled)
         if rules.sizes.isEmpty {
             diagnostics.report(

@@ -12,13 +12,25 @@ package struct PageLoop {
     static let maximumPasses = 5
     let styled: StyledDocument
     let services: LayoutServices
+    /// Who takes pages as soon as they are settled; nil if the document is kept whole.
+    private var sink: (any SettledPageSink)?
 
-    package init(styled: StyledDocument, services: LayoutServices) {
+    package init(styled: StyledDocument, services: LayoutServices, sink: (any SettledPageSink)? = nil) {
         self.styled = styled
         self.services = services
+        self.sink = sink
     }
 
     package func run() throws -> PagedDocument {
+        do {
+            return try run(sink)
+        } catch is WholeDocumentNeeded {
+            sink?.reset()
+            return try run(nil)
+        }
+    }
+
+    private func run(_ sink: (any SettledPageSink)?) throws -> PagedDocument {
         var facts: PageFacts?
         var expectedPages: Int?
         var floatsFromEnd: FloatsFromEnd?
@@ -34,14 +46,18 @@ package struct PageLoop {
                 styled: styled, images: services.images, diagnostics: services.diagnostics, facts: facts
             ).build()
             var paginator = Paginator(
-                tree, services: services, expectedPages: expectedPages, floatsFromEnd: floatsFromEnd)
+                tree, services: services, expectedPages: expectedPages, floatsFromEnd: floatsFromEnd,
+                maximumPasses: Self.maximumPasses - pass + 1, sink: sink)
             var paged: PagedDocument
             do {
                 paged = try paginator.paginate()
+            } catch let error as WholeDocumentNeeded {
+                throw error
             } catch {
                 report(found)
                 throw error
             }
+            pass += paged.passes - 1
             paged.passes = pass
             let changed = Self.changes(tree, from: facts, to: paged.facts)
             let isSettled = changed.isEmpty && paged.isLastPageSettled

@@ -13,11 +13,17 @@ package struct StyleLoop {
     let styled: StyledDocument
     let services: LayoutServices
     private let fitting: WidthFitting
+    private let sink: (any SettledPageSink)?
 
     /// What happens to a document that is wider than its pages.
     package enum WidthFitting { case none, zoom }
 
-    package init(styled: StyledDocument, services: LayoutServices, fitting: WidthFitting = .none) {
+    /// - Parameter sink: who takes pages as soon as they are settled; nil if the document is kept whole.
+    package init(
+        styled: StyledDocument, services: LayoutServices, fitting: WidthFitting = .none,
+        sink: (any SettledPageSink)? = nil
+    ) {
+        self.sink = sink
         self.styled = styled
         self.services = services
         self.fitting = fitting
@@ -26,7 +32,7 @@ package struct StyleLoop {
     package func run() throws -> PagedDocument {
         guard let restyle = styled.restyled, styled.dependsOnContainers || styled.dependsOnAnchors || fitting == .zoom
         else {
-            return try PageLoop(styled: styled, services: services).run()
+            return try PageLoop(styled: styled, services: services, sink: sink).run()
         }
         var styled = styled
         var feedback = StyleFeedback()

@@ -153,24 +153,68 @@ public final class InlineContent {
     /// `unicode-bidi`.
     public var text: [UInt8] = []
     public var items: [InlineItem] = []
-    /// The style of the first line, if this contains the first formatted line of a container with the second style.
-    var firstLine: (style: ComputedStyle, container: ComputedStyle)?
-    /// The same content with the styles of the first line.
-    var firstLineContent: InlineContent?
-    /// Whether a space follows the initial letter. It is not in the text, because it would begin the line.
-    var hasSpaceAfterInitialLetter = false
-    /// The same content in other sizes, for `text-fit`.
-    var fittedContents: [InlineContent] = []
     /// What line breaking has made ready of the content, as `InlineContent.prepared` gives it. Boxes stand below line
     /// breaking and do not know its types; nothing else changes after building.
     var preparation: AnyObject?
     var intrinsicSizes: IntrinsicSizes?
+    /// What few contents have; most documents hold many small ones.
+    private var details: Details?
+    public init() {}
+
+    private final class Details {
+        var firstLine: (style: ComputedStyle, container: ComputedStyle)?
+        var firstLineContent: InlineContent?
+        var hasSpaceAfterInitialLetter = false
+        var fittedContents: [InlineContent] = []
+        var sums: [BoxID: SumReference] = [:]
+        var dependsOnFragment = false
+    }
+    private var writableDetails: Details {
+        if let details { return details }
+        let new = Details()
+        details = new
+        return new
+    }
+
+    /// The style of the first line, if this contains the first formatted line of a container with the second style.
+    var firstLine: (style: ComputedStyle, container: ComputedStyle)? {
+        get { details?.firstLine }
+        set { writableDetails.firstLine = newValue }
+    }
+    /// The same content with the styles of the first line.
+    var firstLineContent: InlineContent? {
+        get { details?.firstLineContent }
+        set { writableDetails.firstLineContent = newValue }
+    }
+    /// Whether a space follows the initial letter. It is not in the text, because it would begin the line.
+    var hasSpaceAfterInitialLetter: Bool {
+        get { details?.hasSpaceAfterInitialLetter ?? false }
+        set { if newValue || details != nil { writableDetails.hasSpaceAfterInitialLetter = newValue } }
+    }
+    /// The same content in other sizes, for `text-fit`.
+    var fittedContents: [InlineContent] {
+        get { details?.fittedContents ?? [] }
+        set { writableDetails.fittedContents = newValue }
+    }
     /// The texts that differ between the fragments of the table that contains them, by their boxes. The text itself
     /// contains the totals, which are used for measuring.
-    var sums: [BoxID: SumReference] = [:]
+    var sums: [BoxID: SumReference] {
+        get { details?.sums ?? [:] }
+        set { writableDetails.sums = newValue }
+    }
     /// Whether there are such texts, or inline boxes that some fragments do not show.
-    var dependsOnFragment = false
-    public init() {}
+    var dependsOnFragment: Bool {
+        get { details?.dependsOnFragment ?? false }
+        set { if newValue || details != nil { writableDetails.dependsOnFragment = newValue } }
+    }
+
+    /// Forgets what line breaking has made of the content; it is made again if it is needed again.
+    func dropPreparations() {
+        preparation = nil
+        guard let details else { return }
+        details.firstLineContent?.preparation = nil
+        for content in details.fittedContents { content.preparation = nil }
+    }
 }
 
 public struct InlineItem {

@@ -26,6 +26,11 @@ struct LayoutCaches {
     /// By style; nil where its text has no marks.
     var emphasisMarks: [ObjectIdentifier: EmphasisMark?] = [:]
 
+    /// How many pieces of inline content were measured whose shaped text is kept until they are placed. Beyond a hundred pages
+    /// of table it would be most of what a document holds, and is made again.
+    var measuredContents = 0
+    static let mostMeasuredContents = 32_768
+
     init(boxCount: Int) { contentSizes = [IntrinsicSizes?](repeating: nil, count: boxCount) }
 }
 

@@ -7,15 +7,13 @@ import RectoDOM
 /// without ink, such as the padding of a box that is higher than its page.
 extension Paginator {
     /// Leaves out the last pages if only an unforced break leads to them and nothing of the flow is painted there.
-    ///
-    /// - Parameter first: the last page that a forced break has begun.
-    mutating func leaveOutEmptyPages(after first: Int) {
+    mutating func leaveOutEmptyPages() {
         guard services.leavesOutEmptyPages, waiting.isEmpty else { return }
-        while pages.count - 1 > first, let last = pages.last, isEmpty(last) { pages.removeLast() }
+        while pages.count - 1 > lastForced, let last = pages.last, isEmpty(last) { pages.removeLast() }
         context.trace?.leaveOutPages(from: pages.count)
     }
 
-    private func isEmpty(_ page: PageFragment) -> Bool {
+    func isEmpty(_ page: PageFragment) -> Bool {
         let document = tree.styled.document
         func isCanvas(_ box: BoxID) -> Bool {
             if box == tree.root { return true }

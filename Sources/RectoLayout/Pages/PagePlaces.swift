@@ -10,15 +10,22 @@ struct PagePlaces {
     private(set) var startsPage: [Bool]
     private let tree: BoxTree
 
-    init(_ tree: BoxTree, _ pages: [PageFragment]) {
+    init(_ tree: BoxTree) {
         self.tree = tree
         first = [Int32](repeating: -1, count: tree.boxes.count)
         last = first
         startsPage = [Bool](repeating: false, count: tree.boxes.count)
-        for page in pages {
-            var hasContent = false
-            for child in page.children { visit(child.fragment, Int32(page.index), &hasContent) }
-        }
+    }
+
+    init(_ tree: BoxTree, _ pages: [PageFragment]) {
+        self.init(tree)
+        for page in pages { add(page) }
+    }
+
+    /// Adds the next page.
+    mutating func add(_ page: PageFragment) {
+        var hasContent = false
+        for child in page.children { visit(child.fragment, Int32(page.index), &hasContent) }
     }
 
     private mutating func visit(_ fragment: Fragment, _ page: Int32, _ hasContent: inout Bool) {

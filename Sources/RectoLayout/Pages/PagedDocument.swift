@@ -38,7 +38,9 @@ public struct PagedDocument {
     public var pages: [PageFragment]
     /// Whether the page that was laid out as the last one has turned out to be the last.
     public var isLastPageSettled = true
-    /// The number of times that the document was laid out.
+    /// How many of the first pages a sink has taken. Their content and their margin boxes are not here.
+    package var pagesTaken = 0
+    /// The number of times that the document, or its end, was laid out.
     package var passes = 1
     /// The values of the page counter.
     public var numbering = PageNumbering()

@@ -29,6 +29,14 @@ final class SearchCost {
     var noteLayouts = 0
 }
 
+/// The page groups that pages belong to.
+struct PageGroups {
+    /// For the element of each group, the number of its pages so far.
+    var pages: [BoxID: Int] = [:]
+    /// The groups of the last page.
+    var open: [BoxID] = []
+}
+
 /// Lays out a box tree on pages: `BoxTree → PagedDocument`.
 /// [CSS Paged Media 3](https://www.w3.org/TR/css-page-3/)
 package struct Paginator {
@@ -54,10 +62,18 @@ package struct Paginator {
     var floats = WaitingFloats()
     /// Whether content that is higher than any page is cut.
     private var slicesMonolithic = true
-    /// For the element of each page group, the number of its pages so far.
-    private var groupPages: [BoxID: Int] = [:]
-    /// The page groups of the last page.
-    private var openGroups: [BoxID] = []
+    var groups = PageGroups()
+    /// The last page that a forced break has begun.
+    var lastForced = 0
+    /// Who takes pages that are settled; nil if the document is kept whole.
+    var release: PageRelease?
+    /// The starts of the last pages, if the last page of the document has a style of its own.
+    var starts: [PageStart] = []
+    /// The numbers of pages for which the last page has been laid out.
+    var triedLast: Set<Int> = []
+    /// How often the end of the document was laid out, and how often it may be.
+    var passes = 1
+    let maximumPasses: Int
 
     /// The frame of the root element's flow. The content of pages is laid out in it, and turned after everything is
     /// placed.
@@ -67,7 +83,7 @@ package struct Paginator {
     private let isRTL: Bool
     private var startsLeft: Bool
     /// The number of pages that an earlier run has found, if the last page may differ from the others.
-    let expectedPages: Int?
+    var expectedPages: Int?
 
     /// What an earlier run has found about floats that count pages from the end.
     let floatsFromEnd: FloatsFromEnd?
@@ -75,8 +91,10 @@ package struct Paginator {
     var foundFromEnd: FloatsFromEnd?
 
     package init(
-        _ tree: BoxTree, services: LayoutServices, expectedPages: Int? = nil, floatsFromEnd: FloatsFromEnd? = nil
+        _ tree: BoxTree, services: LayoutServices, expectedPages: Int? = nil, floatsFromEnd: FloatsFromEnd? = nil,
+        maximumPasses: Int = 1, sink: (any SettledPageSink)? = nil
     ) {
+        self.maximumPasses = maximumPasses
         self.tree = tree
         self.services = services
         self.expectedPages = expectedPages
@@ -91,17 +109,27 @@ package struct Paginator {
         startsLeft = isRTL
         startsLeft = forcedSide(context.breakBefore(tree.root)) ?? isRTL
         scheduleFromEnd()
+        if let sink, Self.canRelease(tree, context) { release = PageRelease(sink, tree) }
     }
 
     package mutating func paginate() throws -> PagedDocument {
         reported.report(context.ignoredBreaks() + context.ignoredPages(), to: services.diagnostics)
         // The flow goes from page to page. The size and margins of each page depend on the content that comes first on
         // it.
-        try layOutFlow()
-        // Containing blocks may extend over several pages, and positioned boxes below the last one.
-        try placePositioned()
-        // Only now is the last page known. Its content stays if its style leaves the same room for it.
-        let isSettled = settleLastPage()
+        var start: ResumePosition? = .start
+        var isSettled = false
+        while let position = start {
+            try layOutFlow(from: position)
+            let isFlowAlone = waiting.isEmpty
+            // Containing blocks may extend over several pages, and positioned boxes below the last one.
+            try placePositioned()
+            // Only now is the last page known. Its content stays if its style leaves the same room for it; otherwise the
+            // end is laid out anew.
+            isSettled = settleLastPage()
+            start = isSettled || !isFlowAlone ? nil : goBackForLastPage()
+        }
+        // The caller may lay the document out again, which cannot be with pages that are gone.
+        if !isSettled, let release, release.count > 0, passes < maximumPasses { throw WholeDocumentNeeded() }
         // Fixed boxes are on every page, also on those before the one that contains them.
         placeFixedBoxes()
         turnPages()
@@ -114,21 +142,22 @@ package struct Paginator {
         // Margin boxes come last, because only now are the number of pages and the effects of elements on their pages
         // known.
         var paged = PagedDocument(tree: tree, pages: pages)
-        placeMarginBoxes(&paged)
+        try placeMarginBoxes(&paged)
         try context.checkBudget(page: max(1, pages.count))
         paged.isLastPageSettled = isSettled
+        paged.passes = passes
+        paged.pagesTaken = release?.count ?? 0
         paged.floatsFromEnd = foundFromEnd
         return paged
     }
 
     // MARK: The flow
 
-    private mutating func layOutFlow() throws {
-        var position = ResumePosition.start
-        // The last page that a forced break has begun.
-        var lastForced = 0
+    private mutating func layOutFlow(from start: ResumePosition) throws {
+        var position = start
         while true {
             try checkLimit()
+            keepStart(at: position)
             if position.token?.isForced ?? false { lastForced = pages.count }
             if let side = forcedSide(position.token?.forcing.value), side != isLeft(pages.count) { addBlankPage() }
             var page = nextPage(from: position)
@@ -138,11 +167,12 @@ package struct Paginator {
             if isStuck(filled, from: position) { filled = fillUnbroken(page, from: position) }
             if position.isEnd, isStuckAfterFlow(filled, before) { filled = placeAllFloats(on: page) }
             append(filled, to: &page, from: position)
+            try releaseSettledPages()
             context.trace?.endPage(
                 pages.count - 1, start: context.startBox(resumingAt: position.token), next: filled.next.token)
             position = filled.next
             if position.isEnd, floats.isEmpty, !placesFromEnd() {
-                return leaveOutEmptyPages(after: lastForced)
+                return leaveOutEmptyPages()
             }
         }
     }
@@ -367,7 +397,7 @@ package struct Paginator {
         var query = query(name: pages.last?.query.name ?? "")
         query.isBlank = true
         query.groups = (pages.last?.query.groups ?? []).map { PageGroup(name: $0.name, number: $0.number + 1) }
-        for box in openGroups { groupPages[box, default: 0] += 1 }
+        for box in groups.open { groups.pages[box, default: 0] += 1 }
         var page = makePage(query)
         if page.style.sheet.isHeightAuto { fit(&page, to: .zero) }
         pages.append(page)
@@ -394,14 +424,14 @@ package struct Paginator {
     private mutating func groups(around box: BoxID) -> [PageGroup] {
         var groups: [PageGroup] = []
         var next: BoxID? = box
-        openGroups.removeAll(keepingCapacity: true)
+        self.groups.open.removeAll(keepingCapacity: true)
         while let current = next {
             let style = tree.style(current).box
             // The wrapper and the grid of a table have the style of the same element.
             if !style.page.isEmpty, style.breakBefore.isForcedPage, tree[current].kind != .tableGrid {
-                groupPages[current, default: 0] += 1
-                openGroups.append(current)
-                groups.append(PageGroup(name: style.page, number: groupPages[current] ?? 1))
+                self.groups.pages[current, default: 0] += 1
+                self.groups.open.append(current)
+                groups.append(PageGroup(name: style.page, number: self.groups.pages[current] ?? 1))
             }
             next = tree.parent(current)
         }
@@ -511,11 +541,11 @@ package struct Paginator {
 
     // MARK: Page-margin boxes
 
-    private mutating func placeMarginBoxes(_ paged: inout PagedDocument) {
-        var places: PagePlaces?
+    private mutating func placeMarginBoxes(_ paged: inout PagedDocument) throws {
+        var places = placesAfterRelease()
         var assignments: PageAssignments?
         if !tree.assignments.isEmpty || tree.usesPageFacts || !tree.sums.isEmpty {
-            let found = PagePlaces(tree, pages)
+            let found = places ?? PagePlaces(tree, pages)
             (places, assignments) = (found, PageAssignments(tree, found))
         }
         paged.numbering = PageNumbering(pages, changes: assignments?.counterChanges ?? [:])
@@ -526,11 +556,27 @@ package struct Paginator {
         if let places, !tree.sums.isEmpty {
             layout.sums = (tree.sums, places.pages(of: tree.sums.nodes).mapValues { $0 + 1 })
         }
-        for k in pages.indices { paged.pages[k].marginBoxes = layout.layOut(pages[k]) }
+        for k in pages.indices {
+            let boxes = layout.layOut(pages[k])
+            if let release, k < release.count {
+                try context.checkBudget(page: k + 1)
+                try release.sink.takeMarginBoxes(boxes, of: pages[k])
+            } else {
+                paged.pages[k].marginBoxes = boxes
+            }
+        }
         for (name, node) in assignments?.runningElements ?? []
         where !layout.shownElements.contains(name) && !isShownOnLaterPages(name) {
             reportLost(name, node)
         }
+    }
+
+    /// The places of boxes, if the first pages are gone.
+    private func placesAfterRelease() -> PagePlaces? {
+        guard let release, release.count > 0 else { return nil }
+        var places = release.places
+        for page in pages[release.count...] { places.add(page) }
+        return places
     }
 
     /// Whether a margin box would show the element if more pages followed, as the head of the continuation of a bill that

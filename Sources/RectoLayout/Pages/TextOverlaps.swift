@@ -9,7 +9,7 @@ import RectoCore
 /// Text over the upper or lower border of a box that does not hold it is found too, by the lines of the borders.
 /// What an author moves on purpose, by `position`, transforms or negative margins, is left out.
 package struct TextOverlaps {
-    private let paged: PagedDocument
+    private let tree: BoxTree
     private var texts: [Text] = []
     private var borders: [BorderLine] = []
     private var lineCount = 0
@@ -32,19 +32,21 @@ package struct TextOverlaps {
         var box: BoxID
     }
 
-    package init(_ paged: PagedDocument) { self.paged = paged }
+    package init(_ tree: BoxTree) { self.tree = tree }
 
-    package mutating func report(to diagnostics: DiagnosticSink) {
-        for page in paged.pages {
+    /// Looks at the next page.
+    package mutating func check(_ page: PageFragment, reportingTo diagnostics: DiagnosticSink) {
+        // Fragments are not held beyond the page.
+        defer {
             texts.removeAll(keepingCapacity: true)
             borders.removeAll(keepingCapacity: true)
-            for child in page.children { collect(child, at: .zero, within: nil, line: 0) }
-            texts.sort { ($0.core.minY, $0.core.minX) < ($1.core.minY, $1.core.minX) }
-            if let (first, second) = firstOverlap() {
-                report(words(second), over: words(first), by: first, on: page, to: diagnostics)
-            } else if let (text, line) = firstTextOverBorder() {
-                report(words(text), over: "the border of \(name(line.box))", by: text, on: page, to: diagnostics)
-            }
+        }
+        for child in page.children { collect(child, at: .zero, within: nil, line: 0) }
+        texts.sort { ($0.core.minY, $0.core.minX) < ($1.core.minY, $1.core.minX) }
+        if let (first, second) = firstOverlap() {
+            report(words(second), over: words(first), by: first, on: page, to: diagnostics)
+        } else if let (text, line) = firstTextOverBorder() {
+            report(words(text), over: "the border of \(name(line.box))", by: text, on: page, to: diagnostics)
         }
     }
 
@@ -55,7 +57,7 @@ package struct TextOverlaps {
         if !reported.insert(box).inserted { return }
         diagnostics.report(
             LayoutDiagnostic.overlap, .warning, "\(words) is printed over \(what) on page \(page.index + 1)",
-            at: paged.tree.span(around: box),
+            at: tree.span(around: box),
             hints: ["use 'min-height' in place of 'height', and leave 'line-height' as large as the font"])
     }
 
@@ -78,12 +80,12 @@ package struct TextOverlaps {
             if isMoved(fragment.style.box) { return }
             for inner in fragment.children { collect(inner, at: corner, within: clip, line: line) }
         case .replaced:
-            if !isMoved(fragment.style.box), !paged.tree[fragment.box].isOutOfFlow {
+            if !isMoved(fragment.style.box), !tree[fragment.box].isOutOfFlow {
                 add(fragment, at: corner, within: clip, line: line)
             }
         case .box:
             let style = fragment.style.box
-            if isMoved(style) || paged.tree[fragment.box].isOutOfFlow || paged.tree[fragment.box].isPageFloat { return }
+            if isMoved(style) || tree[fragment.box].isOutOfFlow || tree[fragment.box].isPageFloat { return }
             var clip = clip
             if style.clipsX || style.clipsY {
                 let area = Rect(origin: corner, size: fragment.size)
@@ -171,7 +173,7 @@ package struct TextOverlaps {
     }
 
     private func holds(_ outer: BoxID, _ inner: BoxID) -> Bool {
-        sequence(first: inner) { paged.tree.parent($0) }.contains(outer)
+        sequence(first: inner) { tree.parent($0) }.contains(outer)
     }
 
     private static func first(in texts: [Text], endingAfter x: LayoutUnit) -> Int {
@@ -183,18 +185,18 @@ package struct TextOverlaps {
     /// The box of a given height that the text leaves, or else the text's own.
     private func cause(of text: Text) -> BoxID {
         // A text has the style of its parent.
-        var current = paged.tree.parent(text.fragment.box)
+        var current = tree.parent(text.fragment.box)
         while let box = current {
-            if paged.tree.style(box).box.height != .auto || paged.tree.style(box).box.maxHeight != .none { return box }
-            current = paged.tree.parent(box)
+            if tree.style(box).box.height != .auto || tree.style(box).box.maxHeight != .none { return box }
+            current = tree.parent(box)
         }
         return text.fragment.box
     }
 
     /// The element of a box.
     private func name(_ box: BoxID) -> String {
-        guard let element = paged.tree.element(around: box) else { return "a box" }
-        return "'<\(paged.tree.styled.names.string(paged.tree.styled.document.name(element)))>'"
+        guard let element = tree.element(around: box) else { return "a box" }
+        return "'<\(tree.styled.names.string(tree.styled.document.name(element)))>'"
     }
 
     private func words(_ text: Text) -> String {

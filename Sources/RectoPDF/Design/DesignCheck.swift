@@ -148,7 +148,9 @@ package struct DesignCheck {
                 Self.lowContrast, .warning, finding.message, at: finding.span,
                 hints: ["choose a darker colour on light ground, or a lighter one on dark ground"])
         }
-        var order = PaintOrder(document, images: images, structure: structure, lineEnds: nil)
+        var order = PaintOrder(
+            document.tree, images: images, structure: structure, lineEnds: nil, pages: document.pages)
+        for page in document.pages { order.unbroken.add(page) }
         for index in 0..<order.pageCount { contrast.check(order.paint(page: index)) }
     }
 

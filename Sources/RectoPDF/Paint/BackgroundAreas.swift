@@ -35,18 +35,34 @@ final class UnbrokenBoxes {
         var border: Edges<LayoutUnit>
         var padding: Edges<LayoutUnit>
     }
-    private let document: PagedDocument
-    private var fragments: [BoxID: [Fragment]]?
+    /// Whether any box of the tree would have to be seen as a whole.
+    private let isNeeded: Bool
+    /// The fragments of boxes in pieces on the pages that were added.
+    private var fragments: [BoxID: [Fragment]] = [:]
+    /// The boxes that go on after the last of these pages.
+    private var open: Set<BoxID> = []
 
-    init(_ document: PagedDocument) { self.document = document }
+    init(_ tree: BoxTree) {
+        isNeeded = tree.boxes.contains { Self.isSeenAsWhole($0.style.box) }
+    }
+
+    /// Adds a page. The pieces of a box are complete when the page is added on which it ends.
+    func add(_ page: PageFragment) {
+        guard isNeeded else { return }
+        for child in page.children { add(child.fragment) }
+    }
+
+    /// Whether a box that has to be seen as a whole goes on after the last page.
+    var goesOn: Bool { !open.isEmpty }
+
+    /// Lets go of what was found on the pages so far.
+    func removeAll() { fragments.removeAll() }
 
     /// The whole box of a fragment. The result is nil for a box in one piece, and if each fragment is decorated as a
     /// box of its own.
     func whole(of fragment: Fragment) -> Whole? {
-        guard Self.isPiece(fragment) else { return nil }
-        if fragments == nil { collect() }
-        guard let pieces = fragments?[fragment.box], let index = pieces.firstIndex(where: { $0 === fragment }),
-            let first = pieces.first, let last = pieces.last
+        guard Self.isPiece(fragment), let pieces = fragments[fragment.box],
+            let index = pieces.firstIndex(where: { $0 === fragment }), let first = pieces.first, let last = pieces.last
         else { return nil }
         var whole = Whole(
             offset: .zero, size: fragment.size, border: fragment.backgroundBorder, padding: fragment.padding)
@@ -107,28 +123,26 @@ final class UnbrokenBoxes {
 
     private static func isPiece(_ fragment: Fragment) -> Bool {
         let style = fragment.style.box
-        guard fragment.continuesFromPrevious || fragment.continuesOnNext, style.boxDecorationBreak == .slice else {
-            return false
-        }
+        guard fragment.continuesFromPrevious || fragment.continuesOnNext else { return false }
+        return isSeenAsWhole(style)
+    }
+
+    private static func isSeenAsWhole(_ style: BoxStyle) -> Bool {
+        if style.boxDecorationBreak != .slice { return false }
         return style.hasEffectDecorations || style.isMasked || style.backgroundLayers.contains { $0.picture != nil }
             || style.hasPercentageRadius
     }
 
-    /// Collects the fragments of the document. It runs once, when the first fragment needs it.
-    private func collect() {
-        var found: [BoxID: [Fragment]] = [:]
-        func visit(_ fragment: Fragment) {
-            switch fragment.kind {
-            case .text: return
-            case .line, .box, .replaced, .inlineBox: break
+    private func add(_ fragment: Fragment) {
+        switch fragment.kind {
+        case .text: return
+        case .line: break
+        case .box, .replaced, .inlineBox:
+            if Self.isPiece(fragment), !fragment.isRepeated {
+                fragments[fragment.box, default: []].append(fragment)
+                if fragment.continuesOnNext { open.insert(fragment.box) } else { open.remove(fragment.box) }
             }
-            if case .line = fragment.kind {
-            } else if Self.isPiece(fragment), !fragment.isRepeated {
-                found[fragment.box, default: []].append(fragment)
-            }
-            for child in fragment.children { visit(child.fragment) }
         }
-        for page in document.pages { for child in page.children { visit(child.fragment) } }
-        fragments = found
+        for child in fragment.children { add(child.fragment) }
     }
 }

@@ -12,8 +12,35 @@ package struct CutText {
     package var by: LayoutUnit
 }
 
+/// What of a page's content cannot be seen, or not as its style says.
+struct PageLosses {
+    /// From 0.
+    let page: Int
+    private(set) var cut: CutText?
+    private(set) var clipped: [NodeID: CutText]
+    private(set) var tooLarge: [NodeID]
+    private(set) var simplified: [(element: NodeID, what: Simplification)]
+
+    init(of list: DisplayList, page: Int) {
+        self.page = page
+        (cut, clipped, tooLarge, simplified) = (list.cutText, list.clippedText, list.tooLarge, list.simplified)
+    }
+
+    var isEmpty: Bool { cut == nil && clipped.isEmpty && tooLarge.isEmpty && simplified.isEmpty }
+
+    /// Adds those of another list of the same page.
+    mutating func add(_ other: PageLosses) {
+        if let more = other.cut, more.by > cut?.by ?? .zero { cut = more }
+        clipped.merge(other.clipped) { $0.by >= $1.by ? $0 : $1 }
+        tooLarge += other.tooLarge
+        simplified += other.simplified
+    }
+}
+
 /// What was reported for earlier pages.
 struct ReportedLosses {
+    /// What is to be reported, by page.
+    var found: [PageLosses] = []
     var clipping: Set<NodeID> = []
     /// The places at which layout has reported that a box clips text. Layout sees only text in the flow of the box.
     var clippedInLayout: Set<SourceSpan>?
@@ -107,8 +134,29 @@ extension Fragment {
 extension PaintOrder {
     /// Reports the content of a page that cannot be seen.
     mutating func reportLosses(of list: DisplayList, page index: Int, to diagnostics: DiagnosticSink) {
-        let styled = document.tree.styled
-        for element in list.tooLarge {
+        report(PageLosses(of: list, page: index), to: diagnostics)
+    }
+
+    /// Notes what cannot be seen of a page, or of its margins, for a report once everything is painted.
+    mutating func noteLosses(of list: DisplayList, page index: Int) {
+        let new = PageLosses(of: list, page: index)
+        if new.isEmpty { return }
+        if let known = losses.found.firstIndex(where: { $0.page == index }) {
+            losses.found[known].add(new)
+        } else {
+            losses.found.append(new)
+        }
+    }
+
+    mutating func reportLosses(to diagnostics: DiagnosticSink) {
+        for page in losses.found.sorted(by: { $0.page < $1.page }) { report(page, to: diagnostics) }
+        losses.found = []
+    }
+
+    private mutating func report(_ lost: PageLosses, to diagnostics: DiagnosticSink) {
+        let styled = tree.styled
+        let index = lost.page
+        for element in lost.tooLarge {
             diagnostics.report(
                 PaintDiagnostic.tooLarge, .warning,
                 "the transform makes an element larger, or takes it farther away, than can be drawn: it is missing on "
@@ -116,13 +164,13 @@ extension PaintOrder {
                 at: styled.document.span(element, names: styled.names),
                 hints: ["'visibility: hidden' and 'display: none' hide an element"])
         }
-        for (element, what) in list.simplified {
+        for (element, what) in lost.simplified {
             diagnostics.report(
                 PaintDiagnostic.simplified, .warning, what.message,
                 at: styled.document.span(element, names: styled.names), hints: [what.hint])
         }
-        if !list.clippedText.isEmpty { reportClipping(of: list, page: index, to: diagnostics) }
-        guard let cut = list.cutText else { return }
+        if !lost.clipped.isEmpty { reportClipping(of: lost, to: diagnostics) }
+        guard let cut = lost.cut else { return }
         diagnostics.report(
             PaintDiagnostic.offPage, .warning,
             "text ends \(cut.by.onPaper) beyond the \(cut.edge.rawValue) edge of page \(index + 1)",
@@ -136,13 +184,13 @@ extension PaintOrder {
     }
 
     /// Reports the element that clips text most. One report a page is enough.
-    private mutating func reportClipping(of list: DisplayList, page index: Int, to diagnostics: DiagnosticSink) {
-        let styled = document.tree.styled
+    private mutating func reportClipping(of lost: PageLosses, to diagnostics: DiagnosticSink) {
+        let styled = tree.styled
         let said =
             losses.clippedInLayout
             ?? Set(diagnostics.diagnostics.lazy.filter { $0.id == LayoutDiagnostic.clipped }.compactMap(\.span))
         losses.clippedInLayout = said
-        let new = list.clippedText.values.filter {
+        let new = lost.clipped.values.filter {
             !losses.clipping.contains($0.element)
                 && !said.contains(styled.document.span($0.element, names: styled.names))
         }
@@ -150,7 +198,7 @@ extension PaintOrder {
         losses.clipping.insert(most.element)
         diagnostics.report(
             LayoutDiagnostic.clipped, .warning,
-            "text stands \(most.by.onPaper) beyond the \(most.edge.rawValue) edge of its box on page \(index + 1) and "
+            "text stands \(most.by.onPaper) beyond the \(most.edge.rawValue) edge of its box on page \(lost.page + 1) and "
                 + "is cut off by 'overflow' or 'contain'",
             at: styled.document.span(most.element, names: styled.names),
             hints: ["make the box larger, or leave 'overflow' visible"])

@@ -6,9 +6,11 @@ import RectoText
 
 /// The stage that turns fragments into display lists, one for each page.
 package struct PaintOrder {
-    let document: PagedDocument
+    let tree: BoxTree
+    /// The pages of a document that is complete.
+    private let pages: [PageFragment]
     private let images: BackgroundImages
-    private let unbroken: UnbrokenBoxes
+    let unbroken: UnbrokenBoxes
     private let inlineContexts: InlineContexts
     private var references: ReferenceCollector
     private let structure: StructureTree?
@@ -18,67 +20,95 @@ package struct PaintOrder {
     package var guides = PageGuides()
     private var previousLength = DisplayList.TextLength()
 
+    /// The pages of a complete document are painted by their index.
     package init(_ document: PagedDocument, images: any ImageSource) {
-        self.init(document, images: images, structure: nil, lineEnds: nil)
+        self.init(document.tree, images: images, structure: nil, lineEnds: nil, pages: document.pages)
+        for page in document.pages { unbroken.add(page) }
     }
 
     /// - Parameters:
     ///   - structure: the document's logical structure, to which text and images then refer.
     ///   - lineEnds: the spaces that are added where lines are broken; nil adds none.
     init(
-        _ document: PagedDocument, images: any ImageSource, structure: StructureTree?, lineEnds: LineEndSpaces?
+        _ tree: BoxTree, images: any ImageSource, structure: StructureTree?, lineEnds: LineEndSpaces?,
+        pages: [PageFragment] = []
     ) {
         self.structure = structure
         self.lineEnds = lineEnds
-        self.document = document
+        self.tree = tree
+        self.pages = pages
         self.images = BackgroundImages(images)
-        unbroken = UnbrokenBoxes(document)
-        inlineContexts = InlineContexts(document.tree)
-        references = ReferenceCollector(document.tree)
+        unbroken = UnbrokenBoxes(tree)
+        inlineContexts = InlineContexts(tree)
+        references = ReferenceCollector(tree)
     }
 
-    package var pageCount: Int { document.pages.count }
+    package var pageCount: Int { pages.count }
+
+    package mutating func paint(page index: Int) -> DisplayList { paint(pages[index]) }
 
     /// Paints a page. Pages must be painted in order, each once, because links lead to the first fragment of an
-    /// element.
+    /// element. Boxes in pieces that are on it have been added to `unbroken`.
     /// [CSS Paged Media 3 §3.1](https://www.w3.org/TR/css-page-3/#painting)
-    package mutating func paint(page index: Int) -> DisplayList {
-        let page = document.pages[index]
-        var painter = PagePainter(
-            size: page.size, tree: document.tree, images: images, unbroken: unbroken, inlineContexts: inlineContexts)
-        painter.structure = structure
-        painter.lineEnds = lineEnds
+    mutating func paint(_ page: PageFragment) -> DisplayList {
+        var painter = painter(of: page)
         // Pages of a document are alike, and a list that has to grow is copied several times.
         painter.list.reserve(previousLength)
         defer { previousLength = painter.list.textLength }
-        let sheet = PrintSheet(page.style.sheet)
-        painter.list.sheet = sheet
-        if sheet.differsFromPage {
-            let area = painter.list.path { $0.rectangle(sheet.bleedArea(of: page.size)) }
-            painter.list.append(.pushClip(area, .nonZero))
-        }
         // The page's own background is below everything else, also in the margins.
         painter.paintPageBackground(page)
         // Margin boxes never interleave with the content: they are either behind the canvas or before the content.
-        let margins = page.marginBoxes.enumerated().sorted {
-            let (a, b) = ($0.element.fragment.style.box.zIndex ?? 0, $1.element.fragment.style.box.zIndex ?? 0)
-            return (a, $0.offset) < (b, $1.offset)
-        }
-        for (_, box) in margins where (box.fragment.style.box.zIndex ?? 0) < 0 { painter.paintMarginBox(box) }
+        let margins = Self.inPaintingOrder(page.marginBoxes)
+        for box in margins where (box.fragment.style.box.zIndex ?? 0) < 0 { painter.paintMarginBox(box) }
         painter.paintCanvas(page)
         painter.paintPageBorder(page)
         painter.paintContent(page)
-        for (_, box) in margins where (box.fragment.style.box.zIndex ?? 0) >= 0 { painter.paintMarginBox(box) }
-        painter.setClip(ClipNode.none)
-        if !guides.isEmpty { painter.paintGuides(guides, page) }
-        painter.list.flushFills()
-        if sheet.differsFromPage {
-            painter.list.append(.popClip)
-            sheet.paintMarks(of: page.size, into: &painter.list)
+        for box in margins where (box.fragment.style.box.zIndex ?? 0) >= 0 { painter.paintMarginBox(box) }
+        if !guides.isEmpty {
+            painter.setClip(ClipNode.none)
+            painter.paintGuides(guides, page)
         }
+        endPage(&painter)
+        if painter.list.sheet.differsFromPage { painter.list.sheet.paintMarks(of: page.size, into: &painter.list) }
         // Links and destinations are not painted, but lie where the fragments are.
         references.collect(page, into: &painter.list)
         return painter.list
+    }
+
+    /// Paints margin boxes that are before the content of their page, which was painted without them.
+    mutating func paint(_ boxes: [PageMarginBox], of page: PageFragment) -> DisplayList {
+        var painter = painter(of: page)
+        for box in Self.inPaintingOrder(boxes) { painter.paintMarginBox(box) }
+        endPage(&painter)
+        references.collect(boxes, into: &painter.list)
+        return painter.list
+    }
+
+    private static func inPaintingOrder(_ boxes: [PageMarginBox]) -> [PageMarginBox] {
+        if boxes.allSatisfy({ $0.fragment.style.box.zIndex ?? 0 == 0 }) { return boxes }
+        return boxes.enumerated().sorted {
+            let (a, b) = ($0.element.fragment.style.box.zIndex ?? 0, $1.element.fragment.style.box.zIndex ?? 0)
+            return (a, $0.offset) < (b, $1.offset)
+        }.map(\.element)
+    }
+
+    private func painter(of page: PageFragment) -> PagePainter {
+        var painter = PagePainter(
+            size: page.size, tree: tree, images: images, unbroken: unbroken, inlineContexts: inlineContexts)
+        painter.structure = structure
+        painter.lineEnds = lineEnds
+        painter.list.sheet = PrintSheet(page.style.sheet)
+        if painter.list.sheet.differsFromPage {
+            let area = painter.list.path { $0.rectangle(PrintSheet(page.style.sheet).bleedArea(of: page.size)) }
+            painter.list.append(.pushClip(area, .nonZero))
+        }
+        return painter
+    }
+
+    private func endPage(_ painter: inout PagePainter) {
+        painter.setClip(ClipNode.none)
+        painter.list.flushFills()
+        if painter.list.sheet.differsFromPage { painter.list.append(.popClip) }
     }
 }
 

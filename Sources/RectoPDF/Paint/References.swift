@@ -49,8 +49,12 @@ struct ReferenceCollector {
         for child in page.children {
             visit(child.fragment, at: page.contentRect.origin + child.offset, link: 0, nil, into: &list)
         }
+        collect(page.marginBoxes, into: &list)
+    }
+
+    mutating func collect(_ boxes: [PageMarginBox], into list: inout DisplayList) {
         let document = tree
-        for box in page.marginBoxes {
+        for box in boxes {
             tree = box.tree
             spaces = Spaces()
             visit(box.fragment, at: box.offset, link: 0, nil, into: &list)

@@ -21,13 +21,21 @@ final class ContentMarks {
     /// The areas of figures, in units of their pages; nil for a figure on several pages or in a form.
     private(set) var areas: [Int: (page: Int, box: [Double])?] = [:]
     private var page = -1
+    private var lastPage = -1
 
     init(_ structure: StructureTree) { self.structure = structure }
 
     /// Begins the stream of the next page.
     func beginPage() -> Int {
-        page += 1
+        lastPage += 1
+        page = lastPage
         return begin()
+    }
+
+    /// Goes on with a page whose stream has ended.
+    func resume(page index: Int, stream: Int?) {
+        page = index
+        if let stream { open.append(stream) }
     }
 
     /// Begins a stream and returns its key.

@@ -12,7 +12,7 @@ struct DocumentFacts {
 }
 
 /// What takes the pages of a document, one after another, and makes a file of them.
-protocol PageSink {
+protocol PageSink: AnyObject {
     /// Adds a page whose unit is `userUnit` times 1/72 in.
     func add(_ list: DisplayList, userUnit: Int) throws
     /// Ends the document and returns the bytes of the file.

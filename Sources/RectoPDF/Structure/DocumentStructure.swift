@@ -29,20 +29,31 @@ struct DocumentStructure {
 
     /// Adds the positions that a page's display list contains.
     mutating func add(_ list: DisplayList, userUnit: Int) {
-        let index = pages.count
         pages.append(Page(size: list.size, userUnit: userUnit, links: list.links, sheet: list.sheet))
+        addPlaces(of: list, page: pages.count - 1)
+    }
+
+    /// Adds the positions in the margins of a page that was added without them.
+    mutating func addMargins(_ list: DisplayList, page index: Int) {
+        pages[index].links += list.links
+        addPlaces(of: list, page: index)
+    }
+
+    private mutating func addPlaces(of list: DisplayList, page index: Int) {
         for anchor in list.anchors where destinations[anchor.name] == nil {
             destinations[anchor.name] = Place(page: index, point: anchor.point, element: anchor.element)
         }
         for (end, point) in list.footnotes where footnotes[end] == nil {
             footnotes[end] = Place(page: index, point: point, element: end.element)
         }
-        for mark in list.bookmarks {
-            headings.append(
-                Heading(
-                    level: mark.level, label: mark.label,
-                    place: Place(page: index, point: mark.point, element: mark.element), isClosed: mark.isClosed))
+        if list.bookmarks.isEmpty { return }
+        let next = headings.lastIndex { $0.place.page <= index }.map { $0 + 1 } ?? 0
+        let new = list.bookmarks.map { mark in
+            Heading(
+                level: mark.level, label: mark.label,
+                place: Place(page: index, point: mark.point, element: mark.element), isClosed: mark.isClosed)
         }
+        headings.insert(contentsOf: new, at: next)
     }
 
     /// The position that `#name` leads to. By [HTML §7.4.6.3](https://html.spec.whatwg.org/#scrolling-to-a-fragment),

@@ -11,6 +11,8 @@ final class ComposedPages: PageSink {
     private struct Page {
         var number: Int
         var content: Int
+        /// The stream of its margins, if they were not known when its content was written.
+        var margins: Int?
         /// The key of its marks in the parent tree.
         var marks: Int?
     }
@@ -28,13 +30,34 @@ final class ComposedPages: PageSink {
         pageTree = resources.file.allocate()
     }
 
-    func add(_ list: DisplayList, userUnit: Int) throws {
+    func add(_ list: DisplayList, userUnit: Int) throws { add(list, userUnit: userUnit, margins: .inside) }
+
+    /// Where the margin boxes of a page are.
+    enum Margins {
+        /// In the same stream as the content.
+        case inside
+        /// In a stream that follows, which `addMargins` adds.
+        case later
+    }
+
+    func add(_ list: DisplayList, userUnit: Int, margins: Margins) {
         let key = marks?.beginPage()
-        let content = composer.compose(list, units: PageUnits.perPixel / Double(userUnit))
+        let content = composer.compose(
+            list, units: PageUnits.perPixel / Double(userUnit), keepsState: margins == .later)
         marks?.end()
         let page = Page(number: resources.file.allocate(), content: resources.file.allocate(), marks: key)
         resources.file.add(page.content, Array("<<>>".utf8), packing: content.bytes)
         pages.append(page)
+    }
+
+    /// Adds the margin boxes of a page whose content was added without them.
+    func addMargins(_ list: DisplayList, userUnit: Int, page index: Int) {
+        marks?.resume(page: index, stream: pages[index].marks)
+        let content = composer.compose(list, units: PageUnits.perPixel / Double(userUnit))
+        marks?.end()
+        let number = resources.file.allocate()
+        resources.file.add(number, Array("<<>>".utf8), packing: content.bytes)
+        pages[index].margins = number
     }
 
     func finish(_ facts: DocumentFacts) throws -> [UInt8] {
@@ -88,7 +111,15 @@ final class ComposedPages: PageSink {
         value.put("/Resources ")
         value.putReference(resources.number)
         value.put("/Contents ")
-        value.putReference(pages[index].content)
+        if let margins = pages[index].margins {
+            value.put("[")
+            value.putReference(pages[index].content)
+            value.put(" ")
+            value.putReference(margins)
+            value.put("]")
+        } else {
+            value.putReference(pages[index].content)
+        }
         // What is transparent is mixed in sRGB, whatever the viewer draws on.
         if resources.hasTransparency { value.put("/Group<</S/Transparency/CS/DeviceRGB>>") }
         value.put(">>")

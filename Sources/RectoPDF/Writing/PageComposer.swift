@@ -60,9 +60,13 @@ final class PageComposer {
     }
 
     /// Writes the content of a page and returns it. It is valid until the next page.
-    /// - Parameter units: the length of a px in the page's units.
-    func compose(_ list: DisplayList, units: Double) -> ContentStream {
+    /// - Parameters:
+    ///   - units: the length of a px in the page's units.
+    ///   - keepsState: whether the graphics state is afterwards as it was, for another stream of the page.
+    func compose(_ list: DisplayList, units: Double, keepsState: Bool = false) -> ContentStream {
         stream.clear()
+        if keepsState { stream.put("q\n") }
+        defer { if keepsState { stream.put("Q\n") } }
         let margin = list.sheet.margin
         let height = (list.size.height + margin * 2).double
         state = GraphicsState()

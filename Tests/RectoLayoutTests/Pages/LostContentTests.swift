@@ -94,8 +94,8 @@ import Testing
         let f = try LayoutFixture(
             html, css: "p, div { margin: 0 } html, body { margin: 0 } " + css, page: "100px 100px")
         let sink = DiagnosticSink()
-        var overlaps = TextOverlaps(f.paged)
-        overlaps.report(to: sink)
+        var overlaps = TextOverlaps(f.paged.tree)
+        for page in f.paged.pages { overlaps.check(page, reportingTo: sink) }
         return sink.diagnostics.map { "\($0.id): \($0.message)" }
     }
 

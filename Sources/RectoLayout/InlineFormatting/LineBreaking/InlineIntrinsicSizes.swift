@@ -16,6 +16,9 @@ extension LayoutContext {
         let sizes = IntrinsicSizes(
             minContent: sink.minContent + padding, maxContent: max(sink.minContent, sink.maxContent) + padding)
         content.intrinsicSizes = sizes
+        // The cells of a long table are all measured before the first one is placed.
+        caches.measuredContents += 1
+        if caches.measuredContents > LayoutCaches.mostMeasuredContents { content.dropPreparations() }
         return sizes
     }
 

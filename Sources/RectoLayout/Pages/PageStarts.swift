@@ -1,0 +1,54 @@
+import RectoCSS
+import RectoCore
+
+/// What is known where a page begins, besides the pages before it. From there on, pages can be laid out anew.
+struct PageStart {
+    let page: Int
+    let position: ResumePosition
+    let lastForced: Int
+    let floats: WaitingFloats
+    let groups: PageGroups
+    let reported: ReportedOnce
+    /// The number of diagnostics.
+    let diagnostics: Int
+}
+
+/// Laying out the end of a document again whose last page has a style of its own.
+extension Paginator {
+    /// The most pages whose start is kept.
+    private static let keptStarts = PageRelease.keptPages
+
+    mutating func keepStart(at position: ResumePosition) {
+        guard tree.styled.resolver.selectsLastPage, !tree.usesPageFacts, context.trace == nil else { return }
+        if starts.count == Self.keptStarts { starts.removeFirst() }
+        starts.append(
+            PageStart(
+                page: pages.count, position: position, lastForced: lastForced, floats: floats, groups: groups,
+                reported: reported, diagnostics: services.diagnostics.diagnostics.count))
+    }
+
+    /// Goes back to the pages that another last page changes: it and the one before it. All pages before those are as they
+    /// would be if the whole document were laid out again.
+    ///
+    /// - Returns: the position at which the flow resumes, or nil if the document cannot be laid out in part.
+    mutating func goBackForLastPage() -> ResumePosition? {
+        // If the last page leaves less room than others, the content may fit on one page less, but not with that page as the
+        // last one.
+        var expected = pages.count
+        if triedLast.contains(expected) { expected += 1 }
+        let first = max(0, min(expected, expectedPages ?? expected) - 2)
+        guard passes < maximumPasses, fixed.isEmpty, floatsFromEnd == nil, foundFromEnd == nil,
+            let start = starts.last(where: { $0.page <= first }), start.page >= release?.count ?? 0
+        else { return nil }
+        triedLast.insert(expected)
+        expectedPages = expected
+        passes += 1
+        pages.removeLast(pages.count - start.page)
+        starts.removeAll { $0.page >= start.page }
+        (lastForced, floats, groups, reported) = (start.lastForced, start.floats, start.groups, start.reported)
+        _ = services.diagnostics.take(after: start.diagnostics)
+        if release != nil { release!.lastWithInk = min(release!.lastWithInk, start.page - 1) }
+        context.caches.nestedCells.endPage()
+        return start.position
+    }
+}

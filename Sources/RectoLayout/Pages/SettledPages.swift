@@ -1,0 +1,119 @@
+import RectoCSS
+import RectoCore
+
+/// Takes the pages of a document as soon as nothing that follows can change their content. A page that was taken is let
+/// go, so that a long document is never whole in memory.
+package protocol SettledPageSink: AnyObject {
+    /// Begins a document.
+    func begin(_ tree: BoxTree)
+    /// Takes the next page. Its margin boxes are not known yet.
+    func take(_ page: PageFragment) throws
+    /// Takes the margin boxes of a page that was taken, once all pages are known.
+    func takeMarginBoxes(_ boxes: [PageMarginBox], of page: PageFragment) throws
+    /// Makes all void that was taken, because the document is laid out anew.
+    func reset()
+}
+
+/// Pages were let go that are needed again: what the end of the document holds belongs on them. The document is to be laid
+/// out once more, and kept whole.
+package struct WholeDocumentNeeded: Error {}
+
+/// The pages that were handed over while the document was laid out.
+struct PageRelease {
+    /// A document begins to hand pages over when it has so many. Shorter ones gain nothing.
+    static let leastPages = 20
+    /// So many pages at the end are kept, for what the last page may change.
+    static let keptPages = 4
+
+    let sink: any SettledPageSink
+    /// The number of pages that were handed over.
+    private(set) var count = 0
+    /// The last page on which something of the flow is painted.
+    var lastWithInk = 0
+    /// The places of the boxes on the pages that were handed over.
+    private(set) var places: PagePlaces
+
+    init(_ sink: any SettledPageSink, _ tree: BoxTree) {
+        self.sink = sink
+        places = PagePlaces(tree)
+    }
+
+    mutating func take(_ page: PageFragment, of tree: BoxTree, _ context: LayoutContext) throws {
+        places.add(page)
+        count += 1
+        var dropped = 0
+        for child in page.children { Self.dropPreparations(of: child.fragment, tree, &dropped) }
+        context.caches.measuredContents = max(0, context.caches.measuredContents - dropped)
+        try sink.take(page)
+    }
+
+    /// Forgets what line breaking has made ready of the content that is on a page. It is made again for content that goes
+    /// on, which is rare.
+    private static func dropPreparations(of fragment: Fragment, _ tree: BoxTree, _ dropped: inout Int) {
+        switch fragment.kind {
+        case .text, .replaced, .inlineBox: return
+        case .line:
+            guard tree[fragment.box].kind == .inlineContainer else { return }
+            let content = tree.inlineContent(fragment.box)
+            if content.preparation != nil, content.intrinsicSizes != nil { dropped += 1 }
+            content.dropPreparations()
+        case .box:
+            // Repeated heads are shown again.
+            if fragment.isRepeated { return }
+            for child in fragment.children { dropPreparations(of: child.fragment, tree, &dropped) }
+        }
+    }
+}
+
+extension Paginator {
+    /// Whether the pages of a document can be handed over one by one, as far as its boxes say.
+    static func canRelease(_ tree: BoxTree, _ context: LayoutContext) -> Bool {
+        if tree.usesPageFacts || context.trace != nil || context.facts.usesMotion { return false }
+        if tree[tree.root].frame != .horizontal { return false }
+        // What is positioned in the page area may belong to the first page, or to all.
+        return !tree.boxes.indices.contains { index in
+            let position = tree.boxes[index].style.box.position
+            return (position == .absolute || position == .fixed) && !isContained(BoxID(index), tree)
+        }
+    }
+
+    private static func isContained(_ box: BoxID, _ tree: BoxTree) -> Bool {
+        if tree.style(box).box.position == .fixed { return false }
+        var next = tree.parent(box)
+        while let ancestor = next {
+            if tree.style(ancestor).box.position != .static { return true }
+            next = tree.parent(ancestor)
+        }
+        return false
+    }
+
+    /// Hands over the pages that nothing can change any more.
+    mutating func releaseSettledPages() throws {
+        guard let release else { return }
+        if !waiting.isEmpty || !floats.fromEnd.isEmpty || hasMarginBoxBehindContent {
+            if release.count > 0 { throw WholeDocumentNeeded() }
+            self.release = nil
+            return
+        }
+        if let last = pages.last, !services.leavesOutEmptyPages || !isEmpty(last) {
+            self.release?.lastWithInk = pages.count - 1
+        }
+        if release.count == 0 {
+            if pages.count < PageRelease.leastPages { return }
+            release.sink.begin(tree)
+        }
+        // Empty pages at the end may be left out.
+        let end = min(pages.count - PageRelease.keptPages, max(lastForced, self.release!.lastWithInk) + 1)
+        var next = release.count
+        while next < end {
+            try self.release!.take(pages[next], of: tree, context)
+            pages[next].children = []
+            next += 1
+        }
+    }
+
+    /// Margin boxes behind the canvas would have to be painted before the content.
+    private var hasMarginBoxBehindContent: Bool {
+        pages.last?.style.marginBoxes.contains { ($0.style.box.zIndex ?? 0) < 0 } ?? false
+    }
+}

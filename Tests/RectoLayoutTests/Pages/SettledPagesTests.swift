@@ -1,0 +1,125 @@
+import RectoCSS
+import RectoCore
+import RectoTestSupport
+import Testing
+
+@testable import RectoLayout
+
+/// Pages that are handed over while later ones are laid out.
+@Suite struct SettledPagesTests {
+    /// Puts what it takes together again.
+    private final class Collector: SettledPageSink {
+        var pages: [PageFragment] = []
+        var resets = 0
+        func begin(_ tree: BoxTree) { #expect(pages.isEmpty) }
+        func take(_ page: PageFragment) {
+            #expect(page.index == pages.count)
+            pages.append(page)
+        }
+        func takeMarginBoxes(_ boxes: [PageMarginBox], of page: PageFragment) {
+            pages[page.index].marginBoxes = boxes
+        }
+        func reset() {
+            pages = []
+            resets += 1
+        }
+    }
+
+    private let css = "p { margin: 0; orphans: 1; widows: 1 } "
+
+    /// `count` lines of 10 px. A page takes four.
+    private func lines(_ count: Int) -> String { (1...count).map { "<p>\($0)</p>" }.joined() }
+
+    private func text(_ page: PageFragment) -> String {
+        var out: [String] = []
+        func visit(_ fragment: Fragment) {
+            if case .text(let run) = fragment.kind {
+                out.append(String(decoding: run.paragraph.text[run.range], as: UTF8.self))
+            }
+            for child in fragment.children { visit(child.fragment) }
+        }
+        for child in page.children { visit(child.fragment) }
+        for box in page.marginBoxes { visit(box.fragment) }
+        return out.joined(separator: " ")
+    }
+
+    /// Lays the document out with and without a sink, and expects the same pages.
+    /// - Returns: the number of pages that were taken, and the texts of all.
+    private func settle(
+        _ html: String, _ more: String = "", resets: Int = 0
+    ) throws -> (taken: Int, texts: [String], fixture: LayoutFixture) {
+        let collector = Collector()
+        let fixture = try LayoutFixture(html, css: css + more, settles: true, settled: collector)
+        let whole = try LayoutFixture(html, css: css + more, settles: true)
+        let taken = fixture.paged.pagesTaken
+        #expect(collector.resets == resets)
+        #expect(taken == collector.pages.count)
+        #expect(fixture.paged.pages[..<taken].allSatisfy { $0.children.isEmpty })
+        let pages = collector.pages + fixture.paged.pages[taken...]
+        #expect(pages.map(text) == whole.paged.pages.map(text))
+        #expect(pages.map(\.size) == whole.paged.pages.map(\.size))
+        #expect(pages.map(\.contentRect) == whole.paged.pages.map(\.contentRect))
+        #expect(fixture.diagnostics.map(\.message) == whole.diagnostics.map(\.message))
+        return (taken, pages.map(text), fixture)
+    }
+
+    @Test func allButTheLastPagesOfALongDocumentAreTaken() throws {
+        let settled = try settle(lines(100))
+        #expect(settled.texts.count == 25)
+        #expect(settled.taken == 21)
+        #expect(settled.texts[24] == "97 98 99 100")
+    }
+
+    @Test func aShortDocumentIsKept() throws {
+        #expect(try settle(lines(76)).taken == 0)
+    }
+
+    @Test func marginBoxesFollowWithTheNumberOfPages() throws {
+        let settled = try settle(
+            "<h1>one</h1>" + lines(99),
+            """
+            @page { margin: 10px 0; @top-left { content: counter(page) '/' counter(pages) string(t) } }
+            @page { size: 60px 60px } h1 { string-set: t content(); font-size: 10px; margin: 0 }
+            """)
+        #expect(settled.texts[0] == "one 1 2 3 1/25one")
+        #expect(settled.texts[24].hasSuffix("25/25one"))
+        #expect(settled.taken == 21)
+    }
+
+    /// The last page takes two lines, which the text before it has to leave for it.
+    @Test func onlyTheEndIsLaidOutAgainForTheLastPage() throws {
+        let settled = try settle(lines(100), "@page :last { margin-bottom: 20px }")
+        #expect(settled.texts.suffix(3) == ["93 94 95 96", "97 98 99", "100"])
+        #expect(settled.taken > 0)
+        #expect(settled.fixture.paged.isLastPageSettled)
+        // As many pages as without the rule, with the rule on the last one of these, and with a page more.
+        #expect(settled.fixture.paged.passes == 3)
+    }
+
+    /// The end without content is left out, however many pages it is high.
+    @Test func pagesThatMayBeLeftOutAreKept() throws {
+        let settled = try settle(lines(84) + "<div style='height: 400px'></div>")
+        #expect(settled.texts[20] == "81 82 83 84")
+    }
+
+    /// What is positioned in the last part of a box may belong to the first one.
+    @Test func aBoxThatIsPositionedInABrokenOneNeedsTheWholeDocument() throws {
+        let html = "<div style='position: relative'>\(lines(96))<p style='position: absolute; top: 0'>x</p></div>"
+        let settled = try settle(html, resets: 1)
+        #expect(settled.texts[0] == "1 2 3 4 x")
+        #expect(settled.taken == 0)
+    }
+
+    @Test func aFixedBoxKeepsTheDocument() throws {
+        #expect(try settle(lines(96) + "<p style='position: fixed; top: 0'>x</p>").taken == 0)
+    }
+
+    @Test func aMarginBoxBehindTheContentKeepsTheDocument() throws {
+        let css = "@page { @top-left { content: 'x'; z-index: -1; line-height: 0 } }"
+        #expect(try settle(lines(96), css).taken == 0)
+    }
+
+    @Test func pageNumbersInTheContentKeepTheDocument() throws {
+        #expect(try settle(lines(96) + "<p>x</p>", "p:last-child::after { content: counter(pages) }").taken == 0)
+    }
+}
