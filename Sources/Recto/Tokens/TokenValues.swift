@@ -105,7 +105,7 @@ struct TokenValues {
     }
 
     private static func references(in text: String) -> [String] {
-        text.split(separator: "{").dropFirst().compactMap { part in
+        text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
             part.firstIndex(of: "}").map { String(part[..<$0]) }
         }
     }

@@ -57,10 +57,9 @@ import Testing
             margin-left: var(--grid-gutter); padding-left: var(--grid-margin); padding-right: calc(4 * var(--boint-x)) }</style><p>a
             """, .style, "p")
         func value(_ name: String) throws -> Double {
-            let line = try #require(
-                text.split(separator: "\n").first { $0.contains(" \(name): ") || $0.hasPrefix("\(name): ") })
-            let digits = String(try #require(line.split(separator: " ").last)).filter { $0.isNumber || $0 == "." }
-            return try #require(Double(digits))
+            let line = try #require(text.components(separatedBy: "\n").first { $0.contains(" \(name): ") })
+            let rest = line.components(separatedBy: " \(name): ")[1]
+            return try #require(Double(String(rest.prefix { $0.isNumber || $0 == "." })))
         }
         let column = try value("min-width")
         let gutter = try value("margin-left")

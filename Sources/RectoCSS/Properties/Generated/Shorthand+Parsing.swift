@@ -40,7 +40,7 @@ extension Shorthand {
         case .all:
             return false
         case .borderTop, .borderRight, .borderBottom, .borderLeft, .borderBlockStart, .borderBlockEnd,
-            .borderInlineStart, .borderInlineEnd, .outline, .textDecoration, .blockStep:
+            .borderInlineStart, .borderInlineEnd, .outline, .textDecoration:
             return parser.anyOrder(longhands, into: &out)
         case .border:
             return parser.lines(longhands, sides: 4, into: &out)
@@ -61,7 +61,7 @@ extension Shorthand {
         case .verticalAlign:
             return VerticalAlignShorthand.parse(&parser, into: &out)
         case .flexFlow, .container, .maskBorder, .offset, .webkitTextStroke, .columns, .columnRule, .borderImage,
-            .textEmphasis:
+            .textEmphasis, .blockStep:
             return parser.matches(grammar, into: &out)
         case .flex:
             return FlexShorthand.parse(&parser, into: &out)
