@@ -69,8 +69,10 @@ package struct PaintOrder {
         painter.paintPageBorder(page)
         painter.paintContent(page)
         for box in margins where (box.fragment.style.box.zIndex ?? 0) >= 0 { painter.paintMarginBox(box) }
-        painter.setClip(ClipNode.none)
-        if !guides.isEmpty { painter.paintGuides(guides, page) }
+        if !guides.isEmpty {
+            painter.setClip(ClipNode.none)
+            painter.paintGuides(guides, page)
+        }
         endPage(&painter)
         if painter.list.sheet.differsFromPage { painter.list.sheet.paintMarks(of: page.size, into: &painter.list) }
         // Links and destinations are not painted, but lie where the fragments are.
