@@ -52,14 +52,14 @@ extension RenderSession {
         let attachments = try Attachments(self, result.document, metadata).read(
             base: base(of: result.document, in: input))
         // Pages are painted one by one.
-        let writer = writer(result.resources)
+        let output = writer(result.resources)
         var file = RenderedFile(pdf: [], pages: result.paged.pages.count)
         if options.writesParts {
-            file.parts = try writer.writeParts(
+            file.parts = try output.writeParts(
                 result.paged, by: result.painter, metadata: pdfMetadata(metadata), attachments: attachments,
                 budget: budget, diagnostics: diagnostics)
         } else {
-            file.pdf = try writer.write(
+            file.pdf = try output.write(
                 result.paged, by: result.painter, metadata: pdfMetadata(metadata), attachments: attachments,
                 budget: budget, diagnostics: diagnostics)
         }

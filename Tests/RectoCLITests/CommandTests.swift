@@ -207,8 +207,8 @@ import Testing
             .map { $0.trimmingCharacters(in: .whitespaces) }
         #expect(
             names == [
-                "recto", "libraries", "fonts", "system fonts", "SVG", "WebP", "hyphenation", "limits", "output",
-                "render",
+                "recto", "libraries", "fonts", "system fonts", "SVG", "WebP", "hyphenation", "formatting", "limits",
+                "output", "render",
             ])
         #expect(folder.names.isEmpty)
         let closed = try Program("doctor", "/proc")
