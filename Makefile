@@ -1,7 +1,7 @@
 # All tasks for this checkout. `make help` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test soak lint fuzz growth format properties bench samples picture docs diagnostics install uninstall clean
+.PHONY: help setup demo build test test-spark prove-resume bench-batch soak lint fuzz growth format properties bench samples picture docs diagnostics install uninstall clean
 
 RECTO := .build/release/recto
 PREFIX ?= /usr/local
@@ -45,6 +45,21 @@ test: ## run the tests, and a server that depends on recto; tests that are left 
 	@scripts/setup build test specimen
 	@scripts/test $(TESTFLAGS)
 	@$(if $(TESTFLAGS),,scripts/stranger)
+
+# Its packages stand beside the build, where the machine's Python is not touched. RECTO_SPARK_MEASURE=1 asks for figures.
+test-spark: ## install PySpark and run the tests of integrations/spark, also on a cluster of two workers
+	@scripts/setup build spark
+	@$(MAKE) --no-print-directory build
+	cd integrations/spark && RECTO=$(CURDIR)/$(RECTO) $(CURDIR)/.build/spark/bin/python -m unittest discover -v -s tests -t .
+
+# N is the number of kills.
+prove-resume: ## kill recto batch at N (200) random moments, and compare what is left with an undisturbed run
+	@$(MAKE) --no-print-directory build
+	@scripts/batch-kill-proof $(RECTO) --kills $(or $(N),200)
+
+bench-batch: ## measure recto batch: documents a second at -j 1 and -j 2, and memory over 100,000 records
+	@$(MAKE) --no-print-directory build
+	@scripts/batch-figures $(RECTO)
 
 soak: ## run the tests with all generated cases and with N (5000) more random documents, and measure growth
 	@scripts/setup build test specimen

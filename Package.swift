@@ -29,13 +29,15 @@ let package = Package(
 
         // The words that every stage shares: lengths, rectangles, colours, source spans, diagnostics.
         .target(name: "RectoCore", swiftSettings: strict),
+        // Numbers, dates and words as people of a language write them.
+        .target(name: "RectoFormat", dependencies: ["RectoCore"], swiftSettings: strict),
         // Template and data become HTML text.
-        .target(name: "RectoTemplate", dependencies: ["RectoCore"], swiftSettings: strict),
+        .target(name: "RectoTemplate", dependencies: ["RectoCore", "RectoFormat"], swiftSettings: strict),
         // HTML text becomes a document tree; editable fields become static.
         .target(name: "RectoDOM", dependencies: ["RectoCore", "CLibXML2", "CLateBinding"], swiftSettings: strict),
         // Style sheets and a document become computed styles.
         .target(
-            name: "RectoCSS", dependencies: ["RectoCore", "RectoDOM"], exclude: ["Properties/Records"],
+            name: "RectoCSS", dependencies: ["RectoCore", "RectoFormat", "RectoDOM"], exclude: ["Properties/Records"],
             resources: [.embedInCode("Resources/html.css"), .embedInCode("Resources/quirks.css")], swiftSettings: strict
         ),
         // Fonts, itemization, shaping, break opportunities; knows no CSS.
@@ -44,7 +46,7 @@ let package = Package(
             swiftSettings: strict),
         // Computed styles become boxes, then fragments on pages.
         .target(
-            name: "RectoLayout", dependencies: ["RectoCore", "RectoDOM", "RectoCSS", "RectoText"],
+            name: "RectoLayout", dependencies: ["RectoCore", "RectoFormat", "RectoDOM", "RectoCSS", "RectoText"],
             swiftSettings: strict),
         // Fragments become display lists, then PDF bytes.
         .target(
@@ -57,14 +59,21 @@ let package = Package(
         .target(
             name: "Recto",
             dependencies: [
-                "RectoCore", "RectoTemplate", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout", "RectoPDF",
+                "RectoCore", "RectoFormat", "RectoTemplate", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout",
+                "RectoPDF",
             ],
+            resources: ["classic", "ocean", "forest", "mono", "draft"].map { .embedInCode("Themes/theme-\($0).json") },
             // What users see is made of types of this module alone.
             swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
+        // How two documents differ, and suites of documents that must not change.
+        .target(
+            name: "RectoDiff", dependencies: ["RectoCore", "RectoTemplate", "Recto"], swiftSettings: strict),
         // Arguments, files, terminal, exit codes.
         .executableTarget(
             name: "RectoCLI",
-            dependencies: ["Recto", "RectoCore", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "Recto", "RectoDiff", "RectoCore", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: strict),
         // A fixture that lays fragments out in the test font, and where the package's files are.
         .target(
@@ -76,7 +85,11 @@ let package = Package(
 
         .testTarget(name: "RectoCoreTests", dependencies: ["RectoCore"], swiftSettings: strict),
         .testTarget(
-            name: "RectoTemplateTests", dependencies: ["RectoTemplate", "RectoCore", "RectoTestSupport"],
+            name: "RectoFormatTests", dependencies: ["RectoFormat", "RectoCore", "RectoTestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RectoTemplateTests",
+            dependencies: ["RectoTemplate", "RectoFormat", "RectoDOM", "RectoCore", "RectoTestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "RectoDOMTests", dependencies: ["RectoDOM", "RectoCore", "RectoTestSupport"], swiftSettings: strict),
@@ -91,6 +104,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "RectoPDFTests", dependencies: ["RectoPDF", "RectoTestSupport"], swiftSettings: strict),
         .testTarget(name: "RectoTests", dependencies: ["Recto", "RectoTestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "RectoDiffTests", dependencies: ["RectoDiff", "Recto", "RectoCore", "RectoTestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "RectoCLITests", dependencies: ["RectoTestSupport"], swiftSettings: strict),
     ],
     cLanguageStandard: .c2x

@@ -1,4 +1,5 @@
 import RectoCore
+import RectoFormat
 import RectoPDF
 import RectoText
 
@@ -28,7 +29,7 @@ package struct Checkup {
             Item(state: .ok, name: "recto", detail: Version.recto), Self.libraries, Self.fonts, Self.machineFonts,
             Self.optional("SVG", library: "librsvg-2.so.2", package: "librsvg2-2", lacking: "drawings are left out"),
             Self.optional("WebP", library: "libwebp.so.7", package: "libwebp7", lacking: "WebP images are left out"),
-            Self.hyphenation, Self.limits, Self.output(folder), Self.render,
+            Self.hyphenation, Self.formatting, Self.limits, Self.output(folder), Self.render,
         ]
     }
 
@@ -71,6 +72,14 @@ package struct Checkup {
         return found.languages.isEmpty
             ? Item(state: .missing, name: "hyphenation", detail: "there are no dictionaries", advice: advice)
             : Item(state: .ok, name: "hyphenation", detail: found.languages.joined(separator: ", "))
+    }
+
+    private static var formatting: Item {
+        FormatLibrary.version.map { Item(state: .ok, name: "formatting", detail: $0) }
+            ?? Item(
+                state: .missing, name: "formatting",
+                detail: "there is no ICU, so that templates print amounts and dates as the data have them",
+                advice: "install it, on Debian: apt-get install libicu72")
     }
 
     private static var limits: Item {

@@ -45,40 +45,90 @@ extension RenderSession {
         // The first pages of a long document are painted, and let go, while the last ones are laid out.
         let result = try pages(of: html, in: input, data: data) { document, resources in
             let metadata = DocumentMetadata(of: document, names: names)
-            return writer(resources).painter(metadata: pdfMetadata(metadata), budget: budget)
+            return writer(resources).painter(
+                metadata: pdfMetadata(metadata), budget: budget, of: options.writesParts ? .part : .file)
         }
         let metadata = DocumentMetadata(of: result.document, names: names)
         let attachments = try Attachments(self, result.document, metadata).read(
             base: base(of: result.document, in: input))
         // Pages are painted one by one.
-        let pdf = try writer(result.resources).write(
-            result.paged, by: result.painter, metadata: pdfMetadata(metadata), attachments: attachments,
-            budget: budget, diagnostics: diagnostics)
+        let output = writer(result.resources)
+        var file = RenderedFile(pdf: [], pages: result.paged.pages.count)
+        if options.writesParts {
+            file.parts = try output.writeParts(
+                result.paged, by: result.painter, metadata: pdfMetadata(metadata), attachments: attachments,
+                budget: budget, diagnostics: diagnostics)
+        } else {
+            file.pdf = try output.write(
+                result.paged, by: result.painter, metadata: pdfMetadata(metadata), attachments: attachments,
+                budget: budget, diagnostics: diagnostics)
+        }
         try enter(.writing)
         finish(with: result)
-        return RenderedFile(pdf: pdf, pages: result.paged.pages.count)
+        return file
     }
 
     private func writer(_ resources: LayoutResources) -> PDFWriter {
         PDFWriter(
             text: resources.library, images: resources.images, backend: options.backend.writer,
             tags: options.writesTags ? .written : .leftOut, conformance: options.conformance,
-            hints: options.keepsFontHints ? .kept : .dropped)
+            hints: options.keepsFontHints ? .kept : .dropped, guides: options.pageGuides)
     }
 
     /// HTML text becomes pictures.
     private func images(
         of html: SourceID, in input: RenderInput, data: JSONDocument?, _ options: PageImageOptions
     ) throws -> (files: [(page: Int, bytes: [UInt8])], pages: Int) {
+        isMonochrome = options.format == .png && options.colors != .color
         let result = try pages(of: html, in: input, data: data)
         let count = result.paged.pages.count
         if let page = options.pages?.missing(of: count) { throw noSuchPage(page, of: count) }
         let writer = PageImageWriter(
-            text: result.resources.library, images: result.resources.images, format: options.writerFormat)
+            text: result.resources.library, images: result.resources.images, format: options.writerFormat,
+            guides: self.options.pageGuides)
         let files = try writer.write(
             result.paged, pages: { options.pages?.contains($0 + 1) ?? true }, budget: budget, diagnostics: diagnostics)
         finish(with: result)
         return (files, count)
+    }
+
+    /// What stands on the pages of a document, without a PDF.
+    func content(of job: ContentJob) -> Result<RenderedContent, RenderError> {
+        outcome { () throws -> RenderedContent in
+            let (html, data) = try html(of: job.template, data: job.data)
+            let result = try pages(of: html, in: job.template, data: data)
+            let metadata = DocumentMetadata(of: result.document, names: names)
+            var content = RenderedContent()
+            content.metadata = [
+                ("Title", metadata.title), ("Author", metadata.author), ("Subject", metadata.description),
+                ("Keywords", metadata.keywords), ("Language", metadata.language),
+            ].compactMap { name, value in value.map { (name, $0) } }
+            content.attachments = try Attachments(self, result.document, metadata).read(
+                base: base(of: result.document, in: job.template)
+            ).map { ($0.name, $0.bytes) }
+            let chosen = try job.selectors.map { try elements(matching: $0, in: result.paged) }
+            var order = PaintOrder(result.paged, images: result.resources.images)
+            for index in 0..<order.pageCount {
+                try budget.check(while: "page \(index + 1) was painted")
+                let list = order.paint(page: index)
+                order.reportLosses(of: list, page: index, to: diagnostics)
+                let inventory = PageInventory(list, metrics: result.resources.library)
+                var page = RenderedContent.Page(
+                    inventory, list, fonts: result.resources.library, images: result.resources.images)
+                page.selected = chosen.map { result.paged.boxes(of: $0, page: index) }
+                content.pages.append(page)
+            }
+            return content
+        }.map { content in
+            var content = content
+            content.diagnostics = locatedDiagnostics
+            return content
+        }
+    }
+
+    private func elements(matching selector: String, in paged: PagedDocument) throws -> Set<NodeID> {
+        guard case .elements(let found) = try paged.tree.styled.selected(selector) else { return [] }
+        return Set(found.map(\.node))
     }
 
     /// HTML text becomes pages.
@@ -108,7 +158,7 @@ extension RenderSession {
         return StageResults(document, paged, resources, painter)
     }
 
-    private func reportOverlaps(_ paged: PagedDocument, _ painter: DocumentPainter?) {
+    func reportOverlaps(_ paged: PagedDocument, _ painter: DocumentPainter?) {
         if let painter { return painter.reportOverlaps(paged, to: diagnostics) }
         var overlaps = TextOverlaps(paged.tree)
         for page in paged.pages { overlaps.check(page, reportingTo: diagnostics) }
@@ -122,8 +172,11 @@ extension RenderSession {
     }
 
     func style(_ document: RectoDOM.Document, base: ResourceBase) throws -> StyledDocument {
-        let stylesheets = DocumentStylesheets(session: self, document: document, base: base)
-        let sheets = try stylesheets.parseUserSheets() + stylesheets.parse()
+        let tokens = DocumentTokens(sources: sources, diagnostics: diagnostics, reading: self.options.reading)
+        self.tokens = tokens
+        let stylesheets = DocumentStylesheets(session: self, document: document, base: base, tokens: tokens)
+        let given = try stylesheets.givenTokens()
+        let sheets = try stylesheets.parseUserSheets() + given.first + stylesheets.parse() + given.last
         let metrics = StyleFontMetrics(session: self, sheets: sheets)
         var options = StyleOptions()
         options.fontMetrics = metrics.metrics
@@ -131,12 +184,14 @@ extension RenderSession {
         options.budget = budget
         options.cache = shared.styles
         options.mediaType = self.options.mediaType.lowercased()
-        options.load = { reference, span in
-            stylesheets.load(url: reference.url, relativeTo: ResourceBase(text: reference.base), span: span)
-        }
-        return StyleResolver(
+        options.reading = self.options.reading
+        options.isMonochrome = isMonochrome
+        options.load = { stylesheets.load(import: $0, at: $1) }
+        let styled = StyleResolver(
             sheets: sheets, options: options, names: names, sources: sources, diagnostics: diagnostics
         ).resolve(document)
+        tokens.reportUnusedWishes()
+        return styled
     }
 
     /// What the stages have made and the next ones use. The pages hold the boxes, the styles and the elements.

@@ -7,7 +7,7 @@ import RectoTemplate
 
 extension StyledDocument {
     /// The styles that a selector from the command line selects.
-    fileprivate func selected(_ selector: String) throws -> StyleSelection {
+    func selected(_ selector: String) throws -> StyleSelection {
         switch selection(matching: selector) {
         case .success(let selection): return selection
         case .failure(let error):
@@ -63,6 +63,11 @@ extension Renderer {
         try inspection(of: input, data) { session, html, data in
             try session.explain(html, in: input, data: data, page: page, format: format)
         }
+    }
+
+    /// Holds a document against its own design: the diagnostics say what is off.
+    package func lint(_ input: RenderInput, data: RenderInput? = nil) throws(RenderError) -> Inspection {
+        try inspection(of: input, data) { session, html, data in try session.lint(html, in: input, data: data) }
     }
 
     /// What `text` says of the expanded template.

@@ -9,6 +9,8 @@ public struct Renderer: Sendable {
     /// The most documents that are rendered at a time; others wait for their turn.
     public let workers: Int
     private let threads: WorkerPool<FontLibraries>
+    /// Lets a record of a batch be rendered while no other is.
+    let turns = RenderTurns()
 
     /// Makes a renderer; its threads start with the first documents.
     ///

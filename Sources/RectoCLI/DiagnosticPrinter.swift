@@ -31,11 +31,13 @@ struct DiagnosticPrinter {
     var format = MessageFormat.human
     var color = ColorMode.auto
 
-    func print(_ diagnostics: [RenderDiagnostic]) {
+    /// - Parameter record: the record of a batch in which they were found.
+    func print(_ diagnostics: [RenderDiagnostic], in record: FoldedDiagnostic.Record? = nil) {
         if diagnostics.isEmpty { return }
         let style = color.isColored ? MessageStyle.colored : .plain
         var text = ""
-        for folded in FoldedDiagnostic.fold(diagnostics) {
+        for var folded in FoldedDiagnostic.fold(diagnostics) {
+            folded.record = record
             text += format == .json ? folded.json : folded.text(style)
         }
         Terminal.printError(text)
@@ -82,6 +84,13 @@ struct FoldedDiagnostic {
     /// The other messages about the same place, each once: a tag in a section may name another missing file for each item
     /// of the data.
     var others: [RenderDiagnostic] = []
+    /// The record of a batch in which it was found.
+    struct Record {
+        var index: Int
+        var file: String
+        var line: Int
+    }
+    var record: Record?
     /// More than these are only counted.
     private static let mostOthers = 20
 
@@ -143,6 +152,7 @@ struct FoldedDiagnostic {
             out += " \(number) | \(harmless(place.excerpt.text))\n"
             out += " \(margin) | \(style.severity(d.severity, Self.mark(place.excerpt)))\n"
         }
+        if let record { out += " \(margin) = in record \(record.index), \(harmless(record.file)):\(record.line)\n" }
         if let path = d.dataPath { out += " \(margin) = in data at \(harmless(path))\n" }
         for hint in d.hints { out += " \(margin) = hint: \(harmless(hint))\n" }
         for other in others {
@@ -178,12 +188,12 @@ struct FoldedDiagnostic {
 
     /// A line for the diagnostic, and for each other message about the same place.
     var json: String {
-        Self.json(diagnostic, count: count) + others.map { Self.json($0, count: 1) }.joined()
+        Self.json(diagnostic, record, count: count) + others.map { Self.json($0, record, count: 1) }.joined()
     }
 
-    /// A JSON object with id, severity, message, file, line, column, endColumn, dataPath, hints and count. Unknown
-    /// values are left out.
-    private static func json(_ d: RenderDiagnostic, count: Int) -> String {
+    /// A JSON object with id, severity, message, file, line, column, endColumn, dataPath, hints and count, and with record,
+    /// recordFile and recordLine for a record of a batch. Unknown values are left out.
+    private static func json(_ d: RenderDiagnostic, _ record: Record?, count: Int) -> String {
         var members = [
             ("id", JSONText.string(d.id)), ("severity", JSONText.string(d.severity.rawValue)),
             ("message", JSONText.string(d.message)),
@@ -195,6 +205,12 @@ struct FoldedDiagnostic {
             ]
         }
         if let path = d.dataPath { members.append(("dataPath", JSONText.string(path))) }
+        if let record {
+            members += [
+                ("record", String(record.index)), ("recordFile", JSONText.string(record.file)),
+                ("recordLine", String(record.line)),
+            ]
+        }
         members.append(("hints", "[" + d.hints.map(JSONText.string).joined(separator: ",") + "]"))
         members.append(("count", String(count)))
         return "{" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}\n"

@@ -25,10 +25,19 @@ struct DocumentRequest: Equatable, Sendable {
     var accessibility: PDFAccessibility?
     /// The files that go into the PDF, as the user gives them: a path, and behind a colon the relationship.
     var attachments: [String] = []
+    var tokens: [String] = []
+    /// The name of a theme, or the path of a file of tokens.
+    var theme: String?
+    var isDraft = false
+    var textScale = 1.0
+    var usesBoldText = false
+    var guides: [PageGuide] = []
     var mediaType: String?
     var maximumPages = RenderLimits().maximumPages
     var maximumDepth = RenderLimits().maximumDepth
     var maximumTime = TimeLimit(RenderLimits().time)
+    /// The same for each record of a batch.
+    var maximumRecordTime = TimeLimit(RenderLimits().recordTime)
     var maximumMemory = MemoryLimit.standard
 
     /// The error in the request; nil if it is valid.
@@ -43,6 +52,7 @@ struct DocumentRequest: Equatable, Sendable {
             return "only one input can come from standard input"
         }
         if let mediaType, !Self.isIdentifier(mediaType) { return "'\(mediaType)' is not a media type" }
+        if !(1...2).contains(textScale) { return "--text-scale must be between 1 and 2" }
         if let problem = renderOptions.contradiction { return problem }
         if maximumPages < 1 { return "--max-pages must be at least 1" }
         if maximumDepth < 1 || maximumDepth > 5000 { return "--max-depth must be between 1 and 5000" }
@@ -78,10 +88,17 @@ struct DocumentRequest: Equatable, Sendable {
         options.accessibility = accessibility
         options.attachments = attachments.map { PDFAttachment(argument: $0) }
         options.stylesheets = stylesheets.map { RenderInput(argument: $0) }
+        options.tokens = tokens.map { RenderInput(argument: $0) }
+        if let theme { options.theme = DocumentTheme(argument: theme) }
+        options.isDraft = isDraft
+        options.textScale = textScale
+        options.usesBoldText = usesBoldText
+        options.guides = guides
         if let mediaType { options.mediaType = mediaType }
         options.limits.maximumPages = maximumPages
         options.limits.maximumDepth = maximumDepth
         options.limits.time = maximumTime.duration
+        options.limits.recordTime = maximumRecordTime.duration
         options.limits.memory = maximumMemory.bytes
         return options
     }
@@ -115,16 +132,21 @@ struct DocumentRequest: Equatable, Sendable {
         return ExitStatus(error.reason)
     }
 
-    /// Prints the diagnostics that are not allowed, and returns them.
-    @discardableResult
-    private func print(_ diagnostics: [RenderDiagnostic]) -> [RenderDiagnostic] {
-        let told = diagnostics.filter { diagnostic in
+    /// The diagnostics that the user does not allow.
+    func told(_ diagnostics: [RenderDiagnostic]) -> [RenderDiagnostic] {
+        diagnostics.filter { diagnostic in
             // An error cannot be allowed, but for amounts, because an author may know that a cell is none, and for what a
             // standard asks for, which the document then just does not claim.
             let isAllowable =
                 diagnostic.severity < .error || diagnostic.category == .amount || diagnostic.category == .conformance
             return !isAllowable || !allowed.contains(diagnostic.id)
         }
+    }
+
+    /// Prints the diagnostics that are not allowed, and returns them.
+    @discardableResult
+    private func print(_ diagnostics: [RenderDiagnostic]) -> [RenderDiagnostic] {
+        let told = told(diagnostics)
         let printed = isQuiet ? told.filter { $0.severity == .error } : told
         DiagnosticPrinter(format: messageFormat, color: color).print(printed)
         return told

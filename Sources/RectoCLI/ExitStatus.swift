@@ -11,19 +11,27 @@ enum ExitStatus: Int32 {
     case limit = 5
     case output = 7
     case conformance = 8
+    case records = 9
     case `internal` = 70
+    case interrupted = 130
+    case terminated = 143
+
+    /// Documents were compared and are not the same: done, but not as it should be.
+    static let different = ExitStatus.warnings
 
     static let explanation = """
         EXIT CODES
           0   done
-          1   done, but --strict found warnings
+          1   done, but --strict found warnings, or documents differ ('diff', 'test')
           2   usage: unknown option or missing argument
           3   input unreadable, or malformed beyond use, or a printed sum is wrong
           4   a resource is missing, under --strict
           5   a limit was hit
           7   output not writable
           8   the document lacks what --pdf-a or --pdf-ua asks for
+          9   the batch is done, but some records failed
           70  internal error
+          130 interrupted (143: told to end), after what was begun is finished
         """
 
     init(_ reason: RenderError.Reason) {

@@ -30,45 +30,18 @@ struct RenderCommand: ParsableCommand {
 
     @OptionGroup var pictures: PictureOptions
 
-    @Option(help: ArgumentHelp("Who writes the pages: recto, or cairo to compare with.", valueName: "name"))
-    var backend = PDFBackend.recto
-
-    @Flag(
-        name: .customLong("no-tags"),
-        help: "Leave out the tags, by which a PDF can be read aloud; the file becomes smaller.")
-    var leavesOutTags = false
-
-    @Flag(
-        name: .customLong("no-hints"),
-        help: "Embed fonts without their hints for coarse screens; the file becomes smaller.")
-    var leavesOutHints = false
+    @OptionGroup var pdf: PDFOptions
 
     @Option(
-        name: .customLong("pdf-a"),
-        help: ArgumentHelp("Write PDF/A, for keeping: 2b, 2u, 2a, 3b, 3u or 3a.", valueName: "level"))
-    var archival: PDFArchival?
-
-    @Option(
-        name: .customLong("pdf-ua"),
-        help: ArgumentHelp("Write PDF/UA, which everyone can read: 1, or 2 for PDF 2.0.", valueName: "part"))
-    var accessibility: PDFAccessibility?
-
-    @Option(
-        name: .customLong("attach"),
+        name: .customLong("show"),
         help: ArgumentHelp(
-            "Put a file into the PDF; behind a colon, whether it is source, data, alternative or supplement. May be repeated.",
-            valueName: "file[:relationship]"),
-        completion: .file())
-    var attachments: [String] = []
+            "Draw guides over the pages, on layers that do not print: grid, baseline, boxes, with commas between them.",
+            valueName: "guides"))
+    var guides: GuideList?
 
     private var request: RenderRequest {
-        var document = shared.request()
-        document.backend = backend
-        document.writesTags = !leavesOutTags
-        document.keepsFontHints = !leavesOutHints
-        document.archival = archival
-        document.accessibility = accessibility
-        document.attachments = attachments
+        var document = pdf.applied(to: shared.request())
+        document.guides = guides?.guides ?? []
         return RenderRequest(document: document, inputs: inputs, output: output, pictures: pictures.request())
     }
 
@@ -77,4 +50,16 @@ struct RenderCommand: ParsableCommand {
     }
 
     func run() throws { try request.run().finish() }
+}
+
+/// The value of `--show`.
+struct GuideList: ExpressibleByArgument {
+    var guides: [PageGuide] = []
+
+    init?(argument: String) {
+        for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let guide = PageGuide(rawValue: String(name)) else { return nil }
+            guides.append(guide)
+        }
+    }
 }

@@ -67,7 +67,9 @@ struct RenderRequest: Equatable {
 
     /// The data or the style sheet that the output would replace.
     private func replacedByOutput(_ target: String) -> String? {
-        ((document.data.map { [$0] } ?? []) + document.stylesheets).first { isReplaced($0, by: target) }
+        ((document.data.map { [$0] } ?? []) + document.stylesheets + document.tokens).first {
+            isReplaced($0, by: target)
+        }
     }
 
     private func isReplaced(_ path: String, by target: String) -> Bool {
@@ -164,6 +166,14 @@ extension RenderRequest {
             case "--media":
                 guard let value = Self.value(&rest), document.mediaType == nil else { return nil }
                 document.mediaType = value
+            case "--tokens":
+                guard let value = Self.value(&rest) else { return nil }
+                document.tokens.append(value)
+            case "--theme":
+                guard let value = Self.value(&rest), document.theme == nil else { return nil }
+                document.theme = value
+            case "--draft": document.isDraft = true
+            case "--bold-text": document.usesBoldText = true
             case "--strict": document.isStrict = true
             case "--placeholders": document.printsPlaceholders = true
             case "--fit-width": document.fitsWidth = true

@@ -15,13 +15,24 @@ struct InputArgument: ParsableArguments {
     var input: String
 }
 
-/// The options of all commands that read a document.
+/// The options of all commands that read a document and its data.
 struct SharedOptions: ParsableArguments {
     @Option(
         name: .shortAndLong, help: ArgumentHelp("JSON data for the template and its fields.", valueName: "file"),
         completion: .file(extensions: ["json"]))
     var data: String?
 
+    @OptionGroup var document: DocumentOptions
+
+    func request(for input: String = "") -> DocumentRequest {
+        var request = document.request(for: input)
+        request.data = data
+        return request
+    }
+}
+
+/// The options of all commands that read a document.
+struct DocumentOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The folder that resources may come from (default: the input's).", valueName: "dir"),
         completion: .directory)
@@ -56,6 +67,29 @@ struct SharedOptions: ParsableArguments {
         completion: .file(extensions: ["css"]))
     var stylesheet: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "A file of design tokens, over those of the document; may be repeated.", valueName: "file"),
+        completion: .file(extensions: ["json", "tokens"]))
+    var tokens: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "The colours of documents with tokens: auto, \(DocumentTheme.Name.allCases.map(\.rawValue).joined(separator: ", ")), or a file of tokens (default: auto).",
+            valueName: "name|file"),
+        completion: .file(extensions: ["json", "tokens"]))
+    var theme: String?
+
+    @Flag(help: "Save ink, as far as the theme is auto.")
+    var draft = false
+
+    @Option(
+        help: ArgumentHelp("Enlarge typographies by 1 to 2, each up to its own largest scale.", valueName: "factor"))
+    var textScale = 1.0
+
+    @Flag(help: "Set typographies in the next heavier weight.")
+    var boldText = false
+
     @Option(help: ArgumentHelp("The type that media queries ask for (default: print).", valueName: "type"))
     var media: String?
 
@@ -74,26 +108,80 @@ struct SharedOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The most elements that may be nested in one another.", valueName: "n"))
     var maxDepth = RenderLimits().maximumDepth
 
-    @Option(help: ArgumentHelp("The longest time of a render: 90s, 10m, or none.", valueName: "time"))
-    var maxTime = TimeLimit(RenderLimits().time)
+    @Option(
+        help: ArgumentHelp(
+            "The longest time of a render: 90s, 10m, or none (default: \(TimeLimit(RenderLimits().time)); for a record of a batch \(TimeLimit(RenderLimits().recordTime))).",
+            valueName: "time"))
+    var maxTime: TimeLimit?
 
     @Option(help: ArgumentHelp("The most memory of a render: 512MiB, 2GiB, or none.", valueName: "size"))
     var maxMemory = MemoryLimit.standard
 
     func request(for input: String = "") -> DocumentRequest {
         var request = DocumentRequest(
-            input: input, data: data, root: root, isStrict: strict, allowed: allow, messageFormat: messageFormat,
+            input: input, root: root, isStrict: strict, allowed: allow, messageFormat: messageFormat,
             printsPlaceholders: placeholders, usesSystemFonts: systemFonts, maximumPages: maxPages,
             maximumDepth: maxDepth)
         request.fitsWidth = fitWidth
         request.stylesheets = stylesheet
         request.mediaType = media
+        request.tokens = tokens
+        request.theme = theme
+        request.isDraft = draft
+        request.textScale = textScale
+        request.usesBoldText = boldText
         request.reportsRepairs = verbose
         request.color = color
         request.isQuiet = quiet
         request.fontFolders = fontPath
-        request.maximumTime = maxTime
+        if let maxTime { (request.maximumTime, request.maximumRecordTime) = (maxTime, maxTime) }
         request.maximumMemory = maxMemory
+        return request
+    }
+}
+
+/// The options of all commands that write PDF.
+struct PDFOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Who writes the pages: recto, or cairo to compare with.", valueName: "name"))
+    var backend = PDFBackend.recto
+
+    @Flag(
+        name: .customLong("no-tags"),
+        help: "Leave out the tags, by which a PDF can be read aloud; the file becomes smaller.")
+    var leavesOutTags = false
+
+    @Flag(
+        name: .customLong("no-hints"),
+        help: "Embed fonts without their hints for coarse screens; the file becomes smaller.")
+    var leavesOutHints = false
+
+    @Option(
+        name: .customLong("pdf-a"),
+        help: ArgumentHelp("Write PDF/A, for keeping: 2b, 2u, 2a, 3b, 3u or 3a.", valueName: "level"))
+    var archival: PDFArchival?
+
+    @Option(
+        name: .customLong("pdf-ua"),
+        help: ArgumentHelp("Write PDF/UA, which everyone can read: 1, or 2 for PDF 2.0.", valueName: "part"))
+    var accessibility: PDFAccessibility?
+
+    @Option(
+        name: .customLong("attach"),
+        help: ArgumentHelp(
+            "Put a file into the PDF; behind a colon, whether it is source, data, alternative or supplement. May be repeated.",
+            valueName: "file[:relationship]"),
+        completion: .file())
+    var attachments: [String] = []
+
+    /// The request with what these options say.
+    func applied(to request: DocumentRequest) -> DocumentRequest {
+        var request = request
+        request.backend = backend
+        request.writesTags = !leavesOutTags
+        request.keepsFontHints = !leavesOutHints
+        request.archival = archival
+        request.accessibility = accessibility
+        request.attachments = attachments
         return request
     }
 }

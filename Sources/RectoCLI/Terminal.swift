@@ -21,6 +21,9 @@ enum Terminal {
         try? OutputFile.write(bytes(text), toDescriptor: 2)
     }
 
+    /// Writes to standard error, without ending the line.
+    static func printErrorInLine(_ text: String) { try? OutputFile.write(Array(text.utf8), toDescriptor: 2) }
+
     /// The text with a newline at its end.
     private static func bytes(_ text: String) -> [UInt8] {
         var bytes = Array(text.utf8)

@@ -9,6 +9,7 @@ package final class DocumentPainter: SettledPageSink {
     private let budget: RenderBudget
     /// Cairo's pages; nil if recto writes the pages itself.
     private let cairo: CairoPages?
+    private let product: PDFWriter.Product
     private var work: Work?
     /// What was found on pages that came early. It is reported with all else once the document is complete.
     private var overlapsFound = DiagnosticSink()
@@ -28,7 +29,11 @@ package final class DocumentPainter: SettledPageSink {
         var early = 0
     }
 
-    init(_ writer: PDFWriter, _ metadata: PDFMetadata, _ budget: RenderBudget, pages cairo: CairoPages? = nil) {
+    init(
+        _ writer: PDFWriter, _ metadata: PDFMetadata, _ budget: RenderBudget, _ product: PDFWriter.Product = .file,
+        pages cairo: CairoPages? = nil
+    ) {
+        self.product = product
         self.writer = writer
         self.metadata = metadata
         self.budget = budget
@@ -44,15 +49,16 @@ package final class DocumentPainter: SettledPageSink {
             AccessibilityCheck(structure, metadata, report).run()
         }
         let lineEnds = structure.map { _ in LineEndSpaces(space: writer.faces.spaceGlyph) }
+        var order = PaintOrder(tree, images: writer.images, structure: structure, lineEnds: lineEnds)
+        order.guides = writer.guides
         return Work(
-            order: PaintOrder(tree, images: writer.images, structure: structure, lineEnds: lineEnds),
-            overlaps: TextOverlaps(tree),
+            order: order, overlaps: TextOverlaps(tree),
             contrast: conformance.accessibility == nil ? nil : structure.map { ContrastCheck(tree, $0, report) },
             report: report,
             pages: cairo
                 ?? ComposedPages(
                     faces: writer.faces, images: writer.images, structure: structure, conformance: conformance,
-                    hints: writer.hints, diagnostics: found))
+                    hints: writer.hints, keepsParts: product == .part, diagnostics: found))
     }
 
     // MARK: Pages that come early
@@ -122,6 +128,12 @@ package final class DocumentPainter: SettledPageSink {
             DocumentFacts(
                 structure: work!.places, metadata: ending.metadata, labels: PageLabels(document),
                 attachments: ending.attachments, report: work!.report, diagnostics: ending.diagnostics))
+    }
+
+    /// Paints the other pages and returns what the document is as a part of a larger file.
+    func finishPart(_ ending: Ending) throws -> PDFParts {
+        _ = try finish(ending)
+        return (work?.pages as? ComposedPages)?.parts ?? PDFParts()
     }
 
     private func report(to diagnostics: DiagnosticSink) {

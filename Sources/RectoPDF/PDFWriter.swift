@@ -18,6 +18,7 @@ package struct PDFWriter {
     let tags: Tags
     let conformance: PDFConformance
     let hints: FontProgram.Hints
+    let guides: PageGuides
 
     /// Whether a PDF says what its content is, so that it can be read aloud and reflowed.
     package enum Tags: Sendable { case written, leftOut }
@@ -25,8 +26,9 @@ package struct PDFWriter {
     package init(
         text faces: any GlyphFaceSource, images: any EncodedImageSource, backend: Backend = .recto,
         tags: Tags = .written, conformance: PDFConformance = PDFConformance(),
-        hints: FontProgram.Hints = .kept
+        hints: FontProgram.Hints = .kept, guides: PageGuides = []
     ) {
+        self.guides = guides
         self.hints = hints
         self.conformance = conformance
         self.faces = faces
@@ -35,9 +37,30 @@ package struct PDFWriter {
         self.tags = tags
     }
 
-    /// What paints pages as soon as they are settled; nil if the pages have to be kept. `write` finishes what it has begun.
-    package func painter(metadata: PDFMetadata, budget: RenderBudget) -> DocumentPainter? {
-        backend == .recto ? DocumentPainter(self, metadata, budget) : nil
+    /// What a document is written as.
+    package enum Product: Sendable {
+        case file
+        /// A part of a larger file.
+        case part
+    }
+
+    /// What paints pages as soon as they are settled; nil if the pages have to be kept. `write` and `writeParts` finish what it
+    /// has begun.
+    package func painter(
+        metadata: PDFMetadata, budget: RenderBudget, of product: Product = .file
+    ) -> DocumentPainter? {
+        backend == .recto && guides.isEmpty ? DocumentPainter(self, metadata, budget, product) : nil
+    }
+
+    /// The document as a part of a larger file. Only recto's own back end writes it.
+    package func writeParts(
+        _ document: PagedDocument, by painter: DocumentPainter? = nil, metadata: PDFMetadata,
+        attachments: [AttachedFile] = [], budget: RenderBudget = RenderBudget(), diagnostics: DiagnosticSink
+    ) throws -> PDFParts {
+        let painter = painter ?? DocumentPainter(self, metadata, budget, .part)
+        return try painter.finishPart(
+            DocumentPainter.Ending(
+                document: document, metadata: metadata, attachments: attachments, diagnostics: diagnostics))
     }
 
     /// - Parameter painter: what has painted the pages that the document does not hold any more.

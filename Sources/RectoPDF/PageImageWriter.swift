@@ -16,8 +16,12 @@ package struct PageImageWriter {
     private let faces: any GlyphFaceSource
     private let images: any EncodedImageSource
     private let format: Format
+    private let guides: PageGuides
 
-    package init(text faces: any GlyphFaceSource, images: any EncodedImageSource, format: Format) {
+    package init(
+        text faces: any GlyphFaceSource, images: any EncodedImageSource, format: Format, guides: PageGuides = []
+    ) {
+        self.guides = guides
         self.faces = faces
         self.images = images
         self.format = format
@@ -33,6 +37,7 @@ package struct PageImageWriter {
             fonts: ScaledFonts(faces, scale: scale),
             images: ImageSurfaces(images, diagnostics: diagnostics, for: .pixels))
         var order = PaintOrder(document, images: images)
+        order.guides = guides
         var files: [(page: Int, bytes: [UInt8])] = []
         for index in 0..<order.pageCount {
             try budget.check(while: "page \(index + 1) was painted")

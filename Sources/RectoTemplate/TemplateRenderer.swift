@@ -4,7 +4,7 @@ import RectoCore
 /// every byte back to the template or partial and to the data that a tag printed.
 ///
 /// It supports the required modules of the specification, and none of the optional ones (lambdas, inheritance, dynamic
-/// names).
+/// names). Tags that format and compute (`{{money total}}`) are recto's own: `docs/formatting.md`.
 /// [mustache(5)](https://mustache.github.io/mustache.5.html)
 package struct TemplateRenderer {
     private let sources: SourceStore

@@ -14,7 +14,7 @@ import Testing
         #expect(try Program("-", "-o", "-", input: "<p>Hello").output.hasPrefix("%PDF-"))
     }
 
-    @Test(arguments: [("rendr", "render"), ("insp", "inspect"), ("nosuch", nil), ("bench", nil)])
+    @Test(arguments: [("rendr", "render"), ("insp", "inspect"), ("nosuch", nil), ("bench", "batch")])
     func anUnknownCommandNamesTheNearest(_ word: String, _ nearest: String?) throws {
         let program = try Program(word, "x.html")
         #expect(program.status == 2)
@@ -207,8 +207,8 @@ import Testing
             .map { $0.trimmingCharacters(in: .whitespaces) }
         #expect(
             names == [
-                "recto", "libraries", "fonts", "system fonts", "SVG", "WebP", "hyphenation", "limits", "output",
-                "render",
+                "recto", "libraries", "fonts", "system fonts", "SVG", "WebP", "hyphenation", "formatting", "limits",
+                "output", "render",
             ])
         #expect(folder.names.isEmpty)
         let closed = try Program("doctor", "/proc")

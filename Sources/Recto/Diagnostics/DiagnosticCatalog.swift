@@ -41,7 +41,9 @@ package struct DiagnosticEntry: Sendable {
     private var files: [(name: String, language: String, text: String)] {
         guard let example else { return [] }
         return [("bill.html", "html", example.html)] + (example.data.map { [("bill.json", "json", $0)] } ?? [])
-            + example.files.map { ($0.name, $0.name.hasSuffix(".css") ? "css" : "text", $0.text) }
+            + example.files.map {
+                ($0.name, $0.name.hasSuffix(".css") ? "css" : $0.name.hasSuffix(".json") ? "json" : "text", $0.text)
+            }
     }
 
     private var command: String { "recto \(example?.arguments.joined(separator: " ") ?? "")" }
@@ -71,7 +73,8 @@ package struct DiagnosticEntry: Sendable {
 /// All kinds of diagnostics.
 package enum DiagnosticCatalog {
     /// In alphabetical order.
-    package static let entries: [DiagnosticEntry] = (css + input + output + standards).sorted { $0.id < $1.id }
+    package static let entries: [DiagnosticEntry] =
+        (batch + css + comparison + input + output + standards + formatting + design).sorted { $0.id < $1.id }
 
     package static func entry(_ id: String) -> DiagnosticEntry? { entries.first { $0.id == id } }
 

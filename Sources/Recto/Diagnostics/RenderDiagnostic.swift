@@ -1,4 +1,4 @@
-import RectoCore
+package import RectoCore
 
 /// Something the author of a template should know: what, where, and what to do about it.
 public struct RenderDiagnostic: Sendable, CustomStringConvertible {
@@ -84,7 +84,7 @@ public struct RenderDiagnostic: Sendable, CustomStringConvertible {
 }
 
 extension RenderDiagnostic {
-    init(_ diagnostic: Diagnostic, in sources: SourceStore) {
+    package init(_ diagnostic: Diagnostic, in sources: SourceStore) {
         id = diagnostic.id
         severity =
             switch diagnostic.severity {

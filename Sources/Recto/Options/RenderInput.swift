@@ -1,4 +1,5 @@
 import RectoCore
+import RectoTemplate
 
 /// A template, data or a style sheet: a file, or text in memory.
 public struct RenderInput: Sendable {
@@ -8,6 +9,10 @@ public struct RenderInput: Sendable {
         case bytes([UInt8])
         /// A part of a file that holds many records; places in it lead back to the file.
         case part(SourceFile, SourceSpan)
+        /// A record that was made of other texts; places in it lead back to them.
+        case composed(ComposedRecord)
+        /// A record that cannot be read.
+        case unreadable(RecordStreamError)
     }
     let storage: Storage
     /// The name of the input in diagnostics: the path of a file, or `-` for standard input.

@@ -1,3 +1,4 @@
+import RectoCSS
 import RectoDOM
 import RectoPDF
 
@@ -9,6 +10,19 @@ public struct RenderOptions: Sendable {
     public var printsPlaceholders = false
     /// User style sheets, in order. They come between recto's own style sheet and those of the document.
     public var stylesheets: [RenderInput] = []
+    /// Files of design tokens in the format of the Design Tokens Community Group. Their tokens replace those of the same
+    /// names in the files that the document imports.
+    public var tokens: [RenderInput] = []
+    /// By what typographies are enlarged, from 1 to 2, each up to its own largest scale.
+    public var textScale = 1.0
+    /// Whether typographies take the next heavier weight that their family has.
+    public var usesBoldText = false
+    /// The colours of the document, as far as it uses tokens.
+    public var theme = DocumentTheme.auto
+    /// Whether the document is a draft, for which ``DocumentTheme/auto`` saves ink.
+    public var isDraft = false
+    /// What is drawn over the pages for a designer, on layers that do not print.
+    public var guides: [PageGuide] = []
     /// The type that media queries ask for.
     public var mediaType = "print"
     /// Whether the machine's fonts are used beside recto's own. Output then depends on the machine.
@@ -41,8 +55,42 @@ public struct RenderOptions: Sendable {
     public var limits = RenderLimits()
     /// Whether short texts are shaped once only, for all documents of a batch; benchmarks look at the difference.
     package var keepsShapedText = true
+    /// Whether documents become parts of a larger file, and are not files of their own.
+    package var writesParts = false
     /// The options that `recto render` has without any.
     public init() {}
+}
+
+extension RenderOptions {
+    var reading: ReadingPreferences {
+        var reading = ReadingPreferences()
+        reading.textScale = max(1, min(2, textScale))
+        reading.wantsBoldText = usesBoldText
+        return reading
+    }
+    /// The files of tokens that win over those that the document names; a theme wins over all.
+    func tokenFiles(isMonochrome: Bool) -> [RenderInput] {
+        tokens + (theme.tokens(isMonochrome: isMonochrome, isDraft: isDraft).map { [$0] } ?? [])
+    }
+    var pageGuides: PageGuides {
+        guides.reduce(into: PageGuides()) { result, guide in
+            switch guide {
+            case .grid: result.insert(.grid)
+            case .baseline: result.insert(.baseline)
+            case .boxes: result.insert(.boxes)
+            }
+        }
+    }
+}
+
+/// A drawing over the pages that helps a designer.
+public enum PageGuide: String, Sendable, CaseIterable {
+    /// The twelve columns that `grid.css` calculates.
+    case grid
+    /// Lines at the distance of `--boint-y`, from the top of the page area.
+    case baseline
+    /// The edges of boxes.
+    case boxes
 }
 
 /// Who writes the content of a PDF's pages. Both draw the same, so that one can be held against the other.

@@ -1,4 +1,5 @@
 import RectoCore
+package import RectoPDF
 
 /// A finished PDF file, and what there is to know about it.
 public struct Document: Sendable {
@@ -6,11 +7,14 @@ public struct Document: Sendable {
     public let pdf: [UInt8]
     /// How many pages the file has.
     public let pages: Int
+    /// What a larger file is made of, in place of the bytes; nil for a file of its own.
+    package let parts: Parts?
+    package typealias Parts = PDFParts
     /// What the author of the template should know, in the order in which it was found. Warnings and notes; a limit
     /// that left something out is an error here, too. Empty for a document that came out as it was written.
     public let diagnostics: [RenderDiagnostic]
     /// The paths of the files that it was made of.
-    let filesRead: [String]
+    package let filesRead: [String]
 
     /// Writes the file whole or not at all: into a temporary file beside `path`, which then takes its name. A file that
     /// the document was made of, such as a style sheet, is not replaced.
@@ -19,6 +23,14 @@ public struct Document: Sendable {
     ///   the document and the cause. Nothing is left behind then.
     public func write(to path: String) throws(RenderError) {
         try RenderedOutput(path: path, filesRead: filesRead, after: diagnostics).write(pdf)
+    }
+
+    /// Makes the folders and writes the file, unless it is there and holds just this document: whoever renders records
+    /// once more leaves alone what has not changed.
+    package func writeIfChanged(to path: String) throws(RenderError) {
+        if OutputFile(path: path).holds(pdf) { return }
+        try OutputFile.makeFolders(above: path)
+        try write(to: path)
     }
 
     /// Writes to an open file, such as standard output.

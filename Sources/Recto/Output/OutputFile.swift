@@ -10,7 +10,7 @@ package struct OutputFile {
     package enum DiagnosticID {
         package static let notWritable = "output.not-writable"
     }
-    private let path: String
+    fileprivate let path: String
 
     package init(path: String) { self.path = path }
 
@@ -22,14 +22,22 @@ package struct OutputFile {
         var temporary = try createTemporary(beside: target)
         do throws(FileError) {
             try Self.write(bytes, to: temporary.descriptor)
-            try temporary.name(beside: target)
-            guard rename(temporary.path!, target) == 0 else { throw .failed(FileError.lastReason) }
+            try temporary.take(target)
             close(temporary.descriptor)
         } catch {
             close(temporary.descriptor)
             if let path = temporary.path { unlink(path) }
             throw failure(error)
         }
+    }
+
+    /// Whether the file is there and holds just these bytes.
+    func holds(_ bytes: [UInt8]) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count else {
+            return false
+        }
+        return (try? RegularFile.readInput(path, limit: bytes.count)) == bytes
     }
 
     /// Writes to an open file, such as standard output.
@@ -78,16 +86,26 @@ package struct OutputFile {
     }
 
     /// Whether the target is a device or a pipe, which cannot be replaced.
-    private func isStream(_ target: String) -> Bool {
+    fileprivate func isStream(_ target: String) -> Bool {
         var status = stat()
         guard stat(target, &status) == 0 else { return false }
         return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
     }
 
     private func writeInPlace(_ bytes: [UInt8], to target: String) throws(RenderFailure) {
+        let descriptor = try openInPlace(target)
+        defer { close(descriptor) }
+        try write(bytes, toOpen: descriptor)
+    }
+
+    fileprivate func openInPlace(_ target: String) throws(RenderFailure) -> Int32 {
         let descriptor = open(target, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(.failed(FileError.lastReason)) }
-        defer { close(descriptor) }
+        return descriptor
+    }
+
+    /// Writes to this file, which is open.
+    fileprivate func write(_ bytes: [UInt8], toOpen descriptor: Int32) throws(RenderFailure) {
         do throws(FileError) {
             try Self.write(bytes, to: descriptor)
         } catch {
@@ -96,22 +114,32 @@ package struct OutputFile {
     }
 
     /// A file that is being written.
-    private struct Temporary {
+    fileprivate struct Temporary {
         var descriptor: Int32
         /// nil as long as the file has no name: if the process ends, nothing is left of it.
         var path: String?
 
+        /// Gives the file its name, in place of the file that has it.
+        mutating func take(_ target: String) throws(FileError) {
+            // Where there is no such file yet, the name is given at once, and nothing is left if the process is ended.
+            if path == nil, link(to: target) { return }
+            try name(beside: target)
+            guard rename(path!, target) == 0 else { throw .failed(FileError.lastReason) }
+        }
+
+        private func link(to name: String) -> Bool {
+            linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
+        }
+
         /// Gives the file a name from which it can be renamed.
-        mutating func name(beside target: String) throws(FileError) {
+        private mutating func name(beside target: String) throws(FileError) {
             if path != nil { return }
-            path = try freeName(beside: target) { name in
-                linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
-            }
+            path = try freeName(beside: target) { link(to: $0) }
         }
     }
 
     /// Creates the file with the permissions of the file it will replace, or else those that the user's umask allows.
-    private func createTemporary(beside target: String) throws(RenderFailure) -> Temporary {
+    fileprivate func createTemporary(beside target: String) throws(RenderFailure) -> Temporary {
         var status = stat()
         let exists = stat(target, &status) == 0
         if exists, status.st_mode & S_IFMT == S_IFDIR { throw failure(.notRegular("a folder")) }
@@ -152,7 +180,7 @@ package struct OutputFile {
         throw .failed("no free name for a temporary file")
     }
 
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
+    fileprivate static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
         var done = 0
         while done < bytes.count {
             var code: Int32 = 0
@@ -169,7 +197,7 @@ package struct OutputFile {
         }
     }
 
-    private func failure(_ error: FileError) -> RenderFailure {
+    fileprivate func failure(_ error: FileError) -> RenderFailure {
         let reason = error.reason
         return RenderFailure(
             .output,
@@ -179,12 +207,79 @@ package struct OutputFile {
     }
 
     /// A closed pipe is no matter of the place, which the hint would say.
-    private static func failure(_ error: FileError, writingTo stream: String) -> RenderFailure {
+    fileprivate static func failure(_ error: FileError, writingTo stream: String) -> RenderFailure {
         let isClosed = error.reason == FileError.reason(EPIPE)
         let message =
             isClosed
             ? "not all was written: the program that reads \(stream) has ended"
             : "\(stream) cannot be written: \(error.reason)"
         return RenderFailure(.output, Diagnostic(DiagnosticID.notWritable, .error, message))
+    }
+}
+
+/// A file that is written piece by piece, and gets its name when it is whole; or standard output.
+package final class StreamedFile {
+    private enum Target {
+        case standardOutput
+        /// A device or a pipe, which is written in place.
+        case stream(OutputFile, Int32)
+        case file(OutputFile, OutputFile.Temporary)
+    }
+    private var target: Target
+    /// How many bytes were written.
+    package private(set) var count = 0
+
+    /// - Parameter path: `-` for standard output.
+    package init(_ path: String) throws(RenderError) {
+        if path == "-" {
+            target = .standardOutput
+            return
+        }
+        try OutputFile.makeFolders(above: path)
+        do throws(RenderFailure) {
+            let file = OutputFile(path: FilePath.resolvingLinks(path) ?? path)
+            if file.isStream(file.path) {
+                target = .stream(file, try file.openInPlace(file.path))
+            } else {
+                target = .file(file, try file.createTemporary(beside: file.path))
+            }
+        } catch {
+            throw RenderError(error)
+        }
+    }
+
+    package func write(_ bytes: [UInt8]) throws(RenderError) {
+        count += bytes.count
+        do throws(RenderFailure) {
+            switch target {
+            case .standardOutput: try OutputFile.write(bytes, toDescriptor: 1)
+            case .stream(let file, let descriptor): try file.write(bytes, toOpen: descriptor)
+            case .file(let file, let temporary): try file.write(bytes, toOpen: temporary.descriptor)
+            }
+        } catch {
+            throw RenderError(error)
+        }
+    }
+
+    /// Gives the file its name. Without this call nothing is left of it.
+    package func finish() throws(RenderError) {
+        guard case .file(let file, var temporary) = target else { return }
+        do throws(FileError) {
+            try temporary.take(file.path)
+            temporary.path = nil
+            target = .file(file, temporary)
+        } catch {
+            throw RenderError(file.failure(error))
+        }
+    }
+
+    deinit {
+        switch target {
+        case .standardOutput: break
+        case .stream(_, let descriptor): close(descriptor)
+        case .file(_, let temporary):
+            close(temporary.descriptor)
+            if let path = temporary.path { unlink(path) }
+        }
     }
 }

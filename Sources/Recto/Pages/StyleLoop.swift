@@ -30,7 +30,8 @@ package struct StyleLoop {
     }
 
     package func run() throws -> PagedDocument {
-        guard let restyle = styled.restyled, styled.dependsOnContainers || fitting == .zoom else {
+        guard let restyle = styled.restyled, styled.dependsOnContainers || styled.dependsOnAnchors || fitting == .zoom
+        else {
             return try PageLoop(styled: styled, services: services, sink: sink).run()
         }
         var styled = styled
@@ -61,6 +62,7 @@ package struct StyleLoop {
     ) -> StyleFeedback {
         var feedback = told
         if styled.dependsOnContainers { feedback.containers = paged.containerSizes }
+        if styled.dependsOnAnchors { feedback.anchors = paged.anchorPlaces }
         if fitting == .zoom {
             let missing = paged.fittingZoom
             // A line may be wider than its page by what its letters are rounded by.
@@ -71,12 +73,23 @@ package struct StyleLoop {
 
     private func report(_ found: StyleFeedback, told: StyleFeedback) {
         let changed = found.containers.keys.filter { found.containers[$0] != told.containers[$0] }
-        guard let node = changed.min() else { return }
+        guard let node = changed.min() else { return reportAnchors(found, told: told) }
         services.diagnostics.report(
             LayoutDiagnostic.notConverged, .warning,
             "the size of a container still changes after \(Self.maximumRounds) layouts, because its rules change it",
             at: styled.document.span(node, names: styled.names),
             hints: ["the rules in '@container' must not change the size of the container itself"])
+    }
+
+    private func reportAnchors(_ found: StyleFeedback, told: StyleFeedback) {
+        let containing = found.anchors.containing
+        let changed = containing.keys.filter { containing[$0] != told.anchors.containing[$0] }
+        guard found.anchors != told.anchors, let node = changed.min() ?? containing.keys.min() else { return }
+        services.diagnostics.report(
+            LayoutDiagnostic.notConverged, .warning,
+            "the place of an anchor still changes after \(Self.maximumRounds) layouts, because boxes move with it",
+            at: styled.document.span(node, names: styled.names),
+            hints: ["an anchor must not depend on the box that refers to it"])
     }
 
     private func report(zoom: Double) {

@@ -1,6 +1,7 @@
 import RectoCSS
 import RectoCore
 import RectoDOM
+import RectoPDF
 import RectoTemplate
 
 /// The state that several documents share.
@@ -26,6 +27,8 @@ package enum NextStep {
 struct RenderedFile {
     var pdf: [UInt8]
     var pages: Int
+    /// The document as a part of a larger file, in place of the bytes.
+    var parts: PDFParts?
 }
 
 /// The state of one render, which its stages share.
@@ -46,6 +49,10 @@ final class RenderSession {
     let loader: ResourceLoader
     let shared: SharedRenderState
     private var inputPaths: [String] = []
+    /// Whether the output has no colours.
+    var isMonochrome = false
+    /// The design tokens of the document, once it is styled.
+    var tokens: DocumentTokens?
     /// What is wrong with the `@font-face` rules of a family, by its name in lower case.
     var unusableFonts: [String: [Diagnostic]] = [:]
     /// What the render may take.
@@ -63,13 +70,16 @@ final class RenderSession {
     }
 
     /// A session for another document of the same template; what was read is not read again.
-    init(following other: RenderSession, diagnostics earlier: [RenderDiagnostic]) {
+    /// - Parameters:
+    ///   - earlier: what is said of the template.
+    ///   - filesRead: the files that the template was read from.
+    init(following other: RenderSession, diagnostics earlier: [RenderDiagnostic], filesRead: [String] = []) {
         options = other.options
         loader = ResourceLoader(sharingFilesOf: other.loader, diagnostics: diagnostics)
         shared = other.shared
         budget = Self.budget(options.limits.recordTime, options, other.shared)
         earlierDiagnostics = earlier
-        inputPaths = other.inputPaths
+        inputPaths = other.inputPaths + filesRead
     }
 
     private static func budget(
@@ -109,7 +119,7 @@ final class RenderSession {
     func document(_ work: () throws -> RenderedFile) -> Result<Document, RenderError> {
         outcome(work).map {
             Document(
-                pdf: $0.pdf, pages: $0.pages, diagnostics: locatedDiagnostics, filesRead: filesRead)
+                pdf: $0.pdf, pages: $0.pages, parts: $0.parts, diagnostics: locatedDiagnostics, filesRead: filesRead)
         }
     }
 
@@ -124,13 +134,16 @@ final class RenderSession {
     // MARK: Input
 
     func read(_ input: RenderInput) throws -> SourceID {
-        guard case .part(let file, let span) = input.storage else {
-            return sources.add(name: input.name, bytes: try bytes(of: input))
+        switch input.storage {
+        case .part(let file, let span):
+            let origin = SourceSpan(source: sources.add(file), lower: span.lower, upper: span.upper)
+            return sources.add(
+                name: input.name, bytes: Array(file.bytes[Int(span.lower)..<Int(span.upper)]),
+                mappings: [SourceMapping(generated: 0, origin: origin, isVerbatim: true)])
+        case .composed(let record): return record.add(to: sources, name: input.name)
+        case .unreadable(let error): throw error.failure(in: sources, name: input.name)
+        case .file, .standardInput, .bytes: return sources.add(name: input.name, bytes: try bytes(of: input))
         }
-        let origin = SourceSpan(source: sources.add(file), lower: span.lower, upper: span.upper)
-        return sources.add(
-            name: input.name, bytes: Array(file.bytes[Int(span.lower)..<Int(span.upper)]),
-            mappings: [SourceMapping(generated: 0, origin: origin, isVerbatim: true)])
     }
 
     func readTemplate(_ input: RenderInput) throws -> SourceID {
@@ -145,6 +158,8 @@ final class RenderSession {
             switch input.storage {
             case .bytes(let bytes): return bytes
             case .part(let file, let span): return Array(file.bytes[Int(span.lower)..<Int(span.upper)])
+            case .composed(let record): return record.bytes
+            case .unreadable: return []
             case .standardInput: return try RegularFile.read(0, expected: 65_536, limit: limit)
             case .file(let path):
                 inputPaths.append(path)

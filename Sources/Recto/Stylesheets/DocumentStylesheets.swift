@@ -8,6 +8,7 @@ struct DocumentStylesheets {
     let document: RectoDOM.Document
     /// The base for relative URLs of the document.
     let base: ResourceBase
+    let tokens: DocumentTokens
 
     func parse() -> [Stylesheet] {
         document.stylesheetReferences(names: session.names, sources: session.sources).compactMap { reference in
@@ -32,6 +33,39 @@ struct DocumentStylesheets {
                 source: source, bytes: bytes, origin: .user,
                 base: session.folder(of: input).text)
         }
+    }
+
+    /// The base of the imports that stand for the files of tokens that the user gives.
+    private static let givenTokens = "\u{0}tokens"
+
+    /// The sheets that make the user's files of tokens a part of the layer `tokens`: the first sheet puts the layer below
+    /// all others, and the last one, whose rules win in it, imports the files.
+    func givenTokens() throws -> (first: [Stylesheet], last: [Stylesheet]) {
+        let files = session.options.tokenFiles(isMonochrome: session.isMonochrome)
+        if files.isEmpty { return ([], []) }
+        tokens.given = try files.map { input in
+            (try session.bytes(of: input), input.name, session.folder(of: input).text)
+        }
+        func sheet(_ text: String) -> [Stylesheet] {
+            let bytes = Array(text.utf8)
+            let source = session.sources.add(name: "tokens", bytes: bytes)
+            return [parser.parse(source: source, bytes: bytes, origin: .author, base: Self.givenTokens)]
+        }
+        return (
+            sheet("@layer \(TokenStylesheet.layer);"), sheet(files.indices.map { "@import \"\($0)\";" }.joined())
+        )
+    }
+
+    /// Loads what `@import` names; imports of `givenTokens` are files that may be anywhere.
+    func load(import reference: ResourceReference, at span: SourceSpan) -> (
+        bytes: [UInt8], base: String, source: SourceID
+    )? {
+        guard reference.base == Self.givenTokens, let index = Int(reference.url) else {
+            return load(url: reference.url, relativeTo: ResourceBase(text: reference.base), span: span)
+        }
+        let file = tokens.given[index]
+        let sheet = tokens.stylesheet(of: file.bytes, name: file.name)
+        return (sheet.bytes, file.base, sheet.source)
     }
 
     private var parser: StylesheetParser {
@@ -61,6 +95,10 @@ struct DocumentStylesheets {
     ) -> (bytes: [UInt8], base: String, source: SourceID)? {
         guard let file = session.loader.load(url: url, relativeTo: base, kind: .stylesheet, span: span) else {
             return nil
+        }
+        if DocumentTokens.isTokens(file.path ?? "", mediaType: file.mediaType) {
+            let sheet = tokens.stylesheet(of: file.bytes, name: file.name)
+            return (sheet.bytes, file.base.text, sheet.source)
         }
         // The document is UTF-8 at this point, whatever it was before, so this is the environment's encoding by default.
         let bytes = StylesheetDecoding.decode(file.bytes, environmentLabel: charset).bytes

@@ -143,6 +143,7 @@ struct ElementStyler {
             document: document, index: index, matcher: matcher, styleAttributes: styleAttributes, hints: hints,
             containers: containers)
         styled.dependsOnContainers = containers.dependsOnSizes
+        styled.dependsOnAnchors = computer.anchors.dependsOnPlaces
         return styled
     }
 
@@ -271,6 +272,8 @@ struct ElementStyler {
             guard let index = document.attributeIndex(names.intern(name), of: node) else { return nil }
             return Array(document.bytes[document.attributeValueRange(at: index)])
         }
+        computer.anchors.element = subject.node
+        computer.anchors.defaultName = ""
         let result = computer.compute(candidates, element)
         if computer.documentZoom == 1 || result.style.box.runningName.isEmpty { return result }
         // It stands in the margin of a page, which keeps its size.

@@ -69,7 +69,17 @@ final class PageStyles {
 
     private func compute(_ specificities: [Int]) -> PageStyle {
         let matched = matching(specificities)
-        let page = computer.compute(candidates(matched), StyleComputer.Element(parent: computer.root.unzoomed))
+        let parent = StyleComputer.Element(parent: computer.root.unzoomed)
+        let firstPage = computer.environment.page
+        defer { computer.environment.page = firstPage }
+        computer.environment.wasPageRead = false
+        var page = computer.compute(candidates(matched), parent)
+        let sheetSize = size(page.pageSize)
+        computer.environment.page = (sheetSize.width.double, sheetSize.height.double)
+        // What refers to the size of the sheet means that of this page.
+        if computer.environment.wasPageRead, computer.environment.page != firstPage {
+            page = computer.compute(candidates(matched), parent)
+        }
         let boxes = MarginBoxName.allCases.compactMap { name -> (name: MarginBoxName, style: ComputedStyle)? in
             let candidates = candidates(name, matched)
             if candidates.isEmpty { return nil }
@@ -82,7 +92,7 @@ final class PageStyles {
         var sheet = PageStyle.Sheet(page.style.box)
         if case .roll = page.pageSize { sheet.isHeightAuto = true }
         let result = PageStyle(
-            size: size(page.pageSize), style: page.style, marginBoxes: boxes, marginBoxSpans: Self.spans(matched),
+            size: sheetSize, style: page.style, marginBoxes: boxes, marginBoxSpans: Self.spans(matched),
             sheet: sheet)
         result.footnoteCandidates = footnoteCandidates(matched)
         result.computer = computer

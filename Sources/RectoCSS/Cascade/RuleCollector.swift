@@ -29,8 +29,10 @@ final class LazyDeclarations {
     func check() {
         guard parsed == nil, let diagnostics = parser.diagnostics else { return }
         let found = DiagnosticSink()
-        parsed = DeclarationParser(list: parser.list, base: parser.base, diagnostics: found, mode: parser.mode)
-            .parse(raw)
+        parsed = DeclarationParser(
+            list: parser.list, base: parser.base, diagnostics: found, mode: parser.mode,
+            typographies: parser.typographies
+        ).parse(raw)
         for diagnostic in found.diagnostics {
             switch diagnostic.id {
             case DeclarationParser.unsupportedValue: held.append(diagnostic)
@@ -95,6 +97,11 @@ struct RuleCollector {
     private var layeredFontFaces: [(CascadeLayer, FontFaceRule)] = []
     private var layeredProperties: [(CascadeLayer, PropertyRule)] = []
     private var layeredCounterStyles: [(CascadeLayer, (rule: CounterStyleRule, tokens: TokenList))] = []
+    private var layeredTypographies: [(CascadeLayer, (name: String, declarations: LazyDeclarations))] = []
+    /// The typographies that `-recto-typography` names, once all sheets are collected.
+    let typographies = TypographyTable()
+    /// The declarations that name a typography, whose rule may come later.
+    private var waiting: [LazyDeclarations] = []
     /// Whether another size of the medium could give other rules.
     private(set) var dependsOnMedia = false
     /// The layers of the user-agent, user and author origins.
@@ -140,6 +147,8 @@ struct RuleCollector {
         layers.0.number(from: &next)
         layers.1.number(from: &next)
         layers.2.number(from: &next)
+        typographies.add(Self.ordered(layeredTypographies))
+        for declarations in waiting { declarations.check() }
     }
 
     /// Begins with the rules of the user agent, if an earlier document has collected them.
@@ -153,7 +162,8 @@ struct RuleCollector {
     private func keepRules() {
         // A sheet that asks for the medium would have to be collected for each.
         guard let kept, !dependsOnMedia, layeredFontFaces.isEmpty, layeredProperties.isEmpty,
-            layeredCounterStyles.isEmpty, layeredFontFeatures.isEmpty, layeredPalettes.isEmpty
+            layeredCounterStyles.isEmpty, layeredTypographies.isEmpty, layeredFontFeatures.isEmpty,
+            layeredPalettes.isEmpty
         else { return }
         kept.userAgent[mode] = StyleCache.Rules(entries: entries, pages: pages, order: order, layer: layers.0)
     }
@@ -166,7 +176,8 @@ struct RuleCollector {
     private mutating func add(_ rules: [Rule], of sheet: Stylesheet, in layer: CascadeLayer, path: [String]) {
         let parser = DeclarationParser(
             list: sheet.tokens, base: sheet.base, diagnostics: sheet.origin == .userAgent ? nil : diagnostics,
-            mode: sheet.origin == .userAgent ? .noQuirks : mode)
+            mode: sheet.origin == .userAgent ? .noQuirks : mode,
+            typographies: sheet.origin == .userAgent ? nil : typographies)
         for rule in rules {
             switch rule {
             case .style(let style): add(style, of: sheet, parser, in: layer, path: path)
@@ -191,6 +202,9 @@ struct RuleCollector {
             case .fontPaletteValues(let rule): layeredPalettes.append((layer, rule))
             case .property(let rule): layeredProperties.append((layer, rule))
             case .counterStyle(let rule): layeredCounterStyles.append((layer, (rule, sheet.tokens)))
+            case .typography(let rule):
+                layeredTypographies.append(
+                    (layer, (rule.name, LazyDeclarations(raw: rule.declarations, parser: parser))))
             }
         }
     }
@@ -201,7 +215,7 @@ struct RuleCollector {
         if !rule.declarations.isEmpty {
             let declarations = LazyDeclarations(raw: rule.declarations, parser: parser)
             // What is wrong is reported even if nothing matches.
-            if sheet.origin != .userAgent { declarations.check() }
+            if sheet.origin != .userAgent { check(declarations, rule.declarations) }
             for selector in rule.selectors {
                 entries.append(
                     RuleEntry(
@@ -211,6 +225,17 @@ struct RuleCollector {
             order += 1
         }
         if !rule.nested.isEmpty { add(rule.nested, of: sheet, in: layer, path: path) }
+    }
+
+    /// Parses declarations, so that what is wrong is reported. Those that name a typography wait until all are known.
+    private mutating func check(_ declarations: LazyDeclarations, _ raw: [RawDeclaration], holdsBack: Bool = true) {
+        if raw.contains(where: { $0.name == TypographyTable.property }) {
+            waiting.append(declarations)
+        } else if holdsBack {
+            declarations.check()
+        } else {
+            _ = declarations.block
+        }
     }
 
     /// [CSS Cascade 5 §2](https://www.w3.org/TR/css-cascade-5/#at-import)
@@ -243,7 +268,7 @@ struct RuleCollector {
     ) {
         func lazy(_ raw: [RawDeclaration]) -> LazyDeclarations {
             let declarations = LazyDeclarations(raw: raw, parser: parser)
-            if sheet.origin != .userAgent { _ = declarations.block }
+            if sheet.origin != .userAgent { check(declarations, raw, holdsBack: false) }
             return declarations
         }
         pages.append(

@@ -9,17 +9,20 @@ final class StyleAttributes {
     private let diagnostics: DiagnosticSink
     let base: String
     private let mode: DocumentMode
+    private let typographies: TypographyTable
     private var table = ByteSequenceTable()
     private(set) var blocks: [DeclarationBlock] = []
 
     init(
-        names: NameTable, sources: SourceStore, diagnostics: DiagnosticSink, base: String, mode: DocumentMode
+        names: NameTable, sources: SourceStore, diagnostics: DiagnosticSink, base: String, mode: DocumentMode,
+        typographies: TypographyTable
     ) {
         self.names = names
         self.sources = sources
         self.diagnostics = diagnostics
         self.base = base
         self.mode = mode
+        self.typographies = typographies
     }
 
     /// The index in `blocks` of the element's declarations; nil if it has no `style` attribute.
@@ -41,8 +44,9 @@ final class StyleAttributes {
                 diagnostics: diagnostics, names: names, supportsDeclaration: DeclarationParser.supports)
             let (tokens, declarations) = parser.parseStyleAttribute(source: source, bytes: bytes)
             blocks.append(
-                DeclarationParser(list: tokens, base: base, diagnostics: diagnostics, mode: mode)
-                    .parse(declarations))
+                DeclarationParser(
+                    list: tokens, base: base, diagnostics: diagnostics, mode: mode, typographies: typographies
+                ).parse(declarations))
         }
         return index
     }

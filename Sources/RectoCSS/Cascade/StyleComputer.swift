@@ -8,6 +8,8 @@ final class StyleComputer {
     let initial: ComputedStyle
     let metrics: FontMetricsSource?
     let diagnostics: DiagnosticSink
+    /// What `env()` gives.
+    let environment = StyleEnvironment()
     /// The size of the first page's page area, in px.
     var viewport = (width: 0.0, height: 0.0)
     /// The root element's style, or the initial style until it is known.
@@ -17,6 +19,7 @@ final class StyleComputer {
     var isGuessing = false
     private var registered = RegisteredProperties()
     let containers: ContainerQueries
+    let anchors: AnchorQueries
     /// By what the whole document is zoomed.
     let documentZoom: Double
     /// What the root element inherits.
@@ -40,6 +43,7 @@ final class StyleComputer {
 
     init(metrics: FontMetricsSource?, diagnostics: DiagnosticSink, feedback: StyleFeedback = StyleFeedback()) {
         containers = ContainerQueries(feedback.containers)
+        anchors = AnchorQueries(feedback.anchors)
         documentZoom = feedback.zoom
         self.metrics = metrics
         self.diagnostics = diagnostics
@@ -63,6 +67,7 @@ final class StyleComputer {
             viewportWidth: viewport.width / documentZoom, viewportHeight: viewport.height / documentZoom,
             metrics: metrics)
         context.containers = containers
+        context.anchors = anchors
         return context
     }
 
@@ -94,6 +99,7 @@ final class StyleComputer {
         // The document is zoomed to the width of its pages, but these keep their size.
         if element.attribute == nil { (lengths.viewportWidth, lengths.viewportHeight) = viewport }
         containers.wereLengthsRead = false
+        anchors.wasRead = false
         let builder = StyleBuilder(
             parent: parent, initial: initial, lengths: lengths, isRoot: element.isRoot,
             rootZoom: element.isRoot ? 1 : root.inherited.usedZoom)
@@ -102,10 +108,11 @@ final class StyleComputer {
             computeCustomProperties(cascade, into: builder, isFontKnown: false)
         }
         compute(cascade, into: builder)
+        if !builder.box.positionArea.isNone { anchors.applyArea(builder) }
         FieldStyles.apply(element.field, to: builder)
         return Result(
             style: builder.finish(), pageSize: builder.pageSize, readsParentBox: builder.readsParentBox,
-            readsAttributes: builder.readsAttributes || containers.wereLengthsRead)
+            readsAttributes: builder.readsAttributes || containers.wereLengthsRead || anchors.wasRead)
     }
 
     /// Computes the custom properties. This is done twice if a registered property has font-relative lengths, because
@@ -113,7 +120,7 @@ final class StyleComputer {
     private func computeCustomProperties(_ cascade: Cascade, into builder: StyleBuilder, isFontKnown: Bool) {
         let resolver = CustomPropertyResolver(
             declared: cascade.custom, inherited: builder.parent.inherited.customProperties, registered: registered,
-            cyclic: builder.cyclic, attribute: { builder.attribute($0) },
+            cyclic: builder.cyclic, environment: environment, attribute: { builder.attribute($0) },
             compute: { $0.syntax.computed($1, builder, isFontKnown: isFontKnown) })
         let custom = resolver.resolve()
         if custom !== builder.inherited.customProperties { builder.writableInherited().customProperties = custom }
@@ -135,6 +142,14 @@ final class StyleComputer {
         cascade.properties.forEach { property in
             enter(property.rawValue < PropertyID.lineHeight.rawValue ? 0 : property == .lineHeight ? 1 : 2)
             guard let declaration = cascade[property] else { return }
+            anchors.property = property
+            let wasRead = anchors.wasRead
+            anchors.wasRead = false
+            defer {
+                if anchors.wasRead { finishAnchors(property, declaration.span, builder) }
+                if wasRead { anchors.wasRead = true }
+                if property == .positionAnchor { anchors.defaultName = builder.box.positionAnchor.name }
+            }
             if case .pending(let pending) = declaration.value {
                 compute(substituted(pending, property, builder, cascade.axes, &expanded), property, builder)
             } else {
@@ -142,6 +157,27 @@ final class StyleComputer {
             }
         }
         enter(2)
+    }
+
+    /// A property that refers to an anchor which is not there is invalid at computed-value time.
+    /// [CSS Anchor Positioning 1 §3.3](https://www.w3.org/TR/css-anchor-position-1/#anchor-valid)
+    private func finishAnchors(_ property: PropertyID, _ span: SourceSpan, _ builder: StyleBuilder) {
+        builder.box.usesAnchors = true
+        guard let reference = anchors.unresolved else { return }
+        anchors.unresolved = nil
+        property.copy(from: builder.initial, into: builder)
+        guard anchors.isKnown, reported.insert(span).inserted else { return }
+        let name = reference.name ?? anchors.defaultName
+        diagnostics.report(
+            AnchorQueries.unknown, .warning,
+            name.isEmpty
+                ? "there is no anchor to refer to"
+                : "the anchor '\(name)' is not there, or '\(property.name)' cannot use it",
+            at: span,
+            hints: [
+                "give an element before it 'anchor-name', refer to it from a positioned box, or write a fallback: "
+                    + "anchor(--name top, 0px)"
+            ])
     }
 
     /// [CSS Cascade 5 §7](https://www.w3.org/TR/css-cascade-5/#defaulting)
@@ -182,7 +218,8 @@ final class StyleComputer {
 
     private func expand(_ pending: PendingValue, _ builder: StyleBuilder) -> [(PropertyID, SpecifiedValue)]? {
         var missing: String?
-        let substitution = VariableSubstitution(attribute: { builder.attribute($0) }) { name in
+        let substitution = VariableSubstitution(environment: environment, attribute: { builder.attribute($0) }) {
+            name in
             let value = builder.customProperty(name)
             if value == nil, missing == nil { missing = name }
             return value

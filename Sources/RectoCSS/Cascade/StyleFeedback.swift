@@ -7,5 +7,6 @@ package struct StyleFeedback: Equatable, Sendable {
     package var zoom = 1.0
     /// The content boxes of the elements that container queries and container-relative lengths ask for.
     package var containers: [NodeID: Size] = [:]
+    package var anchors = AnchorPlaces()
     package init() {}
 }

@@ -7,6 +7,8 @@ package struct StyleOptions {
     package var mediaType = "print"
     /// The measures of fonts for `ex`, `ch` and `cap`. If it is nil, they are fixed fractions of the font size.
     package var fontMetrics: FontMetricsSource?
+    /// Whether the output has no colours.
+    package var isMonochrome = false
     /// Loads the targets of `@import`. If it is nil, nothing is imported.
     package var load: StylesheetLoader?
     /// What the render may take. If it is spent, the styles are of no use.
@@ -16,6 +18,8 @@ package struct StyleOptions {
     /// What documents that are styled on this thread share; nil for a document alone.
     package var cache: StyleCache?
     package var feedback = StyleFeedback()
+    /// How the reader wants text.
+    package var reading = ReadingPreferences()
     package init() {}
 }
 
@@ -43,6 +47,7 @@ package struct StyleResolver {
     package func resolve(_ document: Document) -> StyledDocument {
         let computer = StyleComputer(
             metrics: options.fontMetrics, diagnostics: diagnostics, feedback: options.feedback)
+        computer.environment.textScale = options.reading.textScale
         // The size of the page decides which media queries match, and that of its page area what `vw` means.
         let rules = rulesForMedium(computer, document.mode)
         computer.register(RegisteredProperties(rules.properties))
@@ -51,7 +56,7 @@ package struct StyleResolver {
             document: document, names: names, index: RuleIndex(rules.entries), computer: computer,
             styleAttributes: StyleAttributes(
                 names: names, sources: sources, diagnostics: diagnostics, base: options.documentBase,
-                mode: document.mode))
+                mode: document.mode, typographies: rules.typographies))
         styler.styleElements(within: options.budget)
         // Layout asks later for the styles of anonymous boxes and pages, and for counters.
         let context = StyleContext(
@@ -86,20 +91,39 @@ package struct StyleResolver {
         let all = UserAgentSheets.sheets(for: mode) + sheets
         let margins = 2 * 75.0
         computer.viewport = (PageStyles.defaultSize.width - margins, PageStyles.defaultSize.height - margins)
+        computer.environment.page = PageStyles.defaultSize
         let guess = Size(
             width: LayoutUnit(PageStyles.defaultSize.width), height: LayoutUnit(PageStyles.defaultSize.height))
         let collector = collect(all, imports, guess, mode, diagnostics)
         computer.isGuessing = true
-        defer { computer.isGuessing = false }
+        computer.root = guessedRoot(collector, computer)
+        defer { (computer.isGuessing, computer.root) = (false, computer.initial) }
         let first = PageStyles(entries: collector.pages, computer: computer)
             .style(PageQuery(name: "", isFirst: true, isLeft: false, isBlank: false))
         computer.viewport = first.area
+        computer.environment.page = (first.size.width.double, first.size.height.double)
         if !collector.dependsOnMedia || guess == first.size { return collector }
         // The second collection repeats the reports of the first, except for rules that the first did not include.
         let second = DiagnosticSink()
         let result = collect(all, imports, first.size, mode, second)
         reportNew(second)
         return result
+    }
+
+    /// The root element's style as far as rules for `:root` alone give it, so that pages can use its custom properties
+    /// before it is styled. It is the initial style where no page does.
+    private func guessedRoot(_ collector: RuleCollector, _ computer: StyleComputer) -> ComputedStyle {
+        guard collector.pages.contains(where: { $0.declarations.block.refersToVariables }) else { return computer.root }
+        let entries = collector.entries.filter { $0.selector.isRootAlone && $0.container == nil }
+        let sorted = entries.sorted { a, b in
+            if a.origin != b.origin { return a.origin < b.origin }
+            return (a.layer.order, a.selector.specificity, a.order) < (b.layer.order, b.selector.specificity, b.order)
+        }
+        let candidates = sorted.enumerated().map { rank, entry in
+            CascadeCandidate(
+                block: entry.declarations.block, origin: entry.origin, layer: entry.layer.order, rank: Int32(rank))
+        }
+        return computer.compute(candidates, StyleComputer.Element(parent: computer.rootParent, isRoot: true)).style
     }
 
     /// - Parameter page: the size of the page box, which is the width and height of the medium.
@@ -110,6 +134,8 @@ package struct StyleResolver {
     ) -> RuleCollector {
         var media = MediaContext(width: page.width.double, height: page.height.double)
         media.type = options.mediaType
+        media.reading = options.reading
+        if options.isMonochrome { media.color = 0 }
         var collector = RuleCollector(
             media: media, names: names, diagnostics: diagnostics, load: options.load, imports: imports)
         collector.mode = mode

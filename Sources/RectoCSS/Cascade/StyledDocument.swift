@@ -23,6 +23,8 @@ public final class StyledDocument {
     var explanation: StyleExplanation?
     /// Whether styles depend on the sizes of containers, so that they change when these are known.
     package internal(set) var dependsOnContainers = false
+    /// The same of the places of anchors.
+    package internal(set) var dependsOnAnchors = false
     /// The same document with the styles that follow from what layout has found out.
     package var restyled: ((StyleFeedback) -> StyledDocument)?
     /// Makes the styles of anonymous boxes and pages.

@@ -11,8 +11,12 @@ struct VariableSubstitution {
     let value: (String) -> [UInt8]?
     /// Returns the value of an attribute of the element; nil if it is absent.
     let attribute: (String) -> [UInt8]?
+    let environment: StyleEnvironment
 
-    init(attribute: @escaping (String) -> [UInt8]?, value: @escaping (String) -> [UInt8]?) {
+    init(
+        environment: StyleEnvironment, attribute: @escaping (String) -> [UInt8]?, value: @escaping (String) -> [UInt8]?
+    ) {
+        self.environment = environment
         self.attribute = attribute
         self.value = value
     }
@@ -45,7 +49,7 @@ struct VariableSubstitution {
             let known: [UInt8]? =
                 switch reference {
                 case .variable(let name, _): value(name)
-                case .environment(let name, _): Self.environment(name)
+                case .environment(let name, _): environment[name]
                 case .attribute(let reference): reference.substitution(for: attribute(reference.name))
                 }
             if let known {
@@ -68,16 +72,6 @@ struct VariableSubstitution {
     private static func separate(_ out: inout [UInt8]) {
         if !out.suffix(separator.count).elementsEqual(separator) { out += separator }
     }
-
-    /// The value of an environment variable. No part of a sheet is hidden.
-    /// [CSS Environment Variables 1 §2](https://www.w3.org/TR/css-env-1/#environment)
-    private static func environment(_ name: String) -> [UInt8]? {
-        switch name {
-        case "safe-area-inset-top", "safe-area-inset-right", "safe-area-inset-bottom", "safe-area-inset-left":
-            Array("0px".utf8)
-        default: nil
-        }
-    }
 }
 
 /// Computes an element's custom properties. [CSS Variables 1 §2.3](https://www.w3.org/TR/css-variables-1/#cycles)
@@ -86,6 +80,7 @@ final class CustomPropertyResolver {
     private let inherited: CustomProperties?
     private let registered: RegisteredProperties
     private let attribute: (String) -> [UInt8]?
+    private let environment: StyleEnvironment
     /// Computes the value of a registered property from its text.
     private let compute: (PropertyRule, [UInt8]) -> PropertySyntax.Computed
     /// The properties whose values wait for the element's font.
@@ -101,7 +96,8 @@ final class CustomPropertyResolver {
 
     init(
         declared: [CustomDeclaration], inherited: CustomProperties?,
-        registered: RegisteredProperties, cyclic: [String], attribute: @escaping (String) -> [UInt8]?,
+        registered: RegisteredProperties, cyclic: [String], environment: StyleEnvironment,
+        attribute: @escaping (String) -> [UInt8]?,
         compute: @escaping (PropertyRule, [UInt8]) -> PropertySyntax.Computed
     ) {
         self.declared = declared
@@ -110,6 +106,7 @@ final class CustomPropertyResolver {
         self.cyclic = Set(cyclic)
         places = Dictionary(declared.indices.map { (declared[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
         self.attribute = attribute
+        self.environment = environment
         self.compute = compute
     }
 
@@ -147,7 +144,8 @@ final class CustomPropertyResolver {
             if hasVariables {
                 openPlaces[name] = open.count
                 open.append(name)
-                result = VariableSubstitution(attribute: attribute) { self.value($0) }.substitute(text)
+                result = VariableSubstitution(environment: environment, attribute: attribute) { self.value($0) }
+                    .substitute(text)
                 open.removeLast()
                 openPlaces[name] = nil
                 if cyclic.contains(name) { result = nil }

@@ -39,5 +39,9 @@ final class DeclarationBlock {
         setsDirection = declarations.contains { $0.property == .direction }
         setsWritingMode = declarations.contains { $0.property == .writingMode }
     }
+    /// Whether a value needs custom properties or `env()`.
+    var refersToVariables: Bool {
+        declarations.contains { if case .pending = $0.value { true } else { false } }
+    }
     static let empty: [Declaration] = []
 }

@@ -15,6 +15,8 @@ struct DeclarationParser {
     let diagnostics: DiagnosticSink?
     /// In quirks mode, lengths may lack their unit, and colours their `#`.
     var mode = DocumentMode.noQuirks
+    /// What `-recto-typography` stands for; nil where it can name nothing.
+    var typographies: (any TypographySource)?
 
     func parse(_ raw: [RawDeclaration]) -> DeclarationBlock {
         var declarations: [Declaration] = []
@@ -68,6 +70,7 @@ struct DeclarationParser {
             // If the property has no meaning on paper, its prefixed form need not be checked.
             if raw.name.utf8.first == 0x2D { return }
         }
+        if case .shorthand(.rectoTypography) = meaning, addTypography(raw, into: &out) { return }
         func add(_ id: PropertyID, _ value: SpecifiedValue) {
             out.append(Declaration(property: id, isImportant: raw.isImportant, value: value, span: raw.span))
         }
@@ -112,6 +115,23 @@ struct DeclarationParser {
         for (id, value) in values { add(id, value) }
     }
 
+    /// Adds what a typography stands for, and returns whether the value is the name of one.
+    private func addTypography(_ raw: RawDeclaration, into out: inout [Declaration]) -> Bool {
+        guard let typographies else { return false }
+        let cursor = TokenCursor(list, raw.value)
+        if let token = cursor.token, CSSWideKeyword(list, token) != nil { return false }
+        guard let name = cursor.whole({ $0.ident() }) else { return false }
+        guard let declarations = typographies.declarations(of: name) else {
+            if let diagnostics { typographies.report(unknown: name, at: list.span(raw.value), to: diagnostics) }
+            return true
+        }
+        for var declaration in declarations {
+            (declaration.isImportant, declaration.span) = (raw.isImportant, raw.span)
+            out.append(declaration)
+        }
+        return true
+    }
+
     /// Whether `raw` has a vendor prefix and means the same as another declaration in the block.
     private func isTwin(_ raw: RawDeclaration, _ meaning: PropertyName, in block: [RawDeclaration]) -> Bool {
         guard PropertyNames.isVendors(raw.name) else { return false }
@@ -138,6 +158,7 @@ struct DeclarationParser {
     ) -> Bool {
         switch meaning {
         case .longhand(let id):
+            parser.allowsAnchors = id.takesAnchors
             guard let value = id.parse(&parser), parser.atEnd, !parser.isDropped else {
                 return false
             }
@@ -145,6 +166,7 @@ struct DeclarationParser {
             return true
         case .shorthand(let shorthand):
             var expansion = Shorthand.Expansion()
+            parser.allowsAnchors = shorthand.longhands.first?.takesAnchors ?? false
             guard shorthand.parse(&parser, into: &expansion), parser.atEnd, !parser.isDropped else { return false }
             for id in shorthand.longhands { out.append((id, expansion.value(id) ?? .wide(.initial))) }
             return true
@@ -264,6 +286,12 @@ struct DeclarationParser {
         diagnostics.report(
             Self.invalidValue, .warning, message, at: error?.span ?? span, hints: ["expected \(grammar)"])
     }
+}
+
+/// Finds what the name of a typography stands for.
+protocol TypographySource: AnyObject {
+    func declarations(of name: String) -> [Declaration]?
+    func report(unknown name: String, at span: SourceSpan, to diagnostics: DiagnosticSink)
 }
 
 extension RawDeclaration {

@@ -19,6 +19,11 @@ public struct Selector: Sendable {
     let ancestorHashes: SIMD4<UInt32>
 
     public var keys: [SelectorKey] { [key] + otherKeys }
+    /// Whether it is `:root` or `html` and nothing else.
+    var isRootAlone: Bool {
+        guard key == .root || key == .type(.html), otherKeys.isEmpty, pseudoElement == nil else { return false }
+        return program.isSimple(index)
+    }
 }
 
 /// A simple selector that every match of a compound selector satisfies.

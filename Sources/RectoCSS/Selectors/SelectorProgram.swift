@@ -116,6 +116,9 @@ final class SelectorProgram: @unchecked Sendable {
         }
     }
 
+    /// Whether a complex selector is one simple selector.
+    func isSimple(_ index: Int) -> Bool { complexes[index].upper - complexes[index].lower == 1 }
+
     // MARK: Keys
 
     /// A key that every subject has, or several keys of which every subject has at least one.

@@ -14,7 +14,7 @@ extension RuleBuilder {
         [
             "charset", "import", "namespace", "media", "supports", "container", "layer", "page", "font-face",
             "counter-style",
-            "property", "font-feature-values", "font-palette-values",
+            "property", "font-feature-values", "font-palette-values", "-recto-typography",
         ] + unsupported.sorted() + withoutMeaning.sorted()
 
     mutating func addAtRule(_ rule: AtRule, to rules: inout [Rule], in context: RuleContext) {
@@ -52,6 +52,7 @@ extension RuleBuilder {
         case "font-palette-values": addFontPaletteValues(rule, to: &rules, in: context)
         case "property": addProperty(rule, to: &rules, in: context)
         case "counter-style": addCounterStyle(rule, to: &rules, in: context)
+        case "-recto-typography": addTypography(rule, to: &rules, in: context)
         case let name where Self.unsupported.contains(name):
             report(
                 SyntaxDiagnostic.unsupportedAtRule, "'@\(name)' has no effect yet: what stands in it is dropped",

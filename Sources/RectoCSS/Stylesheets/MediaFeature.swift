@@ -29,6 +29,7 @@ struct MediaFeature: Sendable {
         case deviceAspectRatio = "device-aspect-ratio"
         case resolution, color, monochrome
         case colorIndex = "color-index"
+        case textScale = "-recto-text-scale"
     }
 
     /// The features whose values are keywords: the keyword that holds for a printed page, and all that exist.
@@ -53,6 +54,7 @@ struct MediaFeature: Sendable {
         "prefers-reduced-motion": ("reduce", ["no-preference", "reduce"]),
         "prefers-reduced-transparency": ("no-preference", ["no-preference", "reduce"]),
         "prefers-reduced-data": ("no-preference", ["no-preference", "reduce"]),
+        "-recto-bold-text": ("", ["none", "bold"]),
         "prefers-contrast": ("no-preference", ["no-preference", "less", "more", "custom"]),
     ]
     /// The keywords that are false in a boolean context.
@@ -70,6 +72,7 @@ struct MediaFeature: Sendable {
             switch name {
             case "orientation": context.height >= context.width ? "portrait" : "landscape"
             case "prefers-color-scheme": context.colorScheme
+            case "-recto-bold-text": context.reading.wantsBoldText ? "bold" : "none"
             default: known.current
             }
         if tests.isEmpty { return MediaTruth(!current.isEmpty && !Self.falseKeywords.contains(current)) }
@@ -86,8 +89,9 @@ struct MediaFeature: Sendable {
             case .color: Double(context.color)
             case .monochrome: context.color == 0 ? 1 : 0
             case .colorIndex: 0
+            case .textScale: context.reading.textScale
             }
-        if tests.isEmpty { return MediaTruth(current != 0) }
+        if tests.isEmpty { return MediaTruth(range == .textScale ? current != 1 : current != 0) }
         return MediaTruth(
             tests.allSatisfy { test in
                 guard let wanted = Self.number(test.value) else { return false }
@@ -113,7 +117,7 @@ struct MediaFeature: Sendable {
             case (.aspectRatio, .number(let n)), (.deviceAspectRatio, .number(let n)): return n >= 0 ? .ratio(n) : nil
             case (.resolution, .resolution): return value
             case (.resolution, .keyword("infinite")): return .resolution(.infinity)
-            case (.color, .number), (.monochrome, .number), (.colorIndex, .number): return value
+            case (.color, .number), (.monochrome, .number), (.colorIndex, .number), (.textScale, .number): return value
             default: return nil
             }
         }

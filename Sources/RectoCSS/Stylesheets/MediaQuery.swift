@@ -11,10 +11,21 @@ public struct MediaContext: Hashable, Sendable {
     public var color = 8
     /// `light` or `dark`.
     public var colorScheme = "light"
+    /// How the reader wants text.
+    package var reading = ReadingPreferences()
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
+}
+
+/// How the reader of a document wants its text.
+package struct ReadingPreferences: Hashable, Sendable {
+    /// By what typographies are enlarged, each up to its own largest scale.
+    package var textScale = 1.0
+    /// Whether text is to be heavier.
+    package var wantsBoldText = false
+    package init() {}
 }
 
 /// [Media Queries 4 §2.1](https://www.w3.org/TR/mediaqueries-4/#mq-list)

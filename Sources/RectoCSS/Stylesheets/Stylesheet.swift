@@ -43,6 +43,8 @@ public indirect enum Rule: Sendable {
     case counterStyle(CounterStyleRule)
     /// `@property`
     case property(PropertyRule)
+    /// `@-recto-typography`
+    case typography(TypographyRule)
 }
 
 public struct StyleRule: Sendable {

@@ -16,8 +16,8 @@ public enum ContentItem: Hashable, Sendable {
     case image(ResourceReference)
     /// A gradient, which must be the only item.
     indirect case gradient(Gradient)
-    /// `-recto-sum()`, with the least number of digits after the decimal separator.
-    case sum(name: String, SumPoint, fractionDigits: Int)
+    /// `-recto-sum()`
+    case sum(name: String, SumPoint, SumForm)
     /// `string()`. [CSS GCPM 3 §1.1.2](https://www.w3.org/TR/css-gcpm-3/#using-named-strings)
     case named(String, PagePosition)
     /// `element()`. [CSS GCPM 3 §1.2.2](https://www.w3.org/TR/css-gcpm-3/#element-syntax)

@@ -20,6 +20,8 @@ struct ValueParser {
     var element: ElementValues?
     /// The values of the channel keywords, inside a relative colour.
     var channels: ColorChannels?
+    /// Whether the property may refer to anchors.
+    var allowsAnchors = false
 
     init(_ cursor: TokenCursor, base: String) {
         self.cursor = cursor
@@ -42,6 +44,7 @@ struct ValueParser {
         if notes == nil { notes = ValueNotes() }
         var parser = ValueParser(cursor, base: base)
         (parser.notes, parser.element, parser.channels) = (notes, element, channels)
+        parser.allowsAnchors = allowsAnchors
         return parser
     }
 

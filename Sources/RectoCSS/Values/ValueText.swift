@@ -106,8 +106,9 @@ enum ValueText {
         case .noCloseQuote: return "no-close-quote"
         case .image(let reference): return "url(\(string(reference.url)))"
         case .gradient(let gradient): return gradient.text
-        case .sum(let name, let point, let digits):
-            return "-recto-sum(\(identifier(name)), \(point.keyword)" + (digits == 0 ? ")" : ", \(digits))")
+        case .sum(let name, let point, let form):
+            let form = form.cssText
+            return "-recto-sum(\(identifier(name)), \(point.keyword)" + (form.isEmpty ? ")" : ", \(form))")
         case .named(let name, let position): return "string(\(identifier(name)), \(position.keyword))"
         case .running(let name, let position): return "element(\(identifier(name)), \(position.keyword))"
         case .text(let part): return "content(\(part.keyword))"

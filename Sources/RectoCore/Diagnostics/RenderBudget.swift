@@ -90,7 +90,7 @@ package final class RenderBudget {
 
 extension RenderBudget.Limits {
     private static let timeID = "limit.time"
-    private static let memoryID = "limit.memory"
+    package static let memoryID = "limit.memory"
 
     /// Why a render ended when its time was over.
     package func timeIsOver(while work: String, at span: SourceSpan? = nil) -> RenderFailure {

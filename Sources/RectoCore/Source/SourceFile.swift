@@ -59,16 +59,24 @@ public final class SourceFile: Sendable {
     public let bytes: [UInt8]
     /// The origins, in ascending order of `generated`. The list is empty if the author wrote this very text.
     public let mappings: [SourceMapping]
+    /// Where the first byte stands in the author's file, of which the text may be a part: the record of a stream.
+    private let start: (line: Int, column: Int)
     private let lineStarts: [Int32]
     /// How many Unicode scalars begin before each block of bytes, so that a place in a very long line is found without
     /// reading the line.
     private let scalarsBefore: [Int32]
     private static let block = 512
 
-    public init(name: String, bytes: [UInt8], mappings: [SourceMapping] = []) {
+    /// - Parameters:
+    ///   - line: the line of the file that the first byte is in.
+    ///   - column: the column of that line that the first byte is at.
+    public init(
+        name: String, bytes: [UInt8], mappings: [SourceMapping] = [], line: Int = 1, column: Int = 1
+    ) {
         self.name = name
         self.bytes = bytes
         self.mappings = mappings
+        start = (line, column)
         var starts: [Int32] = [0]
         bytes.withUnsafeBufferPointer { buffer in
             var i = 0
@@ -125,10 +133,13 @@ public final class SourceFile: Sendable {
     public func position(at offset: Int) -> SourcePosition {
         let offset = min(max(0, offset), bytes.count)
         let index = line(at: offset)
-        let start = Int(lineStarts[index])
         return SourcePosition(
-            file: name, line: index + 1, column: scalars(before: offset) - scalars(before: start) + 1)
+            file: name, line: index + self.start.line,
+            column: scalars(before: offset) - scalars(before: Int(lineStarts[index])) + firstColumn(ofLine: index))
     }
+
+    /// The column of a line's first byte that is here.
+    private func firstColumn(ofLine index: Int) -> Int { index == 0 ? start.column : 1 }
 
     /// A part of a line.
     public struct LinePart: Sendable {
@@ -157,7 +168,8 @@ public final class SourceFile: Sendable {
     /// The column after the last character of the line that contains byte `offset`.
     public func endColumn(at offset: Int) -> Int {
         let range = lineRange(at: min(max(0, offset), bytes.count))
-        return scalars(before: range.upperBound) - scalars(before: range.lowerBound) + 1
+        return scalars(before: range.upperBound) - scalars(before: range.lowerBound)
+            + firstColumn(ofLine: line(at: min(max(0, offset), bytes.count)))
     }
 
     /// The bytes of a line, without the line end.

@@ -34,6 +34,8 @@ struct BlockFlow: ~Copyable {
     private var content: ContentLayout
     /// How many lines may still be placed; nil for any number.
     private var linesLeft: Int?
+    /// Whether a child is laid out whose height is then rounded to its step.
+    private var isStepping = false
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
         self.context = context
@@ -255,6 +257,9 @@ struct BlockFlow: ~Copyable {
     }
 
     private mutating func layOutChild(_ child: BoxID, token: BreakToken?, top: inout LayoutUnit) -> LayoutResult {
+        if !isStepping, tree.style(child).box.blockStepSize.length > .zero {
+            return layOutInSteps(child, token: token, top: &top)
+        }
         var childSpace = ConstraintSpace(
             availableInline: geometry.contentInline, percentageBlock: geometry.percentageBlock,
             tableFragment: geometry.tableFragment)
@@ -274,6 +279,38 @@ struct BlockFlow: ~Copyable {
         childSpace.fragmentainer?.allowsParallelFlows =
             (space.fragmentainer?.allowsParallelFlows ?? false) && isPlainContainer(child)
         return context.layOut(child, in: childSpace, resumingAt: token)
+    }
+
+    /// Lays out a child with the space that makes its outer height a multiple of its step. Only its own margins count.
+    /// [CSS Rhythmic Sizing 1 §2.1](https://www.w3.org/TR/css-rhythm-1/#block-step-size)
+    private mutating func layOutInSteps(_ child: BoxID, token: BreakToken?, top: inout LayoutUnit) -> LayoutResult {
+        isStepping = true
+        defer { isStepping = false }
+        let style = tree.style(child).box
+        var result = layOutChild(child, token: token, top: &top)
+        guard token == nil, result.isComplete else { return result }
+        let margin = style.margin.map { $0.resolve(geometry.contentInline) }
+        let step = BlockStepSpace(style, size: margin.top + result.fragment.size.height + margin.bottom)
+        if step.before == .zero, step.after == .zero { return result }
+        if style.blockStepInsert == .marginBox {
+            if step.before != .zero {
+                top += step.before
+                result = layOutChild(child, token: nil, top: &top)
+            }
+            result.endMargin = CollapsedMargin(margin.bottom + step.after)
+            return result
+        }
+        let height = result.fragment.size.height + step.before + step.after
+        let content = result.fragment.children
+        result.fragment = result.fragment.changed { fragment in
+            fragment.size.height = height
+            fragment.firstBaseline = fragment.firstBaseline.map { $0 + step.before }
+            fragment.lastBaseline = fragment.lastBaseline.map { $0 + step.before }
+            fragment.children = content.map {
+                Fragment.Child(offset: $0.offset + Point(x: .zero, y: step.before), fragment: $0.fragment)
+            }
+        }
+        return result
     }
 
     // MARK: Clamped lines

@@ -46,10 +46,10 @@ extension BoxGenerator {
                 if let image = images.image(reference) { append(.replaced(replacedImage(image, source.style))) }
             case .gradient(let gradient):
                 append(.replaced(ReplacedContent(kind: .gradient(gradient), natural: .none)))
-            case .sum(let name, let point, let digits):
+            case .sum(let name, let point, let form):
                 let reference = SumReference(
-                    name: name, point: point, fractionDigits: digits,
-                    language: source.style.inherited.font.language)
+                    name: name, point: point, form: form, language: source.style.inherited.font.language)
+                check(reference, source)
                 if isInRepeatedGroup, marginBox == nil, sums.isKnown(name) {
                     append(.sum(reference))
                 } else {
@@ -87,6 +87,12 @@ extension BoxGenerator {
         }
         if !text.isEmpty { pieces.append(.string(text)) }
         return pieces
+    }
+
+    /// Reports a form in which no sum can be written. It is then written with digits alone.
+    private func check(_ reference: SumReference, _ source: BoxSource) {
+        guard let problem = reference.problem else { return }
+        report(problem.id, source, problem.message, hint: problem.hint)
     }
 
     /// The text of a running sum whose position is known: in a page-margin box, or after an element in the flow.

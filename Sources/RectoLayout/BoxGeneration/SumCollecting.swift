@@ -1,6 +1,7 @@
 import RectoCSS
 import RectoCore
 import RectoDOM
+import RectoFormat
 
 package enum SumDiagnostic {
     package static let notANumber = "sum.not-a-number"
@@ -49,6 +50,28 @@ extension RunningSums {
             scales[addition.name] = max(scale(addition.name), sum.scale)
             entries[addition.name, default: []].append(Entry(node: node, value: sum, isReset: false))
         }
+        for check in style.box.sumCheck { self.check(check, node, style, styled, diagnostics) }
+    }
+
+    /// Compares the amount that an element prints with the sum of all elements so far.
+    private func check(
+        _ check: SumAddition, _ node: NodeID, _ style: ComputedStyle, _ styled: StyledDocument,
+        _ diagnostics: DiagnosticSink
+    ) {
+        guard let entries = entries[check.name], let sum = entries.last?.value else {
+            diagnostics.report(
+                SumDiagnostic.unknown, .warning, "no element before adds to the running sum '\(check.name)'",
+                at: styled.document.span(node), hints: ["'-recto-sum-check' compares with the elements before it"])
+            return
+        }
+        guard let printed = amount(check, node, style, styled, diagnostics), !printed.hasSameValue(as: sum) else {
+            return
+        }
+        let difference = printed.subtracting(sum)?.dataText ?? "too large to be counted"
+        diagnostics.report(
+            FormatDiagnostic.mismatch, .error,
+            "\(printed.dataText) is printed, and the sum '\(check.name)' is \(sum.dataText)",
+            at: styled.document.span(node), hints: ["the difference is \(difference)"], category: .amount)
     }
 
     /// The amount of an element, or nil if it has none, as an empty cell.

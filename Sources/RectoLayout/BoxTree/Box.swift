@@ -301,7 +301,7 @@ public final class BoxTree {
         return nil
     }
     /// The place of that element.
-    func span(around id: BoxID) -> SourceSpan? {
+    package func span(around id: BoxID) -> SourceSpan? {
         element(around: id).map { styled.document.span($0, names: styled.names) }
     }
     public func firstChild(_ id: BoxID) -> BoxID? { Self.link(boxes[id.index].firstChild) }

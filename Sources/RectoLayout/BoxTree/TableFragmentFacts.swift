@@ -1,16 +1,52 @@
 import RectoCSS
 import RectoCore
+import RectoFormat
 
 /// A running sum in generated content, whose value depends on where it is printed.
-struct SumReference {
-    var name: String
-    var point: SumPoint
-    var fractionDigits: Int
-    var language: String
+///
+/// It is shared, because functions that call themselves for each nested box hold one: large values would use up their stack.
+final class SumReference: Sendable {
+    let name: String
+    let point: SumPoint
+    let form: SumForm
+    let language: String
 
-    func text(_ value: ExactDecimal, scale: Int) -> String {
-        NumberSymbols(language: language).string(value.scaled(to: max(scale, fractionDigits)) ?? value)
+    init(name: String, point: SumPoint, form: SumForm, language: String) {
+        (self.name, self.point, self.form, self.language) = (name, point, form, language)
     }
+
+    /// - Parameter scale: the digits after the separator of the amount with the most of them.
+    func text(_ value: ExactDecimal, scale: Int) -> String {
+        switch form {
+        case .digits(let least): return plain(value, scale: max(scale, least))
+        case .number, .words: return (try? formatted(value, scale: scale)) ?? plain(value, scale: scale)
+        }
+    }
+
+    /// Why no sum can be written in this form; nil if it can.
+    var problem: FormatProblem? {
+        do throws(FormatProblem) {
+            _ = try formatted(.zero, scale: 0)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private func plain(_ value: ExactDecimal, scale: Int) -> String {
+        NumberSymbols(language: language).string(value.scaled(to: scale) ?? value)
+    }
+
+    private func formatted(_ value: ExactDecimal, scale: Int) throws(FormatProblem) -> String {
+        switch form {
+        case .digits: return plain(value, scale: scale)
+        case .number(let form): return try locale.string(value.scaled(to: scale) ?? value, form)
+        case .words(let currency): return try locale.amountInWords(value, currency: currency)
+        }
+    }
+
+    /// A document without `lang` is written as in English.
+    private var locale: FormatLocale { FormatLocale(language.isEmpty ? "en" : language) }
 }
 
 /// The facts that the repeated head and foot of a table can use about the table fragment that they are on.

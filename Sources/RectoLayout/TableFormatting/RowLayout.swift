@@ -234,6 +234,10 @@ struct RowLayout {
         attempt.height = max(attempt.height, minimumHeight(of: table.rows[row].box) - consumed)
         if let minimums = rowMinimums { attempt.height = max(attempt.height, minimums[row] - consumed) }
         attempt.height = max(attempt.height, attempt.contentHeight)
+        // DEVIATION: `block-step` is for block-level boxes, but the rows of a bill are what has to keep the rhythm.
+        if attempt.isComplete, attempt.resume == nil {
+            attempt.height += tree.style(table.rows[row].box).box.blockStepExtra(attempt.height, isGrowing: true)
+        }
     }
 
     /// Whether neither the row nor a cell that is only in this row asks for a height.

@@ -12,10 +12,15 @@ struct ContrastCheck {
 
     private let tree: BoxTree
     private let structure: StructureTree
-    private let report: ConformanceReport
+    private let report: (Finding) -> Void
     /// What was reported, so that a table of a thousand pale cells is one message.
     private var known: Set<Pair> = []
 
+    /// Text that is too pale.
+    struct Finding {
+        var message: String
+        var span: SourceSpan?
+    }
     private struct Pair: Hashable {
         var text: Color
         var ground: Color
@@ -31,10 +36,19 @@ struct ContrastCheck {
         var clip: Rect
     }
 
-    init(_ tree: BoxTree, _ structure: StructureTree, _ report: ConformanceReport) {
+    init(_ tree: BoxTree, _ structure: StructureTree, report: @escaping (Finding) -> Void) {
         self.tree = tree
         self.structure = structure
         self.report = report
+    }
+
+    /// Reports what PDF/UA wants to know.
+    init(_ tree: BoxTree, _ structure: StructureTree, _ report: ConformanceReport) {
+        self.init(tree, structure) { finding in
+            report.lacks(
+                Self.lowContrast, finding.message, for: .neither, at: finding.span,
+                hints: ["choose a darker colour on light ground, or allow it with --allow \(Self.lowContrast)"])
+        }
     }
 
     /// Checks the text of a page.
@@ -76,7 +90,9 @@ struct ContrastCheck {
             case .popGroup: mixed = max(0, mixed - 1)
             case .pushBlur, .pushMask: mixed += 1
             case .popBlur, .popMask: mixed = max(0, mixed - 1)
-            case .strokePath, .blurred, .maskedContent, .pushMaskLayer, .popMaskLayer, .beginContent, .endContent: break
+            case .strokePath, .blurred, .maskedContent, .pushMaskLayer, .popMaskLayer, .beginContent, .endContent,
+                .beginLayer, .endLayer:
+                break
             }
         }
     }
@@ -122,12 +138,11 @@ struct ContrastCheck {
         if contrast >= (isLarge ? 3 : 4.5) { return }
         guard known.insert(Pair(text: color, ground: ground, isLarge: isLarge)).inserted else { return }
         let tenths = Int((contrast * 10).rounded(.down))
-        report.lacks(
-            Self.lowContrast,
-            "text in \(Self.name(color)) on \(Self.name(ground)) has a contrast of \(tenths / 10).\(tenths % 10):1, "
-                + "less than \(isLarge ? "3" : "4.5"):1",
-            for: .neither, at: node.map { structure.document.span($0, names: structure.names) },
-            hints: ["choose a darker colour on light ground, or allow it with --allow \(Self.lowContrast)"])
+        report(
+            Finding(
+                message: "text in \(Self.name(color)) on \(Self.name(ground)) has a contrast of "
+                    + "\(tenths / 10).\(tenths % 10):1, less than \(isLarge ? "3" : "4.5"):1",
+                span: node.map { structure.document.span($0, names: structure.names) }))
     }
 
     /// [WCAG 2.2 contrast ratio](https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio)
@@ -142,7 +157,7 @@ struct ContrastCheck {
         return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
     }
 
-    private static func name(_ color: Color) -> String {
+    static func name(_ color: Color) -> String {
         let digits = Array("0123456789abcdef")
         var out = "#"
         for part in [color.red, color.green, color.blue] {

@@ -115,7 +115,7 @@ final class CairoReplay {
                 maskLayers.append((composite, isLuminance))
                 masks.last?.beginLayer()
                 color = nil
-            case .beginContent, .endContent: break
+            case .beginContent, .endContent, .beginLayer, .endLayer: break
             case .popMaskLayer:
                 guard let layer = maskLayers.popLast() else { break }
                 masks.last?.endLayer(layer.composite, isLuminance: layer.isLuminance)

@@ -1,4 +1,5 @@
 import CPangoCairo
+import RectoCore
 
 /// The pixels of JPEG images, which recto itself does not decode: librsvg draws a picture that contains the image.
 enum JPEGPixels {
@@ -8,7 +9,7 @@ enum JPEGPixels {
         let head =
             "<svg xmlns='http://www.w3.org/2000/svg' width='\(width)' height='\(height)'>"
             + "<image width='\(width)' height='\(height)' href='data:image/jpeg;base64,"
-        let markup = Array(head.utf8) + base64(withoutMetadata(image.bytes)) + Array("'/></svg>".utf8)
+        let markup = Array(head.utf8) + Base64.encoded(withoutMetadata(image.bytes)) + Array("'/></svg>".utf8)
         guard let picture = try? SVGPicture(markup, fonts: { [] }),
             let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
         else { return nil }
@@ -34,18 +35,5 @@ enum JPEGPixels {
             i = end
         }
         return out + bytes[i...]
-    }
-
-    /// [RFC 4648 §4](https://www.rfc-editor.org/rfc/rfc4648#section-4)
-    private static func base64(_ bytes: [UInt8]) -> [UInt8] {
-        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        var out: [UInt8] = []
-        out.reserveCapacity(bytes.count / 3 * 4 + 4)
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let count = min(3, bytes.count - start)
-            let bits = (0..<3).reduce(0) { $0 << 8 | ($1 < count ? Int(bytes[start + $1]) : 0) }
-            for k in 0..<4 { out.append(k <= count ? digits[bits >> (18 - 6 * k) & 63] : 0x3D) }
-        }
-        return out
     }
 }

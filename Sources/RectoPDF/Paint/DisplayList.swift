@@ -117,6 +117,9 @@ package enum DisplayItem {
     /// The items up to `endContent` are a content of the document's structure, within the rectangle.
     case beginContent(Int32, Rect)
     case endContent
+    /// The items up to `endLayer` are guides, which do not print.
+    case beginLayer(GuideLayer)
+    case endLayer
 }
 
 /// The colours of a blurred picture.

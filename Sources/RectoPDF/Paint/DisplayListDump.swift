@@ -11,7 +11,7 @@ package func dump(_ list: DisplayList) -> String {
             depth -= 1
             continue
         case .maskedContent: depth -= 1
-        case .beginContent, .endContent: continue
+        case .beginContent, .endContent, .beginLayer, .endLayer: continue
         default: break
         }
         out += String(repeating: "  ", count: depth) + describe(item, in: list) + "\n"
@@ -83,7 +83,7 @@ private func describe(_ item: DisplayItem, in list: DisplayList) -> String {
         let color = if case .color(let color) = ink { " \(describe(color))" } else { "" }
         return "blur\(color) by \(deviation) in \(describe(rect))"
     case .pushMask(let form): return "mask in \(describe(form.area))"
-    case .beginContent, .endContent: return ""
+    case .beginContent, .endContent, .beginLayer, .endLayer: return ""
     case .pushMaskLayer(let composite, let isLuminance): return "\(composite)" + (isLuminance ? " luminance" : "")
     case .maskedContent: return "masked"
     case .popClip, .popGroup, .popTransform, .popBlur, .popMask, .popMaskLayer: return ""

@@ -92,7 +92,7 @@ extension DisplayList {
             case .pushTransform(let transform): bounds.push(transform)
             case .popTransform: bounds.pop()
             case .popBlur, .pushClip, .pushTextClip, .popClip, .pushGroup, .popGroup, .pushMask, .maskedContent,
-                .popMask, .pushMaskLayer, .popMaskLayer, .beginContent, .endContent:
+                .popMask, .pushMaskLayer, .popMaskLayer, .beginContent, .endContent, .beginLayer, .endLayer:
                 break
             }
         }

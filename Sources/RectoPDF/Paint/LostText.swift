@@ -133,7 +133,7 @@ extension Fragment {
 
 extension PaintOrder {
     /// Reports the content of a page that cannot be seen.
-    mutating func reportLosses(of list: DisplayList, page index: Int, to diagnostics: DiagnosticSink) {
+    package mutating func reportLosses(of list: DisplayList, page index: Int, to diagnostics: DiagnosticSink) {
         report(PageLosses(of: list, page: index), to: diagnostics)
     }
 

@@ -16,11 +16,18 @@ package struct PaintOrder {
     private let structure: StructureTree?
     private let lineEnds: LineEndSpaces?
     var losses = ReportedLosses()
+    /// What is drawn over the pages for a designer.
+    package var guides = PageGuides()
     private var previousLength = DisplayList.TextLength()
 
     /// The pages of a complete document are painted by their index.
     package init(_ document: PagedDocument, images: any ImageSource) {
-        self.init(document.tree, images: images, structure: nil, lineEnds: nil, pages: document.pages)
+        self.init(document, images: images, structure: nil)
+    }
+
+    /// - Parameter structure: the document's logical structure, to which text and images then refer.
+    init(_ document: PagedDocument, images: any ImageSource, structure: StructureTree?) {
+        self.init(document.tree, images: images, structure: structure, lineEnds: nil, pages: document.pages)
         for page in document.pages { unbroken.add(page) }
     }
 
@@ -62,6 +69,10 @@ package struct PaintOrder {
         painter.paintPageBorder(page)
         painter.paintContent(page)
         for box in margins where (box.fragment.style.box.zIndex ?? 0) >= 0 { painter.paintMarginBox(box) }
+        if !guides.isEmpty {
+            painter.setClip(ClipNode.none)
+            painter.paintGuides(guides, page)
+        }
         endPage(&painter)
         if painter.list.sheet.differsFromPage { painter.list.sheet.paintMarks(of: page.size, into: &painter.list) }
         // Links and destinations are not painted, but lie where the fragments are.

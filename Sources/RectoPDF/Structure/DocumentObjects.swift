@@ -302,7 +302,9 @@ struct DocumentObjects {
 
     // MARK: Catalog and information
 
-    private func addCatalog(outline: Int?, names: Int?, structure: Int?, to file: inout PDFFile) -> Int {
+    private func addCatalog(
+        outline: Int?, names: Int?, structure: Int?, layers: [UInt8], to file: inout PDFFile
+    ) -> Int {
         var value: [UInt8] = []
         value.put("<</Type/Catalog/Pages ")
         value.putReference(pageTree)
@@ -312,6 +314,7 @@ struct DocumentObjects {
         }
         // With this, viewers show the title instead of the file's name.
         if !metadata.title.isEmpty { value.put("/ViewerPreferences<</DisplayDocTitle true>>") }
+        value += layers
         addDescription(to: &file, catalog: &value)
         if let structure {
             value.put("/MarkInfo<</Marked true>>/StructTreeRoot ")
@@ -445,16 +448,35 @@ struct DocumentObjects {
         }
     }
 
+    /// Adds the outline, and returns what a larger file has to know of the document.
+    func addParts(to file: inout PDFFile, tags: StructureWriter?, structure: StructureWriter.Root?) -> PDFParts {
+        var parts = PDFParts()
+        parts.outline = addOutline(to: &file, tags)
+        parts.pageTree = pageTree
+        parts.pageCount = pageCount
+        parts.title = metadata.title
+        parts.language = metadata.language
+        parts.labels = facts.labels
+        parts.structure = structure?.number
+        parts.documentElement = structure?.documentElement
+        parts.parentTree = structure?.parentTree
+        parts.parentKeys = structure?.parentKeys ?? 0
+        parts.leftOutAttachments = facts.attachments.map(\.name)
+        parts.objects = file.parts ?? []
+        return parts
+    }
+
     /// Adds what refers to the pages, and returns the numbers of the catalog and of the information.
     /// - Parameters:
     ///   - tags: the structure that destinations are elements of; nil for a file without one.
     ///   - structure: the root of the structure tree.
+    ///   - layers: what the catalog says of the layers of the pages.
     func addCatalog(
-        to file: inout PDFFile, tags: StructureWriter? = nil, structure: Int? = nil
+        to file: inout PDFFile, tags: StructureWriter? = nil, structure: Int? = nil, layers: [UInt8] = []
     ) -> (catalog: Int, information: Int) {
         let outline = addOutline(to: &file, tags)
         let names = addDestinations(to: &file, tags)
-        let catalog = addCatalog(outline: outline, names: names, structure: structure, to: &file)
+        let catalog = addCatalog(outline: outline, names: names, structure: structure, layers: layers, to: &file)
         return (catalog, addInformation(to: &file))
     }
 }

@@ -52,8 +52,15 @@ struct PageLabels {
     func put(into catalog: inout [UInt8]) {
         guard areNeeded else { return }
         catalog.put("/PageLabels<</Nums[")
+        put(from: 0, into: &catalog)
+        catalog.put("]>>")
+    }
+
+    /// Appends the runs of pages.
+    /// - Parameter offset: how many pages come before the first one.
+    func put(from offset: Int, into catalog: inout [UInt8]) {
         for run in runs {
-            catalog.put(run.page)
+            catalog.put(offset + run.page)
             if let text = run.text {
                 catalog.put("<</P")
                 catalog.putText(text)
@@ -68,7 +75,6 @@ struct PageLabels {
             }
             catalog.put(">>")
         }
-        catalog.put("]>>")
     }
 
     /// The style in which a page prints its number, or the text of the number if viewers write it differently.

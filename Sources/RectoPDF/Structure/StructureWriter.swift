@@ -120,8 +120,16 @@ struct StructureWriter {
         return nil
     }
 
-    /// Writes everything and returns the number of the root.
-    mutating func write(to file: inout PDFFile) -> Int {
+    /// The object numbers of the root and of what it leads to.
+    struct Root {
+        var number: Int
+        var documentElement: Int
+        var parentTree: Int
+        var parentKeys: Int
+    }
+
+    /// Writes everything.
+    mutating func write(to file: inout PDFFile) -> Root {
         connect()
         for index in linkObjects.indices where linkObjects[index].entry == nil { looseLinks[index] = file.allocate() }
         let root = file.allocate()
@@ -144,7 +152,9 @@ struct StructureWriter {
         let parents = addParentTree(to: &file)
         addRoot(root, parents: parents, to: &file)
         if let version2 { file.add(version2.namespace, Array("<</Type/Namespace/NS(http://iso.org/pdf2/ssn)>>".utf8)) }
-        return root
+        return Root(
+            number: root, documentElement: numbers[0], parentTree: parents,
+            parentKeys: marks.streams.count + linkObjects.count)
     }
 
     /// Finds the children and the marks of each entry, and which entries are on a page at all.

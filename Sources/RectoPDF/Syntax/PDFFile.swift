@@ -14,9 +14,14 @@ struct PDFFile {
     private var contentHash = ContentHash()
     private let deflater = Deflater()
     private var objectDeflater: Deflater?
+    /// The objects, if they become a part of a larger file and are not written here.
+    private(set) var parts: [PDFObject]?
 
     /// The caller assigns the numbers below `reserved`; `allocate` assigns those from there on.
-    init(version: StaticString = "1.7", reserving reserved: Int = 1, capacity: Int = 1 << 16) {
+    init(
+        version: StaticString = "1.7", reserving reserved: Int = 1, capacity: Int = 1 << 16, keepsParts: Bool = false
+    ) {
+        parts = keepsParts ? [] : nil
         entries = [Entry](repeating: .free, count: reserved)
         bytes.reserveCapacity(capacity)
         bytes.put("%PDF-")
@@ -38,6 +43,10 @@ struct PDFFile {
 
     /// Adds an object that is not a stream.
     mutating func add(_ number: Int, _ value: UnsafeBufferPointer<UInt8>) {
+        if parts != nil {
+            parts!.append(PDFObject(number: number, value: Array(value)))
+            return
+        }
         pendingObjects.append((number, pending.count))
         pending.append(contentsOf: value)
         pending.append(0x0A)
@@ -47,6 +56,10 @@ struct PDFFile {
 
     /// Adds a stream. Its `dictionary` is complete except for the length.
     mutating func add(_ number: Int, _ dictionary: [UInt8], stream: ArraySlice<UInt8>) {
+        if parts != nil {
+            parts!.append(PDFObject(number: number, value: dictionary, stream: Array(stream)))
+            return
+        }
         contentHash.combine(dictionary[...])
         contentHash.combine(stream)
         write(number, dictionary, stream: stream)

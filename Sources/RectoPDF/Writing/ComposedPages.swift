@@ -18,13 +18,20 @@ final class ComposedPages: PageSink {
     }
     private var pages: [Page] = []
 
-    /// - Parameter structure: the structure of the document; nil for a file without tags.
+    /// What the document is as a part of a larger file, once it is finished.
+    private(set) var parts: PDFParts?
+
+    /// - Parameters:
+    ///   - structure: the structure of the document; nil for a file without tags.
+    ///   - keepsParts: whether it becomes a part of a larger file.
     init(
         faces: any GlyphFaceSource, images: any EncodedImageSource, structure: StructureTree?,
-        conformance: PDFConformance = PDFConformance(), hints: FontProgram.Hints = .kept, diagnostics: DiagnosticSink
+        conformance: PDFConformance = PDFConformance(), hints: FontProgram.Hints = .kept, keepsParts: Bool = false,
+        diagnostics: DiagnosticSink
     ) {
         resources = PageResources(
-            faces: faces, images: images, conformance: conformance, hints: hints, diagnostics: diagnostics)
+            faces: faces, images: images, conformance: conformance, hints: hints, keepsParts: keepsParts,
+            diagnostics: diagnostics)
         marks = structure.map { ContentMarks($0) }
         composer = PageComposer(resources, marks: marks)
         pageTree = resources.file.allocate()
@@ -77,7 +84,14 @@ final class ComposedPages: PageSink {
         }
         resources.file.add(pageTree, treeDictionary())
         let structure = tags?.write(to: &resources.file)
-        let (catalog, information) = document.addCatalog(to: &resources.file, tags: tags, structure: structure)
+        if resources.file.parts != nil {
+            parts = document.addParts(to: &resources.file, tags: tags, structure: structure)
+            return []
+        }
+        var layers: [UInt8] = []
+        resources.putLayers(into: &layers)
+        let (catalog, information) = document.addCatalog(
+            to: &resources.file, tags: tags, structure: structure?.number, layers: layers)
         return resources.file.finish(catalog: catalog, information: information)
     }
 

@@ -46,6 +46,17 @@ final class EmbeddedFont {
     }
     deinit { codes.deallocate() }
 
+    /// Gives codes to the characters that most documents in Latin script use, in a fixed order, before any is met: ASCII, the
+    /// rest of Latin 1, and the quotes, dashes and signs of typography.
+    func addRepertoire() {
+        let typographic = "–—‘’‚“”„†•…‰‹›€™−".unicodeScalars.map(\.value)
+        for value in Array(0x20...0x7E) + Array(0xA0...0xFF) + typographic {
+            guard let scalar = Unicode.Scalar(value), let glyph = program.glyph(of: scalar), glyph < program.glyphCount
+            else { continue }
+            Array(String(scalar).utf8).withUnsafeBufferPointer { _ = code(Int(glyph), packed($0[...])) }
+        }
+    }
+
     func use(_ direction: Direction) {
         if direction == .vertical { isUsedVertically = true } else { isUsedHorizontally = true }
     }

@@ -134,6 +134,16 @@ final class PageComposer {
                 state.toStream = state.toStream.applied(after: transform)
             case .beginContent(let content, let area): beginContent(content, area)
             case .endContent: endContent()
+            case .beginLayer(let layer):
+                endText()
+                endMark()
+                stream.put("/OC/")
+                stream.put(resources.layerName(layer))
+                stream.put(" BDC\n")
+            case .endLayer:
+                endText()
+                endMark()
+                stream.put("EMC\n")
             case .pushGroup(let opacity, let mode): beginGroup(opacity, mode)
             case .popGroup: endGroup()
             }

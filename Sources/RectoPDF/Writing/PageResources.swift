@@ -26,6 +26,8 @@ final class PageResources {
     private var shadings: [Int] = []
     private var shadingNames: [GradientPaint: Int?] = [:]
     private var objectNames: [Int: Int] = [:]
+    /// The layers of guides that pages use, with the numbers of their objects.
+    private(set) var layers: [(layer: GuideLayer, object: Int)] = []
 
     /// A face with what painting must know of it.
     struct UsedFace {
@@ -50,17 +52,68 @@ final class PageResources {
 
     init(
         faces: any GlyphFaceSource, images: any EncodedImageSource, conformance: PDFConformance = PDFConformance(),
-        hints: FontProgram.Hints = .kept, diagnostics: DiagnosticSink
+        hints: FontProgram.Hints = .kept, keepsParts: Bool = false, diagnostics: DiagnosticSink
     ) {
         self.hints = hints
         self.diagnostics = diagnostics
         self.faces = faces
         isStrict = conformance.isStrict
-        file = PDFFile(version: conformance.isVersion2 ? "2.0" : "1.7")
+        file = PDFFile(version: conformance.isVersion2 ? "2.0" : "1.7", keepsParts: keepsParts)
         number = file.allocate()
         let surfaces = ImageSurfaces(images, diagnostics: diagnostics, for: .pixels)
         self.images = ImageObjects(images, surfaces, inks: conformance.archival == nil ? .passed : .converted)
         drawings = DrawingSheets(faces: faces, images: surfaces)
+    }
+
+    // MARK: Layers
+
+    /// The name of a layer in the dictionary of properties.
+    /// [ISO 32000-1 §8.11](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
+    func layerName(_ layer: GuideLayer) -> StaticString {
+        if !layers.contains(where: { $0.layer == layer }) {
+            let object = file.allocate()
+            var value: [UInt8] = []
+            value.put("<</Type/OCG/Name(")
+            value.put(layer.title)
+            value.put(")/Usage<</View<</ViewState/ON>>/Print<</PrintState/OFF>>>>>>")
+            file.add(object, value)
+            layers.append((layer, object))
+        }
+        switch layer {
+        case .grid: return "L0"
+        case .baseline: return "L1"
+        case .boxes: return "L2"
+        }
+    }
+
+    /// What the catalog says of the layers: they are seen, and not printed.
+    func putLayers(into catalog: inout [UInt8]) {
+        if layers.isEmpty { return }
+        func putAll(_ key: StaticString, _ catalog: inout [UInt8]) {
+            catalog.put(key)
+            catalog.put("[")
+            for (_, object) in layers {
+                catalog.putReference(object)
+                catalog.append(0x20)
+            }
+            catalog.put("]")
+        }
+        catalog.put("/OCProperties<<")
+        putAll("/OCGs", &catalog)
+        catalog.put("/D<<")
+        putAll("/Order", &catalog)
+        putAll("/ON", &catalog)
+        catalog.put("/AS[")
+        for event: StaticString in ["View", "Print"] {
+            catalog.put("<</Event/")
+            catalog.put(event)
+            catalog.put("/Category[/")
+            catalog.put(event)
+            catalog.put("]")
+            putAll("/OCGs", &catalog)
+            catalog.put(">>")
+        }
+        catalog.put("]>>>>")
     }
 
     // MARK: Fonts
@@ -116,6 +169,8 @@ final class PageResources {
         let identity = program.identity
         if let font = fonts.first(where: { $0.program.identity == identity }) { return font }
         let font = EmbeddedFont(program, number: fonts.count)
+        // Documents that use the same letters have the same font then, which a larger file holds once.
+        if file.parts != nil { font.addRepertoire() }
         fonts.append(font)
         return font
     }
@@ -239,6 +294,16 @@ final class PageResources {
             value.put(">>")
         }
         put("/XObject<<", "/X", objects, into: &value)
+        if !layers.isEmpty {
+            value.put("/Properties<<")
+            for (layer, object) in layers {
+                value.put("/")
+                value.put(layerName(layer))
+                value.append(0x20)
+                value.putReference(object)
+            }
+            value.put(">>")
+        }
         put("/Pattern<<", "/P", patterns, into: &value)
         put("/Shading<<", "/S", shadings, into: &value)
         if !states.isEmpty {

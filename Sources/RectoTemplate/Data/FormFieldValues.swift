@@ -31,7 +31,7 @@ extension JSONDocument {
     /// array of scalars gives one for each item, for checkboxes or a `select multiple`. The result is nil if the data
     /// has no such value.
     package func fieldValues(named name: String) -> [String]? {
-        guard let value = child(of: root, named: name) ?? value(atDottedPath: name) else { return nil }
+        guard let value = value(at: name) else { return nil }
         switch kind(of: value) {
         case .object: return nil
         case .array:
@@ -46,6 +46,9 @@ extension JSONDocument {
         default: return [string(of: value)]
         }
     }
+
+    /// The value of a member of the outermost object, or else at a dotted path (`customer.name`).
+    package func value(at path: String) -> JSONNodeID? { child(of: root, named: path) ?? value(atDottedPath: path) }
 
     private func value(atDottedPath path: String) -> JSONNodeID? {
         var value = root

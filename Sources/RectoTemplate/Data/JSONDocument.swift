@@ -42,8 +42,8 @@ package struct JSONDocument: Sendable {
 
     package let source: SourceID
     let bytes: [UInt8]
-    let decoded: [UInt8]
-    let nodes: [Node]
+    private(set) var decoded: [UInt8]
+    private(set) var nodes: [Node]
     let members: MemberIndex
 
     init(source: SourceID, bytes: [UInt8], decoded: [UInt8], nodes: [Node], members: MemberIndex) {
@@ -64,6 +64,13 @@ package struct JSONDocument: Sendable {
     ) throws {
         var parser = JSONParser(source: source, file: sources[source], diagnostics: diagnostics, depthLimit: depthLimit)
         self = try parser.parse()
+    }
+
+    /// An object without members.
+    package static var empty: JSONDocument {
+        JSONDocument(
+            source: SourceID(raw: 0), bytes: [], decoded: [],
+            nodes: [Node(kind: .object, parent: -1, index: 0, lower: 0, upper: 0)], members: MemberIndex())
     }
 
     /// The outermost value.
@@ -115,6 +122,41 @@ package struct JSONDocument: Sendable {
         default:
             return nil
         }
+    }
+
+    /// Adds an array of objects that was computed from `origin`. It is found only by the id that is returned, and has the
+    /// position of `origin` in the file. The values are numbers as JSON writes them.
+    mutating func addComputed(
+        named name: String, from origin: JSONNodeID, _ items: [[(key: String, number: String)]]
+    ) -> JSONNodeID {
+        let (lower, upper) = (nodes[Int(origin.raw)].lower, nodes[Int(origin.raw)].upper)
+        func append(_ kind: Kind, in parent: Int32, at index: Int, _ key: String, _ text: String = "") -> Int32 {
+            var node = Node(kind: kind, parent: parent, index: Int32(index), lower: lower, upper: upper)
+            node.key = addDecoded(key)
+            node.keyHash = JSONKey(key).hash
+            node.text = addDecoded(text)
+            nodes.append(node)
+            return Int32(nodes.count - 1)
+        }
+        func link(_ children: [Int32], to parent: Int32) {
+            nodes[Int(parent)].firstChild = children.first ?? -1
+            nodes[Int(parent)].childCount = Int32(children.count)
+            for (child, next) in zip(children, children.dropFirst()) { nodes[Int(child)].nextSibling = next }
+        }
+        let array = append(.array, in: 0, at: 0, name)
+        let objects = items.enumerated().map { index, members in
+            let object = append(.object, in: array, at: index, "")
+            link(members.enumerated().map { append(.number, in: object, at: $0, $1.key, $1.number) }, to: object)
+            return object
+        }
+        link(objects, to: array)
+        return JSONNodeID(raw: array)
+    }
+
+    private mutating func addDecoded(_ text: String) -> TextRange {
+        let lower = Int32(decoded.count)
+        decoded.append(contentsOf: text.utf8)
+        return TextRange(lower: lower, upper: Int32(decoded.count), isDecoded: true)
     }
 
     private func keyEquals(_ member: Int32, _ key: ArraySlice<UInt8>) -> Bool { slice(nodes[Int(member)].key) == key }

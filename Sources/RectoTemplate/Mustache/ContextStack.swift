@@ -16,7 +16,8 @@ struct ContextStack {
         case missing(index: Int, object: JSONNodeID?)
     }
 
-    let data: JSONDocument
+    /// The data, and what sections compute from them.
+    var data: JSONDocument
     private(set) var contexts: [Context]
 
     init(data: JSONDocument) {
@@ -53,6 +54,10 @@ struct ContextStack {
         default: return node
         }
     }
+
+    /// Enters one item of a list, for an expression that is computed for each.
+    mutating func enterItem(_ item: JSONNodeID) { contexts.append(Context(value: item)) }
+    mutating func leaveItem() { contexts.removeLast() }
 
     /// Enters a section with a truthy value, or with its first item if the value is an array.
     mutating func enter(_ value: JSONNodeID) {

@@ -1,4 +1,5 @@
 import RectoCore
+import RectoFormat
 
 /// Carries out the steps of a template: it copies literals from the template and texts from the data, and notes the
 /// origin of each.
@@ -21,12 +22,17 @@ struct TemplateExpansion {
     private(set) var output: [UInt8] = []
     private(set) var mappings: [SourceMapping] = []
 
-    private let template: CompiledTemplate
-    private let data: JSONDocument
+    let template: CompiledTemplate
     private let limits: TemplateLimits
     private let sourceIDs: [SourceID]
-    private let diagnostics: DiagnosticSink
-    private var contexts: ContextStack
+    let diagnostics: DiagnosticSink
+    var contexts: ContextStack
+    /// The language at the end of the output.
+    var languages = LanguageTracker()
+    /// The locale of the last call that named no calendar or digits.
+    var lastLocale: FormatLocale?
+    /// Whether it was reported that no element has a `lang`.
+    var hasReportedNoLanguage = false
     private var inclusions: [Inclusion] = []
     /// The number of sections, items and partials that were entered so far.
     private var entered = 0
@@ -47,7 +53,6 @@ struct TemplateExpansion {
         diagnostics: DiagnosticSink
     ) {
         self.template = template
-        self.data = data
         self.limits = limits
         self.sourceIDs = sourceIDs
         self.diagnostics = diagnostics
@@ -55,6 +60,8 @@ struct TemplateExpansion {
         reported = Array(repeating: false, count: template.tags.count)
         output.reserveCapacity(template.files[0].bytes.count + data.bytes.count)
     }
+
+    var data: JSONDocument { contexts.data }
 
     // MARK: Steps
 
@@ -75,7 +82,10 @@ struct TemplateExpansion {
             writeVariable(tag)
         case .section(let tag, let end):
             try countEntry(of: tag)
-            guard let value = contexts.truthyValue(of: template.tags[Int(tag)].path) else { return Int(end) }
+            let value =
+                call(of: tag).map { taxItems($0, tag) }
+                ?? contexts.truthyValue(of: template.tags[Int(tag)].path)
+            guard let value else { return Int(end) }
             contexts.enter(value)
         case .invertedSection(let tag, let end):
             try countEntry(of: tag)
@@ -111,6 +121,14 @@ struct TemplateExpansion {
             isAtLineStart = true
         }
         inclusions.append(Inclusion(next: next, depth: depth, isIndented: isIndented))
+    }
+
+    /// What a tag calls; nil if it has a name. A key of the data that is spelled like the whole tag goes first.
+    private func call(of tag: Int32) -> TemplateCall? {
+        guard let call = template.tags[Int(tag)].call else { return nil }
+        guard CallParser.mayBeName(template.tags[Int(tag)].name) else { return call }
+        if case .found = contexts.resolve(template.tags[Int(tag)].path) { return nil }
+        return call
     }
 
     // MARK: Literals
@@ -165,20 +183,27 @@ struct TemplateExpansion {
 
     private mutating func writeVariable(_ tag: Int32) {
         if !indentations.isEmpty { indentIfAtLineStart() }
+        if let call = call(of: tag) { return write(call, tag) }
         switch contexts.resolve(template.tags[Int(tag)].path) {
         case .found(let node):
             guard data.isScalar(node) else { return reportNotText(node, tag) }
             let text = data.text(of: node)
             guard !text.isEmpty else { return }
             setPath(of: node)
-            mappings.append(
-                SourceMapping(
-                    generated: Int32(clamping: output.count), origin: span(of: tag), isVerbatim: false,
-                    dataPath: String(decoding: path, as: UTF8.self)))
-            append(text, tag)
+            append(text, tag, dataPath: String(decoding: path, as: UTF8.self))
         case .missing(let index, let object):
-            reportMissing(tag, index: index, object: object)
+            let (name, path) = (template.tags[Int(tag)].name, template.tags[Int(tag)].path)
+            reportMissing(tag, name: name, path: path, index: index, object: object)
         }
+    }
+
+    /// Prints what a tag gives, which comes from a value of the data or from several.
+    mutating func append(_ text: ArraySlice<UInt8>, _ tag: Int32, dataPath: String?) {
+        if text.isEmpty { return }
+        mappings.append(
+            SourceMapping(
+                generated: Int32(clamping: output.count), origin: span(of: tag), isVerbatim: false, dataPath: dataPath))
+        append(text, tag)
     }
 
     private mutating func setPath(of node: JSONNodeID) {
@@ -226,12 +251,12 @@ struct TemplateExpansion {
 
     // MARK: Diagnostics
 
-    private func span(of tag: Int32) -> SourceSpan {
+    func span(of tag: Int32) -> SourceSpan {
         let tag = template.tags[Int(tag)]
         return SourceSpan(source: sourceIDs[Int(tag.file)], lower: tag.lower, upper: tag.upper)
     }
 
-    private mutating func isFirstReport(of tag: Int32) -> Bool {
+    mutating func isFirstReport(of tag: Int32) -> Bool {
         defer { reported[Int(tag)] = true }
         return !reported[Int(tag)]
     }
@@ -259,12 +284,13 @@ struct TemplateExpansion {
             at: span(of: tag), hints: [hint])
     }
 
-    private mutating func reportMissing(_ tag: Int32, index: Int, object: JSONNodeID?) {
+    mutating func reportMissing(
+        _ tag: Int32, name: String, path: [JSONKey], index: Int, object: JSONNodeID?
+    ) {
         guard isFirstReport(of: tag) else { return }
         let span = span(of: tag)
-        let tag = template.tags[Int(tag)]
-        let key = tag.path[index].string
-        let prefix = tag.path[..<index].map { $0.string + "." }.joined()
+        let key = path[index].string
+        let prefix = path[..<index].map { $0.string + "." }.joined()
         // The objects in which the key was looked up, innermost first.
         var asked: [JSONNodeID] = []
         if let object {
@@ -276,20 +302,23 @@ struct TemplateExpansion {
         }
         var hints: [String] = []
         if let nearest = KeySuggestion(for: key).nearest(among: asked, in: data) {
-            let rest = tag.path[(index + 1)...].map { "." + $0.string }.joined()
+            let rest = path[(index + 1)...].map { "." + $0.string }.joined()
             hints.append("did you mean '\(prefix)\(nearest)\(rest)'?")
-        } else if let advice = HandlebarsBlock.advice(forMissing: tag.name) {
+        } else if let advice = HandlebarsBlock.advice(forMissing: name) {
             hints.append(advice)
+        } else if let failure = template.tags[Int(tag)].callFailure {
+            hints.append("\(failure.message); \(failure.hint)")
+        } else if let filter = CallParser.suggestion(for: name) {
+            hints.append("did you mean the filter '\(filter)'?")
         } else {
-            hints.append("if it may be missing, put the tag into a section: '{{#\(tag.name)}}…{{/\(tag.name)}}'")
+            hints.append("if it may be missing, put the tag into a section: '{{#\(name)}}…{{/\(name)}}'")
         }
         var places = asked.prefix(3).map(data.path(of:))
         if asked.count > 3 { places.append("…") }
         hints.append("looked for in \(places.joined(separator: ", "))")
         diagnostics.report(
             Self.missingKey, .warning,
-            tag.path.count == 1
-                ? "the data has no key '\(key)'" : "the data has no key '\(key)' for '\(tag.name)'",
+            path.count == 1 ? "the data has no key '\(key)'" : "the data has no key '\(key)' for '\(name)'",
             at: span, hints: hints)
     }
 

@@ -52,10 +52,10 @@ struct TemplateScanner {
             try scanDelimiters(at: start)
         case UInt8(ascii: "{"):
             let (name, end) = try name(after: content + 1, of: start, closedBy: Array("}".utf8) + closing)
-            appendVariable(.unescapedVariable, name, start, end)
+            try appendVariable(.unescapedVariable, name, start, end)
         case UInt8(ascii: "&"):
             let (name, end) = try name(after: content + 1, of: start, closedBy: closing)
-            appendVariable(.unescapedVariable, name, start, end)
+            try appendVariable(.unescapedVariable, name, start, end)
         case UInt8(ascii: "#"), UInt8(ascii: "^"):
             let (name, end) = try name(after: content + 1, of: start, closedBy: closing)
             try openSection(sigil == UInt8(ascii: "#") ? .section : .invertedSection, name, start, end)
@@ -79,16 +79,48 @@ struct TemplateScanner {
                     hint: "write '\(delimited("/" + section.name))\(delimited("^" + section.name))' here, and "
                         + "'\(delimited("/" + section.name))' at the end")
             }
-            appendVariable(.escapedVariable, name, start, end)
+            try appendVariable(.escapedVariable, name, start, end)
         }
     }
 
     // MARK: Tags
 
-    private mutating func appendVariable(_ kind: TemplateTag.Kind, _ name: String, _ start: Int, _ end: Int) {
+    private mutating func appendVariable(
+        _ kind: TemplateTag.Kind, _ name: String, _ start: Int, _ end: Int
+    ) throws {
+        var tag = tag(kind, name, start, end)
+        try readCall(of: &tag, start, end)
         appendLiteral(to: start)
-        items.append(.tag(tag(kind, name, start, end)))
+        items.append(.tag(tag))
         offset = end
+    }
+
+    /// Finds out what a tag calls. What has nothing but words and is no call may still be a name.
+    private func readCall(of tag: inout TemplateTag, _ start: Int, _ end: Int) throws {
+        do throws(CallFailure) {
+            guard let call = try CallParser.call(in: tag.name) else { return }
+            try check(call, in: tag)
+            tag.call = call
+        } catch {
+            guard CallParser.mayBeName(tag.name) else {
+                throw failure(error.message, at: start..<end, hint: error.hint)
+            }
+            tag.callFailure = error
+        }
+    }
+
+    /// Only `taxes` is a section, and it is one always.
+    private func check(_ call: TemplateCall, in tag: TemplateTag) throws(CallFailure) {
+        let isSection = tag.kind == .section
+        if isSection == (call.filter == .taxes) { return }
+        throw isSection
+            ? CallFailure(
+                message: "'\(call.filter.rawValue)' is no section", hint: "write '\(delimited(tag.name))', without '#'")
+            : CallFailure(
+                message: "'taxes' is a section",
+                hint:
+                    "write '\(delimited("#" + tag.name))' … '\(delimited("/taxes"))', or 'tax' for the sum of the taxes"
+            )
     }
 
     private mutating func openSection(_ kind: TemplateTag.Kind, _ name: String, _ start: Int, _ end: Int) throws {
@@ -105,10 +137,12 @@ struct TemplateScanner {
                     at: SourceSpan(source: source, lower: start, upper: end),
                     hints: ["move the inner ones into a partial"], category: .limit))
         }
-        let tag = tag(kind, name, start, end)
+        var tag = tag(kind, name, start, end)
+        try readCall(of: &tag, start, end)
         passTag(from: start, to: end)
         items.append(.tag(tag))
-        open.append((name, Int32(start), Int32(end)))
+        // The end of a call has its first word alone.
+        open.append((tag.call?.filter.rawValue ?? name, Int32(start), Int32(end)))
     }
 
     private mutating func closeSection(_ name: String, _ start: Int, _ end: Int) throws {

@@ -20,6 +20,10 @@ struct TemplateTag: Sendable {
     var name: String
     /// The keys of a dotted name. The implicit iterator `{{.}}` has none.
     var path: [JSONKey]
+    /// What the tag computes or formats, in place of a name.
+    var call: TemplateCall?
+    /// Why the content is no call, for a name that begins like one.
+    var callFailure: CallFailure?
     /// The range of the tag with its delimiters, in its own file.
     var lower: Int32
     var upper: Int32

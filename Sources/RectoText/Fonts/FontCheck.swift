@@ -69,14 +69,20 @@ struct FontCheck {
                 ? (reader.uint16(loca.lowerBound + glyph * 2) ?? 0) * 2
                 : reader.uint32(loca.lowerBound + glyph * 4) ?? 0
         }
+        var variations: GlyphVariationCheck?
+        if let gvar = tables[Self.tag("gvar")] {
+            guard let found = GlyphVariationCheck(reader, gvar) else { return false }
+            variations = found
+        }
         var from = place(0)
         for glyph in 0..<glyphs {
             // FreeType ends the last glyph of a font that was WOFF2 too far; nothing is read beyond the table.
             let isLast = glyph == glyphs - 1
             let to = isLast ? min(place(glyph + 1), max(from, glyf.count)) : place(glyph + 1)
-            guard from <= to, to <= glyf.count, hasSoundParts(glyf.lowerBound + from, to - from, of: glyphs) else {
-                return false
-            }
+            guard from <= to, to <= glyf.count,
+                let points = pointCount(glyf.lowerBound + from, to - from, of: glyphs),
+                variations?.passes(glyph, points: points) ?? true
+            else { return false }
             from = to
         }
         return true
@@ -84,24 +90,53 @@ struct FontCheck {
 
     private static let otherOutlines: [StaticString] = ["CFF ", "CFF2", "CBDT", "sbix", "SVG "]
 
-    /// Whether the parts of a composite glyph are in the font, and their list ends in the glyph.
+    /// How many points a glyph has, or parts if it is a composite one; nil if they are not all in the glyph, or parts not in
+    /// the font.
     /// [glyf](https://learn.microsoft.com/typography/opentype/spec/glyf#composite-glyph-description)
-    private func hasSoundParts(_ start: Int, _ length: Int, of glyphs: Int) -> Bool {
-        if length == 0 { return true }
-        guard length >= 10, let contours = reader.uint16(start) else { return false }
+    private func pointCount(_ start: Int, _ length: Int, of glyphs: Int) -> Int? {
+        if length == 0 { return 0 }
+        guard length >= 10, let contours = reader.uint16(start) else { return nil }
         // A negative number of contours marks a composite glyph.
-        if contours < 0x8000 { return length >= 10 + contours * 2 }
+        if contours < 0x8000 { return simplePointCount(start, length, contours: contours) }
         var place = 10
+        var parts = 0
         while true {
+            parts += 1
             guard place + 4 <= length, let flags = reader.uint16(start + place),
                 let part = reader.uint16(start + place + 2), part < glyphs
-            else { return false }
+            else { return nil }
             place += 4 + (flags & 0x1 != 0 ? 4 : 2)
             if flags & 0x8 != 0 { place += 2 } else if flags & 0x40 != 0 { place += 4 }
             if flags & 0x80 != 0 { place += 8 }
-            if place > length { return false }
-            if flags & 0x20 == 0 { return true }
+            if place > length { return nil }
+            if flags & 0x20 == 0 { return parts }
         }
+    }
+
+    /// [glyf](https://learn.microsoft.com/typography/opentype/spec/glyf#simple-glyph-description)
+    private func simplePointCount(_ start: Int, _ length: Int, contours: Int) -> Int? {
+        if contours == 0 { return 0 }
+        var place = 10 + contours * 2
+        guard place + 2 <= length, let last = reader.uint16(start + place - 2),
+            let instructions = reader.uint16(start + place)
+        else { return nil }
+        place += 2 + instructions
+        var (seen, coordinates) = (0, 0)
+        while seen <= last {
+            guard place < length, let flags = reader.uint8(start + place) else { return nil }
+            place += 1
+            var count = 1
+            if flags & 0x8 != 0 {
+                guard place < length, let more = reader.uint8(start + place) else { return nil }
+                place += 1
+                count = min(count + more, last + 1 - seen)
+            }
+            // A short coordinate has a byte, a long one two, and one like the one before none.
+            coordinates += count * (flags & 0x2 != 0 ? 1 : flags & 0x10 != 0 ? 0 : 2)
+            coordinates += count * (flags & 0x4 != 0 ? 1 : flags & 0x20 != 0 ? 0 : 2)
+            seen += count
+        }
+        return place + coordinates <= length ? last + 1 : nil
     }
 
     /// Whether the names are in the table, and the PostScript name is one: it is written to the PDF as it stands.

@@ -332,6 +332,15 @@ package final class FontLibrary {
         return size * min(scale, 1000)
     }
 
+    /// By what the characters of a script are multiplied in a face, so that they match the first available font, whose own
+    /// characters keep their size.
+    func scriptFactor(_ font: FontRequestID, _ id: FaceID, _ script: Script, first scalar: UInt32) -> Double {
+        let sizes = requests[Int(font.raw)].request.extras.scriptSizes
+        if sizes.isEmpty || id == primaryFace(font) { return 1 }
+        let isEmoji = face(id).font.file.isColored || (0x1F300...0x1FAFF).contains(scalar)
+        return sizes.last { isEmoji ? $0.script == "emoji" : Script(name: $0.script) == script }?.factor ?? 1
+    }
+
     /// What HarfBuzz is asked for beyond the face itself. The face's own features and language come before those of the
     /// request.
     func options(_ font: FontRequestID, _ id: FaceID) -> ShapingOptions {

@@ -20,6 +20,9 @@ package final class FontProgram {
         glyphCount = Int(hb_face_get_glyph_count(font.file.face))
     }
 
+    /// The glyph of a character, before anything is shaped; nil if the font has none.
+    package func glyph(of scalar: Unicode.Scalar) -> UInt32? { font.glyph(scalar.value) }
+
     /// The advance of a glyph in 1/1000 em.
     package func advance(_ glyph: UInt32) -> Double { Double(font.advance(glyph)) * 1000 / Double(unitsPerEm) }
 

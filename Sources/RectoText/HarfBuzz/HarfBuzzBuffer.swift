@@ -29,6 +29,13 @@ struct Script: Equatable {
         let hasNone = script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN
         raw = hasNone ? HB_SCRIPT_LATIN : script
     }
+    /// A script by its code of four letters, in any case; nil for a name that is none.
+    init?(name: String) {
+        let letters = Array(name.utf8)
+        guard letters.count == 4, letters.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 }) else { return nil }
+        let cased = [letters[0] & ~0x20] + letters[1...].map { $0 | 0x20 }
+        self.init(iso15924: cased.reduce(0) { $0 << 8 | UInt32($1) })
+    }
     private init(raw: hb_script_t) { self.raw = raw }
 }
 

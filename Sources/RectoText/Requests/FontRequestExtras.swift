@@ -20,6 +20,8 @@ public struct FontRequestExtras: Hashable, Sendable {
     public var familyFeatures: [FamilyFeatures] = []
     public var palette = Palette.normal
     public var emoji = Emoji.normal
+    /// By what the characters of scripts are multiplied that the first available font lacks.
+    public var scriptSizes: [ScriptSize] = []
 
     /// [CSS Fonts 4 §2.4](https://www.w3.org/TR/css-fonts-4/#font-style-prop)
     public static let defaultObliqueAngle = 14.0
@@ -47,6 +49,16 @@ public struct FontRequestExtras: Hashable, Sendable {
     public enum Orientation: UInt8, Hashable, Sendable { case horizontal, mixed, upright }
     /// [CSS Fonts 4 §6.5](https://www.w3.org/TR/css-fonts-4/#font-variant-position-prop)
     public enum Position: UInt8, Hashable, Sendable { case normal, sub, `super` }
+
+    public struct ScriptSize: Hashable, Sendable {
+        /// The script as ISO 15924 writes it, such as `Hani`, or `emoji`.
+        public var script: String
+        public var factor: Double
+        public init(script: String, factor: Double) {
+            self.script = script
+            self.factor = factor
+        }
+    }
 
     public struct FamilyFeatures: Hashable, Sendable {
         /// The family name in lower case.

@@ -86,6 +86,11 @@ struct CSSTextTests {
         ("ruby-position: over", "over"), ("ruby-position: under alternate", "alternate under"),
         ("text-fit: shrink per-line 50%", "shrink per-line 50%"), ("-recto-sum-reset: a b", "a b"),
         ("-recto-sum-add: a content(), b attr(x)", "a content(), b attr(x)"),
+        ("-recto-sum-check: a content()", "a content()"),
+        (
+            "content: -recto-sum(a, total, money(EUR code accounting 2))",
+            "-recto-sum(a, total, money(\"EUR\" code 2 accounting))"
+        ),
         ("-recto-repeat: last except-first", "except-first last"),
         ("filter: opacity(50%) opacity()", "opacity(0.5) opacity(1)"), ("contain: layout style paint", "content"),
         ("contain: paint inline-size", "inline-size paint"), ("paint-order: markers", "markers"),

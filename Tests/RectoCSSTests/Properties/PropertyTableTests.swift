@@ -157,6 +157,7 @@ struct PropertyTableTests {
             Set(Shorthand.allCases.map { "\($0.name)" }).subtracting(["all"]) == Set(Self.samples.map { $0.0 }))
     }
     static let samples: [(String, String)] = [
+        ("-recto-typography", "text-small"), ("block-step", "4px end"),
         ("margin", "1px auto"), ("margin-block", "1px"), ("margin-inline", "1px 2px"), ("padding", "1px"),
         ("padding-block", "1px"), ("padding-inline", "1px"), ("inset", "0"), ("inset-block", "0"),
         ("inset-inline", "0"), ("overflow", "hidden"), ("page-break-before", "always"), ("page-break-after", "left"),

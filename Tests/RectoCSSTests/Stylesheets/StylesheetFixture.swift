@@ -56,6 +56,8 @@ struct StylesheetFixture {
         case .fontFeatureValues(let rule): "@font-feature-values \(rule.families.joined(separator: ","))"
         case .fontPaletteValues(let rule): "@font-palette-values \(rule.name)"
         case .property(let rule): "@property \(rule.name)"
+        case .typography(let rule):
+            "@-recto-typography \(rule.name){\(rule.declarations.map(dump).joined(separator: "; "))}"
         case .counterStyle(let rule):
             "@counter-style \(rule.name){\(rule.declarations.map(dump).joined(separator: "; "))}"
         }

@@ -65,7 +65,7 @@ import Testing
 
     /// Each box is looked at once, though every one trims what collapses with it.
     @Test func deeplyNestedBoxesAreTrimmed() throws {
-        let depth = 200
+        let depth = 150
         let html = String(repeating: "<div><p></p>", count: depth) + "<b id=b></b>"
         let css =
             "html { display: flow-root } div, p { margin: 3px 0; margin-trim: block } b { display: block; height: 1px }"

@@ -40,3 +40,26 @@ import Testing
         #expect(failure?.diagnostic.message == "'/dev/full' cannot be written: no space left on device")
     }
 }
+
+@Suite struct StreamedFileTests {
+    @Test func aFileGetsItsNameWhenItIsWhole() throws {
+        let folder = try TemporaryFolder()
+        var file: StreamedFile? = try StreamedFile(folder.path + "/a/b")
+        try file?.write(Array("one ".utf8))
+        try file?.write(Array("two".utf8))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a").filter { $0 == "b" } == [])
+        try file?.finish()
+        #expect(try String(contentsOfFile: folder.path + "/a/b", encoding: .utf8) == "one two")
+        file = try StreamedFile(folder.path + "/a/c")
+        try file?.write([1])
+        file = nil
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a") == ["b"])
+    }
+
+    @Test func aDeviceStaysWhatItIs() throws {
+        let file = try StreamedFile("/dev/null")
+        try file.write([1])
+        try file.finish()
+        #expect(!OutputFile.isSameFile("/dev/null", "/dev/null"))
+    }
+}

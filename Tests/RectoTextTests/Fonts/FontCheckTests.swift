@@ -55,4 +55,20 @@ import Testing
         bytes.replaceSubrange(place..<place + 2, with: [0, 0])
         #expect(!FontCheck.passes(bytes, index: 0))
     }
+
+    /// A variable font of squares: changes of its first glyph with an outline, and of the variations of that glyph.
+    @Test(arguments: [
+        // The second flag says that a coordinate has two bytes.
+        ("glyf", 15, 1), ("glyf", 11, 9), ("glyf", 1, 2),
+        ("gvar", 17, 0xFF), ("gvar", 62, 0xFF), ("gvar", 76, 0x4F), ("gvar", 82, 0x7F),
+    ])
+    func outlinesThatAreNotCompleteFail(_ tag: String, at offset: Int, becomes byte: Int) throws {
+        let file = try VariableFontTests.bytes("RectoVariable.ttf")
+        #expect(FontCheck.passes(file, index: 0))
+        var bytes = file
+        let entry = try #require(
+            (0..<Int(bytes[5])).map { 12 + $0 * 16 }.first { Array(tag.utf8) == Array(bytes[$0..<$0 + 4]) })
+        bytes[bytes[entry + 8..<entry + 12].reduce(0) { $0 << 8 | Int($1) } + offset] = UInt8(byte)
+        #expect(!FontCheck.passes(bytes, index: 0), "\(tag) \(offset)")
+    }
 }

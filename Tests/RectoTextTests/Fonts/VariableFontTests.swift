@@ -8,7 +8,7 @@ struct VariableFontTests {
     private static func source(_ name: String) -> FontSource {
         .file(path: TextFixture.packageRoot + "/Tests/Fixtures/fonts/" + name)
     }
-    private static func bytes(_ name: String) throws -> [UInt8] {
+    static func bytes(_ name: String) throws -> [UInt8] {
         try #require(FontFile.bytes(ofFile: TextFixture.packageRoot + "/Tests/Fixtures/fonts/" + name))
     }
     private func library(

@@ -166,3 +166,149 @@ public final class ArrangementStyle {
         hasher.combine(gridColumnStart)
     }
 }
+
+extension BoxStyle {
+    /// `arrangement`, of this style's own.
+    private func writableArrangement() -> ArrangementStyle {
+        if !isKnownUniquelyReferenced(&arrangement) { arrangement = arrangement.copy() }
+        return arrangement
+    }
+    public var flexDirection: FlexDirection {
+        get { arrangement.flexDirection }
+        set { writableArrangement().flexDirection = newValue }
+    }
+    public var flexWrap: FlexWrap {
+        get { arrangement.flexWrap }
+        set { writableArrangement().flexWrap = newValue }
+    }
+    public var flexGrow: Double {
+        get { arrangement.flexGrow }
+        set { writableArrangement().flexGrow = newValue }
+    }
+    public var flexShrink: Double {
+        get { arrangement.flexShrink }
+        set { writableArrangement().flexShrink = newValue }
+    }
+    public var flexBasis: FlexBasis {
+        get { arrangement.flexBasis }
+        set { writableArrangement().flexBasis = newValue }
+    }
+    public var order: Int {
+        get { arrangement.order }
+        set { writableArrangement().order = newValue }
+    }
+    public var alignContent: Alignment {
+        get { arrangement.alignContent }
+        set { writableArrangement().alignContent = newValue }
+    }
+    public var justifyContent: Alignment {
+        get { arrangement.justifyContent }
+        set { writableArrangement().justifyContent = newValue }
+    }
+    public var alignItems: Alignment {
+        get { arrangement.alignItems }
+        set { writableArrangement().alignItems = newValue }
+    }
+    public var alignSelf: Alignment {
+        get { arrangement.alignSelf }
+        set { writableArrangement().alignSelf = newValue }
+    }
+    public var justifyItems: Alignment {
+        get { arrangement.justifyItems }
+        set { writableArrangement().justifyItems = newValue }
+    }
+    public var justifySelf: Alignment {
+        get { arrangement.justifySelf }
+        set { writableArrangement().justifySelf = newValue }
+    }
+    /// nil is `normal`: nothing between flex items and tracks, 1em between columns.
+    public var rowGap: LengthPercentage? {
+        get { arrangement.rowGap }
+        set { writableArrangement().rowGap = newValue }
+    }
+    /// nil is `normal`: nothing between flex items and tracks, 1em between columns.
+    public var columnGap: LengthPercentage? {
+        get { arrangement.columnGap }
+        set { writableArrangement().columnGap = newValue }
+    }
+    /// nil is `auto`.
+    public var columnCount: Int? {
+        get { arrangement.columnCount }
+        set { writableArrangement().columnCount = newValue }
+    }
+    /// nil is `auto`.
+    public var columnWidth: LayoutUnit? {
+        get { arrangement.columnWidth }
+        set { writableArrangement().columnWidth = newValue }
+    }
+    /// nil is `auto`.
+    public var columnHeight: LayoutUnit? {
+        get { arrangement.columnHeight }
+        set { writableArrangement().columnHeight = newValue }
+    }
+    public var columnWrap: ColumnWrap {
+        get { arrangement.columnWrap }
+        set { writableArrangement().columnWrap = newValue }
+    }
+    public var columnFill: ColumnFill {
+        get { arrangement.columnFill }
+        set { writableArrangement().columnFill = newValue }
+    }
+    public var columnSpan: ColumnSpan {
+        get { arrangement.columnSpan }
+        set { writableArrangement().columnSpan = newValue }
+    }
+    public var columnRuleColor: Color? {
+        get { arrangement.columnRuleColor }
+        set { writableArrangement().columnRuleColor = newValue }
+    }
+    public var columnRuleStyle: BorderStyle {
+        get { arrangement.columnRuleStyle }
+        set { writableArrangement().columnRuleStyle = newValue }
+    }
+    public var columnRuleWidth: LayoutUnit {
+        get { arrangement.columnRuleWidth }
+        set { writableArrangement().columnRuleWidth = newValue }
+    }
+    public var gridTemplateColumns: GridTemplate {
+        get { arrangement.gridTemplateColumns }
+        set { writableArrangement().gridTemplateColumns = newValue }
+    }
+    public var gridTemplateRows: GridTemplate {
+        get { arrangement.gridTemplateRows }
+        set { writableArrangement().gridTemplateRows = newValue }
+    }
+    /// A row each, cells as written; empty is `none`.
+    public var gridTemplateAreas: [String] {
+        get { arrangement.gridTemplateAreas }
+        set { writableArrangement().gridTemplateAreas = newValue }
+    }
+    public var gridAutoColumns: [GridTrackSize] {
+        get { arrangement.gridAutoColumns }
+        set { writableArrangement().gridAutoColumns = newValue }
+    }
+    public var gridAutoRows: [GridTrackSize] {
+        get { arrangement.gridAutoRows }
+        set { writableArrangement().gridAutoRows = newValue }
+    }
+    public var gridAutoFlow: GridAutoFlow {
+        get { arrangement.gridAutoFlow }
+        set { writableArrangement().gridAutoFlow = newValue }
+    }
+    public var gridRowStart: GridLine {
+        get { arrangement.gridRowStart }
+        set { writableArrangement().gridRowStart = newValue }
+    }
+    public var gridColumnStart: GridLine {
+        get { arrangement.gridColumnStart }
+        set { writableArrangement().gridColumnStart = newValue }
+    }
+    public var gridRowEnd: GridLine {
+        get { arrangement.gridRowEnd }
+        set { writableArrangement().gridRowEnd = newValue }
+    }
+    public var gridColumnEnd: GridLine {
+        get { arrangement.gridColumnEnd }
+        set { writableArrangement().gridColumnEnd = newValue }
+    }
+}

@@ -237,3 +237,224 @@ public final class EffectStyle {
     func hash(into hasher: inout Hasher) {
     }
 }
+
+extension BoxStyle {
+    /// `effects`, of this style's own.
+    private func writableEffects() -> EffectStyle {
+        if !isKnownUniquelyReferenced(&effects) { effects = effects.copy() }
+        return effects
+    }
+    /// nil is `none`.
+    public var transformFunctions: [TransformFunction]? {
+        get { effects.transformFunctions }
+        set { writableEffects().transformFunctions = newValue }
+    }
+    public var transformOrigin: TransformOrigin {
+        get { effects.transformOrigin }
+        set { writableEffects().transformOrigin = newValue }
+    }
+    public var transformBox: TransformBox {
+        get { effects.transformBox }
+        set { writableEffects().transformBox = newValue }
+    }
+    public var transformStyle: TransformStyle {
+        get { effects.transformStyle }
+        set { writableEffects().transformStyle = newValue }
+    }
+    public var translate: Translation? {
+        get { effects.translate }
+        set { writableEffects().translate = newValue }
+    }
+    public var rotate: Rotation? {
+        get { effects.rotate }
+        set { writableEffects().rotate = newValue }
+    }
+    public var scale: Scaling? {
+        get { effects.scale }
+        set { writableEffects().scale = newValue }
+    }
+    public var perspective: Perspective? {
+        get { effects.perspective }
+        set { writableEffects().perspective = newValue }
+    }
+    public var perspectiveOrigin: PerspectiveOrigin {
+        get { effects.perspectiveOrigin }
+        set { writableEffects().perspectiveOrigin = newValue }
+    }
+    public var backfaceVisibility: BackfaceVisibility {
+        get { effects.backfaceVisibility }
+        set { writableEffects().backfaceVisibility = newValue }
+    }
+    /// The first is on top.
+    public var boxShadow: [Shadow] {
+        get { effects.boxShadow }
+        set { writableEffects().boxShadow = newValue }
+    }
+    public var borderImageSource: ImageValue? {
+        get { effects.borderImageSource }
+        set { writableEffects().borderImageSource = newValue }
+    }
+    public var borderImageSlice: BorderImage.Slices {
+        get { effects.borderImageSlice }
+        set { writableEffects().borderImageSlice = newValue }
+    }
+    public var borderImageWidth: BorderImage.Widths {
+        get { effects.borderImageWidth }
+        set { writableEffects().borderImageWidth = newValue }
+    }
+    public var borderImageOutset: BorderImage.Outsets {
+        get { effects.borderImageOutset }
+        set { writableEffects().borderImageOutset = newValue }
+    }
+    public var borderImageRepeat: BorderImage.Repeats {
+        get { effects.borderImageRepeat }
+        set { writableEffects().borderImageRepeat = newValue }
+    }
+    public var mixBlendMode: BlendMode {
+        get { effects.mixBlendMode }
+        set { writableEffects().mixBlendMode = newValue }
+    }
+    public var isolation: Isolation {
+        get { effects.isolation }
+        set { writableEffects().isolation = newValue }
+    }
+    /// One a background layer, repeated as needed; empty if all are `normal`.
+    public var backgroundBlendModes: [BlendMode] {
+        get { effects.backgroundBlendModes }
+        set { writableEffects().backgroundBlendModes = newValue }
+    }
+    public var clipPath: ClipPath? {
+        get { effects.clipPath }
+        set { writableEffects().clipPath = newValue }
+    }
+    public var textDecorationInset: TextDecorationInset {
+        get { effects.textDecorationInset }
+        set { writableEffects().textDecorationInset = newValue }
+    }
+    public var overflowClipMargin: OverflowClipMargin {
+        get { effects.overflowClipMargin }
+        set { writableEffects().overflowClipMargin = newValue }
+    }
+    public var objectViewBox: ObjectViewBox? {
+        get { effects.objectViewBox }
+        set { writableEffects().objectViewBox = newValue }
+    }
+    public var clip: ClipRect? {
+        get { effects.clip }
+        set { writableEffects().clip = newValue }
+    }
+    /// One a background layer, repeated as needed; empty is `scroll`.
+    public var backgroundAttachment: [BackgroundAttachment] {
+        get { effects.backgroundAttachment }
+        set { writableEffects().backgroundAttachment = newValue }
+    }
+    public var maskImages: MaskImages? {
+        get { effects.maskImages }
+        set { writableEffects().maskImages = newValue }
+    }
+    /// One a layer, repeated as needed; so are the other lists of masks.
+    public var maskModes: [MaskMode] {
+        get { effects.maskModes }
+        set { writableEffects().maskModes = newValue }
+    }
+    public var maskRepeats: [RepeatStyle] {
+        get { effects.maskRepeats }
+        set { writableEffects().maskRepeats = newValue }
+    }
+    public var maskPositions: [LayerPosition] {
+        get { effects.maskPositions }
+        set { writableEffects().maskPositions = newValue }
+    }
+    public var maskClips: [MaskBox] {
+        get { effects.maskClips }
+        set { writableEffects().maskClips = newValue }
+    }
+    public var maskOrigins: [MaskBox] {
+        get { effects.maskOrigins }
+        set { writableEffects().maskOrigins = newValue }
+    }
+    public var maskSizes: [BackgroundLayer.LayerSize] {
+        get { effects.maskSizes }
+        set { writableEffects().maskSizes = newValue }
+    }
+    public var maskComposites: [MaskComposite] {
+        get { effects.maskComposites }
+        set { writableEffects().maskComposites = newValue }
+    }
+    public var maskBorderSource: ImageValue? {
+        get { effects.maskBorderSource }
+        set { writableEffects().maskBorderSource = newValue }
+    }
+    public var maskBorderSlice: BorderImage.Slices {
+        get { effects.maskBorderSlice }
+        set { writableEffects().maskBorderSlice = newValue }
+    }
+    public var maskBorderWidth: BorderImage.Widths {
+        get { effects.maskBorderWidth }
+        set { writableEffects().maskBorderWidth = newValue }
+    }
+    public var maskBorderOutset: BorderImage.Outsets {
+        get { effects.maskBorderOutset }
+        set { writableEffects().maskBorderOutset = newValue }
+    }
+    public var maskBorderRepeat: BorderImage.Repeats {
+        get { effects.maskBorderRepeat }
+        set { writableEffects().maskBorderRepeat = newValue }
+    }
+    public var maskBorderMode: MaskBorderMode {
+        get { effects.maskBorderMode }
+        set { writableEffects().maskBorderMode = newValue }
+    }
+    public var shapeOutside: ShapeOutside? {
+        get { effects.shapeOutside }
+        set { writableEffects().shapeOutside = newValue }
+    }
+    public var shapeMargin: LengthPercentage {
+        get { effects.shapeMargin }
+        set { writableEffects().shapeMargin = newValue }
+    }
+    public var shapeImageThreshold: Double {
+        get { effects.shapeImageThreshold }
+        set { writableEffects().shapeImageThreshold = newValue }
+    }
+    public var filter: Filters? {
+        get { effects.filter }
+        set { writableEffects().filter = newValue }
+    }
+    public var offsetPath: OffsetPath? {
+        get { effects.offsetPath }
+        set { writableEffects().offsetPath = newValue }
+    }
+    public var offsetDistance: LengthPercentage {
+        get { effects.offsetDistance }
+        set { writableEffects().offsetDistance = newValue }
+    }
+    public var offsetPosition: OffsetPosition {
+        get { effects.offsetPosition }
+        set { writableEffects().offsetPosition = newValue }
+    }
+    public var offsetAnchor: OffsetPoint? {
+        get { effects.offsetAnchor }
+        set { writableEffects().offsetAnchor = newValue }
+    }
+    public var offsetRotate: OffsetRotate {
+        get { effects.offsetRotate }
+        set { writableEffects().offsetRotate = newValue }
+    }
+    public var declaredContainment: Containment {
+        get { effects.declaredContainment }
+        set { writableEffects().declaredContainment = newValue }
+    }
+    public var containerType: ContainerType {
+        get { effects.containerType }
+        set { writableEffects().containerType = newValue }
+    }
+    public var containerNames: ContainerNames {
+        get { effects.containerNames }
+        set { writableEffects().containerNames = newValue }
+    }
+    public var contentVisibility: ContentVisibility {
+        get { effects.contentVisibility }
+        set { writableEffects().contentVisibility = newValue }
+    }
+}

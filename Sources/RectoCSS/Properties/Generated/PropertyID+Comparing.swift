@@ -52,6 +52,13 @@ extension PropertyID {
         case .textUnderlineOffset: a.inherited.textUnderlineOffset == b.inherited.textUnderlineOffset
         case .display: a.box.display == b.box.display
         case .position: PositionValue.isEqual(a, b)
+        case .positionAnchor: a.box.positionAnchor == b.box.positionAnchor
+        case .anchorName: a.box.anchorName == b.box.anchorName
+        case .positionArea: a.box.positionArea == b.box.positionArea
+        case .blockStepSize: a.box.blockStepSize == b.box.blockStepSize
+        case .blockStepInsert: a.box.blockStepInsert == b.box.blockStepInsert
+        case .blockStepAlign: a.box.blockStepAlign == b.box.blockStepAlign
+        case .blockStepRound: a.box.blockStepRound == b.box.blockStepRound
         case .float: FloatValue.isEqual(a, b)
         case .clear: a.box.clear == b.box.clear
         case .boxSizing: a.box.boxSizing == b.box.boxSizing
@@ -216,6 +223,7 @@ extension PropertyID {
         case .continue: a.box.continuation == b.box.continuation
         case .textCombineUpright: a.inherited.textCombineUpright == b.inherited.textCombineUpright
         case .fontSizeAdjust: a.inherited.fontSizeAdjust == b.inherited.fontSizeAdjust
+        case .scriptSizes: a.inherited.scriptSizes == b.inherited.scriptSizes
         case .fontVariationSettings: a.inherited.fontVariationSettings == b.inherited.fontVariationSettings
         case .fontOpticalSizing: a.inherited.fontOpticalSizing == b.inherited.fontOpticalSizing
         case .fontLanguageOverride: a.inherited.fontLanguageOverride == b.inherited.fontLanguageOverride
@@ -264,6 +272,7 @@ extension PropertyID {
         case .textFit: a.box.textFit == b.box.textFit
         case .sumReset: a.box.sumReset == b.box.sumReset
         case .sumAdd: a.box.sumAdd == b.box.sumAdd
+        case .sumCheck: a.box.sumCheck == b.box.sumCheck
         case .repeatOn: a.box.repeatCondition == b.box.repeatCondition
         case .orphanRows: a.box.orphanRows == b.box.orphanRows
         case .widowRows: a.box.widowRows == b.box.widowRows

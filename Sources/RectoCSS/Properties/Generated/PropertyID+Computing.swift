@@ -52,6 +52,13 @@ extension PropertyID {
         case .textUnderlineOffset: if let value = TextUnderlineOffsetValue.compute(value, builder), builder.inherited.textUnderlineOffset != value { builder.writableInherited().textUnderlineOffset = value }
         case .display: if let value = DisplayValue.compute(value, builder) { builder.box.display = value }
         case .position: PositionValue.compute(value, into: builder)
+        case .positionAnchor: if let list = value.components(builder), let value: DashedName = .some(DashedName(components: list) ?? DashedName()), builder.box.positionAnchor != value { builder.box.positionAnchor = value }
+        case .anchorName: if let list = value.components(builder), let value: DashedNames = .some(DashedNames(components: list) ?? DashedNames()), builder.box.anchorName != value { builder.box.anchorName = value }
+        case .positionArea: if let list = value.components(builder), let value: PositionArea = .some(PositionArea(components: list) ?? PositionArea()), builder.box.positionArea != value { builder.box.positionArea = value }
+        case .blockStepSize: if let list = value.components(builder), let value: BlockStepSize = .some(BlockStepSize(components: list) ?? BlockStepSize()), builder.box.blockStepSize != value { builder.box.blockStepSize = value }
+        case .blockStepInsert: if let value = BlockStepInsert(value), builder.box.blockStepInsert != value { builder.box.blockStepInsert = value }
+        case .blockStepAlign: if let value = BlockStepAlign(value), builder.box.blockStepAlign != value { builder.box.blockStepAlign = value }
+        case .blockStepRound: if let value = BlockStepRound(value), builder.box.blockStepRound != value { builder.box.blockStepRound = value }
         case .float: FloatValue.compute(value, into: builder)
         case .clear: if let value = ClearValue.compute(value, builder) { builder.box.clear = value }
         case .boxSizing: if let value = BoxSizing(value) { builder.box.boxSizing = value }
@@ -216,6 +223,7 @@ extension PropertyID {
         case .continue: if let value = Continuation(value), builder.box.continuation != value { builder.box.continuation = value }
         case .textCombineUpright: if let list = value.components(builder), let value: TextCombineUpright = .some(TextCombineUpright(components: list) ?? .none), builder.inherited.textCombineUpright != value { builder.writableInherited().textCombineUpright = value }
         case .fontSizeAdjust: if let list = value.components(builder), let value: FontSizeAdjust? = .some(FontSizeAdjust(components: list)), builder.inherited.fontSizeAdjust != value { builder.writableInherited().fontSizeAdjust = value }
+        case .scriptSizes: if let list = value.components(builder), let value: ScriptSizes = .some(ScriptSizes(components: list) ?? ScriptSizes()), builder.inherited.scriptSizes != value { builder.writableInherited().scriptSizes = value }
         case .fontVariationSettings: if let list = value.components(builder), let value: [FontVariation] = .some([FontVariation](components: list) ?? []), builder.inherited.fontVariationSettings != value { builder.writableInherited().fontVariationSettings = value }
         case .fontOpticalSizing: if let value = FontOpticalSizing(value), builder.inherited.fontOpticalSizing != value { builder.writableInherited().fontOpticalSizing = value }
         case .fontLanguageOverride: if let list = value.components(builder), let value: LanguageSystem? = .some(LanguageSystem(components: list)), builder.inherited.fontLanguageOverride != value { builder.writableInherited().fontLanguageOverride = value }
@@ -264,6 +272,7 @@ extension PropertyID {
         case .textFit: if let list = value.components(builder), let value: TextFit? = .some(TextFit(components: list)), builder.box.textFit != value { builder.box.textFit = value }
         case .sumReset: if let list = value.components(builder), let value: SumReset = .some(SumReset(components: list) ?? SumReset()), builder.box.sumReset != value { builder.box.sumReset = value }
         case .sumAdd: if let list = value.components(builder), let value: [SumAddition] = .some([SumAddition](components: list) ?? []), builder.box.sumAdd != value { builder.box.sumAdd = value }
+        case .sumCheck: if let list = value.components(builder), let value: [SumAddition] = .some([SumAddition](components: list) ?? []), builder.box.sumCheck != value { builder.box.sumCheck = value }
         case .repeatOn: if let list = value.components(builder), let value: RepeatCondition = .some(RepeatCondition(components: list) ?? RepeatCondition()), builder.box.repeatCondition != value { builder.box.repeatCondition = value }
         case .orphanRows: if let list = value.components(builder), let value: Int = .some(Int(components: list) ?? 1), builder.box.orphanRows != value { builder.box.orphanRows = value }
         case .widowRows: if let list = value.components(builder), let value: Int = .some(Int(components: list) ?? 1), builder.box.widowRows != value { builder.box.widowRows = value }

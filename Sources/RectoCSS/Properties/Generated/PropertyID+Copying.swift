@@ -52,6 +52,13 @@ extension PropertyID {
         case .textUnderlineOffset: if builder.inherited.textUnderlineOffset != style.inherited.textUnderlineOffset { builder.writableInherited().textUnderlineOffset = style.inherited.textUnderlineOffset }
         case .display: builder.box.display = style.box.display
         case .position: PositionValue.copy(from: style, into: builder)
+        case .positionAnchor: if builder.box.occasional !== style.box.occasional, builder.box.positionAnchor != style.box.positionAnchor { builder.box.positionAnchor = style.box.positionAnchor }
+        case .anchorName: if builder.box.occasional !== style.box.occasional, builder.box.anchorName != style.box.anchorName { builder.box.anchorName = style.box.anchorName }
+        case .positionArea: if builder.box.occasional !== style.box.occasional, builder.box.positionArea != style.box.positionArea { builder.box.positionArea = style.box.positionArea }
+        case .blockStepSize: if builder.box.occasional !== style.box.occasional, builder.box.blockStepSize != style.box.blockStepSize { builder.box.blockStepSize = style.box.blockStepSize }
+        case .blockStepInsert: if builder.box.occasional !== style.box.occasional, builder.box.blockStepInsert != style.box.blockStepInsert { builder.box.blockStepInsert = style.box.blockStepInsert }
+        case .blockStepAlign: if builder.box.occasional !== style.box.occasional, builder.box.blockStepAlign != style.box.blockStepAlign { builder.box.blockStepAlign = style.box.blockStepAlign }
+        case .blockStepRound: if builder.box.occasional !== style.box.occasional, builder.box.blockStepRound != style.box.blockStepRound { builder.box.blockStepRound = style.box.blockStepRound }
         case .float: FloatValue.copy(from: style, into: builder)
         case .clear: builder.box.clear = style.box.clear
         case .boxSizing: builder.box.boxSizing = style.box.boxSizing
@@ -216,6 +223,7 @@ extension PropertyID {
         case .continue: if builder.box.occasional !== style.box.occasional, builder.box.continuation != style.box.continuation { builder.box.continuation = style.box.continuation }
         case .textCombineUpright: if builder.inherited.typography !== style.inherited.typography, builder.inherited.textCombineUpright != style.inherited.textCombineUpright { builder.writableInherited().textCombineUpright = style.inherited.textCombineUpright }
         case .fontSizeAdjust: if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontSizeAdjust != style.inherited.fontSizeAdjust { builder.writableInherited().fontSizeAdjust = style.inherited.fontSizeAdjust }
+        case .scriptSizes: if builder.inherited.typography !== style.inherited.typography, builder.inherited.scriptSizes != style.inherited.scriptSizes { builder.writableInherited().scriptSizes = style.inherited.scriptSizes }
         case .fontVariationSettings: if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontVariationSettings != style.inherited.fontVariationSettings { builder.writableInherited().fontVariationSettings = style.inherited.fontVariationSettings }
         case .fontOpticalSizing: if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontOpticalSizing != style.inherited.fontOpticalSizing { builder.writableInherited().fontOpticalSizing = style.inherited.fontOpticalSizing }
         case .fontLanguageOverride: if builder.inherited.typography !== style.inherited.typography, builder.inherited.fontLanguageOverride != style.inherited.fontLanguageOverride { builder.writableInherited().fontLanguageOverride = style.inherited.fontLanguageOverride }
@@ -264,6 +272,7 @@ extension PropertyID {
         case .textFit: if builder.box.occasional !== style.box.occasional, builder.box.textFit != style.box.textFit { builder.box.textFit = style.box.textFit }
         case .sumReset: if builder.box.occasional !== style.box.occasional, builder.box.sumReset != style.box.sumReset { builder.box.sumReset = style.box.sumReset }
         case .sumAdd: if builder.box.occasional !== style.box.occasional, builder.box.sumAdd != style.box.sumAdd { builder.box.sumAdd = style.box.sumAdd }
+        case .sumCheck: if builder.box.occasional !== style.box.occasional, builder.box.sumCheck != style.box.sumCheck { builder.box.sumCheck = style.box.sumCheck }
         case .repeatOn: if builder.box.occasional !== style.box.occasional, builder.box.repeatCondition != style.box.repeatCondition { builder.box.repeatCondition = style.box.repeatCondition }
         case .orphanRows: if builder.box.occasional !== style.box.occasional, builder.box.orphanRows != style.box.orphanRows { builder.box.orphanRows = style.box.orphanRows }
         case .widowRows: if builder.box.occasional !== style.box.occasional, builder.box.widowRows != style.box.widowRows { builder.box.widowRows = style.box.widowRows }

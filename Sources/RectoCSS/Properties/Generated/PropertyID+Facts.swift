@@ -15,11 +15,11 @@ extension PropertyID {
             .wordSpaceTransform, .textAutospace, .textSpacingTrim, .textShadow, .textEmphasisStyle,
             .textEmphasisColor, .textEmphasisPosition, .textEmphasisSkip, .textUnderlinePosition,
             .textDecorationSkipSelf, .textDecorationSkipSpaces, .textDecorationSkipInk, .blockEllipsis,
-            .textCombineUpright, .fontSizeAdjust, .fontVariationSettings, .fontOpticalSizing, .fontLanguageOverride,
-            .fontPalette, .fontSynthesisWeight, .fontSynthesisStyle, .fontSynthesisSmallCaps, .fontSynthesisPosition,
-            .fontVariantAlternates, .fontVariantEmoji, .dominantBaseline, .lineFitEdge, .inlineSizing, .textBoxEdge,
-            .initialLetterAlign, .initialLetterWrap, .markerSide, .imageOrientation, .imageRendering,
-            .imageResolution, .rubyPosition, .rubyMerge, .rubyAlign, .rubyOverhang, .clipRule,
+            .textCombineUpright, .fontSizeAdjust, .scriptSizes, .fontVariationSettings, .fontOpticalSizing,
+            .fontLanguageOverride, .fontPalette, .fontSynthesisWeight, .fontSynthesisStyle, .fontSynthesisSmallCaps,
+            .fontSynthesisPosition, .fontVariantAlternates, .fontVariantEmoji, .dominantBaseline, .lineFitEdge,
+            .inlineSizing, .textBoxEdge, .initialLetterAlign, .initialLetterWrap, .markerSide, .imageOrientation,
+            .imageRendering, .imageResolution, .rubyPosition, .rubyMerge, .rubyAlign, .rubyOverhang, .clipRule,
             .colorInterpolationFilters, .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset,
             .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeOpacity, .strokeWidth, .markerStart,
             .markerMid, .markerEnd, .paintOrder, .textAnchor, .textFillColor, .textStrokeColor, .textStrokeWidth:
@@ -30,30 +30,31 @@ extension PropertyID {
     /// Whether its specified value is what the grammar has matched.
     var isParsedByGrammar: Bool {
         switch self {
-        case .flexGrow, .flexShrink, .flexBasis, .order, .alignContent, .justifyContent, .alignItems, .alignSelf,
-            .justifyItems, .justifySelf, .rowGap, .columnGap, .columnCount, .columnWidth, .columnHeight,
-            .columnRuleStyle, .gridTemplateColumns, .gridTemplateRows, .gridTemplateAreas, .gridAutoColumns,
-            .gridAutoRows, .gridAutoFlow, .gridRowStart, .gridColumnStart, .gridRowEnd, .gridColumnEnd, .transform,
-            .transformOrigin, .translate, .rotate, .scale, .perspective, .perspectiveOrigin, .boxShadow,
-            .borderImageSource, .borderImageSlice, .borderImageWidth, .borderImageOutset, .borderImageRepeat,
-            .mixBlendMode, .backgroundBlendMode, .clipPath, .whiteSpaceTrim, .textJustify, .linePadding,
-            .hangingPunctuation, .hyphenateCharacter, .hyphenateLimitChars, .hyphenateLimitLines, .hyphenateLimitZone,
-            .wordSpaceTransform, .textAutospace, .textSpacingTrim, .textShadow, .textEmphasisStyle,
-            .textEmphasisPosition, .textEmphasisSkip, .textUnderlinePosition, .textDecorationSkipSelf,
-            .textDecorationSkipSpaces, .textDecorationInset, .textOverflow, .overflowClipMargin, .blockEllipsis,
-            .maxLines, .textCombineUpright, .fontSizeAdjust, .fontVariationSettings, .fontLanguageOverride,
-            .fontPalette, .fontVariantAlternates, .lineFitEdge, .textBoxEdge, .initialLetter, .initialLetterAlign,
-            .initialLetterWrap, .stringSet, .bookmarkLabel, .floatDefer, .floatOffset, .marks, .bleed, .marginTrim,
-            .containIntrinsicWidth, .containIntrinsicHeight, .minIntrinsicSizing, .imageOrientation, .imageResolution,
-            .objectViewBox, .rubyPosition, .clip, .backgroundAttachment, .textFit, .sumReset, .sumAdd, .repeatOn,
-            .orphanRows, .widowRows, .clipRule, .maskImage, .maskMode, .maskRepeat, .maskPosition, .maskClip,
-            .maskOrigin, .maskSize, .maskComposite, .maskType, .maskBorderSource, .maskBorderSlice, .maskBorderWidth,
-            .maskBorderOutset, .maskBorderRepeat, .shapeOutside, .shapeMargin, .filter, .floodColor, .floodOpacity,
-            .lightingColor, .colorInterpolationFilters, .offsetPath, .offsetDistance, .offsetPosition, .offsetAnchor,
-            .offsetRotate, .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset,
-            .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeOpacity, .strokeWidth, .stopColor,
-            .stopOpacity, .markerStart, .markerMid, .markerEnd, .paintOrder, .vectorEffect, .textAnchor, .cx, .cy, .r,
-            .rx, .ry, .x, .y, .d, .contain, .containerType, .containerName:
+        case .positionAnchor, .anchorName, .positionArea, .blockStepSize, .flexGrow, .flexShrink, .flexBasis, .order,
+            .alignContent, .justifyContent, .alignItems, .alignSelf, .justifyItems, .justifySelf, .rowGap, .columnGap,
+            .columnCount, .columnWidth, .columnHeight, .columnRuleStyle, .gridTemplateColumns, .gridTemplateRows,
+            .gridTemplateAreas, .gridAutoColumns, .gridAutoRows, .gridAutoFlow, .gridRowStart, .gridColumnStart,
+            .gridRowEnd, .gridColumnEnd, .transform, .transformOrigin, .translate, .rotate, .scale, .perspective,
+            .perspectiveOrigin, .boxShadow, .borderImageSource, .borderImageSlice, .borderImageWidth,
+            .borderImageOutset, .borderImageRepeat, .mixBlendMode, .backgroundBlendMode, .clipPath, .whiteSpaceTrim,
+            .textJustify, .linePadding, .hangingPunctuation, .hyphenateCharacter, .hyphenateLimitChars,
+            .hyphenateLimitLines, .hyphenateLimitZone, .wordSpaceTransform, .textAutospace, .textSpacingTrim,
+            .textShadow, .textEmphasisStyle, .textEmphasisPosition, .textEmphasisSkip, .textUnderlinePosition,
+            .textDecorationSkipSelf, .textDecorationSkipSpaces, .textDecorationInset, .textOverflow,
+            .overflowClipMargin, .blockEllipsis, .maxLines, .textCombineUpright, .fontSizeAdjust, .scriptSizes,
+            .fontVariationSettings, .fontLanguageOverride, .fontPalette, .fontVariantAlternates, .lineFitEdge,
+            .textBoxEdge, .initialLetter, .initialLetterAlign, .initialLetterWrap, .stringSet, .bookmarkLabel,
+            .floatDefer, .floatOffset, .marks, .bleed, .marginTrim, .containIntrinsicWidth, .containIntrinsicHeight,
+            .minIntrinsicSizing, .imageOrientation, .imageResolution, .objectViewBox, .rubyPosition, .clip,
+            .backgroundAttachment, .textFit, .sumReset, .sumAdd, .sumCheck, .repeatOn, .orphanRows, .widowRows,
+            .clipRule, .maskImage, .maskMode, .maskRepeat, .maskPosition, .maskClip, .maskOrigin, .maskSize,
+            .maskComposite, .maskType, .maskBorderSource, .maskBorderSlice, .maskBorderWidth, .maskBorderOutset,
+            .maskBorderRepeat, .shapeOutside, .shapeMargin, .filter, .floodColor, .floodOpacity, .lightingColor,
+            .colorInterpolationFilters, .offsetPath, .offsetDistance, .offsetPosition, .offsetAnchor, .offsetRotate,
+            .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap,
+            .strokeLinejoin, .strokeMiterlimit, .strokeOpacity, .strokeWidth, .stopColor, .stopOpacity, .markerStart,
+            .markerMid, .markerEnd, .paintOrder, .vectorEffect, .textAnchor, .cx, .cy, .r, .rx, .ry, .x, .y, .d,
+            .contain, .containerType, .containerName:
             true
         default: false
         }
@@ -106,6 +107,13 @@ extension PropertyID {
         case .textUnderlineOffset: PropertyFacts("auto | <length-percentage>", initial: "auto", percentages: "font size", specification: "css-text-decor-4")
         case .display: PropertyFacts("none | contents | block | inline | inline-block | flow-root | list-item | table | inline-table | table-* | flex | grid", initial: "inline", percentages: "", specification: "css-display-3")
         case .position: PropertyFacts("static | relative | absolute | fixed | sticky | running( <custom-ident> )", initial: "static", percentages: "", specification: "css-position-3")
+        case .positionAnchor: PropertyFacts("auto | none | <dashed-ident>", initial: "auto", percentages: "", specification: "css-anchor-position-1")
+        case .anchorName: PropertyFacts("none | <dashed-ident>#", initial: "none", percentages: "", specification: "css-anchor-position-1")
+        case .positionArea: PropertyFacts("none | [ left | center | right | span-left | span-right | x-start | x-end | span-x-start | span-x-end | start | end | span-start | span-end | inline-start | inline-end | span-inline-start | span-inline-end | top | bottom | span-top | span-bottom | y-start | y-end | span-y-start | span-y-end | block-start | block-end | span-block-start | span-block-end | span-all ]{1,2}", initial: "none", percentages: "", specification: "css-anchor-position-1")
+        case .blockStepSize: PropertyFacts("none | <length [0,∞]>", initial: "none", percentages: "", specification: "css-rhythm-1")
+        case .blockStepInsert: PropertyFacts("margin-box | padding-box | content-box", initial: "margin-box", percentages: "", specification: "css-rhythm-1")
+        case .blockStepAlign: PropertyFacts("auto | center | start | end", initial: "auto", percentages: "", specification: "css-rhythm-1")
+        case .blockStepRound: PropertyFacts("up | down | nearest", initial: "up", percentages: "", specification: "css-rhythm-1")
         case .float: PropertyFacts("left | right | none | inline-start | inline-end | top | bottom | block-start | block-end | footnote", initial: "none", percentages: "", specification: "css-page-floats-3")
         case .clear: PropertyFacts("left | right | both | none | inline-start | inline-end | top | bottom | block-start | block-end | both-inline | both-block | all", initial: "none", percentages: "", specification: "css-page-floats-3")
         case .boxSizing: PropertyFacts("content-box | border-box", initial: "content-box", percentages: "", specification: "css-sizing-3")
@@ -270,6 +278,7 @@ extension PropertyID {
         case .continue: PropertyFacts("auto | discard | collapse | -webkit-legacy", initial: "auto", percentages: "", specification: "css-overflow-4")
         case .textCombineUpright: PropertyFacts("none | all | [ digits <integer [2,4]>? ]", initial: "none", percentages: "", specification: "css-writing-modes-4")
         case .fontSizeAdjust: PropertyFacts("none | [ ex-height | cap-height | ch-width | ic-width | ic-height ]? [ from-font | <number [0,∞]> ]", initial: "none", percentages: "", specification: "css-fonts-4")
+        case .scriptSizes: PropertyFacts("none | [ <custom-ident> <number [0,∞]> ]#", initial: "none", percentages: "", specification: "design.md")
         case .fontVariationSettings: PropertyFacts("normal | [ <string> <number> ]#", initial: "normal", percentages: "", specification: "css-fonts-4")
         case .fontOpticalSizing: PropertyFacts("auto | none", initial: "auto", percentages: "", specification: "css-fonts-4")
         case .fontLanguageOverride: PropertyFacts("normal | <string>", initial: "normal", percentages: "", specification: "css-fonts-4")
@@ -318,6 +327,7 @@ extension PropertyID {
         case .textFit: PropertyFacts("none | [ grow | shrink ] [ consistent | per-line | per-line-all ]? <percentage>?", initial: "none", percentages: "scale", specification: "css-text-4")
         case .sumReset: PropertyFacts("none | <custom-ident>+", initial: "none", percentages: "", specification: "carry-forward.md")
         case .sumAdd: PropertyFacts("none | [ <custom-ident> [ content() | attr( <custom-ident> ) ] ]#", initial: "none", percentages: "", specification: "carry-forward.md")
+        case .sumCheck: PropertyFacts("none | [ <custom-ident> [ content() | attr( <custom-ident> ) ] ]#", initial: "none", percentages: "", specification: "carry-forward.md")
         case .repeatOn: PropertyFacts("always | [ first | except-first ] || [ last | except-last ]", initial: "always", percentages: "", specification: "carry-forward.md")
         case .orphanRows: PropertyFacts("<integer [1,∞]>", initial: "1", percentages: "", specification: "carry-forward.md")
         case .widowRows: PropertyFacts("<integer [1,∞]>", initial: "1", percentages: "", specification: "carry-forward.md")

@@ -50,6 +50,13 @@ extension PropertyID {
         case .textUnderlineOffset: "text-underline-offset"
         case .display: "display"
         case .position: "position"
+        case .positionAnchor: "position-anchor"
+        case .anchorName: "anchor-name"
+        case .positionArea: "position-area"
+        case .blockStepSize: "block-step-size"
+        case .blockStepInsert: "block-step-insert"
+        case .blockStepAlign: "block-step-align"
+        case .blockStepRound: "block-step-round"
         case .float: "float"
         case .clear: "clear"
         case .boxSizing: "box-sizing"
@@ -214,6 +221,7 @@ extension PropertyID {
         case .continue: "continue"
         case .textCombineUpright: "text-combine-upright"
         case .fontSizeAdjust: "font-size-adjust"
+        case .scriptSizes: "-recto-script-sizes"
         case .fontVariationSettings: "font-variation-settings"
         case .fontOpticalSizing: "font-optical-sizing"
         case .fontLanguageOverride: "font-language-override"
@@ -262,6 +270,7 @@ extension PropertyID {
         case .textFit: "text-fit"
         case .sumReset: "-recto-sum-reset"
         case .sumAdd: "-recto-sum-add"
+        case .sumCheck: "-recto-sum-check"
         case .repeatOn: "-recto-repeat"
         case .orphanRows: "-recto-orphan-rows"
         case .widowRows: "-recto-widow-rows"
@@ -377,7 +386,8 @@ extension PropertyNames {
         .textAlignLast, .textIndent, .textTransform, .whiteSpaceCollapse, .textWrapMode, .tabSize, .overflowWrap,
         .wordBreak, .hyphens, .visibility, .listStyleType, .listStylePosition, .listStyleImage, .borderCollapse,
         .borderSpacing, .captionSide, .emptyCells, .orphans, .widows, .quotes, .textUnderlineOffset, .display,
-        .position, .float, .clear, .boxSizing, .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight,
+        .position, .positionAnchor, .anchorName, .positionArea, .blockStepSize, .blockStepInsert, .blockStepAlign,
+        .blockStepRound, .float, .clear, .boxSizing, .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight,
         .aspectRatio, .marginTop, .marginRight, .marginBottom, .marginLeft, .paddingTop, .paddingRight,
         .paddingBottom, .paddingLeft, .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth,
         .borderTopStyle, .borderRightStyle, .borderBottomStyle, .borderLeftStyle, .borderTopColor, .borderRightColor,
@@ -402,7 +412,7 @@ extension PropertyNames {
         .textAutospace, .textSpacingTrim, .textShadow, .textEmphasisStyle, .textEmphasisColor, .textEmphasisPosition,
         .textEmphasisSkip, .textUnderlinePosition, .textDecorationSkipSelf, .textDecorationSkipSpaces,
         .textDecorationSkipInk, .textDecorationInset, .textOverflow, .overflowClipMargin, .blockEllipsis, .maxLines,
-        .continue, .textCombineUpright, .fontSizeAdjust, .fontVariationSettings, .fontOpticalSizing,
+        .continue, .textCombineUpright, .fontSizeAdjust, .scriptSizes, .fontVariationSettings, .fontOpticalSizing,
         .fontLanguageOverride, .fontPalette, .fontSynthesisWeight, .fontSynthesisStyle, .fontSynthesisSmallCaps,
         .fontSynthesisPosition, .fontVariantAlternates, .fontVariantEmoji, .dominantBaseline, .lineFitEdge,
         .inlineSizing, .textBoxTrim, .textBoxEdge, .initialLetter, .initialLetterAlign, .initialLetterWrap,
@@ -410,7 +420,7 @@ extension PropertyNames {
         .floatDefer, .floatOffset, .marks, .bleed, .pageOrientation, .marginBreak, .marginTrim,
         .containIntrinsicWidth, .containIntrinsicHeight, .minIntrinsicSizing, .imageOrientation, .imageRendering,
         .imageResolution, .objectViewBox, .rubyPosition, .rubyMerge, .rubyAlign, .rubyOverhang, .clip,
-        .backgroundAttachment, .textFit, .sumReset, .sumAdd, .repeatOn, .orphanRows, .widowRows, .clipRule,
+        .backgroundAttachment, .textFit, .sumReset, .sumAdd, .sumCheck, .repeatOn, .orphanRows, .widowRows, .clipRule,
         .maskImage, .maskMode, .maskRepeat, .maskPosition, .maskClip, .maskOrigin, .maskSize, .maskComposite,
         .maskType, .maskBorderSource, .maskBorderSlice, .maskBorderWidth, .maskBorderOutset, .maskBorderRepeat,
         .maskBorderMode, .shapeOutside, .shapeMargin, .shapeImageThreshold, .filter, .floodColor, .floodOpacity,

@@ -52,6 +52,9 @@ extension PropertyID {
         case .textUnderlineOffset: TextUnderlineOffsetValue.parse(&parser)
         case .display: DisplayValue.parse(&parser)
         case .position: PositionValue.parse(&parser)
+        case .blockStepInsert: parser.keyword(BlockStepInsert.self).map { .keyword($0.rawValue) }
+        case .blockStepAlign: parser.keyword(BlockStepAlign.self).map { .keyword($0.rawValue) }
+        case .blockStepRound: parser.keyword(BlockStepRound.self).map { .keyword($0.rawValue) }
         case .float: FloatValue.parse(&parser)
         case .clear: ClearValue.parse(&parser)
         case .boxSizing: parser.keyword(BoxSizing.self).map { .keyword($0.rawValue) }

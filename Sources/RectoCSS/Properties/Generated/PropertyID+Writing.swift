@@ -52,6 +52,13 @@ extension PropertyID {
         case .textUnderlineOffset: TextUnderlineOffsetValue.text(style.inherited.textUnderlineOffset, ofNil: "auto")
         case .display: DisplayValue.text(style.box.display, ofNil: "inline")
         case .position: PositionValue.text(style)
+        case .positionAnchor: style.box.positionAnchor.cssText
+        case .anchorName: style.box.anchorName.cssText
+        case .positionArea: style.box.positionArea.cssText
+        case .blockStepSize: style.box.blockStepSize.cssText
+        case .blockStepInsert: style.box.blockStepInsert.keyword
+        case .blockStepAlign: style.box.blockStepAlign.keyword
+        case .blockStepRound: style.box.blockStepRound.keyword
         case .float: FloatValue.text(style)
         case .clear: ClearValue.text(style.box.clear, ofNil: "none")
         case .boxSizing: style.box.boxSizing.keyword
@@ -216,6 +223,7 @@ extension PropertyID {
         case .continue: style.box.continuation.keyword
         case .textCombineUpright: style.inherited.textCombineUpright.cssText
         case .fontSizeAdjust: style.inherited.fontSizeAdjust?.cssText ?? "none"
+        case .scriptSizes: style.inherited.scriptSizes.cssText
         case .fontVariationSettings: style.inherited.fontVariationSettings.cssText
         case .fontOpticalSizing: style.inherited.fontOpticalSizing.keyword
         case .fontLanguageOverride: style.inherited.fontLanguageOverride?.cssText ?? "normal"
@@ -264,6 +272,7 @@ extension PropertyID {
         case .textFit: style.box.textFit?.cssText ?? "none"
         case .sumReset: style.box.sumReset.cssText
         case .sumAdd: style.box.sumAdd.cssText
+        case .sumCheck: style.box.sumCheck.cssText
         case .repeatOn: style.box.repeatCondition.cssText
         case .orphanRows: style.box.orphanRows.cssText
         case .widowRows: style.box.widowRows.cssText

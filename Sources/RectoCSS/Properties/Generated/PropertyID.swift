@@ -8,7 +8,8 @@ enum PropertyID: UInt16, CaseIterable, Sendable {
         fontVariantPosition, fontFeatureSettings, lineHeight, color, letterSpacing, wordSpacing, textAlign,
         textAlignLast, textIndent, textTransform, whiteSpaceCollapse, textWrapMode, tabSize, overflowWrap, wordBreak,
         hyphens, visibility, listStyleType, listStylePosition, listStyleImage, borderCollapse, borderSpacing,
-        captionSide, emptyCells, orphans, widows, quotes, textUnderlineOffset, display, position, float, clear,
+        captionSide, emptyCells, orphans, widows, quotes, textUnderlineOffset, display, position, positionAnchor,
+        anchorName, positionArea, blockStepSize, blockStepInsert, blockStepAlign, blockStepRound, float, clear,
         boxSizing, width, height, minWidth, minHeight, maxWidth, maxHeight, aspectRatio, marginTop, marginRight,
         marginBottom, marginLeft, paddingTop, paddingRight, paddingBottom, paddingLeft, borderTopWidth,
         borderRightWidth, borderBottomWidth, borderLeftWidth, borderTopStyle, borderRightStyle, borderBottomStyle,
@@ -32,16 +33,16 @@ enum PropertyID: UInt16, CaseIterable, Sendable {
         textAutospace, textSpacingTrim, textShadow, textEmphasisStyle, textEmphasisColor, textEmphasisPosition,
         textEmphasisSkip, textUnderlinePosition, textDecorationSkipSelf, textDecorationSkipSpaces,
         textDecorationSkipInk, textDecorationInset, textOverflow, overflowClipMargin, blockEllipsis, maxLines,
-        `continue`, textCombineUpright, fontSizeAdjust, fontVariationSettings, fontOpticalSizing,
+        `continue`, textCombineUpright, fontSizeAdjust, scriptSizes, fontVariationSettings, fontOpticalSizing,
         fontLanguageOverride, fontPalette, fontSynthesisWeight, fontSynthesisStyle, fontSynthesisSmallCaps,
         fontSynthesisPosition, fontVariantAlternates, fontVariantEmoji, dominantBaseline, lineFitEdge, inlineSizing,
         textBoxTrim, textBoxEdge, initialLetter, initialLetterAlign, initialLetterWrap, markerSide, stringSet,
         bookmarkLabel, bookmarkState, footnoteDisplay, footnotePolicy, floatReference, floatDefer, floatOffset, marks,
         bleed, pageOrientation, marginBreak, marginTrim, containIntrinsicWidth, containIntrinsicHeight,
         minIntrinsicSizing, imageOrientation, imageRendering, imageResolution, objectViewBox, rubyPosition, rubyMerge,
-        rubyAlign, rubyOverhang, clip, backgroundAttachment, textFit, sumReset, sumAdd, repeatOn, orphanRows,
-        widowRows, clipRule, maskImage, maskMode, maskRepeat, maskPosition, maskClip, maskOrigin, maskSize,
-        maskComposite, maskType, maskBorderSource, maskBorderSlice, maskBorderWidth, maskBorderOutset,
+        rubyAlign, rubyOverhang, clip, backgroundAttachment, textFit, sumReset, sumAdd, sumCheck, repeatOn,
+        orphanRows, widowRows, clipRule, maskImage, maskMode, maskRepeat, maskPosition, maskClip, maskOrigin,
+        maskSize, maskComposite, maskType, maskBorderSource, maskBorderSlice, maskBorderWidth, maskBorderOutset,
         maskBorderRepeat, maskBorderMode, shapeOutside, shapeMargin, shapeImageThreshold, filter, floodColor,
         floodOpacity, lightingColor, colorInterpolationFilters, offsetPath, offsetDistance, offsetPosition,
         offsetAnchor, offsetRotate, fill, fillOpacity, fillRule, stroke, strokeDasharray, strokeDashoffset,
@@ -58,7 +59,7 @@ enum PropertyID: UInt16, CaseIterable, Sendable {
         borderStartStartRadius, borderStartEndRadius, borderEndStartRadius, borderEndEndRadius, inlineSize, blockSize,
         minInlineSize, minBlockSize, maxInlineSize, maxBlockSize, overflowInline, overflowBlock
 
-    static let count = 359
+    static let count = 368
     /// Logical properties are this one and all after it.
     static let firstLogical = PropertyID.marginInlineStart
 }

@@ -61,7 +61,7 @@ extension Shorthand {
         case .verticalAlign:
             return VerticalAlignShorthand.parse(&parser, into: &out)
         case .flexFlow, .container, .maskBorder, .offset, .webkitTextStroke, .columns, .columnRule, .borderImage,
-            .textEmphasis:
+            .textEmphasis, .blockStep:
             return parser.matches(grammar, into: &out)
         case .flex:
             return FlexShorthand.parse(&parser, into: &out)
@@ -121,6 +121,8 @@ extension Shorthand {
             return BackgroundShorthand.parse(&parser, into: &out)
         case .backgroundPosition:
             return BackgroundPositionShorthand.parse(&parser, into: &out)
+        case .rectoTypography:
+            return TypographyShorthand.parse(&parser, into: &out)
         }
     }
 }

@@ -13,7 +13,7 @@ enum Shorthand: UInt8, CaseIterable, Sendable {
         webkitBoxPack, webkitBoxAlign, webkitBoxOrient, gridRow, gridColumn, container, gridArea, gridTemplate, grid,
         mask, maskBorder, offset, marker, webkitTextStroke, columns, columnRule, borderImage, textEmphasis,
         textDecorationSkip, textSpacing, textBox, lineClamp, webkitLineClamp, containIntrinsicSize, fontSynthesis,
-        background, backgroundPosition
+        background, backgroundPosition, rectoTypography, blockStep
 }
 
 extension Shorthand {
@@ -172,6 +172,10 @@ extension Shorthand {
             "background"
         case .backgroundPosition:
             "background-position"
+        case .rectoTypography:
+            "-recto-typography"
+        case .blockStep:
+            "block-step"
         }
     }
     /// The grammar in the value definition syntax.
@@ -290,6 +294,10 @@ extension Shorthand {
             "[ <image> || <bg-position> [ / <bg-size> ]? || <repeat-style> || <attachment> || <box>{1,2} ]#, <color> last"
         case .backgroundPosition:
             "<bg-position>#"
+        case .rectoTypography:
+            "<custom-ident>"
+        case .blockStep:
+            "<'block-step-size'> || <'block-step-insert'> || <'block-step-align'> || <'block-step-round'>"
         }
     }
     /// The specification, in the form of `PropertyFacts`.
@@ -354,6 +362,10 @@ extension Shorthand {
             "css-sizing-4"
         case .backgroundPosition:
             "css-backgrounds-4"
+        case .rectoTypography:
+            "design.md"
+        case .blockStep:
+            "css-rhythm-1"
         }
     }
     /// The longhands that it sets, or makes initial.
@@ -405,50 +417,52 @@ extension Shorthand {
             .textAlignLast, .textIndent, .textTransform, .whiteSpaceCollapse, .textWrapMode, .tabSize, .overflowWrap,
             .wordBreak, .hyphens, .visibility, .listStyleType, .listStylePosition, .listStyleImage, .borderCollapse,
             .borderSpacing, .captionSide, .emptyCells, .orphans, .widows, .quotes, .textUnderlineOffset, .display,
-            .position, .float, .clear, .boxSizing, .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight,
-            .aspectRatio, .marginTop, .marginRight, .marginBottom, .marginLeft, .paddingTop, .paddingRight,
-            .paddingBottom, .paddingLeft, .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth,
-            .borderTopStyle, .borderRightStyle, .borderBottomStyle, .borderLeftStyle, .borderTopColor,
-            .borderRightColor, .borderBottomColor, .borderLeftColor, .borderTopLeftRadius, .borderTopRightRadius,
-            .borderBottomRightRadius, .borderBottomLeftRadius, .top, .right, .bottom, .left, .zIndex, .overflowX,
-            .overflowY, .opacity, .backgroundColor, .backgroundImage, .backgroundPositionX, .backgroundPositionY,
-            .backgroundSize, .backgroundRepeat, .backgroundOrigin, .backgroundClip, .outlineWidth, .outlineStyle,
-            .outlineColor, .outlineOffset, .baselineSource, .alignmentBaseline, .baselineShift, .textDecorationLine,
-            .textDecorationStyle, .textDecorationColor, .textDecorationThickness, .tableLayout, .objectFit,
-            .objectPosition, .content, .counterReset, .counterIncrement, .counterSet, .breakBefore, .breakAfter,
-            .breakInside, .boxDecorationBreak, .page, .bookmarkLevel, .flexDirection, .flexWrap, .flexGrow,
-            .flexShrink, .flexBasis, .order, .alignContent, .justifyContent, .alignItems, .alignSelf, .justifyItems,
-            .justifySelf, .rowGap, .columnGap, .columnCount, .columnWidth, .columnHeight, .columnWrap, .columnFill,
-            .columnSpan, .columnRuleColor, .columnRuleStyle, .columnRuleWidth, .gridTemplateColumns,
-            .gridTemplateRows, .gridTemplateAreas, .gridAutoColumns, .gridAutoRows, .gridAutoFlow, .gridRowStart,
-            .gridColumnStart, .gridRowEnd, .gridColumnEnd, .transform, .transformOrigin, .transformBox,
-            .transformStyle, .translate, .rotate, .scale, .perspective, .perspectiveOrigin, .backfaceVisibility,
-            .boxShadow, .borderImageSource, .borderImageSlice, .borderImageWidth, .borderImageOutset,
-            .borderImageRepeat, .mixBlendMode, .isolation, .backgroundBlendMode, .clipPath, .textWrapStyle,
-            .whiteSpaceTrim, .wrapBefore, .wrapAfter, .wrapInside, .lineBreak, .textJustify, .textGroupAlign,
-            .linePadding, .hangingPunctuation, .hyphenateCharacter, .hyphenateLimitChars, .hyphenateLimitLast,
-            .hyphenateLimitLines, .hyphenateLimitZone, .wordSpaceTransform, .textAutospace, .textSpacingTrim,
-            .textShadow, .textEmphasisStyle, .textEmphasisColor, .textEmphasisPosition, .textEmphasisSkip,
-            .textUnderlinePosition, .textDecorationSkipSelf, .textDecorationSkipSpaces, .textDecorationSkipInk,
-            .textDecorationInset, .textOverflow, .overflowClipMargin, .blockEllipsis, .maxLines, .continue,
-            .textCombineUpright, .fontSizeAdjust, .fontVariationSettings, .fontOpticalSizing, .fontLanguageOverride,
-            .fontPalette, .fontSynthesisWeight, .fontSynthesisStyle, .fontSynthesisSmallCaps, .fontSynthesisPosition,
-            .fontVariantAlternates, .fontVariantEmoji, .dominantBaseline, .lineFitEdge, .inlineSizing, .textBoxTrim,
-            .textBoxEdge, .initialLetter, .initialLetterAlign, .initialLetterWrap, .markerSide, .stringSet,
-            .bookmarkLabel, .bookmarkState, .footnoteDisplay, .footnotePolicy, .floatReference, .floatDefer,
-            .floatOffset, .marks, .bleed, .pageOrientation, .marginBreak, .marginTrim, .containIntrinsicWidth,
-            .containIntrinsicHeight, .minIntrinsicSizing, .imageOrientation, .imageRendering, .imageResolution,
-            .objectViewBox, .rubyPosition, .rubyMerge, .rubyAlign, .rubyOverhang, .clip, .backgroundAttachment,
-            .textFit, .sumReset, .sumAdd, .repeatOn, .orphanRows, .widowRows, .clipRule, .maskImage, .maskMode,
-            .maskRepeat, .maskPosition, .maskClip, .maskOrigin, .maskSize, .maskComposite, .maskType,
-            .maskBorderSource, .maskBorderSlice, .maskBorderWidth, .maskBorderOutset, .maskBorderRepeat,
-            .maskBorderMode, .shapeOutside, .shapeMargin, .shapeImageThreshold, .filter, .floodColor, .floodOpacity,
-            .lightingColor, .colorInterpolationFilters, .offsetPath, .offsetDistance, .offsetPosition, .offsetAnchor,
-            .offsetRotate, .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset,
-            .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeOpacity, .strokeWidth, .stopColor,
-            .stopOpacity, .markerStart, .markerMid, .markerEnd, .paintOrder, .vectorEffect, .textAnchor, .cx, .cy, .r,
-            .rx, .ry, .x, .y, .d, .contain, .containerType, .containerName, .contentVisibility, .textFillColor,
-            .textStrokeColor, .textStrokeWidth,
+            .position, .positionAnchor, .anchorName, .positionArea, .blockStepSize, .blockStepInsert, .blockStepAlign,
+            .blockStepRound, .float, .clear, .boxSizing, .width, .height, .minWidth, .minHeight, .maxWidth,
+            .maxHeight, .aspectRatio, .marginTop, .marginRight, .marginBottom, .marginLeft, .paddingTop,
+            .paddingRight, .paddingBottom, .paddingLeft, .borderTopWidth, .borderRightWidth, .borderBottomWidth,
+            .borderLeftWidth, .borderTopStyle, .borderRightStyle, .borderBottomStyle, .borderLeftStyle,
+            .borderTopColor, .borderRightColor, .borderBottomColor, .borderLeftColor, .borderTopLeftRadius,
+            .borderTopRightRadius, .borderBottomRightRadius, .borderBottomLeftRadius, .top, .right, .bottom, .left,
+            .zIndex, .overflowX, .overflowY, .opacity, .backgroundColor, .backgroundImage, .backgroundPositionX,
+            .backgroundPositionY, .backgroundSize, .backgroundRepeat, .backgroundOrigin, .backgroundClip,
+            .outlineWidth, .outlineStyle, .outlineColor, .outlineOffset, .baselineSource, .alignmentBaseline,
+            .baselineShift, .textDecorationLine, .textDecorationStyle, .textDecorationColor, .textDecorationThickness,
+            .tableLayout, .objectFit, .objectPosition, .content, .counterReset, .counterIncrement, .counterSet,
+            .breakBefore, .breakAfter, .breakInside, .boxDecorationBreak, .page, .bookmarkLevel, .flexDirection,
+            .flexWrap, .flexGrow, .flexShrink, .flexBasis, .order, .alignContent, .justifyContent, .alignItems,
+            .alignSelf, .justifyItems, .justifySelf, .rowGap, .columnGap, .columnCount, .columnWidth, .columnHeight,
+            .columnWrap, .columnFill, .columnSpan, .columnRuleColor, .columnRuleStyle, .columnRuleWidth,
+            .gridTemplateColumns, .gridTemplateRows, .gridTemplateAreas, .gridAutoColumns, .gridAutoRows,
+            .gridAutoFlow, .gridRowStart, .gridColumnStart, .gridRowEnd, .gridColumnEnd, .transform, .transformOrigin,
+            .transformBox, .transformStyle, .translate, .rotate, .scale, .perspective, .perspectiveOrigin,
+            .backfaceVisibility, .boxShadow, .borderImageSource, .borderImageSlice, .borderImageWidth,
+            .borderImageOutset, .borderImageRepeat, .mixBlendMode, .isolation, .backgroundBlendMode, .clipPath,
+            .textWrapStyle, .whiteSpaceTrim, .wrapBefore, .wrapAfter, .wrapInside, .lineBreak, .textJustify,
+            .textGroupAlign, .linePadding, .hangingPunctuation, .hyphenateCharacter, .hyphenateLimitChars,
+            .hyphenateLimitLast, .hyphenateLimitLines, .hyphenateLimitZone, .wordSpaceTransform, .textAutospace,
+            .textSpacingTrim, .textShadow, .textEmphasisStyle, .textEmphasisColor, .textEmphasisPosition,
+            .textEmphasisSkip, .textUnderlinePosition, .textDecorationSkipSelf, .textDecorationSkipSpaces,
+            .textDecorationSkipInk, .textDecorationInset, .textOverflow, .overflowClipMargin, .blockEllipsis,
+            .maxLines, .continue, .textCombineUpright, .fontSizeAdjust, .scriptSizes, .fontVariationSettings,
+            .fontOpticalSizing, .fontLanguageOverride, .fontPalette, .fontSynthesisWeight, .fontSynthesisStyle,
+            .fontSynthesisSmallCaps, .fontSynthesisPosition, .fontVariantAlternates, .fontVariantEmoji,
+            .dominantBaseline, .lineFitEdge, .inlineSizing, .textBoxTrim, .textBoxEdge, .initialLetter,
+            .initialLetterAlign, .initialLetterWrap, .markerSide, .stringSet, .bookmarkLabel, .bookmarkState,
+            .footnoteDisplay, .footnotePolicy, .floatReference, .floatDefer, .floatOffset, .marks, .bleed,
+            .pageOrientation, .marginBreak, .marginTrim, .containIntrinsicWidth, .containIntrinsicHeight,
+            .minIntrinsicSizing, .imageOrientation, .imageRendering, .imageResolution, .objectViewBox, .rubyPosition,
+            .rubyMerge, .rubyAlign, .rubyOverhang, .clip, .backgroundAttachment, .textFit, .sumReset, .sumAdd,
+            .sumCheck, .repeatOn, .orphanRows, .widowRows, .clipRule, .maskImage, .maskMode, .maskRepeat,
+            .maskPosition, .maskClip, .maskOrigin, .maskSize, .maskComposite, .maskType, .maskBorderSource,
+            .maskBorderSlice, .maskBorderWidth, .maskBorderOutset, .maskBorderRepeat, .maskBorderMode, .shapeOutside,
+            .shapeMargin, .shapeImageThreshold, .filter, .floodColor, .floodOpacity, .lightingColor,
+            .colorInterpolationFilters, .offsetPath, .offsetDistance, .offsetPosition, .offsetAnchor, .offsetRotate,
+            .fill, .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap,
+            .strokeLinejoin, .strokeMiterlimit, .strokeOpacity, .strokeWidth, .stopColor, .stopOpacity, .markerStart,
+            .markerMid, .markerEnd, .paintOrder, .vectorEffect, .textAnchor, .cx, .cy, .r, .rx, .ry, .x, .y, .d,
+            .contain, .containerType, .containerName, .contentVisibility, .textFillColor, .textStrokeColor,
+            .textStrokeWidth,
         ],
         [
             .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth,
@@ -649,6 +663,12 @@ extension Shorthand {
         ],
         [
             .backgroundPositionX, .backgroundPositionY,
+        ],
+        [
+            .fontFamily, .fontSize, .fontWeight, .lineHeight, .letterSpacing, .textTransform, .textIndent,
+        ],
+        [
+            .blockStepSize, .blockStepInsert, .blockStepAlign, .blockStepRound,
         ],
     ]
 }

@@ -36,6 +36,8 @@ public final class TypographyStyle {
     public var textCombineUpright: TextCombineUpright
     /// nil is `none`.
     public var fontSizeAdjust: FontSizeAdjust?
+    /// By what characters of a script that the family lacks are multiplied.
+    public var scriptSizes: ScriptSizes
     /// Each axis once: the last setting of a tag counts.
     public var fontVariationSettings: [FontVariation]
     public var fontOpticalSizing: FontOpticalSizing
@@ -98,6 +100,7 @@ public final class TypographyStyle {
         blockEllipsis = .none
         textCombineUpright = .none
         fontSizeAdjust = nil
+        scriptSizes = ScriptSizes()
         fontVariationSettings = []
         fontOpticalSizing = .auto
         fontLanguageOverride = nil
@@ -156,6 +159,7 @@ public final class TypographyStyle {
         blockEllipsis = other.blockEllipsis
         textCombineUpright = other.textCombineUpright
         fontSizeAdjust = other.fontSizeAdjust
+        scriptSizes = other.scriptSizes
         fontVariationSettings = other.fontVariationSettings
         fontOpticalSizing = other.fontOpticalSizing
         fontLanguageOverride = other.fontLanguageOverride
@@ -216,6 +220,7 @@ public final class TypographyStyle {
         if blockEllipsis != other.blockEllipsis { return false }
         if textCombineUpright != other.textCombineUpright { return false }
         if fontSizeAdjust != other.fontSizeAdjust { return false }
+        if scriptSizes != other.scriptSizes { return false }
         if fontVariationSettings != other.fontVariationSettings { return false }
         if fontOpticalSizing != other.fontOpticalSizing { return false }
         if fontLanguageOverride != other.fontLanguageOverride { return false }
@@ -247,5 +252,243 @@ public final class TypographyStyle {
         return true
     }
     func hash(into hasher: inout Hasher) {
+    }
+}
+
+extension InheritedStyle {
+    /// `typography`, of this style's own.
+    private func writableTypography() -> TypographyStyle {
+        if !isKnownUniquelyReferenced(&typography) { typography = typography.copy() }
+        return typography
+    }
+    public var writingMode: WritingModeValue {
+        get { typography.writingMode }
+        set { writableTypography().writingMode = newValue }
+    }
+    public var textOrientation: TextOrientation {
+        get { typography.textOrientation }
+        set { writableTypography().textOrientation = newValue }
+    }
+    public var textWrapStyle: TextWrapStyle {
+        get { typography.textWrapStyle }
+        set { writableTypography().textWrapStyle = newValue }
+    }
+    public var lineBreak: LineBreakStrictness {
+        get { typography.lineBreak }
+        set { writableTypography().lineBreak = newValue }
+    }
+    public var textJustify: TextJustify {
+        get { typography.textJustify }
+        set { writableTypography().textJustify = newValue }
+    }
+    public var linePadding: LayoutUnit {
+        get { typography.linePadding }
+        set { writableTypography().linePadding = newValue }
+    }
+    public var hangingPunctuation: HangingPunctuation {
+        get { typography.hangingPunctuation }
+        set { writableTypography().hangingPunctuation = newValue }
+    }
+    /// nil is `auto`.
+    public var hyphenateCharacter: String? {
+        get { typography.hyphenateCharacter }
+        set { writableTypography().hyphenateCharacter = newValue }
+    }
+    public var hyphenateLimitChars: HyphenateLimitChars {
+        get { typography.hyphenateLimitChars }
+        set { writableTypography().hyphenateLimitChars = newValue }
+    }
+    public var hyphenateLimitLast: HyphenateLimitLast {
+        get { typography.hyphenateLimitLast }
+        set { writableTypography().hyphenateLimitLast = newValue }
+    }
+    /// nil is `no-limit`.
+    public var hyphenateLimitLines: Int? {
+        get { typography.hyphenateLimitLines }
+        set { writableTypography().hyphenateLimitLines = newValue }
+    }
+    public var hyphenateLimitZone: LengthPercentage {
+        get { typography.hyphenateLimitZone }
+        set { writableTypography().hyphenateLimitZone = newValue }
+    }
+    public var wordSpaceTransform: WordSpaceTransform {
+        get { typography.wordSpaceTransform }
+        set { writableTypography().wordSpaceTransform = newValue }
+    }
+    public var autospace: Autospace {
+        get { typography.autospace }
+        set { writableTypography().autospace = newValue }
+    }
+    public var textSpacingTrim: TextSpacingTrim {
+        get { typography.textSpacingTrim }
+        set { writableTypography().textSpacingTrim = newValue }
+    }
+    public var textShadow: [Shadow] {
+        get { typography.textShadow }
+        set { writableTypography().textShadow = newValue }
+    }
+    /// nil is `none`.
+    public var textEmphasisMark: TextEmphasisMark? {
+        get { typography.textEmphasisMark }
+        set { writableTypography().textEmphasisMark = newValue }
+    }
+    public var textEmphasisColor: Color? {
+        get { typography.textEmphasisColor }
+        set { writableTypography().textEmphasisColor = newValue }
+    }
+    public var textEmphasisPosition: TextEmphasisPosition {
+        get { typography.textEmphasisPosition }
+        set { writableTypography().textEmphasisPosition = newValue }
+    }
+    public var textEmphasisSkip: TextEmphasisSkip {
+        get { typography.textEmphasisSkip }
+        set { writableTypography().textEmphasisSkip = newValue }
+    }
+    public var underlinePosition: UnderlinePosition {
+        get { typography.underlinePosition }
+        set { writableTypography().underlinePosition = newValue }
+    }
+    public var decorationSkipSelf: TextDecorationSkipSelf {
+        get { typography.decorationSkipSelf }
+        set { writableTypography().decorationSkipSelf = newValue }
+    }
+    public var textDecorationSkipSpaces: TextDecorationSkipSpaces {
+        get { typography.textDecorationSkipSpaces }
+        set { writableTypography().textDecorationSkipSpaces = newValue }
+    }
+    public var textDecorationSkipInk: TextDecorationSkipInk {
+        get { typography.textDecorationSkipInk }
+        set { writableTypography().textDecorationSkipInk = newValue }
+    }
+    public var blockEllipsis: BlockEllipsis {
+        get { typography.blockEllipsis }
+        set { writableTypography().blockEllipsis = newValue }
+    }
+    public var textCombineUpright: TextCombineUpright {
+        get { typography.textCombineUpright }
+        set { writableTypography().textCombineUpright = newValue }
+    }
+    /// nil is `none`.
+    public var fontSizeAdjust: FontSizeAdjust? {
+        get { typography.fontSizeAdjust }
+        set { writableTypography().fontSizeAdjust = newValue }
+    }
+    /// By what characters of a script that the family lacks are multiplied.
+    public var scriptSizes: ScriptSizes {
+        get { typography.scriptSizes }
+        set { writableTypography().scriptSizes = newValue }
+    }
+    /// Each axis once: the last setting of a tag counts.
+    public var fontVariationSettings: [FontVariation] {
+        get { typography.fontVariationSettings }
+        set { writableTypography().fontVariationSettings = newValue }
+    }
+    public var fontOpticalSizing: FontOpticalSizing {
+        get { typography.fontOpticalSizing }
+        set { writableTypography().fontOpticalSizing = newValue }
+    }
+    public var fontLanguageOverride: LanguageSystem? {
+        get { typography.fontLanguageOverride }
+        set { writableTypography().fontLanguageOverride = newValue }
+    }
+    public var fontPalette: FontPalette {
+        get { typography.fontPalette }
+        set { writableTypography().fontPalette = newValue }
+    }
+    public var fontSynthesisWeight: FontSynthesisWeight {
+        get { typography.fontSynthesisWeight }
+        set { writableTypography().fontSynthesisWeight = newValue }
+    }
+    public var fontSynthesisStyle: FontSynthesisStyle {
+        get { typography.fontSynthesisStyle }
+        set { writableTypography().fontSynthesisStyle = newValue }
+    }
+    public var fontSynthesisSmallCaps: FontSynthesisSmallCaps {
+        get { typography.fontSynthesisSmallCaps }
+        set { writableTypography().fontSynthesisSmallCaps = newValue }
+    }
+    public var fontSynthesisPosition: FontSynthesisPosition {
+        get { typography.fontSynthesisPosition }
+        set { writableTypography().fontSynthesisPosition = newValue }
+    }
+    public var fontVariantAlternates: FontAlternates {
+        get { typography.fontVariantAlternates }
+        set { writableTypography().fontVariantAlternates = newValue }
+    }
+    public var fontVariantEmoji: FontVariantEmoji {
+        get { typography.fontVariantEmoji }
+        set { writableTypography().fontVariantEmoji = newValue }
+    }
+    public var dominantBaseline: BaselineMetric {
+        get { typography.dominantBaseline }
+        set { writableTypography().dominantBaseline = newValue }
+    }
+    public var lineFitEdge: LineFitEdge {
+        get { typography.lineFitEdge }
+        set { writableTypography().lineFitEdge = newValue }
+    }
+    public var inlineSizing: InlineSizing {
+        get { typography.inlineSizing }
+        set { writableTypography().inlineSizing = newValue }
+    }
+    public var textBoxEdge: TextBoxEdge {
+        get { typography.textBoxEdge }
+        set { writableTypography().textBoxEdge = newValue }
+    }
+    public var initialLetterAlign: InitialLetterAlign {
+        get { typography.initialLetterAlign }
+        set { writableTypography().initialLetterAlign = newValue }
+    }
+    public var initialLetterWrap: InitialLetterWrap {
+        get { typography.initialLetterWrap }
+        set { writableTypography().initialLetterWrap = newValue }
+    }
+    public var markerSide: MarkerSide {
+        get { typography.markerSide }
+        set { writableTypography().markerSide = newValue }
+    }
+    public var imageOrientation: ImageOrientation {
+        get { typography.imageOrientation }
+        set { writableTypography().imageOrientation = newValue }
+    }
+    public var imageRendering: ImageRendering {
+        get { typography.imageRendering }
+        set { writableTypography().imageRendering = newValue }
+    }
+    public var imageResolution: ImageResolution {
+        get { typography.imageResolution }
+        set { writableTypography().imageResolution = newValue }
+    }
+    public var rubyPosition: RubyPosition {
+        get { typography.rubyPosition }
+        set { writableTypography().rubyPosition = newValue }
+    }
+    public var rubyMerge: RubyMerge {
+        get { typography.rubyMerge }
+        set { writableTypography().rubyMerge = newValue }
+    }
+    public var rubyAlign: RubyAlign {
+        get { typography.rubyAlign }
+        set { writableTypography().rubyAlign = newValue }
+    }
+    public var rubyOverhang: RubyOverhang {
+        get { typography.rubyOverhang }
+        set { writableTypography().rubyOverhang = newValue }
+    }
+    public var paintOrder: PaintOrder {
+        get { typography.paintOrder }
+        set { writableTypography().paintOrder = newValue }
+    }
+    public var textFillColor: Color? {
+        get { typography.textFillColor }
+        set { writableTypography().textFillColor = newValue }
+    }
+    public var textStrokeColor: Color? {
+        get { typography.textStrokeColor }
+        set { writableTypography().textStrokeColor = newValue }
+    }
+    public var textStrokeWidth: LayoutUnit {
+        get { typography.textStrokeWidth }
+        set { writableTypography().textStrokeWidth = newValue }
     }
 }

@@ -168,9 +168,8 @@ enum ContentValue: PropertyValue {
         case "-recto-sum":
             guard let sum = inner.customIdent(), inner.accept(.comma), let point = inner.keyword(SumPoint.self)
             else { return nil }
-            guard inner.accept(.comma) else { return .sum(name: sum, point, fractionDigits: 0) }
-            guard let digits = inner.integer(), (0...ExactDecimal.maximumScale).contains(digits) else { return nil }
-            return .sum(name: sum, point, fractionDigits: digits)
+            guard inner.accept(.comma) else { return .sum(name: sum, point, .digits(0)) }
+            return SumForm.parse(&inner).map { .sum(name: sum, point, $0) }
         case "content":
             outer.unsupported = "'content()' is for 'string-set' and 'bookmark-label'"
             outer.unsupportedHint = "name the text by 'string-set' and show it by 'string()', or use 'attr()'"

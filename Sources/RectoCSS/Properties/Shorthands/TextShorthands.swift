@@ -155,3 +155,10 @@ enum VerticalAlignShorthand {
         return source != BaselineSource.auto.rawValue
     }
 }
+
+/// `-recto-typography: name` where no sheet gives names a meaning, as in `@supports`.
+enum TypographyShorthand {
+    static func parse(_ parser: inout ValueParser, into out: inout Shorthand.Expansion) -> Bool {
+        parser.customIdent() != nil
+    }
+}

@@ -2,7 +2,7 @@ import RectoCore
 
 // Tables that carry sums forward: typed values for layout. `docs/carry-forward.md` explains them.
 
-/// The amount that an element adds to a running sum (`-recto-sum-add`).
+/// The amount that an element adds to a running sum (`-recto-sum-add`), or that must be the sum (`-recto-sum-check`).
 public struct SumAddition: Hashable, Sendable {
     public enum Source: Hashable, Sendable {
         /// The element's text, in the notation of its language.
@@ -78,5 +78,5 @@ extension RepeatCondition {
 
 extension BoxStyle {
     /// Whether any property of the element takes part in running sums.
-    public var changesSums: Bool { !sumAdd.isEmpty || !sumReset.names.isEmpty }
+    public var changesSums: Bool { !sumAdd.isEmpty || !sumReset.names.isEmpty || !sumCheck.isEmpty }
 }

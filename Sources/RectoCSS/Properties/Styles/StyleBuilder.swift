@@ -168,6 +168,8 @@ final class StyleBuilder {
         }
         if box.display == .none || box.display == .contents && !isRoot { return }
         if box.continuation == .webkitLegacy { clampLegacyBox() }
+        // [CSS Rhythmic Sizing 1 §2.1](https://www.w3.org/TR/css-rhythm-1/#block-step-size)
+        if box.display == .block, box.blockStepSize.length > .zero { box.display = .flowRoot }
         if isRoot || box.float != .none || box.pageFloat != .none || box.position == .absolute || box.position == .fixed
         {
             if box.position == .absolute || box.position == .fixed {

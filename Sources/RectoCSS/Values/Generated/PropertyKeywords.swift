@@ -168,6 +168,36 @@ extension EmptyCells: CSSKeyword {
     ]
 }
 
+/// [`block-step-insert`](https://www.w3.org/TR/css-rhythm-1/#propdef-block-step-insert)
+public enum BlockStepInsert: UInt8, Hashable, Sendable {
+    case marginBox, paddingBox, contentBox
+}
+extension BlockStepInsert: CSSKeyword {
+    static let keywords: [(StaticString, BlockStepInsert)] = [
+        ("margin-box", .marginBox), ("padding-box", .paddingBox), ("content-box", .contentBox),
+    ]
+}
+
+/// [`block-step-align`](https://www.w3.org/TR/css-rhythm-1/#propdef-block-step-align)
+public enum BlockStepAlign: UInt8, Hashable, Sendable {
+    case auto, center, start, end
+}
+extension BlockStepAlign: CSSKeyword {
+    static let keywords: [(StaticString, BlockStepAlign)] = [
+        ("auto", .auto), ("center", .center), ("start", .start), ("end", .end),
+    ]
+}
+
+/// [`block-step-round`](https://www.w3.org/TR/css-rhythm-1/#propdef-block-step-round)
+public enum BlockStepRound: UInt8, Hashable, Sendable {
+    case up, down, nearest
+}
+extension BlockStepRound: CSSKeyword {
+    static let keywords: [(StaticString, BlockStepRound)] = [
+        ("up", .up), ("down", .down), ("nearest", .nearest),
+    ]
+}
+
 /// [`box-sizing`](https://www.w3.org/TR/css-sizing-3/#propdef-box-sizing)
 public enum BoxSizing: UInt8, Hashable, Sendable {
     case contentBox, borderBox

@@ -82,6 +82,8 @@ struct LengthContext {
     var viewportHeight: Double
     /// The containers that `cqw` and similar units refer to; nil outside of elements.
     var containers: (any ContainerLengths)?
+    /// What `anchor()` refers to; nil outside of elements.
+    var anchors: (any AnchorLengths)?
     /// The factors by which lengths are multiplied for the property `zoom`.
     var zoom = Zoom()
 

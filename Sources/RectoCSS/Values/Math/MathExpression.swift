@@ -19,6 +19,7 @@ indirect enum MathExpression: Sendable {
     /// The reciprocal of an expression.
     case inverted(MathExpression)
     case function(MathFunction, [MathExpression])
+    case anchor(AnchorReference)
 
     /// The value. `context` resolves font- and page-relative lengths, and `basis` is 100%.
     func evaluate(basis: Double, in context: LengthContext?) -> Double {
@@ -33,6 +34,11 @@ indirect enum MathExpression: Sendable {
         case .inverted(let e): return 1 / e.evaluate(basis: basis, in: context)
         case .function(let function, let operands):
             return function.evaluate(operands.map { $0.evaluate(basis: basis, in: context) })
+        case .anchor(let reference):
+            if let length = context?.anchors?.length(reference) { return length }
+            if let fallback = reference.fallback { return fallback.evaluate(basis: basis, in: context) }
+            context?.anchors?.noteUnresolved(reference)
+            return 0
         }
     }
 
@@ -46,6 +52,7 @@ indirect enum MathExpression: Sendable {
     private func contains(_ isWanted: (MathExpression) -> Bool) -> Bool {
         switch self {
         case .number, .angle, .px, .relative, .percentage, .time, .resolution: isWanted(self)
+        case .anchor(let reference): isWanted(self) || reference.fallback?.contains(isWanted) ?? false
         case .sum(let e), .product(let e), .function(_, let e): e.contains { $0.contains(isWanted) }
         case .negated(let e), .inverted(let e): e.contains(isWanted)
         }
@@ -81,7 +88,7 @@ indirect enum MathExpression: Sendable {
             case .clamp: return .clamp(operands[0], operands[1], operands[2])
             default: return .function(function, operands)
             }
-        case .number, .angle, .px, .relative, .time, .resolution:
+        case .number, .angle, .px, .relative, .time, .resolution, .anchor:
             return .length(evaluate(basis: 0, in: context))
         }
     }

@@ -82,6 +82,10 @@ extension ValueParser {
         let span = cursor.span
         let name = lowercased(token)
         let isCalc = name == "calc" || name == "-webkit-calc" || name == "-moz-calc"
+        if allowsAnchors, name == "anchor" || name == "anchor-size", let (_, arguments) = function() {
+            var inner = arguments
+            return inner.anchorReference(isSize: name != "anchor", percentages, depth: depth)
+        }
         let signature = Self.function(name)
         guard isCalc || signature != nil, let (_, arguments) = function() else { return nil }
         var inner = arguments
@@ -164,7 +168,7 @@ extension ValueParser {
     }
 
     /// Reads a `<calc-sum>`.
-    private mutating func mathSum(_ percentages: PercentageMeaning, depth: Int) -> TypedExpression? {
+    mutating func mathSum(_ percentages: PercentageMeaning, depth: Int) -> TypedExpression? {
         let start = cursor.position
         guard let first = mathProduct(percentages, depth: depth) else { return nil }
         var terms = [first.expression]

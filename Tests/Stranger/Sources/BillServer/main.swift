@@ -37,6 +37,16 @@ let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
 try FileManager.default.removeItem(at: folder)
 expect(names.count == 10, "the stream gave \(names.count) bills in place of 10")
 
+let lines = (1...6).map { #"{"number": \#($0), "customer": "C", "items": []}"# + "\n" }.joined()
+try Data(lines.utf8).write(to: URL(fileURLWithPath: "orders.ndjson"))
+let many = ManyRecords(template: .file("bill.html"), folder: ".")
+try await many.write()
+expect(FileManager.default.fileExists(atPath: "5.pdf"), "a record of a file has no bill")
+let sent = try await many.sendAll { pdf, _ in pdf.isEmpty ? 0 : 1 }
+expect(sent == 6, "\(sent) bills were sent in place of 6")
+let combined = try await many.combined(reminder: .text("<p>{{number}}</p>", name: "reminder.html"))
+expect(combined == (6, 6), "two batches at a time gave \(combined)")
+
 let task = Task { try await server.bill(for: order) }
 task.cancel()
 do {

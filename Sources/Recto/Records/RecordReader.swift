@@ -1,0 +1,162 @@
+package import RectoCore
+import RectoTemplate
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// How the records of a stream are written.
+public enum RecordFormat: String, Sendable, CaseIterable {
+    /// One JSON value a line.
+    case ndjson
+    /// A JSON array of records, or one JSON value after another.
+    case json
+    /// Rows of cells between commas, the first of which names the columns (RFC 4180).
+    case csv
+    /// The same with tabulators.
+    case tsv
+
+    /// The format that the extension of a path tells.
+    init?(path: String) {
+        guard let dot = path.lastIndex(of: ".") else { return nil }
+        switch path[path.index(after: dot)...].lowercased() {
+        case "ndjson", "jsonl": self = .ndjson
+        case "json": self = .json
+        case "csv": self = .csv
+        case "tsv", "tab": self = .tsv
+        default: return nil
+        }
+    }
+}
+
+/// A record of a stream.
+package struct StreamRecord: Sendable {
+    package let input: RenderInput
+    /// The file as the user names it.
+    package let file: String
+    /// The line of its first byte; the first is 1.
+    package let line: Int
+    /// By which its text is known again.
+    package let digest: SHA256.Digest
+}
+
+/// Reads a stream of records one by one. No more of it is in memory than a record and the bytes that came with it.
+package final class RecordReader {
+    private let path: String
+    private let format: RecordFormat?
+    private let separator: UInt8?
+    private let limit: Int
+    private var descriptor: Int32 = -1
+    private var isOpen = false
+    private var isEnd = false
+    private var bytesRead = 0
+    /// How many bytes belong to the records so far.
+    package var bytesTaken: Int { bytesRead - (splitter?.heldBytes ?? 0) }
+    private var splitter: (any RecordSplitter)?
+    /// The rest of a line that was too long for a record.
+    private var isSkipping = false
+    private let directory: String
+    private static let chunkSize = 65_536
+
+    /// - Parameters:
+    ///   - path: a file or a pipe; `-` is standard input.
+    ///   - format: nil to tell it from the name of the file or from its first byte.
+    ///   - separator: what stands between the cells of a table, if neither a comma nor a tabulator.
+    ///   - limit: the most bytes that a record may have.
+    package init(
+        _ path: String, format: RecordFormat? = nil, separator: UInt8? = nil,
+        limit: Int = RenderLimits().resources.fileSize
+    ) {
+        self.path = path
+        self.format = format ?? (separator == nil ? nil : .csv) ?? RecordFormat(path: path)
+        self.separator = separator
+        self.limit = limit
+        directory = path == "-" ? "" : FilePath.directory(of: path)
+    }
+
+    deinit { if isOpen, descriptor > 0 { close(descriptor) } }
+
+    /// The next record; nil after the last. A record that cannot be read is given, too: rendering it fails.
+    ///
+    /// Throws if the stream cannot be read on.
+    package func next() throws(RenderError) -> StreamRecord? {
+        do {
+            return try nextRecord()
+        } catch let error as RecordStreamError {
+            let sources = SourceStore()
+            throw RenderError(error.failure(in: sources, name: path), in: sources, after: [])
+        } catch let error as FileError {
+            throw RenderError(
+                RenderFailure(
+                    .input,
+                    Diagnostic(
+                        RenderSession.DiagnosticID.unreadable, .error, "'\(path)' cannot be read: \(error.reason)")))
+        } catch {
+            throw RenderError(
+                RenderFailure(.internal, Diagnostic(RenderSession.DiagnosticID.internal, .error, "\(error)")))
+        }
+    }
+
+    private func nextRecord() throws -> StreamRecord? {
+        while true {
+            if isSkipping, splitter?.skipLine() ?? true { isSkipping = false }
+            if !isSkipping {
+                if let record = try splitter?.next(isEnd: isEnd) { return streamRecord(record) }
+                if let splitter, splitter.heldBytes > limit {
+                    let error = RecordStreamError.tooLarge(splitter.heldStart, limit: limit)
+                    guard splitter.hasLines else { throw error }
+                    isSkipping = true
+                    return streamRecord(.bad(error, splitter.heldStart))
+                }
+            }
+            if isEnd { return nil }
+            let bytes = try read()
+            if bytes.isEmpty { isEnd = true }
+            if splitter == nil { splitter = makeSplitter(bytes) }
+            if !bytes.isEmpty { splitter?.append(bytes) }
+            bytesRead += bytes.count
+        }
+    }
+
+    private func streamRecord(_ record: SplitRecord) -> StreamRecord {
+        let (storage, bytes): (RenderInput.Storage, [UInt8]) =
+            switch record {
+            case .json(let text): (.composed(ComposedRecord(text.file(name: path))), text.bytes)
+            // The names of the columns are a part of what the row says.
+            case .row(let composed, _): (.composed(composed), composed.bytes)
+            case .bad(let error, let text): (.unreadable(error), text.bytes)
+            }
+        return StreamRecord(
+            input: RenderInput(storage: storage, name: path, directory: directory), file: path,
+            line: record.text.line, digest: SHA256.digest(bytes))
+    }
+
+    private func makeSplitter(_ first: [UInt8]) -> any RecordSplitter {
+        let isJSON = first.drop { $0 <= 0x20 || $0 >= 0xBB }.first.map { $0 == 0x7B || $0 == 0x5B } ?? true
+        switch format {
+        case .ndjson: return JSONRecordSplitter(.lines)
+        case .json: return JSONRecordSplitter(.document)
+        case nil where isJSON: return JSONRecordSplitter(.undecided)
+        case .tsv: return TableRecordSplitter(separator: separator ?? 0x09, name: path)
+        case .csv, nil: return TableRecordSplitter(separator: separator ?? 0x2C, name: path)
+        }
+    }
+
+    private func read() throws(FileError) -> [UInt8] {
+        if !isOpen {
+            descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+            guard descriptor >= 0 else { throw .failed(FileError.lastReason) }
+            isOpen = true
+        }
+        while true {
+            var (count, code) = (0, Int32(0))
+            let bytes = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, filled in
+                count = Glibc.read(descriptor, buffer.baseAddress!, Self.chunkSize)
+                code = errno
+                filled = max(0, count)
+            }
+            if count >= 0 { return bytes }
+            if code != EINTR { throw .failed(FileError.reason(code)) }
+        }
+    }
+}

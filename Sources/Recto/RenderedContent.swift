@@ -1,0 +1,164 @@
+package import RectoCore
+import RectoDOM
+import RectoLayout
+import RectoPDF
+import RectoTemplate
+import RectoText
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// What stands on the pages of a document that was rendered, for comparing it with an earlier one. It is taken from the
+/// display lists, so that no PDF is written or read.
+package struct RenderedContent: Sendable {
+    package struct Word: Sendable {
+        package var text: String
+        package var box: Rect
+        package var font: String
+        package var size: LayoutUnit
+        package var color: Color
+    }
+    package struct Figure: Sendable {
+        package enum Kind: Sendable { case area(Color), drawing, picture([UInt8]) }
+        package var kind: Kind
+        package var box: Rect
+    }
+    package struct Page: Sendable {
+        package var size: Size
+        package var words: [Word] = []
+        package var figures: [Figure] = []
+        /// Addresses, or `#` and the name of an element.
+        package var links: [String] = []
+        package var outline: [(level: Int, title: String)] = []
+        /// For each selector that was asked for, what the elements cover that it selects.
+        package var selected: [[Rect]] = []
+    }
+    package var pages: [Page] = []
+    package var metadata: [(name: String, value: String)] = []
+    package var attachments: [(name: String, bytes: [UInt8])] = []
+    package var diagnostics: [RenderDiagnostic] = []
+}
+
+/// A document whose content is wanted.
+package struct ContentJob: Sendable {
+    package var template: RenderInput
+    package var data: RenderInput?
+    package var options: RenderOptions
+    package var selectors: [String]
+    package init(
+        template: RenderInput, data: RenderInput?, options: RenderOptions = RenderOptions(), selectors: [String] = []
+    ) {
+        (self.template, self.data, self.options, self.selectors) = (template, data, options, selectors)
+    }
+}
+
+extension RenderedContent {
+    /// The contents of documents, rendered on several threads; each is given to `body` on its thread as soon as it is
+    /// there. Returns when all are done.
+    ///
+    /// - Parameter workers: the most threads; as many as there are processors if nil.
+    package static func each(
+        _ jobs: [ContentJob], workers: Int? = nil,
+        _ body: @escaping @Sendable (Int, Result<RenderedContent, RenderError>) -> Void
+    ) {
+        let finished = Countdown(jobs.count)
+        let pool = WorkerPool(width: max(1, workers ?? Processors.count)) { FontLibraries() }
+        for (index, job) in jobs.enumerated() {
+            pool.submit { fonts in
+                switch fonts {
+                case .success(let fonts):
+                    let session = RenderSession(
+                        options: job.options, input: job.template, state: SharedRenderState(fontLibraries: fonts))
+                    body(index, session.content(of: job))
+                    fonts.forgetFontFaces()
+                case .failure(let error): body(index, .failure(error))
+                }
+                finished.countDown()
+            }
+        }
+        finished.wait()
+    }
+}
+
+extension RenderedContent.Page {
+    init(_ inventory: PageInventory, _ list: DisplayList, fonts: FontLibrary, images: ImageStore) {
+        size = inventory.size
+        words = inventory.words.map { word in
+            RenderedContent.Word(
+                text: word.text, box: word.box, font: fonts.postScriptName(word.face), size: word.size,
+                color: word.color)
+        }
+        figures = inventory.figures.map { figure in
+            let kind: RenderedContent.Figure.Kind =
+                switch figure.kind {
+                case .area(let color): .area(color)
+                case .drawing: .drawing
+                case .picture(let image): .picture(image.flatMap { images.encoded($0)?.bytes } ?? [])
+                }
+            return RenderedContent.Figure(kind: kind, box: figure.box)
+        }
+        links = list.links.compactMap { link in
+            switch link.target {
+            case .uri(let address): address
+            case .fragment(let name): "#" + name
+            case .footnote: nil
+            }
+        }
+        outline = list.bookmarks.map { ($0.level, $0.label) }
+    }
+}
+
+extension PagedDocument {
+    /// What the fragments of elements cover on a page.
+    func boxes(of elements: Set<NodeID>, page index: Int) -> [Rect] {
+        var out: [Rect] = []
+        func collect(_ fragment: Fragment, at origin: Point) {
+            if case .text = fragment.kind { return }
+            if case .line = fragment.kind {
+            } else if let element = tree.element(around: fragment.box), elements.contains(element) {
+                out.append(Rect(origin: origin, size: fragment.size))
+                return
+            }
+            for child in fragment.children { collect(child.fragment, at: origin + child.offset) }
+        }
+        let page = pages[index]
+        for child in page.children { collect(child.fragment, at: page.contentRect.origin + child.offset) }
+        return out
+    }
+}
+
+/// Waits for work on other threads.
+///
+/// Unchecked: `mutex` guards all that changes.
+private final class Countdown: @unchecked Sendable {
+    private var left: Int
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+    init(_ count: Int) {
+        left = count
+        pthread_mutex_init(mutex, nil)
+        pthread_cond_init(change, nil)
+    }
+
+    deinit {
+        pthread_mutex_destroy(mutex)
+        pthread_cond_destroy(change)
+        mutex.deallocate()
+        change.deallocate()
+    }
+
+    func countDown() {
+        pthread_mutex_lock(mutex)
+        left -= 1
+        pthread_cond_signal(change)
+        pthread_mutex_unlock(mutex)
+    }
+
+    func wait() {
+        pthread_mutex_lock(mutex)
+        while left > 0 { pthread_cond_wait(change, mutex) }
+        pthread_mutex_unlock(mutex)
+    }
+}

@@ -1,0 +1,60 @@
+import RectoCSS
+import RectoCore
+import RectoTemplate
+
+/// The design tokens of one document: it turns their files into style sheets, and knows what the files before had.
+final class DocumentTokens {
+    private let sources: SourceStore
+    private let diagnostics: DiagnosticSink
+    private let reading: ReadingPreferences
+    /// The files that the user gives, which may be anywhere.
+    var given: [(bytes: [UInt8], name: String, base: String)] = []
+    private var known: [String: TokenValues.KnownToken] = [:]
+
+    init(sources: SourceStore, diagnostics: DiagnosticSink, reading: ReadingPreferences) {
+        (self.sources, self.diagnostics, self.reading) = (sources, diagnostics, reading)
+    }
+
+    /// The names of the typographies, in alphabetical order.
+    var typographies: [String] { names(of: .typography) }
+    /// The names of the tokens of a type.
+    func names(of type: TokenType) -> [String] { known.values.filter { $0.type == type }.map(\.name).sorted() }
+
+    /// Whether a file is one of tokens, by its name or by the media type of a `data:` URL.
+    /// [§4.2](https://www.designtokens.org/tr/2025.10/format/#file-extensions)
+    static func isTokens(_ name: String, mediaType: String?) -> Bool {
+        if let mediaType { return mediaType.hasSuffix("/json") || mediaType.hasSuffix("+json") }
+        return name.hasSuffix(".json") || name.hasSuffix(".tokens")
+    }
+
+    /// The style sheet of a file of tokens; an empty one if the file is no JSON, which is reported.
+    func stylesheet(of bytes: [UInt8], name: String) -> (bytes: [UInt8], source: SourceID) {
+        let source = sources.add(name: name, bytes: bytes)
+        let json: JSONDocument
+        do {
+            json = try JSONDocument(parsing: source, in: sources, diagnostics: diagnostics)
+        } catch {
+            if let failure = error as? RenderFailure {
+                var diagnostic = failure.diagnostic
+                (diagnostic.id, diagnostic.severity) = (TokenDiagnostic.malformed, .warning)
+                diagnostics.report(diagnostic)
+            }
+            return ([], sources.add(name: name, bytes: []))
+        }
+        let values = TokenValues(TokenFile(json, diagnostics: diagnostics), after: known)
+        let sheet = TokenStylesheet(values, reading: reading)
+        for (token, type) in zip(values.file.tokens, values.types) {
+            known[token.alias] = TokenValues.KnownToken(name: token.name, type: type)
+        }
+        return (sheet.text, sources.add(name: name, bytes: sheet.text, mappings: sheet.mappings))
+    }
+
+    /// Says so where a reader's wishes have no effect.
+    func reportUnusedWishes() {
+        guard reading != ReadingPreferences(), typographies.isEmpty else { return }
+        let option = reading.textScale != 1 ? "a larger text" : "bold text"
+        diagnostics.report(
+            TokenDiagnostic.noTypography, .warning, "\(option) was asked for, but the document has no typographies",
+            hints: ["set text with '-recto-typography' and the typographies of a file of tokens"])
+    }
+}

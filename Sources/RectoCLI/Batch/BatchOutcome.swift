@@ -1,0 +1,95 @@
+import Glibc
+import Recto
+import RectoCore
+
+/// What became of a record.
+struct BatchOutcome: Sendable {
+    enum Status: String, Sendable {
+        /// Its document is where it belongs.
+        case done
+        case failed
+        /// An earlier run has done it.
+        case skipped
+    }
+    var record: BatchRecord
+    var status = Status.failed
+    /// The document; its bytes are dropped where they are in a file.
+    var pdf: [UInt8] = []
+    /// The same for a part of a larger file.
+    var parts: Document.Parts?
+    var pages = 0
+    var size = 0
+    var digest: SHA256.Digest?
+    var time = Duration.zero
+    /// What the user does not allow.
+    var diagnostics: [RenderDiagnostic] = []
+    var filesRead: [String] = []
+
+    init(_ record: BatchRecord) { self.record = record }
+}
+
+/// Makes the document of a record, on one of the threads of the batch.
+struct BatchWork: Sendable {
+    let request: BatchRequest
+    let ledger: BatchLedger
+    /// Whether someone reads the digests of documents.
+    let needsDigest: Bool
+
+    /// Throws if the template of all records is at fault.
+    func outcome(_ record: BatchRecord, _ workers: TemplateWorkers) throws(RenderError) -> BatchOutcome {
+        let start = ContinuousClock.now
+        var outcome = BatchOutcome(record)
+        if ledger.isDone(record.index, record.digest, at: record.path) {
+            outcome.status = .skipped
+            return outcome
+        }
+        let result: Result<Document, RenderError>
+        if let job = record.job, record.problem == nil {
+            result = try workers.render(record.input, with: job)
+        } else {
+            result = .failure(record.problem ?? RenderError(RenderFailure(.internal, Self.noTemplate)))
+        }
+        do throws(RenderError) {
+            try finish(try result.get(), &outcome)
+        } catch {
+            outcome.diagnostics = request.document.told(error.diagnostics)
+        }
+        outcome.time = .now - start
+        return outcome
+    }
+
+    private static let noTemplate = Diagnostic("internal.error", .error, "the record has no template")
+
+    /// Brings the document where it belongs, if it is one that `recto render` ends without an error for.
+    private func finish(_ document: Document, _ outcome: inout BatchOutcome) throws(RenderError) {
+        outcome.diagnostics = request.document.told(document.diagnostics)
+        outcome.filesRead = document.filesRead
+        let status = ExitStatus(diagnostics: outcome.diagnostics, isStrict: request.document.isStrict)
+        guard status == .done else { return }
+        outcome.pages = document.pages
+        outcome.size = document.pdf.count
+        if needsDigest, document.parts == nil { outcome.digest = SHA256.digest(document.pdf) }
+        if request.destination == .files, let path = outcome.record.path {
+            try document.writeIfChanged(to: path)
+            try call(outcome.record, after: document)
+        } else {
+            (outcome.pdf, outcome.parts) = (document.pdf, document.parts)
+        }
+        outcome.status = .done
+    }
+
+    /// Calls the program of `--then` for a PDF that is written.
+    private func call(_ record: BatchRecord, after document: Document) throws(RenderError) {
+        guard let program = record.arguments.first else { return }
+        guard let reason = ProgramCall(record.arguments).run() else { return }
+        throw RenderError(
+            RenderFailure(
+                .output,
+                Diagnostic(
+                    Self.commandFailed, .error, "'\(program)' failed for '\(record.path ?? "")': \(reason)",
+                    hints: ["the PDF is there; --resume calls the program again"])),
+            after: document.diagnostics)
+    }
+
+    static let commandFailed = "batch.command-failed"
+}

@@ -1,0 +1,194 @@
+import Glibc
+import Recto
+import RectoCore
+
+/// A request to typeset a document for each record.
+struct BatchRequest {
+    /// What holds for each document; the input is the template.
+    var document: DocumentRequest
+    var records: [String] = ["-"]
+    var common: String?
+    var format: RecordFormat?
+    var delimiter: String?
+    var templateField: String?
+    var shardText: String?
+    var output: String?
+    var merge: String?
+    var tar: String?
+    /// Whether each record is answered on standard output.
+    var answers = false
+    var jobs: Int?
+    var report: String?
+    var resume: String?
+    var progress = BatchProgress.Mode.auto
+    /// How many records may fail before no more is begun; nil for any number.
+    var mostFailures: Int?
+    var thenText: String?
+    var finallyText: String?
+
+    init(document: DocumentRequest) { self.document = document }
+
+    /// Where documents go.
+    enum Destination: Equatable {
+        case files, merged(String), archive(String), answers
+    }
+
+    var destination: Destination {
+        if answers { return .answers }
+        if let merge { return .merged(merge) }
+        if let tar { return .archive(tar) }
+        return .files
+    }
+
+    /// The part of the records that is rendered.
+    struct Shard: Equatable {
+        var number: Int
+        var count: Int
+
+        init?(_ text: String) {
+            let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+            guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0, number >= 0, number < count
+            else { return nil }
+            (self.number, self.count) = (number, count)
+        }
+
+        /// - Parameter index: the number of a record, from 1.
+        func contains(_ index: Int) -> Bool { (index - 1) % count == number }
+    }
+
+    var shard: Shard? { shardText.flatMap { Shard($0) } }
+
+    /// The name of each PDF.
+    func namePattern() throws(NamePattern.Malformed) -> NamePattern? {
+        switch destination {
+        case .answers, .merged: return nil
+        case .archive: return try NamePattern(output ?? "{index:06}.pdf")
+        case .files:
+            guard let output else { return nil }
+            let isFolder = output.hasSuffix("/") || OutputFile.isFolder(output)
+            return try NamePattern(isFolder ? output + (output.hasSuffix("/") ? "" : "/") + "{index:06}.pdf" : output)
+        }
+    }
+
+    /// The words of a command, each with places for values.
+    func command(_ text: String?, words: Set<String>) throws(NamePattern.Malformed) -> [NamePattern] {
+        guard let text else { return [] }
+        var patterns: [NamePattern] = []
+        for word in try CommandWords.split(text) { patterns.append(try NamePattern(word, words: words)) }
+        return patterns
+    }
+
+    static let finallyWords: Set<String> = ["done", "failed", "report"]
+
+    // MARK: What is wrong
+
+    var problem: String? {
+        if let problem = problemOfOutput ?? problemOfNumbers ?? document.problem { return problem }
+        if templateField == nil, OutputFile.isFolder(document.input) {
+            return "'\(document.input)' is a folder: name the template of each record with --template-field"
+        }
+        if document.input == "-" { return "the template of a batch is a file" }
+        if records.count > 1, records.contains("-") { return "standard input is read alone" }
+        if records.contains("-"), common == "-" || document.stylesheets.contains("-") {
+            return "only one input can come from standard input"
+        }
+        if records == ["-"], isatty(0) != 0, !answers { return "there are no records: give them with -d FILE" }
+        do throws(NamePattern.Malformed) {
+            if let pattern = try namePattern(), pattern.isConstant {
+                return "all documents would be written to '\(output ?? "")': put a value into the name, such as {index}"
+            }
+            let then = try command(thenText, words: [""])
+            if then.first.map({ !$0.isConstant }) == true { return "--then begins with the name of a program" }
+            let last = try command(finallyText, words: Self.finallyWords)
+            if last.first.map({ !$0.isConstant }) == true { return "--finally begins with the name of a program" }
+            if last.contains(where: { $0.dependsOnRecord }) {
+                return "--finally is called once: it knows {done}, {failed} and {report}, and no values of records"
+            }
+        } catch {
+            return error.message
+        }
+        return nil
+    }
+
+    private var problemOfOutput: String? {
+        let ways = [merge != nil, tar != nil, answers].filter { $0 }.count
+        if ways > 1 { return "--merge, --tar and --stdio exclude each other" }
+        if ways == 0, output == nil {
+            return "say where the documents go: -o 'out/{index}.pdf', --merge, --tar or --stdio"
+        }
+        if output == "-" { return "several PDFs go to standard output with --tar -, --merge - or --stdio" }
+        if merge != nil || answers, output != nil { return "-o names single files; leave it out" }
+        if merge != nil, let option = document.optionOfPDF { return "\(option) is for single files; --merge has none" }
+        if merge != nil, document.backend == .cairo { return "--merge is written by recto's own back end alone" }
+        if resume != nil, destination != .files { return "--resume needs single files: give -o" }
+        if thenText != nil, destination != .files { return "--then needs single files: give -o" }
+        if let resume, let report, resume != report {
+            return "--resume goes on with its own report: leave --report out"
+        }
+        let streamed = merge ?? tar
+        if streamed == "-", Terminal.isOutputTerminal {
+            return "a file is not written to a terminal: redirect the output"
+        }
+        for target in [streamed, report].compactMap({ $0 }) where target != "-" {
+            let read = records + [common, document.input].compactMap { $0 }
+            if let same = read.first(where: { $0 == target || OutputFile.isSameFile($0, target) }) {
+                return "the output '\(target)' would replace '\(same)'"
+            }
+        }
+        return nil
+    }
+
+    private var problemOfNumbers: String? {
+        if let jobs, !(1...512).contains(jobs) { return "--jobs must be between 1 and 512" }
+        if let mostFailures, mostFailures < 1 { return "--max-errors must be at least 1" }
+        if let shardText, shard == nil { return "--shard '\(shardText)' is not i/n with i from 0 to n-1" }
+        if let delimiter, delimiter.utf8.count != 1 || ["\"", "\n", "\r"].contains(delimiter) {
+            return "--delimiter is one character of ASCII, and no quote"
+        }
+        return nil
+    }
+
+    var renderOptions: RenderOptions {
+        var options = document.renderOptions
+        options.writesParts = merge != nil
+        return options
+    }
+
+    /// By which a run is known again: all that the bytes of documents depend on besides files and records.
+    func digest() -> SHA256.Digest {
+        var document = document
+        // How the program talks changes no document.
+        (document.messageFormat, document.color, document.isQuiet) = (.human, .auto, false)
+        (document.maximumTime, document.maximumRecordTime) = (TimeLimit(nil), TimeLimit(nil))
+        document.maximumMemory = MemoryLimit(nil)
+        let shared = common.flatMap { BatchLedger.digest(ofFile: $0) }.map { "\($0)" } ?? ""
+        return SHA256.digest("\(Version.report)\n\(document)\n\(templateField ?? "")\n\(shared)")
+    }
+}
+
+/// Cuts a command into words as a shell does, but for everything that a shell would carry out: white space parts words,
+/// and single or double quotes keep it.
+enum CommandWords {
+    static func split(_ text: String) throws(NamePattern.Malformed) -> [String] {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        for character in text {
+            if character == quote {
+                quote = nil
+            } else if quote == nil, character == "'" || character == "\"" {
+                quote = character
+                word = word ?? ""
+            } else if quote == nil, character.isWhitespace {
+                if let done = word { words.append(done) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        if quote != nil { throw NamePattern.Malformed("a quote in '\(text)' has no end") }
+        if let word { words.append(word) }
+        if words.isEmpty { throw NamePattern.Malformed("the command is empty") }
+        return words
+    }
+}

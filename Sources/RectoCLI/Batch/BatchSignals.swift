@@ -1,0 +1,61 @@
+import Glibc
+import Synchronization
+
+/// What a batch does when it is interrupted: it ends after what has begun, and at once the second time.
+final class BatchSignals: Sendable {
+    private static let watched = [SIGINT, SIGTERM]
+    private let received = Atomic(Int32(0))
+    private let onFirst: @Sendable () -> Void
+
+    /// The signal that came first; nil if none did.
+    var signal: Int32? {
+        let signal = received.load(ordering: .acquiring)
+        return signal == 0 ? nil : signal
+    }
+
+    /// Starts to watch. Threads that start later do not see the signals.
+    init(_ onFirst: @escaping @Sendable () -> Void) {
+        self.onFirst = onFirst
+        var thread = pthread_t()
+        let own = Unmanaged.passRetained(self)
+        let created = pthread_create(
+            &thread, nil,
+            { pointer in
+                Unmanaged<BatchSignals>.fromOpaque(pointer!).takeRetainedValue().wait()
+                return nil
+            }, own.toOpaque())
+        if created == 0 { pthread_detach(thread) } else { own.release() }
+    }
+
+    /// Keeps the signals for the thread that waits for them. It is called before any other thread starts.
+    static func hold() {
+        var set = Self.set
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+    }
+
+    private static var set: sigset_t {
+        var set = sigset_t()
+        sigemptyset(&set)
+        // What the program was told to ignore, as in the background of a shell, stays ignored.
+        for signal in watched where !isIgnored(signal) { sigaddset(&set, signal) }
+        return set
+    }
+
+    private static func isIgnored(_ signal: Int32) -> Bool {
+        var action = sigaction()
+        guard sigaction(signal, nil, &action) == 0 else { return false }
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+            == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
+    private func wait() {
+        var set = Self.set
+        while true {
+            var signal: Int32 = 0
+            guard sigwait(&set, &signal) == 0 else { return }
+            if received.load(ordering: .acquiring) != 0 { _exit(128 + signal) }
+            received.store(signal, ordering: .releasing)
+            onFirst()
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import Recto
+import RectoCore
+
+/// All documents in one PDF.
+final class MergedOutput: BatchOutput {
+    private let file: MergedFile
+
+    init(_ path: String) throws(RenderError) { file = try MergedFile(path) }
+
+    func add(_ outcome: BatchOutcome) throws(RenderError) {
+        guard outcome.status == .done, let parts = outcome.parts else { return }
+        try file.add(parts, title: "\(outcome.record.index)")
+    }
+
+    func finish() throws(RenderError) {
+        // A PDF has a page.
+        if file.count > 0 { try file.finish() }
+    }
+}

@@ -1,0 +1,34 @@
+import RectoCore
+
+/// The typographies of a document by their names.
+///
+/// `-recto-typography: name` is replaced by the declarations of `@-recto-typography name` where it is parsed, so that
+/// what comes later in the cascade wins over each of them.
+final class TypographyTable: TypographySource {
+    static let property = "-recto-typography"
+    static let unknown = "tokens.unknown-typography"
+
+    private var known: [String: LazyDeclarations] = [:]
+
+    /// - Parameter rules: in ascending order of precedence.
+    func add(_ rules: [(name: String, declarations: LazyDeclarations)]) {
+        for rule in rules {
+            rule.declarations.check()
+            known[rule.name] = rule.declarations
+        }
+    }
+
+    var names: [String] { known.keys.sorted() }
+
+    func declarations(of name: String) -> [Declaration]? { known[name]?.block.declarations }
+
+    func report(unknown name: String, at span: SourceSpan, to diagnostics: DiagnosticSink) {
+        let similar = NameSuggestion.hints(for: name, among: names, prefix: "")
+        let all =
+            names.isEmpty
+            ? "import a file of tokens that has typographies" : "there are " + names.joined(separator: ", ")
+        diagnostics.report(
+            Self.unknown, .warning, "there is no typography '\(name)'", at: span,
+            hints: similar.isEmpty ? [all] : similar)
+    }
+}

@@ -1,0 +1,66 @@
+import RectoCore
+
+/// The unit of which the height of a block is a multiple; zero is `none`.
+/// [CSS Rhythmic Sizing 1 §2.1](https://www.w3.org/TR/css-rhythm-1/#block-step-size)
+public struct BlockStepSize: Hashable, Sendable {
+    public var length = LayoutUnit.zero
+
+    init() {}
+    init?(components: [ComponentValue]) {
+        if case .length(let length)? = components.first, let definite = length.definite { self.length = definite }
+    }
+    var cssText: String { length == .zero ? "none" : length.cssText }
+}
+
+/// The names that `anchor-name` gives.
+/// [CSS Anchor Positioning 1 §2.1](https://www.w3.org/TR/css-anchor-position-1/#name)
+public struct DashedNames: Hashable, Sendable {
+    public var names: [String] = []
+
+    init() {}
+    init?(components: [ComponentValue]) {
+        names = components.compactMap { if case .identifier(let name) = $0 { name } else { nil } }
+    }
+    var cssText: String { names.isEmpty ? "none" : names.joined(separator: ", ") }
+}
+
+/// The name of the default anchor; an empty one is `auto` or `none`.
+/// [CSS Anchor Positioning 1 §2.4](https://www.w3.org/TR/css-anchor-position-1/#position-anchor)
+public struct DashedName: Hashable, Sendable {
+    public var name = ""
+    var isNone = false
+
+    init() {}
+    init?(components: [ComponentValue]) {
+        if case .identifier(let name)? = components.first { self.name = name }
+        isNone = components.has("none")
+    }
+    var cssText: String { name.isEmpty ? (isNone ? "none" : "auto") : name }
+}
+
+/// By what the characters of a script are multiplied that the chosen family lacks.
+public struct ScriptSizes: Hashable, Sendable {
+    /// A script by its code of four letters in lower case, or `emoji`.
+    public var factors: [Factor] = []
+    public struct Factor: Hashable, Sendable {
+        public var script: String
+        public var factor: Double
+    }
+
+    init() {}
+    init?(components: [ComponentValue]) {
+        var script: String?
+        for component in components {
+            switch component {
+            case .identifier(let name): script = name.lowercased()
+            case .number(let factor):
+                guard let name = script else { return nil }
+                factors.append(Factor(script: name, factor: factor))
+            default: continue
+            }
+        }
+    }
+    var cssText: String {
+        factors.isEmpty ? "none" : factors.map { "\($0.script) \($0.factor.cssText)" }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,266 @@
+/// Compares what two documents contain: all layers but pixels, for which it tells where to look.
+package struct DocumentComparison {
+    package private(set) var findings: [Finding] = []
+    let alignment: PageAlignment
+    /// The pages that are in both documents.
+    private(set) var pairs: [PagePair] = []
+    /// For each pair, where pixels need not be compared, because a finding says that they differ.
+    private(set) var explained: [ExplainedPixels] = []
+    /// For each pair, the words of the old page that stand elsewhere.
+    private(set) var moved: [[Int]] = []
+
+    /// Boxes of the old and of the new page.
+    struct ExplainedPixels {
+        var old: [PageBox] = []
+        var new: [PageBox] = []
+        /// The words of the old page that have another style, or whose text is ignored.
+        var words: Set<Int> = []
+    }
+
+    private let rules: DiffRules
+
+    package init(_ old: DocumentContent, _ new: DocumentContent, _ rules: DiffRules) {
+        self.rules = rules
+        // Words under masks are not there.
+        let (oldPages, newPages) = (
+            old.pages.enumerated().map { Self.unmasked($1, $0, rules) },
+            new.pages.enumerated().map { Self.unmasked($1, $0, rules) }
+        )
+        let keys = TextKeys()
+        let oldTexts = oldPages.map { PageText($0.words, keys: keys, ignoring: rules.ignored) }
+        let newTexts = newPages.map { PageText($0.words, keys: keys, ignoring: rules.ignored) }
+        // Pages find their partners first, so that a page that came is one finding.
+        alignment = PageAlignment(old: oldTexts.map(\.segmentKeys), new: newTexts.map(\.segmentKeys))
+        let aligned = alignment.pairs.compactMap { pair in pair.old.flatMap { a in pair.new.map { (a, $0) } } }
+        pairs = aligned.map { PagePair($0.0, $0.1, old: oldTexts[$0.0], new: newTexts[$0.1]) }
+        if rules.layers.contains(.structure) { addPages(oldPages, newPages, oldTexts, newTexts) }
+        // Rows that flowed to other pages are known before words are compared one by one.
+        let moves = RowsOnOtherPages(&pairs).moves
+        let text = TextFindings(&pairs, moves: moves)
+        let geometry = GeometryFindings(pairs, text) { [pairs] pair, word in
+            Self.tolerance(at: pairs[pair].old.words[word].box, word, pairs[pair], rules)
+        }
+        let styles = StyleFindings(pairs, old: old.styles, new: new.styles)
+        var content = geometry.findings
+        var figures = FigureFindings()
+        for pair in pairs {
+            figures.compare(
+                oldPages[pair.oldPage].figures, newPages[pair.newPage].figures, oldPage: pair.oldPage + 1,
+                newPage: pair.newPage + 1
+            ) { Self.tolerance(at: $0, page: pair.oldPage, rules) }
+        }
+        let drawn = FigureFindings.folded(figures.findings, into: &content)
+        findings += (content + drawn + styles.findings).filter { rules.layers.contains($0.layer) }
+        if rules.layers.contains(.structure) {
+            var structure = StructureFindings(old.structure, new.structure, alignment, ignoring: rules.ignored).findings
+            Self.foldConsequences(&structure, text: content, styles: styles.findings, pages: alignment)
+            findings += structure
+        }
+        moved = geometry.moved
+        explain(text, geometry, styles)
+        addDemands(oldTexts, newTexts)
+        sort()
+    }
+
+    // MARK: Rules
+
+    static func unmasked(_ page: PageContent, _ index: Int, _ rules: DiffRules) -> PageContent {
+        let masks = Self.masks(page: index, rules)
+        if masks.isEmpty { return page }
+        var out = page
+        out.words.removeAll { word in masks.contains { $0.contains(word.box.middle) } }
+        out.figures.removeAll { figure in masks.contains { $0.contains(figure.box.middle) } }
+        return out
+    }
+
+    /// - Parameter index: of the page, from 0.
+    static func masks(page index: Int, _ rules: DiffRules) -> [PageBox] {
+        rules.regions.compactMap { rule in
+            guard rule.effect == .mask, case .box(let box, let page) = rule.area, page == nil || page == index + 1
+            else { return nil }
+            return box
+        }
+    }
+
+    private static func tolerance(at box: PageBox, page index: Int, _ rules: DiffRules) -> Double {
+        var out = rules.tolerance
+        for rule in rules.regions {
+            if case .tolerance(let value) = rule.effect, case .box(let area, let page) = rule.area,
+                page == nil || page == index + 1, area.contains(box.middle)
+            {
+                out = value
+            }
+        }
+        return out
+    }
+
+    private static func tolerance(at box: PageBox, _ word: Int, _ pair: PagePair, _ rules: DiffRules) -> Double {
+        // A selector says where its elements are now.
+        var out = tolerance(at: box, page: pair.oldPage, rules)
+        if pair.newOf[word] >= 0 {
+            let new = tolerance(at: pair.new.words[pair.newOf[word]].box, page: pair.newPage, rules)
+            if new != rules.tolerance { out = new }
+        }
+        for rule in rules.regions {
+            guard case .tolerance(let value) = rule.effect, case .text(let pattern) = rule.area else { continue }
+            if pattern.isFound(in: pair.old.text(pair.old.segments[pair.old.segmentOf[word]])) { out = value }
+        }
+        return out
+    }
+
+    // MARK: Pages
+
+    private mutating func addPages(
+        _ old: [PageContent], _ new: [PageContent], _ oldTexts: [PageText], _ newTexts: [PageText]
+    ) {
+        for pair in alignment.pairs {
+            if let a = pair.old, let b = pair.new {
+                let (x, y) = (old[a], new[b])
+                if abs(x.width - y.width) < 0.5, abs(x.height - y.height) < 0.5 { continue }
+                func size(_ page: PageContent) -> String {
+                    "\(Measure.number(page.width, decimals: 1)) × \(Measure.number(page.height, decimals: 1)) mm"
+                }
+                var finding = Finding(
+                    .structure, .pageSize, oldPage: a + 1, newPage: b + 1,
+                    "the page is \(size(y)) instead of \(size(x))")
+                (finding.old, finding.new) = (size(x), size(y))
+                findings.append(finding)
+                continue
+            }
+            if let a = pair.old {
+                addPage(.pageDeleted, "page \(a + 1) is lost", oldTexts[a], old[a], old: a + 1, new: nil)
+            } else if let b = pair.new {
+                addPage(.pageInserted, "page \(b + 1) was inserted", newTexts[b], new[b], old: nil, new: b + 1)
+            }
+        }
+    }
+
+    private mutating func addPage(
+        _ kind: Finding.Kind, _ message: String, _ text: PageText, _ page: PageContent, old: Int?, new: Int?
+    ) {
+        let words = text.text(0..<min(12, text.words.count))
+        var finding = Finding(
+            .structure, kind, oldPage: old, newPage: new,
+            message + (words.isEmpty ? " (it has no text)" : ": " + Finding.quoted(words)))
+        let box = PageBox(x: 0, y: 0, width: page.width, height: page.height)
+        if old != nil {
+            (finding.oldBoxes, finding.old) = ([box], words)
+        } else {
+            (finding.newBoxes, finding.new) = ([box], words)
+        }
+        findings.append(finding)
+    }
+
+    // MARK: What explains what
+
+    /// Rows that came or went take their tags with them, an inserted page its fonts and outline; and words in another
+    /// font are the finding, not the list of fonts.
+    private static func foldConsequences(
+        _ structure: inout [Finding], text: [Finding], styles: [Finding], pages: PageAlignment
+    ) {
+        // A word that became another one takes no tag with it.
+        let changesText =
+            text.contains { [.inserted, .deleted, .reordered].contains($0.kind) }
+            || pages.pairs.contains { $0.old == nil || $0.new == nil }
+        let brokeLines = text.contains { $0.kind == .reflowed || $0.kind == .movedToPage }
+        structure.removeAll { finding in
+            switch finding.kind {
+            case .tags: return changesText || brokeLines
+            case .font: return styles.contains { $0.message.contains("the font ") }
+            case .outline:
+                return text.contains {
+                    $0.layer == .text && finding.old.map($0.old?.contains ?? { _ in false }) ?? true
+                        && finding.new.map($0.new?.contains ?? { _ in false }) ?? true
+                }
+            default: return false
+            }
+        }
+        // The outline is made of headings.
+        guard let tags = structure.firstIndex(where: { $0.kind == .tags && $0.old?.contains("H") ?? false }) else {
+            return
+        }
+        let outline = structure.filter { $0.kind == .outline }
+        structure[tags].consequences += outline.map(\.message)
+        structure.removeAll { $0.kind == .outline }
+    }
+
+    private mutating func explain(_ text: TextFindings, _ geometry: GeometryFindings, _ styles: StyleFindings) {
+        explained = pairs.enumerated().map { index, pair in
+            var pixels = ExplainedPixels()
+            for (word, partner) in pair.newOf.enumerated() {
+                // A page number that follows its page is matched, and looks different.
+                let isOther = partner >= 0 && pair.old.keys[word] != pair.new.keys[partner]
+                if partner < 0 || isOther || pair.old.isIgnored[word] || styles.words[index].contains(word) {
+                    pixels.words.insert(word)
+                    pixels.old.append(pair.old.words[word].box)
+                    if partner >= 0 { pixels.new.append(pair.new.words[partner].box) }
+                }
+            }
+            for (word, partner) in pair.oldOf.enumerated() where partner < 0 {
+                pixels.new.append(pair.new.words[word].box)
+            }
+            for word in geometry.moved[index] {
+                pixels.old.append(pair.old.words[word].box)
+                pixels.new.append(pair.new.words[pair.newOf[word]].box)
+            }
+            return pixels
+        }
+    }
+
+    // MARK: Demands
+
+    private mutating func addDemands(_ old: [PageText], _ new: [PageText]) {
+        for demand in rules.demands {
+            switch demand {
+            case .contains(let pattern):
+                if !new.contains(where: { pattern.isFound(in: $0.text(0..<$0.words.count)) }) {
+                    findings.append(Finding(.text, .demand, "no text matches '\(pattern.source)', which must be there"))
+                }
+            case .staysWithin(let box, let page): addEscaped(from: box, page: page)
+            }
+        }
+    }
+
+    /// Words that stood in the box and are no longer wholly in it.
+    private mutating func addEscaped(from box: PageBox, page: Int?) {
+        for pair in pairs where page == nil || page == pair.oldPage + 1 {
+            let escaped = pair.newOf.enumerated().filter { word, partner in
+                box.contains(pair.old.words[word].box)
+                    && (partner < 0 ? false : !box.contains(pair.new.words[partner].box))
+            }
+            guard !escaped.isEmpty else { continue }
+            let words = escaped.map(\.element)
+            var finding = Finding(
+                .geometry, .demand, oldPage: pair.oldPage + 1, newPage: pair.newPage + 1,
+                "\(Finding.quoted(pair.new.text(words))) must stay within its box of \(Measure.mm(box.width)) × "
+                    + Measure.mm(box.height))
+            finding.oldBoxes = [box]
+            finding.newBoxes = pair.new.boxes(words)
+            findings.append(finding)
+        }
+    }
+
+    /// Adds what pixels showed, each in its place.
+    mutating func add(_ look: [Finding]) {
+        // A picture takes its tag with it.
+        if look.contains(where: { [.missing, .added, .redrawn].contains($0.kind) }) {
+            findings.removeAll {
+                $0.kind == .tags && $0.old?.hasPrefix("Figure ") ?? false && $0.old?.contains(",") == false
+            }
+        }
+        findings += look
+        sort()
+    }
+
+    /// By page, then from top to bottom; what has no page comes first.
+    private mutating func sort() {
+        let order = findings.enumerated().sorted { a, b in
+            func key(_ finding: Finding) -> (Int, Double) {
+                (finding.newPage ?? finding.oldPage ?? 0, finding.place?.top ?? -1)
+            }
+            let (x, y) = (key(a.element), key(b.element))
+            return x == y ? a.offset < b.offset : x < y
+        }
+        findings = order.map(\.element)
+    }
+}

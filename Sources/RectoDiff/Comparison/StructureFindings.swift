@@ -1,0 +1,225 @@
+/// Finds what changed of a document that is not painted.
+struct StructureFindings {
+    private(set) var findings: [Finding] = []
+    private let patterns: [TextPattern]
+
+    init(
+        _ old: DocumentStructure, _ new: DocumentStructure, _ alignment: PageAlignment, ignoring patterns: [TextPattern]
+    ) {
+        self.patterns = patterns
+        compareMetadata(old.metadata, new.metadata)
+        compareLabels(old.labels, new.labels, alignment)
+        compareOutlines(old.outline, new.outline, alignment)
+        compareLinks(old.links, new.links, alignment)
+        compareAttachments(old.attachments, new.attachments)
+        compareFonts(old.fonts, new.fonts)
+        compareTags(old.tags, new.tags)
+    }
+
+    private func shape(_ text: String) -> String { patterns.reduce(text) { $1.shape(of: $0) } }
+
+    private mutating func add(
+        _ kind: Finding.Kind, _ message: String, old: String? = nil, new: String? = nil, oldPage: Int? = nil,
+        newPage: Int? = nil
+    ) {
+        var finding = Finding(.structure, kind, oldPage: oldPage, newPage: newPage, message)
+        (finding.old, finding.new) = (old, new)
+        findings.append(finding)
+    }
+
+    /// Dates are left out: two renders of one bill differ in them.
+    static let unstableMetadata: Set<String> = ["CreationDate", "ModDate"]
+
+    private mutating func compareMetadata(_ old: [DocumentStructure.Entry], _ new: [DocumentStructure.Entry]) {
+        let names = old.map(\.name) + new.map(\.name).filter { name in !old.contains { $0.name == name } }
+        for name in names where !Self.unstableMetadata.contains(name) {
+            let (a, b) = (old.first { $0.name == name }?.value, new.first { $0.name == name }?.value)
+            if a.map(shape) == b.map(shape) { continue }
+            let message =
+                switch (a, b) {
+                case (nil, let b?): "the metadata have \(name) \(Finding.quoted(b)) now"
+                case (let a?, nil): "the metadata lost \(name) \(Finding.quoted(a))"
+                default: "\(name) of the metadata: \(Finding.quoted(a ?? "")) became \(Finding.quoted(b ?? ""))"
+                }
+            add(.metadata, message, old: a, new: b)
+        }
+    }
+
+    private mutating func compareLabels(_ old: [String]?, _ new: [String]?, _ alignment: PageAlignment) {
+        guard let old, let new else { return }
+        let changed = alignment.pairs.filter { pair in
+            guard let a = pair.old, let b = pair.new, a < old.count, b < new.count else { return false }
+            return old[a] != new[b]
+        }
+        // A page that came or went renumbers those after it.
+        guard let first = changed.first, let a = first.old, let b = first.new else { return }
+        if old.count != new.count, old[a] == String(a + 1), new[b] == String(b + 1) { return }
+        add(
+            .labels,
+            "the page label \(Finding.quoted(old[a])) became \(Finding.quoted(new[b]))"
+                + (changed.count > 1 ? ", and \(changed.count - 1) more" : ""),
+            old: old[a], new: new[b], oldPage: a + 1, newPage: b + 1)
+    }
+
+    /// The new number of an old page: an outline or link that leads to the same page leads where it did.
+    private static func moved(_ page: Int, _ alignment: PageAlignment) -> Int? {
+        alignment.pairs.first { $0.old == page - 1 }?.new.map { $0 + 1 }
+    }
+
+    private mutating func compareOutlines(
+        _ old: [DocumentStructure.OutlineEntry], _ new: [DocumentStructure.OutlineEntry], _ alignment: PageAlignment
+    ) {
+        let expected = old.map { entry in
+            var entry = entry
+            entry.page = Self.moved(entry.page, alignment) ?? entry.page
+            entry.title = shape(entry.title)
+            return entry
+        }
+        let shaped = new.map { entry in
+            var entry = entry
+            entry.title = shape(entry.title)
+            return entry
+        }
+        for (gone, come) in Self.changes(expected, shaped) {
+            switch (gone, come) {
+            case (let a?, let b?):
+                let (x, y) = (old[a], new[b])
+                let message =
+                    x.title == y.title
+                    ? x.level == y.level
+                        ? "the outline entry \(Finding.quoted(x.title)) leads to page \(y.page) instead of \(x.page)"
+                        : "the outline entry \(Finding.quoted(x.title)) has level \(y.level) instead of \(x.level)"
+                    : "the outline entry \(Finding.quoted(x.title)) became \(Finding.quoted(y.title))"
+                add(.outline, message, old: x.title, new: y.title, oldPage: x.page, newPage: y.page)
+            case (let a?, nil):
+                add(
+                    .outline, "the outline lost \(Finding.quoted(old[a].title))", old: old[a].title,
+                    oldPage: old[a].page)
+            case (nil, let b?):
+                add(
+                    .outline, "the outline has \(Finding.quoted(new[b].title)) now", new: new[b].title,
+                    newPage: new[b].page)
+            default: break
+            }
+        }
+    }
+
+    private mutating func compareLinks(
+        _ old: [DocumentStructure.Link], _ new: [DocumentStructure.Link], _ alignment: PageAlignment
+    ) {
+        let expected = old.map { link in
+            var link = link
+            link.page = Self.moved(link.page, alignment) ?? link.page
+            if link.target.hasPrefix("page "), let page = Int(link.target.dropFirst(5)) {
+                link.target = "page \(Self.moved(page, alignment) ?? page)"
+            }
+            link.target = shape(link.target)
+            return link
+        }
+        let shaped = new.map { DocumentStructure.Link(page: $0.page, target: shape($0.target)) }
+        var repeated: [String: Int] = [:]
+        for (gone, come) in Self.changes(expected, shaped) {
+            let (a, b) = (gone.map { old[$0] }, come.map { new[$0] })
+            // Links that flowed to another page with their text lead where they did.
+            if let a, b == nil, new.contains(where: { $0.target == a.target && $0.page != a.page }),
+                old.count == new.count
+            {
+                continue
+            }
+            if let b, a == nil, old.contains(where: { $0.target == b.target && $0.page != b.page }),
+                old.count == new.count
+            {
+                continue
+            }
+            if let a, let b, a.target == b.target { continue }
+            let message =
+                switch (a, b) {
+                case (let a?, let b?):
+                    "a link leads to \(Finding.quoted(b.target)) instead of \(Finding.quoted(a.target))"
+                case (let a?, nil): "a link to \(Finding.quoted(a.target)) is lost"
+                default: "a link to \(Finding.quoted(b?.target ?? "")) is new"
+                }
+            // A long link is one area a line.
+            if let known = repeated[message] {
+                findings[known].consequences = ["it has several areas"]
+                continue
+            }
+            repeated[message] = findings.count
+            add(.link, message, old: a?.target, new: b?.target, oldPage: a?.page, newPage: b?.page)
+        }
+    }
+
+    /// What is in one list and not in the other, in order; what stands in the same gap is a pair.
+    static func changes<Value: Hashable>(_ old: [Value], _ new: [Value]) -> [(old: Int?, new: Int?)] {
+        var numbers: [Value: Int32] = [:]
+        func number(_ value: Value) -> Int32 {
+            let next = Int32(numbers.count)
+            return numbers[value]
+                ?? {
+                    numbers[value] = next
+                    return next
+                }()
+        }
+        let pairs = EditScript.matches(old.map(number), new.map(number))
+        var out: [(old: Int?, new: Int?)] = []
+        var (x, y) = (0, 0)
+        for pair in pairs + [(old: old.count, new: new.count)] {
+            let (gone, come) = (Array(x..<pair.old), Array(y..<pair.new))
+            for index in 0..<max(gone.count, come.count) {
+                out.append((index < gone.count ? gone[index] : nil, index < come.count ? come[index] : nil))
+            }
+            (x, y) = (pair.old + 1, pair.new + 1)
+        }
+        return out
+    }
+
+    private mutating func compareAttachments(
+        _ old: [DocumentStructure.Attachment], _ new: [DocumentStructure.Attachment]
+    ) {
+        for a in old {
+            guard let b = new.first(where: { $0.name == a.name }) else {
+                add(.attachment, "the attachment \(Finding.quoted(a.name)) is lost", old: a.name)
+                continue
+            }
+            if a.checksum == b.checksum, a.size == b.size { continue }
+            let sizes = a.size == b.size ? "" : ": \(a.size) bytes became \(b.size)"
+            add(
+                .attachment, "the attachment \(Finding.quoted(a.name)) has other content" + sizes,
+                old: a.checksum, new: b.checksum)
+        }
+        for b in new where !old.contains(where: { $0.name == b.name }) {
+            add(.attachment, "the attachment \(Finding.quoted(b.name)) is new", new: b.name)
+        }
+    }
+
+    private mutating func compareFonts(_ old: [String], _ new: [String]) {
+        let gone = old.filter { !new.contains($0) }
+        let come = new.filter { !old.contains($0) }
+        if gone.isEmpty && come.isEmpty { return }
+        let names = (gone.joined(separator: ", "), come.joined(separator: ", "))
+        let message =
+            gone.isEmpty
+            ? "the fonts have \(Finding.quoted(names.1)) now"
+            : come.isEmpty
+                ? "the fonts lost \(Finding.quoted(names.0))"
+                : "the font \(Finding.quoted(names.0)) became \(Finding.quoted(names.1))"
+        add(.font, message, old: names.0, new: names.1)
+    }
+
+    private mutating func compareTags(_ old: [String], _ new: [String]) {
+        if old == new { return }
+        if old.isEmpty || new.isEmpty {
+            add(.tags, old.isEmpty ? "the document has tags now" : "the document lost its tags")
+            return
+        }
+        var counts: [String: (old: Int, new: Int)] = [:]
+        for tag in old { counts[tag, default: (0, 0)].old += 1 }
+        for tag in new { counts[tag, default: (0, 0)].new += 1 }
+        let changed = counts.filter { $0.value.old != $0.value.new }.sorted { $0.key < $1.key }
+        let list = changed.map { "\($0.key) \($0.value.old) → \($0.value.new)" }.joined(separator: ", ")
+        add(
+            .tags, changed.isEmpty ? "the tags stand in another order" : "the tags changed: \(list)",
+            old: changed.map { "\($0.key) \($0.value.old)" }.joined(separator: ", "),
+            new: changed.map { "\($0.key) \($0.value.new)" }.joined(separator: ", "))
+    }
+}

@@ -1,0 +1,251 @@
+/// A text change with the places by which the other layers know what follows from it.
+struct TextCause {
+    /// The index of its finding.
+    var finding: Int
+    var pair: Int
+    var old: [Int]
+    var new: [Int]
+    /// Where it begins on the page, in the old and in the new document.
+    var top: Double
+    /// The rows of the new page that it is in.
+    var newRows: Set<Int>
+    var oldRows: Set<Int>
+    /// How much wider the new text is.
+    var growth: Double
+}
+
+/// Makes findings of text changes.
+struct TextFindings {
+    private(set) var findings: [Finding] = []
+    private(set) var causes: [TextCause] = []
+
+    init(_ pairs: inout [PagePair], moves: [RowsOnOtherPages.Move]) {
+        for move in moves { add(move, pairs) }
+        for index in pairs.indices {
+            pairs[index].compareWords()
+            settleBrokenLines(&pairs[index])
+            addReordered(&pairs[index], index)
+            addExchanges(&pairs[index], index)
+            for change in pairs[index].changes { add(change, pairs[index], index) }
+        }
+        joinRepeated()
+        attachMoves()
+    }
+
+    // MARK: Changes
+
+    private mutating func add(_ change: PagePair.TextChange, _ pair: PagePair, _ index: Int) {
+        let (old, new) = (pair.old.text(change.old), pair.new.text(change.new))
+        var finding: Finding
+        if change.new.isEmpty {
+            finding = Finding(.text, .deleted, Self.lines(pair.old, change.old) + " lost: " + Finding.quoted(old))
+        } else if change.old.isEmpty {
+            finding = Finding(.text, .inserted, Self.lines(pair.new, change.new) + " added: " + Finding.quoted(new))
+        } else {
+            finding = Finding(.text, .replaced, "\(Finding.quoted(old)) became \(Finding.quoted(new))")
+        }
+        finding.old = change.old.isEmpty ? nil : old
+        finding.new = change.new.isEmpty ? nil : new
+        append(finding, change.old, change.new, pair, index)
+    }
+
+    private mutating func append(
+        _ finding: Finding, _ old: [Int], _ new: [Int], _ pair: PagePair, _ index: Int
+    ) {
+        var finding = finding
+        (finding.oldPage, finding.newPage) = (pair.oldPage + 1, pair.newPage + 1)
+        finding.oldBoxes = pair.old.boxes(old)
+        finding.newBoxes = pair.new.boxes(new)
+        func width(_ boxes: [PageBox]) -> Double { boxes.reduce(0) { $0 + $1.width } }
+        causes.append(
+            TextCause(
+                finding: findings.count, pair: index, old: old, new: new,
+                top: (finding.oldBoxes + finding.newBoxes).map(\.top).min() ?? 0,
+                newRows: Set(new.map { pair.new.rows[$0] }), oldRows: Set(old.map { pair.old.rows[$0] }),
+                growth: width(finding.newBoxes) - width(finding.oldBoxes)))
+        findings.append(finding)
+    }
+
+    /// `a line`, `3 lines` where whole rows are concerned, or else `a word`, `3 words`.
+    private static func lines(_ page: PageText, _ words: [Int]) -> String {
+        let set = Set(words)
+        let rows = Set(words.map { page.rows[$0] })
+        if rows.allSatisfy({ page.rowRanges[$0].allSatisfy(set.contains) }) { return Measure.count(rows.count, "line") }
+        return Measure.count(words.count, "word")
+    }
+
+    private mutating func add(_ move: RowsOnOtherPages.Move, _ pairs: [PagePair]) {
+        guard let from = pairs.firstIndex(where: { $0.oldPage == move.fromPage }),
+            let to = pairs.firstIndex(where: { $0.newPage == move.toPage })
+        else { return }
+        var finding = Finding(
+            .geometry, .movedToPage, oldPage: move.fromPage + 1, newPage: move.toPage + 1,
+            "\(Measure.count(move.rows, "line")) moved from page \(move.fromPage + 1) to page \(move.toPage + 1): "
+                + Finding.quoted(pairs[from].old.text(move.old)))
+        finding.oldBoxes = pairs[from].old.boxes(move.old)
+        finding.newBoxes = pairs[to].new.boxes(move.new)
+        finding.old = pairs[from].old.text(move.old)
+        finding.new = finding.old
+        // What is below of them on both pages follows.
+        for (pair, old, new) in [(from, move.old, []), (to, [], move.new)] {
+            let boxes = pairs[pair].old.boxes(old) + pairs[pair].new.boxes(new)
+            causes.append(
+                TextCause(
+                    finding: findings.count, pair: pair, old: old, new: new, top: boxes.map(\.top).min() ?? 0,
+                    newRows: Set(new.map { pairs[pair].new.rows[$0] }),
+                    oldRows: Set(old.map { pairs[pair].old.rows[$0] }), growth: 0))
+        }
+        findings.append(finding)
+    }
+
+    // MARK: The same text elsewhere on the page
+
+    /// A word that is gone from the end of a line and new at the start of the next, or the other way, is no change of
+    /// text: a line breaks elsewhere.
+    private func settleBrokenLines(_ pair: inout PagePair) {
+        for gone in pair.changes where gone.new.isEmpty {
+            let keys = gone.old.map { pair.old.keys[$0] }
+            let come = pair.changes.first { change in
+                guard change.old.isEmpty, change.new.map({ pair.new.keys[$0] }) == keys else { return false }
+                // It left the company of the words before or after it for that of others.
+                let (oldStart, oldEnd) = (isAtStart(gone.old, pair.old), isAtEnd(gone.old, pair.old))
+                let (newStart, newEnd) = (isAtStart(change.new, pair.new), isAtEnd(change.new, pair.new))
+                let rows = abs(pair.old.rows[gone.old[0]] - pair.new.rows[change.new[0]])
+                return rows <= 2 && (oldEnd && !oldStart && newStart || oldStart && newEnd && !newStart)
+            }
+            guard let come else { continue }
+            let words = Array(zip(gone.old, come.new))
+            pair.settle(come)
+            pair.settle(gone, matching: words)
+        }
+    }
+
+    private func isAtStart(_ words: [Int], _ page: PageText) -> Bool {
+        page.segments[page.segmentOf[words[0]]].lowerBound == words[0]
+    }
+    private func isAtEnd(_ words: [Int], _ page: PageText) -> Bool {
+        page.segments[page.segmentOf[words[words.count - 1]]].upperBound == words[words.count - 1] + 1
+    }
+
+    /// What is gone from one place and new at another is one change: the order of the text.
+    private mutating func addReordered(_ pair: inout PagePair, _ index: Int) {
+        for gone in pair.changes where gone.new.isEmpty {
+            let keys = gone.old.map { pair.old.keys[$0] }
+            guard
+                let come = pair.changes.first(where: {
+                    $0.old.isEmpty && $0.new.map { pair.new.keys[$0] } == keys
+                })
+            else { continue }
+            let text = pair.old.text(gone.old)
+            let isAbove = pair.new.words[come.new[0]].box.top < pair.old.words[gone.old[0]].box.top - 1
+            let isBelow = pair.new.words[come.new[0]].box.top > pair.old.words[gone.old[0]].box.top + 1
+            let place = isAbove ? "further up" : isBelow ? "further down" : "elsewhere in its line"
+            var finding = Finding(.text, .reordered, "\(Finding.quoted(text)) stands \(place)")
+            (finding.old, finding.new) = (text, text)
+            append(finding, gone.old, come.new, pair, index)
+            pair.settle(come)
+            pair.settle(gone)
+        }
+    }
+
+    /// Two texts of which each stands in the place of the other.
+    private mutating func addExchanges(_ pair: inout PagePair, _ index: Int) {
+        for first in pair.changes where !first.old.isEmpty && !first.new.isEmpty {
+            let (old, new) = (first.old.map { pair.old.keys[$0] }, first.new.map { pair.new.keys[$0] })
+            guard pair.changes.contains(first), old != new,
+                let second = pair.changes.first(where: {
+                    $0 != first && $0.old.map { pair.old.keys[$0] } == new && $0.new.map { pair.new.keys[$0] } == old
+                })
+            else { continue }
+            let (a, b) = (pair.old.text(first.old), pair.old.text(second.old))
+            var finding = Finding(
+                .text, .reordered, "\(Finding.quoted(a)) and \(Finding.quoted(b)) changed places")
+            (finding.old, finding.new) = ("\(a) … \(b)", "\(b) … \(a)")
+            append(finding, first.old + second.old, first.new + second.new, pair, index)
+            pair.settle(first)
+            pair.settle(second)
+        }
+    }
+
+    // MARK: The same change in several places
+
+    /// A number that stands on every page is one change.
+    private mutating func joinRepeated() {
+        struct Change: Hashable {
+            var kind: Finding.Kind
+            var old: String?
+            var new: String?
+        }
+        var first: [Change: Int] = [:]
+        var count: [Int: Int] = [:]
+        var kept: [Int] = []
+        var target = [Int](repeating: 0, count: findings.count)
+        for (index, finding) in findings.enumerated() {
+            let change = Change(kind: finding.kind, old: finding.old, new: finding.new)
+            if [.replaced, .inserted, .deleted].contains(finding.kind), let known = first[change] {
+                target[index] = target[known]
+                count[target[index], default: 1] += 1
+                continue
+            }
+            first[change] = index
+            target[index] = kept.count
+            kept.append(index)
+        }
+        let all = findings
+        findings = kept.map { all[$0] }
+        for (index, times) in count {
+            let pages = all.indices.filter { target[$0] == index }.compactMap { all[$0].newPage }
+            findings[index].message += " (\(times) times, \(Self.pages(pages)))"
+        }
+        for index in causes.indices { causes[index].finding = target[causes[index].finding] }
+    }
+
+    /// Rows that flow from page to page have one cause: text that came or went before them, or else the first of them.
+    private mutating func attachMoves() {
+        var target = Array(findings.indices)
+        for index in findings.indices where findings[index].kind == .movedToPage {
+            guard let from = findings[index].oldPage, let to = findings[index].newPage else { continue }
+            let cause = findings.indices.last { other in
+                let finding = findings[other]
+                guard other != index, let page = finding.newPage, page <= max(from, to) else { return false }
+                switch finding.kind {
+                case .deleted: return to < from
+                case .inserted: return to > from
+                case .replaced: return true
+                default: return false
+                }
+            }
+            let first = findings.indices.first { other in
+                let finding = findings[other]
+                return finding.kind == .movedToPage && (finding.oldPage ?? 0 < finding.newPage ?? 0) == (from < to)
+            }
+            guard let found = cause ?? first, found != index else { continue }
+            target[index] = found
+            findings[found].consequences.append(findings[index].message)
+        }
+        remove(target)
+    }
+
+    /// Removes the findings that belong to others, and tells their causes.
+    private mutating func remove(_ target: [Int]) {
+        var place = [Int](repeating: 0, count: findings.count)
+        var kept: [Finding] = []
+        for index in findings.indices where target[index] == index {
+            place[index] = kept.count
+            kept.append(findings[index])
+        }
+        func root(_ index: Int) -> Int { target[index] == index ? index : root(target[index]) }
+        for index in causes.indices { causes[index].finding = place[root(causes[index].finding)] }
+        findings = kept
+    }
+
+    /// `page 2`, `pages 1–3`.
+    static func pages(_ pages: [Int]) -> String {
+        let sorted = Set(pages).sorted()
+        guard let first = sorted.first, let last = sorted.last, first != last else {
+            return "page \(sorted.first ?? 1)"
+        }
+        return sorted.count == last - first + 1
+            ? "pages \(first)–\(last)" : "pages " + sorted.map(String.init).joined(separator: ", ")
+    }
+}

@@ -1,0 +1,16 @@
+/// What `recto diff` found.
+package struct DiffResult: Sendable {
+    package struct Side: Equatable, Sendable {
+        /// As the user names it.
+        package var name: String
+        package var pages: Int
+        package init(name: String, pages: Int) { (self.name, self.pages) = (name, pages) }
+    }
+    package var old: Side
+    package var new: Side
+    package var findings: [Finding] = []
+    /// The pages of both documents side by side, from 1.
+    package var pages: [(old: Int?, new: Int?)] = []
+    package init(old: Side, new: Side) { (self.old, self.new) = (old, new) }
+    package var isSame: Bool { findings.isEmpty }
+}

@@ -1,0 +1,104 @@
+/// What a person sees and a program finds in a PDF file: the input of every comparison, whoever has read it.
+package struct DocumentContent: Equatable, Sendable {
+    package var pages: [PageContent] = []
+    /// The styles that words refer to.
+    package var styles: [TextStyle] = []
+    package var structure = DocumentStructure()
+    package init() {}
+}
+
+package struct PageContent: Equatable, Sendable {
+    /// In millimetres.
+    package var width: Double
+    package var height: Double
+    package var words: [Word] = []
+    /// Pictures, areas and rules, where the reader knows them.
+    package var figures: [Figure] = []
+    package init(width: Double, height: Double, words: [Word] = [], figures: [Figure] = []) {
+        (self.width, self.height, self.words, self.figures) = (width, height, words, figures)
+    }
+}
+
+/// Text without white space in it, with the box around its glyphs.
+package struct Word: Hashable, Sendable {
+    package var text: String
+    package var box: PageBox
+    /// The index of its style in the document; -1 where the reader does not know it.
+    package var style: Int32
+    package init(_ text: String, _ box: PageBox, style: Int32 = -1) {
+        (self.text, self.box, self.style) = (text, box, style)
+    }
+}
+
+/// The look of a word.
+package struct TextStyle: Hashable, Sendable {
+    /// The name of the font without the mark of a subset.
+    package var font: String
+    /// In points.
+    package var size: Double
+    /// `#rrggbb`, or `#rrggbbaa` where it is translucent.
+    package var color: String
+    package init(font: String, size: Double, color: String) {
+        (self.font, self.size, self.color) = (font, size, color)
+    }
+    /// `LiberationSans 9.5pt #000000`
+    var description: String { "\(font) \(Measure.number(size, decimals: 1))pt \(color)" }
+}
+
+/// Something on a page that is no text.
+package struct Figure: Hashable, Sendable {
+    package enum Kind: String, Sendable { case picture, area, drawing }
+    package var kind: Kind
+    package var box: PageBox
+    /// What tells it from others: the colour of an area, a check sum of a picture.
+    package var detail: String
+    package init(_ kind: Kind, _ box: PageBox, _ detail: String) {
+        (self.kind, self.box, self.detail) = (kind, box, detail)
+    }
+}
+
+/// What a PDF file says besides what is painted.
+package struct DocumentStructure: Equatable, Sendable {
+    package struct Entry: Hashable, Sendable {
+        package var name: String
+        package var value: String
+        package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+    }
+    package struct OutlineEntry: Hashable, Sendable {
+        package var level: Int
+        package var title: String
+        /// The page that it leads to, from 1; 0 where it leads nowhere.
+        package var page: Int
+        package init(level: Int, title: String, page: Int) {
+            (self.level, self.title, self.page) = (level, title, page)
+        }
+    }
+    package struct Link: Hashable, Sendable {
+        /// From 1.
+        package var page: Int
+        /// An address, or `page N`.
+        package var target: String
+        package init(page: Int, target: String) { (self.page, self.target) = (page, target) }
+    }
+    package struct Attachment: Hashable, Sendable {
+        package var name: String
+        package var size: Int
+        package var checksum: String
+        package init(name: String, size: Int, checksum: String) {
+            (self.name, self.size, self.checksum) = (name, size, checksum)
+        }
+    }
+
+    /// Title, author, producer and the like, in the reader's order.
+    package var metadata: [Entry] = []
+    /// The numbers of the pages as a viewer shows them; nil where the reader does not know them.
+    package var labels: [String]?
+    package var outline: [OutlineEntry] = []
+    package var links: [Link] = []
+    package var attachments: [Attachment] = []
+    /// The names of the fonts without the marks of subsets, sorted.
+    package var fonts: [String] = []
+    /// The types of the structure elements in their order; empty for a file without tags.
+    package var tags: [String] = []
+    package init() {}
+}

@@ -1,0 +1,268 @@
+import RectoCore
+import RectoTemplate
+
+/// A PDF file, as a path or in memory.
+package struct PDFSource: Sendable {
+    /// As the user names it.
+    package let name: String
+    let path: String
+    /// The bytes, where there is no file.
+    let memory: SharedMemory?
+
+    final class SharedMemory: Sendable {
+        let descriptor: Int32
+        private let file: UncheckedFile
+        private struct UncheckedFile: @unchecked Sendable { let file: MemoryFile }
+        init(_ file: MemoryFile) {
+            descriptor = file.descriptor
+            self.file = UncheckedFile(file: file)
+        }
+    }
+
+    package static func file(_ path: String) -> PDFSource {
+        // A path that begins with a hyphen is no option.
+        PDFSource(name: path, path: path.hasPrefix("-") ? "./" + path : path, memory: nil)
+    }
+
+    /// Throws if the system gives no memory for it.
+    package static func bytes(_ bytes: [UInt8], name: String) throws(RenderFailure) -> PDFSource {
+        guard let file = MemoryFile(bytes) else {
+            throw RenderFailure(
+                .internal, Diagnostic(PDFReader.unreadable, .error, "there is no memory for '\(name)'"))
+        }
+        return PDFSource(name: name, path: "/dev/fd/3", memory: SharedMemory(file))
+    }
+}
+
+/// How files are read.
+package struct ReaderOptions: Sendable {
+    package var password: String?
+    /// The longest time that poppler may take for a comparison.
+    package var time: Duration? = .seconds(300)
+    package init() {}
+}
+
+/// Reads PDF files by the programs of poppler, each in a process of its own: a file that makes one of them fail cannot
+/// harm this program.
+struct PDFReader {
+    package static let noReader = "diff.no-reader"
+    package static let unreadable = "diff.unreadable"
+    package static let encrypted = "diff.encrypted"
+    package static let damaged = "diff.damaged"
+    package static let tooSlow = "diff.too-slow"
+    package static let noLabels = "diff.no-labels"
+
+    let options: ReaderOptions
+    let layers: Set<DiffLayer>
+
+    /// Reads all documents at the same time.
+    func read(_ sources: [PDFSource], _ sink: DiagnosticSink) throws -> [DocumentContent] {
+        let deadline = Deadline(options.time)
+        let jobs = sources.map { self.jobs(for: $0) }
+        let outputs = ChildProcess.outputs(of: jobs.flatMap { $0 }, deadline: deadline)
+        var start = 0
+        var contents: [DocumentContent] = []
+        for (source, own) in zip(sources, jobs) {
+            try check(own, source, deadline, sink)
+            contents.append(try content(Array(outputs[start..<start + own.count]), source, deadline))
+            start += own.count
+        }
+        return contents
+    }
+
+    private func password(_ option: String = "-upw") -> [String] { options.password.map { [option, $0] } ?? [] }
+
+    private var readsStructure: Bool { layers.contains(.structure) }
+
+    /// The order is that of `content(_:_:_:)`.
+    private func jobs(for source: PDFSource) -> [ChildProcess] {
+        func run(_ name: String, _ arguments: [String]) -> ChildProcess {
+            ChildProcess(name, arguments, input: source.memory?.descriptor)
+        }
+        let (path, word) = (source.path, password())
+        var out = [run("pdftotext", ["-bbox", "-enc", "UTF-8"] + word + [path, "-"])]
+        guard readsStructure || layers.contains(.look) else { return out }
+        out.append(
+            run(
+                "pdftohtml",
+                [
+                    "-xml", "-i", "-stdout", "-fontfullname", "-noroundcoord", "-nodrm", "-hidden", "-zoom",
+                    StyleReader.zoom,
+                ]
+                    + word + [path]))
+        guard readsStructure else { return out }
+        out.append(run("pdfinfo", word + [path]))
+        out.append(run("pdfinfo", ["-url"] + word + [path]))
+        out.append(run("pdfinfo", ["-struct"] + word + [path]))
+        out.append(run("pdffonts", word + [path]))
+        out.append(run("pdfdetach", ["-list"] + word + [path]))
+        // poppler's programs print no page labels; who has qpdf gets them compared.
+        let key = options.password.map { ["--password=" + $0] } ?? []
+        out.append(run("qpdf", ["--json=2", "--json-key=pagelabels", "--json-key=pages"] + key + [path]))
+        return out
+    }
+
+    private func check(
+        _ children: [ChildProcess], _ source: PDFSource, _ deadline: Deadline, _ sink: DiagnosticSink
+    ) throws(RenderFailure) {
+        if deadline.hasPassed {
+            throw RenderFailure(
+                .limit,
+                Diagnostic(
+                    Self.tooSlow, .error, "'\(source.name)' took the reader longer than the limit",
+                    hints: ["raise it with --max-time"], category: .limit))
+        }
+        for child in children where child.name != "qpdf" {
+            let ending = child.finish()
+            if ending.status == 127 { throw Self.missing(child.name) }
+            if ending.status != 0, child.name == "pdftotext" { throw Self.failure(source, ending) }
+        }
+        let complaints = children[0].finish().errors
+        if complaints.contains("Error") {
+            let first = complaints.split(separator: "\n").first.map(String.init) ?? ""
+            sink.report(
+                Self.damaged, .warning, "'\(source.name)' is damaged, and was read as far as it could be: \(first)")
+        }
+    }
+
+    static func missing(_ program: String) -> RenderFailure {
+        RenderFailure(
+            .input,
+            Diagnostic(
+                noReader, .error, "PDF files are read by '\(program)', which is not on this machine",
+                hints: ["install poppler: 'apt-get install poppler-utils' on Debian and Ubuntu"]))
+    }
+
+    static func failure(_ source: PDFSource, _ ending: ChildProcess.Ending) -> RenderFailure {
+        if ending.errors.contains("Incorrect password") {
+            return RenderFailure(
+                .input,
+                Diagnostic(
+                    encrypted, .error, "'\(source.name)' is encrypted, and the password is not right",
+                    hints: ["give it with --password"]))
+        }
+        let lines = ending.errors.split(separator: "\n")
+        let reason = (lines.first { $0.contains("Couldn't") } ?? lines.first).map { ": " + String($0) } ?? ""
+        return RenderFailure(
+            .input, Diagnostic(unreadable, .error, "'\(source.name)' cannot be read as a PDF\(reason)"))
+    }
+
+    // MARK: Content
+
+    private func content(_ outputs: [[UInt8]], _ source: PDFSource, _ deadline: Deadline) throws -> DocumentContent {
+        var content = DocumentContent()
+        content.pages = WordReader.pages(outputs[0])
+        guard outputs.count > 1 else { return content }
+        let styles = StyleReader(outputs[1])
+        content.styles = styles.styles
+        for page in content.pages.indices { styles.style(&content.pages[page].words, page: page) }
+        guard outputs.count > 2 else { return content }
+        content.structure.metadata = StructureReader.metadata(outputs[2])
+        content.structure.links = (StructureReader.links(outputs[3]) + styles.links).sorted { $0.page < $1.page }
+        content.structure.tags = StructureReader.tags(outputs[4])
+        content.structure.fonts = StructureReader.fonts(outputs[5])
+        content.structure.outline = styles.outline
+        content.structure.attachments = attachments(StructureReader.attachmentNames(outputs[6]), source, deadline)
+        content.structure.labels = PageLabels.labels(outputs[7])
+        return content
+    }
+
+    private func attachments(
+        _ names: [String], _ source: PDFSource, _ deadline: Deadline
+    ) -> [DocumentStructure.Attachment] {
+        let jobs = names.indices.map { index in
+            ChildProcess(
+                "pdfdetach", ["-save", String(index + 1), "-o", "/dev/stdout"] + password() + [source.path],
+                input: source.memory?.descriptor)
+        }
+        let files = ChildProcess.outputs(of: jobs, deadline: deadline)
+        return zip(names, files).map { name, bytes in
+            .init(name: name, size: bytes.count, checksum: StructureReader.checksum(bytes))
+        }
+    }
+}
+
+/// The labels of pages, from what `qpdf --json` writes.
+/// [ISO 32000-1 §12.4.2 Page Labels](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
+enum PageLabels {
+    /// nil if there is no qpdf, or it fails.
+    static func labels(_ json: [UInt8]) -> [String]? {
+        let sources = SourceStore()
+        let source = sources.add(name: "qpdf", bytes: json)
+        guard let document = try? JSONDocument(parsing: source, in: sources, diagnostics: DiagnosticSink()),
+            let pages = document.child(of: document.root, named: "pages"),
+            let labels = document.child(of: document.root, named: "pagelabels")
+        else { return nil }
+        let count = document.children(of: pages).count
+        var out = (0..<count).map { String($0 + 1) }
+        let ranges = document.children(of: labels).compactMap { range -> Range? in
+            guard let index = document.child(of: range, named: "index").flatMap({ Int(document.string(of: $0)) }),
+                let label = document.child(of: range, named: "label")
+            else { return nil }
+            func text(_ name: String) -> String? { document.child(of: label, named: name).map(document.string) }
+            func plain(_ text: String) -> String { text.hasPrefix("u:") ? String(text.dropFirst(2)) : text }
+            return Range(
+                start: index, style: text("/S"), prefix: plain(text("/P") ?? ""),
+                first: text("/St").flatMap { Int($0) } ?? 1)
+        }
+        for (number, range) in ranges.enumerated() {
+            let end = number + 1 < ranges.count ? ranges[number + 1].start : count
+            guard range.start < end, end <= count else { continue }
+            for page in range.start..<end { out[page] = range.label(page) }
+        }
+        return out
+    }
+
+    private struct Range {
+        var start: Int
+        var style: String?
+        var prefix: String
+        var first: Int
+
+        func label(_ page: Int) -> String {
+            let number = first + page - start
+            switch style {
+            case "/D"?: return prefix + String(number)
+            case "/r"?: return prefix + Self.roman(number)
+            case "/R"?: return prefix + Self.roman(number).uppercased()
+            case "/a"?: return prefix + Self.letters(number)
+            case "/A"?: return prefix + Self.letters(number).uppercased()
+            default: return prefix
+            }
+        }
+
+        private static func roman(_ number: Int) -> String {
+            let signs = [
+                (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"), (40, "xl"),
+                (10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
+            ]
+            var rest = max(0, min(number, 100_000))
+            var out = ""
+            for (value, sign) in signs {
+                while rest >= value {
+                    out += sign
+                    rest -= value
+                }
+            }
+            return out
+        }
+
+        /// a to z, then aa to zz.
+        private static func letters(_ number: Int) -> String {
+            if number < 1 { return "" }
+            let letter = String(UnicodeScalar(UInt8(ascii: "a") + UInt8((number - 1) % 26)))
+            return String(repeating: letter, count: min(1000, (number - 1) / 26 + 1))
+        }
+    }
+}
+
+extension JSONDocument {
+    /// The items of an array or the members of an object.
+    func children(of id: JSONNodeID) -> [JSONNodeID] {
+        Array(
+            sequence(state: firstChild(of: id)) { next -> JSONNodeID? in
+                defer { next = next.flatMap { self.nextSibling(of: $0) } }
+                return next
+            })
+    }
+}

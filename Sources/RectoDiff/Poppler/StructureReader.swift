@@ -1,0 +1,58 @@
+/// Reads what `pdfinfo`, `pdffonts` and `pdfdetach` print.
+enum StructureReader {
+    static func lines(_ bytes: [UInt8]) -> [Substring] { String(decoding: bytes, as: UTF8.self).split(separator: "\n") }
+
+    private static let metadata: Set<String> = [
+        "Title", "Subject", "Keywords", "Author", "Creator", "Producer", "CreationDate", "ModDate", "Form",
+        "JavaScript",
+        "Encrypted", "PDF subtype",
+    ]
+
+    static func metadata(_ bytes: [UInt8]) -> [DocumentStructure.Entry] {
+        lines(bytes).compactMap { line in
+            guard let colon = line.firstIndex(of: ":"), metadata.contains(String(line[..<colon])) else { return nil }
+            let value = line[line.index(after: colon)...].drop { $0 == " " }
+            return .init(String(line[..<colon]), String(value))
+        }
+    }
+
+    /// Lines of page, type and address.
+    static func links(_ bytes: [UInt8]) -> [DocumentStructure.Link] {
+        lines(bytes).compactMap { line in
+            let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
+            guard parts.count == 3, let page = Int(parts[0]), parts[1] == "Annotation" else { return nil }
+            return .init(page: page, target: String(parts[2].drop { $0 == " " }))
+        }
+    }
+
+    /// The columns begin where the line of dashes says.
+    static func fonts(_ bytes: [UInt8]) -> [String] {
+        let names = lines(bytes).dropFirst(2).map { line in
+            PDFFontName.withoutMark(String(line.prefix { $0 != " " }))
+        }
+        return Set(names).sorted()
+    }
+
+    /// The types of the elements; what belongs to them begins with a slash, or says what it is an object of.
+    static func tags(_ bytes: [UInt8]) -> [String] {
+        lines(bytes).compactMap { line in
+            let text = line.drop { $0 == " " }
+            let name = text.prefix { $0.isLetter || $0.isNumber }
+            return name.isEmpty || name == "Object" || text.hasPrefix("\"") ? nil : String(name)
+        }
+    }
+
+    static func attachmentNames(_ bytes: [UInt8]) -> [String] {
+        lines(bytes).dropFirst().compactMap { line in
+            line.firstIndex(of: ":").map { String(line[line.index(after: $0)...].drop { $0 == " " }) }
+        }
+    }
+
+    /// FNV-1a with 64 bits: it tells files apart, and guards nothing.
+    package static func checksum(_ bytes: some Sequence<UInt8>) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
+}

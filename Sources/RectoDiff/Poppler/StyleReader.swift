@@ -1,0 +1,100 @@
+/// Reads what `pdftohtml -xml` writes: fonts and colours of text, links within the document, the outline.
+struct StyleReader {
+    private(set) var outline: [DocumentStructure.OutlineEntry] = []
+    private(set) var links: [DocumentStructure.Link] = []
+    /// For each page the boxes of text with their styles.
+    private var texts: [[(box: PageBox, style: Int32)]] = []
+    private(set) var styles: [TextStyle] = []
+    private var styleOf: [String: Int32] = [:]
+
+    /// The zoom that the program is called with: one unit is a point.
+    static let zoom = "1"
+
+    init(_ bytes: [UInt8]) {
+        var scanner = MarkupScanner(bytes)
+        var known: [TextStyle: Int32] = [:]
+        var level = 0
+        var item: Int?
+        while let token = scanner.next() {
+            switch token {
+            case .tag("page", _): texts.append([])
+            case .tag("fontspec", let attributes): addStyle(attributes, &known)
+            case .tag("text", let attributes): addText(attributes)
+            case .tag("a", let attributes): addLink(attributes["href"] ?? "")
+            case .tag("outline", _): level += 1
+            case .tag("/outline", _): level -= 1
+            case .tag("item", let attributes):
+                outline.append(.init(level: level, title: "", page: attributes["page"].flatMap(Int.init) ?? 0))
+                item = outline.count - 1
+            case .tag("/item", _): item = nil
+            case .text(let text): if let item { outline[item].title += text }
+            default: break
+            }
+        }
+    }
+
+    private mutating func addStyle(_ attributes: [Substring: String], _ known: inout [TextStyle: Int32]) {
+        let style = TextStyle(
+            font: PDFFontName.withoutMark(attributes["family"] ?? ""), size: Double(attributes["size"] ?? "") ?? 0,
+            color: attributes["color"] ?? "")
+        let index = known[style] ?? Int32(styles.count)
+        if index == styles.count {
+            known[style] = index
+            styles.append(style)
+        }
+        styleOf[attributes["id"] ?? ""] = index
+    }
+
+    private mutating func addText(_ attributes: [Substring: String]) {
+        func length(_ name: Substring) -> Double {
+            (attributes[name].flatMap(Double.init) ?? 0) * WordReader.millimetres
+        }
+        guard !texts.isEmpty, let style = styleOf[attributes["font"] ?? ""] else { return }
+        let box = PageBox(x: length("left"), y: length("top"), width: length("width"), height: length("height"))
+        texts[texts.count - 1].append((box, style))
+    }
+
+    /// Links within the document lead to `name.html#page`.
+    private mutating func addLink(_ target: String) {
+        guard let mark = target.lastIndex(of: "#"), !target.contains("://"), !texts.isEmpty,
+            let page = Int(target[target.index(after: mark)...])
+        else { return }
+        links.append(.init(page: texts.count, target: "page \(page)"))
+    }
+
+    /// Gives the words of a page their styles: those of the text whose box is around the middle of the word.
+    func style(_ words: inout [Word], page: Int) {
+        guard page < texts.count else { return }
+        let sorted = texts[page].sorted { $0.box.top < $1.box.top }
+        let highest = sorted.map(\.box.height).max() ?? 0
+        for index in words.indices {
+            let middle = words[index].box.middle
+            // Only texts that begin above the middle, and not farther than the highest is high, can be around it.
+            var (low, high) = (0, sorted.count)
+            while low < high {
+                let half = (low + high) / 2
+                if sorted[half].box.top < middle.y - highest - 1 { low = half + 1 } else { high = half }
+            }
+            var best: (style: Int32, distance: Double)?
+            while low < sorted.count, sorted[low].box.top <= middle.y {
+                let (box, style) = sorted[low]
+                if box.grown(by: 0.4).contains(middle) {
+                    let distance = abs(box.middle.y - middle.y)
+                    if distance < best?.distance ?? .infinity { best = (style, distance) }
+                }
+                low += 1
+            }
+            if let best { words[index].style = best.style }
+        }
+    }
+}
+
+enum PDFFontName {
+    /// A subset is marked by six capital letters and a plus sign.
+    static func withoutMark(_ name: String) -> String {
+        let mark = name.utf8.prefix(7)
+        let isMarked =
+            mark.count == 7 && mark.last == UInt8(ascii: "+") && mark.dropLast().allSatisfy { $0 &- 0x41 < 26 }
+        return isMarked ? String(name.dropFirst(7)) : name
+    }
+}

@@ -1,0 +1,107 @@
+import Recto
+import RectoCore
+import RectoTemplate
+
+/// A document that must not change.
+package struct SuiteCase: Sendable {
+    /// Unlike those of all others: the path of its folder, or the name in `recto-test.json`.
+    package var name: String
+    package var template: String
+    package var data: String?
+    package var options = RenderOptions()
+    package var rules = DiffRules()
+    /// The file of the snapshot.
+    package var snapshot: String
+}
+
+/// Finds the cases of a folder: the lines of `recto-test.json`, and each folder with a `template.html`.
+package struct SuiteReader {
+    package static let malformed = "test.malformed"
+    package static let noCases = "test.no-cases"
+    static var configuration: String { "recto-test.json" }
+    static var folderTemplate: String { "template.html" }
+    static var folderData: String { "data.json" }
+    static var folderSnapshot: String { "snapshot.txt" }
+    static let snapshots = "snapshots"
+
+    package private(set) var cases: [SuiteCase] = []
+    /// Snapshots that belong to no case.
+    package private(set) var stale: [String] = []
+    private let sources: SourceStore
+    private let sink: DiagnosticSink
+
+    package init(sources: SourceStore, diagnostics: DiagnosticSink) { (self.sources, sink) = (sources, diagnostics) }
+
+    /// Reads a folder and those below it, or a `recto-test.json`. Throws `RenderFailure` if nothing can be tested.
+    /// - Parameter rules: those of the command line, below those of the files.
+    package mutating func read(_ path: String, rules: DiffRules) throws {
+        let isFile = path.hasSuffix(".json")
+        let folder = isFile ? Self.folder(of: path) : path.hasSuffix("/") ? String(path.dropLast()) : path
+        if isFile { try InputFile.check(path) }
+        try read(folder: folder.isEmpty ? "." : folder, name: "", Settings(rules: rules))
+        let known = Set(cases.map(\.snapshot))
+        stale = stale.filter { !known.contains($0) }
+        if cases.isEmpty {
+            throw RenderFailure(
+                .input,
+                Diagnostic(
+                    Self.noCases, .error, "'\(path)' has no case to test",
+                    hints: ["a case is a folder with '\(Self.folderTemplate)', or a line in '\(Self.configuration)'"]))
+        }
+    }
+
+    /// What holds for the cases of a folder and of those below it.
+    struct Settings {
+        var rules: DiffRules
+        var options = RenderOptions()
+    }
+
+    private mutating func read(folder: String, name: String, _ outer: Settings) throws {
+        var settings = outer
+        let names = InputFile.names(in: folder)
+        let path = folder + "/" + Self.configuration
+        if names.contains(Self.configuration) { try read(file: path, in: folder, name: name, &settings) }
+        if names.contains(Self.folderTemplate) {
+            let item = SuiteCase(
+                name: name.isEmpty ? folder : name, template: folder + "/" + Self.folderTemplate,
+                data: names.contains(Self.folderData) ? folder + "/" + Self.folderData : nil,
+                options: settings.options, rules: settings.rules, snapshot: folder + "/" + Self.folderSnapshot)
+            cases.append(item)
+        } else if names.contains(Self.folderSnapshot) {
+            stale.append(folder + "/" + Self.folderSnapshot)
+        }
+        for own in names where !own.hasPrefix(".") && own != Self.snapshots && OutputFile.isFolder(folder + "/" + own) {
+            try read(folder: folder + "/" + own, name: name.isEmpty ? own : name + "/" + own, settings)
+        }
+    }
+
+    static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    }
+
+    // MARK: recto-test.json
+
+    private mutating func read(file path: String, in folder: String, name: String, _ settings: inout Settings) throws {
+        let source = sources.add(name: path, bytes: try InputFile.read(path))
+        let json = try JSONDocument(parsing: source, in: sources, diagnostics: sink)
+        let file = ConfigurationFile(json: json, folder: folder)
+        settings = try file.settings(of: json.root, settings)
+        guard let list = json.child(of: json.root, named: "cases") else { return }
+        for line in try file.items(list) {
+            let own = try file.settings(of: line, settings)
+            for (caseName, template, data) in try file.documents(of: line) {
+                let full = name.isEmpty ? caseName : name + "/" + caseName
+                let base = folder + "/" + Self.snapshots + "/" + caseName.replacing("/", with: "-")
+                let item = SuiteCase(
+                    name: full, template: template, data: data, options: own.options, rules: own.rules,
+                    snapshot: base + ".txt")
+                guard !cases.contains(where: { $0.snapshot == item.snapshot }) else {
+                    throw file.problem("two cases are named '\(caseName)'", line)
+                }
+                cases.append(item)
+            }
+        }
+        stale += InputFile.names(in: folder + "/" + Self.snapshots)
+            .filter { $0.hasSuffix(".txt") }.map { folder + "/" + Self.snapshots + "/" + $0 }
+    }
+}

@@ -1,0 +1,52 @@
+/// What can be wrong with what is to be formatted or computed, in templates and in style sheets.
+package enum FormatDiagnostic {
+    package static let notANumber = "format.not-a-number"
+    package static let notADate = "format.not-a-date"
+    package static let noCurrency = "format.no-currency"
+    package static let noLanguage = "format.no-language"
+    package static let unknownLanguage = "format.unknown-language"
+    package static let badArgument = "format.bad-argument"
+    package static let rounded = "format.rounded"
+    package static let tooLong = "format.too-long"
+    package static let noWords = "format.no-words"
+    package static let unavailable = "format.unavailable"
+    package static let mismatch = "data.mismatch"
+}
+
+extension FormatProblem {
+    package var id: String {
+        switch self {
+        case .noLibrary: FormatDiagnostic.unavailable
+        case .tooLong: FormatDiagnostic.tooLong
+        case .noWords: FormatDiagnostic.noWords
+        default: FormatDiagnostic.badArgument
+        }
+    }
+
+    package var message: String {
+        switch self {
+        case .noLibrary: "this machine has no ICU, so that the value is printed without it"
+        case .unknownCurrency(let code): "'\(code.prefix(40))' is no currency"
+        case .unknownUnit(let unit): "'\(unit.prefix(40))' is no unit"
+        case .badSkeleton(let text): "'\(text.prefix(40))' is no form that ICU understands"
+        case .needsZone: "the form shows a time zone, and the value does not say how far its clock is ahead of UTC"
+        case .unknownZone(let zone): "'\(zone.prefix(40))' is no time zone"
+        case .tooLong: "a number has more digits than can be computed exactly"
+        case .noWords(let language): "no rules are known that write this number in words of '\(language.prefix(40))'"
+        }
+    }
+
+    package var hint: String {
+        switch self {
+        case .noLibrary: "install it, on Debian: apt-get install libicu72"
+        case .unknownCurrency: "currencies have codes of three capital letters, such as EUR"
+        case .unknownUnit: "units are those of the CLDR, such as 'kilowatt-hour'"
+        case .badSkeleton: "docs/formatting.md says where forms are listed"
+        case .needsZone: "give the value an offset (+01:00), or use the style 'medium'"
+        case .unknownZone: "zones have names such as 'Europe/Berlin'"
+        case .tooLong: "numbers have up to 38 digits, 18 of them after the separator"
+        case .noWords:
+            "words are for whole numbers, or for amounts with their currency, below a thousand million million"
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// Why something cannot be written as it was asked for.
+package enum FormatProblem: Error, Hashable {
+    /// This machine has no ICU.
+    case noLibrary
+    /// No currency has this code.
+    case unknownCurrency(String)
+    /// ICU does not know this unit.
+    case unknownUnit(String)
+    /// This is no skeleton or pattern.
+    case badSkeleton(String)
+    /// The form shows a time zone, and the value has none.
+    case needsZone
+    /// There is no time zone of this name.
+    case unknownZone(String)
+    /// The number has too many digits.
+    case tooLong
+    /// No rules are known that write numbers of this language in words.
+    case noWords(String)
+}

@@ -1,0 +1,350 @@
+/// Puts documents into one PDF as they come, each with its own page numbers and its entry in the outline. Fonts, images
+/// and whatever else two documents have alike are in the file once. What was written is forgotten, but for a few bytes a
+/// document, and for the digests of shared objects.
+package final class MergedPDF {
+    private var file: GrowingPDFFile
+    private let catalog: Int
+    private let outline: Int
+    private let structure: Int
+    private var pages: PageNodes
+    /// The numbers of objects that are in the file, by their content.
+    private var shared: [ContentKey: Int] = [:]
+    private static let mostShared = 1 << 16
+
+    private var entries: (first: Int, last: Int, next: Int, count: Int)
+    /// The outline entry of the last document, which needs to know whether another one follows.
+    private var openEntry: [UInt8] = []
+    private var labels: [UInt8] = []
+    private var documentElements: [Int] = []
+    private var parentTrees: [Int] = []
+    private var parentKeys = 0
+    private var pageCount = 0
+    private var language = ""
+
+    private struct ContentKey: Hashable {
+        let hash: [UInt8]
+        let size: Int
+    }
+
+    package init() {
+        var file = GrowingPDFFile()
+        catalog = file.allocate()
+        outline = file.allocate()
+        structure = file.allocate()
+        pages = PageNodes(&file)
+        let first = file.allocate()
+        entries = (first, first, first, 0)
+        self.file = file
+    }
+
+    /// The bytes that are whole and were not taken yet.
+    package func take() -> [UInt8] { file.take() }
+
+    // MARK: Documents
+
+    /// Adds a document.
+    /// - Parameter title: its entry in the outline, if it has no title of its own.
+    package func add(_ parts: PDFParts, title: String) {
+        if pageCount == 0 { language = parts.language }
+        let own = entries.next
+        // What stands once a document is taken over by hand, or replaced by what stands once a file.
+        var numbers: [Int: Int] = [:]
+        if let old = parts.outline { numbers[old] = own }
+        if let old = parts.structure { numbers[old] = structure }
+        var queue: [Int] = []
+        var byNumber: [Int: Int] = [:]
+        for (index, object) in parts.objects.enumerated() { byNumber[object.number] = index }
+        share(parts, byNumber, &numbers)
+
+        let base = parentKeys
+        /// The new number of an object, which is written in its turn.
+        func number(_ old: Int) -> Int {
+            if let known = numbers[old] { return known }
+            let new = file.allocate()
+            numbers[old] = new
+            queue.append(old)
+            return new
+        }
+        func rewritten(_ value: [UInt8]) -> [UInt8] {
+            PDFReferences.rewritten(value) { kind, old in kind == .reference ? number(old) : base + old }
+        }
+
+        let tree = number(parts.pageTree)
+        if let element = parts.documentElement { documentElements.append(number(element)) }
+        openEntry = closedEntry(parts, title, number, byNumber)
+        addParents(parts, byNumber, rewritten)
+        var parent = pages.parent(of: tree, holding: parts.pageCount, &file)
+        var next = 0
+        while next < queue.count {
+            let old = queue[next]
+            next += 1
+            guard let index = byNumber[old], let new = numbers[old] else { continue }
+            var value = rewritten(parts.objects[index].value)
+            if old == parts.pageTree {
+                value.removeLast(2)
+                value.put("/Parent ")
+                value.putReference(parent)
+                value.put(">>")
+                parent = 0
+            }
+            file.add(PDFObject(number: new, value: value, stream: parts.objects[index].stream))
+        }
+        parts.labels?.put(from: pageCount, into: &labels)
+        parentKeys += parts.parentKeys
+        pageCount += parts.pageCount
+    }
+
+    /// Writes, or finds in the file, the objects that refer to nothing, and those that refer to such objects alone: fonts,
+    /// images, profiles. They are looked at until no more are found.
+    private func share(_ parts: PDFParts, _ byNumber: [Int: Int], _ numbers: inout [Int: Int]) {
+        let contents = Set(
+            parts.objects.compactMap { object in
+                Self.begins(object, with: "<</Type/Page/")
+                    ? PDFReferences.reference("/Contents", in: object.value) : nil
+            })
+        var rest: [(index: Int, targets: [Int])] = parts.objects.enumerated().compactMap { index, object in
+            let targets = PDFReferences.targets(of: object.value)
+            // Few objects refer to many others, and those are pages, elements and lists of them.
+            return Self.mayBeShared(object) && !contents.contains(object.number) && targets.count <= 8
+                ? (index, targets) : nil
+        }
+        var isFound = true
+        while isFound {
+            isFound = false
+            rest.removeAll { index, targets in
+                guard targets.allSatisfy({ numbers[$0] != nil }) else { return false }
+                let object = parts.objects[index]
+                numbers[object.number] = sharedNumber(of: object, numbers)
+                isFound = true
+                return true
+            }
+        }
+    }
+
+    /// Pages, their contents and elements belong to one document.
+    private static func mayBeShared(_ object: PDFObject) -> Bool {
+        object.stream != nil || begins(object, with: "<</Type/Font") || begins(object, with: "[")
+    }
+
+    private static func begins(_ object: PDFObject, with text: StaticString) -> Bool {
+        object.value.starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    private func sharedNumber(of object: PDFObject, _ numbers: [Int: Int]) -> Int {
+        let value = PDFReferences.rewritten(object.value) { kind, old in kind == .reference ? numbers[old] ?? 0 : old }
+        var hash = ContentHash()
+        hash.combine(value[...])
+        if let stream = object.stream { hash.combine(stream[...]) }
+        let key = ContentKey(hash: hash.hexadecimal, size: value.count + (object.stream?.count ?? 0))
+        if let known = shared[key] { return known }
+        let number = file.allocate()
+        if shared.count < Self.mostShared { shared[key] = number }
+        file.add(PDFObject(number: number, value: value, stream: object.stream))
+        return number
+    }
+
+    private func addParents(
+        _ parts: PDFParts, _ byNumber: [Int: Int], _ rewritten: ([UInt8]) -> [UInt8]
+    ) {
+        guard let tree = parts.parentTree.flatMap({ byNumber[$0] }), parts.parentKeys > 0 else { return }
+        // `<</Nums[0 12 0 R 1 13 0 R]>>`: the keys count from the last document's on.
+        let value = rewritten(parts.objects[tree].value)
+        var leaf: [UInt8] = []
+        leaf.put("<</Limits[")
+        leaf.put(parentKeys)
+        leaf.append(0x20)
+        leaf.put(parentKeys + parts.parentKeys - 1)
+        leaf.put("]/Nums[")
+        var key = parentKeys
+        PDFReferences.scan(value) { _, kind, target in
+            guard kind == .reference else { return }
+            leaf.put(key)
+            leaf.append(0x20)
+            leaf.putReference(target)
+            leaf.append(0x20)
+            key += 1
+        }
+        leaf.put("]>>")
+        let number = file.allocate()
+        file.add(number, leaf)
+        parentTrees.append(number)
+    }
+
+    // MARK: Outline
+
+    /// Writes the entry of the document before, and returns that of a new one without its end.
+    private func closedEntry(
+        _ parts: PDFParts, _ title: String, _ number: (Int) -> Int, _ byNumber: [Int: Int]
+    ) -> [UInt8] {
+        endEntry(next: entries.next)
+        var value: [UInt8] = []
+        value.put("<</Title")
+        value.putText(parts.title.isEmpty ? title : parts.title)
+        value.put("/Parent ")
+        value.putReference(outline)
+        if entries.count > 0 {
+            value.put("/Prev ")
+            value.putReference(entries.last)
+        }
+        if let root = parts.outline.flatMap({ byNumber[$0] }).map({ parts.objects[$0].value }),
+            let first = PDFReferences.reference("/First", in: root),
+            let last = PDFReferences.reference("/Last", in: root),
+            let count = PDFReferences.reference("/Count", in: root)
+        {
+            value.put("/First ")
+            value.putReference(number(first))
+            value.put("/Last ")
+            value.putReference(number(last))
+            // It is closed, or the outline would show the headings of all documents at once.
+            value.put("/Count ")
+            value.put(-count)
+        }
+        if let tree = byNumber[parts.pageTree],
+            let first = PDFReferences.targets(of: parts.objects[tree].value).first
+        {
+            value.put("/Dest[")
+            value.putReference(number(first))
+            value.put("/XYZ null null null]")
+        }
+        entries.last = entries.next
+        entries.next = file.allocate()
+        entries.count += 1
+        return value
+    }
+
+    private func endEntry(next: Int?) {
+        if openEntry.isEmpty { return }
+        if let next {
+            openEntry.put("/Next ")
+            openEntry.putReference(next)
+        }
+        openEntry.put(">>")
+        file.add(entries.last, openEntry)
+        openEntry = []
+    }
+
+    // MARK: The end
+
+    /// Writes what holds for all documents. There must be one.
+    package func finish() {
+        endEntry(next: nil)
+        let pageTree = pages.finish(&file)
+        var value: [UInt8] = []
+        value.put("<</Type/Catalog/Pages ")
+        value.putReference(pageTree)
+        if !language.isEmpty {
+            value.put("/Lang")
+            value.putText(language)
+        }
+        value.put("/PageMode/UseOutlines/Outlines ")
+        value.putReference(outline)
+        if !labels.isEmpty {
+            value.put("/PageLabels<</Nums[")
+            value += labels
+            value.put("]>>")
+        }
+        if !documentElements.isEmpty {
+            value.put("/MarkInfo<</Marked true>>/StructTreeRoot ")
+            value.putReference(structure)
+            file.add(structure, structureRoot())
+        }
+        value.put(">>")
+        file.add(catalog, value)
+        file.add(outline, outlineRoot())
+        let information = file.allocate()
+        file.add(information, Array("<</Producer(recto)>>".utf8))
+        file.finish(catalog: catalog, information: information)
+    }
+
+    private func outlineRoot() -> [UInt8] {
+        var value: [UInt8] = []
+        value.put("<</Type/Outlines/First ")
+        value.putReference(entries.first)
+        value.put("/Last ")
+        value.putReference(entries.last)
+        value.put("/Count ")
+        value.put(entries.count)
+        value.put(">>")
+        return value
+    }
+
+    private func structureRoot() -> [UInt8] {
+        func put(_ numbers: [Int], into value: inout [UInt8]) {
+            for (index, number) in numbers.enumerated() {
+                if index > 0 { value.append(0x20) }
+                value.putReference(number)
+            }
+        }
+        var value: [UInt8] = []
+        value.put("<</Type/StructTreeRoot/K[")
+        put(documentElements, into: &value)
+        value.put("]/ParentTree<</Kids[")
+        put(parentTrees, into: &value)
+        value.put("]>>/ParentTreeNextKey ")
+        value.put(parentKeys)
+        value.put(">>")
+        return value
+    }
+}
+
+/// The tree of pages, which grows from its leaves: a node is written when it is full.
+private struct PageNodes {
+    private struct Node {
+        var number: Int
+        var kids: [Int] = []
+        var count = 0
+    }
+    /// The open node of each height.
+    private var open: [Node]
+    private static let width = 64
+
+    init(_ file: inout GrowingPDFFile) { open = [Node(number: file.allocate())] }
+
+    /// Adds a document's own node, and returns the node that it belongs to.
+    mutating func parent(of kid: Int, holding count: Int, _ file: inout GrowingPDFFile) -> Int {
+        let parent = open[0].number
+        add(kid, count, at: 0, &file)
+        return parent
+    }
+
+    private mutating func add(_ kid: Int, _ count: Int, at height: Int, _ file: inout GrowingPDFFile) {
+        open[height].kids.append(kid)
+        open[height].count += count
+        if open[height].kids.count == Self.width { close(height, &file) }
+    }
+
+    /// Writes a node into the one above, and opens another.
+    private mutating func close(_ height: Int, _ file: inout GrowingPDFFile) {
+        if height + 1 == open.count { open.append(Node(number: file.allocate())) }
+        let node = open[height]
+        file.add(node.number, Self.value(node, parent: open[height + 1].number))
+        open[height] = Node(number: file.allocate())
+        add(node.number, node.count, at: height + 1, &file)
+    }
+
+    /// Writes all that are open, and returns the root.
+    mutating func finish(_ file: inout GrowingPDFFile) -> Int {
+        for height in 0..<open.count - 1 where !open[height].kids.isEmpty { close(height, &file) }
+        let root = open[open.count - 1]
+        file.add(root.number, Self.value(root, parent: nil))
+        return root.number
+    }
+
+    private static func value(_ node: Node, parent: Int?) -> [UInt8] {
+        var value: [UInt8] = []
+        value.put("<</Type/Pages/Count ")
+        value.put(node.count)
+        value.put("/Kids[")
+        for (index, kid) in node.kids.enumerated() {
+            if index > 0 { value.append(0x20) }
+            value.putReference(kid)
+        }
+        value.put("]")
+        if let parent {
+            value.put("/Parent ")
+            value.putReference(parent)
+        }
+        value.put(">>")
+        return value
+    }
+}

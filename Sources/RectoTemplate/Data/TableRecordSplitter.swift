@@ -1,0 +1,136 @@
+/// Cuts CSV or TSV into rows as the bytes come, and makes a JSON object of each by the names in the first row. A name with
+/// dots leads into an object: the columns `customer.id` and `customer.name` give one `customer`.
+///
+/// Text is taken as it is written, so that amounts and numbers with zeros in front stay exact. An empty cell is `null`,
+/// and `true` and `false` are themselves, so that sections of a template can ask for them; in quotes they are text.
+/// [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180)
+package struct TableRecordSplitter: RecordSplitter {
+    private let separator: UInt8
+    private let name: String
+    private var buffer = RecordBuffer()
+    private var columns: TableColumns?
+
+    // The row so far.
+    private enum State { case fieldStart, plain, quoted, afterQuote }
+    private var state = State.fieldStart
+    private var fields: [Field] = []
+    private var fieldStart = 0
+    /// The first byte of the row that makes it malformed.
+    private var fault: (offset: Int, message: String, hint: String)?
+
+    /// A cell: its bytes in the row, with its quotes.
+    struct Field {
+        var lower: Int
+        var upper: Int
+        var isQuoted: Bool
+    }
+
+    /// - Parameters:
+    ///   - separator: what stands between two cells.
+    ///   - name: the name of the file.
+    package init(separator: UInt8, name: String) {
+        self.separator = separator
+        self.name = name
+    }
+
+    package var heldBytes: Int { buffer.count }
+    package var hasLines: Bool { true }
+    package var heldStart: RecordText { buffer.firstBytes }
+    package mutating func append(_ bytes: [UInt8]) { buffer.append(bytes) }
+
+    package mutating func skipLine() -> Bool {
+        guard let end = buffer.newline() else {
+            buffer.drop(to: buffer.bytes.count)
+            return false
+        }
+        buffer.drop(to: end + 1)
+        startRow()
+        return true
+    }
+
+    package mutating func next(isEnd: Bool) throws -> SplitRecord? {
+        if buffer.mayBeMark, !isEnd { return nil }
+        while true {
+            if fields.isEmpty, state == .fieldStart, buffer.scanned == buffer.start { dropEmptyLines() }
+            guard !buffer.isEmpty, let end = endOfRow(isEnd) else { return nil }
+            let row = take(to: end)
+            if let error = row.error {
+                if columns == nil { throw error }
+                return .bad(error, row.text)
+            }
+            guard let columns else {
+                self.columns = try TableColumns(row.text, row.fields)
+                continue
+            }
+            return columns.record(row.text, row.fields, of: name)
+        }
+    }
+
+    private mutating func dropEmptyLines() {
+        if buffer.line == 1, buffer.bytes[buffer.start...].starts(with: [0xEF, 0xBB, 0xBF]) { buffer.dropSpace() }
+        var end = buffer.start
+        while end < buffer.bytes.count, buffer.bytes[end] == 0x0A || buffer.bytes[end] == 0x0D { end += 1 }
+        if end > buffer.start { buffer.drop(to: end) }
+        fieldStart = 0
+    }
+
+    private mutating func startRow() { (state, fields, fieldStart, fault) = (.fieldStart, [], 0, nil) }
+
+    /// Reads on to the end of the row, which is the offset of its newline; nil if more bytes are needed.
+    private mutating func endOfRow(_ isEnd: Bool) -> Int? {
+        while buffer.scanned < buffer.bytes.count {
+            let byte = buffer.bytes[buffer.scanned]
+            let offset = buffer.scanned - buffer.start
+            if byte == 0x0A, state != .quoted {
+                endField(at: offset)
+                return buffer.scanned
+            }
+            step(byte, at: offset)
+            buffer.scanned += 1
+        }
+        guard isEnd else { return nil }
+        let offset = buffer.bytes.count - buffer.start
+        if state == .quoted { fail(at: fieldStart, "the cell has no closing quote", "end it with '\"'") }
+        endField(at: offset)
+        return buffer.bytes.count
+    }
+
+    private mutating func step(_ byte: UInt8, at offset: Int) {
+        switch (state, byte) {
+        case (.quoted, UInt8(ascii: "\"")): state = .afterQuote
+        case (.quoted, _): break
+        case (_, separator):
+            endField(at: offset)
+            (state, fieldStart) = (.fieldStart, offset + 1)
+        case (.fieldStart, UInt8(ascii: "\"")): state = .quoted
+        // A doubled quote is one of the text.
+        case (.afterQuote, UInt8(ascii: "\"")): state = .quoted
+        case (.afterQuote, 0x0D): break
+        case (.afterQuote, _):
+            fail(at: offset, "text stands after the closing quote of a cell", "double the quotes within a cell: \"\"")
+        default: state = .plain
+        }
+    }
+
+    private mutating func endField(at offset: Int) {
+        var upper = offset
+        if upper > fieldStart, buffer.bytes[buffer.start + upper - 1] == 0x0D { upper -= 1 }
+        let isQuoted = state == .afterQuote || state == .quoted
+        fields.append(Field(lower: fieldStart, upper: upper, isQuoted: isQuoted))
+    }
+
+    private mutating func fail(at offset: Int, _ message: String, _ hint: String) {
+        if fault == nil { fault = (offset, message, hint) }
+    }
+
+    private mutating func take(to end: Int) -> (text: RecordText, fields: [Field], error: RecordStreamError?) {
+        let (line, column) = (buffer.line, buffer.column)
+        let text = RecordText(bytes: Array(buffer.bytes[buffer.start..<end]), line: line, column: column)
+        buffer.drop(to: min(end + 1, buffer.bytes.count))
+        defer { startRow() }
+        let error = fault.map { fault in
+            RecordStreamError(fault.message, hint: fault.hint, at: text, range: fault.offset..<fault.offset + 1)
+        }
+        return (text, fields, error)
+    }
+}

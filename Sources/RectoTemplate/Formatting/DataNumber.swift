@@ -1,0 +1,41 @@
+import RectoCore
+
+extension ExactDecimal {
+    /// Reads a number as JSON writes it, also with an exponent, or as a string of digits with a full stop. The result is nil
+    /// for anything else, and if the digits do not fit.
+    /// [RFC 8259 §6](https://www.rfc-editor.org/rfc/rfc8259#section-6)
+    init?(json text: ArraySlice<UInt8>) {
+        guard let mark = text.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }) else {
+            self.init(data: String(decoding: text, as: UTF8.self))
+            return
+        }
+        let power = String(decoding: text[(mark + 1)...], as: UTF8.self)
+        guard let number = ExactDecimal(data: String(decoding: text[..<mark], as: UTF8.self)),
+            let exponent = Int(power), abs(exponent) <= 60
+        else { return nil }
+        self.init(number, timesTenToThe: exponent)
+    }
+
+    private init?(_ number: ExactDecimal, timesTenToThe exponent: Int) {
+        var result = number
+        for _ in 0..<abs(exponent) {
+            if exponent < 0 {
+                guard let next = result.tenth else { return nil }
+                result = next
+            } else if result.scale > 0 {
+                result = ExactDecimal(mantissa: result.mantissa, scale: result.scale - 1)
+            } else {
+                let (mantissa, overflows) = result.mantissa.multipliedReportingOverflow(by: 10)
+                if overflows { return nil }
+                result = ExactDecimal(mantissa: mantissa, scale: 0)
+            }
+        }
+        self = result
+    }
+
+    /// A tenth; nil if it has too many digits.
+    private var tenth: ExactDecimal? {
+        if mantissa % 10 == 0 { return ExactDecimal(mantissa: mantissa / 10, scale: scale) }
+        return scale < Self.maximumScale ? ExactDecimal(mantissa: mantissa, scale: scale + 1) : nil
+    }
+}

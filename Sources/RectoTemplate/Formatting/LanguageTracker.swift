@@ -1,0 +1,272 @@
+/// Finds the language at a place of HTML that is still being written: the `lang` of the innermost element around it that has
+/// one.
+///
+/// It reads tags, and knows which elements have no end tag and which end tags may be missing, but builds no tree.
+/// [HTML §3.2.6.2 The lang and xml:lang attributes](https://html.spec.whatwg.org/multipage/dom.html#the-lang-and-xml:lang-attributes)
+struct LanguageTracker {
+    private struct Element {
+        var name: String
+        /// The element's own `lang`, or that of the element around it; nil if there is none.
+        var language: String?
+    }
+    private var open: [Element] = []
+    /// Up to where the HTML was read.
+    private var offset = 0
+    private var isXML = false
+
+    /// A comment or a quoted value at `offset` whose end is not written yet. Many values may be printed into one, so that it
+    /// is not read from its start for each.
+    private struct Unfinished {
+        var end: String
+        /// Where the end can be at the earliest.
+        var from: Int
+        /// The `lang` that was read before in the same tag.
+        var language: String?
+        var isComment: Bool
+    }
+    private var unfinished: Unfinished?
+
+    /// The language at the end of what was written so far.
+    mutating func language(atEndOf html: [UInt8]) -> String? {
+        if offset == 0 { isXML = html.starts(with: Array("<?xml".utf8)) }
+        return html.withUnsafeBufferPointer { html in
+            if let unfinished, !finish(unfinished, html) { return unfinished.language ?? open.last?.language }
+            while let start = nextMarkup(html) {
+                offset = start
+                switch readMarkup(html, from: start) {
+                case .complete(let end): offset = end
+                case .inStartTag(let language): return language ?? open.last?.language
+                case .incomplete: return open.last?.language
+                }
+            }
+            return open.last?.language
+        }
+    }
+
+    /// Returns false if the end is still not there.
+    private mutating func finish(_ waiting: Unfinished, _ html: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let end = Self.find(waiting.end, in: html, from: waiting.from) else {
+            unfinished?.from = max(waiting.from, html.count - waiting.end.utf8.count + 1)
+            return false
+        }
+        unfinished = nil
+        // A tag is read again from its start, now that the value is complete.
+        if waiting.isComment { offset = end }
+        return true
+    }
+
+    /// Where the next tag or comment begins. What stands in some elements is no markup, up to their end tag.
+    private mutating func nextMarkup(_ html: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard !isXML, let name = open.last?.name, Self.rawText.contains(name) else {
+            let start = html[offset...].firstIndex(of: UInt8(ascii: "<"))
+            if start == nil { offset = html.count }
+            return start
+        }
+        let length = name.utf8.count + 2
+        guard let end = Self.find("</" + name, in: html, from: offset) else {
+            offset = max(offset, html.count - length + 1)
+            return nil
+        }
+        return end - length
+    }
+
+    private enum Reading {
+        case complete(Int)
+        case incomplete
+        /// In a start tag, whose `lang` has been read or not.
+        case inStartTag(String?)
+    }
+
+    private mutating func readMarkup(_ html: UnsafeBufferPointer<UInt8>, from start: Int) -> Reading {
+        let next = start + 1 < html.count ? html[start + 1] : 0
+        if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
+            let isComment =
+                start + 3 < html.count && html[start + 2] == UInt8(ascii: "-") && html[start + 3] == UInt8(ascii: "-")
+            let end = isComment ? "-->" : ">"
+            if let after = Self.find(end, in: html, from: start + 2) { return .complete(after) }
+            unfinished = Unfinished(end: end, from: max(start + 2, html.count - 2), language: nil, isComment: true)
+            return .incomplete
+        }
+        if next == UInt8(ascii: "/") {
+            guard let end = Self.find(">", in: html, from: start + 2) else { return .incomplete }
+            close(Self.name(html, from: start + 2))
+            return .complete(end)
+        }
+        let name = Self.name(html, from: start + 1)
+        // A `<` before anything but a letter is text.
+        if name.isEmpty { return start + 1 < html.count ? .complete(start + 1) : .incomplete }
+        var attributes = AttributeReader(
+            html, from: start + 1 + name.utf8.count, languageNames: isXML ? ["xml:lang", "lang"] : ["lang"])
+        guard let end = attributes.readToEnd() else {
+            if let quote = attributes.openQuote {
+                unfinished = Unfinished(end: quote, from: html.count, language: attributes.language, isComment: false)
+            }
+            return .inStartTag(attributes.language)
+        }
+        enter(name, attributes.language, isSelfClosing: attributes.isSelfClosing)
+        return .complete(end)
+    }
+
+    private mutating func enter(_ name: String, _ language: String?, isSelfClosing: Bool) {
+        if isXML {
+            if isSelfClosing { return }
+        } else {
+            if Self.void.contains(name) { return }
+            closeImplied(by: name)
+        }
+        open.append(Element(name: name, language: language ?? open.last?.language))
+    }
+
+    private mutating func close(_ name: String) {
+        guard let index = open.lastIndex(where: { $0.name == name }) else { return }
+        // An end tag in a cell closes nothing outside of the cell, unless it is one of the table's own.
+        if !isXML, !Self.tableParts.contains(name),
+            open[(index + 1)...].contains(where: { Self.scopes.contains($0.name) })
+        {
+            return
+        }
+        open.removeSubrange(index...)
+    }
+
+    /// Closes the elements whose end tag may be missing before this start tag.
+    /// [HTML §13.1.2.4 Optional tags](https://html.spec.whatwg.org/multipage/syntax.html#optional-tags)
+    private mutating func closeImplied(by name: String) {
+        switch name {
+        case "li": close(["li"], within: ["ul", "ol", "menu"])
+        case "dt", "dd": close(["dt", "dd"], within: ["dl"])
+        case "option": close(["option"], within: ["select", "datalist", "optgroup"])
+        case "optgroup": close(["option", "optgroup"], within: ["select"])
+        case "td", "th": close(["td", "th"], within: ["tr", "table"])
+        case "tr": close(["td", "th", "tr", "caption", "colgroup"], within: ["tbody", "thead", "tfoot", "table"])
+        case "tbody", "thead", "tfoot":
+            close(["td", "th", "tr", "tbody", "thead", "tfoot", "caption", "colgroup"], within: ["table"])
+        case "body": close(["head"], within: ["html"])
+        default: break
+        }
+        if Self.endsParagraph.contains(name) { close(["p"], within: Self.scopes.union(["button"])) }
+    }
+
+    /// Closes the outermost of `names` that is open inside the innermost of `within`.
+    private mutating func close(_ names: Set<String>, within: Set<String>) {
+        var outermost: Int?
+        for index in open.indices.reversed() {
+            if within.contains(open[index].name) { break }
+            if names.contains(open[index].name) { outermost = index }
+        }
+        if let outermost { open.removeSubrange(outermost...) }
+    }
+
+    // MARK: Names
+
+    private static let void: Set<String> = [
+        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
+    ]
+    private static let rawText: Set<String> = ["script", "style", "textarea", "title"]
+    private static let tableParts: Set<String> = ["table", "thead", "tbody", "tfoot", "tr", "td", "th", "body", "html"]
+    private static let scopes: Set<String> = ["td", "th", "caption", "table", "template", "html"]
+    private static let endsParagraph: Set<String> = [
+        "address", "article", "aside", "blockquote", "details", "div", "dl", "fieldset", "figcaption", "figure",
+        "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "main", "menu", "nav", "ol",
+        "p", "pre", "search", "section", "table", "ul", "li", "dt", "dd",
+    ]
+
+    /// The name of a tag in small letters, which is empty if no letter begins it.
+    private static func name(_ html: UnsafeBufferPointer<UInt8>, from start: Int) -> String {
+        guard start < html.count, (0x61...0x7A).contains(html[start] | 0x20) else { return "" }
+        var end = start
+        while end < html.count, !isSpace(html[end]), html[end] != UInt8(ascii: ">"), html[end] != UInt8(ascii: "/") {
+            end += 1
+        }
+        let lower = html[start..<end].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        return String(decoding: lower, as: UTF8.self)
+    }
+
+    fileprivate static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+    /// The offset after the first occurrence of an ASCII text; letters match in either case.
+    private static func find(_ text: String, in html: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        let wanted = Array(text.utf8)
+        var index = start
+        while index + wanted.count <= html.count {
+            let matches = wanted.indices.allSatisfy {
+                wanted[$0] == (wanted[$0] >= 0x61 ? html[index + $0] | 0x20 : html[index + $0])
+            }
+            if matches { return index + wanted.count }
+            index += 1
+        }
+        return nil
+    }
+}
+
+/// Reads the attributes of one start tag, for its language.
+/// [HTML §13.1.2.3 Attributes](https://html.spec.whatwg.org/multipage/syntax.html#attributes-2)
+private struct AttributeReader {
+    private let html: UnsafeBufferPointer<UInt8>
+    private let languageNames: [String]
+    private var index: Int
+    private(set) var language: String?
+    private(set) var isSelfClosing = false
+    /// The quote that a value lacks at its end.
+    private(set) var openQuote: String?
+
+    init(_ html: UnsafeBufferPointer<UInt8>, from start: Int, languageNames: [String]) {
+        (self.html, index, self.languageNames) = (html, start, languageNames)
+    }
+
+    /// Returns the offset after the tag, or nil if it has no end yet.
+    mutating func readToEnd() -> Int? {
+        while index < html.count {
+            let byte = html[index]
+            if byte == UInt8(ascii: ">") { return index + 1 }
+            if byte == UInt8(ascii: "/") || LanguageTracker.isSpace(byte) {
+                isSelfClosing = byte == UInt8(ascii: "/")
+                index += 1
+                continue
+            }
+            isSelfClosing = false
+            guard readAttribute() else { return nil }
+        }
+        return nil
+    }
+
+    /// Returns false if the attribute has no end yet.
+    private mutating func readAttribute() -> Bool {
+        let start = index
+        index += 1
+        while index < html.count, html[index] != UInt8(ascii: "="), html[index] != UInt8(ascii: ">"),
+            html[index] != UInt8(ascii: "/"), !LanguageTracker.isSpace(html[index])
+        {
+            index += 1
+        }
+        let name = String(
+            decoding: html[start..<index].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+        skipSpace()
+        guard index < html.count, html[index] == UInt8(ascii: "=") else { return true }
+        index += 1
+        skipSpace()
+        guard index < html.count, let value = readValue() else { return false }
+        if language == nil, languageNames.contains(name) { language = value }
+        return true
+    }
+
+    private mutating func readValue() -> String? {
+        let quote = html[index]
+        let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+        let start = isQuoted ? index + 1 : index
+        index = start
+        while index < html.count {
+            let byte = html[index]
+            if isQuoted ? byte == quote : byte == UInt8(ascii: ">") || LanguageTracker.isSpace(byte) {
+                defer { if isQuoted { index += 1 } }
+                return String(decoding: html[start..<index], as: UTF8.self)
+            }
+            index += 1
+        }
+        if isQuoted { openQuote = String(Unicode.Scalar(quote)) }
+        return nil
+    }
+
+    private mutating func skipSpace() {
+        while index < html.count, LanguageTracker.isSpace(html[index]) { index += 1 }
+    }
+}

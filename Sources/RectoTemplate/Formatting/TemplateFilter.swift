@@ -1,0 +1,88 @@
+import RectoCore
+
+/// What a call in a tag can do, by the word that it begins with. `docs/formatting.md` explains each.
+enum TemplateFilter: String, CaseIterable, Sendable {
+    // These write text.
+    case number, money, percent, unit, ordinal, date, time, datetime, list, plural, words
+    // These compute.
+    case sum, count, add, subtract, multiply, divide, round, negate
+    case percentOf = "percent-of"
+    case tax
+    /// A section, which is entered for each rate.
+    case taxes
+
+    /// Whether the result is text, which nothing can be computed from.
+    var writes: Bool {
+        switch self {
+        case .number, .money, .percent, .unit, .ordinal, .date, .time, .datetime, .list, .plural, .words: true
+        case .sum, .count, .add, .subtract, .multiply, .divide, .round, .negate, .percentOf, .tax, .taxes: false
+        }
+    }
+
+    /// How many arguments stand before the options.
+    var arguments: ClosedRange<Int> {
+        switch self {
+        case .number, .percent, .ordinal, .plural, .count, .negate: 1...1
+        case .money, .date, .time, .list, .words, .sum, .round: 1...2
+        case .unit, .divide, .percentOf: 2...2
+        case .datetime: 1...3
+        case .add, .subtract, .multiply: 2...99
+        case .tax, .taxes: 3...3
+        }
+    }
+
+    /// The arguments, for messages.
+    var usage: String {
+        switch self {
+        case .number, .percent, .ordinal, .plural, .negate: "VALUE"
+        case .count: "ITEMS"
+        case .money, .words: "VALUE [CURRENCY]"
+        case .unit: "VALUE UNIT"
+        case .date, .time: "VALUE [STYLE]"
+        case .datetime: "VALUE [STYLE-OF-DATE [STYLE-OF-TIME]]"
+        case .list: "ITEMS [KIND]"
+        case .sum: "ITEMS [VALUE]"
+        case .add, .subtract, .multiply: "VALUE VALUE…"
+        case .divide: "VALUE VALUE digits=NUMBER"
+        case .round: "VALUE [DIGITS]"
+        case .percentOf: "RATE VALUE"
+        case .tax, .taxes: "ITEMS RATE VALUE"
+        }
+    }
+
+    var options: [String] {
+        let numeric = ["digits", "mode", "sign", "grouping", "numerals", "lang", "equals"]
+        let dates = ["skeleton", "pattern", "calendar", "numerals", "zone", "lang"]
+        switch self {
+        case .number: return numeric + ["skeleton"]
+        case .percent: return numeric
+        case .money: return numeric + ["currency", "show"]
+        case .unit: return numeric + ["width"]
+        case .ordinal: return ["gender", "lang"]
+        case .date, .time, .datetime: return dates
+        case .list: return ["lang"]
+        case .plural: return ["zero", "one", "two", "few", "many", "other", "type", "numerals", "lang"]
+        case .words: return ["currency", "gender", "case", "lang"]
+        case .divide: return ["digits", "mode"]
+        case .round: return ["step", "mode"]
+        case .tax, .taxes: return ["by", "digits", "mode", "included"]
+        case .sum, .count, .add, .subtract, .multiply, .negate, .percentOf: return []
+        }
+    }
+}
+
+/// A filter with its arguments, as `money total "EUR"`.
+struct TemplateCall: Sendable {
+    var filter: TemplateFilter
+    var arguments: [TemplateExpression]
+    var options: [String: TemplateExpression]
+}
+
+/// An argument of a call.
+indirect enum TemplateExpression: Sendable {
+    /// A name of the data, with dots or without; the current item has no keys.
+    case path([JSONKey], name: String)
+    case text(String)
+    case number(ExactDecimal)
+    case call(TemplateCall)
+}

@@ -1,0 +1,108 @@
+import RectoCore
+import RectoFormat
+
+/// The messages about calls. Each tag has one, however many rows a table has, but for wrong figures, each of which counts.
+extension TemplateExpansion {
+    func shown(_ node: JSONNodeID) -> String {
+        switch data.kind(of: node) {
+        case .array: "a list"
+        case .object: "an object"
+        default: "'\(String(data.string(of: node).prefix(40)))'"
+        }
+    }
+
+    func name(of expression: TemplateExpression) -> String {
+        switch expression {
+        case .path(_, let name): name
+        case .text(let text): text
+        case .number(let number): number.dataText
+        case .call(let call): call.filter.rawValue
+        }
+    }
+
+    func reportNotANumber(_ shown: String, path: String?, _ tag: Int32) {
+        diagnostics.report(
+            FormatDiagnostic.notANumber, .error, "\(shown)\(path.map { " at \($0)" } ?? "") is no number",
+            at: span(of: tag), hints: ["data write numbers with digits and a full stop: 1234.50"], category: .amount)
+    }
+
+    /// Reports an item of a list that lacks what is added up.
+    func reportLacking(_ item: JSONNodeID, _ name: String, _ tag: Int32) {
+        diagnostics.report(
+            FormatDiagnostic.notANumber, .error, "\(data.path(of: item)) has nothing for '\(name)'", at: span(of: tag),
+            hints: ["give it the key, with the value null if it adds nothing"], category: .amount)
+    }
+
+    func reportMismatch(_ number: ExactDecimal, _ expected: ExactDecimal, path: String?, _ tag: Int32) {
+        let difference = number.subtracting(expected)?.dataText ?? "too large to be counted"
+        diagnostics.report(
+            FormatDiagnostic.mismatch, .error,
+            "the data say \(number.dataText)\(path.map { " at \($0)" } ?? ""), and 'equals' gives \(expected.dataText)",
+            at: span(of: tag), hints: ["the difference is \(difference)"], category: .amount)
+    }
+
+    mutating func reportNotADate(_ text: String, path: String?, _ tag: Int32) {
+        guard isFirstReport(of: tag) else { return }
+        diagnostics.report(
+            FormatDiagnostic.notADate, .warning,
+            "'\(text.prefix(40))'\(path.map { " at \($0)" } ?? "") is no date, and is printed as it is",
+            at: span(of: tag), hints: ["data write dates as 2026-11-23, and times as 2026-11-23T14:05+01:00"])
+    }
+
+    func reportTooLong(_ tag: Int32) {
+        diagnostics.report(
+            FormatDiagnostic.tooLong, .error, FormatProblem.tooLong.message, at: span(of: tag),
+            hints: [FormatProblem.tooLong.hint], category: .amount)
+    }
+
+    mutating func reportBadArgument(_ message: String, _ hint: String, _ tag: Int32) {
+        guard isFirstReport(of: tag) else { return }
+        diagnostics.report(FormatDiagnostic.badArgument, .warning, message, at: span(of: tag), hints: [hint])
+    }
+
+    mutating func reportNoCurrency(_ tag: Int32) {
+        guard isFirstReport(of: tag) else { return }
+        diagnostics.report(
+            FormatDiagnostic.noCurrency, .warning, "'money' has no currency, so that the amount is printed without one",
+            at: span(of: tag), hints: ["give the data a key 'currency', or write one: 'money total \"EUR\"'"])
+    }
+
+    mutating func reportNoLanguage(_ tag: Int32) {
+        if hasReportedNoLanguage { return }
+        hasReportedNoLanguage = true
+        diagnostics.report(
+            FormatDiagnostic.noLanguage, .warning,
+            "no element around has a 'lang', so that this is written as in English",
+            at: span(of: tag), hints: ["write '<html lang=\"en\">', or 'lang=\"en\"' in the tag"])
+    }
+
+    mutating func reportUnknownLanguage(_ language: String, _ tag: Int32) {
+        guard isFirstReport(of: tag) else { return }
+        diagnostics.report(
+            FormatDiagnostic.unknownLanguage, .warning,
+            "the customs of the language '\(language.prefix(40))' are not known, so that this is written as in English",
+            at: span(of: tag), hints: ["'lang' is a tag of BCP 47, such as 'de' or 'de-CH'"])
+    }
+
+    /// Reports digits that the data have and that are not printed, unless the author has said how many are wanted.
+    mutating func reportRounding(of number: ExactDecimal, _ form: NumberForm, _ call: TemplateCall, _ tag: Int32) {
+        guard form.skeleton == nil, call.options["digits"] == nil else { return }
+        let digits = form.digits(for: number)
+        guard number.trimmed(to: digits).scale > digits, isFirstReport(of: tag) else { return }
+        let rounded = number.rounded(to: digits, form.rounding)?.dataText ?? ""
+        diagnostics.report(
+            FormatDiagnostic.rounded, .warning,
+            "\(number.dataText) has more digits than the currency, and is printed as \(rounded)", at: span(of: tag),
+            hints: [
+                "say how many are wanted: 'digits=\(digits)' rounds, 'digits=\(number.trimmed(to: digits).scale)' prints all"
+            ])
+    }
+
+    mutating func report(_ problem: FormatProblem, _ tag: Int32) {
+        if problem == .tooLong { return reportTooLong(tag) }
+        guard isFirstReport(of: tag) else { return }
+        diagnostics.report(
+            problem.id, .warning, problem.message, at: span(of: tag), hints: [problem.hint],
+            category: problem == .noLibrary ? .resource : .general)
+    }
+}

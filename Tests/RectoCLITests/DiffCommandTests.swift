@@ -1,0 +1,166 @@
+import Foundation
+import RectoTestSupport
+import Testing
+
+/// `recto diff` on files that recto has written.
+@Suite struct DiffCommandTests {
+    private static let bill = """
+        <!DOCTYPE html><html lang=en><title>Bill</title><style>@page { size: A5 }</style>
+        <h1>Bill 17</h1><table><tr><td>1<td>Paper<td>12.00<tr><td>2<td>Ink<td>30.00</table>
+        <p>Total 42.00</p><div style='width: 60px; height: 30px; background: #0a5'></div>
+        """
+
+    /// A folder with the bill as `old.pdf`, and as `new.pdf` what replacing a text makes of it.
+    private func folder(_ old: String = "", _ new: String = "") throws -> Folder {
+        let folder = try Folder([
+            "old.html": Self.bill, "new.html": Self.bill.replacingOccurrences(of: old, with: new),
+        ])
+        #expect(try Program("render", "old.html", "new.html", in: folder.path).status == 0)
+        return folder
+    }
+
+    private func lines(_ old: String, _ new: String, _ options: String...) throws -> (Int32, [String]) {
+        let folder = try folder(old, new)
+        let program = try Program(arguments: ["diff", "old.pdf", "new.pdf"] + options, in: folder.path)
+        #expect(program.errors == "")
+        return (program.status, program.output.split(separator: "\n").map(String.init))
+    }
+
+    @Test func theSameBytesPass() throws {
+        let (status, lines) = try lines("x", "x")
+        #expect(status == 0)
+        #expect(lines == ["new.pdf: no differences"])
+    }
+
+    @Test func aDigitIsFoundWithItsPlace() throws {
+        let (status, lines) = try lines("42.00", "42.10")
+        #expect(status == 1)
+        #expect(
+            lines.count == 2 && lines[0].hasPrefix("page 1, ") && lines[0].hasSuffix("text: '42.00' became '42.10'"))
+    }
+
+    @Test(arguments: [
+        ("<p>", "<p style='color: #fff'>", "look"), ("background: #0a5", "background: #fff", "look"),
+        ("<title>Bill", "<title>Note", "structure"), ("<h1>", "<h1 style='margin-left: 5mm'>", "geometry"),
+    ])
+    func eachLayerFindsItsChangeOnce(_ old: String, _ new: String, _ layer: String) throws {
+        let (status, lines) = try lines(old, new)
+        #expect(status == 1)
+        #expect(lines.count == 2 && lines[0].contains(" \(layer): ") || lines[0].hasPrefix("\(layer): "), "\(lines)")
+    }
+
+    @Test func aLayerCanBeLeftOut() throws {
+        #expect(try lines("42.00", "42.10", "--layer", "structure").0 == 0)
+        #expect(try lines("42.00", "42.10", "--ignore", #"\d+\.\d\d"#).0 == 0)
+    }
+
+    @Test func theFindingsAreJSONAndJUnitAndHTML() throws {
+        let folder = try folder("42.00", "42.10")
+        let program = try Program(
+            "diff", "old.pdf", "new.pdf", "--json", "-", "--junit", "r.xml", "--html", "r.html", in: folder.path)
+        let json = try #require(JSONSerialization.jsonObject(with: Data(program.output.utf8)) as? [String: Any])
+        let findings = try #require(json["findings"] as? [[String: Any]])
+        #expect(findings.count == 1 && findings[0]["kind"] as? String == "replaced")
+        let html = try String(contentsOfFile: folder.path + "/r.html", encoding: .utf8)
+        #expect(html.contains("data:image/png;base64,iVBOR"))
+        let junit = try String(contentsOfFile: folder.path + "/r.xml", encoding: .utf8)
+        #expect(junit.contains("failures=\"1\""))
+    }
+
+    @Test func whatIsNoPDFIsAnError() throws {
+        let folder = try folder()
+        let broken = try Program("diff", "old.pdf", "old.html", in: folder.path)
+        #expect(broken.status == 3)
+        #expect(
+            broken.errors.contains("'old.html' cannot be read as a PDF") && broken.errors.contains("[diff.unreadable]"))
+        let missing = try Program("diff", "old.pdf", "none.pdf", in: folder.path)
+        #expect(missing.status == 3 && missing.errors.contains("[input.unreadable]"))
+        #expect(try Program("diff", "old.pdf", "new.pdf", "--tolerance", "wide", in: folder.path).status == 2)
+    }
+}
+
+/// `recto test`: what becomes of cases and snapshots.
+@Suite struct TestCommandTests {
+    private func suite() throws -> Folder {
+        try Folder([
+            "bill.html": "<!DOCTYPE html><p id=total>Total {{total}}</p>", "a.json": #"{"total": "1.00"}"#,
+            "b.json": #"{"total": "2.00"}"#,
+            "recto-test.json": """
+            {"cases": [{"template": "bill.html", "data": "a.json"}, {"template": "bill.html", "data": "b.json"}]}
+            """,
+        ])
+    }
+
+    private func run(_ folder: Folder, _ options: String...) throws -> (Int32, String) {
+        let program = try Program(arguments: ["test", "."] + options, in: folder.path)
+        return (program.status, program.output)
+    }
+
+    @Test func casesAreNewThenPassThenChange() throws {
+        let folder = try suite()
+        var (status, output) = try run(folder)
+        #expect(status == 1 && output.hasSuffix("2 cases: 0 passed, 2 new\n"))
+        #expect(try run(folder, "--update").0 == 0)
+        #expect(try Folder.names(in: folder.path + "/snapshots") == ["a.txt", "b.txt"])
+        (status, output) = try run(folder)
+        #expect(status == 0 && output == "2 cases: 2 passed\n")
+        try Data(#"{"total": "1.01"}"#.utf8).write(to: URL(fileURLWithPath: folder.path + "/a.json"))
+        (status, output) = try run(folder)
+        #expect(status == 1 && output.contains("'1.00' became '1.01'") && output.contains("1 passed, 1 changed"))
+        #expect(try run(folder, "--filter", "^b$").0 == 0)
+        #expect(try run(folder, "--ignore", #"\d\.\d\d"#).0 == 0)
+    }
+
+    @Test func missingAndStaleAreTold() throws {
+        let folder = try suite()
+        #expect(try run(folder, "--update").0 == 0)
+        try FileManager.default.removeItem(atPath: folder.path + "/a.json")
+        var (status, output) = try run(folder)
+        #expect(status == 3 && output.contains("missing  a: './a.json' is gone"))
+        let line = #"{"cases": [{"template": "bill.html", "data": "b.json"}]}"#
+        try Data(line.utf8).write(to: URL(fileURLWithPath: folder.path + "/recto-test.json"))
+        (status, output) = try run(folder)
+        #expect(status == 1 && output.contains("stale    ./snapshots/a.txt"))
+        #expect(try run(folder, "--update").0 == 0)
+        #expect(try Folder.names(in: folder.path + "/snapshots") == ["b.txt"])
+    }
+
+    @Test func aReviewAcceptsOneByOne() throws {
+        let folder = try suite()
+        let program = try Program("test", ".", "--review", input: "a\nr\n", in: folder.path)
+        #expect(program.status == 1)
+        #expect(try Folder.names(in: folder.path + "/snapshots") == ["a.txt"])
+    }
+
+    @Test func aSelectorSaysWhereThingsMayMove() throws {
+        let folder = try Folder([
+            "template.html": "<!DOCTYPE html><p class=total>Total</p><p>Thanks</p>",
+            "recto-test.json": #"{"tolerance": "5mm@.total"}"#,
+        ])
+        #expect(try run(folder, "--update").0 == 0)
+        func write(_ total: String, _ thanks: String) throws {
+            let html = "<!DOCTYPE html><p class=total style='\(total)'>Total</p><p style='\(thanks)'>Thanks</p>"
+            try Data(html.utf8).write(to: URL(fileURLWithPath: folder.path + "/template.html"))
+        }
+        try write("padding-left: 2mm", "")
+        #expect(try run(folder).0 == 0)
+        try write("", "padding-left: 2mm")
+        #expect(try run(folder).0 == 1)
+    }
+
+    @Test func aConfigurationThatIsWrongIsAnErrorWithItsPlace() throws {
+        let folder = try Folder(["recto-test.json": #"{"cases": [{"templat": "a.html"}]}"#])
+        let program = try Program("test", ".", in: folder.path)
+        #expect(program.status == 3)
+        #expect(
+            program.errors.contains("recto-test.json:1:24: error: there is no setting 'templat'"), "\(program.errors)")
+        let empty = try Folder()
+        #expect(try Program("test", ".", in: empty.path).errors.contains("[test.no-cases]"))
+    }
+
+    /// What users start from does not change unseen. `recto test samples --update` accepts what is right.
+    @Test func theSamplesAreAsTheyWere() throws {
+        let program = try Program("test", TestPaths.packageRoot + "/samples")
+        #expect(program.status == 0, "\(program.output)\(program.errors)")
+    }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import RectoDiff
+
+@Suite struct GeometryTests {
+    private let table = page("Bill", "1 Paper      12.00", "2 Ink        30.00", "Total        42.00")
+    private func isAmount(_ word: Word) -> Bool { word.text.contains(".") }
+
+    @Test func whatMovesLessThanTheToleranceIsSilent() {
+        #expect(differences([table], [table.moving(x: 0.1, where: isAmount)]) == [])
+        #expect(differences([table], [table.moving(x: 0.1, y: -0.15)]) == [])
+    }
+
+    @Test func aColumnThatMovesIsOneFinding() {
+        #expect(
+            differences([table], [table.moving(x: 0.3, where: isAmount)])
+                == ["page 1: geometry: 3 words ('12.00 30.00 42.00') moved 0.3 mm to the right"])
+        #expect(
+            differences([table], [table.moving(x: -5, y: 1, where: isAmount)])
+                == ["page 1: geometry: 3 words ('12.00 30.00 42.00') moved 5 mm to the left and 1 mm down"])
+    }
+
+    @Test func everythingThatMovesOnAllPagesIsOneFinding() {
+        let new = table.moving(x: 3)
+        #expect(
+            differences([table, table], [new, new])
+                == ["page 1: geometry: everything moved 3 mm to the right on pages 1–2"])
+    }
+
+    @Test func aBlockThatMovesPastAnotherIsMovedAndNotRewritten() {
+        let old = page("Ms Doe          Number 17", "Main Street     Date 3 May", "Springfield     Client 5")
+        let isAddress: (Word) -> Bool = { $0.box.left < 30 }
+        #expect(
+            differences([old], [old.moving(y: 9, where: isAddress)])
+                == ["page 1: geometry: 5 words ('Ms Doe Main Street Springfield') moved 9 mm down"])
+    }
+
+    @Test func aLineThatBreaksElsewhereIsOneFinding() {
+        let old = page("Please pay within ten days", "of receipt to our account")
+        let new = page("Please pay within ten", "days of receipt to our account")
+        #expect(differences([old], [new]) == ["page 1: geometry: a line breaks before 'days' now"])
+    }
+
+    @Test func linesThatBreakElsewhereBesideOtherTextAreOneFinding() {
+        let old = page("pay within ten days          Number", "of receipt to us             Date")
+        let new = page("pay within ten               Number", "days of receipt to us        Date")
+        #expect(differences([old], [new]) == ["page 1: geometry: a line breaks before 'days' now"])
+    }
+
+    @Test func textBesideAWiderWordFollowsFromIt() {
+        let found = differences([page("Total 9.99 EUR")], [page("Total 1009.99 EUR")])
+        #expect(found == ["page 1: text: '9.99' became '1009.99'"])
+    }
+
+    @Test func aToleranceCanBeThatOfAPlaceOrOfText() throws {
+        let moved = table.moving(x: 1.5, where: isAmount)
+        let place = try DiffRules.with { try $0.addTolerance("2mm@1:20mm,0mm,40mm,100mm") }
+        #expect(differences([table], [moved], rules: place) == [])
+        let text = try DiffRules.with { try $0.addTolerance(#"2mm@/\.\d\d/"#) }
+        #expect(differences([table], [moved], rules: text) == [])
+        let elsewhere = try DiffRules.with { try $0.addTolerance("2mm@2:20mm,0mm,40mm,100mm") }
+        #expect(differences([table], [moved], rules: elsewhere).count == 1)
+    }
+}
+
+@Suite struct FigureTests {
+    private let logo = Figure(.picture, PageBox(x: 100, y: 50, width: 20, height: 10), "abc")
+
+    private func found(_ old: [Figure], _ new: [Figure]) -> [String] {
+        differences([page("Bill", figures: old)], [page("Bill", figures: new)])
+    }
+
+    @Test func figuresAreMissingNewOrMoved() {
+        #expect(found([logo], [logo]) == [])
+        #expect(found([logo], []) == ["page 1: look: a picture is missing"])
+        #expect(found([], [logo]) == ["page 1: look: a picture is new"])
+        var other = logo
+        other.box = logo.box.moved(by: Shift(x: 5, y: 0))
+        #expect(found([logo], [other]) == ["page 1: geometry: a picture moved 5 mm to the right"])
+        other.box = logo.box.moved(by: Shift(x: 0.1, y: 0))
+        #expect(found([logo], [other]) == [])
+    }
+
+    @Test func aFigureCanLookDifferent() {
+        var other = logo
+        other.detail = "xyz"
+        #expect(found([logo], [other]) == ["page 1: look: a picture looks different"])
+        let (red, green) = (Figure(.area, logo.box, "#ff0000"), Figure(.area, logo.box, "#00ff00"))
+        #expect(found([red], [green]) == ["page 1: look: an area has the colour #00ff00 instead of #ff0000"])
+    }
+}

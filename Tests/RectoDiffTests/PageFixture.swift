@@ -1,0 +1,53 @@
+@testable import RectoDiff
+
+/// Pages as text: a character is 2 mm wide, a row 6 mm high with letters of 4 mm, from the corner of the sheet.
+func page(_ rows: String..., figures: [Figure] = []) -> PageContent { page(rows: rows, figures: figures) }
+
+func page(rows: [String], figures: [Figure] = []) -> PageContent {
+    var words: [Word] = []
+    for (row, text) in rows.enumerated() {
+        var column = 0
+        for part in text.split(separator: " ", omittingEmptySubsequences: false) {
+            if !part.isEmpty {
+                words.append(
+                    Word(
+                        String(part),
+                        PageBox(x: Double(column) * 2, y: Double(row) * 6, width: Double(part.count) * 2, height: 4)))
+            }
+            column += part.count + 1
+        }
+    }
+    return PageContent(width: 210, height: 297, words: words, figures: figures)
+}
+
+extension PageContent {
+    /// The words that `isMoved` chooses, at another place.
+    func moving(x: Double = 0, y: Double = 0, where isMoved: (Word) -> Bool = { _ in true }) -> PageContent {
+        var out = self
+        for index in out.words.indices where isMoved(out.words[index]) {
+            out.words[index].box = out.words[index].box.moved(by: Shift(x: x, y: y))
+        }
+        return out
+    }
+}
+
+/// What differs, a line each, as a terminal shows it, without what follows from it.
+func differences(
+    _ old: [PageContent], _ new: [PageContent], rules: DiffRules = DiffRules(),
+    structure: (DocumentStructure, DocumentStructure) = (DocumentStructure(), DocumentStructure())
+) -> [String] {
+    var (a, b) = (DocumentContent(), DocumentContent())
+    (a.pages, b.pages) = (old, new)
+    (a.structure, b.structure) = structure
+    return DocumentComparison(a, b, rules).findings.map {
+        (TextReport.pages($0).map { $0 + ": " } ?? "") + "\($0.layer.rawValue): \($0.message)"
+    }
+}
+
+extension DiffRules {
+    static func with(_ change: (inout DiffRules) throws -> Void) rethrows -> DiffRules {
+        var rules = DiffRules()
+        try change(&rules)
+        return rules
+    }
+}

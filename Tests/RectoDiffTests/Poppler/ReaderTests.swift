@@ -1,0 +1,66 @@
+import Testing
+
+@testable import RectoDiff
+
+/// What poppler's programs print, and what is made of it.
+@Suite struct ReaderTests {
+    @Test func wordsHaveBoxesInMillimetres() {
+        let text = """
+            <page width="595.0" height="842.0">
+              <word xMin="72" yMin="144" xMax="108" yMax="156">R&amp;D</word>
+              <word xMin="0" yMin="0" xMax="1" yMax="1">&#x20AC;</word>
+            </page><page width="72" height="72"></page>
+            """
+        let pages = WordReader.pages(Array(text.utf8))
+        #expect(pages.map(\.words).map { $0.map(\.text) } == [["R&D", "€"], []])
+        let box = pages[0].words[0].box
+        #expect(abs(box.left - 25.4) < 1e-9 && abs(box.top - 50.8) < 1e-9 && abs(box.width - 12.7) < 1e-9)
+    }
+
+    @Test func wordsFindTheirStyles() {
+        let text = """
+            <page number="1"><fontspec id="0" size="9" family="ABCDEF+Tinos-Bold" color="#ff0000"/>
+            <fontspec id="1" size="9" family="Tinos" color="#000000"/>
+            <text top="72" left="72" width="72" height="10" font="0"><b>Total</b></text>
+            <text top="90" left="72" width="72" height="10" font="1"><a href="x.html#2">Terms</a></text>
+            </page><outline><item page="1">Bill</item><outline><item page="2">A &lt; B</item></outline></outline>
+            """
+        let reader = StyleReader(Array(text.utf8))
+        var words = [
+            Word("Total", PageBox(x: 26, y: 25.4, width: 10, height: 3.5)),
+            Word("Terms", PageBox(x: 26, y: 31.8, width: 10, height: 3.5)),
+            Word("away", PageBox(x: 150, y: 31.8, width: 10, height: 3.5)),
+        ]
+        reader.style(&words, page: 0)
+        #expect(words.map { $0.style < 0 ? "" : reader.styles[Int($0.style)].font } == ["Tinos-Bold", "Tinos", ""])
+        #expect(reader.links == [.init(page: 1, target: "page 2")])
+        #expect(
+            reader.outline == [.init(level: 1, title: "Bill", page: 1), .init(level: 2, title: "A < B", page: 2)])
+    }
+
+    @Test func theListsOfTheOtherPrograms() {
+        func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+        #expect(
+            StructureReader.metadata(bytes("Title:          A: B\nPages:          3\nProducer:       recto\n"))
+                == [.init("Title", "A: B"), .init("Producer", "recto")])
+        #expect(
+            StructureReader.links(bytes("Page  Type          URL\n   1  Annotation    https://x.org/a b\n"))
+                == [.init(page: 1, target: "https://x.org/a b")])
+        #expect(
+            StructureReader.fonts(bytes("name  type\n----- ----\nAAAAAA+Tinos  CID\nAAAAAB+Tinos  CID\nArimo CID\n"))
+                == ["Arimo", "Tinos"])
+        #expect(
+            StructureReader.tags(bytes("Document\n  H1 (block)\n  TD:\n     /RowSpan 1\n    Object 6 0\n"))
+                == ["Document", "H1", "TD"])
+        #expect(StructureReader.attachmentNames(bytes("2 embedded files\n1: a.xml\n2: b: c\n")) == ["a.xml", "b: c"])
+    }
+
+    @Test func pageLabelsAreNumbersLettersAndRoman() {
+        let json = """
+            {"pages": [1,2,3,4,5], "pagelabels": [{"index": 0, "label": {"/S": "/r"}},
+            {"index": 2, "label": {"/S": "/D", "/P": "u:A-", "/St": 9}}, {"index": 4, "label": {"/S": "/A", "/St": 27}}]}
+            """
+        #expect(PageLabels.labels(Array(json.utf8)) == ["i", "ii", "A-9", "A-10", "AA"])
+        #expect(PageLabels.labels([]) == nil)
+    }
+}
