@@ -326,6 +326,17 @@ import Testing
 
     // MARK: One PDF
 
+    @Test func aMergedFileSaysWhatItLeavesOut() throws {
+        let folder = try Folder([
+            "bill.html":
+                "<!DOCTYPE html><html lang=en><title>t</title><link rel=attachment href=data.xml><p>{{name}}",
+            "data.xml": "<x/>", "r.ndjson": "{\"name\":\"A\"}\n",
+        ])
+        let program = try Program("batch", "bill.html", "-d", "r.ndjson", "--merge", "all.pdf", in: folder.path)
+        #expect(program.errors.contains("batch.attachment-left-out"))
+        #expect(program.errors.contains("'data.xml'"))
+    }
+
     @Test func allDocumentsBecomeOnePDF() throws {
         let long = "<p>{{name}}</p>{{#more}}<p style='break-before:page'>{{.}}</p>{{/more}}"
         let style =

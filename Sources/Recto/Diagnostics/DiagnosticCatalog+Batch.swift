@@ -2,6 +2,9 @@ extension DiagnosticCatalog {
     /// The diagnostics about the records of a batch, which `recto batch` alone reports.
     static let batch: [DiagnosticEntry] = [
         DiagnosticEntry(
+            "batch.attachment-left-out",
+            "A document attaches a file, but becomes a part of a merged file, which has no attachments of its parts."),
+        DiagnosticEntry(
             "batch.command-failed",
             "The program that `--then` names has failed for a record; its PDF is there, but the record counts as failed."
         ),

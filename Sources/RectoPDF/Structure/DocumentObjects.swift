@@ -23,6 +23,8 @@ protocol PageSink: AnyObject {
 /// information about the file. They are the same whoever has drawn the pages.
 struct DocumentObjects {
     static let missingTarget = "link.missing-target"
+    /// A file that many documents share has no attachments of its parts.
+    static let attachmentLeftOut = "batch.attachment-left-out"
     /// A link is left out, because a reader of the PDF should not be able to follow it.
     static let refusedLink = "link.refused"
 
@@ -461,7 +463,12 @@ struct DocumentObjects {
         parts.documentElement = structure?.documentElement
         parts.parentTree = structure?.parentTree
         parts.parentKeys = structure?.parentKeys ?? 0
-        parts.leftOutAttachments = facts.attachments.map(\.name)
+        for attachment in facts.attachments {
+            diagnostics.report(
+                Self.attachmentLeftOut, .warning,
+                "the attachment '\(attachment.name)' is left out, because the document becomes a part of a larger file",
+                hints: ["write single files with -o, which keep their attachments"])
+        }
         parts.objects = file.parts ?? []
         return parts
     }

@@ -15,6 +15,4 @@ package struct PDFParts: Sendable {
     package var language = ""
     /// The numbers of pages that viewers show; see ``PageLabels``.
     var labels: PageLabels?
-    /// The names of the files that the document carries and that the larger file does not.
-    package var leftOutAttachments: [String] = []
 }
