@@ -61,7 +61,9 @@ struct FontCheck {
         guard let glyf = tables[Self.tag("glyf")] else {
             return Self.otherOutlines.contains { tables[Self.tag($0)] != nil }
         }
-        guard let loca = tables[Self.tag("loca")], let format = reader.uint16(head.lowerBound + 50), format <= 1,
+        // HarfBuzz 6 leaves outlines of another format unread, and then trusts that it has read them.
+        guard reader.uint16(head.lowerBound + 52) == 0, let loca = tables[Self.tag("loca")],
+            let format = reader.uint16(head.lowerBound + 50), format <= 1,
             loca.count >= (glyphs + 1) * (format == 0 ? 2 : 4)
         else { return false }
         func place(_ glyph: Int) -> Int {

@@ -59,7 +59,7 @@ import Testing
     /// A variable font of squares: changes of its first glyph with an outline, and of the variations of that glyph.
     @Test(arguments: [
         // The second flag says that a coordinate has two bytes.
-        ("glyf", 15, 1), ("glyf", 11, 9), ("glyf", 1, 2),
+        ("glyf", 15, 1), ("glyf", 11, 9), ("glyf", 1, 2), ("head", 52, 2),
         ("gvar", 17, 0xFF), ("gvar", 62, 0xFF), ("gvar", 76, 0x4F), ("gvar", 82, 0x7F),
     ])
     func outlinesThatAreNotCompleteFail(_ tag: String, at offset: Int, becomes byte: Int) throws {
