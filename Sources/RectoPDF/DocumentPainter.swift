@@ -25,8 +25,6 @@ package final class DocumentPainter: SettledPageSink {
         let pages: any PageSink
         /// The pages that came early and wait for the end of a box that is painted as a whole.
         var waiting: [PageFragment] = []
-        /// The number of pages that came early.
-        var early = 0
     }
 
     init(
@@ -69,7 +67,6 @@ package final class DocumentPainter: SettledPageSink {
         work!.overlaps.check(page, reportingTo: overlapsFound)
         work!.order.unbroken.add(page)
         work!.waiting.append(page)
-        work!.early += 1
         if work!.order.unbroken.goesOn { return }
         for page in work!.waiting { try paint(page, margins: .later) }
         work!.waiting = []

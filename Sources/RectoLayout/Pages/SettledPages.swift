@@ -98,13 +98,11 @@ extension Paginator {
         if let last = pages.last, !services.leavesOutEmptyPages || !isEmpty(last) {
             self.release?.lastWithInk = pages.count - 1
         }
-        if release.count == 0 {
-            if pages.count < PageRelease.leastPages { return }
-            release.sink.begin(tree)
-        }
+        if release.count == 0, pages.count < PageRelease.leastPages { return }
         // Empty pages at the end may be left out.
         let end = min(pages.count - PageRelease.keptPages, max(lastForced, self.release!.lastWithInk) + 1)
         var next = release.count
+        if next == 0, next < end { release.sink.begin(tree) }
         while next < end {
             try self.release!.take(pages[next], of: tree, context)
             pages[next].children = []
@@ -114,6 +112,7 @@ extension Paginator {
 
     /// Margin boxes behind the canvas would have to be painted before the content.
     private var hasMarginBoxBehindContent: Bool {
-        pages.last?.style.marginBoxes.contains { ($0.style.box.zIndex ?? 0) < 0 } ?? false
+        // A blank page may stand before the last one.
+        pages.suffix(2).contains { page in page.style.marginBoxes.contains { ($0.style.box.zIndex ?? 0) < 0 } }
     }
 }

@@ -11,7 +11,11 @@ import Testing
     private final class Collector: SettledPageSink {
         var pages: [PageFragment] = []
         var resets = 0
-        func begin(_ tree: BoxTree) { #expect(pages.isEmpty) }
+        private var hasBegun = false
+        func begin(_ tree: BoxTree) {
+            #expect(!hasBegun)
+            hasBegun = true
+        }
         func take(_ page: PageFragment) {
             #expect(page.index == pages.count)
             pages.append(page)
@@ -20,7 +24,7 @@ import Testing
             pages[page.index].marginBoxes = boxes
         }
         func reset() {
-            pages = []
+            (pages, hasBegun) = ([], false)
             resets += 1
         }
     }
@@ -100,6 +104,12 @@ import Testing
     @Test func pagesThatMayBeLeftOutAreKept() throws {
         let settled = try settle(lines(84) + "<div style='height: 400px'></div>")
         #expect(settled.texts[20] == "81 82 83 84")
+    }
+
+    /// Pages are handed over only when something is painted after them, and then the document begins once.
+    @Test func aDocumentThatBeginsWithEmptyPagesBeginsOnce() throws {
+        let settled = try settle("<div style='height: 1200px'></div>" + lines(20))
+        #expect(settled.taken == 31)
     }
 
     /// What is positioned in the last part of a box may belong to the first one.
