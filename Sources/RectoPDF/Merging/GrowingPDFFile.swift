@@ -78,22 +78,11 @@ struct GrowingPDFFile {
         if pendingObjects.isEmpty { return }
         contentHash.combine(pending[...])
         let number = allocate()
-        var values: [UInt8] = []
         for (index, object) in pendingObjects.enumerated() {
             entries.append((object.number, .packed(stream: number, index: index)))
-            if index > 0 { values.append(0x20) }
-            values.put(object.number)
-            values.append(0x20)
-            values.put(object.start)
         }
-        values.append(0x0A)
-        var dictionary: [UInt8] = []
-        dictionary.put("<</Type/ObjStm/N ")
-        dictionary.put(pendingObjects.count)
-        dictionary.put("/First ")
-        dictionary.put(values.count)
-        dictionary.put("/Filter/FlateDecode>>")
-        write(number, dictionary, stream: objectDeflater.pack(values + pending))
+        let (dictionary, values) = PDFFile.objectStream(pendingObjects, pending)
+        write(number, dictionary, stream: objectDeflater.pack(values))
         pending.removeAll(keepingCapacity: true)
         pendingObjects.removeAll(keepingCapacity: true)
         if entries.count > Self.mostEntries { writeTable() }

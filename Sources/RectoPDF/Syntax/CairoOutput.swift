@@ -168,20 +168,7 @@ struct CairoOutput {
     func endOfString(at start: Int) -> Int { Self.endOfString(in: bytes, at: start) }
 
     private static func endOfString(in bytes: [UInt8], at start: Int) -> Int {
-        var depth = 0
-        var i = start
-        while i < bytes.count {
-            switch bytes[i] {
-            case UInt8(ascii: "\\"): i += 1
-            case UInt8(ascii: "("): depth += 1
-            case UInt8(ascii: ")"):
-                depth -= 1
-                if depth == 0 { return i + 1 }
-            default: break
-            }
-            i += 1
-        }
-        return i
+        bytes.withUnsafeBufferPointer { PDFReferences.endOfString($0, start) }
     }
 
     /// A value without the parts that it does not need: white space, comments, the length reference of a stream,

@@ -100,27 +100,38 @@ struct PDFFile {
         bytes.put("\nendstream\nendobj\n")
     }
 
+    /// The dictionary and the content of a stream of objects, before it is packed.
+    /// [ISO 32000-1 §7.5.7](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
+    static func objectStream(
+        _ objects: [(number: Int, start: Int)], _ values: [UInt8]
+    ) -> (dictionary: [UInt8], content: [UInt8]) {
+        var content: [UInt8] = []
+        content.reserveCapacity(values.count + objects.count * 12)
+        for (i, object) in objects.enumerated() {
+            if i > 0 { content.append(0x20) }
+            content.put(object.number)
+            content.append(0x20)
+            content.put(object.start)
+        }
+        content.append(0x0A)
+        var dictionary: [UInt8] = []
+        dictionary.put("<</Type/ObjStm/N ")
+        dictionary.put(objects.count)
+        dictionary.put("/First ")
+        dictionary.put(content.count)
+        dictionary.put("/Filter/FlateDecode>>")
+        content.append(contentsOf: values)
+        return (dictionary, content)
+    }
+
     private mutating func flush() {
         if pendingObjects.isEmpty { return }
         contentHash.combine(pending[...])
         let number = allocate()
-        var values: [UInt8] = []
-        values.reserveCapacity(pending.count + pendingObjects.count * 12)
         for (i, object) in pendingObjects.enumerated() {
             entries[object.number] = .packed(stream: number, index: i)
-            if i > 0 { values.append(0x20) }
-            values.put(object.number)
-            values.append(0x20)
-            values.put(object.start)
         }
-        values.append(0x0A)
-        var dictionary: [UInt8] = []
-        dictionary.put("<</Type/ObjStm/N ")
-        dictionary.put(pendingObjects.count)
-        dictionary.put("/First ")
-        dictionary.put(values.count)
-        dictionary.put("/Filter/FlateDecode>>")
-        values.append(contentsOf: pending)
+        let (dictionary, values) = Self.objectStream(pendingObjects, pending)
         // A second set of tables pays only for a file with many objects.
         if objectDeflater == nil, values.count > 1 << 15 { objectDeflater = Deflater(.objects) }
         write(number, dictionary, stream: (objectDeflater ?? deflater).pack(values)[...])

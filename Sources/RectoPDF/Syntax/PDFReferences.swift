@@ -33,7 +33,8 @@ enum PDFReferences {
     enum Kind { case reference, parentKey }
     private typealias Bytes = UnsafeBufferPointer<UInt8>
 
-    private static func endOfString(_ bytes: Bytes, _ start: Int) -> Int {
+    /// The offset after the parenthesis that closes the literal string at `start`.
+    static func endOfString(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
         var (i, depth) = (start, 0)
         while i < bytes.count {
             switch bytes[i] {
