@@ -80,10 +80,9 @@ package final class DocumentPainter: SettledPageSink {
         }
         if boxes.isEmpty { return }
         let list = work!.order.paint(boxes, of: page)
-        guard let pages = work!.pages as? ComposedPages else { preconditionFailure("Cairo's pages are not kept") }
         let unit = PageUnits.userUnit(of: list)
         note(list, page: page.index)
-        pages.addMargins(list, userUnit: unit, page: page.index)
+        work!.pages.addMargins(list, userUnit: unit, page: page.index)
         work!.places.addMargins(list, page: page.index)
     }
 
@@ -118,7 +117,7 @@ package final class DocumentPainter: SettledPageSink {
         if work == nil { begin(document.tree) }
         let rest = document.pages[document.pagesTaken...]
         for page in rest { work!.order.unbroken.add(page) }
-        for page in work!.waiting + rest { try paint(page, margins: .inside) }
+        for page in work!.waiting + rest { try paint(page, margins: .now) }
         report(to: ending.diagnostics)
         work!.order.reportLosses(to: ending.diagnostics)
         return try work!.pages.finish(
@@ -130,23 +129,19 @@ package final class DocumentPainter: SettledPageSink {
     /// Paints the other pages and returns what the document is as a part of a larger file.
     func finishPart(_ ending: Ending) throws -> PDFParts {
         _ = try finish(ending)
-        return (work?.pages as? ComposedPages)?.parts ?? PDFParts()
+        return work?.pages.parts ?? PDFParts()
     }
 
     private func report(to diagnostics: DiagnosticSink) {
         for diagnostic in found.take(after: 0) { diagnostics.report(diagnostic) }
     }
 
-    private func paint(_ page: PageFragment, margins: ComposedPages.Margins) throws {
+    private func paint(_ page: PageFragment, margins: MarginPainting) throws {
         try budget.check(while: "page \(page.index + 1) was painted")
         let list = work!.order.paint(page)
         note(list, page: page.index)
         let unit = PageUnits.userUnit(of: list)
-        if let pages = work!.pages as? ComposedPages {
-            pages.add(list, userUnit: unit, margins: margins)
-        } else {
-            try work!.pages.add(list, userUnit: unit)
-        }
+        try work!.pages.add(list, userUnit: unit, margins: margins)
         work!.places.add(list, userUnit: unit)
     }
 

@@ -74,10 +74,10 @@ extension Paginator {
         var calls: [(page: Int32, node: NodeID)] = []
         var known: Set<NodeID> = []
         for (index, box) in tree.boxes.enumerated() {
-            guard let node = box.node, nodes.contains(node), places.first[index] >= 0,
+            guard let node = box.node, nodes.contains(node), places[index].first >= 0,
                 box.pseudo == .footnoteCall || box.isPageFloat, known.insert(node).inserted
             else { continue }
-            calls.append((places.first[index], node))
+            calls.append((places[index].first, node))
         }
         var (count, page) = (0, Int32(-1))
         for call in calls.sorted(by: { ($0.page, $0.node) < ($1.page, $1.node) }) {

@@ -3,18 +3,20 @@ import RectoDOM
 
 /// The pages of the boxes of a tree, found by a walk over the fragments.
 struct PagePlaces {
-    /// For each box, the index of the page of its first (or last) fragment, or -1.
-    private(set) var first: [Int32]
-    private(set) var last: [Int32]
-    /// For each box, whether no text or image is before it on its first page.
-    private(set) var startsPage: [Bool]
+    struct Place {
+        /// The index of the page of the box's first (or last) fragment, or -1.
+        var first: Int32 = -1
+        var last: Int32 = -1
+        /// Whether no text or image is before it on its first page.
+        var startsPage = false
+    }
+    /// The places of the boxes, in the order of the tree.
+    private var places: [Place]
     private let tree: BoxTree
 
     init(_ tree: BoxTree) {
         self.tree = tree
-        first = [Int32](repeating: -1, count: tree.boxes.count)
-        last = first
-        startsPage = [Bool](repeating: false, count: tree.boxes.count)
+        places = [Place](repeating: Place(), count: tree.boxes.count)
     }
 
     init(_ tree: BoxTree, _ pages: [PageFragment]) {
@@ -22,25 +24,28 @@ struct PagePlaces {
         for page in pages { add(page) }
     }
 
+    subscript(box: Int) -> Place { places[box] }
+
     /// Adds the next page.
     mutating func add(_ page: PageFragment) {
         var hasContent = false
-        for child in page.children { visit(child.fragment, Int32(page.index), &hasContent) }
+        places.withUnsafeMutableBufferPointer { places in
+            for child in page.children { Self.visit(child.fragment, Int32(page.index), &hasContent, places) }
+        }
     }
 
-    private mutating func visit(_ fragment: Fragment, _ page: Int32, _ hasContent: inout Bool) {
+    private static func visit(
+        _ fragment: Fragment, _ page: Int32, _ hasContent: inout Bool, _ places: UnsafeMutableBufferPointer<Place>
+    ) {
         // Repeated heads and fixed boxes count only where they were first shown.
         if fragment.isRepeated { return }
         let box = fragment.box.index
-        if first[box] < 0 {
-            first[box] = page
-            startsPage[box] = !hasContent
-        }
-        last[box] = max(last[box], page)
+        if places[box].first < 0 { places[box] = Place(first: page, last: page, startsPage: !hasContent) }
+        places[box].last = max(places[box].last, page)
         switch fragment.kind {
         case .text, .replaced: hasContent = true
         case .box, .line, .inlineBox:
-            for child in fragment.children { visit(child.fragment, page, &hasContent) }
+            for child in fragment.children { visit(child.fragment, page, &hasContent, places) }
         }
     }
 
@@ -54,13 +59,15 @@ struct PagePlaces {
         while box < tree.boxes.count {
             if let owner = tree.boxes[box].node {
                 if !siblings.contains(owner.index) { break }
-                if first[box] >= 0 { return (Int(first[box]), startsPage[box]) }
+                let place = places[box]
+                if place.first >= 0 { return (Int(place.first), place.startsPage) }
             }
             box += 1
         }
         box = min(nextBox, tree.boxes.count) - 1
         while box >= 0 {
-            if first[box] >= 0 { return (Int(tree.boxes[box].node == parent ? first[box] : last[box]), false) }
+            let place = places[box]
+            if place.first >= 0 { return (Int(tree.boxes[box].node == parent ? place.first : place.last), false) }
             box -= 1
         }
         return (0, false)
@@ -71,8 +78,10 @@ struct PagePlaces {
         var pages: [NodeID: Int] = [:]
         if nodes.isEmpty { return pages }
         for (index, box) in tree.boxes.enumerated() {
-            guard let node = box.node, nodes.contains(node), pages[node] == nil, first[index] >= 0 else { continue }
-            pages[node] = Int(first[index])
+            guard let node = box.node, nodes.contains(node), pages[node] == nil, places[index].first >= 0 else {
+                continue
+            }
+            pages[node] = Int(places[index].first)
         }
         return pages
     }
@@ -81,8 +90,8 @@ struct PagePlaces {
     func elementsBefore(pageCount: Int) -> [NodeID?] {
         var latest = [NodeID?](repeating: nil, count: pageCount + 1)
         for (index, box) in tree.boxes.enumerated() {
-            guard let node = box.node, first[index] >= 0, box.flags.contains(.principal) else { continue }
-            let page = Int(first[index]) + 1
+            guard let node = box.node, places[index].first >= 0, box.flags.contains(.principal) else { continue }
+            let page = Int(places[index].first) + 1
             if latest[page].map({ $0 < node }) ?? true { latest[page] = node }
         }
         for page in latest.indices.dropFirst() {

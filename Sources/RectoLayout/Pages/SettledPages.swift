@@ -89,22 +89,23 @@ extension Paginator {
 
     /// Hands over the pages that nothing can change any more.
     mutating func releaseSettledPages() throws {
-        guard let release else { return }
+        // A copy of the release in a variable would be a second owner of its places, and each page would copy them all.
+        guard let released = release?.count else { return }
         if !waiting.isEmpty || !floats.fromEnd.isEmpty || hasMarginBoxBehindContent {
-            if release.count > 0 { throw WholeDocumentNeeded() }
-            self.release = nil
+            if released > 0 { throw WholeDocumentNeeded() }
+            release = nil
             return
         }
         if let last = pages.last, !services.leavesOutEmptyPages || !isEmpty(last) {
-            self.release?.lastWithInk = pages.count - 1
+            release?.lastWithInk = pages.count - 1
         }
-        if release.count == 0, pages.count < PageRelease.leastPages { return }
+        if released == 0, pages.count < PageRelease.leastPages { return }
         // Empty pages at the end may be left out.
-        let end = min(pages.count - PageRelease.keptPages, max(lastForced, self.release!.lastWithInk) + 1)
-        var next = release.count
-        if next == 0, next < end { release.sink.begin(tree) }
+        let end = min(pages.count - PageRelease.keptPages, max(lastForced, release?.lastWithInk ?? 0) + 1)
+        if released == 0, released < end { release?.sink.begin(tree) }
+        var next = released
         while next < end {
-            try self.release!.take(pages[next], of: tree, context)
+            try release?.take(pages[next], of: tree, context)
             pages[next].children = []
             next += 1
         }

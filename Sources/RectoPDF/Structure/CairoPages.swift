@@ -18,7 +18,16 @@ final class CairoPages: PageSink {
         replay = CairoReplay(fonts: fonts, images: pictures, hasUprightFonts: hasUprightFonts)
     }
 
-    func add(_ list: DisplayList, userUnit: Int) throws { try surface.show(list, userUnit: userUnit, with: replay) }
+    func add(_ list: DisplayList, userUnit: Int, margins: MarginPainting) throws {
+        precondition(margins == .now, "Cairo ends a page before the next one begins")
+        try surface.show(list, userUnit: userUnit, with: replay)
+    }
+
+    func addMargins(_ list: DisplayList, userUnit: Int, page index: Int) {
+        preconditionFailure("Cairo ends a page before the next one begins")
+    }
+
+    let parts: PDFParts? = nil
 
     func finish(_ facts: DocumentFacts) throws -> [UInt8] {
         let source = try CairoOutput(surface.finish())

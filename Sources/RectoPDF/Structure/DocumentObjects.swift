@@ -14,9 +14,21 @@ struct DocumentFacts {
 /// What takes the pages of a document, one after another, and makes a file of them.
 protocol PageSink: AnyObject {
     /// Adds a page whose unit is `userUnit` times 1/72 in.
-    func add(_ list: DisplayList, userUnit: Int) throws
+    func add(_ list: DisplayList, userUnit: Int, margins: MarginPainting) throws
+    /// Adds the margin boxes of a page that was added without them.
+    func addMargins(_ list: DisplayList, userUnit: Int, page index: Int)
     /// Ends the document and returns the bytes of the file.
     func finish(_ facts: DocumentFacts) throws -> [UInt8]
+    /// What the document is as a part of a larger file, once it is finished; nil if it is a file of its own.
+    var parts: PDFParts? { get }
+}
+
+/// When the margin boxes of a page are painted.
+enum MarginPainting {
+    /// With its content.
+    case now
+    /// By `addMargins`, once all pages are known.
+    case later
 }
 
 /// The objects of a PDF that are not the content of its pages: links, destinations, the outline, the catalog and the

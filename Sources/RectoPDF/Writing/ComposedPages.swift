@@ -17,8 +17,6 @@ final class ComposedPages: PageSink {
         var marks: Int?
     }
     private var pages: [Page] = []
-
-    /// What the document is as a part of a larger file, once it is finished.
     private(set) var parts: PDFParts?
 
     /// - Parameters:
@@ -37,17 +35,7 @@ final class ComposedPages: PageSink {
         pageTree = resources.file.allocate()
     }
 
-    func add(_ list: DisplayList, userUnit: Int) throws { add(list, userUnit: userUnit, margins: .inside) }
-
-    /// Where the margin boxes of a page are.
-    enum Margins {
-        /// In the same stream as the content.
-        case inside
-        /// In a stream that follows, which `addMargins` adds.
-        case later
-    }
-
-    func add(_ list: DisplayList, userUnit: Int, margins: Margins) {
+    func add(_ list: DisplayList, userUnit: Int, margins: MarginPainting) {
         let key = marks?.beginPage()
         let content = composer.compose(
             list, units: PageUnits.perPixel / Double(userUnit), keepsState: margins == .later)
@@ -57,7 +45,6 @@ final class ComposedPages: PageSink {
         pages.append(page)
     }
 
-    /// Adds the margin boxes of a page whose content was added without them.
     func addMargins(_ list: DisplayList, userUnit: Int, page index: Int) {
         marks?.resume(page: index, stream: pages[index].marks)
         let content = composer.compose(list, units: PageUnits.perPixel / Double(userUnit))

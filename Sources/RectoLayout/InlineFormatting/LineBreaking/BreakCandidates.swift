@@ -29,6 +29,8 @@ struct BreakCandidates {
     var space = LayoutUnit.zero
     /// How far the first character of the first line extends beyond its start.
     var startOutside = LayoutUnit.zero
+    /// Whether a word may be broken where it does not fit on a line of its own. Such places are not among these.
+    var mayBreakWords = false
 }
 
 extension LayoutContext {
@@ -86,9 +88,9 @@ private struct CandidateCollector: InlineSink {
 
     mutating func begin(_ item: InlineItem, _ rules: TextBreaking) -> ScanStep {
         let style = rules.style
-        guard rules.collapses, style.wordBreak == .normal,
-            style.overflowWrap == .normal || style.overflowWrap == .breakWord, !style.lineBreaksAnywhere
+        guard rules.collapses, style.wordBreak == .normal || style.wordBreak == .breakWord, !style.lineBreaksAnywhere
         else { return giveUp() }
+        if rules.breaksAnywhere { candidates.mayBreakWords = true }
         if candidates.space == .zero {
             candidates.space = context.fonts.font(style).metrics.spaceAdvance + style.wordSpacing
         }

@@ -18,17 +18,18 @@ struct LinePlan {
         var startsAtFirstLine = false
     }
     var key: Key
-    /// The lines in order.
-    var lines: [LineRange]
+    /// The lines in order; nil if they must be found one by one.
+    var lines: [LineRange]?
 
     /// The width of the line that starts at `position`, without its indent.
     func available(from position: LinePosition) -> LayoutUnit {
         guard key.narrowedLines > 0 else { return key.available }
-        let isNarrow = lines.prefix(key.narrowedLines).contains { $0.start == position }
+        let isNarrow = lines?.prefix(key.narrowedLines).contains { $0.start == position } ?? false
         return isNarrow ? key.available - key.narrowing : key.available
     }
 
     func line(from position: LinePosition) -> LineRange? {
+        guard let lines else { return nil }
         var low = 0
         var high = lines.count
         while low < high {
@@ -63,20 +64,24 @@ extension LayoutContext {
     func planLines(
         _ prepared: PreparedInline, _ style: InheritedStyle, _ sizing: InlineSizing, _ key: LinePlan.Key
     ) -> LinePlan? {
-        if let known = prepared.plan, known.key == key { return known }
-        // After a page break inside, the paragraph is not broken anew.
-        if let known = prepared.plan, known.key.available == key.available,
-            known.key.firstIndent == key.firstIndent, known.key.otherIndent == key.otherIndent,
-            known.key.narrowing == key.narrowing || key.narrowedLines == 0,
-            known.line(from: key.start) != nil
-        {
-            return known
+        if let known = prepared.plan {
+            if known.key == key { return known.lines == nil ? nil : known }
+            // After a page break inside, the paragraph is not broken anew.
+            if known.key.available == key.available, known.key.firstIndent == key.firstIndent,
+                known.key.otherIndent == key.otherIndent,
+                known.key.narrowing == key.narrowing || key.narrowedLines == 0
+            {
+                if known.lines == nil { return nil }
+                if known.line(from: key.start) != nil { return known }
+            }
         }
-        guard let candidates = breakCandidates(prepared, sizing, after: key) else { return nil }
-        let planner = LinePlanner(candidates: candidates, style: style, key: key, isJustified: isJustified(style))
-        let plan = LinePlan(key: key, lines: planner.lines())
+        var plan = LinePlan(key: key)
+        if let candidates = breakCandidates(prepared, sizing, after: key) {
+            let planner = LinePlanner(candidates: candidates, style: style, key: key, isJustified: isJustified(style))
+            plan.lines = planner.lines()
+        }
         prepared.plan = plan
-        return plan
+        return plan.lines == nil ? nil : plan
     }
 }
 
@@ -87,7 +92,8 @@ private struct LinePlanner {
     let key: LinePlan.Key
     let isJustified: Bool
 
-    func lines() -> [LineRange] {
+    /// The lines; nil if a word is wider than a line and may be broken anywhere, which is no place of the plan.
+    func lines() -> [LineRange]? {
         var out: [LineRange] = []
         let places = candidates.places
         var first = 0
@@ -98,8 +104,14 @@ private struct LinePlanner {
         while first < places.count {
             let last = places[first...].firstIndex { $0.isForced } ?? places.count - 1
             let parameters = parameters(isFirst ? key.firstIndent : key.otherIndent, after: out.count)
+            let linesBefore = out.count
             for end in breaks(places[first...last], origin, parameters) {
                 let place = places[end]
+                if candidates.mayBreakWords,
+                    isTooWide(place, from: origin, parameters, line: out.count - linesBefore)
+                {
+                    return nil
+                }
                 out.append(
                     LineRange(
                         start: start, end: place.position, endsParagraph: place.isForced,
@@ -107,12 +119,22 @@ private struct LinePlanner {
                         startOutside: outside))
                 start = place.position
                 outside = place.outside
+                origin = TotalFit.Origin(start: place.start, spaces: place.spacesAtStart)
             }
-            origin = TotalFit.Origin(start: places[last].start, spaces: places[last].spacesAtStart)
             first = last + 1
             isFirst = style.textIndentIsEachLine
         }
         return out
+    }
+
+    /// Whether a line does not fit, even with spaces as narrow as justification makes them.
+    private func isTooWide(
+        _ end: BreakCandidates.Place, from origin: TotalFit.Origin, _ parameters: TotalFit.Parameters, line: Int
+    ) -> Bool {
+        var room = line == 0 ? parameters.firstWidth : parameters.width
+        if line < parameters.narrowedLines { room -= parameters.narrowing }
+        if isJustified { room += candidates.space * max(0, Int(end.spacesAtEnd - origin.spaces)) / 7 }
+        return end.end + end.hyphen - origin.start > room
     }
 
     /// What lines have room for, the first with `indent`, below as many as `count`.

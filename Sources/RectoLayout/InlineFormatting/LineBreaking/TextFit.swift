@@ -10,7 +10,7 @@ struct FittedLines {
     var contents: [PreparedInline]
 
     func content(of position: LinePosition) -> PreparedInline? {
-        plan.lines.firstIndex { $0.start == position }.map { contents[$0] }
+        plan.lines?.firstIndex { $0.start == position }.map { contents[$0] }
     }
 }
 

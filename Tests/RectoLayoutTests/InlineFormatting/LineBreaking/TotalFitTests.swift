@@ -23,6 +23,14 @@ struct TotalFitTests {
         #expect(try lines("aa bbbbbbbb cc", "text-wrap: pretty", width: 110) == "aa bbbbbbbb/cc")
     }
 
+    /// Places within words are no part of the plan. A text with a word that needs one is broken line by line.
+    @Test(arguments: ["overflow-wrap: break-word", "overflow-wrap: anywhere", "word-break: break-word"])
+    func prettyKnowsWordsThatMayBreak(css: String) throws {
+        #expect(try lines("aa bb cc dd e", "text-wrap: pretty; \(css)", width: 110) == "aa bb cc/dd e")
+        #expect(try lines("aa bbbbbbbbbb cc", "text-wrap: pretty; \(css)", width: 80) == "aa/bbbbbbbb/bb cc")
+        #expect(try lines("aa bbbbbbbbbb cc", "text-align: justify; \(css)", width: 80) == "aa/bbbbbbbb/bb cc")
+    }
+
     /// Ten texts at six widths. A single short word stands on the last line only if the line before it would be less than
     /// half full without its own last word.
     @Test func prettyLeavesNoShortWordWhereAnotherBreakIsNear() throws {
