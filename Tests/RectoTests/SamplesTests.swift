@@ -94,7 +94,8 @@ import Testing
     @Test func thereAreSamples() {
         let names = Self.samples.map(\.testDescription)
         #expect(Set(["invoice", "form", "layout-gallery"]).isSubset(of: names))
-        #expect(names.allSatisfy { name in Self.samples.contains { $0.template == name } }, "each is of its own template")
+        #expect(
+            names.allSatisfy { name in Self.samples.contains { $0.template == name } }, "each is of its own template")
         #expect(Sample(data: "invoice-many").template == "invoice")
     }
 
