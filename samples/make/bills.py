@@ -91,10 +91,12 @@ def bill(head, lines, allowances=(), charges=(), paid=None, exemptions=None, tai
     return data | (tail or {})
 
 
-def party(name, lines, city, post_code, country, country_name=None, **more):
+def party(name, lines, city, post_code, country, country_name=None, subdivision=None, **more):
     address = {"lines": lines, "city": city}
     if post_code:
         address["postCode"] = post_code
+    if subdivision:
+        address["subdivision"] = subdivision
     address["countryCode"] = country
     if country_name:
         address["countryName"] = country_name
