@@ -74,7 +74,8 @@ package struct DiagnosticEntry: Sendable {
 package enum DiagnosticCatalog {
     /// In alphabetical order.
     package static let entries: [DiagnosticEntry] =
-        (batch + css + comparison + input + output + standards + formatting + design).sorted { $0.id < $1.id }
+        (batch + css + comparison + input + output + standards + formatting + design + barcodes)
+        .sorted { $0.id < $1.id }
 
     package static func entry(_ id: String) -> DiagnosticEntry? { entries.first { $0.id == id } }
 
