@@ -40,7 +40,7 @@ import Testing
         let template = RenderInput.text(
             """
             <!DOCTYPE html><html lang=en><title>t</title>
-            <style>@page { size: 60mm; margin: 5mm } body { margin: 0 } svg { width: 50mm; height: 50mm }</style>
+            <style>@page { size: 60mm; margin: 5mm } body { margin: 0 } svg { display: block; width: 50mm; height: 50mm }</style>
             {{{qr "BCD" name (number amount digits=2 grouping="none") level=level}}}
             """, name: "t.html", directory: "/")
         let data = #"{"name": "Ada <Lovelace> & Co", "amount": 1234.5, "level": "\#(level)"}"#
