@@ -25,27 +25,32 @@ import Testing
 
     static let samples: [Sample] = {
         let samples = files("samples", "json").filter { !$0.hasSuffix("-many") && !$0.hasSuffix("-hostile") }
-            .map(Sample.init(data:))
+            .map(Sample.init(data:)).filter { machineFonts[$0.template] == nil }
         let withData = Set(samples.map(\.template))
-        let withoutData = files("templates", "html").filter { $0 != specimen && !withData.contains($0) }
+        let withoutData = files("templates", "html").filter { machineFonts[$0] == nil && !withData.contains($0) }
         return samples + withoutData.map(Sample.init(template:))
     }()
     private static func files(_ folder: String, _ ending: String) -> [String] {
         CheckoutFiles.names(in: folder, ending: ending)
     }
-    /// Set in fonts of the machine.
     private static let specimen = "type-specimen"
-    private static let specimenFonts = [
-        "truetype/noto/NotoSerifDevanagari-Regular.ttf", "truetype/noto/NotoSerifThai-Regular.ttf",
-        "opentype/noto/NotoSerifCJK-Regular.ttc", "opentype/ebgaramond/EBGaramond12-Regular.otf",
-        "opentype/fonts-hosny-amiri/Amiri-Regular.ttf", "opentype/fonts-hosny-amiri/AmiriQuranColored.ttf",
-        "truetype/noto/NotoColorEmoji.ttf", "truetype/noto/NotoSansSymbols2-Regular.ttf",
-        "truetype/culmus/FrankRuehlCLM-Medium.ttf", "truetype/inter-vf/Inter.var.ttf",
-        "truetype/noto/NotoSerif-Regular.ttf",
+    /// The templates that are set in fonts of the machine, and the fonts, which `scripts/setup specimen` installs.
+    static let machineFonts = [
+        specimen: [
+            "truetype/noto/NotoSerifDevanagari-Regular.ttf", "truetype/noto/NotoSerifThai-Regular.ttf",
+            "opentype/noto/NotoSerifCJK-Regular.ttc", "opentype/ebgaramond/EBGaramond12-Regular.otf",
+            "opentype/fonts-hosny-amiri/Amiri-Regular.ttf", "opentype/fonts-hosny-amiri/AmiriQuranColored.ttf",
+            "truetype/noto/NotoColorEmoji.ttf", "truetype/noto/NotoSansSymbols2-Regular.ttf",
+            "truetype/culmus/FrankRuehlCLM-Medium.ttf", "truetype/inter-vf/Inter.var.ttf",
+            "truetype/noto/NotoSerif-Regular.ttf",
+        ],
+        "japanese-invoice": ["opentype/noto/NotoSansCJK-Regular.ttc", "opentype/noto/NotoSansCJK-Bold.ttc"],
+        "saudi-invoice": ["truetype/noto/NotoSansArabic-Regular.ttf", "truetype/noto/NotoSansArabic-Bold.ttf"],
     ]
-    private static let hasSpecimenFonts = specimenFonts.allSatisfy {
-        FileManager.default.fileExists(atPath: "/usr/share/fonts/" + $0)
-    }
+    /// Those of them whose fonts are there.
+    static let machineSamples = machineFonts.filter {
+        $0.value.allSatisfy { FileManager.default.fileExists(atPath: "/usr/share/fonts/" + $0) }
+    }.keys.sorted().map { $0 == specimen ? Sample(template: $0) : Sample(data: $0) }
 
     static func input(_ sample: Sample) -> (RenderInput, RenderInput?) {
         let root = TestPaths.packageRoot
@@ -106,11 +111,11 @@ import Testing
         #expect(document.pdf.starts(with: Array("%PDF-".utf8)))
     }
 
-    @Test(.enabled(if: hasSpecimenFonts, "scripts/setup specimen installs the fonts"))
-    func theSpecimenRendersWithoutDiagnostics() throws {
+    @Test(.enabled(if: !machineSamples.isEmpty, "scripts/setup specimen installs the fonts"), arguments: machineSamples)
+    func rendersInFontsOfTheMachine(sample: Sample) throws {
         var options = RenderOptions()
         options.usesSystemFonts = true
-        let (template, data) = Self.input(Sample(template: Self.specimen))
+        let (template, data) = Self.input(sample)
         let result = try Renderer(options: options).inspect(template, data: data, stage: .fragments)
         #expect(result.diagnostics.map { "\($0.id): \($0.message)" } == [])
         #expect(!result.text.isEmpty)

@@ -80,7 +80,7 @@ package struct DiagnosticEntry: Sendable {
 package enum DiagnosticCatalog {
     /// In alphabetical order.
     package static let entries: [DiagnosticEntry] =
-        (batch + checking + css + comparison + input + output + standards + formatting + design).sorted {
+        (batch + checking + css + comparison + input + output + standards + formatting + design + barcodes).sorted {
             $0.id < $1.id
         }
 
