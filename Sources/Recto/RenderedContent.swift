@@ -38,6 +38,8 @@ package struct RenderedContent: Sendable {
     package var metadata: [(name: String, value: String)] = []
     package var attachments: [(name: String, bytes: [UInt8])] = []
     package var diagnostics: [RenderDiagnostic] = []
+    /// The file, where it is asked for.
+    package var pdf: [UInt8]?
 }
 
 /// A document whose content is wanted.
@@ -46,10 +48,14 @@ package struct ContentJob: Sendable {
     package var data: RenderInput?
     package var options: RenderOptions
     package var selectors: [String]
+    /// Whether the PDF is wanted, too. It is rendered by itself, because a PDF lets go of its pages as they are painted.
+    package var writesPDF: Bool
     package init(
-        template: RenderInput, data: RenderInput?, options: RenderOptions = RenderOptions(), selectors: [String] = []
+        template: RenderInput, data: RenderInput?, options: RenderOptions = RenderOptions(), selectors: [String] = [],
+        writesPDF: Bool = false
     ) {
-        (self.template, self.data, self.options, self.selectors) = (template, data, options, selectors)
+        (self.template, self.data, self.options) = (template, data, options)
+        (self.selectors, self.writesPDF) = (selectors, writesPDF)
     }
 }
 
@@ -68,9 +74,7 @@ extension RenderedContent {
             pool.submit { fonts in
                 switch fonts {
                 case .success(let fonts):
-                    let session = RenderSession(
-                        options: job.options, input: job.template, state: SharedRenderState(fontLibraries: fonts))
-                    body(index, session.content(of: job))
+                    body(index, job.content(SharedRenderState(fontLibraries: fonts)))
                     fonts.forgetFontFaces()
                 case .failure(let error): body(index, .failure(error))
                 }
@@ -78,6 +82,21 @@ extension RenderedContent {
             }
         }
         finished.wait()
+    }
+}
+
+extension ContentJob {
+    fileprivate func content(_ state: SharedRenderState) -> Result<RenderedContent, RenderError> {
+        let content = RenderSession(options: options, input: template, state: state).content(of: self)
+        if !writesPDF { return content }
+        let file = RenderSession(options: options, input: template, state: state).render(template: template, data: data)
+        return content.flatMap { content in
+            file.map { file in
+                var content = content
+                content.pdf = file.pdf
+                return content
+            }
+        }
     }
 }
 

@@ -37,8 +37,8 @@ package struct PDFComparison {
         let newPictures = PagePictures(new, options).png(pairs.compactMap(\.new))
         return pairs.map { pair in
             HTMLReport.Page(
-                old: pair.old, new: pair.new, oldPicture: pair.old.flatMap { oldPictures[$0] } ?? [],
-                newPicture: pair.new.flatMap { newPictures[$0] } ?? [])
+                old: pair.old, new: pair.new, oldPicture: pair.old.flatMap { oldPictures[$0] }.map { .png($0) },
+                newPicture: pair.new.flatMap { newPictures[$0] }.map { .png($0) })
         }
     }
 
