@@ -15,6 +15,6 @@ struct RectoCommand: ParsableCommand {
         subcommands: [
             RenderCommand.self, BatchCommand.self, DiffCommand.self, TestCommand.self, LintCommand.self,
             ExplainCommand.self, InspectCommand.self, CSSCommand.self, FontsCommand.self,
-            DiagnosticsCommand.self, DoctorCommand.self, BenchBatchCommand.self, BenchStylesCommand.self,
+            DiagnosticsCommand.self, DoctorCommand.self, BenchStylesCommand.self,
         ])
 }
