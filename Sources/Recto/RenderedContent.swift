@@ -5,10 +5,6 @@ import RectoPDF
 import RectoTemplate
 import RectoText
 
-#if canImport(Glibc)
-    import Glibc
-#endif
-
 /// What stands on the pages of a document that was rendered, for comparing it with an earlier one. It is taken from the
 /// display lists, so that no PDF is written or read.
 package struct RenderedContent: Sendable {
@@ -68,7 +64,7 @@ extension RenderedContent {
         _ jobs: [ContentJob], workers: Int? = nil,
         _ body: @escaping @Sendable (Int, Result<RenderedContent, RenderError>) -> Void
     ) {
-        let finished = Countdown(jobs.count)
+        let left = Monitor(jobs.count)
         let pool = WorkerPool(width: max(1, workers ?? Processors.count)) { FontLibraries() }
         for (index, job) in jobs.enumerated() {
             pool.submit { fonts in
@@ -78,10 +74,10 @@ extension RenderedContent {
                     fonts.forgetFontFaces()
                 case .failure(let error): body(index, .failure(error))
                 }
-                finished.countDown()
+                left.withLock(waking: .one) { $0 -= 1 }
             }
         }
-        finished.wait()
+        left.wait { $0 == 0 ? () : nil }
     }
 }
 
@@ -144,40 +140,5 @@ extension PagedDocument {
         let page = pages[index]
         for child in page.children { collect(child.fragment, at: page.contentRect.origin + child.offset) }
         return out
-    }
-}
-
-/// Waits for work on other threads.
-///
-/// Unchecked: `mutex` guards all that changes.
-private final class Countdown: @unchecked Sendable {
-    private var left: Int
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-
-    init(_ count: Int) {
-        left = count
-        pthread_mutex_init(mutex, nil)
-        pthread_cond_init(change, nil)
-    }
-
-    deinit {
-        pthread_mutex_destroy(mutex)
-        pthread_cond_destroy(change)
-        mutex.deallocate()
-        change.deallocate()
-    }
-
-    func countDown() {
-        pthread_mutex_lock(mutex)
-        left -= 1
-        pthread_cond_signal(change)
-        pthread_mutex_unlock(mutex)
-    }
-
-    func wait() {
-        pthread_mutex_lock(mutex)
-        while left > 0 { pthread_cond_wait(change, mutex) }
-        pthread_mutex_unlock(mutex)
     }
 }

@@ -15,7 +15,6 @@ struct RectoCommand: ParsableCommand {
         subcommands: [
             RenderCommand.self, BatchCommand.self, InitCommand.self, CheckCommand.self, DiffCommand.self,
             TestCommand.self, LintCommand.self, ExplainCommand.self, InspectCommand.self, CSSCommand.self,
-            FontsCommand.self,
-            DiagnosticsCommand.self, DoctorCommand.self, BenchBatchCommand.self, BenchStylesCommand.self,
+            FontsCommand.self, DiagnosticsCommand.self, DoctorCommand.self, BenchStylesCommand.self,
         ])
 }
