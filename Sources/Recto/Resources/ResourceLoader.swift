@@ -18,6 +18,7 @@ package enum ResourceKind: String, Sendable {
     case font
     case partial = "template partial"
     case attachment = "attached file"
+    case schema
 
     var missingID: String {
         switch self {
@@ -26,6 +27,7 @@ package enum ResourceKind: String, Sendable {
         case .font: "font.missing"
         case .partial: "template.missing-partial"
         case .attachment: "attachment.missing"
+        case .schema: "schema.missing"
         }
     }
 }
