@@ -1,7 +1,7 @@
 # All tasks for this checkout. `make help` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test test-spark prove-resume bench-batch soak lint fuzz growth format properties bench samples picture docs diagnostics install uninstall clean
+.PHONY: help setup demo build test test-spark prove-resume bench-batch soak lint fuzz growth check-templates format properties bench samples picture docs diagnostics install uninstall clean
 
 RECTO := .build/release/recto
 PREFIX ?= /usr/local
@@ -22,7 +22,7 @@ RELEASE := -c release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchec
 	-Xlinker --gc-sections -Xlinker --icf=all -Xlinker --no-export-dynamic -Xlinker $(STRIP)
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
 
 setup: ## install what building, testing and measuring need and this machine lacks
 	@scripts/setup build test specimen lint bench
@@ -76,6 +76,11 @@ growth: ## measure how the cost of documents grows with their size
 	@$(MAKE) --no-print-directory build
 	@scripts/growth $(RECTO)
 
+check-templates: ## render all templates with all data, in five themes and large print, and check data and design
+	@scripts/setup test
+	@$(MAKE) --no-print-directory build
+	@scripts/check-templates $(RECTO)
+
 lint: ## check format, the rules of ARCHITECTURE.md and that what is generated is up to date
 	@scripts/setup lint
 	swift format lint --strict --recursive Sources Tests Fuzz Package.swift
@@ -128,8 +133,9 @@ install: ## copy the program, its manual, completions and templates to PREFIX (/
 	install -D $(RECTO) $(BIN)
 	install -D -m 644 fonts/LICENSE $(SHARE)/doc/recto/fonts-LICENSE
 	install -m 644 fonts/LICENSE-RectoSymbols $(SHARE)/doc/recto/fonts-LICENSE-RectoSymbols
-	install -d $(SHARE)/recto/templates $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
+	install -d $(SHARE)/recto/templates $(SHARE)/recto/samples $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
 	install -m 644 templates/* $(SHARE)/recto/templates
+	install -m 644 samples/*.json $(SHARE)/recto/samples
 	$(RECTO) --experimental-dump-help | scripts/make-manual > $(MANUAL)
 	$(RECTO) --generate-completion-script bash > $(BASH_COMPLETION)
 	$(RECTO) --generate-completion-script zsh > $(ZSH_COMPLETION)

@@ -10,21 +10,16 @@ final class BatchRun: Sendable {
     private let channel: Channel
     private let feeder: Task<Void, Never>
 
-    init(_ job: BatchJob, _ feed: @escaping Feed) {
-        let channel = Channel(window: 2 * job.workers)
+    init(_ job: BatchJob, _ renderer: Renderer, _ feed: @escaping Feed) {
+        let pipeline = RecordPipeline<Result<Document, RenderError>>(renderer, grace: RenderGrace())
+        let channel = pipeline.channel
         self.channel = channel
         feeder = Task {
-            let pool = WorkerPool(width: job.workers) { TemplateWorker(job, cancellation: channel.cancellation) }
             do {
                 try await feed { record in
                     guard let index = await Self.place(in: channel) else { return false }
-                    pool.submit { worker in
-                        do throws(RenderError) {
-                            channel.finish(index, try worker.get().render(record))
-                        } catch {
-                            // The template is at fault, and no record can do better.
-                            channel.end(error)
-                        }
+                    pipeline.submit(index, givenUp: { .failure($0) }) { workers throws(RenderError) in
+                        try workers.render(record, named: "record \(index + 1)", with: job)
                     }
                     return true
                 }

@@ -29,6 +29,8 @@ package struct Checkup {
             Item(state: .ok, name: "recto", detail: Version.recto), Self.libraries, Self.fonts, Self.machineFonts,
             Self.optional("SVG", library: "librsvg-2.so.2", package: "librsvg2-2", lacking: "drawings are left out"),
             Self.optional("WebP", library: "libwebp.so.7", package: "libwebp7", lacking: "WebP images are left out"),
+            Self.optional(
+                "QR codes", library: "libqrencode.so.4", package: "libqrencode4", lacking: "QR codes are left out"),
             Self.hyphenation, Self.formatting, Self.limits, Self.output(folder), Self.render,
         ]
     }

@@ -4,34 +4,33 @@ import RectoCore
 /// program, which has no tasks. Records are asked for as there is room for them, so that memory does not grow with their
 /// number.
 package final class OrderedWork<Record: Sendable, Output: Sendable>: Sendable {
-    private let channel: OrderedChannel<Output>
+    private let pipeline: RecordPipeline<Output>
+    private var channel: OrderedChannel<Output> { pipeline.channel }
 
     /// - Parameters:
     ///   - renderer: how many threads there are, and what they may do.
+    ///   - grace: how long a render may go on after its time, to end by itself.
     ///   - records: passes each record to `offer`, which returns whether it takes more; it is called on a thread of its own.
-    ///   - work: makes the result of a record, whose number it gets; the first is 0.
+    ///   - givenUp: the result of a record whose render does not end; it is called on any thread.
+    ///   - work: makes the result of a record.
     /// - Throws: ``RenderError`` if the system gives no thread.
     package init(
-        _ renderer: Renderer, records: @escaping @Sendable (_ offer: (Record) -> Bool) throws -> Void,
-        work: @escaping @Sendable (TemplateWorkers, Int, Record) throws(RenderError) -> Output
+        _ renderer: Renderer, grace: RenderGrace = RenderGrace(),
+        records: @escaping @Sendable (_ offer: (Record) -> Bool) throws -> Void,
+        givenUp: @escaping @Sendable (Record, RenderError) -> Output,
+        work: @escaping @Sendable (TemplateWorkers, Record) throws(RenderError) -> Output
     ) throws(RenderError) {
-        let channel = OrderedChannel<Output>(window: 2 * renderer.workers)
-        self.channel = channel
-        let pool = WorkerPool(width: renderer.workers) {
-            TemplateWorkers(renderer, cancellation: channel.cancellation)
-        }
+        let pipeline = RecordPipeline<Output>(renderer, grace: grace)
+        self.pipeline = pipeline
         try BigStackThread.start {
+            let channel = pipeline.channel
             do {
                 try records { record in
-                    let handover = Handover<Int?>()
-                    channel.takePlace { handover.give($0) }
-                    guard let index = handover.take() else { return false }
-                    pool.submit { workers in
-                        do throws(RenderError) {
-                            channel.finish(index, try work(workers.get(), index, record))
-                        } catch {
-                            channel.end(error)
-                        }
+                    let place = Monitor<Int??>(nil)
+                    channel.takePlace { place.give($0) }
+                    guard let index = place.take() else { return false }
+                    pipeline.submit(index, givenUp: { givenUp(record, $0) }) { workers throws(RenderError) in
+                        try work(workers, record)
                     }
                     return true
                 }
@@ -46,11 +45,18 @@ package final class OrderedWork<Record: Sendable, Output: Sendable>: Sendable {
     ///
     /// - Throws: what `work` or `records` has thrown.
     package func next() throws -> (index: Int, output: Output)? {
-        let handover = Handover<Result<(index: Int, output: Output)?, any Error>>()
-        channel.next { handover.give($0) }
-        return try handover.take().get()
+        let element = Monitor<Result<(index: Int, output: Output)?, any Error>?>(nil)
+        channel.next { element.give($0) }
+        return try element.take().get()
     }
 
     /// Takes no more records. What has begun still comes.
     package func close() { channel.close() }
+
+    /// Whether no more records are taken because too many threads do not come back.
+    package var hasGivenUp: Bool { pipeline.hasGivenUp }
+
+    /// Whether there are threads that do not come back from their work, so that the process should end without waiting
+    /// for them.
+    package var hasLostThreads: Bool { pipeline.hasLostThreads }
 }

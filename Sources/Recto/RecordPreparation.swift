@@ -128,7 +128,10 @@ package final class RecordPreparation {
     }
 
     private func claim(_ record: BatchRecord) throws(RenderFailure) {
-        guard let path = record.path, let other = claims.claim(path, for: record.index) else { return }
+        // A name made of the record's number is no other record's, and need not be remembered.
+        guard let path = record.path, rules.name?.dependsOnData == true,
+            let other = claims.claim(path, for: record.index)
+        else { return }
         throw RenderFailure(
             .input,
             Diagnostic(

@@ -5,10 +5,6 @@ import RectoPDF
 import RectoTemplate
 import RectoText
 
-#if canImport(Glibc)
-    import Glibc
-#endif
-
 /// What stands on the pages of a document that was rendered, for comparing it with an earlier one. It is taken from the
 /// display lists, so that no PDF is written or read.
 package struct RenderedContent: Sendable {
@@ -38,6 +34,8 @@ package struct RenderedContent: Sendable {
     package var metadata: [(name: String, value: String)] = []
     package var attachments: [(name: String, bytes: [UInt8])] = []
     package var diagnostics: [RenderDiagnostic] = []
+    /// The file, where it is asked for.
+    package var pdf: [UInt8]?
 }
 
 /// A document whose content is wanted.
@@ -46,10 +44,14 @@ package struct ContentJob: Sendable {
     package var data: RenderInput?
     package var options: RenderOptions
     package var selectors: [String]
+    /// Whether the PDF is wanted, too. It is rendered by itself, because a PDF lets go of its pages as they are painted.
+    package var writesPDF: Bool
     package init(
-        template: RenderInput, data: RenderInput?, options: RenderOptions = RenderOptions(), selectors: [String] = []
+        template: RenderInput, data: RenderInput?, options: RenderOptions = RenderOptions(), selectors: [String] = [],
+        writesPDF: Bool = false
     ) {
-        (self.template, self.data, self.options, self.selectors) = (template, data, options, selectors)
+        (self.template, self.data, self.options) = (template, data, options)
+        (self.selectors, self.writesPDF) = (selectors, writesPDF)
     }
 }
 
@@ -62,22 +64,35 @@ extension RenderedContent {
         _ jobs: [ContentJob], workers: Int? = nil,
         _ body: @escaping @Sendable (Int, Result<RenderedContent, RenderError>) -> Void
     ) {
-        let finished = Countdown(jobs.count)
+        let left = Monitor(jobs.count)
         let pool = WorkerPool(width: max(1, workers ?? Processors.count)) { FontLibraries() }
         for (index, job) in jobs.enumerated() {
             pool.submit { fonts in
                 switch fonts {
                 case .success(let fonts):
-                    let session = RenderSession(
-                        options: job.options, input: job.template, state: SharedRenderState(fontLibraries: fonts))
-                    body(index, session.content(of: job))
+                    body(index, job.content(SharedRenderState(fontLibraries: fonts)))
                     fonts.forgetFontFaces()
                 case .failure(let error): body(index, .failure(error))
                 }
-                finished.countDown()
+                left.withLock(waking: .one) { $0 -= 1 }
             }
         }
-        finished.wait()
+        left.wait { $0 == 0 ? () : nil }
+    }
+}
+
+extension ContentJob {
+    fileprivate func content(_ state: SharedRenderState) -> Result<RenderedContent, RenderError> {
+        let content = RenderSession(options: options, input: template, state: state).content(of: self)
+        if !writesPDF { return content }
+        let file = RenderSession(options: options, input: template, state: state).render(template: template, data: data)
+        return content.flatMap { content in
+            file.map { file in
+                var content = content
+                content.pdf = file.pdf
+                return content
+            }
+        }
     }
 }
 
@@ -125,40 +140,5 @@ extension PagedDocument {
         let page = pages[index]
         for child in page.children { collect(child.fragment, at: page.contentRect.origin + child.offset) }
         return out
-    }
-}
-
-/// Waits for work on other threads.
-///
-/// Unchecked: `mutex` guards all that changes.
-private final class Countdown: @unchecked Sendable {
-    private var left: Int
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-
-    init(_ count: Int) {
-        left = count
-        pthread_mutex_init(mutex, nil)
-        pthread_cond_init(change, nil)
-    }
-
-    deinit {
-        pthread_mutex_destroy(mutex)
-        pthread_cond_destroy(change)
-        mutex.deallocate()
-        change.deallocate()
-    }
-
-    func countDown() {
-        pthread_mutex_lock(mutex)
-        left -= 1
-        pthread_cond_signal(change)
-        pthread_mutex_unlock(mutex)
-    }
-
-    func wait() {
-        pthread_mutex_lock(mutex)
-        while left > 0 { pthread_cond_wait(change, mutex) }
-        pthread_mutex_unlock(mutex)
     }
 }

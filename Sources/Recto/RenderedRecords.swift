@@ -22,10 +22,12 @@ public struct RenderedRecords: AsyncSequence, Sendable {
     }
 
     let job: BatchJob
+    let renderer: Renderer
     let feed: BatchRun.Feed
 
-    init(job: BatchJob, feed: @escaping BatchRun.Feed) {
+    init(job: BatchJob, renderer: Renderer, feed: @escaping BatchRun.Feed) {
         self.job = job
+        self.renderer = renderer
         self.feed = feed
     }
 
@@ -41,7 +43,7 @@ public struct RenderedRecords: AsyncSequence, Sendable {
 
         /// The document of the next record; nil after the last.
         public mutating func next() async throws -> Element? {
-            let run = self.run ?? BatchRun(sequence.job, sequence.feed)
+            let run = self.run ?? BatchRun(sequence.job, sequence.renderer, sequence.feed)
             self.run = run
             return try await run.next()
         }

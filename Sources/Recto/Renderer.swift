@@ -122,7 +122,7 @@ public struct Renderer: Sendable {
     public func render<Records: AsyncSequence & Sendable>(
         template: RenderInput, records: Records
     ) -> RenderedRecords where Records.Element == RenderInput {
-        RenderedRecords(job: BatchJob(template: template, renderer: self)) { offer in
+        RenderedRecords(job: BatchJob(template: template, renderer: self), renderer: self) { offer in
             for try await record in records {
                 guard await offer(record) else { return }
             }
@@ -135,7 +135,7 @@ public struct Renderer: Sendable {
     ///   - template: HTML, with Mustache tags where data go; it is read once.
     ///   - records: JSON for one document each.
     public func render(template: RenderInput, records: some Sequence<RenderInput> & Sendable) -> RenderedRecords {
-        RenderedRecords(job: BatchJob(template: template, renderer: self)) { offer in
+        RenderedRecords(job: BatchJob(template: template, renderer: self), renderer: self) { offer in
             for record in records {
                 guard await offer(record) else { return }
             }

@@ -13,26 +13,22 @@ package final class BatchJob: Sendable {
     }
     let input: RenderInput
     let options: RenderOptions
-    /// The most records that are rendered at a time.
-    let workers: Int
-    /// Who renders at the moment.
-    let turns: RenderTurns
     /// Whether all records have this template, so that none can do better if it is at fault.
     let isSole: Bool
+    /// The files that its documents have read.
+    let files = SharedFiles()
     private let compiled = Mutex<Result<Template, RenderError>?>(nil)
 
     package init(template input: RenderInput, renderer: Renderer, isSole: Bool = true) {
         self.input = input
         self.isSole = isSole
         options = renderer.options
-        workers = renderer.workers
-        turns = renderer.turns
     }
 
     func template() throws(RenderError) -> Template {
         try compiled.withLock { compiled in
             if let known = compiled { return known }
-            let session = RenderSession(options: options, input: input)
+            let session = RenderSession(options: options, input: input, state: SharedRenderState(files: files))
             let outcome = session.outcome {
                 try session.templateRenderer(of: input).compile(session.readTemplate(input))
             }
@@ -45,15 +41,14 @@ package final class BatchJob: Sendable {
     }
 }
 
-/// Renders records on one thread: what the template's documents share is read once.
-final class TemplateWorker {
+/// Renders records with one template on one thread: what the template's documents share is read once.
+private final class TemplateWorker {
     private let job: BatchJob
     /// The state that the sessions of the documents share.
     private let session: RenderSession
 
-    init(_ job: BatchJob, fonts: FontLibraries = FontLibraries(), cancellation: Cancellation? = nil) {
+    init(_ job: BatchJob, _ state: SharedRenderState) {
         self.job = job
-        let state = SharedRenderState(fontLibraries: fonts, cancellation: cancellation)
         session = RenderSession(options: job.options, input: job.input, state: state)
     }
 
@@ -79,82 +74,81 @@ final class TemplateWorker {
 
 /// What one thread renders with, for all templates of a batch: they share the thread's fonts.
 package final class TemplateWorkers {
-    private let renderer: Renderer
     private let fonts = FontLibraries()
+    private let turns: RenderTurns
+    private let watch: RenderWatch
     private let cancellation: Cancellation
+    private let progress = RenderProgress()
     private var workers: [ObjectIdentifier: TemplateWorker] = [:]
+    private var giveUp: @Sendable (RenderError) -> Void = { _ in }
+    /// Whether the render at work was given up.
+    private(set) var isGivenUp = false
 
-    init(_ renderer: Renderer, cancellation: Cancellation) {
-        self.renderer = renderer
+    init(turns: RenderTurns, watch: RenderWatch, cancellation: Cancellation) {
+        self.turns = turns
+        self.watch = watch
         self.cancellation = cancellation
+    }
+
+    /// Begins another piece of work.
+    /// - Parameter giveUp: called on another thread if a render does not end by itself.
+    func begin(givingUp giveUp: @escaping @Sendable (RenderError) -> Void) {
+        self.giveUp = giveUp
+        isGivenUp = false
     }
 
     /// The document of a record, or why there is none. Throws if the template is at fault.
     ///
     /// Memory is counted for the whole process, so that a record that has too little of it is rendered once more while
     /// no other is: it fails only if it takes too much by itself.
+    /// - Parameter name: the record, for messages.
     package func render(
-        _ record: RenderInput, with job: BatchJob
+        _ record: RenderInput, named name: String, with job: BatchJob
     ) throws(RenderError) -> Result<Document, RenderError> {
-        let result = try job.turns.shared { () throws(RenderError) in try worker(job).render(record) }
-        guard case .failure(let error) = result, error.cause.id == RenderBudget.Limits.memoryID else { return result }
-        return try job.turns.alone { () throws(RenderError) in
-            // What the failed render held is given back to the system, or it would count again.
-            forget()
-            ProcessMemory.giveBack()
-            return try worker(job).render(record)
+        turns.enter()
+        let result = try watched(name, leaving: { [turns] in turns.leave() }) { () throws(RenderError) in
+            try worker(job).render(record)
+        }
+        guard !isGivenUp, case .failure(let error) = result, error.cause.id == RenderBudget.Limits.memoryID else {
+            return result
+        }
+        turns.enterAlone()
+        // What the failed render held is given back to the system, or it would count again.
+        workers = [:]
+        ProcessMemory.giveBack()
+        return try watched(name, leaving: { [turns] in turns.leaveAlone() }) { () throws(RenderError) in
+            try worker(job).render(record)
         }
     }
+
+    /// Does work that is given up if it does not end by itself.
+    /// - Parameter leave: ends this thread's turn, in either case.
+    func watched<Value>(
+        _ name: String, leaving leave: @escaping @Sendable () -> Void,
+        _ work: () throws(RenderError) -> Result<Value, RenderError>
+    ) throws(RenderError) -> Result<Value, RenderError> {
+        progress.stage = .reading
+        let render = watch.begin(name, progress) { [giveUp] error in
+            leave()
+            giveUp(error)
+        }
+        let result: Result<Result<Value, RenderError>, RenderError> = Result { () throws(RenderError) in try work() }
+        guard watch.end(render) else {
+            isGivenUp = true
+            return .failure(RenderError(RenderFailure(.limit, Self.late)))
+        }
+        leave()
+        return try result.get()
+    }
+
+    private static let late = Diagnostic("internal.error", .error, "the render was given up")
 
     private func worker(_ job: BatchJob) -> TemplateWorker {
         if let known = workers[ObjectIdentifier(job)] { return known }
-        let worker = TemplateWorker(job, fonts: fonts, cancellation: cancellation)
+        let state = SharedRenderState(
+            fontLibraries: fonts, files: job.files, cancellation: cancellation, progress: progress)
+        let worker = TemplateWorker(job, state)
         workers[ObjectIdentifier(job)] = worker
         return worker
-    }
-
-    private func forget() { workers = [:] }
-}
-
-extension Renderer {
-    /// Typesets a document for each record, one after the other, while the caller waits.
-    package func renderEach(
-        template: RenderInput, records: [RenderInput], _ body: (Int, Result<Document, RenderError>) -> Void
-    ) throws(RenderError) {
-        let job = BatchJob(template: template, renderer: self)
-        try BigStackThread.run { () -> Result<Void, RenderError> in
-            let worker = TemplateWorker(job)
-            return Result { () throws(RenderError) in
-                for (index, record) in records.enumerated() { body(index, try worker.render(record)) }
-            }
-        }
-    }
-
-    /// The elements of a JSON array as records of their own, whose places lead back to the array's file.
-    package func records(inArray array: RenderInput) throws(RenderError) -> [RenderInput] {
-        try BigStackThread.run {
-            let session = RenderSession(options: options, input: array)
-            return session.outcome { try session.records(inArray: array) }
-        }
-    }
-}
-
-extension RenderSession {
-    static let notArray = "data.not-array"
-
-    fileprivate func records(inArray array: RenderInput) throws -> [RenderInput] {
-        let source = try read(array)
-        let data = try JSONDocument(parsing: source, in: sources, diagnostics: diagnostics)
-        guard data.kind(of: data.root) == .array else {
-            throw RenderFailure(
-                .input,
-                Diagnostic(Self.notArray, .error, "the records are not a JSON array", at: data.span(of: data.root)))
-        }
-        let file = sources[source]
-        let elements = sequence(first: data.firstChild(of: data.root)) { $0.map { data.nextSibling(of: $0) } }
-        return elements.prefix { $0 != nil }.map { element in
-            RenderInput(
-                storage: .part(file, data.span(of: element!)), name: array.name, directory: array.directory)
-        }
     }
 }

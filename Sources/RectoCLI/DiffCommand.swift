@@ -54,7 +54,7 @@ struct DiffCommand: ParsableCommand {
         } catch {
             throw ValidationError(error.message)
         }
-        if out.regions.contains(where: { if case .selector = $0.area { true } else { false } }) {
+        if !out.selectors.isEmpty {
             throw ValidationError("a PDF has no elements, so that selectors are for 'recto test' only")
         }
         return out

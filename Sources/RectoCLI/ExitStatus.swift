@@ -22,7 +22,8 @@ enum ExitStatus: Int32 {
     static let explanation = """
         EXIT CODES
           0   done
-          1   done, but --strict found warnings, or documents differ ('diff', 'test')
+          1   done, but --strict found warnings, documents differ ('diff', 'test'), or data
+              are not as their schema wants ('check')
           2   usage: unknown option or missing argument
           3   input unreadable, or malformed beyond use, or a printed sum is wrong
           4   a resource is missing, under --strict

@@ -13,8 +13,8 @@ struct RectoCommand: ParsableCommand {
             """ + ExitStatus.explanation,
         version: Version.report,
         subcommands: [
-            RenderCommand.self, BatchCommand.self, DiffCommand.self, TestCommand.self, LintCommand.self,
-            ExplainCommand.self, InspectCommand.self, CSSCommand.self, FontsCommand.self,
-            DiagnosticsCommand.self, DoctorCommand.self, BenchBatchCommand.self, BenchStylesCommand.self,
+            RenderCommand.self, BatchCommand.self, InitCommand.self, CheckCommand.self, DiffCommand.self,
+            TestCommand.self, LintCommand.self, ExplainCommand.self, InspectCommand.self, CSSCommand.self,
+            FontsCommand.self, DiagnosticsCommand.self, DoctorCommand.self, BenchStylesCommand.self,
         ])
 }

@@ -27,7 +27,7 @@ struct RuleOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A part that text may not leave, such as the window of an envelope; may be repeated.",
+            "A part that text may not leave or cross, such as the window of an envelope; may be repeated.",
             valueName: "[page:]box"))
     var mustStayWithin: [String] = []
 
@@ -44,9 +44,6 @@ struct RuleOptions: ParsableArguments {
         for text in mask { try rules.addMask(text) }
         for text in ignore { rules.ignored.append(try TextPattern(text)) }
         for text in mustContain { rules.demands.append(.contains(try TextPattern(text))) }
-        for text in mustStayWithin {
-            let (box, page) = try DiffRules.place(text)
-            rules.demands.append(.staysWithin(box, page: page))
-        }
+        for text in mustStayWithin { try rules.addMustStayWithin(text) }
     }
 }

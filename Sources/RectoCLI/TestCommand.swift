@@ -38,6 +38,12 @@ struct TestCommand: ParsableCommand {
     var workers: Int?
 
     @Option(
+        help: ArgumentHelp(
+            "Write a report with pictures of what did not pass, which needs nothing but a browser.", valueName: "file"),
+        completion: .file(extensions: ["html"]))
+    var html: String?
+
+    @Option(
         help: ArgumentHelp("Write the results as JUnit XML; - is standard output.", valueName: "file"),
         completion: .file(extensions: ["xml"]))
     var junit: String?
@@ -72,7 +78,9 @@ struct TestCommand: ParsableCommand {
             var reader = SuiteReader(sources: sources, diagnostics: sink)
             for suite in suites { try reader.read(suite, rules: rules) }
             let cases = reader.cases.filter { filter?.isFound(in: $0.name) ?? true }
-            let results = SuiteRun.results(of: cases, workers: workers) { _ in }
+            let results = SuiteRun.results(
+                of: cases, workers: workers, pictures: html == nil ? .leftOut : .drawn
+            ) { _ in }
             DiagnosticPrinter().print(located(sink.diagnostics))
             // A part of the suite says nothing about what is left over.
             try finish(results, stale: filter == nil ? reader.stale : []).finish()
@@ -84,16 +92,20 @@ struct TestCommand: ParsableCommand {
 
     private func finish(_ results: [CaseResult], stale: [String]) throws -> ExitStatus {
         if let junit { try DiffCommand.write(SuiteReport.junit(results, stale: stale), to: junit) }
+        if let html {
+            let title = suites.joined(separator: " ")
+            try DiffCommand.write(SuiteReport.html(results, stale: stale, title: title), to: html)
+        }
         var left = results.filter { !$0.isPassed }
         var staleLeft = stale
         if update {
             for result in left { try SuiteRun.accept(result) }
             for path in stale { InputFile.remove(path) }
-            left.removeAll { $0.snapshot != nil }
+            left.removeAll { $0.snapshot != nil && !$0.breaksDemand }
             staleLeft = []
         } else if review {
             var reviewing = SuiteReview()
-            left = try left.filter { try !reviewing.isAccepted($0) }
+            left = try left.filter { try !reviewing.isAccepted($0) || $0.breaksDemand }
         }
         if !quiet, junit != "-" {
             let text = SuiteReport.text(results, stale: stale, isUpdate: update, detailed: !review)

@@ -214,6 +214,48 @@ import Testing
         #expect(try report(path).map { $0["index"] as? Int } == [1, 2, 3, 4])
     }
 
+    /// What any byte depends on: options, and recto itself, whose report has another `job` then.
+    @Test func withOtherOptionsOrAnotherRectoAllIsDoneAgain() throws {
+        let folder = try folder(["r.ndjson": Self.records(3)])
+        let arguments = ["batch", "bill.html", "-d", "r.ndjson", "-o", "out/{number}.pdf", "--resume", "run.ndjson"]
+        let path = folder.path + "/run.ndjson"
+        func rendered(_ more: [String] = []) throws -> [Int] {
+            let before = (try? report(path).count) ?? 0
+            #expect(try Program(arguments: arguments + more, in: folder.path).status == 0)
+            return try report(path).dropFirst(before).map { $0["index"] as? Int ?? 0 }
+        }
+        #expect(try rendered() == [1, 2, 3])
+        #expect(try rendered(["--no-tags"]) == [1, 2, 3])
+        // How the program talks, and how many threads it has, changes no byte.
+        #expect(try rendered(["--no-tags", "-j", "1", "-q", "--progress", "json"]) == [])
+        let job = try #require(try report(path).last?["job"] as? String)
+        let other = String(job.reversed())
+        try Data(text(path).replacingOccurrences(of: job, with: other).utf8).write(to: URL(fileURLWithPath: path))
+        #expect(try rendered(["--no-tags"]) == [1, 2, 3])
+    }
+
+    @Test(arguments: ["my notes", "a\nb", "{\"number\": 1}\n"])
+    func anotherFileIsNoReport(content: String) throws {
+        let folder = try folder(["r.ndjson": Self.records(1), "notes": content])
+        let program = try Program(
+            "batch", "bill.html", "-d", "r.ndjson", "-o", "out/{number}.pdf", "--resume", "notes", in: folder.path)
+        #expect(program.status == 3)
+        #expect(program.errors.contains("[batch.not-report]"))
+        #expect(try text(folder.path + "/notes") == content)
+        #expect(folder.names == ["bill.html", "notes", "r.ndjson"])
+    }
+
+    @Test func aReportMayBeEmptyOrCutOffInItsFirstLine() throws {
+        for content in ["", "{\"in", "{\"file\":\"bill.html\",\"sha"] {
+            let folder = try folder(["r.ndjson": Self.records(1), "run.ndjson": content])
+            let program = try Program(
+                "batch", "bill.html", "-d", "r.ndjson", "-o", "out/{number}.pdf", "--resume", "run.ndjson",
+                in: folder.path)
+            #expect(program.status == 0)
+            #expect(try report(folder.path + "/run.ndjson").map { $0["index"] as? Int } == [1])
+        }
+    }
+
     /// The process is ended at any moment, and goes on as if nothing had been.
     @Test func aKilledRunGoesOnWhereItWas() throws {
         let count = 60
@@ -265,6 +307,41 @@ import Testing
         #expect(process.terminationStatus == 130)
         #expect(process.terminationReason == .exit)
         #expect(try Folder.names(in: folder.path + "/out") == ["B1.pdf", "B2.pdf"])
+    }
+
+    /// A record is at work as long as its program is: the first interrupt waits for it, and the second one does not.
+    @Test func aSecondInterruptEndsTheProgramAtOnce() throws {
+        let folder = try folder(["r.ndjson": Self.records(1)])
+        let process = try start(
+            [
+                "batch", "bill.html", "-d", "r.ndjson", "-o", "out/{number}.pdf", "--report", "run.ndjson",
+                "--then", "sleep 20",
+            ], in: folder.path)
+        while !FileManager.default.fileExists(atPath: folder.path + "/out/B1.pdf") { usleep(20_000) }
+        Foundation.kill(process.processIdentifier, SIGINT)
+        usleep(300_000)
+        #expect(process.isRunning)
+        Foundation.kill(process.processIdentifier, SIGINT)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 130)
+        #expect(try report(folder.path + "/run.ndjson").isEmpty)
+    }
+
+    @Test(arguments: [["--tar", "-"], ["--merge", "-"]])
+    func aReaderThatGoesAwayEndsTheBatch(output: [String]) throws {
+        let folder = try folder(["r.ndjson": Self.records(200)])
+        let pipe = Pipe()
+        let process = Process()
+        process.executableURL = Bundle.main.bundleURL.appendingPathComponent("recto")
+        process.arguments = ["batch", "bill.html", "-d", "r.ndjson", "--report", "run.ndjson"] + output
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        try pipe.fileHandleForReading.close()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 7)
+        #expect(try report(folder.path + "/run.ndjson").count < 200)
     }
 
     // MARK: Output
@@ -326,15 +403,53 @@ import Testing
 
     // MARK: One PDF
 
-    @Test func aMergedFileSaysWhatItLeavesOut() throws {
+    @Test func attachmentsOfAllDocumentsAreInAMergedFile() throws {
         let folder = try Folder([
             "bill.html":
-                "<!DOCTYPE html><html lang=en><title>t</title><link rel=attachment href=data.xml><p>{{name}}",
-            "data.xml": "<x/>", "r.ndjson": "{\"name\":\"A\"}\n",
+                "<!DOCTYPE html><html lang=en><title>t</title><link rel=attachment href='{{name}}.xml'><p>{{name}}",
+            "A.xml": "<a/>", "B.xml": "<b/>", "terms.txt": "terms",
+            "r.ndjson": "{\"name\":\"A\"}\n{\"name\":\"B\"}\n{\"name\":\"A\"}\n",
         ])
-        let program = try Program("batch", "bill.html", "-d", "r.ndjson", "--merge", "all.pdf", in: folder.path)
-        #expect(program.errors.contains("batch.attachment-left-out"))
-        #expect(program.errors.contains("'data.xml'"))
+        let program = try Program(
+            "batch", "bill.html", "-d", "r.ndjson", "--merge", "all.pdf", "--attach", "terms.txt", in: folder.path)
+        #expect(program.status == 0)
+        #expect(program.errors.isEmpty)
+        #expect(
+            try shell("qpdf --check all.pdf > check.txt && pdfdetach -list all.pdf > list.txt", in: folder.path) == 0)
+        // What two documents carry alike is in the file once.
+        let names = try text(folder.path + "/list.txt").split(separator: "\n").dropFirst().map {
+            String($0.split(separator: " ").last ?? "")
+        }
+        #expect(names == ["terms.txt", "A.xml", "B.xml"])
+        #expect(try shell("pdfdetach -save 3 -o b.xml all.pdf", in: folder.path) == 0)
+        #expect(try text(folder.path + "/b.xml") == "<b/>")
+    }
+
+    /// A document of more than 20 pages has its margin boxes in streams of their own.
+    @Test func longDocumentsKeepTheirMarginsInAMergedFile() throws {
+        let template = """
+            <!DOCTYPE html><html lang=en><title>Bill {{name}}</title>
+            <style>@page { size: 300px 200px; @bottom-left { content: 'page ' counter(page) ' of ' counter(pages) } }</style>
+            {{#pages}}<p style='break-after: page'>{{name}} {{.}}</p>{{/pages}}<p>{{name}} end
+            """
+        func record(_ name: String, _ pages: Int) -> String {
+            "{\"name\": \"\(name)\", \"pages\": [" + (1...pages).map { "\($0)" }.joined(separator: ",") + "]}\n"
+        }
+        let folder = try Folder([
+            "bill.html": template, "r.ndjson": record("A", 24) + record("B", 2) + record("C", 30),
+        ])
+        #expect(
+            try Program("batch", "bill.html", "-d", "r.ndjson", "--merge", "all.pdf", in: folder.path).status == 0)
+        #expect(
+            try shell("qpdf --check all.pdf > check.txt && pdftotext -layout all.pdf text.txt", in: folder.path) == 0)
+        let pages = try text(folder.path + "/text.txt").split(separator: "\u{C}").map {
+            $0.split(whereSeparator: \.isWhitespace).joined()
+        }
+        func expected(_ name: String, _ count: Int) -> [String] {
+            (1...count).map { "\(name)\($0)page\($0)of\(count + 1)" }
+                + ["\(name)endpage\(count + 1)of\(count + 1)"]
+        }
+        #expect(pages == expected("A", 24) + expected("B", 2) + expected("C", 30))
     }
 
     @Test func allDocumentsBecomeOnePDF() throws {
@@ -389,7 +504,8 @@ import Testing
             (["-o", "{a}", "--then", "'x"], "a quote in ''x' has no end"),
             (["-o", "{a}", "--finally", "x {a}"], "--finally is called once"),
             (["--tar", "a.tar", "--resume", "r"], "--resume needs single files"),
-            (["--merge", "a.pdf", "--pdf-a", "2b"], "--pdf-a is for single files"),
+            (["--merge", "a.pdf", "--pdf-ua", "1"], "--merge has the levels b and u"),
+            (["--merge", "a.pdf", "--pdf-a", "3a"], "--merge has the levels b and u"),
             (["-o", "{a}", "--delimiter", "ab"], "--delimiter is one character"),
             (["-o", "{a}", "--report", "r.ndjson"], "would replace 'r.ndjson'"),
         ] as [([String], String)])

@@ -15,7 +15,7 @@ import Testing
         #expect(program.status == 0)
         #expect(program.output.contains("recto render bill.html -d bill.json -o bill.pdf"))
         #expect(program.output.contains("7   output not writable"))
-        #expect(try !Program("--help").output.contains("bench-batch"))
+        #expect(try !Program("--help").output.contains("bench-styles"))
     }
 
     @Test(arguments: [
@@ -248,15 +248,6 @@ import Testing
         #expect(first.errors == second.errors)
         #expect(first.output == second.output)
         #expect(plain.names == full.names)
-    }
-
-    @Test func aBatchMakesAFileForEachRecord() throws {
-        let folder = try Folder(["t.html": "<p>{{a}}</p>", "r.json": #"[{"a":1},{"a":2},{}]"#])
-        let program = try Program(
-            "bench-batch", "--template", "t.html", "--records", "r.json", "--out", "out", in: folder.path)
-        #expect(program.status == 0)
-        #expect(program.errors.hasPrefix("t.html:1:4: warning: "))
-        #expect(try Folder.names(in: folder.path + "/out") == ["0001.pdf", "0002.pdf", "0003.pdf"])
     }
 
     @Test func fragmentsAreJSON() throws {

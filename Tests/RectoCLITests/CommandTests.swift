@@ -207,7 +207,8 @@ import Testing
             .map { $0.trimmingCharacters(in: .whitespaces) }
         #expect(
             names == [
-                "recto", "libraries", "fonts", "system fonts", "SVG", "WebP", "hyphenation", "formatting", "limits",
+                "recto", "libraries", "fonts", "system fonts", "SVG", "WebP", "QR codes", "hyphenation", "formatting",
+                "limits",
                 "output", "render",
             ])
         #expect(folder.names.isEmpty)

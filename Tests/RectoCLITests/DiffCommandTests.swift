@@ -132,6 +132,66 @@ import Testing
         #expect(try Folder.names(in: folder.path + "/snapshots") == ["a.txt"])
     }
 
+    /// `script` is a terminal for it.
+    @Test func aReviewAsksOnATerminal() throws {
+        let folder = try suite()
+        let terminal = Process()
+        terminal.executableURL = URL(fileURLWithPath: "/usr/bin/script")
+        terminal.arguments = ["-qec", "'\(Program.url.path)' test . --review", "/dev/null"]
+        terminal.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        let (input, output) = (Pipe(), Pipe())
+        (terminal.standardInput, terminal.standardOutput) = (input, output)
+        try terminal.run()
+        try input.fileHandleForWriting.write(contentsOf: Data("x\ns\na\n".utf8))
+        let shown = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        terminal.waitUntilExit()
+        #expect(terminal.terminationStatus == 1, "\(shown)")
+        // An unknown answer is asked again.
+        #expect(shown.components(separatedBy: "quit (q)?").count - 1 == 3, "\(shown)")
+        #expect(try Folder.names(in: folder.path + "/snapshots") == ["b.txt"])
+    }
+
+    @Test func aDemandIsCheckedThoughTheSnapshotIsTheSame() throws {
+        let folder = try suite()
+        #expect(try run(folder, "--update").0 == 0)
+        #expect(try run(folder, "--must-contain", "Total").0 == 0)
+        let (status, output) = try run(folder, "--must-contain", "IBAN")
+        #expect(status == 1 && output.contains("no text matches 'IBAN'") && output.contains("2 changed"))
+        // Accepting it does not help.
+        #expect(try run(folder, "--update", "--must-contain", "IBAN").0 == 1)
+        #expect(try run(folder, "--must-stay-within", "#total@0mm,0mm,10mm,10mm").0 == 1)
+        #expect(try run(folder, "--must-stay-within", "#total@0mm,0mm,210mm,100mm").0 == 0)
+    }
+
+    @Test func theHTMLReportShowsThePagesOfWhatChanged() throws {
+        let folder = try suite()
+        #expect(try run(folder, "--update").0 == 0)
+        try Data(#"{"total": "1.01"}"#.utf8).write(to: URL(fileURLWithPath: folder.path + "/a.json"))
+        #expect(try run(folder, "--html", "r.html").0 == 1)
+        let html = try String(contentsOfFile: folder.path + "/r.html", encoding: .utf8)
+        #expect(html.contains(#""name": "a""#) && !html.contains(#""name": "b""#))
+        #expect(html.contains("data:image/svg+xml;base64,"))
+    }
+
+    /// A gradient is not in the snapshot, but in the PDF.
+    @Test func theKeptPDFTellsWhatTheSnapshotDoesNotKnow() throws {
+        let folder = try Folder(["recto-test.json": #"{"pdf": true}"#])
+        func write(_ color: String) throws {
+            let html =
+                "<!DOCTYPE html><p>Total</p><div style='height: 50mm; background: linear-gradient(\(color), #fff)'></div>"
+            try Data(html.utf8).write(to: URL(fileURLWithPath: folder.path + "/template.html"))
+        }
+        try write("#00f")
+        #expect(try run(folder, "--update").0 == 0)
+        #expect(try Folder.names(in: folder.path).contains("snapshot.pdf"))
+        #expect(try run(folder).0 == 0)
+        try write("#f00")
+        let (status, output) = try run(folder)
+        #expect(status == 1 && output.contains("look: "), "\(output)")
+        try Data("{}".utf8).write(to: URL(fileURLWithPath: folder.path + "/recto-test.json"))
+        #expect(try run(folder).1.contains("stale    ./snapshot.pdf"))
+    }
+
     @Test func aSelectorSaysWhereThingsMayMove() throws {
         let folder = try Folder([
             "template.html": "<!DOCTYPE html><p class=total>Total</p><p>Thanks</p>",

@@ -5,6 +5,7 @@ struct Program {
     var status: Int32
     var output: String
     var errors: String
+    static var url: URL { Bundle.main.bundleURL.appendingPathComponent("recto") }
 
     /// Runs `recto` with these arguments in `folder`.
     init(_ arguments: String..., input: String = "", in folder: String = "/") throws {
@@ -13,7 +14,7 @@ struct Program {
 
     init(arguments: [String], input: String = "", in folder: String = "/") throws {
         let process = Process()
-        process.executableURL = Bundle.main.bundleURL.appendingPathComponent("recto")
+        process.executableURL = Self.url
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         let (standardInput, standardOutput) = (Pipe(), Pipe())

@@ -58,7 +58,7 @@ import Testing
             )
         }
         let kept = Renderer(workers: 1)
-        for name in ["form", "swiss-qr-slip", "invoice", "form"] {
+        for name in ["form", "swiss-qr-bill", "invoice", "form"] {
             let (template, data) = inputs(name)
             let warm = try await kept.render(template: template, data: data)
             let cold = try await Renderer().render(template: template, data: data)

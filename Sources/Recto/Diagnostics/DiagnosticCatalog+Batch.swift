@@ -2,9 +2,6 @@ extension DiagnosticCatalog {
     /// The diagnostics about the records of a batch, which `recto batch` alone reports.
     static let batch: [DiagnosticEntry] = [
         DiagnosticEntry(
-            "batch.attachment-left-out",
-            "A document attaches a file, but becomes a part of a merged file, which has no attachments of its parts."),
-        DiagnosticEntry(
             "batch.command-failed",
             "The program that `--then` names has failed for a record; its PDF is there, but the record counts as failed."
         ),
@@ -13,6 +10,8 @@ extension DiagnosticCatalog {
             "batch.duplicate-name", "Two records have one name; the second one is not written, and has failed."),
         DiagnosticEntry("batch.no-name", "A record lacks a value that its name or an argument is made of."),
         DiagnosticEntry("batch.no-template", "The template that a record names is not in the folder of templates."),
+        DiagnosticEntry(
+            "batch.not-report", "The file that `--resume` names is not a report, and so nothing is added to it."),
         DiagnosticEntry(
             "batch.record-not-object", "A record is no JSON object, so that what all records share has no place."),
         DiagnosticEntry("batch.record-too-large", "A record is larger than recto reads."),

@@ -58,8 +58,6 @@ extension DiagnosticCatalog {
                     {"total": 01}
                     """)),
         DiagnosticEntry(
-            "data.not-array", "The records of a batch are not a JSON array."),
-        DiagnosticEntry(
             "data.too-deep", "Arrays and objects of the data are nested too deep."),
         DiagnosticEntry(
             "html.binary", "The input is a PDF, an image or other binary data.",

@@ -7,19 +7,25 @@ package struct DiagnosticExample: Sendable {
     package let data: String?
     /// Other files beside the document.
     package let files: [(name: String, text: String)]
-    /// Options of `recto render`.
+    /// Options of the command.
     package let options: String
+    /// The command that reports it: `render`, or `check`, which takes data without an option.
+    package let command: String
 
-    init(_ html: String, data: String? = nil, files: [(String, String)] = [], options: String = "") {
+    init(
+        _ html: String, data: String? = nil, files: [(String, String)] = [], options: String = "",
+        command: String = "render"
+    ) {
         self.html = html
         self.data = data
         self.files = files.map { (name: $0.0, text: $0.1) }
         self.options = options
+        self.command = command
     }
 
-    /// The arguments of the program that renders it.
+    /// The arguments of the program that reports it.
     package var arguments: [String] {
-        ["render", "bill.html"] + (data == nil ? [] : ["-d", "bill.json"])
+        [command, "bill.html"] + (data == nil ? [] : command == "check" ? ["bill.json"] : ["-d", "bill.json"])
             + options.split(separator: " ").map { String($0) }
     }
 }
@@ -65,7 +71,7 @@ package struct DiagnosticEntry: Sendable {
             let name = file.name == "bill.html" ? "" : "`\(file.name)`:\n\n"
             out += "\n\(name)```\(file.language)\n\(file.text)\n```\n"
         }
-        if let options = example?.options, !options.isEmpty { out += "\n`\(command)`\n" }
+        if let example, !example.options.isEmpty || example.command != "render" { out += "\n`\(command)`\n" }
         return out
     }
 }
@@ -74,7 +80,9 @@ package struct DiagnosticEntry: Sendable {
 package enum DiagnosticCatalog {
     /// In alphabetical order.
     package static let entries: [DiagnosticEntry] =
-        (batch + css + comparison + input + output + standards + formatting + design).sorted { $0.id < $1.id }
+        (batch + checking + css + comparison + input + output + standards + formatting + design + barcodes).sorted {
+            $0.id < $1.id
+        }
 
     package static func entry(_ id: String) -> DiagnosticEntry? { entries.first { $0.id == id } }
 

@@ -84,7 +84,8 @@ public struct RenderDiagnostic: Sendable, CustomStringConvertible {
 }
 
 extension RenderDiagnostic {
-    package init(_ diagnostic: Diagnostic, in sources: SourceStore) {
+    /// - Parameter path: the path of the data, where it does not follow from the place.
+    package init(_ diagnostic: Diagnostic, in sources: SourceStore, dataPath path: String? = nil) {
         id = diagnostic.id
         severity =
             switch diagnostic.severity {
@@ -104,13 +105,13 @@ extension RenderDiagnostic {
         hints = diagnostic.hints
         guard let span = diagnostic.span, span.source.raw < sources.files.count else {
             place = nil
-            dataPath = nil
+            dataPath = path
             return
         }
         let resolved = sources.resolve(span)
         place = Place(resolved.span, in: sources[resolved.span.source])
         dataPath =
-            resolved.dataPath
+            path ?? resolved.dataPath
             ?? (category == .resource ? sources.dataPath(inTagAt: span, namedIn: diagnostic.message) : nil)
     }
 }

@@ -26,7 +26,6 @@ struct DocumentFonts {
             let library = FontLibrary(
                 fontsDirectory: directory, systemFonts: session.options.usesSystemFonts ? .included : .excluded,
                 folders: session.options.fontFolders)
-            library.keepsShapedText = session.options.keepsShapedText
             for (rule, sources) in loaded { notingProblems(of: rule) { add(rule, sources, to: library) } }
             return library
         }!

@@ -7,8 +7,6 @@ public struct RenderInput: Sendable {
         case file(String)
         case standardInput
         case bytes([UInt8])
-        /// A part of a file that holds many records; places in it lead back to the file.
-        case part(SourceFile, SourceSpan)
         /// A record that was made of other texts; places in it lead back to them.
         case composed(ComposedRecord)
         /// A record that cannot be read.

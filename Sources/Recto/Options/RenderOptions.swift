@@ -53,8 +53,6 @@ public struct RenderOptions: Sendable {
     public var attachments: [PDFAttachment] = []
     /// Bounds on what a document may take.
     public var limits = RenderLimits()
-    /// Whether short texts are shaped once only, for all documents of a batch; benchmarks look at the difference.
-    package var keepsShapedText = true
     /// Whether documents become parts of a larger file, and are not files of their own.
     package var writesParts = false
     /// The options that `recto render` has without any.

@@ -24,11 +24,21 @@ package struct BatchLedger: Sendable {
 
     package init() {}
 
+    static let notReport = "batch.not-report"
+
     /// Reads a report, of which the last line may be cut off. There may be none yet.
     ///
-    /// Throws if it cannot be read.
+    /// Throws if it cannot be read, or is another file, which lines of a report must not be added to.
     package init(reading path: String, job: SHA256.Digest) throws(RenderError) {
         guard access(path, F_OK) == 0 else { return }
+        guard Self.mayBeReport(path) else {
+            throw RenderError(
+                RenderFailure(
+                    .input,
+                    Diagnostic(
+                        Self.notReport, .error, "'\(path)' is not a report that 'recto batch' has written",
+                        hints: ["name the report of the run to go on with, or a file that is not there yet"])))
+        }
         let reader = RecordReader(path, format: .ndjson)
         let jobText = job.description
         while let line = try reader.next() {
@@ -46,6 +56,18 @@ package struct BatchLedger: Sendable {
             }
         }
         if files.contains(where: { Self.digest(ofFile: $0) != $1 }) { forgetAll() }
+    }
+
+    /// Whether a file begins as a report does; even its first line may be cut off.
+    private static func mayBeReport(_ path: String) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+        // Whoever reads on finds out why it cannot be read.
+        guard descriptor >= 0 else { return true }
+        defer { close(descriptor) }
+        let starts = ["{\"index\":", "{\"file\":"].map { Array($0.utf8) }
+        var bytes = [UInt8](repeating: 0, count: starts[0].count)
+        let count = read(descriptor, &bytes, bytes.count)
+        return count < 0 || starts.contains { zip($0, bytes.prefix(count)).allSatisfy(==) }
     }
 
     private static func entry(_ value: (String) -> String?) -> Entry? {

@@ -18,6 +18,7 @@ package enum ResourceKind: String, Sendable {
     case font
     case partial = "template partial"
     case attachment = "attached file"
+    case schema
 
     var missingID: String {
         switch self {
@@ -26,6 +27,7 @@ package enum ResourceKind: String, Sendable {
         case .font: "font.missing"
         case .partial: "template.missing-partial"
         case .attachment: "attachment.missing"
+        case .schema: "schema.missing"
         }
     }
 }
@@ -47,7 +49,8 @@ package struct LoadedResource: Sendable {
 /// is for a `data:` URL, or for a regular file below the root after symbolic links are resolved. Nothing is loaded from
 /// the network.
 ///
-/// A refusal or failure is reported here, once for each place that asks; a file is read once.
+/// A refusal or failure is reported here, once for each place that asks; a file is read once for a document, and once for
+/// all documents of a batch.
 package final class ResourceLoader {
     package enum DiagnosticID {
         package static let refused = "resource.refused"
@@ -59,19 +62,23 @@ package final class ResourceLoader {
     private let diagnostics: DiagnosticSink
     /// The root with symbolic links resolved; nil if there is none or it does not exist.
     private let realRoot: String?
+    /// The files that this document has read.
     private var cache: [String: LoadedResource] = [:]
+    private let shared: SharedFiles?
 
-    package init(policy: ResourcePolicy, diagnostics: DiagnosticSink) {
+    /// - Parameter shared: what other documents have read, and read from then on.
+    package init(policy: ResourcePolicy, diagnostics: DiagnosticSink, shared: SharedFiles? = nil) {
         self.policy = policy
         self.diagnostics = diagnostics
+        self.shared = shared
         realRoot = policy.root.flatMap { FilePath.resolvingLinks($0.isEmpty ? "." : $0) }
     }
 
-    /// Keeps what `other` has read: many documents of one template read its images once.
-    package init(sharingFilesOf other: ResourceLoader, diagnostics: DiagnosticSink) {
+    /// A loader for another document with the same files.
+    package init(following other: ResourceLoader, diagnostics: DiagnosticSink) {
         policy = other.policy
         realRoot = other.realRoot
-        cache = other.cache
+        shared = other.shared
         self.diagnostics = diagnostics
     }
 
@@ -156,13 +163,18 @@ package final class ResourceLoader {
                 hint: "copy the file into the folder, or widen it with --root")
         }
         if let cached = cache[real] { return cached }
+        if let known = shared?.file(at: real) {
+            cache[real] = known
+            return known
+        }
         let limit = request.kind == .image ? policy.limits.imageSize : policy.limits.fileSize
         do throws(FileError) {
             let bytes = try RegularFile.read(real, beneath: realRoot, limit: limit)
             let resource = LoadedResource(
                 bytes: bytes, name: displayedName(of: real), path: real, base: .directory(FilePath.directory(of: real)))
-            cache[real] = resource
-            return resource
+            let kept = shared?.keep(resource, at: real) ?? resource
+            cache[real] = kept
+            return kept
         } catch {
             return report(error, request, limit: limit)
         }

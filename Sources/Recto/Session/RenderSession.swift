@@ -8,6 +8,8 @@ import RectoTemplate
 struct SharedRenderState {
     var fontLibraries = FontLibraries()
     var styles = StyleCache()
+    /// The files that all documents of a batch have read; nil for a document by itself.
+    var files: SharedFiles?
     /// The cancellation of the render; nil if it cannot be cancelled.
     var cancellation: Cancellation?
     var next = NextStep.otherWork
@@ -63,7 +65,7 @@ final class RenderSession {
     init(options: RenderOptions, input: RenderInput, state: SharedRenderState = SharedRenderState()) {
         self.options = options
         let policy = ResourcePolicy(root: options.root ?? input.directory, limits: options.limits.resources)
-        loader = ResourceLoader(policy: policy, diagnostics: diagnostics)
+        loader = ResourceLoader(policy: policy, diagnostics: diagnostics, shared: state.files)
         shared = state
         budget = Self.budget(options.limits.time, options, state)
         earlierDiagnostics = []
@@ -75,7 +77,7 @@ final class RenderSession {
     ///   - filesRead: the files that the template was read from.
     init(following other: RenderSession, diagnostics earlier: [RenderDiagnostic], filesRead: [String] = []) {
         options = other.options
-        loader = ResourceLoader(sharingFilesOf: other.loader, diagnostics: diagnostics)
+        loader = ResourceLoader(following: other.loader, diagnostics: diagnostics)
         shared = other.shared
         budget = Self.budget(options.limits.recordTime, options, other.shared)
         earlierDiagnostics = earlier
@@ -135,11 +137,6 @@ final class RenderSession {
 
     func read(_ input: RenderInput) throws -> SourceID {
         switch input.storage {
-        case .part(let file, let span):
-            let origin = SourceSpan(source: sources.add(file), lower: span.lower, upper: span.upper)
-            return sources.add(
-                name: input.name, bytes: Array(file.bytes[Int(span.lower)..<Int(span.upper)]),
-                mappings: [SourceMapping(generated: 0, origin: origin, isVerbatim: true)])
         case .composed(let record): return record.add(to: sources, name: input.name)
         case .unreadable(let error): throw error.failure(in: sources, name: input.name)
         case .file, .standardInput, .bytes: return sources.add(name: input.name, bytes: try bytes(of: input))
@@ -157,7 +154,6 @@ final class RenderSession {
         do throws(FileError) {
             switch input.storage {
             case .bytes(let bytes): return bytes
-            case .part(let file, let span): return Array(file.bytes[Int(span.lower)..<Int(span.upper)])
             case .composed(let record): return record.bytes
             case .unreadable: return []
             case .standardInput: return try RegularFile.read(0, expected: 65_536, limit: limit)

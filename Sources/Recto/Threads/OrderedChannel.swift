@@ -1,10 +1,6 @@
 import RectoCore
 import Synchronization
 
-#if canImport(Glibc)
-    import Glibc
-#endif
-
 /// Where results wait until it is their turn, and work until there is room. Whoever waits leaves a function that is
 /// called when the wait is over, so that tasks and threads can wait in the same way.
 final class OrderedChannel<Output: Sendable>: Sendable {
@@ -49,8 +45,11 @@ final class OrderedChannel<Output: Sendable>: Sendable {
         proceed()
     }
 
+    /// Only the first result of a piece of work counts: one that was given up may come back.
     func finish(_ index: Int, _ output: Output) {
-        state.withLock { $0.finished[index] = output }
+        state.withLock { state in
+            if index >= state.given, state.finished[index] == nil { state.finished[index] = output }
+        }
         proceed()
     }
 
@@ -106,43 +105,5 @@ final class OrderedChannel<Output: Sendable>: Sendable {
         // Whoever asks again is at the end, as with any sequence.
         state.last = .success(())
         return last.map { nil }
-    }
-}
-
-/// A thread waits in it for a value that another thread gives.
-final class Handover<Value: Sendable>: @unchecked Sendable {
-    private var value: Value?
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-
-    init() {
-        pthread_mutex_init(mutex, nil)
-        pthread_cond_init(change, nil)
-    }
-
-    deinit {
-        pthread_mutex_destroy(mutex)
-        pthread_cond_destroy(change)
-        mutex.deallocate()
-        change.deallocate()
-    }
-
-    func give(_ value: Value) {
-        pthread_mutex_lock(mutex)
-        self.value = value
-        pthread_cond_signal(change)
-        pthread_mutex_unlock(mutex)
-    }
-
-    func take() -> Value {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        while true {
-            if let value {
-                self.value = nil
-                return value
-            }
-            pthread_cond_wait(change, mutex)
-        }
     }
 }

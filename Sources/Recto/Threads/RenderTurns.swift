@@ -1,36 +1,34 @@
-#if canImport(Glibc)
-    import Glibc
-#endif
-
 /// Lets many threads render at a time, or one alone.
-///
-/// Unchecked: the lock is the system's.
-final class RenderTurns: @unchecked Sendable {
-    private let lock = UnsafeMutablePointer<pthread_rwlock_t>.allocate(capacity: 1)
+final class RenderTurns: Sendable {
+    private struct State {
+        /// How many threads render.
+        var active = 0
+        /// How many wait to be alone. Others come after them, or they would wait as long as others come.
+        var waitingAlone = 0
+        var isAlone = false
+    }
+    private let state = Monitor(State())
 
-    init() {
-        var attributes = pthread_rwlockattr_t()
-        pthread_rwlockattr_init(&attributes)
-        // Whoever wants to be alone would otherwise wait as long as others come.
-        pthread_rwlockattr_setkind_np(&attributes, Int32(PTHREAD_RWLOCK_PREFER_WRITER_NONRECURSIVE_NP))
-        pthread_rwlock_init(lock, &attributes)
-        pthread_rwlockattr_destroy(&attributes)
+    /// Waits until no thread is alone.
+    func enter() {
+        state.wait { state -> Void? in
+            if state.isAlone || state.waitingAlone > 0 { return nil }
+            state.active += 1
+            return ()
+        }
     }
 
-    deinit {
-        pthread_rwlock_destroy(lock)
-        lock.deallocate()
+    func leave() { state.withLock(waking: .all) { $0.active -= 1 } }
+
+    /// Waits until no other thread renders.
+    func enterAlone() {
+        state.withLock { $0.waitingAlone += 1 }
+        state.wait { state -> Void? in
+            if state.isAlone || state.active > 0 { return nil }
+            (state.isAlone, state.waitingAlone) = (true, state.waitingAlone - 1)
+            return ()
+        }
     }
 
-    func shared<Value, Failure: Error>(_ work: () throws(Failure) -> Value) throws(Failure) -> Value {
-        pthread_rwlock_rdlock(lock)
-        defer { pthread_rwlock_unlock(lock) }
-        return try work()
-    }
-
-    func alone<Value, Failure: Error>(_ work: () throws(Failure) -> Value) throws(Failure) -> Value {
-        pthread_rwlock_wrlock(lock)
-        defer { pthread_rwlock_unlock(lock) }
-        return try work()
-    }
+    func leaveAlone() { state.withLock(waking: .all) { $0.isAlone = false } }
 }

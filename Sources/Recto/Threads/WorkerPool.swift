@@ -18,93 +18,86 @@ final class WorkerPool<State>: Sendable {
 
     /// - Parameter work: gets the thread's state, or the reason why the system gives not even one thread.
     func submit(_ work: @escaping @Sendable (Result<State, RenderError>) -> Void) { queue.submit(work) }
+
+    /// Another thread may start in place of one that does not come back from its work.
+    func replaceThread() { queue.widen(by: 1) }
+
+    /// A thread that was replaced has come back, and so there is one too many.
+    func takeBackThread() { queue.widen(by: -1) }
 }
 
 /// The part of a pool that its threads keep alive.
-///
-/// Unchecked: `mutex` guards all that changes.
-private final class WorkQueue<State>: @unchecked Sendable {
+private final class WorkQueue<State>: Sendable {
     typealias Work = @Sendable (Result<State, RenderError>) -> Void
-    private let width: Int
+    private struct Staff {
+        /// The most threads.
+        var width: Int
+        var waiting: [Work] = []
+        var threads = 0
+        var idleThreads = 0
+        var isClosed = false
+    }
+    private let staff: Monitor<Staff>
     private let makeState: @Sendable () -> State
-    private var waiting: [Work] = []
-    private var threads = 0
-    private var idleThreads = 0
-    private var isClosed = false
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    /// Signalled when there is work, and when there will be no more.
-    private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
     init(width: Int, makeState: @escaping @Sendable () -> State) {
-        self.width = width
+        staff = Monitor(Staff(width: width))
         self.makeState = makeState
-        pthread_mutex_init(mutex, nil)
-        pthread_cond_init(change, nil)
     }
 
-    deinit {
-        pthread_mutex_destroy(mutex)
-        pthread_cond_destroy(change)
-        mutex.deallocate()
-        change.deallocate()
-    }
+    func submit(_ work: @escaping Work) { staffUp { $0.waiting.append(work) } }
 
-    func submit(_ work: @escaping Work) {
-        let needsThread = locked {
-            waiting.append(work)
-            guard idleThreads < waiting.count, threads < width else { return false }
-            threads += 1
+    /// - Parameter count: by how many threads there may be more, or fewer if it is negative.
+    func widen(by count: Int) { staffUp { $0.width += count } }
+
+    /// Starts a thread if there is work after a change that no idle thread does.
+    private func staffUp(_ change: (inout Staff) -> Void) {
+        let needsThread = staff.withLock(waking: .one) { staff in
+            change(&staff)
+            guard staff.idleThreads < staff.waiting.count, staff.threads < staff.width else { return false }
+            staff.threads += 1
             return true
         }
-        guard needsThread else {
-            pthread_cond_signal(change)
-            return
-        }
+        guard needsThread else { return }
         do throws(RenderError) {
             try BigStackThread.start { self.runUntilClosed() }
         } catch {
             giveUpThread(error)
         }
-        pthread_cond_signal(change)
     }
 
     /// The threads that there are do the work. If there are none, nothing would.
     private func giveUpThread(_ error: RenderError) {
-        let left = locked {
-            threads -= 1
-            defer { if threads == 0 { waiting.removeAll() } }
-            return threads == 0 ? waiting : []
+        let left = staff.withLock { staff in
+            staff.threads -= 1
+            defer { if staff.threads == 0 { staff.waiting.removeAll() } }
+            return staff.threads == 0 ? staff.waiting : []
         }
         for work in left { work(.failure(error)) }
     }
 
-    func close() {
-        locked { isClosed = true }
-        pthread_cond_broadcast(change)
-    }
+    func close() { staff.withLock(waking: .all) { $0.isClosed = true } }
 
     private func runUntilClosed() {
         let state = makeState()
         while let work = nextWork() { work(.success(state)) }
     }
 
-    /// Waits for work; nil when there will be no more.
+    /// Waits for work; nil when there will be no more, and for a thread that is one too many.
     private func nextWork() -> Work? {
-        locked {
-            while waiting.isEmpty {
-                if isClosed { return nil }
-                idleThreads += 1
-                pthread_cond_wait(change, mutex)
-                idleThreads -= 1
+        var isIdle = false
+        return staff.wait { staff -> Work?? in
+            if isIdle { staff.idleThreads -= 1 }
+            if staff.threads > staff.width {
+                staff.threads -= 1
+                return .some(nil)
             }
-            return waiting.removeFirst()
+            if !staff.waiting.isEmpty { return staff.waiting.removeFirst() }
+            if staff.isClosed { return .some(nil) }
+            staff.idleThreads += 1
+            isIdle = true
+            return nil
         }
-    }
-
-    private func locked<Value>(_ body: () -> Value) -> Value {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        return body()
     }
 }
 

@@ -34,9 +34,9 @@ struct BatchLoop {
         let feed = RecordFeed(request, try RecordPreparation(renderer, try rules()))
         let work = BatchWork(
             request: request, ledger: ledger ?? BatchLedger(), needsDigest: report != nil || request.answers)
-        let pipeline = try OrderedWork(renderer, records: { offer in try feed.run(offer) }) {
-            workers, _, record throws(RenderError) in try work.outcome(record, workers)
-        }
+        let pipeline = try OrderedWork(
+            renderer, records: { offer in try feed.run(offer) }, givenUp: { work.givenUp($0, $1) }
+        ) { workers, record throws(RenderError) in try work.outcome(record, workers) }
         let signals = BatchSignals { pipeline.close() }
         let printer = BatchPrinter(request.document)
         let progress = BatchProgress(request.progress)
@@ -60,7 +60,15 @@ struct BatchLoop {
         if case .whole = ending { try output?.finish() }
         printer.end()
         progress.end(interrupted: signals.signal != nil, isQuiet: request.document.isQuiet)
-        return status(ending, signals, progress)
+        if pipeline.hasGivenUp, case .whole = ending {
+            Terminal.printError(
+                "recto: error: no more records are begun, because too many renders did not end [limit.time]")
+            ending = .broken(.limit)
+        }
+        let status = status(ending, signals, progress)
+        // A thread that is still in a library of C must not find that library's data taken down.
+        if pipeline.hasLostThreads || status == .limit { _exit(status.rawValue) }
+        return status
     }
 
     /// How the loop has ended.

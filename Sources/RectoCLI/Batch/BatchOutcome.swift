@@ -45,7 +45,7 @@ struct BatchWork: Sendable {
         }
         let result: Result<Document, RenderError>
         if let job = record.job, record.problem == nil {
-            result = try workers.render(record.input, with: job)
+            result = try workers.render(record.input, named: "record \(record.index)", with: job)
         } else {
             result = .failure(record.problem ?? RenderError(RenderFailure(.internal, Self.noTemplate)))
         }
@@ -55,6 +55,13 @@ struct BatchWork: Sendable {
             outcome.diagnostics = request.document.told(error.diagnostics)
         }
         outcome.time = .now - start
+        return outcome
+    }
+
+    /// The outcome of a record whose render does not end.
+    func givenUp(_ record: BatchRecord, _ error: RenderError) -> BatchOutcome {
+        var outcome = BatchOutcome(record)
+        outcome.diagnostics = error.diagnostics
         return outcome
     }
 

@@ -254,7 +254,7 @@ struct DeclarationParser {
     /// Whether the property's own grammar includes `attr()`, which is then evaluated when boxes are made.
     private static func takesContent(_ property: PropertyName?) -> Bool {
         guard case .longhand(let id)? = property else { return false }
-        return id == .content || id == .stringSet || id == .bookmarkLabel || id == .sumAdd
+        return id == .content || id == .stringSet || id == .bookmarkLabel || id == .sumAdd || id == .sumCheck
     }
     private func text(_ range: Range<Int>) -> [UInt8] {
         guard let first = range.first, let last = range.last else { return [] }

@@ -33,10 +33,10 @@ package struct DocumentComparison {
         alignment = PageAlignment(old: oldTexts.map(\.segmentKeys), new: newTexts.map(\.segmentKeys))
         let aligned = alignment.pairs.compactMap { pair in pair.old.flatMap { a in pair.new.map { (a, $0) } } }
         pairs = aligned.map { PagePair($0.0, $0.1, old: oldTexts[$0.0], new: newTexts[$0.1]) }
-        if rules.layers.contains(.structure) { addPages(oldPages, newPages, oldTexts, newTexts) }
         // Rows that flowed to other pages are known before words are compared one by one.
-        let moves = RowsOnOtherPages(&pairs).moves
-        let text = TextFindings(&pairs, moves: moves)
+        let flow = RowsOnOtherPages(&pairs, oldTexts, newTexts)
+        if rules.layers.contains(.structure) { addPages(oldPages, newPages, oldTexts, newTexts, flow) }
+        let text = TextFindings(&pairs, oldTexts, newTexts, flow: flow)
         let geometry = GeometryFindings(pairs, text) { [pairs] pair, word in
             Self.tolerance(at: pairs[pair].old.words[word].box, word, pairs[pair], rules)
         }
@@ -58,7 +58,7 @@ package struct DocumentComparison {
         }
         moved = geometry.moved
         explain(text, geometry, styles)
-        addDemands(oldTexts, newTexts)
+        findings += DemandFindings(rules.demands, newTexts, pairs).findings
         sort()
     }
 
@@ -111,7 +111,8 @@ package struct DocumentComparison {
     // MARK: Pages
 
     private mutating func addPages(
-        _ old: [PageContent], _ new: [PageContent], _ oldTexts: [PageText], _ newTexts: [PageText]
+        _ old: [PageContent], _ new: [PageContent], _ oldTexts: [PageText], _ newTexts: [PageText],
+        _ flow: RowsOnOtherPages
     ) {
         for pair in alignment.pairs {
             if let a = pair.old, let b = pair.new {
@@ -127,9 +128,13 @@ package struct DocumentComparison {
                 findings.append(finding)
                 continue
             }
+            // A page that rows of other pages made, or left empty, follows from their move, if that is told.
+            let tellsFlow = rules.layers.isSuperset(of: [.text, .geometry])
             if let a = pair.old {
+                if tellsFlow, flow.flowedOld.contains(a) { continue }
                 addPage(.pageDeleted, "page \(a + 1) is lost", oldTexts[a], old[a], old: a + 1, new: nil)
             } else if let b = pair.new {
+                if tellsFlow, flow.flowedNew.contains(b) { continue }
                 addPage(.pageInserted, "page \(b + 1) was inserted", newTexts[b], new[b], old: nil, new: b + 1)
             }
         }
@@ -204,39 +209,6 @@ package struct DocumentComparison {
                 pixels.new.append(pair.new.words[pair.newOf[word]].box)
             }
             return pixels
-        }
-    }
-
-    // MARK: Demands
-
-    private mutating func addDemands(_ old: [PageText], _ new: [PageText]) {
-        for demand in rules.demands {
-            switch demand {
-            case .contains(let pattern):
-                if !new.contains(where: { pattern.isFound(in: $0.text(0..<$0.words.count)) }) {
-                    findings.append(Finding(.text, .demand, "no text matches '\(pattern.source)', which must be there"))
-                }
-            case .staysWithin(let box, let page): addEscaped(from: box, page: page)
-            }
-        }
-    }
-
-    /// Words that stood in the box and are no longer wholly in it.
-    private mutating func addEscaped(from box: PageBox, page: Int?) {
-        for pair in pairs where page == nil || page == pair.oldPage + 1 {
-            let escaped = pair.newOf.enumerated().filter { word, partner in
-                box.contains(pair.old.words[word].box)
-                    && (partner < 0 ? false : !box.contains(pair.new.words[partner].box))
-            }
-            guard !escaped.isEmpty else { continue }
-            let words = escaped.map(\.element)
-            var finding = Finding(
-                .geometry, .demand, oldPage: pair.oldPage + 1, newPage: pair.newPage + 1,
-                "\(Finding.quoted(pair.new.text(words))) must stay within its box of \(Measure.mm(box.width)) × "
-                    + Measure.mm(box.height))
-            finding.oldBoxes = [box]
-            finding.newBoxes = pair.new.boxes(words)
-            findings.append(finding)
         }
     }
 

@@ -7,6 +7,8 @@ struct GeometryFindings {
     private(set) var findings: [Finding]
     /// For each pair of pages, the words of the old page that stand elsewhere.
     private(set) var moved: [[Int]]
+    /// How far columns gave way, and the findings of text that made them.
+    private var columns: [(shift: Double, finding: Int)] = []
     private let tolerance: (_ pair: Int, _ word: Int) -> Double
 
     /// Words of a page that moved alike.
@@ -31,7 +33,9 @@ struct GeometryFindings {
             addReflows(&clusters, index)
             free += clusters
         }
+        attachColumns(&free)
         addMoves(free)
+        foldFlows()
     }
 
     // MARK: Clusters
@@ -66,24 +70,47 @@ struct GeometryFindings {
     private mutating func attachToText(_ clusters: inout [Cluster], _ index: Int) {
         let own = causes.filter { $0.pair == index }
         if own.isEmpty { return }
-        let pair = pairs[index]
         clusters.removeAll { cluster in
-            let top = cluster.words.map { pair.old.words[$0].box.top }.min() ?? 0
-            let limit = cluster.words.map { tolerance(index, $0) }.max() ?? 0
-            let isVertical = abs(cluster.shift.x) <= limit
-            let isHorizontal = abs(cluster.shift.y) <= limit
-            let cause = own.last { cause in
-                if isVertical { return cause.top <= top + 0.5 }
-                let isBeside = cluster.words.allSatisfy {
-                    cause.oldRows.contains(pair.old.rows[$0]) || cause.newRows.contains(pair.new.rows[pair.newOf[$0]])
-                }
-                if isHorizontal { return isBeside || abs(cluster.shift.x) <= abs(cause.growth) + 0.1 }
-                return isBeside
-            }
-            guard let cause else { return false }
+            guard let cause = own.last(where: { explains($0, cluster) }) else { return false }
+            columns.append((cluster.shift.x, cause.finding))
             note(cluster, cause.finding)
             return true
         }
+    }
+
+    /// A column that gave way on one page did so on the other pages of its table, too.
+    private mutating func attachColumns(_ clusters: inout [Cluster]) {
+        clusters.removeAll { cluster in
+            let limit = cluster.words.map { tolerance(cluster.pair, $0) }.max() ?? 0
+            let column = columns.last { abs($0.shift - cluster.shift.x) < 0.1 }
+            guard let column, abs(cluster.shift.y) <= limit, abs(cluster.shift.x) > limit else { return false }
+            note(cluster, column.finding)
+            return true
+        }
+    }
+
+    private func explains(_ cause: TextCause, _ cluster: Cluster) -> Bool {
+        let pair = pairs[cluster.pair]
+        let limit = cluster.words.map { tolerance(cluster.pair, $0) }.max() ?? 0
+        let isVertical = abs(cluster.shift.x) <= limit
+        let isHorizontal = abs(cluster.shift.y) <= limit
+        if isVertical { return isBelow(cluster, cause) }
+        let isBeside = cluster.words.allSatisfy {
+            cause.oldRows.contains(pair.old.rows[$0]) || cause.newRows.contains(pair.new.rows[pair.newOf[$0]])
+        }
+        // The columns of a table are as wide on all of its pages.
+        let growth = causes.lazy.filter { $0.finding == cause.finding }.map { abs($0.growth) }.max() ?? 0
+        let isColumn = abs(cluster.shift.x) <= growth + 0.1
+        return isBeside || isColumn && (isHorizontal || isBelow(cluster, cause))
+    }
+
+    private func isBelow(_ cluster: Cluster, _ cause: TextCause) -> Bool {
+        let pair = pairs[cluster.pair]
+        func isBelow(_ top: Double?, _ tops: some Sequence<Double>) -> Bool {
+            top.map { $0 <= (tops.min() ?? 0) + 0.5 } ?? false
+        }
+        return isBelow(cause.oldTop, cluster.words.lazy.map { pair.old.words[$0].box.top })
+            || isBelow(cause.newTop, cluster.words.lazy.map { pair.new.words[pair.newOf[$0]].box.top })
     }
 
     private mutating func note(_ cluster: Cluster, _ finding: Int) {
@@ -164,6 +191,24 @@ struct GeometryFindings {
             return isBelow || isInside
         }
         if words > 0 { findings[target].consequences.append("\(Measure.count(words, "word")) moved with it") }
+    }
+
+    /// A line that breaks elsewhere may make a paragraph longer, so that lines flow to the next page.
+    private mutating func foldFlows() {
+        for reflow in findings.indices where findings[reflow].kind == .reflowed {
+            guard let page = findings[reflow].newPage else { continue }
+            let flows = findings.indices.filter {
+                findings[$0].kind == .movedToPage && findings[$0].oldPage ?? 0 >= page
+            }
+            if flows.isEmpty { continue }
+            for flow in flows {
+                findings[reflow].consequences.append(findings[flow].message)
+                findings[reflow].consequences += findings[flow].consequences
+            }
+            let isFolded = Set(flows)
+            findings = findings.indices.filter { !isFolded.contains($0) }.map { findings[$0] }
+            return
+        }
     }
 
     // MARK: What moved by itself

@@ -5,8 +5,9 @@ struct TextCause {
     var pair: Int
     var old: [Int]
     var new: [Int]
-    /// Where it begins on the page, in the old and in the new document.
-    var top: Double
+    /// Where it begins on the old page, and on the new one; nil where it has no words there.
+    var oldTop: Double?
+    var newTop: Double?
     /// The rows of the new page that it is in.
     var newRows: Set<Int>
     var oldRows: Set<Int>
@@ -19,11 +20,22 @@ struct TextFindings {
     private(set) var findings: [Finding] = []
     private(set) var causes: [TextCause] = []
 
-    init(_ pairs: inout [PagePair], moves: [RowsOnOtherPages.Move]) {
-        for move in moves { add(move, pairs) }
+    /// The pages of both documents.
+    private let old: [PageText]
+    private let new: [PageText]
+
+    init(_ pairs: inout [PagePair], _ old: [PageText], _ new: [PageText], flow: RowsOnOtherPages) {
+        (self.old, self.new) = (old, new)
+        for move in flow.moves { add(move, pairs, flow) }
         for index in pairs.indices {
             pairs[index].compareWords()
             settleBrokenLines(&pairs[index])
+        }
+        for index in pairs.indices.dropFirst() {
+            addFlow(from: index - 1, to: index, &pairs)
+            addFlow(from: index, to: index - 1, &pairs)
+        }
+        for index in pairs.indices {
             addReordered(&pairs[index], index)
             addExchanges(&pairs[index], index)
             for change in pairs[index].changes { add(change, pairs[index], index) }
@@ -60,7 +72,7 @@ struct TextFindings {
         causes.append(
             TextCause(
                 finding: findings.count, pair: index, old: old, new: new,
-                top: (finding.oldBoxes + finding.newBoxes).map(\.top).min() ?? 0,
+                oldTop: finding.oldBoxes.map(\.top).min(), newTop: finding.newBoxes.map(\.top).min(),
                 newRows: Set(new.map { pair.new.rows[$0] }), oldRows: Set(old.map { pair.old.rows[$0] }),
                 growth: width(finding.newBoxes) - width(finding.oldBoxes)))
         findings.append(finding)
@@ -74,28 +86,78 @@ struct TextFindings {
         return Measure.count(words.count, "word")
     }
 
-    private mutating func add(_ move: RowsOnOtherPages.Move, _ pairs: [PagePair]) {
-        guard let from = pairs.firstIndex(where: { $0.oldPage == move.fromPage }),
-            let to = pairs.firstIndex(where: { $0.newPage == move.toPage })
-        else { return }
+    private mutating func add(
+        _ move: RowsOnOtherPages.Move, _ pairs: [PagePair], _ flow: RowsOnOtherPages? = nil
+    ) {
+        let text = old[move.fromPage].text(move.old)
+        let size = move.rows > 0 ? Measure.count(move.rows, "line") : Measure.count(move.old.count, "word")
+        let origin =
+            "page \(move.fromPage + 1)" + (flow?.flowedOld.contains(move.fromPage) ?? false ? ", which is gone," : "")
+        let target =
+            "page \(move.toPage + 1)" + (flow?.flowedNew.contains(move.toPage) ?? false ? ", which is new" : "")
         var finding = Finding(
             .geometry, .movedToPage, oldPage: move.fromPage + 1, newPage: move.toPage + 1,
-            "\(Measure.count(move.rows, "line")) moved from page \(move.fromPage + 1) to page \(move.toPage + 1): "
-                + Finding.quoted(pairs[from].old.text(move.old)))
-        finding.oldBoxes = pairs[from].old.boxes(move.old)
-        finding.newBoxes = pairs[to].new.boxes(move.new)
-        finding.old = pairs[from].old.text(move.old)
-        finding.new = finding.old
+            "\(size) moved from \(origin) to \(target): " + Finding.quoted(text))
+        finding.oldBoxes = old[move.fromPage].boxes(move.old)
+        finding.newBoxes = new[move.toPage].boxes(move.new)
+        (finding.old, finding.new) = (text, text)
         // What is below of them on both pages follows.
-        for (pair, old, new) in [(from, move.old, []), (to, [], move.new)] {
-            let boxes = pairs[pair].old.boxes(old) + pairs[pair].new.boxes(new)
+        if let from = pairs.firstIndex(where: { $0.oldPage == move.fromPage }) {
             causes.append(
                 TextCause(
-                    finding: findings.count, pair: pair, old: old, new: new, top: boxes.map(\.top).min() ?? 0,
-                    newRows: Set(new.map { pairs[pair].new.rows[$0] }),
-                    oldRows: Set(old.map { pairs[pair].old.rows[$0] }), growth: 0))
+                    finding: findings.count, pair: from, old: move.old, new: [],
+                    oldTop: finding.oldBoxes.map(\.top).min(), newTop: nil, newRows: [],
+                    oldRows: Set(move.old.map { old[move.fromPage].rows[$0] }), growth: 0))
+        }
+        if let to = pairs.firstIndex(where: { $0.newPage == move.toPage }) {
+            causes.append(
+                TextCause(
+                    finding: findings.count, pair: to, old: [], new: move.new, oldTop: nil,
+                    newTop: finding.newBoxes.map(\.top).min(),
+                    newRows: Set(move.new.map { new[move.toPage].rows[$0] }), oldRows: [], growth: 0))
         }
         findings.append(finding)
+    }
+
+    // MARK: Text that flowed over a page break
+
+    /// Words that are gone from the end of a page and new at the start of the next one, or the other way, when their
+    /// lines are not the same on both pages: whole lines are found before.
+    private mutating func addFlow(from: Int, to: Int, _ pairs: inout [PagePair]) {
+        for gone in pairs[from].changes where gone.new.isEmpty {
+            let keys = gone.old.map { pairs[from].old.keys[$0] }
+            let come = pairs[to].changes.first { change in
+                change.old.isEmpty && change.new.map { pairs[to].new.keys[$0] } == keys
+            }
+            guard let come, Self.isAtEdge(gone.old, pairs[from], of: .old, atEnd: from < to),
+                Self.isAtEdge(come.new, pairs[to], of: .new, atEnd: from > to)
+            else { continue }
+            let move = RowsOnOtherPages.Move(
+                fromPage: pairs[from].oldPage, toPage: pairs[to].newPage, old: gone.old, new: come.new)
+            pairs[from].oldElsewhere.formUnion(gone.old)
+            pairs[to].newElsewhere.formUnion(come.new)
+            pairs[from].settle(gone)
+            pairs[to].settle(come)
+            add(move, pairs)
+        }
+    }
+
+    private enum Side { case old, new }
+
+    /// Whether only text that stays where it was, such as a page number, stands between words and the edge of the page.
+    private static func isAtEdge(_ words: [Int], _ pair: PagePair, of side: Side, atEnd: Bool) -> Bool {
+        let (page, partners) = side == .old ? (pair.old, pair.newOf) : (pair.new, pair.oldOf)
+        let other = side == .old ? pair.new : pair.old
+        guard let first = words.first, let last = words.last, let box = PageBox.around(page.boxes(words)) else {
+            return false
+        }
+        let beyond = atEnd ? last + 1..<page.words.count : 0..<first
+        return beyond.allSatisfy { word in
+            let partner = partners[word]
+            let own = page.words[word].box
+            return partner < 0 || !own.sharesColumn(with: box)
+                || Shift(from: own, to: other.words[partner].box).distance < 0.5
+        }
     }
 
     // MARK: The same text elsewhere on the page
@@ -112,11 +174,23 @@ struct TextFindings {
                 let (newStart, newEnd) = (isAtStart(change.new, pair.new), isAtEnd(change.new, pair.new))
                 let rows = abs(pair.old.rows[gone.old[0]] - pair.new.rows[change.new[0]])
                 return rows <= 2 && (oldEnd && !oldStart && newStart || oldStart && newEnd && !newStart)
+                    && keepsOrder(gone.old, change.new, pair)
             }
             guard let come else { continue }
             let words = Array(zip(gone.old, come.new))
             pair.settle(come)
             pair.settle(gone, matching: words)
+        }
+    }
+
+    /// Whether no word of the column has changed places with these words.
+    private func keepsOrder(_ old: [Int], _ new: [Int], _ pair: PagePair) -> Bool {
+        guard let first = old.first, let target = new.first else { return true }
+        let column = pair.old.box(pair.old.segments[pair.old.segmentOf[first]])
+        return pair.newOf.indices.allSatisfy { word in
+            let partner = pair.newOf[word]
+            return partner < 0 || (word < first) == (partner < target)
+                || !column.sharesColumn(with: pair.old.words[word].box)
         }
     }
 

@@ -5,7 +5,8 @@
 /// Compares the pixels of two pages, and forgives what is no difference on paper.
 ///
 /// A pixel is the same if its value lies between those of its neighbours in the other picture: a shape that is shifted by
-/// less than a pixel, or whose edges are smoothed otherwise, gives each pixel such a value. A change of shade is too small
+/// less than a pixel, or whose edges are smoothed otherwise, gives each pixel such a value. The strokes of text are about
+/// a pixel wide, and half as dark where they fall between two pixels; so text is smoothed before. A change of shade is too small
 /// for that test, so that the means of what is even in a block, away from edges, are compared too, in CIE L*a*b*, where a
 /// distance of 2.3 is just noticeable. Differences are weighed by contrast and area, not by their part of the page: a
 /// decimal point counts on a page of any size.
@@ -95,26 +96,34 @@ struct PixelComparison {
         var sums = [Double](repeating: 0, count: columns * rows * 6)
         var even = [Int](repeating: 0, count: columns * rows)
         var weight = [Double](repeating: 0, count: columns * rows)
+        let band = textBand()
+        let smooth = (old.smoothed(rows: band), new.smoothed(rows: band))
         old.pixels.withUnsafeBufferPointer { a in
             new.pixels.withUnsafeBufferPointer { b in
-                for y in 0..<height {
-                    let (rowA, rowB) = (y * old.width * 3, y * new.width * 3)
-                    // Most rows are the same, and need no look at their pixels.
-                    if memcmp(a.baseAddress! + rowA, b.baseAddress! + rowB, width * 3) == 0 { continue }
-                    for x in 0..<width {
-                        let (i, j) = (rowA + x * 3, rowB + x * 3)
-                        if a[i] == b[j], a[i + 1] == b[j + 1], a[i + 2] == b[j + 2] { continue }
-                        if hidden[y * width + x] { continue }
-                        let block = (y / Self.block) * columns + x / Self.block
-                        weight[block] += Double(excess(a, b, x, y)) / 255
-                        if isText[y * width + x] { continue }
-                        guard isEven(a, old.width, old.height, x, y), isEven(b, new.width, new.height, x, y) else {
-                            continue
-                        }
-                        even[block] += 1
-                        for channel in 0..<3 {
-                            sums[block * 6 + channel] += Double(a[i + channel])
-                            sums[block * 6 + 3 + channel] += Double(b[j + channel])
+                smooth.0.withUnsafeBufferPointer { smoothA in
+                    smooth.1.withUnsafeBufferPointer { smoothB in
+                        for y in 0..<height {
+                            let (rowA, rowB) = (y * old.width * 3, y * new.width * 3)
+                            // Most rows are the same, and need no look at their pixels.
+                            if memcmp(a.baseAddress! + rowA, b.baseAddress! + rowB, width * 3) == 0 { continue }
+                            for x in 0..<width {
+                                let (i, j) = (rowA + x * 3, rowB + x * 3)
+                                if a[i] == b[j], a[i + 1] == b[j + 1], a[i + 2] == b[j + 2] { continue }
+                                if hidden[y * width + x] { continue }
+                                let block = (y / Self.block) * columns + x / Self.block
+                                if isText[y * width + x] {
+                                    weight[block] += Double(excess(smoothA, smoothB, x, y)) / 255
+                                    continue
+                                }
+                                weight[block] += Double(excess(a, b, x, y)) / 255
+                                guard isEven(a, old.width, old.height, x, y), isEven(b, new.width, new.height, x, y)
+                                else { continue }
+                                even[block] += 1
+                                for channel in 0..<3 {
+                                    sums[block * 6 + channel] += Double(a[i + channel])
+                                    sums[block * 6 + 3 + channel] += Double(b[j + channel])
+                                }
+                            }
                         }
                     }
                 }
@@ -128,6 +137,21 @@ struct PixelComparison {
             }
         }
         return regions(&isDifferent, columns, rows)
+    }
+
+    /// The rows with text that may be looked at: those near rows that differ.
+    private func textBand() -> Range<Int> {
+        let differing = (0..<height).filter { y in
+            let (rowA, rowB) = (y * old.width * 3, y * new.width * 3)
+            return old.pixels.withUnsafeBufferPointer { a in
+                new.pixels.withUnsafeBufferPointer { b in
+                    memcmp(a.baseAddress! + rowA, b.baseAddress! + rowB, width * 3) != 0
+                }
+            }
+        }
+        guard let first = differing.first, let last = differing.last, isText.contains(true) else { return 0..<0 }
+        let reach = radius + (shifts.map { abs($0.y) }.max() ?? 0)
+        return max(0, first - reach)..<last + reach + 1
     }
 
     /// How far a pixel is beyond the values around it in the other picture, in either direction, and at no shift beside

@@ -8,6 +8,52 @@ struct Raster {
     /// letter changes several; more pixels find nothing more, and cost as much more.
     static let resolution = 72
     static let pixelsPerMillimetre = Double(resolution) / 25.4
+
+    /// The pixels, each mixed with its neighbours by ¼ ½ ¼ in both directions, in some rows; the other rows are not right.
+    func smoothed(rows: Range<Int>) -> [UInt8] {
+        if rows.isEmpty || width < 2 { return pixels }
+        let stride = width * 3
+        let top = max(0, rows.lowerBound - 1)
+        let bottom = min(height, rows.upperBound + 1)
+        // First from side to side, then up and down. The pixels at the edges stand for those beyond.
+        let wide = pixels.withUnsafeBufferPointer { from in
+            [UInt8](unsafeUninitializedCapacity: pixels.count) { to, count in
+                to.initialize(repeating: 0)
+                for y in top..<bottom {
+                    let row = y * stride
+                    let end = row + stride
+                    Self.mix(from, row, row, row + 3, into: to, row, count: 3)
+                    Self.mix(from, row, row + 3, row + 6, into: to, row + 3, count: stride - 6)
+                    Self.mix(from, end - 6, end - 3, end - 3, into: to, end - 3, count: 3)
+                }
+                count = pixels.count
+            }
+        }
+        return wide.withUnsafeBufferPointer { from in
+            [UInt8](unsafeUninitializedCapacity: pixels.count) { to, count in
+                to.initialize(repeating: 0)
+                for y in top..<bottom {
+                    let row = y * stride
+                    let above = y > top ? row - stride : row
+                    let below = y + 1 < bottom ? row + stride : row
+                    Self.mix(from, above, row, below, into: to, row, count: stride)
+                }
+                count = pixels.count
+            }
+        }
+    }
+
+    /// Mixes values from three places on.
+    private static func mix(
+        _ from: UnsafeBufferPointer<UInt8>, _ before: Int, _ own: Int, _ after: Int,
+        into to: UnsafeMutableBufferPointer<UInt8>, _ target: Int, count: Int
+    ) {
+        for index in 0..<count {
+            let ends = UInt16(from[before + index]) &+ UInt16(from[after + index])
+            let sum = ends &+ UInt16(from[own + index]) &* 2 &+ 2
+            to[target + index] = UInt8(truncatingIfNeeded: sum >> 2)
+        }
+    }
 }
 
 /// The pages of a document as pixels, one after another; none is kept.

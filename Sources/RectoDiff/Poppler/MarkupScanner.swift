@@ -2,7 +2,7 @@
 struct MarkupScanner {
     enum Token {
         /// The name begins with a slash at an end tag.
-        case tag(name: String, attributes: [Substring: String])
+        case tag(name: String, attributes: Attributes)
         case text(String)
     }
     private let bytes: [UInt8]
@@ -26,26 +26,69 @@ struct MarkupScanner {
 
     private static func tag(_ bytes: ArraySlice<UInt8>) -> Token {
         var at = bytes.startIndex
-        func isNameByte(_ byte: UInt8) -> Bool { byte > 0x20 && byte != UInt8(ascii: "=") }
-        while at < bytes.endIndex, isNameByte(bytes[at]) { at += 1 }
+        while at < bytes.endIndex, Attributes.isNameByte(bytes[at]) { at += 1 }
         let name = String(decoding: bytes[bytes.startIndex..<at], as: UTF8.self)
-        var attributes: [Substring: String] = [:]
-        while at < bytes.endIndex {
-            while at < bytes.endIndex, bytes[at] <= 0x20 { at += 1 }
-            let start = at
-            while at < bytes.endIndex, isNameByte(bytes[at]) { at += 1 }
-            let key = String(decoding: bytes[start..<at], as: UTF8.self)
-            guard at + 1 < bytes.endIndex, bytes[at] == UInt8(ascii: "="), bytes[at + 1] == UInt8(ascii: "\"") else {
-                at += 1
-                continue
+        return .tag(name: name, attributes: Attributes(bytes: bytes[at...]))
+    }
+
+    /// The attributes of a tag, which are looked for when they are asked for: a document has a million of them.
+    struct Attributes {
+        fileprivate let bytes: ArraySlice<UInt8>
+
+        fileprivate static func isNameByte(_ byte: UInt8) -> Bool { byte > 0x20 && byte != UInt8(ascii: "=") }
+
+        subscript(_ name: StaticString) -> String? { value(name).map(MarkupScanner.decoded) }
+
+        /// The number that an attribute has; 0 if it is no number.
+        func number(_ name: StaticString) -> Double {
+            guard let value = value(name) else { return 0 }
+            // Digits and a point, which is what the programs write: both parts of the quotient are exact.
+            var digits = 0
+            var scale = 1
+            var isFraction = false
+            var isNegative = false
+            for byte in value {
+                switch byte {
+                case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                    if digits > 1 << 52 / 10 { continue }
+                    digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+                    if isFraction { scale *= 10 }
+                case UInt8(ascii: "."): isFraction = true
+                case UInt8(ascii: "-"): isNegative = true
+                default:
+                    let number = Double(String(decoding: value, as: UTF8.self)) ?? 0
+                    return number.isFinite ? number : 0
+                }
             }
-            let first = at + 2
-            at = first
-            while at < bytes.endIndex, bytes[at] != UInt8(ascii: "\"") { at += 1 }
-            attributes[Substring(key)] = decoded(bytes[first..<at])
-            at += 1
+            let number = Double(digits) / Double(scale)
+            return isNegative ? -number : number
         }
-        return .tag(name: name, attributes: attributes)
+
+        private func value(_ name: StaticString) -> ArraySlice<UInt8>? {
+            let length = name.utf8CodeUnitCount
+            return bytes.withUnsafeBufferPointer { bytes -> Range<Int>? in
+                var at = 0
+                while at < bytes.count {
+                    while at < bytes.count, bytes[at] <= 0x20 { at += 1 }
+                    let start = at
+                    while at < bytes.count, Self.isNameByte(bytes[at]) { at += 1 }
+                    let isFound =
+                        at - start == length
+                        && (0..<length).allSatisfy { bytes[start + $0] == name.utf8Start[$0] }
+                    guard at + 1 < bytes.count, bytes[at] == UInt8(ascii: "="), bytes[at + 1] == UInt8(ascii: "\"")
+                    else {
+                        at += 1
+                        continue
+                    }
+                    let first = at + 2
+                    at = first
+                    while at < bytes.count, bytes[at] != UInt8(ascii: "\"") { at += 1 }
+                    if isFound { return first..<at }
+                    at += 1
+                }
+                return nil
+            }.map { bytes[bytes.startIndex + $0.lowerBound..<bytes.startIndex + $0.upperBound] }
+        }
     }
 
     /// Resolves the references that poppler writes.

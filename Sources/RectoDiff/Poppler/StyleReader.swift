@@ -24,7 +24,7 @@ struct StyleReader {
             case .tag("outline", _): level += 1
             case .tag("/outline", _): level -= 1
             case .tag("item", let attributes):
-                outline.append(.init(level: level, title: "", page: attributes["page"].flatMap(Int.init) ?? 0))
+                outline.append(.init(level: level, title: "", page: attributes["page"].flatMap { Int($0) } ?? 0))
                 item = outline.count - 1
             case .tag("/item", _): item = nil
             case .text(let text): if let item { outline[item].title += text }
@@ -33,9 +33,9 @@ struct StyleReader {
         }
     }
 
-    private mutating func addStyle(_ attributes: [Substring: String], _ known: inout [TextStyle: Int32]) {
+    private mutating func addStyle(_ attributes: MarkupScanner.Attributes, _ known: inout [TextStyle: Int32]) {
         let style = TextStyle(
-            font: PDFFontName.withoutMark(attributes["family"] ?? ""), size: Double(attributes["size"] ?? "") ?? 0,
+            font: PDFFontName.withoutMark(attributes["family"] ?? ""), size: attributes.number("size"),
             color: attributes["color"] ?? "")
         let index = known[style] ?? Int32(styles.count)
         if index == styles.count {
@@ -45,10 +45,8 @@ struct StyleReader {
         styleOf[attributes["id"] ?? ""] = index
     }
 
-    private mutating func addText(_ attributes: [Substring: String]) {
-        func length(_ name: Substring) -> Double {
-            (attributes[name].flatMap(Double.init) ?? 0) * WordReader.millimetres
-        }
+    private mutating func addText(_ attributes: MarkupScanner.Attributes) {
+        func length(_ name: StaticString) -> Double { attributes.number(name) * WordReader.millimetres }
         guard !texts.isEmpty, let style = styleOf[attributes["font"] ?? ""] else { return }
         let box = PageBox(x: length("left"), y: length("top"), width: length("width"), height: length("height"))
         texts[texts.count - 1].append((box, style))

@@ -10,10 +10,10 @@ enum WordReader {
         while let token = scanner.next() {
             switch token {
             case .tag("page", let attributes):
-                func length(_ name: Substring) -> Double { (attributes[name].flatMap(Double.init) ?? 0) * millimetres }
+                func length(_ name: StaticString) -> Double { attributes.number(name) * millimetres }
                 pages.append(PageContent(width: length("width"), height: length("height")))
             case .tag("word", let attributes):
-                func length(_ name: Substring) -> Double { (attributes[name].flatMap(Double.init) ?? 0) * millimetres }
+                func length(_ name: StaticString) -> Double { attributes.number(name) * millimetres }
                 box = PageBox(
                     left: length("xMin"), top: length("yMin"), right: length("xMax"), bottom: length("yMax"))
                 text = ""

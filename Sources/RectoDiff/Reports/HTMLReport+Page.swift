@@ -41,6 +41,7 @@ extension HTMLReport {
         li button:hover { background: #f3f6fa }
         li button[aria-current=true] { background: #dde8f5 }
         li small { display: block; color: #555 }
+        .case { padding: 10px 12px; background: #f0f0f0; border-bottom: 1px solid #ccc; position: sticky; top: 0; z-index: 1 }
         .structure { --layer: #777 } .text { --layer: #c22 } .geometry { --layer: #26a } .look { --layer: #b60 }
         #view { flex: 1; overflow: auto; padding: 16px; outline: 0 }
         .pair { margin: 0 auto 24px; display: flex; gap: 16px; justify-content: center; align-items: flex-start }
@@ -74,51 +75,59 @@ extension HTMLReport {
           if (text !== undefined) element.textContent = text;
           return element;
         };
-        let mode = 'side', current = -1;
-        $('h1').textContent = data.old + ' → ' + data.new;
+        const findings = [], pages = [];
+        let mode = 'side', current = -1, marked = true;
+        $('h1').textContent = data.title;
         $('#summary').textContent = data.summary;
         const where = (f) => f.oldPage && f.newPage && f.oldPage !== f.newPage ? `page ${f.oldPage} → ${f.newPage}`
           : f.newPage ? `page ${f.newPage}` : f.oldPage ? `old page ${f.oldPage}` : 'document';
-        data.findings.forEach((finding, index) => {
-          const item = make('li', finding.layer), button = make('button');
-          button.append(make('small', '', `${where(finding)} · ${finding.layer}`), finding.message);
-          (finding.consequences || []).slice(0, 4).forEach((text) => button.append(make('small', '', 'so ' + text)));
-          button.onclick = () => choose(index);
-          item.append(button);
-          $('#list').append(item);
+        data.cases.forEach((item, number) => {
+          item.pages.forEach((page) => pages.push({ ...page, number, name: item.name }));
+          if (item.name) {
+            const heading = make('li', 'case');
+            heading.append(make('strong', '', item.name), make('small', '', item.note));
+            $('#list').append(heading);
+          }
+          item.findings.forEach((finding) => {
+            const index = findings.push({ ...finding, number }) - 1;
+            const line = make('li', finding.layer), button = make('button');
+            button.append(make('small', '', `${where(finding)} · ${finding.layer}`), finding.message);
+            (finding.consequences || []).slice(0, 4).forEach((text) => button.append(make('small', '', 'so ' + text)));
+            button.onclick = () => choose(index);
+            line.append(button);
+            $('#list').append(line);
+          });
         });
         function picture(page, side) {
-          const figure = make('figure'), number = page[side];
-          if (!page[side + 'Picture']) {
+          const figure = make('figure'), number = page[side], known = page[side + 'Picture'];
+          if (!known) {
             figure.append(make('div', 'none', number ? 'no picture' : 'there is no such page'));
             return figure;
           }
           const image = make('img');
-          image.src = page[side + 'Picture'];
-          image.alt = `${side} page ${number}`;
-          figure.append(image, make('figcaption', '', `${side} ${number}`));
-          image.onload = () => {
-            const width = image.naturalWidth / 100 * 25.4, height = image.naturalHeight / 100 * 25.4;
-            data.findings.forEach((finding, index) => {
-              if (finding[side + 'Page'] !== number) return;
-              (finding[side + 'Boxes'] || []).forEach(([x, y, w, h]) => {
-                const mark = make('div', 'mark ' + finding.layer + (index === current ? ' now' : ''));
-                mark.style.cssText = `left:${(x - .6) / width * 100}%;top:${(y - .6) / height * 100}%;` +
-                  `width:${(w + 1.2) / width * 100}%;height:${(h + 1.2) / height * 100}%`;
-                mark.title = finding.message;
-                mark.dataset.finding = index;
-                mark.onclick = () => choose(index);
-                figure.append(mark);
-              });
+          image.src = known.source;
+          image.alt = `${page.name} ${side} page ${number}`.trim();
+          image.style.aspectRatio = `${known.width} / ${known.height}`;
+          figure.append(image, make('figcaption', '', `${page.name} ${side} ${number}`.trim()));
+          findings.forEach((finding, index) => {
+            if (finding.number !== page.number || finding[side + 'Page'] !== number) return;
+            (finding[side + 'Boxes'] || []).forEach(([x, y, w, h]) => {
+              const mark = make('div', 'mark ' + finding.layer + (index === current ? ' now' : ''));
+              mark.style.cssText = `left:${(x - .6) / known.width * 100}%;top:${(y - .6) / known.height * 100}%;` +
+                `width:${(w + 1.2) / known.width * 100}%;height:${(h + 1.2) / known.height * 100}%`;
+              mark.title = finding.message;
+              mark.dataset.finding = index;
+              mark.onclick = () => choose(index);
+              figure.append(mark);
             });
-          };
+          });
           return figure;
         }
         function draw() {
-          document.body.className = mode + (document.body.classList.contains('unmarked') ? ' unmarked' : '');
+          document.body.className = mode + (marked ? '' : ' unmarked');
           document.querySelectorAll('[data-mode]').forEach((b) => b.setAttribute('aria-pressed', b.dataset.mode === mode));
           const view = $('#view');
-          view.replaceChildren(...data.pages.map((page) => {
+          view.replaceChildren(...pages.map((page) => {
             const pair = make('div', 'pair'), old = picture(page, 'old'), fresh = picture(page, 'new');
             if (mode === 'side' || !page.oldPicture || !page.newPicture) pair.append(old, fresh);
             else {
@@ -130,7 +139,7 @@ extension HTMLReport {
           }));
         }
         function choose(index) {
-          const finding = data.findings[index];
+          const finding = findings[index];
           if (!finding) return;
           current = index;
           document.querySelectorAll('#list button').forEach((b, i) => {
@@ -139,22 +148,26 @@ extension HTMLReport {
           });
           document.querySelectorAll('.mark').forEach((m) => m.classList.toggle('now', +m.dataset.finding === index));
           const marks = [...document.querySelectorAll(`.mark[data-finding="${index}"]`)];
-          const place = data.pages.findIndex((p) => p.new === finding.newPage && p.new || p.old === finding.oldPage && p.old);
+          const place = pages.findIndex((p) => p.number === finding.number
+            && (p.new && p.new === finding.newPage || p.old && p.old === finding.oldPage));
           const target = marks[marks.length - 1] || document.querySelectorAll('.pair')[place];
           if (target) target.scrollIntoView({ block: marks.length ? 'center' : 'start', inline: 'nearest' });
         }
-        function show(next) { mode = next; draw(); setTimeout(() => choose(current), 50); }
+        function show(next) { mode = next; draw(); choose(current); }
         document.querySelectorAll('[data-mode]').forEach((b) => { b.onclick = () => show(b.dataset.mode); });
         $('#slide input').oninput = (event) => $('#view').style.setProperty('--cut', event.target.value + '%');
         document.onkeydown = (event) => {
           if (event.ctrlKey || event.metaKey || event.altKey) return;
           const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key];
           if (event.target.type === 'range') return;
-          if (step && data.findings.length) {
+          if (step && findings.length) {
             event.preventDefault();
-            choose((current + step + data.findings.length) % data.findings.length);
+            choose((Math.max(current, step < 0 ? 0 : -1) + step + findings.length) % findings.length);
           } else if ('1234'.includes(event.key)) show(['side', 'overlay', 'blink', 'slider'][event.key - 1]);
-          else if (event.key === 'm') document.body.classList.toggle('unmarked');
+          else if (event.key === 'm') {
+            marked = !marked;
+            document.body.classList.toggle('unmarked', !marked);
+          }
         };
         draw();
         """

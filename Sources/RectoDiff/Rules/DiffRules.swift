@@ -43,6 +43,8 @@ package enum Demand: Sendable {
     case contains(TextPattern)
     /// What stood within the box stays within it: the window of an envelope.
     case staysWithin(PageBox, page: Int?)
+    /// The elements that a selector selects are within a box. Where they are is known once a document of recto is rendered.
+    case elementsStayWithin(String, [(box: PageBox, page: Int)], PageBox)
 }
 
 /// A regular expression, in the syntax of Swift's `Regex`, which is that of PCRE.

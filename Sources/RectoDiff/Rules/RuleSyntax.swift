@@ -62,4 +62,15 @@ extension DiffRules {
     package mutating func addMask(_ text: String) throws(Problem) {
         regions.append(RegionRule(.mask, try Self.area(text)))
     }
+
+    /// `1:20mm,45mm,85mm,45mm` for text; `.address@20mm,45mm,85mm,45mm` for elements, on every page that they are on.
+    package mutating func addMustStayWithin(_ text: String) throws(Problem) {
+        guard let sign = text.lastIndex(of: "@") else {
+            let (box, page) = try Self.place(text)
+            demands.append(.staysWithin(box, page: page))
+            return
+        }
+        let box = try Self.box(text[text.index(after: sign)...])
+        demands.append(.elementsStayWithin(String(text[..<sign]), [], box))
+    }
 }

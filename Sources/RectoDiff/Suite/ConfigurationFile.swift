@@ -56,10 +56,7 @@ struct ConfigurationFile {
         case "mask": for text in try strings(value) { try out.rules.addMask(text) }
         case "must-contain": out.rules.demands += try strings(value).map { .contains(try TextPattern($0)) }
         case "must-stay-within":
-            for text in try strings(value) {
-                let (box, page) = try DiffRules.place(text)
-                out.rules.demands.append(.staysWithin(box, page: page))
-            }
+            for text in try strings(value) { try out.rules.addMustStayWithin(text) }
         case "layers":
             let names = try strings(value)
             out.rules.layers = Set(
@@ -69,6 +66,7 @@ struct ConfigurationFile {
                     }
                     return layer
                 })
+        case "pdf": out.keepsPDF = json.kind(of: value) == .true
         case "stylesheets": out.options.stylesheets += try strings(value).map { .file(path($0)) }
         case "media": out.options.mediaType = try string(value)
         case "root": out.options.root = path(try string(value))

@@ -65,6 +65,7 @@ extension DiffRules {
     package var selectors: [String] {
         var out: [String] = []
         for case .selector(let text) in regions.map(\.area) where !out.contains(text) { out.append(text) }
+        for case .elementsStayWithin(let text, _, _) in demands where !out.contains(text) { out.append(text) }
         return out
     }
 
@@ -72,16 +73,22 @@ extension DiffRules {
     package func resolved(by rendered: RenderedContent) -> DiffRules {
         let selectors = self.selectors
         if selectors.isEmpty { return self }
-        var out = self
-        out.regions = regions.flatMap { rule -> [RegionRule] in
-            guard case .selector(let text) = rule.area, let index = selectors.firstIndex(of: text) else {
-                return [rule]
-            }
+        func places(_ selector: String) -> [(box: PageBox, page: Int)] {
+            guard let index = selectors.firstIndex(of: selector) else { return [] }
             return rendered.pages.enumerated().flatMap { number, page in
                 (index < page.selected.count ? page.selected[index] : []).map {
-                    RegionRule(rule.effect, .box(DocumentContent.box($0).grown(by: 0.1), page: number + 1))
+                    (box: DocumentContent.box($0), page: number + 1)
                 }
             }
+        }
+        var out = self
+        out.regions = regions.flatMap { rule -> [RegionRule] in
+            guard case .selector(let text) = rule.area else { return [rule] }
+            return places(text).map { RegionRule(rule.effect, .box($0.box.grown(by: 0.1), page: $0.page)) }
+        }
+        out.demands = demands.map { demand in
+            guard case .elementsStayWithin(let text, _, let box) = demand else { return demand }
+            return .elementsStayWithin(text, places(text), box)
         }
         return out
     }

@@ -12,6 +12,9 @@ package struct SuiteCase: Sendable {
     package var rules = DiffRules()
     /// The file of the snapshot.
     package var snapshot: String
+    /// Whether the PDF is kept beside the snapshot.
+    package var keepsPDF = false
+    var pdf: String { snapshot.dropLast(".txt".count) + ".pdf" }
 }
 
 /// Finds the cases of a folder: the lines of `recto-test.json`, and each folder with a `template.html`.
@@ -22,6 +25,7 @@ package struct SuiteReader {
     static var folderTemplate: String { "template.html" }
     static var folderData: String { "data.json" }
     static var folderSnapshot: String { "snapshot.txt" }
+    static var folderPDF: String { "snapshot.pdf" }
     static let snapshots = "snapshots"
 
     package private(set) var cases: [SuiteCase] = []
@@ -39,7 +43,7 @@ package struct SuiteReader {
         let folder = isFile ? Self.folder(of: path) : path.hasSuffix("/") ? String(path.dropLast()) : path
         if isFile { try InputFile.check(path) }
         try read(folder: folder.isEmpty ? "." : folder, name: "", Settings(rules: rules))
-        let known = Set(cases.map(\.snapshot))
+        let known = Set(cases.map(\.snapshot) + cases.filter(\.keepsPDF).map(\.pdf))
         stale = stale.filter { !known.contains($0) }
         if cases.isEmpty {
             throw RenderFailure(
@@ -54,6 +58,7 @@ package struct SuiteReader {
     struct Settings {
         var rules: DiffRules
         var options = RenderOptions()
+        var keepsPDF = false
     }
 
     private mutating func read(folder: String, name: String, _ outer: Settings) throws {
@@ -65,11 +70,11 @@ package struct SuiteReader {
             let item = SuiteCase(
                 name: name.isEmpty ? folder : name, template: folder + "/" + Self.folderTemplate,
                 data: names.contains(Self.folderData) ? folder + "/" + Self.folderData : nil,
-                options: settings.options, rules: settings.rules, snapshot: folder + "/" + Self.folderSnapshot)
+                options: settings.options, rules: settings.rules, snapshot: folder + "/" + Self.folderSnapshot,
+                keepsPDF: settings.keepsPDF)
             cases.append(item)
-        } else if names.contains(Self.folderSnapshot) {
-            stale.append(folder + "/" + Self.folderSnapshot)
         }
+        stale += [Self.folderSnapshot, Self.folderPDF].filter(names.contains).map { folder + "/" + $0 }
         for own in names where !own.hasPrefix(".") && own != Self.snapshots && OutputFile.isFolder(folder + "/" + own) {
             try read(folder: folder + "/" + own, name: name.isEmpty ? own : name + "/" + own, settings)
         }
@@ -94,7 +99,7 @@ package struct SuiteReader {
                 let base = folder + "/" + Self.snapshots + "/" + caseName.replacing("/", with: "-")
                 let item = SuiteCase(
                     name: full, template: template, data: data, options: own.options, rules: own.rules,
-                    snapshot: base + ".txt")
+                    snapshot: base + ".txt", keepsPDF: own.keepsPDF)
                 guard !cases.contains(where: { $0.snapshot == item.snapshot }) else {
                     throw file.problem("two cases are named '\(caseName)'", line)
                 }
@@ -102,6 +107,6 @@ package struct SuiteReader {
             }
         }
         stale += InputFile.names(in: folder + "/" + Self.snapshots)
-            .filter { $0.hasSuffix(".txt") }.map { folder + "/" + Self.snapshots + "/" + $0 }
+            .filter { $0.hasSuffix(".txt") || $0.hasSuffix(".pdf") }.map { folder + "/" + Self.snapshots + "/" + $0 }
     }
 }

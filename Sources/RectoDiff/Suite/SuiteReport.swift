@@ -13,22 +13,16 @@ package enum SuiteReport {
             out += isUpdate && result.snapshot != nil || !detailed ? "\(heading(result))\n" : text(result)
         }
         for path in stale { out += "stale    \(path): no case has this snapshot\n" }
-        func count(_ name: String) -> Int { results.count { Self.name($0.status) == name } }
-        let kinds = ["changed", "new", "missing", "failed"].map { ($0, count($0)) } + [("stale", stale.count)]
-        let others = kinds.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
-        out +=
-            "\(Measure.count(results.count, "case")): "
-            + (["\(count("passed")) passed"] + others).joined(separator: ", ")
-        return out + (isUpdate && !others.isEmpty ? "; snapshots were updated\n" : "\n")
+        out += summary(results, stale: stale)
+        let isChanged = isUpdate && (!stale.isEmpty || results.contains { !$0.isPassed })
+        return out + (isChanged ? "; snapshots were updated\n" : "\n")
     }
 
     /// A case with what was found.
     package static func text(_ result: CaseResult) -> String {
         var out = heading(result) + "\n"
-        if case .changed(let difference) = result.status {
-            for finding in difference.findings {
-                out += TextReport.line(finding).split(separator: "\n").map { "    \($0)\n" }.joined()
-            }
+        for finding in result.findings {
+            out += TextReport.line(finding).split(separator: "\n").map { "    \($0)\n" }.joined()
         }
         return out
     }
@@ -43,15 +37,44 @@ package enum SuiteReport {
         }
     }
 
+    /// What did not pass, with pictures of the pages that differ.
+    package static func html(_ results: [CaseResult], stale: [String], title: String) -> String {
+        var room = HTMLReport.mostPages
+        var cases = results.filter { !$0.isPassed }.map { result in
+            let pages = Array(result.pages.prefix(room))
+            room -= pages.count
+            return HTMLReport.Case(
+                name: result.item.name, note: note(result), findings: result.findings, pages: pages)
+        }
+        cases += stale.map { HTMLReport.Case(name: $0, note: "stale: no case has this snapshot") }
+        return HTMLReport.text(title: title, summary: summary(results, stale: stale), cases)
+    }
+
+    /// `12 cases: 10 passed, 2 changed`
+    private static func summary(_ results: [CaseResult], stale: [String]) -> String {
+        func count(_ name: String) -> Int { results.count { Self.name($0.status) == name } }
+        let kinds = ["changed", "new", "missing", "failed"].map { ($0, count($0)) } + [("stale", stale.count)]
+        let others = kinds.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
+        return "\(Measure.count(results.count, "case")): "
+            + (["\(count("passed")) passed"] + others).joined(separator: ", ")
+    }
+
     private static func heading(_ result: CaseResult) -> String {
         let name = name(result.status)
-        let start = name + String(repeating: " ", count: 9 - name.utf8.count) + result.item.name
-        return switch result.status {
-        case .new: start + ": it has no snapshot yet; --update writes one"
-        case .missing(let path): start + ": '\(path)' is gone"
-        case .changed(let difference): start + ": " + TextReport.summary(difference.findings)
-        case .failed(let diagnostics): start + ": " + (diagnostics.last?.message ?? "there is no document")
-        case .passed: start
+        let note = note(result)
+        return name + String(repeating: " ", count: 9 - name.utf8.count) + result.item.name
+            + (note.isEmpty ? "" : ": " + note)
+    }
+
+    private static func note(_ result: CaseResult) -> String {
+        switch result.status {
+        case .new(let findings):
+            "it has no snapshot yet; --update writes one"
+                + (findings.isEmpty ? "" : "; " + TextReport.summary(findings))
+        case .missing(let path): "'\(path)' is gone"
+        case .changed(let difference): TextReport.summary(difference.findings)
+        case .failed(let diagnostics): diagnostics.last?.message ?? "there is no document"
+        case .passed: ""
         }
     }
 

@@ -8,8 +8,8 @@ package struct CaseResult: Sendable {
         case passed
         /// There is a snapshot, and the document is another one.
         case changed(DiffResult)
-        /// There is no snapshot yet.
-        case new
+        /// There is no snapshot yet; what breaks the rules is told all the same.
+        case new([Finding])
         /// The template or the data are gone.
         case missing(String)
         /// There is no document, or the snapshot cannot be read.
@@ -19,18 +19,36 @@ package struct CaseResult: Sendable {
     package var status: Status
     /// What `--update` writes; nil where there is no document.
     package var snapshot: String?
+    /// The PDF that is kept beside the snapshot, if the case wants that.
+    var pdf: [UInt8]?
     package var seconds: Double
+    /// The pages that differ, for a report.
+    package var pages: [HTMLReport.Page] = []
+
+    /// Whether the document breaks a rule that says what must be: accepting it does not help.
+    package var breaksDemand: Bool { findings.contains { $0.kind == .demand } }
+    package var findings: [Finding] {
+        switch status {
+        case .changed(let difference): difference.findings
+        case .new(let findings): findings
+        default: []
+        }
+    }
 
     package var isPassed: Bool { if case .passed = status { true } else { false } }
 }
 
 /// Renders the cases of a suite on several threads, and compares each with its snapshot.
 package enum SuiteRun {
+    package enum Pictures: Sendable { case drawn, leftOut }
+
     /// - Parameters:
     ///   - workers: the most threads; as many as there are processors if nil.
+    ///   - pictures: whether pages that differ are drawn, for a report.
     ///   - progress: is told each result as it is known, in any order.
     package static func results(
-        of cases: [SuiteCase], workers: Int?, progress: @escaping @Sendable (CaseResult) -> Void
+        of cases: [SuiteCase], workers: Int?, pictures: Pictures = .leftOut,
+        progress: @escaping @Sendable (CaseResult) -> Void
     ) -> [CaseResult] {
         let results = Mutex([CaseResult?](repeating: nil, count: cases.count))
         var jobs: [ContentJob] = []
@@ -46,13 +64,13 @@ package enum SuiteRun {
             jobs.append(
                 ContentJob(
                     template: .file(item.template), data: item.data.map { .file($0) }, options: item.options,
-                    selectors: item.rules.selectors))
+                    selectors: item.rules.selectors, writesPDF: item.keepsPDF))
         }
         let found = places
         RenderedContent.each(jobs, workers: workers) { job, rendered in
             let start = ContinuousClock.now
             let item = cases[found[job]]
-            var result = Self.result(of: item, rendered)
+            var result = Self.result(of: item, rendered, pictures)
             let (seconds, fraction) = (ContinuousClock.now - start).components
             result.seconds = Double(seconds) + Double(fraction) * 1e-18
             results.withLock { $0[found[job]] = result }
@@ -61,7 +79,9 @@ package enum SuiteRun {
         return results.withLock { $0.compactMap { $0 } }
     }
 
-    private static func result(of item: SuiteCase, _ rendered: Result<RenderedContent, RenderError>) -> CaseResult {
+    private static func result(
+        of item: SuiteCase, _ rendered: Result<RenderedContent, RenderError>, _ pictures: Pictures
+    ) -> CaseResult {
         switch rendered {
         case .failure(let error):
             return CaseResult(item: item, status: .failed(error.diagnostics), snapshot: nil, seconds: 0)
@@ -69,26 +89,49 @@ package enum SuiteRun {
             let rules = item.rules.resolved(by: rendered)
             let content = rules.masked(DocumentContent(rendered))
             let text = SnapshotText(tolerance: rules.tolerance).text(content)
-            var status: CaseResult.Status
+            var result = CaseResult(item: item, status: .passed, snapshot: text, pdf: rendered.pdf, seconds: 0)
             do {
-                status = try self.status(item, text, rules)
+                try compare(&result, text, rules, pictures)
             } catch {
                 let cause =
                     (error as? RenderFailure)?.diagnostic ?? Diagnostic(SuiteReader.malformed, .error, "\(error)")
-                status = .failed([RenderDiagnostic(cause, in: SourceStore())])
+                result.status = .failed([RenderDiagnostic(cause, in: SourceStore())])
             }
-            return CaseResult(item: item, status: status, snapshot: text, seconds: 0)
+            return result
         }
     }
 
-    private static func status(_ item: SuiteCase, _ text: String, _ rules: DiffRules) throws -> CaseResult.Status {
-        guard InputFile.exists(item.snapshot) else { return .new }
+    private static func compare(
+        _ result: inout CaseResult, _ text: String, _ rules: DiffRules, _ pictures: Pictures
+    ) throws {
+        let item = result.item
+        guard InputFile.exists(item.snapshot) else {
+            let new = try SnapshotText.content(of: text)
+            result.status = .new(broken(rules, new))
+            guard pictures == .drawn else { return }
+            result.pages = drawings(nil, new, new.pages.indices.prefix(HTMLReport.mostPages).map { (nil, $0 + 1) })
+            return
+        }
         let known = String(decoding: try InputFile.read(item.snapshot), as: UTF8.self)
-        // The same text is the same document, and demands were met when it was accepted.
-        if known == text { return .passed }
-        let old: DocumentContent
+        // The same text is the same document, whose rules hold all the same.
+        if known == text, rules.demands.isEmpty { return try comparePDF(&result, rules, pictures) }
+        // Both sides have gone through the same rounding.
+        let new = try SnapshotText.content(of: text)
+        let old = known == text ? new : try content(of: known, item)
+        let comparison = DocumentComparison(old, new, rules)
+        if comparison.findings.isEmpty { return try comparePDF(&result, rules, pictures) }
+        var difference = DiffResult(
+            old: .init(name: item.snapshot, pages: old.pages.count),
+            new: .init(name: item.name, pages: new.pages.count))
+        difference.findings = comparison.findings
+        difference.pages = comparison.alignment.pairs.map { ($0.old.map { $0 + 1 }, $0.new.map { $0 + 1 }) }
+        result.status = .changed(difference)
+        if pictures == .drawn { result.pages = drawings(old, new, HTMLReport.pages(of: difference)) }
+    }
+
+    private static func content(of snapshot: String, _ item: SuiteCase) throws(RenderFailure) -> DocumentContent {
         do {
-            old = try SnapshotText.content(of: known)
+            return try SnapshotText.content(of: snapshot)
         } catch {
             throw RenderFailure(
                 .input,
@@ -96,15 +139,47 @@ package enum SuiteRun {
                     SuiteReader.malformed, .error, "'\(item.snapshot)' is no snapshot: \(error.message)",
                     hints: ["write it anew with --update"]))
         }
-        // Both sides have gone through the same rounding.
-        let new = try SnapshotText.content(of: text)
-        let comparison = DocumentComparison(old, new, rules)
-        if comparison.findings.isEmpty { return .passed }
-        var result = DiffResult(
-            old: .init(name: item.snapshot, pages: old.pages.count),
-            new: .init(name: item.name, pages: new.pages.count))
-        result.findings = comparison.findings
-        return .changed(result)
+    }
+
+    /// What a new document breaks of the rules.
+    private static func broken(_ rules: DiffRules, _ content: DocumentContent) -> [Finding] {
+        if rules.demands.isEmpty { return [] }
+        let keys = TextKeys()
+        return DemandFindings(rules.demands, content.pages.map { PageText($0.words, keys: keys) }).findings
+    }
+
+    /// Where a case keeps its PDF, what the snapshot does not know, such as a gradient, is compared as pixels.
+    private static func comparePDF(
+        _ result: inout CaseResult, _ rules: DiffRules, _ pictures: Pictures
+    ) throws {
+        guard let bytes = result.pdf else { return }
+        let path = result.item.pdf
+        guard InputFile.exists(path) else { return result.status = .new([]) }
+        if try InputFile.read(path) == bytes { return }
+        var rules = rules
+        // Text, places and structure are known from the snapshot.
+        rules.layers.formIntersection([.look])
+        rules.demands = []
+        if rules.layers.isEmpty { return }
+        let (old, new) = (PDFSource.file(path), try PDFSource.bytes(bytes, name: result.item.name))
+        let comparison = PDFComparison(rules: rules)
+        let difference = try comparison.compare(old, new, diagnostics: DiagnosticSink())
+        if difference.isSame { return }
+        result.status = .changed(difference)
+        if pictures == .drawn { result.pages = comparison.pages(difference, old, new) }
+    }
+
+    private static func drawings(
+        _ old: DocumentContent?, _ new: DocumentContent, _ pairs: [(old: Int?, new: Int?)]
+    ) -> [HTMLReport.Page] {
+        func drawing(_ page: Int?, _ content: DocumentContent?) -> HTMLReport.Picture? {
+            guard let page, let content, content.pages.indices.contains(page - 1) else { return nil }
+            return PageDrawing.picture(content.pages[page - 1], content.styles)
+        }
+        return pairs.map { pair in
+            HTMLReport.Page(
+                old: pair.old, new: pair.new, oldPicture: drawing(pair.old, old), newPicture: drawing(pair.new, new))
+        }
     }
 
     /// Makes the document of a case the one that it must be from now on.
@@ -112,5 +187,6 @@ package enum SuiteRun {
         guard let snapshot = result.snapshot else { return }
         try OutputFile.makeFolders(above: result.item.snapshot)
         try OutputFile(path: result.item.snapshot).write(Array(snapshot.utf8))
+        if let pdf = result.pdf { try OutputFile(path: result.item.pdf).write(pdf) }
     }
 }

@@ -61,7 +61,8 @@ package struct AttachedFile: Sendable {
         return key
     }
 
-    private func write(to file: inout PDFFile) -> Int {
+    /// Writes the file, and returns the number of its specification.
+    func write(to file: inout PDFFile) -> Int {
         let stream = file.allocate()
         var dictionary: [UInt8] = []
         dictionary.put("<</Type/EmbeddedFile/Subtype/")

@@ -28,6 +28,11 @@ struct XMPPacket {
 
     var bytes: [UInt8] { Array(text.utf8) }
 
+    /// The packet as a stream that is not packed: a program that does not know PDF should find it by its first words.
+    func object(_ number: Int) -> PDFObject {
+        PDFObject(number: number, value: Array("<</Type/Metadata/Subtype/XML>>".utf8), stream: bytes)
+    }
+
     private mutating func add(_ namespaces: String, _ content: String) {
         text += "<rdf:Description rdf:about=\"\" \(namespaces)>\(content)</rdf:Description>\n"
     }

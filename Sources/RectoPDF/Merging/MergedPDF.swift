@@ -19,7 +19,14 @@ package final class MergedPDF {
     private var parentTrees: [Int] = []
     private var parentKeys = 0
     private var pageCount = 0
-    private var language = ""
+    private var metadata = PDFMetadata()
+    /// The title of the last document.
+    private var lastTitle = ""
+    /// The standards that are asked for, and those that all documents meet.
+    private var conformance = PDFConformance()
+    private var claimed = PDFConformance()
+    private var outputIntents: [UInt8] = []
+    private var attachments = AttachmentNames()
 
     private struct ContentKey: Hashable {
         let hash: [UInt8]
@@ -45,7 +52,6 @@ package final class MergedPDF {
     /// Adds a document.
     /// - Parameter title: its entry in the outline, if it has no title of its own.
     package func add(_ parts: PDFParts, title: String) {
-        if pageCount == 0 { language = parts.language }
         let own = entries.next
         // What stands once a document is taken over by hand, or replaced by what stands once a file.
         var numbers: [Int: Int] = [:]
@@ -69,11 +75,20 @@ package final class MergedPDF {
             PDFReferences.rewritten(value) { kind, old in kind == .reference ? number(old) : base + old }
         }
 
+        note(parts, title, rewritten)
+        let files = parts.attachments.map { attachment in
+            let specification = number(attachment.specification)
+            attachments.add(specification, named: attachment.name, &file)
+            return specification
+        }
+        let firstPage = byNumber[parts.pageTree].flatMap {
+            PDFReferences.targets(of: parts.objects[$0].value).first
+        }
         let tree = number(parts.pageTree)
         if let element = parts.documentElement { documentElements.append(number(element)) }
         openEntry = closedEntry(parts, title, number, byNumber)
         addParents(parts, byNumber, rewritten)
-        var parent = pages.parent(of: tree, holding: parts.pageCount, &file)
+        let parent = pages.parent(of: tree, holding: parts.pageCount, &file)
         var next = 0
         while next < queue.count {
             let old = queue[next]
@@ -81,11 +96,22 @@ package final class MergedPDF {
             guard let index = byNumber[old], let new = numbers[old] else { continue }
             var value = rewritten(parts.objects[index].value)
             if old == parts.pageTree {
-                value.removeLast(2)
-                value.put("/Parent ")
-                value.putReference(parent)
-                value.put(">>")
-                parent = 0
+                value.extend { value in
+                    value.put("/Parent ")
+                    value.putReference(parent)
+                }
+            } else if old == firstPage, !files.isEmpty {
+                // The files belong to this document alone.
+                value.extend { value in
+                    value.put("/AF[")
+                    value.putReferences(files)
+                    value.put("]")
+                }
+            } else if old == parts.documentElement, parts.language != metadata.language {
+                value.extend { value in
+                    value.put("/Lang")
+                    value.putText(parts.language)
+                }
             }
             file.add(PDFObject(number: new, value: value, stream: parts.objects[index].stream))
         }
@@ -98,9 +124,9 @@ package final class MergedPDF {
     /// images, profiles. They are looked at until no more are found.
     private func share(_ parts: PDFParts, _ byNumber: [Int: Int], _ numbers: inout [Int: Int]) {
         let contents = Set(
-            parts.objects.compactMap { object in
+            parts.objects.flatMap { object in
                 Self.begins(object, with: "<</Type/Page/")
-                    ? PDFReferences.reference("/Contents", in: object.value) : nil
+                    ? PDFReferences.targets(of: object.value, from: "/Contents") : []
             })
         var rest: [(index: Int, targets: [Int])] = parts.objects.enumerated().compactMap { index, object in
             let targets = PDFReferences.targets(of: object.value)
@@ -123,7 +149,8 @@ package final class MergedPDF {
 
     /// Pages, their contents and elements belong to one document.
     private static func mayBeShared(_ object: PDFObject) -> Bool {
-        object.stream != nil || begins(object, with: "<</Type/Font") || begins(object, with: "[")
+        object.stream != nil || begins(object, with: "<</Type/Font") || begins(object, with: "<</Type/Filespec")
+            || begins(object, with: "[")
     }
 
     private static func begins(_ object: PDFObject, with text: StaticString) -> Bool {
@@ -141,6 +168,18 @@ package final class MergedPDF {
         if shared.count < Self.mostShared { shared[key] = number }
         file.add(PDFObject(number: number, value: value, stream: object.stream))
         return number
+    }
+
+    /// Takes over what a document says about itself.
+    private func note(_ parts: PDFParts, _ title: String, _ rewritten: ([UInt8]) -> [UInt8]) {
+        lastTitle = parts.title.isEmpty ? title : parts.title
+        if pageCount == 0 {
+            (metadata.title, metadata.language) = (lastTitle, parts.language)
+            (conformance, claimed) = (parts.conformance, parts.claimed)
+            outputIntents = rewritten(parts.outputIntents)
+        }
+        if parts.claimed.archival == nil { claimed.archival = nil }
+        if parts.claimed.accessibility == nil { claimed.accessibility = nil }
     }
 
     private func addParents(
@@ -232,10 +271,20 @@ package final class MergedPDF {
         var value: [UInt8] = []
         value.put("<</Type/Catalog/Pages ")
         value.putReference(pageTree)
-        if !language.isEmpty {
+        if !metadata.language.isEmpty {
             value.put("/Lang")
-            value.putText(language)
+            value.putText(metadata.language)
         }
+        if lastTitle != metadata.title { metadata.title += " – " + lastTitle }
+        value.put("/ViewerPreferences<</DisplayDocTitle true>>")
+        if conformance.isStrict {
+            let packet = XMPPacket(metadata, claimed).object(file.allocate())
+            file.add(packet)
+            value.put("/Metadata ")
+            value.putReference(packet.number)
+            value += outputIntents
+        }
+        attachments.finish(&file, catalog: &value)
         value.put("/PageMode/UseOutlines/Outlines ")
         value.putReference(outline)
         if !labels.isEmpty {
@@ -252,7 +301,7 @@ package final class MergedPDF {
         file.add(catalog, value)
         file.add(outline, outlineRoot())
         let information = file.allocate()
-        file.add(information, Array("<</Producer(recto)>>".utf8))
+        file.add(information, metadata.information)
         file.finish(catalog: catalog, information: information)
     }
 
@@ -269,81 +318,13 @@ package final class MergedPDF {
     }
 
     private func structureRoot() -> [UInt8] {
-        func put(_ numbers: [Int], into value: inout [UInt8]) {
-            for (index, number) in numbers.enumerated() {
-                if index > 0 { value.append(0x20) }
-                value.putReference(number)
-            }
-        }
         var value: [UInt8] = []
         value.put("<</Type/StructTreeRoot/K[")
-        put(documentElements, into: &value)
+        value.putReferences(documentElements)
         value.put("]/ParentTree<</Kids[")
-        put(parentTrees, into: &value)
+        value.putReferences(parentTrees)
         value.put("]>>/ParentTreeNextKey ")
         value.put(parentKeys)
-        value.put(">>")
-        return value
-    }
-}
-
-/// The tree of pages, which grows from its leaves: a node is written when it is full.
-private struct PageNodes {
-    private struct Node {
-        var number: Int
-        var kids: [Int] = []
-        var count = 0
-    }
-    /// The open node of each height.
-    private var open: [Node]
-    private static let width = 64
-
-    init(_ file: inout GrowingPDFFile) { open = [Node(number: file.allocate())] }
-
-    /// Adds a document's own node, and returns the node that it belongs to.
-    mutating func parent(of kid: Int, holding count: Int, _ file: inout GrowingPDFFile) -> Int {
-        let parent = open[0].number
-        add(kid, count, at: 0, &file)
-        return parent
-    }
-
-    private mutating func add(_ kid: Int, _ count: Int, at height: Int, _ file: inout GrowingPDFFile) {
-        open[height].kids.append(kid)
-        open[height].count += count
-        if open[height].kids.count == Self.width { close(height, &file) }
-    }
-
-    /// Writes a node into the one above, and opens another.
-    private mutating func close(_ height: Int, _ file: inout GrowingPDFFile) {
-        if height + 1 == open.count { open.append(Node(number: file.allocate())) }
-        let node = open[height]
-        file.add(node.number, Self.value(node, parent: open[height + 1].number))
-        open[height] = Node(number: file.allocate())
-        add(node.number, node.count, at: height + 1, &file)
-    }
-
-    /// Writes all that are open, and returns the root.
-    mutating func finish(_ file: inout GrowingPDFFile) -> Int {
-        for height in 0..<open.count - 1 where !open[height].kids.isEmpty { close(height, &file) }
-        let root = open[open.count - 1]
-        file.add(root.number, Self.value(root, parent: nil))
-        return root.number
-    }
-
-    private static func value(_ node: Node, parent: Int?) -> [UInt8] {
-        var value: [UInt8] = []
-        value.put("<</Type/Pages/Count ")
-        value.put(node.count)
-        value.put("/Kids[")
-        for (index, kid) in node.kids.enumerated() {
-            if index > 0 { value.append(0x20) }
-            value.putReference(kid)
-        }
-        value.put("]")
-        if let parent {
-            value.put("/Parent ")
-            value.putReference(parent)
-        }
         value.put(">>")
         return value
     }

@@ -35,8 +35,6 @@ enum MarginPainting {
 /// information about the file. They are the same whoever has drawn the pages.
 struct DocumentObjects {
     static let missingTarget = "link.missing-target"
-    /// A file that many documents share has no attachments of its parts.
-    static let attachmentLeftOut = "batch.attachment-left-out"
     /// A link is left out, because a reader of the PDF should not be able to follow it.
     static let refusedLink = "link.refused"
 
@@ -366,14 +364,14 @@ struct DocumentObjects {
     /// Adds what a file for keeping says about itself: its description in XML, and what its colours mean.
     private func addDescription(to file: inout PDFFile, catalog: inout [UInt8]) {
         if !facts.report.conformance.isStrict { return }
-        let packet = file.allocate()
-        // A program that does not know PDF should find the packet by its first words.
-        file.add(
-            packet, Array("<</Type/Metadata/Subtype/XML>>".utf8),
-            stream: XMPPacket(metadata, facts.report.claimed).bytes[...])
+        let packet = XMPPacket(metadata, facts.report.claimed).object(file.allocate())
+        file.add(packet.number, packet.value, stream: (packet.stream ?? [])[...])
         catalog.put("/Metadata ")
-        catalog.putReference(packet)
-        if facts.report.conformance.archival == nil { return }
+        catalog.putReference(packet.number)
+        if facts.report.conformance.archival != nil { Self.addOutputIntents(to: &file, catalog: &catalog) }
+    }
+
+    private static func addOutputIntents(to file: inout PDFFile, catalog: inout [UInt8]) {
         let profile = file.allocate()
         file.add(profile, Array("<</N 3>>".utf8), packing: SRGBProfile.bytes)
         catalog.put("/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier")
@@ -383,28 +381,6 @@ struct DocumentObjects {
         catalog.put("/RegistryName(http://www.color.org)/DestOutputProfile ")
         catalog.putReference(profile)
         catalog.put(">>]")
-    }
-
-    private func addInformation(to file: inout PDFFile) -> Int {
-        var value: [UInt8] = []
-        func put(_ key: StaticString, _ text: String) {
-            if text.isEmpty { return }
-            value.put(key)
-            value.putText(text)
-        }
-        value.put("<<")
-        put("/Title", metadata.title)
-        put("/Author", metadata.author)
-        put("/Subject", metadata.subject)
-        put("/Keywords", metadata.keywords)
-        put("/Creator", metadata.creator)
-        put("/Producer", "recto")
-        if let date = metadata.created { put("/CreationDate", date.pdf) }
-        if let date = metadata.modified ?? metadata.created { put("/ModDate", date.pdf) }
-        value.put(">>")
-        let number = file.allocate()
-        file.add(number, value)
-        return number
     }
 
     // MARK: Pages
@@ -476,11 +452,10 @@ struct DocumentObjects {
         parts.parentTree = structure?.parentTree
         parts.parentKeys = structure?.parentKeys ?? 0
         for attachment in facts.attachments {
-            diagnostics.report(
-                Self.attachmentLeftOut, .warning,
-                "the attachment '\(attachment.name)' is left out, because the document becomes a part of a larger file",
-                hints: ["write single files with -o, which keep their attachments"])
+            parts.attachments.append((attachment.name, attachment.write(to: &file)))
         }
+        (parts.conformance, parts.claimed) = (facts.report.conformance, facts.report.claimed)
+        if parts.conformance.archival != nil { Self.addOutputIntents(to: &file, catalog: &parts.outputIntents) }
         parts.objects = file.parts ?? []
         return parts
     }
@@ -496,6 +471,8 @@ struct DocumentObjects {
         let outline = addOutline(to: &file, tags)
         let names = addDestinations(to: &file, tags)
         let catalog = addCatalog(outline: outline, names: names, structure: structure, layers: layers, to: &file)
-        return (catalog, addInformation(to: &file))
+        let information = file.allocate()
+        file.add(information, metadata.information)
+        return (catalog, information)
     }
 }

@@ -13,6 +13,13 @@ package struct PDFParts: Sendable {
     package var pageCount = 0
     package var title = ""
     package var language = ""
+    /// The files that the document carries: their names, and the object numbers of their specifications.
+    var attachments: [(name: String, specification: Int)] = []
+    /// The standards that are asked for, and those that the document meets.
+    var conformance = PDFConformance()
+    var claimed = PDFConformance()
+    /// What a catalog says of the meaning of colours, for a file for keeping.
+    var outputIntents: [UInt8] = []
     /// The numbers of pages that viewers show; see ``PageLabels``.
     var labels: PageLabels?
 }

@@ -47,6 +47,21 @@ extension [UInt8] {
         put(" 0 R")
     }
 
+    /// Appends references with spaces between them.
+    mutating func putReferences(_ objects: [Int]) {
+        for (index, object) in objects.enumerated() {
+            if index > 0 { append(0x20) }
+            putReference(object)
+        }
+    }
+
+    /// Adds entries at the end of a whole dictionary.
+    mutating func extend(_ put: (inout Self) -> Void) {
+        removeLast(2)
+        put(&self)
+        self.put(">>")
+    }
+
     /// Appends a literal string of bytes.
     mutating func putBytes(_ string: some Sequence<UInt8>) {
         append(UInt8(ascii: "("))

@@ -100,6 +100,16 @@ enum PDFReferences {
         return targets
     }
 
+    /// The objects that a dictionary refers to from a key on.
+    static func targets(of value: [UInt8], from key: StaticString) -> [Int] {
+        var name: [UInt8] = []
+        name.put(key)
+        guard value.count >= name.count,
+            let start = (0...value.count - name.count).first(where: { value[$0...].starts(with: name) })
+        else { return [] }
+        return targets(of: Array(value[start...]))
+    }
+
     /// The value with other numbers.
     static func rewritten(_ value: [UInt8], _ number: (Kind, Int) -> Int) -> [UInt8] {
         var out: [UInt8] = []

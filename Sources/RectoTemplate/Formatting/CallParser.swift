@@ -25,8 +25,7 @@ struct CallParser {
     /// The call that a tag contains. The result is nil if it is a name, as it is if it does not begin with the name of a
     /// filter, or has nothing after it.
     static func call(in content: String) throws(CallFailure) -> TemplateCall? {
-        let words = content.split(maxSplits: 1) { $0 == " " || $0 == "\t" }
-        guard words.count == 2, TemplateFilter(rawValue: String(words[0])) != nil else { return nil }
+        guard beginsCall(content) else { return nil }
         var parser = CallParser(scalars: Array(content.unicodeScalars))
         let call = try parser.call()
         if let next = parser.next {
@@ -35,6 +34,12 @@ struct CallParser {
                 hint: "arguments are names, numbers, texts in quotes, or calls in brackets")
         }
         return call
+    }
+
+    /// Whether a content begins with the name of a filter and goes on. Only then a tag may have several lines.
+    static func beginsCall(_ content: String) -> Bool {
+        let words = content.split(maxSplits: 1) { isSpace($0.unicodeScalars.first!) }
+        return words.count == 2 && TemplateFilter(rawValue: String(words[0])) != nil
     }
 
     /// Whether a call could be a name as well, because it has nothing but words. Keys of data may have spaces: `unit price`.
@@ -121,6 +126,9 @@ struct CallParser {
             if inner.filter == .taxes {
                 throw CallFailure(message: "'taxes' is a section", hint: "'tax' gives the sum of the taxes")
             }
+            if inner.filter == .qr {
+                throw CallFailure(message: "'qr' is a drawing", hint: "write it as a tag of its own: '{{{qr …}}}'")
+            }
             guard next == ")" else { throw CallFailure(message: "a bracket is not closed", hint: "add ')'") }
             index += 1
             return .call(inner)
@@ -154,7 +162,7 @@ struct CallParser {
         mutating get { next(skippingSpace: true) }
     }
     private mutating func next(skippingSpace: Bool) -> Unicode.Scalar? {
-        while skippingSpace, index < scalars.count, scalars[index] == " " || scalars[index] == "\t" { index += 1 }
+        while skippingSpace, index < scalars.count, Self.isSpace(scalars[index]) { index += 1 }
         return index < scalars.count ? scalars[index] : nil
     }
     private mutating func word() -> String {
@@ -163,9 +171,12 @@ struct CallParser {
         while index < scalars.count, Self.isNamePart(scalars[index]) { index += 1 }
         return String(String.UnicodeScalarView(scalars[start..<index]))
     }
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r"
+    }
     private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
-        case " ", "\t", "\"", "'", "(", ")", "=": false
+        case " ", "\t", "\n", "\r", "\"", "'", "(", ")", "=": false
         default: true
         }
     }

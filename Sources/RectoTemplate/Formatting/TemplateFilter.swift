@@ -4,6 +4,12 @@ import RectoCore
 enum TemplateFilter: String, CaseIterable, Sendable {
     // These write text.
     case number, money, percent, unit, ordinal, date, time, datetime, list, plural, words
+    /// The first of several values that there is.
+    case or
+    /// Characters in groups, and without white space.
+    case group, compact
+    /// A drawing, which is markup.
+    case qr
     // These compute.
     case sum, count, add, subtract, multiply, divide, round, negate
     case percentOf = "percent-of"
@@ -14,7 +20,9 @@ enum TemplateFilter: String, CaseIterable, Sendable {
     /// Whether the result is text, which nothing can be computed from.
     var writes: Bool {
         switch self {
-        case .number, .money, .percent, .unit, .ordinal, .date, .time, .datetime, .list, .plural, .words: true
+        case .number, .money, .percent, .unit, .ordinal, .date, .time, .datetime, .list, .plural, .words, .or, .group,
+            .compact, .qr:
+            true
         case .sum, .count, .add, .subtract, .multiply, .divide, .round, .negate, .percentOf, .tax, .taxes: false
         }
     }
@@ -28,6 +36,9 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         case .datetime: 1...3
         case .add, .subtract, .multiply: 2...99
         case .tax, .taxes: 3...3
+        case .or, .qr: 1...99
+        case .group: 2...2
+        case .compact: 1...1
         }
     }
 
@@ -47,6 +58,9 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         case .round: "VALUE [DIGITS]"
         case .percentOf: "RATE VALUE"
         case .tax, .taxes: "ITEMS RATE VALUE"
+        case .or, .qr: "VALUE…"
+        case .group: "VALUE SIZE"
+        case .compact: "VALUE"
         }
     }
 
@@ -63,10 +77,12 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         case .list: return ["lang"]
         case .plural: return ["zero", "one", "two", "few", "many", "other", "type", "numerals", "lang"]
         case .words: return ["currency", "gender", "case", "lang"]
+        case .qr: return ["level", "quiet", "form", "alt"]
         case .divide: return ["digits", "mode"]
         case .round: return ["step", "mode"]
         case .tax, .taxes: return ["by", "digits", "mode", "included"]
-        case .sum, .count, .add, .subtract, .multiply, .negate, .percentOf: return []
+        case .sum, .count, .add, .subtract, .multiply, .negate, .percentOf, .or, .compact: return []
+        case .group: return ["from"]
         }
     }
 }

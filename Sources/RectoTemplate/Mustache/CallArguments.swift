@@ -10,6 +10,7 @@ extension TemplateExpansion {
         switch expression {
         case .text(let text): return .text(text)
         case .number(let number): return .number(number)
+        case .call(let call) where call.filter == .or: return try firstValue(of: call, tag)
         case .call(let call):
             if !call.filter.writes { return try computed(call, tag) }
             return try text(of: call, tag).map { .text($0) } ?? .null
@@ -24,6 +25,19 @@ extension TemplateExpansion {
                 return .missing
             }
         }
+    }
+
+    /// The first argument of `or` that there is: neither missing, nor `null`, nor an empty text.
+    private mutating func firstValue(of call: TemplateCall, _ tag: Int32) throws(CallStop) -> TemplateValue {
+        for argument in call.arguments {
+            if case .path(let path, _) = argument, case .missing = contexts.resolveAll(path) { continue }
+            switch try value(of: argument, tag) {
+            case .missing, .null: continue
+            case .node(let node) where data.kind(of: node) == .string && data.text(of: node).isEmpty: continue
+            case let value: return value
+            }
+        }
+        return .null
     }
 
     /// The number that an expression gives; nil for `null`. Whatever else it is stops the call.

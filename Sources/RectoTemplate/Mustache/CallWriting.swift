@@ -28,14 +28,18 @@ extension TemplateExpansion {
         case .plural: try plural(call, tag)
         case .date, .time, .datetime: try date(call, tag)
         case .list: try list(call, tag)
+        case .or: try text(of: .call(call), tag)
+        case .group, .compact: try regrouped(call, tag)
+        case .qr: try qrCode(call, tag)
         default: nil
         }
     }
 
     /// The first argument as the data have it, for a call that failed.
     private func unformatted(_ call: TemplateCall) -> String? {
-        guard case .path(let path, _)? = call.arguments.first, case .one(let node) = contexts.resolveAll(path),
-            data.isScalar(node)
+        // What a code contains is nothing that people read.
+        guard call.filter != .qr, case .path(let path, _)? = call.arguments.first,
+            case .one(let node) = contexts.resolveAll(path), data.isScalar(node)
         else { return nil }
         return data.string(of: node)
     }
@@ -160,6 +164,33 @@ extension TemplateExpansion {
         let text = try text(of: chosen, tag) ?? ""
         let digits = try formatted(tag) { () throws(FormatProblem) in try locale.string(number, NumberForm()) }
         return text.split(separator: "#", omittingEmptySubsequences: false).joined(separator: digits)
+    }
+
+    // MARK: Numbers of accounts and references
+
+    /// A text without its white space, or with a space after each so many characters.
+    private mutating func regrouped(_ call: TemplateCall, _ tag: Int32) throws(CallStop) -> String? {
+        enum Side: String, CaseIterable { case start, end }
+        guard let text = try text(of: call.arguments[0], tag) else { return nil }
+        let characters = text.filter { !$0.isWhitespace }
+        guard call.filter == .group else { return characters }
+        guard let size = try digits(of: call.arguments[1], tag), size > 0 else {
+            reportBadArgument("'group' does not say how many characters are a group", "write '{{group iban 4}}'", tag)
+            throw CallStop()
+        }
+        let fromEnd = try wordOption("from", of: call, tag, as: Side.self) == .end
+        var left = fromEnd ? characters.count % size : 0
+        if left == 0 { left = size }
+        var result = ""
+        for character in characters {
+            if left == 0 {
+                result.append(" ")
+                left = size
+            }
+            result.append(character)
+            left -= 1
+        }
+        return result
     }
 
     // MARK: Dates and lists

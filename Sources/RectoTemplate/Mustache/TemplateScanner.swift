@@ -192,8 +192,11 @@ struct TemplateScanner {
         var upper = tail ?? bytes.count
         while lower < upper, Self.isSpace(bytes[lower]) { lower += 1 }
         while upper > lower, Self.isSpace(bytes[upper - 1]) { upper -= 1 }
-        // If the tag would go on into the next line or the next tag, its end is missing here.
-        let isUnclosed = contains(UInt8(ascii: "\n"), lower..<upper) || (find(opening, from: lower) ?? upper) < upper
+        // If the tag would go on into the next line or the next tag, its end is missing here. A call may have several lines.
+        let isUnclosed =
+            (find(opening, from: lower) ?? upper) < upper
+            || contains(UInt8(ascii: "\n"), lower..<upper)
+                && !CallParser.beginsCall(String(decoding: bytes[lower..<upper], as: UTF8.self))
         guard let tail, !isUnclosed else {
             throw failure(
                 "the tag '\(excerpt(from: tagStart))' is not closed", at: tagStart..<tagStart + opening.count,

@@ -56,8 +56,6 @@ package final class FontLibrary {
     let buffer = HarfBuzzBuffer()
     let characters = CharacterTable()
     var cache = ShapeCache()
-    /// Whether short texts are shaped only once and kept. Benchmarks turn it off to measure the difference.
-    package var keepsShapedText = true
     package var hyphenator = Hyphenator()
     /// The files that could not be opened; the next document reports them.
     private(set) var unreadableSources: [FontSource] = []

@@ -98,7 +98,7 @@ package final class TextShaper: TextEngine {
     package func shape(_ paragraph: Paragraph) -> ShapedParagraph {
         if !missingGlyphs.isEmpty { _ = takeMissingGlyphs() }
         // Bills repeat dates, amounts and words, so the text may have been shaped before.
-        let place = library.keepsShapedText ? ShapeCache.place(paragraph) : nil
+        let place = ShapeCache.place(paragraph)
         if let place, let known = library.cache.find(paragraph, at: place) {
             if !library.unpaintedColors.isEmpty { reportUnpaintedColors(known) }
             return known

@@ -47,6 +47,47 @@ import Testing
         #expect(differences([old], [new]) == ["page 1: geometry: a line breaks before 'days' now"])
     }
 
+    @Test func wordsThatChangedPlacesOverALineBreakAreNoMovedBreak() {
+        let old = page("the account that is", "named below and give")
+        let new = page("the account that named", "is below and give")
+        let found = differences([old], [new])
+        #expect(found.count == 1 && found[0].hasPrefix("page 1: text: "), "\(found)")
+    }
+
+    @Test func wordsThatFlowOverAPageBreakAreOneFinding() {
+        let old = [
+            page("Please pay within ten days", "of receipt to our account", "", "1"),
+            page("without asking again", "", "Thanks", "2"),
+        ]
+        let new = [
+            page("Please pay", "within ten days of", "", "1"),
+            page("receipt to our account without", "asking again", "", "Thanks", "2"),
+        ]
+        let found = differences(old, new)
+        #expect(found.count == 1 && found[0].hasPrefix("page 1 → 2: geometry: "), "\(found)")
+    }
+
+    @Test func aColumnThatGaveWayAndMovedUpFollowsFromTheLostRow() {
+        let old = page("Bill", "1 an exceptionally long item  12.00", "2 Ink     30.00", "3 Pens    4.50")
+        let new = page("Bill", "2 Ink  30.00", "3 Pens 4.50")
+        #expect(differences([old], [new]) == ["page 1: text: one line lost: '1 an exceptionally long item 12.00'"])
+    }
+
+    @Test func aColumnGivesWayOnAllPagesOfItsTable() {
+        let old = [
+            page("Bill", "1 Paper                         12.00"),
+            page("2 an exceptionally long item    9.00", "3 Ink                           30.00"),
+        ]
+        let new = [page("Bill", "1 Paper            12.00"), page("3 Ink              30.00")]
+        #expect(differences(old, new) == ["page 2: text: one line lost: '2 an exceptionally long item 9.00'"])
+    }
+
+    @Test func textBelowALineThatFlowedToItsPageFollowsFromIt() {
+        let old = [page("Bill", "1 a", "2 b", "Total 9"), page("", "Please pay soon")]
+        let new = [page("Bill", "1 a", "1 a", "2 b"), page("", "Total 9", "Please pay soon")]
+        #expect(differences(old, new) == ["page 1: text: one line added: '1 a'"])
+    }
+
     @Test func textBesideAWiderWordFollowsFromIt() {
         let found = differences([page("Total 9.99 EUR")], [page("Total 1009.99 EUR")])
         #expect(found == ["page 1: text: '9.99' became '1009.99'"])

@@ -54,6 +54,20 @@ import Testing
             differences(old, new) == ["page 1 → 2: geometry: 2 lines moved from page 1 to page 2: '3 c 4 d'"])
     }
 
+    @Test func aPageThatWhatFlowedOverMakesIsNoFindingOfItsOwn() {
+        let old = [page("Bill", "1 a", "2 b", "Thanks", "", "page 1")]
+        let new = [page("Bill", "1 a", "3 c", "2 b", "", "page 1"), page("Thanks", "", "", "", "", "page 2")]
+        #expect(differences(old, new) == ["page 1: text: one line added: '3 c'"])
+        #expect(differences(new, old) == ["page 1: text: one line lost: '3 c'"])
+        let shorter = [page("Bill", "1 a", "2 b", "", "", "page 1"), new[1]]
+        #expect(
+            differences(old, shorter) == [
+                "page 1 → 2: geometry: one line moved from page 1 to page 2, which is new: 'Thanks'"
+            ])
+        let structure = DiffRules.with { $0.layers = [.structure] }
+        #expect(differences(old, shorter, rules: structure).count == 1)
+    }
+
     @Test func anInsertedPageIsOneFinding() {
         let old = [page("Bill", "1 a", "2 b"), page("Bill", "3 c", "4 d")]
         let new = [page("Bill", "1 a", "2 b"), page("Bill", "Terms", "of trade"), page("Bill", "3 c", "4 d")]
@@ -94,6 +108,27 @@ import Testing
         #expect(
             differences([page("a")], [page("a")], rules: rules)
                 == ["text: no text matches 'IBAN DE', which must be there"])
+    }
+
+    @Test func aDemandHoldsWhetherTheDocumentChangedOrNot() throws {
+        let rules = try DiffRules.with { try $0.addMustStayWithin("1:0mm,0mm,10mm,5mm") }
+        // 'Ms' ends at 4 mm, 'Doe-Miller' crosses the edge.
+        let address = page("Ms Doe-Miller", "", "Invoice")
+        #expect(
+            differences([address], [address], rules: rules)
+                == ["page 1: geometry: 'Doe-Miller' must stay within its box of 10 mm × 5 mm"])
+    }
+
+    @Test func elementsMustStayInABox() throws {
+        let rules = try DiffRules.with { try $0.addMustStayWithin(".address@20mm,45mm,85mm,45mm") }
+        #expect(rules.selectors == [".address"])
+        func found(_ places: [(box: PageBox, page: Int)]) -> [String] {
+            let box = PageBox(x: 20, y: 45, width: 85, height: 45)
+            return DemandFindings([.elementsStayWithin(".address", places, box)], []).findings.map(\.message)
+        }
+        #expect(found([(PageBox(x: 20, y: 45, width: 85, height: 20), 1)]) == [])
+        #expect(found([(PageBox(x: 20, y: 45, width: 85, height: 46), 1)]).count == 1)
+        #expect(found([]) == ["'.address' selects nothing that could stay within its box"])
     }
 
     @Test func anAddressMustStayInItsWindow() throws {

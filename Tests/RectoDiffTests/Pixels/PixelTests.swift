@@ -34,6 +34,19 @@ import Testing
         #expect(kinds(old, new) == [])
     }
 
+    @Test func textBetweenPixelsIsForgiven() {
+        // Stems of a pixel, and the same half a pixel to the right.
+        let text = [PageBox(x: 0, y: 0, width: 20, height: 20)]
+        let old = picture((10..<11, 10..<30, 0), (14..<15, 10..<30, 0))
+        let new = picture((10..<12, 10..<30, 127), (14..<16, 10..<30, 127))
+        func spots(_ a: Raster, _ b: Raster) -> Int {
+            PixelComparison(old: a, new: b, hidden: [], text: text, tolerance: 0.2).spots().count
+        }
+        #expect(spots(old, new) == 0)
+        #expect(spots(new, old) == 0)
+        #expect(spots(old, picture((10..<11, 10..<30, 0))) == 1)
+    }
+
     @Test func whatIsGoneIsMissing() { #expect(kinds(picture((8..<40, 8..<24, 0)), picture()) == ["missing"]) }
 
     @Test(arguments: [(0.02, 0), (0.2, 1)])

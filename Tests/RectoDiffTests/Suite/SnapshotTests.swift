@@ -77,6 +77,23 @@ import Testing
         #expect(!text.contains("</script><b>") && !text.contains("\"</script>\""))
     }
 
+    @Test func theHTMLReportOfASuiteHasACaseForEachChange() {
+        let changed = Finding(.text, .replaced, oldPage: 1, newPage: 1, "'1' became '2'")
+        let content = page("Total <2>")
+        let drawing = PageDrawing.picture(content, [])
+        let text = HTMLReport.text(
+            title: "suite", summary: "2 cases",
+            [
+                .init(
+                    name: "a", note: "one difference", findings: [changed],
+                    pages: [.init(old: 1, new: 1, oldPicture: drawing, newPicture: drawing)]),
+                .init(name: "b", note: "it has no snapshot yet"),
+            ])
+        #expect(text.contains(#""name": "a""#) && text.contains(#""name": "b""#))
+        #expect(text.contains(#""source": "data:image/svg+xml;base64,"#) && text.contains(#""width": 210"#))
+        #expect(PageDrawing.svg(content, []).contains(">&lt;2></text>"))
+    }
+
     @Test func aFindingIsALine() {
         var finding = Finding(.text, .replaced, oldPage: 1, newPage: 2, "'1' became '2'")
         finding.newBoxes = [PageBox(x: 10, y: 20.25, width: 1, height: 1)]

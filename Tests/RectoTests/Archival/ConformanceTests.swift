@@ -59,6 +59,33 @@ import Testing
         #expect(try broken(document.pdf, archival, accessibility) == [])
     }
 
+    /// The file that documents make together.
+    private func merged(
+        _ documents: [String], _ archival: PDFArchival?, _ accessibility: PDFAccessibility?
+    ) throws -> [UInt8] {
+        let folder = try TemporaryFolder()
+        let file = try MergedFile(folder.path + "/all.pdf")
+        for (index, html) in documents.enumerated() {
+            let document = try document(html, archival, accessibility) { $0.writesParts = true }
+            try file.add(#require(document.parts), title: "\(index)")
+        }
+        try file.finish()
+        return try Array(Data(contentsOf: URL(fileURLWithPath: folder.path + "/all.pdf")))
+    }
+
+    @Test(arguments: [PDFArchival.a2b, .a3u]) func aMergedFileMeetsThem(archival: PDFArchival) throws {
+        let other = "<!DOCTYPE html><html lang=de><title>Anderes</title><h1>Titel</h1><p>Text"
+        let pdf = try merged([Self.everything, other, Self.everything], archival, nil)
+        #expect(try broken(pdf, archival, nil) == [])
+    }
+
+    /// The whole claims no more than each of its parts does.
+    @Test func aMergedFileClaimsNoMoreThanItsParts() throws {
+        let (whole, lacking) = (Self.everything, "<!DOCTYPE html><p>no title")
+        #expect(try String(decoding: merged([whole, whole], nil, .ua1), as: UTF8.self).contains("<pdfuaid:part>1"))
+        #expect(try !String(decoding: merged([whole, lacking], nil, .ua1), as: UTF8.self).contains("<pdfuaid:part>"))
+    }
+
     /// The checker itself: a file that claims nothing breaks the clauses that say what has to be there.
     @Test func anOrdinaryFileBreaksThem() throws {
         let pdf = try document(Self.everything, nil, nil).pdf

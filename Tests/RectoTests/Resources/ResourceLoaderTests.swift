@@ -38,6 +38,24 @@ import Testing
         #expect(diagnostics.diagnostics.isEmpty)
     }
 
+    @Test func documentsOfABatchReadAFileOnce() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("first", to: "a.txt")
+        func text(_ name: String, _ shared: SharedFiles) -> String? {
+            let loader = ResourceLoader(
+                policy: ResourcePolicy(root: folder.path), diagnostics: DiagnosticSink(), shared: shared)
+            let file = loader.load(
+                url: name, relativeTo: loader.base(ofDirectory: folder.path), kind: .image, span: nil)
+            #expect(loader.pathsRead.count == 1)
+            return file.map { String(decoding: $0.bytes, as: UTF8.self) }
+        }
+        let (shared, full) = (SharedFiles(), SharedFiles(mostBytes: 100))
+        #expect([text("a.txt", shared), text("a.txt", full)] == ["first", "first"])
+        try folder.write("second", to: "a.txt")
+        // What is too much to keep is read again.
+        #expect([text("a.txt", shared), text("a.txt", full)] == ["first", "second"])
+    }
+
     @Test func absolutePathsInsideTheRootAreLoaded() {
         #expect(load(root + "/a.txt") == "a")
         #expect(load("file://" + root + "/sub/b%20c.txt") == "b c")

@@ -70,11 +70,4 @@ import Testing
         let count = shaper.library.cache.count
         #expect(count > ShapeCache.capacity / 2 && count <= ShapeCache.capacity)
     }
-
-    @Test func aLibraryCanDoWithoutIt() throws {
-        let paragraph = shaper.paragraph("31.12.2026")
-        let mark = try mark(paragraph)
-        shaper.library.keepsShapedText = false
-        #expect(shaper.shape(paragraph).glyphs != mark.glyphs)
-    }
 }

@@ -7,6 +7,7 @@ import re
 import shutil
 import tempfile
 import threading
+import uuid
 
 from pyspark import SparkFiles
 from pyspark.sql import types as T
@@ -28,21 +29,19 @@ SCHEMA = T.StructType(
 def ship(spark, recto, template_folder):
     """Brings the program and the folder of templates to all executors, and returns where `render` finds them.
 
-    Both are files of the session; every executor gets them once.
+    Both are files of the session; every executor gets them once. Whoever has changed them ships them again.
     """
     context = spark.sparkContext
-    context.addFile(recto)
-    # Spark brings no local folders to a cluster, but unpacks archives there.
-    name = _base(template_folder)
-    packed = tempfile.mkdtemp(prefix="recto-templates-")
+    packed = tempfile.mkdtemp(prefix="recto-shipped-")
     atexit.register(shutil.rmtree, packed, ignore_errors=True)
-    archive = shutil.make_archive(os.path.join(packed, name), "zip", template_folder)
-    context.addArchive(f"{archive}#{name}")
-    return {"recto": _base(recto), "folder": name}
-
-
-def _base(path):
-    return os.path.basename(os.path.normpath(path))
+    # A session has one file of a name for ever, so that what is shipped again needs another name.
+    shipment = uuid.uuid4().hex[:12]
+    program, folder = f"recto-{shipment}", f"templates-{shipment}"
+    context.addFile(shutil.copy(recto, os.path.join(packed, program)))
+    # Spark brings no local folders to a cluster, but unpacks archives there.
+    archive = shutil.make_archive(os.path.join(packed, folder), "zip", template_folder)
+    context.addArchive(f"{archive}#{folder}")
+    return {"recto": program, "folder": folder}
 
 
 def render(df, template, key, output=None, shipped=None, recto="recto", data=None, options=()):

@@ -102,6 +102,19 @@ class LocalTests(Folder):
         self.assertEqual(digests(out), expected)
         self.assertEqual({os.path.basename(row.path): row.sha256 for row in found}, expected)
 
+    def test_what_has_changed_is_shipped_again(self):
+        spark = self.session("local[2]")
+        folder = os.path.join(self.folder, "templates")
+        df = spark.createDataFrame([Row(id="1")])
+        found = []
+        for text in ("<p>first", "<p>second", "<p>second"):
+            with open(os.path.join(folder, "t.html"), "w") as file:
+                file.write(text)
+            shipped = ship(spark, RECTO, folder)
+            found.append(render(df, "t.html", "id", shipped=shipped).collect()[0].sha256)
+        self.assertNotEqual(found[0], found[1])
+        self.assertEqual(found[1], found[2])
+
     def test_bytes_come_as_a_column_and_a_bad_row_stops_no_other(self):
         spark = self.session("local[2]")
         df = spark.createDataFrame([Row(id="1", pages=[1]), Row(id="2", pages=[1, 2, 3, 4]), Row(id="../3", pages=[1])])

@@ -1,0 +1,113 @@
+import RectoCore
+import RectoDOM
+import RectoTemplate
+
+/// Whether data are as the schema of a template wants them.
+package struct DataCheck: Sendable {
+    package enum DiagnosticID {
+        static let noSchema = "schema.none"
+    }
+    /// What was found, file by file.
+    package var diagnostics: [RenderDiagnostic] = []
+    /// The data that are as the schema wants.
+    package var valid: [String] = []
+    /// Whether data could not be compared, because they are no JSON or cannot be read.
+    package var isIncomplete = false
+}
+
+extension Renderer {
+    /// Compares data with the schema of a template, or with a schema.
+    ///
+    /// - Parameters:
+    ///   - input: a schema, or a template that names its own.
+    ///   - data: JSON. Data that cannot be read do not keep others from being compared.
+    /// - Throws: ``RenderError`` if there is no schema, or if something is wrong with it.
+    package func check(_ input: RenderInput, data: [RenderInput]) throws(RenderError) -> DataCheck {
+        try BigStackThread.run {
+            let session = RenderSession(options: options, input: input)
+            return session.outcome {
+                let library = try session.schemaLibrary(of: input)
+                var check = DataCheck()
+                for data in data { try check.compare(data, with: library, session) }
+                check.diagnostics = session.locatedDiagnostics + check.diagnostics
+                return check
+            }
+        }
+    }
+}
+
+extension DataCheck {
+    fileprivate mutating func compare(_ input: RenderInput, with library: SchemaLibrary, _ session: RenderSession)
+        throws
+    {
+        let document: JSONDocument
+        do {
+            document = try session.data(input)
+        } catch let failure as RenderFailure {
+            diagnostics.append(RenderDiagnostic(failure.diagnostic, in: session.sources))
+            isIncomplete = true
+            return
+        }
+        let violations = try SchemaValidation.violations(of: document, under: library)
+        diagnostics += violations.map { RenderDiagnostic($0.diagnostic, in: session.sources, dataPath: $0.path) }
+        if violations.isEmpty { valid.append(input.name) }
+    }
+}
+
+extension RenderSession {
+    /// The schema that the input is or names, with all that it refers to.
+    fileprivate func schemaLibrary(of input: RenderInput) throws -> SchemaLibrary {
+        let source = try readTemplate(input)
+        let base = folder(of: input)
+        var (schema, uri) = (source, FilePath.lastComponent(of: input.name))
+        // Standard input has no name: a schema begins with a bracket.
+        let first = sources[source].bytes.first { !" \t\r\n\u{FEFF}".utf8.contains($0) }
+        if first == UInt8(ascii: "<") || input.name != "-" && !uri.hasSuffix(".json") {
+            (schema, uri) = try schemaOfTemplate(source, input, base)
+        }
+        let before = diagnostics.diagnostics.count
+        let library = try SchemaLibrary(parsing: schema, uri: uri, in: sources, diagnostics: diagnostics) {
+            [loader, sources] uri, span in
+            guard let file = loader.load(url: uri, relativeTo: base, kind: .schema, span: span) else { return nil }
+            return sources.add(name: file.name, bytes: file.bytes)
+        }
+        // With a wrong schema, every answer would be wrong.
+        let found = diagnostics.take(after: before)
+        guard var failure = found.last(where: { $0.severity == .error || $0.category == .resource }) else {
+            for diagnostic in found { diagnostics.report(diagnostic) }
+            return library
+        }
+        for diagnostic in found where diagnostic.span != failure.span { diagnostics.report(diagnostic) }
+        failure.severity = .error
+        throw RenderFailure(.input, failure)
+    }
+
+    /// The schema that a template names, or the one beside it that has its name.
+    private func schemaOfTemplate(_ template: SourceID, _ input: RenderInput, _ base: ResourceBase) throws -> (
+        SourceID, String
+    ) {
+        let parser = HTMLParser(
+            sources: sources, names: names, diagnostics: DiagnosticSink(), options: HTMLParserOptions())
+        let link = try parser.parse(template).schemaLink(names: names, sources: sources)
+        let name = FilePath.lastComponent(of: input.name)
+        let stem = name.hasSuffix(".html") ? String(name.dropLast(5)) : name
+        let url = link?.href ?? stem + ".schema.json"
+        guard link != nil || loader.contains(path: url, relativeTo: base) else {
+            throw RenderFailure(
+                .input,
+                Diagnostic(
+                    DataCheck.DiagnosticID.noSchema, .error, "'\(input.name)' does not say what its data are",
+                    hints: [
+                        "write <link rel=\"describedby\" type=\"application/schema+json\" href=\"bill.schema.json\">, "
+                            + "or put '\(url)' beside it"
+                    ]))
+        }
+        let before = diagnostics.diagnostics.count
+        guard let file = loader.load(url: url, relativeTo: base, kind: .schema, span: link?.span) else {
+            var failure = diagnostics.take(after: before).last!
+            failure.severity = .error
+            throw RenderFailure(.input, failure)
+        }
+        return (sources.add(name: file.name, bytes: file.bytes), url)
+    }
+}

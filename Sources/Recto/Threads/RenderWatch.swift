@@ -1,0 +1,131 @@
+import RectoCore
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// Watches the renders of several threads from a thread of its own, because a library of C that reads a font or draws a
+/// picture does not ask whether time is over. No thread can be ended from outside: a render that does not end by itself is
+/// given up, and its thread is left to itself.
+final class RenderWatch: Sendable {
+    /// A render at work.
+    private struct Render {
+        /// For messages.
+        var name: String
+        var start = ContinuousClock.now
+        var progress: RenderProgress
+        var giveUp: @Sendable (RenderError) -> Void
+    }
+    private struct State {
+        var renders: [Int: Render] = [:]
+        var last = 0
+        var isWatching = false
+        var isClosed = false
+        /// Since when the process holds far too much memory.
+        var fullSince: ContinuousClock.Instant?
+    }
+    private let limits: RenderBudget.Limits
+    private let grace: RenderGrace
+    private let state: Shared
+    /// Called with the names of all renders that are at work if they hold too much memory and do not let it go.
+    private let onFullMemory: @Sendable (RenderError) -> Void
+
+    /// What the watching thread keeps.
+    private final class Shared: Sendable {
+        let state = Mutex(State())
+    }
+
+    init(
+        _ limits: RenderBudget.Limits, grace: RenderGrace, onFullMemory: @escaping @Sendable (RenderError) -> Void
+    ) {
+        self.limits = limits
+        self.grace = grace
+        self.onFullMemory = onFullMemory
+        state = Shared()
+    }
+
+    deinit { state.state.withLock { $0.isClosed = true } }
+
+    /// Begins to watch a render. The result is to be given to `end`.
+    /// - Parameter giveUp: called on the watch's thread if the render does not end in time.
+    func begin(
+        _ name: String, _ progress: RenderProgress, giveUp: @escaping @Sendable (RenderError) -> Void
+    ) -> Int {
+        let (number, needsThread) = state.state.withLock { state in
+            state.last += 1
+            state.renders[state.last] = Render(name: name, progress: progress, giveUp: giveUp)
+            let needsThread = !state.isWatching && (limits.time != nil || limits.memory != nil)
+            if needsThread { state.isWatching = true }
+            return (state.last, needsThread)
+        }
+        if needsThread { start() }
+        return number
+    }
+
+    /// The render has ended. Returns false if it was given up before.
+    func end(_ number: Int) -> Bool { state.state.withLock { $0.renders.removeValue(forKey: number) != nil } }
+
+    private func start() {
+        let look = Look(limits: limits, grace: grace, onFullMemory: onFullMemory)
+        let watched = state
+        // Without a thread, renders still end by themselves in nearly all cases.
+        try? BigStackThread.start {
+            while true {
+                usleep(Look.interval)
+                let (isClosed, overdue, full) = watched.state.withLock { state in
+                    (state.isClosed, look.takeOverdue(&state), look.namesOfFullMemory(&state))
+                }
+                if isClosed { return }
+                for render in overdue { render.giveUp(look.timeIsOver(render)) }
+                if let full { look.onFullMemory(look.memoryIsFull(full)) }
+            }
+        }
+    }
+
+    /// What the watching thread looks at.
+    private struct Look: Sendable {
+        static let interval: UInt32 = 50_000
+        let limits: RenderBudget.Limits
+        let grace: RenderGrace
+        let onFullMemory: @Sendable (RenderError) -> Void
+
+        func takeOverdue(_ state: inout State) -> [Render] {
+            guard let time = limits.time, !state.renders.isEmpty else { return [] }
+            let now = ContinuousClock.now
+            let overdue = state.renders.filter { now - $0.value.start > time + grace.time }
+            for number in overdue.keys { state.renders[number] = nil }
+            return overdue.sorted { $0.key < $1.key }.map(\.value)
+        }
+
+        /// The names of the renders if the process holds far more memory than it may for longer than it takes a render to
+        /// see so by itself.
+        func namesOfFullMemory(_ state: inout State) -> [String]? {
+            guard let memory = limits.memory, !state.renders.isEmpty, ProcessMemory.held > memory + memory / 4 else {
+                state.fullSince = nil
+                return nil
+            }
+            let now = ContinuousClock.now
+            let since = state.fullSince ?? now
+            state.fullSince = since
+            guard now - since > grace.memory else { return nil }
+            return state.renders.sorted { $0.key < $1.key }.map(\.value.name)
+        }
+
+        func timeIsOver(_ render: Render) -> RenderError {
+            RenderError(limits.timeIsOver(while: render.progress.stage.work))
+        }
+
+        func memoryIsFull(_ names: [String]) -> RenderError {
+            RenderError(limits.memoryIsFull(while: "it rendered " + names.joined(separator: " and ")))
+        }
+    }
+}
+
+/// How long a render may go on after its time is over, and the process with far too much memory, until it is seen that they
+/// do not end by themselves.
+package struct RenderGrace: Sendable {
+    package var time = Duration.seconds(3)
+    package var memory = Duration.milliseconds(500)
+    package init() {}
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Recto
+
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check", abstract: "Compare data with the schema of a template.",
+        discussion: """
+            The schema is JSON Schema 2020-12. A template names it in a link of the type application/schema+json, or it \
+            stands beside it as NAME.schema.json. Each thing that is wrong is reported at its line and column, with its \
+            path in the data. Ends with 1 if there is any.
+
+              recto check templates/invoice.html bill.json
+              recto check templates/bill.schema.json bills/*.json
+
+            See docs/data.md.
+            """)
+
+    @Argument(
+        help: ArgumentHelp("The template, or the schema.", valueName: "template-or-schema"),
+        completion: .file(extensions: ["html", "json"]))
+    var input: String
+
+    @Argument(help: "The data; - is standard input.", completion: .file(extensions: ["json"]))
+    var data: [String]
+
+    @Option(help: ArgumentHelp("How diagnostics are printed: human or json, a line each.", valueName: "format"))
+    var messageFormat = MessageFormat.human
+
+    @Option(help: ArgumentHelp("Color messages: auto (on a terminal), always or never.", valueName: "when"))
+    var color = ColorMode.auto
+
+    @Flag(name: .shortAndLong, help: "Do not print which data are valid, nor notes about the schema.")
+    var quiet = false
+
+    private var request: DocumentRequest {
+        var request = DocumentRequest()
+        request.isStrict = true
+        request.messageFormat = messageFormat
+        request.color = color
+        request.isQuiet = quiet
+        return request
+    }
+
+    func validate() throws {
+        if ([input] + data).count(where: { $0 == "-" }) > 1 {
+            throw ValidationError("only one input can come from standard input")
+        }
+    }
+
+    func run() throws {
+        let request = request
+        let check: DataCheck
+        do throws(RenderError) {
+            check = try Renderer().check(RenderInput(argument: input), data: data.map { RenderInput(argument: $0) })
+        } catch {
+            return try request.report(error).finish()
+        }
+        if !quiet, !check.valid.isEmpty {
+            Terminal.print(check.valid.map { MessageStyle.harmless($0) + ": valid\n" }.joined())
+        }
+        let status = request.report(check.diagnostics)
+        try (check.isIncomplete ? ExitStatus.input : status).finish()
+    }
+}

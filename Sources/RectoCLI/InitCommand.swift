@@ -1,0 +1,99 @@
+import ArgumentParser
+import Glibc
+import Recto
+import RectoCore
+
+struct InitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init", abstract: "Copy a template to start from, with all that it needs.",
+        discussion: """
+            Copies the template with its style sheets, tokens, schema, logo and data into a folder, by default one of the \
+            template's name. Without a name, lists the templates.
+
+              recto init
+              recto init invoice bills
+            """)
+
+    @Argument(help: "The name of the template, such as invoice.")
+    var name: String?
+
+    @Argument(help: "The folder (default: the name of the template).", completion: .directory)
+    var folder: String?
+
+    @Flag(help: "Replace files that are there.")
+    var force = false
+
+    func run() throws {
+        let status: ExitStatus
+        do throws(RenderError) {
+            status = try copy()
+        } catch {
+            status = DocumentRequest().report(error)
+        }
+        try status.finish()
+    }
+
+    private func copy() throws(RenderError) -> ExitStatus {
+        guard let shipped = ShippedTemplates(besideProgram: Self.program) else {
+            return complain("there are no templates beside this program", "'make install' puts them into share/recto")
+        }
+        let entries = try shipped.entries()
+        guard let name else {
+            let width = entries.map(\.name.count).max() ?? 0
+            Terminal.print(
+                entries.map { "\($0.name)\(String(repeating: " ", count: width + 2 - $0.name.count))\($0.about)\n" }
+                    .joined())
+            return .done
+        }
+        guard entries.contains(where: { $0.name == name }) else {
+            let near = entries.map(\.name).first { $0.hasPrefix(name) || name.hasPrefix($0) || $0.contains(name) }
+            return complain(
+                "there is no template '\(name)'", near.map { "did you mean '\($0)'?" } ?? "'recto init' lists them")
+        }
+        let folder = folder ?? name
+        let files = try shipped.files(of: name)
+        let there = files.map { Self.path($0.name, in: folder) }.filter { InputFile.exists($0) }
+        guard there.isEmpty || force else {
+            return complain(
+                "\(there.map { "'\($0)'" }.joined(separator: ", ")) would be replaced; nothing was written",
+                "--force replaces them")
+        }
+        return try write(files, name, folder)
+    }
+
+    private func write(_ files: [ShippedTemplates.File], _ name: String, _ folder: String) throws(RenderError)
+        -> ExitStatus
+    {
+        try OutputFile.makeFolder(folder)
+        for file in files {
+            do throws(RenderFailure) {
+                try OutputFile(path: Self.path(file.name, in: folder)).write(try InputFile.read(file.path))
+            } catch {
+                throw RenderError(error)
+            }
+        }
+        let template = Self.path("\(name).html", in: folder)
+        let data = files.contains { $0.name == "\(name).json" } ? " -d \(Self.path("\(name).json", in: folder))" : ""
+        Terminal.print(
+            files.map { Self.path($0.name, in: folder) + "\n" }.joined()
+                + "\nrecto render \(template)\(data) -o \(name).pdf\n")
+        return .done
+    }
+
+    private func complain(_ message: String, _ hint: String) -> ExitStatus {
+        Terminal.printError(
+            "recto: error: \(MessageStyle.harmless(message))\n = hint: \(MessageStyle.harmless(hint))\n")
+        return .usage
+    }
+
+    private static func path(_ name: String, in folder: String) -> String {
+        folder.isEmpty || folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    }
+
+    /// The path of this program, with links resolved.
+    private static var program: String {
+        guard let path = realpath("/proc/self/exe", nil) else { return "" }
+        defer { free(path) }
+        return String(cString: path)
+    }
+}

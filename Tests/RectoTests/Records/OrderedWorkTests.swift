@@ -1,0 +1,84 @@
+import Foundation
+import RectoCore
+import Synchronization
+import Testing
+
+@testable import Recto
+
+/// What becomes of a batch if a render does not end by itself, as in a library of C.
+@Suite struct OrderedWorkTests {
+    /// Renders that go on until they are let go.
+    private final class Gate: Sendable {
+        private let isOpen = Atomic(false)
+        func open() { isOpen.store(true, ordering: .releasing) }
+        func wait() { while !isOpen.load(ordering: .acquiring) { usleep(2000) } }
+    }
+
+    /// The results of `count` records, of which some do not end.
+    private func results(
+        of count: Int, endless: Set<Int>, workers: Int, gate: Gate
+    ) throws -> (texts: [String], work: OrderedWork<Int, String>) {
+        var options = RenderOptions()
+        options.limits.recordTime = .milliseconds(200)
+        var grace = RenderGrace()
+        grace.time = .milliseconds(200)
+        let renderer = Renderer(options: options, workers: workers)
+        let work = try OrderedWork<Int, String>(
+            renderer, grace: grace, records: { offer in for i in 0..<count where !offer(i) { return } },
+            givenUp: { "\($0) \($1.cause.id)" }
+        ) { workers, record throws(RenderError) in
+            let result = try workers.watched("record \(record)", leaving: {}) { () throws(RenderError) in
+                if endless.contains(record) { gate.wait() }
+                return .success("\(record) done")
+            }
+            return (try? result.get()) ?? "\(record) late"
+        }
+        var texts: [String] = []
+        while let (_, text) = try work.next() { texts.append(text) }
+        return (texts, work)
+    }
+
+    @Test func aRecordWhoseRenderDoesNotEndFailsAlone() throws {
+        let gate = Gate()
+        let (texts, work) = try results(of: 8, endless: [2, 5], workers: 1, gate: gate)
+        #expect(
+            texts == [
+                "0 done", "1 done", "2 limit.time", "3 done", "4 done", "5 limit.time", "6 done", "7 done",
+            ])
+        #expect(work.hasLostThreads)
+        #expect(!work.hasGivenUp)
+        // What comes back later changes nothing, and takes no more work than there is.
+        gate.open()
+        while work.hasLostThreads { usleep(2000) }
+        #expect(try work.next() == nil)
+    }
+
+    @Test func whereManyDoNotEndNoMoreAreBegun() throws {
+        let gate = Gate()
+        let (texts, work) = try results(of: 100, endless: Set(0..<100), workers: 2, gate: gate)
+        #expect(texts.count >= 4 && texts.count <= 8)
+        #expect(texts.allSatisfy { $0.hasSuffix("limit.time") })
+        #expect(work.hasGivenUp)
+        gate.open()
+        while work.hasLostThreads { usleep(2000) }
+    }
+
+    @Test func whoeverRendersAloneWaitsForAllOthers() throws {
+        let turns = RenderTurns()
+        let order = Mutex<[String]>([])
+        let left = Monitor(1)
+        turns.enter()
+        try BigStackThread.start {
+            turns.enterAlone()
+            order.withLock { $0.append("alone") }
+            turns.leaveAlone()
+            left.withLock(waking: .one) { $0 -= 1 }
+        }
+        usleep(20_000)
+        order.withLock { $0.append("left") }
+        turns.leave()
+        left.wait { $0 == 0 ? () : nil }
+        turns.enter()
+        #expect(order.withLock { $0 } == ["left", "alone"])
+    }
+}
