@@ -14,6 +14,10 @@ struct ICUFormatters: ~Copyable {
         var numbers: SIMD2<Int32> = .zero
     }
     private enum Kind { case number, date, rules, plurals, list }
+    private struct Skeleton: Hashable {
+        var fields: String
+        var locale: String
+    }
 
     /// Data may name any number of languages, so the formatters are thrown away when they are this many.
     private static let maximumCount = 256
@@ -21,6 +25,8 @@ struct ICUFormatters: ~Copyable {
     private static let shared = Mutex(ICUFormatters())
 
     private var known: [Key: OpaquePointer] = [:]
+    /// The patterns of skeletons. To find one, ICU reads all of the language, in two million instructions.
+    private var patterns: [Skeleton: String] = [:]
 
     private init() {}
 
@@ -140,12 +146,18 @@ struct ICUFormatters: ~Copyable {
 
     /// The pattern of a locale that shows the fields of a skeleton, such as `yMMMM`.
     /// [UTS #35: Date field symbols](https://unicode.org/reports/tr35/tr35-dates.html#Date_Field_Symbol_Table)
-    func pattern(of skeleton: String, locale: String, _ functions: ICUFunctions) -> String? {
+    mutating func pattern(of skeleton: String, locale: String, _ functions: ICUFunctions) -> String? {
+        let key = Skeleton(fields: skeleton, locale: locale)
+        if let pattern = patterns[key] { return pattern }
         var status = ICUStatus()
         guard let generator = functions.openPatterns(locale, &status.code) else { return nil }
         defer { functions.closePatterns(generator) }
-        let skeleton = Array(skeleton.utf16)
-        return icuText { functions.bestPattern(generator, skeleton, Int32(skeleton.count), $0, $1, $2) }
+        let fields = Array(skeleton.utf16)
+        let pattern = icuText { functions.bestPattern(generator, fields, Int32(fields.count), $0, $1, $2) }
+        guard let pattern else { return nil }
+        if patterns.count >= Self.maximumCount { patterns.removeAll(keepingCapacity: true) }
+        patterns[key] = pattern
+        return pattern
     }
 
     /// - Parameter type: `UListFormatterType`: 0 for and, 1 for or, 2 for units.
