@@ -5,18 +5,18 @@ struct LookFindings {
 
     init(_ rules: DiffRules) { self.rules = rules }
 
-    mutating func compare(
-        _ pair: PagePair, _ explained: DocumentComparison.ExplainedPixels, moved: [Int], old: Raster, new: Raster
-    ) {
+    /// - Parameter known: what is known of the pages, which is asked for if their pixels differ.
+    mutating func compare(old: Raster, new: Raster, known: () -> DocumentComparison.KnownPage) {
         if old.pixels == new.pixels, old.width == new.width { return }
-        let masks =
-            DocumentComparison.masks(page: pair.oldPage, rules) + DocumentComparison.masks(page: pair.newPage, rules)
+        let known = known()
+        let (pair, explained) = (known.pair, known.explained)
+        let masks = rules.masks(page: pair.oldPage) + rules.masks(page: pair.newPage)
         let hidden = explained.old + explained.new + masks
         let matched = pair.newOf.indices.filter { pair.newOf[$0] >= 0 }
         let text = matched.flatMap { [pair.old.words[$0].box, pair.new.words[pair.newOf[$0]].box] }
         let comparison = PixelComparison(
             old: old, new: new, hidden: hidden, text: text, tolerance: rules.tolerance,
-            shifts: Self.shifts(pair, moved))
+            shifts: Self.shifts(pair, known.moved))
         var spots = comparison.spots()
         addWords(pair, matched.filter { !explained.words.contains($0) }, masks, &spots, old, new)
         for spot in spots { add(spot, pair, explained) }

@@ -8,7 +8,7 @@
 /// less than a pixel, or whose edges are smoothed otherwise, gives each pixel such a value. The strokes of text are about
 /// a pixel wide, and half as dark where they fall between two pixels; so text is smoothed before. A change of shade is too small
 /// for that test, so that the means of what is even in a block, away from edges, are compared too, in CIE L*a*b*, where a
-/// distance of 2.3 is just noticeable. Differences are weighed by contrast and area, not by their part of the page: a
+/// distance of 2.3 is just noticeable; and a light rule that came or went is looked for by itself (`RuleLines`). Differences are weighed by contrast and area, not by their part of the page: a
 /// decimal point counts on a page of any size.
 struct PixelComparison {
     /// A connected area that differs.
@@ -136,6 +136,10 @@ struct PixelComparison {
                 isDifferent[block] = hasOtherShade(block, columns, Array(means[..<3]), Array(means[3...]))
             }
         }
+        let lines = RuleLines(old: old, new: new, radius: radius, shifts: shifts) { [hidden, isText, width] x, y in
+            hidden[y * width + x] || isText[y * width + x]
+        }
+        lines.find { x, y in isDifferent[y / Self.block * columns + x / Self.block] = true }
         return regions(&isDifferent, columns, rows)
     }
 
@@ -307,7 +311,10 @@ struct PixelComparison {
         return [Double(raster.pixels[at]), Double(raster.pixels[at + 1]), Double(raster.pixels[at + 2])]
     }
 
-    static func light(_ color: [Double]) -> Double { 0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2] }
+    static func light(_ color: [Double]) -> Double { light(color[0], color[1], color[2]) }
+    static func light(_ red: Double, _ green: Double, _ blue: Double) -> Double {
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
 
     private static func correlation(_ values: [(Double, Double)]) -> Double {
         let count = Double(max(1, values.count))
