@@ -94,16 +94,23 @@ struct LookFindings {
         let box = Self.box(spot)
         // What is drawn around text that another finding names belongs to that finding.
         if (explained.old + explained.new).contains(where: { $0.grown(by: 3).intersects(box) }) { return }
-        let size = "\(Measure.number(box.width, decimals: 0)) × \(Measure.number(box.height, decimals: 0)) mm"
+        func length(_ value: Double) -> String { Measure.number(value, decimals: 0) }
+        // A rule has no area that a person would speak of.
+        let isLine = min(box.width, box.height) < 0.5
+        let size =
+            isLine
+            ? "a line of \(length(max(box.width, box.height))) mm"
+            : "an area of \(length(box.width)) × \(length(box.height)) mm"
+        let stretch = (isLine ? "along " : "in ") + size
         let near = pair.old.words.filter { $0.box.intersects(box) }.prefix(4).map(\.text).joined(separator: " ")
         let place = near.isEmpty ? "" : " at \(Finding.quoted(near))"
         let colors = (Self.hex(spot.oldColor), Self.hex(spot.newColor))
         let (kind, message): (Finding.Kind, String) =
             switch spot.kind {
-            case .missing: (.missing, "what was drawn in an area of \(size)\(place) is missing")
-            case .added: (.added, "something new is drawn in an area of \(size)\(place)")
-            case .recoloured: (.recoloured, "an area of \(size)\(place) is \(colors.1) instead of \(colors.0)")
-            case .redrawn: (.redrawn, "an area of \(size)\(place) is drawn otherwise")
+            case .missing: (.missing, "what was drawn \(stretch)\(place) is missing")
+            case .added: (.added, "something new is drawn \(stretch)\(place)")
+            case .recoloured: (.recoloured, "\(size)\(place) is \(colors.1) instead of \(colors.0)")
+            case .redrawn: (.redrawn, "\(size)\(place) is drawn otherwise")
             }
         var finding = Finding(.look, kind, oldPage: pair.oldPage + 1, newPage: pair.newPage + 1, message)
         (finding.oldBoxes, finding.newBoxes) = ([box], [box])

@@ -136,9 +136,7 @@ struct PixelComparison {
                 isDifferent[block] = hasOtherShade(block, columns, Array(means[..<3]), Array(means[3...]))
             }
         }
-        let lines = RuleLines(old: old, new: new, radius: radius, shifts: shifts) { [hidden, isText, width] x, y in
-            hidden[y * width + x] || isText[y * width + x]
-        }
+        let lines = RuleLines(old: old, new: new, radius: radius, shifts: shifts) { hidden[$0] || isText[$0] }
         lines.find { x, y in isDifferent[y / Self.block * columns + x / Self.block] = true }
         return regions(&isDifferent, columns, rows)
     }
@@ -311,10 +309,7 @@ struct PixelComparison {
         return [Double(raster.pixels[at]), Double(raster.pixels[at + 1]), Double(raster.pixels[at + 2])]
     }
 
-    static func light(_ color: [Double]) -> Double { light(color[0], color[1], color[2]) }
-    static func light(_ red: Double, _ green: Double, _ blue: Double) -> Double {
-        0.2126 * red + 0.7152 * green + 0.0722 * blue
-    }
+    static func light(_ color: [Double]) -> Double { 0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2] }
 
     private static func correlation(_ values: [(Double, Double)]) -> Double {
         let count = Double(max(1, values.count))
