@@ -1,7 +1,3 @@
-/// Stands for a text: equal texts have equal keys. The keys of two texts that differ are equal once in 2⁶⁴ times, so that
-/// no text needs to be kept to be told from others.
-typealias TextKey = Int
-
 /// The words of a page in rows from top to bottom, which every reader of PDF gives alike, whatever order the producer
 /// wrote them in.
 struct PageText {

@@ -59,7 +59,7 @@ struct PDFReader {
     /// Reads all documents at the same time.
     func read(_ sources: [PDFSource], _ sink: DiagnosticSink) throws -> [PDFPages] {
         let deadline = Deadline(options.time)
-        let spools = try sources.map { _ in try (words: Spool(), markup: Spool()) }
+        let spools = try sources.map { _ in (words: try Self.spool(), markup: try Self.spool()) }
         let jobs = zip(sources, spools).map { self.jobs(for: $0, words: $1.words, markup: $1.markup) }
         let outputs = ChildProcess.outputs(of: jobs.flatMap { $0 }, deadline: deadline)
         var start = 0
@@ -72,6 +72,13 @@ struct PDFReader {
             start += own.count
         }
         return contents
+    }
+
+    private static func spool() throws(RenderFailure) -> Spool {
+        if let spool = Spool() { return spool }
+        throw RenderFailure(
+            .internal,
+            Diagnostic(unreadable, .error, "there is no room in /tmp for what the reader says of the documents"))
     }
 
     private func password(_ option: String = "-upw") -> [String] { options.password.map { [option, $0] } ?? [] }

@@ -1,5 +1,3 @@
-import RectoCore
-
 #if canImport(Glibc)
     import Glibc
 #endif
@@ -13,8 +11,8 @@ final class Spool: @unchecked Sendable {
     /// The most that a file may hold: a hostile document must not fill the disk.
     private static let mostBytes = 8 << 30
 
-    /// Throws if there is no place for it.
-    init() throws(RenderFailure) {
+    /// nil if there is no place for it.
+    init?() {
         // [open(2)](https://man7.org/linux/man-pages/man2/open.2.html): O_TMPFILE, which the C library's Swift module
         // does not have, is a directory flag and a bit of its own.
         let withoutName = O_DIRECTORY | 0o20_000_000
@@ -28,12 +26,7 @@ final class Spool: @unchecked Sendable {
                 _ = fcntl(file, F_SETFD, FD_CLOEXEC)
             }
         }
-        if file < 0 {
-            throw RenderFailure(
-                .internal,
-                Diagnostic(
-                    PDFReader.unreadable, .error, "there is no room in /tmp for what the reader says of the documents"))
-        }
+        if file < 0 { return nil }
         descriptor = file
     }
 

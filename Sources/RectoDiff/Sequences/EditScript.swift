@@ -1,3 +1,7 @@
+/// Stands for a text: equal texts have equal keys. The keys of two texts that differ are equal once in 2⁶⁴ times, so that
+/// no text needs to be kept to be told from others.
+typealias TextKey = Int
+
 /// The longest common subsequence of two sequences of numbers.
 /// [Myers: An O(ND) Difference Algorithm and Its Variations](http://www.xmailserver.org/diff2.pdf)
 enum EditScript {

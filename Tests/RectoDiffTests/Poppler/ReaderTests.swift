@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func pagesAreReadOneByOneInAnyOrder() throws {
-        let (words, markup) = (try Spool(), try Spool())
+        let (words, markup) = (try #require(Spool()), try #require(Spool()))
         for page in 1...3 {
             #expect(words.append(Array("<page width=\"72\" height=\"72\"><word xMin=\"9\" yMin=\"9\"".utf8)))
             #expect(words.append(Array(" xMax=\"18\" yMax=\"18\">\(page)</word></page>\n".utf8)))
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func aSpoolFindsWordsAcrossTheStepsInWhichItReads() throws {
-        let spool = try Spool()
+        let spool = try #require(Spool())
         let filler = [UInt8](repeating: 0x20, count: 65_533)
         #expect(spool.append(filler + Array("<page <page".utf8) + filler))
         // The first stands across the end of a step.
