@@ -98,7 +98,7 @@ struct BatchLoop {
         case .files: nil
         case .archive(let path): try ArchiveOutput(path)
         case .answers: try AnswerOutput()
-        case .merged(let path): try MergedOutput(path)
+        case .merged(let path): try MergedOutput(path, request.renderOptions)
         }
     }
 

@@ -118,10 +118,6 @@ struct BatchRequest {
         }
         if output == "-" { return "several PDFs go to standard output with --tar -, --merge - or --stdio" }
         if merge != nil || answers, output != nil { return "-o names single files; leave it out" }
-        if merge != nil, document.accessibility != nil || document.archival?.rawValue.hasSuffix("a") == true {
-            // The notes of two documents may have one identifier, which these standards do not allow.
-            return "--pdf-ua and PDF/A of the level a are for single files; --merge has the levels b and u"
-        }
         if merge != nil, document.backend == .cairo { return "--merge is written by recto's own back end alone" }
         if resume != nil, destination != .files { return "--resume needs single files: give -o" }
         if thenText != nil, destination != .files { return "--then needs single files: give -o" }
