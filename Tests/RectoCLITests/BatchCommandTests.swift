@@ -504,8 +504,6 @@ import Testing
             (["-o", "{a}", "--then", "'x"], "a quote in ''x' has no end"),
             (["-o", "{a}", "--finally", "x {a}"], "--finally is called once"),
             (["--tar", "a.tar", "--resume", "r"], "--resume needs single files"),
-            (["--merge", "a.pdf", "--pdf-ua", "1"], "--merge has the levels b and u"),
-            (["--merge", "a.pdf", "--pdf-a", "3a"], "--merge has the levels b and u"),
             (["-o", "{a}", "--delimiter", "ab"], "--delimiter is one character"),
             (["-o", "{a}", "--report", "r.ndjson"], "would replace 'r.ndjson'"),
         ] as [([String], String)])
