@@ -6,7 +6,7 @@ from bills import Sequence, bill, cents, line, party
 
 SELLER = party(
     "Schreinerei Caduff AG", ["Kornquader 7"], "Chur", "7000", "CH", activity="Möbel und Innenausbau",
-    vatIdentifier="CHE-114.772.906 MWST", contact={"telephone": "+41 81 555 01 42", "email": "rechnung@caduff.example"}, logo="logo.png",
+    vatIdentifier="CHE-114.772.902 MWST", contact={"telephone": "+41 81 555 01 42", "email": "rechnung@caduff.example"}, logo="logo.png",
 )
 BUYER = party("Hotel Piz Umbrail", ["Familie Ladina Tschenett", "Via Maistra 21"], "Sta. Maria Val Müstair", "7536", "CH")
 # The QR-IBAN, references and addresses follow the examples of the implementation guidelines.
