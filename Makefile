@@ -108,10 +108,9 @@ samples: ## build recto and render every sample to out/
 	@$(MAKE) --no-print-directory build
 	@scripts/render-samples $(RECTO)
 
-picture: demo ## draw the README's picture from out/invoice.pdf
-	@scripts/setup test
-	@mkdir -p docs
-	pdftoppm -r 96 -png -singlefile out/invoice.pdf docs/invoice
+picture: demo ## draw the pictures of the documentation
+	@scripts/setup test specimen
+	@scripts/make-pictures $(RECTO)
 
 docs: ## write the library's documentation to out/docs
 	@scripts/setup build

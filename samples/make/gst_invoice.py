@@ -21,7 +21,7 @@ ACCOUNT = {"accountNumber": "0042 0110 4417", "bankCode": "NOYB0000421", "bankNa
 
 # Item, description, HSN, quantity, unit, price, rate.
 ORDER = [
-    ("Combed cotton yarn 30s", "Hosiery, waxed, on cones of 1.89 kg", "520523", "1512", "KGS", "318.50", "5"),
+    ("Combed cotton yarn 30s", "Hosiery, waxed, on cones of 1.89 kg", "520523", "1512", "KGS", "318.50", "5"),
     ("Single jersey, 160 g/m²", "Combed, reactive dyed, navy", "600622", "684.5", "KGS", "512.00", "5"),
     ("Rib 1 × 1, 220 g/m²", "With elastane, matching navy", "600622", "96.25", "KGS", "604.00", "5"),
     ("Paper cones, printed", None, "482210", "800", "NOS", "4.40", "18"),
