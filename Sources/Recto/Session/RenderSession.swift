@@ -194,9 +194,10 @@ final class RenderSession {
         return try templateRenderer(of: input).render(template: template, data: data)
     }
 
-    func templateRenderer(of input: RenderInput) -> TemplateRenderer {
+    /// - Parameter sink: takes what is found in the template; nil if it belongs to the document.
+    func templateRenderer(of input: RenderInput, diagnostics sink: DiagnosticSink? = nil) -> TemplateRenderer {
         let base = folder(of: input)
-        return TemplateRenderer(sources: sources, diagnostics: diagnostics) { [loader, sources] name, tag in
+        return TemplateRenderer(sources: sources, diagnostics: sink ?? diagnostics) { [loader, sources] name, tag in
             let paths = [name, name + ".mustache", name + ".html"]
             guard
                 let path = paths.first(where: { loader.contains(path: $0, relativeTo: base) })
