@@ -8,6 +8,7 @@ import RectoTemplate
 struct SharedRenderState {
     var fontLibraries = FontLibraries()
     var styles = StyleCache()
+    var tokens = ConvertedTokens()
     /// The files that all documents of a batch have read; nil for a document by itself.
     var files: SharedFiles?
     /// The cancellation of the render; nil if it cannot be cancelled.
