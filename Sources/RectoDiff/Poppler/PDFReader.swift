@@ -65,6 +65,7 @@ struct PDFReader {
         var start = 0
         var contents: [PDFPages] = []
         for ((source, own), spool) in zip(zip(sources, jobs), spools) {
+            if !spool.words.isComplete || !spool.markup.isComplete { throw Self.noRoom }
             try check(own, source, deadline, sink)
             let structure = structure(Array(outputs[start..<start + own.count]), source, deadline)
             contents.append(
@@ -76,7 +77,11 @@ struct PDFReader {
 
     private static func spool() throws(RenderFailure) -> Spool {
         if let spool = Spool() { return spool }
-        throw RenderFailure(
+        throw noRoom
+    }
+
+    private static var noRoom: RenderFailure {
+        RenderFailure(
             .internal,
             Diagnostic(unreadable, .error, "there is no room in /tmp for what the reader says of the documents"))
     }

@@ -7,26 +7,20 @@ final class Spool: @unchecked Sendable {
     // Reading takes a position of its own, and writing ends before reading begins.
     private let descriptor: Int32
     private(set) var count = 0
+    /// Whether there was room for all that was to be kept.
+    private(set) var isComplete = true
 
     /// The most that a file may hold: a hostile document must not fill the disk.
     private static let mostBytes = 8 << 30
 
     /// nil if there is no place for it.
     init?() {
-        // [open(2)](https://man7.org/linux/man-pages/man2/open.2.html): O_TMPFILE, which the C library's Swift module
-        // does not have, is a directory flag and a bit of its own.
-        let withoutName = O_DIRECTORY | 0o20_000_000
-        var file = open("/tmp", withoutName | O_RDWR | O_CLOEXEC, 0o600)
-        // Not all file systems have files without a name.
-        if file < 0 {
-            var name = Array("/tmp/recto-XXXXXX".utf8CString)
-            file = mkstemp(&name)
-            if file >= 0 {
-                unlink(name)
-                _ = fcntl(file, F_SETFD, FD_CLOEXEC)
-            }
-        }
+        var name = Array("/tmp/recto-XXXXXX".utf8CString)
+        let file = mkstemp(&name)
         if file < 0 { return nil }
+        unlink(name)
+        // It is closed in programs that are started.
+        _ = fcntl(file, F_SETFD, FD_CLOEXEC)
         descriptor = file
     }
 
@@ -38,11 +32,12 @@ final class Spool: @unchecked Sendable {
         while done < bytes.count {
             let got = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress! + done, bytes.count - done) }
             if got < 0, errno == EINTR { continue }
-            if got <= 0 { return false }
+            if got <= 0 { break }
             done += got
         }
-        count += bytes.count
-        return count <= Self.mostBytes
+        count += done
+        isComplete = isComplete && done == bytes.count && count <= Self.mostBytes
+        return isComplete
     }
 
     func bytes(_ range: Range<Int>) -> [UInt8] {
