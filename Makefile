@@ -108,10 +108,9 @@ samples: ## build recto and render every sample to out/
 	@$(MAKE) --no-print-directory build
 	@scripts/render-samples $(RECTO)
 
-picture: demo ## draw the README's picture from out/invoice.pdf
-	@scripts/setup test
-	@mkdir -p docs
-	pdftoppm -r 96 -png -singlefile out/invoice.pdf docs/invoice
+picture: demo ## draw the pictures of the documentation
+	@scripts/setup test specimen
+	@scripts/make-pictures $(RECTO)
 
 docs: ## write the library's documentation to out/docs
 	@scripts/setup build
@@ -133,8 +132,9 @@ install: ## copy the program, its manual, completions and templates to PREFIX (/
 	install -D $(RECTO) $(BIN)
 	install -D -m 644 fonts/LICENSE $(SHARE)/doc/recto/fonts-LICENSE
 	install -m 644 fonts/LICENSE-RectoSymbols $(SHARE)/doc/recto/fonts-LICENSE-RectoSymbols
-	install -d $(SHARE)/recto/templates $(SHARE)/recto/samples $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
-	install -m 644 templates/* $(SHARE)/recto/templates
+	install -d $(SHARE)/recto/templates/parts $(SHARE)/recto/samples $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
+	install -m 644 templates/*.* $(SHARE)/recto/templates
+	install -m 644 templates/parts/* $(SHARE)/recto/templates/parts
 	install -m 644 samples/*.json $(SHARE)/recto/samples
 	$(RECTO) --experimental-dump-help | scripts/make-manual > $(MANUAL)
 	$(RECTO) --generate-completion-script bash > $(BASH_COMPLETION)

@@ -60,9 +60,11 @@ extension RenderSession {
         let source = try readTemplate(input)
         let base = folder(of: input)
         var (schema, uri) = (source, FilePath.lastComponent(of: input.name))
-        // Standard input has no name: a schema begins with a bracket.
-        let first = sources[source].bytes.first { !" \t\r\n\u{FEFF}".utf8.contains($0) }
-        if first == UInt8(ascii: "<") || input.name != "-" && !uri.hasSuffix(".json") {
+        // Standard input has no name: a schema begins with one bracket, and a template with a tag of HTML or Mustache.
+        let start = sources[source].bytes.drop { " \t\r\n".utf8.contains($0) || "\u{FEFF}".utf8.contains($0) }.prefix(2)
+        if start.first == UInt8(ascii: "<") || start.elementsEqual("{{".utf8)
+            || input.name != "-" && !uri.hasSuffix(".json")
+        {
             (schema, uri) = try schemaOfTemplate(source, input, base)
         }
         let before = diagnostics.diagnostics.count
@@ -82,13 +84,25 @@ extension RenderSession {
         throw RenderFailure(.input, failure)
     }
 
+    /// The link to a schema in a template, which may stand in one of its partials.
+    private func schemaLink(of template: SourceID, _ input: RenderInput) throws -> (href: String, span: SourceSpan)? {
+        // No data are needed to see the head of a document. What is wrong with the template is said when it is rendered.
+        let silent = DiagnosticSink()
+        let none = try JSONDocument(
+            parsing: sources.add(name: "no data", bytes: Array("{}".utf8)), in: sources, diagnostics: silent)
+        let html = try? templateRenderer(of: input, diagnostics: silent).render(template: template, data: none)
+        let parser = HTMLParser(sources: sources, names: names, diagnostics: silent, options: HTMLParserOptions())
+        for text in [html, template].compactMap(\.self) {
+            if let link = try parser.parse(text).schemaLink(names: names, sources: sources) { return link }
+        }
+        return nil
+    }
+
     /// The schema that a template names, or the one beside it that has its name.
     private func schemaOfTemplate(_ template: SourceID, _ input: RenderInput, _ base: ResourceBase) throws -> (
         SourceID, String
     ) {
-        let parser = HTMLParser(
-            sources: sources, names: names, diagnostics: DiagnosticSink(), options: HTMLParserOptions())
-        let link = try parser.parse(template).schemaLink(names: names, sources: sources)
+        let link = try schemaLink(of: template, input)
         let name = FilePath.lastComponent(of: input.name)
         let stem = name.hasSuffix(".html") ? String(name.dropLast(5)) : name
         let url = link?.href ?? stem + ".schema.json"

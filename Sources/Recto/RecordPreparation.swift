@@ -9,15 +9,19 @@ package struct BatchRecord: Sendable {
     package let file: String
     package let line: Int
     package let digest: SHA256.Digest
-    /// Its data, with what all records share.
-    fileprivate(set) package var input: RenderInput
-    fileprivate(set) package var job: BatchJob?
-    /// The name of its document; nil if documents have none.
-    fileprivate(set) package var path: String?
-    /// The arguments of the program that is called for its document.
-    fileprivate(set) package var arguments: [String] = []
-    /// Why it cannot be rendered.
-    fileprivate(set) package var problem: RenderError?
+    /// The name of its document; nil if documents have none, or the record's cannot be made.
+    package let path: String?
+    /// How it is rendered, or why it cannot be.
+    package let plan: Result<Plan, RenderError>
+
+    /// What the data of a record say about how it is rendered.
+    package struct Plan: Sendable {
+        /// Its data, with what all records share.
+        package var input: RenderInput
+        package var job: BatchJob
+        /// The arguments of the program that is called for its document.
+        package var arguments: [String] = []
+    }
 }
 
 /// Finds out what each record says about itself: its template, its name, the arguments of a program. It sees the records
@@ -68,32 +72,42 @@ package final class RecordPreparation {
     }
 
     package func prepare(_ stream: StreamRecord, index: Int) -> BatchRecord {
-        var record = BatchRecord(
-            index: index, file: stream.file, line: stream.line, digest: stream.digest, input: stream.input)
         let sources = SourceStore()
+        var path: String?
+        let plan: Result<BatchRecord.Plan, RenderError>
         do throws(RenderFailure) {
-            let data = rules.needData ? try self.data(of: &record, in: sources) : nil
-            record.job = try job(data)
-            let known = data ?? .empty
-            record.path = try rules.name.map { pattern throws(RenderFailure) in
-                try pattern.path(index: index, data: known)
-            }
-            var arguments: [String] = []
-            for pattern in rules.command {
-                arguments.append(try pattern.argument(index: index, data: known, words: ["": record.path ?? ""]))
-            }
-            record.arguments = arguments
-            try claim(record)
+            plan = .success(try self.plan(stream, index, sources, &path))
         } catch {
-            record.problem = RenderError(error, in: sources, after: [])
+            plan = .failure(RenderError(error, in: sources, after: []))
         }
-        return record
+        return BatchRecord(
+            index: index, file: stream.file, line: stream.line, digest: stream.digest, path: path, plan: plan)
     }
 
-    /// The data of a record with what all records share.
-    private func data(of record: inout BatchRecord, in sources: SourceStore) throws(RenderFailure) -> JSONDocument {
+    /// - Parameter path: gets the name of the document, even if something else is wrong with the record.
+    private func plan(
+        _ stream: StreamRecord, _ index: Int, _ sources: SourceStore, _ path: inout String?
+    ) throws(RenderFailure) -> BatchRecord.Plan {
+        var input = stream.input
+        let data = rules.needData ? try self.data(of: stream, in: sources, &input) : nil
+        var plan = BatchRecord.Plan(input: input, job: try job(data))
+        let known = data ?? .empty
+        path = try rules.name.map { pattern throws(RenderFailure) in
+            try pattern.path(index: index, data: known)
+        }
+        for pattern in rules.command {
+            plan.arguments.append(try pattern.argument(index: index, data: known, words: ["": path ?? ""]))
+        }
+        try claim(path, for: index)
+        return plan
+    }
+
+    /// The data of a record with what all records share, which `input` then has, too.
+    private func data(
+        of record: StreamRecord, in sources: SourceStore, _ input: inout RenderInput
+    ) throws(RenderFailure) -> JSONDocument {
         let own: ComposedRecord
-        switch record.input.storage {
+        switch input.storage {
         case .composed(let text): own = text
         case .unreadable(let error): throw error.failure(in: sources, name: record.file)
         default: throw RenderFailure(.internal, Diagnostic(RenderSession.DiagnosticID.internal, .error, "no record"))
@@ -108,14 +122,13 @@ package final class RecordPreparation {
                     "the record is not a JSON object, so that it cannot have what all share",
                     at: data.span(of: data.root), hints: ["write each record as { \"number\": … }"]))
         }
-        record.input = RenderInput(
-            storage: .composed(merged), name: record.input.name, directory: record.input.directory)
+        input = RenderInput(storage: .composed(merged), name: input.name, directory: input.directory)
         return try parsed(merged, of: record, in: sources)
     }
 
     /// What is only doubtful is reported when the record is rendered.
     private func parsed(
-        _ text: ComposedRecord, of record: BatchRecord, in sources: SourceStore
+        _ text: ComposedRecord, of record: StreamRecord, in sources: SourceStore
     ) throws(RenderFailure) -> JSONDocument {
         do {
             let source = text.add(to: sources, name: record.file)
@@ -127,16 +140,14 @@ package final class RecordPreparation {
         }
     }
 
-    private func claim(_ record: BatchRecord) throws(RenderFailure) {
+    private func claim(_ path: String?, for index: Int) throws(RenderFailure) {
         // A name made of the record's number is no other record's, and need not be remembered.
-        guard let path = record.path, rules.name?.dependsOnData == true,
-            let other = claims.claim(path, for: record.index)
-        else { return }
+        guard let path, rules.name?.dependsOnData == true, let other = claims.claim(path, for: index) else { return }
         throw RenderFailure(
             .input,
             Diagnostic(
                 DiagnosticID.duplicateName, .error,
-                "record \(record.index) would be written to '\(path)', as record \(other) was",
+                "record \(index) would be written to '\(path)', as record \(other) was",
                 hints: ["give the name a part that no two records share, such as {index}"]))
     }
 

@@ -172,7 +172,8 @@ extension RenderSession {
     }
 
     func style(_ document: RectoDOM.Document, base: ResourceBase) throws -> StyledDocument {
-        let tokens = DocumentTokens(sources: sources, diagnostics: diagnostics, reading: self.options.reading)
+        let tokens = DocumentTokens(
+            sources: sources, diagnostics: diagnostics, reading: self.options.reading, converted: shared.tokens)
         self.tokens = tokens
         let stylesheets = DocumentStylesheets(session: self, document: document, base: base, tokens: tokens)
         let given = try stylesheets.givenTokens()
@@ -186,6 +187,7 @@ extension RenderSession {
         options.mediaType = self.options.mediaType.lowercased()
         options.reading = self.options.reading
         options.isMonochrome = isMonochrome
+        options.sheetsForRolls = { stylesheets.themeOfRoll() }
         options.load = { stylesheets.load(import: $0, at: $1) }
         let styled = StyleResolver(
             sheets: sheets, options: options, names: names, sources: sources, diagnostics: diagnostics

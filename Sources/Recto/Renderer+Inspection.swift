@@ -66,8 +66,12 @@ extension Renderer {
     }
 
     /// Holds a document against its own design: the diagnostics say what is off.
-    package func lint(_ input: RenderInput, data: RenderInput? = nil) throws(RenderError) -> Inspection {
-        try inspection(of: input, data) { session, html, data in try session.lint(html, in: input, data: data) }
+    package func lint(
+        _ input: RenderInput, data: RenderInput? = nil, edges: EdgeCheck = .nearMisses
+    ) throws(RenderError) -> Inspection {
+        try inspection(of: input, data) { session, html, data in
+            try session.lint(html, in: input, data: data, edges: edges)
+        }
     }
 
     /// What `text` says of the expanded template.

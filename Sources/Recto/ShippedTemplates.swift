@@ -11,7 +11,7 @@ package struct ShippedTemplates: Sendable {
     /// A file to copy.
     package struct File: Sendable, Equatable {
         package let path: String
-        /// Its name in the new folder.
+        /// Its path in the new folder.
         package let name: String
     }
 
@@ -49,7 +49,9 @@ package struct ShippedTemplates: Sendable {
 
     /// A template, its data, and each shipped file that one of them names, or that such a file names in turn.
     package func files(of template: String) throws(RenderError) -> [File] {
-        let shipped = InputFile.names(in: templates).filter { $0.contains(".") && $0 != "README.md" }
+        let shipped =
+            InputFile.names(in: templates).filter { $0.contains(".") && $0 != "README.md" }
+            + InputFile.names(in: FilePath.join(templates, Self.parts)).map { "\(Self.parts)/\($0)" }
         var chosen = ["\(template).html"]
         var texts: [String] = []
         let data = InputFile.names(in: samples).filter { Self.isData($0, of: template) }
@@ -62,7 +64,7 @@ package struct ShippedTemplates: Sendable {
             }
             for text in texts {
                 let names = Self.fileNames(in: text)
-                chosen += shipped.filter { names.contains($0) && !chosen.contains($0) }
+                chosen += shipped.filter { Self.isNamed($0, by: names) && !chosen.contains($0) }
             }
             texts = []
         }
@@ -77,12 +79,26 @@ package struct ShippedTemplates: Sendable {
         [".png", ".jpg", ".svg", ".webp"].contains { name.hasSuffix($0) }
     }
 
-    /// All words of a text that may be names of files.
+    /// The folder of the partials that templates share.
+    private static let parts = "parts"
+
+    /// A tag leaves out the ending of a partial: `{{> parts/address}}`.
+    private static func isNamed(_ file: String, by names: Set<String>) -> Bool {
+        names.contains(file)
+            || file.hasPrefix(parts + "/") && file.hasSuffix(".html") && names.contains(String(file.dropLast(5)))
+    }
+
+    /// All words of a text that may be names of files, with and without the folders before them.
     private static func fileNames(in text: String) -> Set<String> {
         let words = text.utf8.split { byte in
-            !((byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2D || byte == 0x2E || byte == 0x5F)
+            !((byte | 0x20) &- 0x61 < 26 || 0x2D...0x39 ~= byte || byte == 0x5F)
         }
-        return Set(words.lazy.filter { $0.contains(UInt8(ascii: ".")) }.map { String(Substring($0)) })
+        var names: Set<String> = []
+        for word in words where word.contains(UInt8(ascii: ".")) || word.contains(UInt8(ascii: "/")) {
+            let path = String(Substring(word))
+            names.formUnion([path, FilePath.lastComponent(of: path)])
+        }
+        return names
     }
 
     private func text(_ path: String) throws(RenderError) -> String {

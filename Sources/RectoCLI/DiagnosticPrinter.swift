@@ -213,6 +213,6 @@ struct FoldedDiagnostic {
         }
         members.append(("hints", "[" + d.hints.map(JSONText.string).joined(separator: ",") + "]"))
         members.append(("count", String(count)))
-        return "{" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}\n"
+        return JSONText.object(members) + "\n"
     }
 }

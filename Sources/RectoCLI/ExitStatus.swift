@@ -20,10 +20,11 @@ enum ExitStatus: Int32 {
     static let different = ExitStatus.warnings
 
     static let explanation = """
+
         EXIT CODES
           0   done
-          1   done, but --strict found warnings, documents differ ('diff', 'test'), or data
-              are not as their schema wants ('check')
+          1   done, but --strict found warnings, documents differ ('diff', 'test'),
+              or data are not as their schema wants ('check')
           2   usage: unknown option or missing argument
           3   input unreadable, or malformed beyond use, or a printed sum is wrong
           4   a resource is missing, under --strict

@@ -7,7 +7,7 @@ struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init", abstract: "Copy a template to start from, with all that it needs.",
         discussion: """
-            Copies the template with its style sheets, tokens, schema, logo and data into a folder, by default one of the \
+            Copies the template with its parts, style sheets, tokens, schema, logo and data into a folder, by default one of the \
             template's name. Without a name, lists the templates.
 
               recto init
@@ -64,10 +64,11 @@ struct InitCommand: ParsableCommand {
     private func write(_ files: [ShippedTemplates.File], _ name: String, _ folder: String) throws(RenderError)
         -> ExitStatus
     {
-        try OutputFile.makeFolder(folder)
         for file in files {
+            let path = Self.path(file.name, in: folder)
+            try OutputFile.makeFolders(above: path)
             do throws(RenderFailure) {
-                try OutputFile(path: Self.path(file.name, in: folder)).write(try InputFile.read(file.path))
+                try OutputFile(path: path).write(try InputFile.read(file.path))
             } catch {
                 throw RenderError(error)
             }

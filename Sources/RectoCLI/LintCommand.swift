@@ -10,9 +10,19 @@ struct LintCommand: ParsableCommand {
 
               recto lint bill.html -d bill.json
               recto lint bill.html -d bill.json --allow design.off-column
+              recto lint bill.html -d bill.json --every-edge --except .address-window
             """)
 
     @OptionGroup var template: InputArgument
+
+    @Flag(help: "Report every edge of a box that is no whole number of boints from a column.")
+    var everyEdge = false
+
+    @Option(
+        help: ArgumentHelp(
+            "With --every-edge: leave out what the selector matches, and all in it; may be repeated.",
+            valueName: "selector"))
+    var except: [String] = []
 
     @OptionGroup var shared: SharedOptions
 
@@ -24,12 +34,15 @@ struct LintCommand: ParsableCommand {
 
     func validate() throws {
         if let problem = request.problem { throw ValidationError(problem) }
+        if !except.isEmpty, !everyEdge { throw ValidationError("--except is for --every-edge") }
     }
 
     func run() throws {
         let request = request
         try request.show { () throws(RenderError) in
-            try Renderer(options: request.renderOptions).lint(request.inputSource, data: request.dataSource)
+            try Renderer(options: request.renderOptions).lint(
+                request.inputSource, data: request.dataSource,
+                edges: everyEdge ? .every(except: except) : .nearMisses)
         }.finish()
     }
 }

@@ -6,10 +6,10 @@ struct RenderCommand: ParsableCommand {
         commandName: "render", abstract: "Typeset a template, with data or without, to a PDF file or to pictures.",
         discussion: """
             recto render bill.html -d bill.json -o bill.pdf
-            recto bill.html                                   bill.pdf beside it
-            recto render *.html -o out/                       several documents, into a folder
+            recto bill.html                               bill.pdf beside it
+            recto render *.html -o out/                   several documents, into a folder
             cat bill.html | recto render - -o - > bill.pdf
-            recto render bill.html -o bill.png                a picture of each page: bill.png, or bill-1.png, bill-2.png …
+            recto render bill.html -o bill.png            a picture of each page
 
             """ + ExitStatus.explanation)
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// A limit of time as the command line gives it: `90s`, `10m`, `500ms`, or `none`.
-struct TimeLimit: Equatable, ExpressibleByArgument {
+struct TimeLimit: Equatable, ExpressibleByArgument, CustomStringConvertible {
     var duration: Duration?
 
     init(_ duration: Duration?) { self.duration = duration }
@@ -21,14 +21,15 @@ struct TimeLimit: Equatable, ExpressibleByArgument {
         }
     }
 
-    var defaultValueDescription: String {
+    /// As it is given, for the help.
+    var description: String {
         guard let seconds = duration?.components.seconds else { return "none" }
         return seconds % 60 == 0 ? "\(seconds / 60)m" : "\(seconds)s"
     }
 }
 
 /// A limit of memory as the command line gives it: `512MiB`, `2GiB`, or `none`.
-struct MemoryLimit: Equatable, ExpressibleByArgument {
+struct MemoryLimit: Equatable, ExpressibleByArgument, CustomStringConvertible {
     static let standard = MemoryLimit(2 << 30)
     var bytes: Int?
 
@@ -47,7 +48,8 @@ struct MemoryLimit: Equatable, ExpressibleByArgument {
         }
     }
 
-    var defaultValueDescription: String {
+    /// As it is given, for the help.
+    var description: String {
         guard let bytes else { return "none" }
         return bytes >= 1 << 30 && bytes % (1 << 30) == 0 ? "\(bytes >> 30)GiB" : "\(bytes >> 20)MiB"
     }

@@ -3,8 +3,8 @@ import RectoCore
 /// The stage `TemplateSource + Data -> HTMLSource`. It renders a Mustache template with JSON data to HTML text, and maps
 /// every byte back to the template or partial and to the data that a tag printed.
 ///
-/// It supports the required modules of the specification, and none of the optional ones (lambdas, inheritance, dynamic
-/// names). Tags that format and compute (`{{money total}}`) are recto's own: `docs/formatting.md`.
+/// It supports the required modules of the specification and inheritance, but neither lambdas nor dynamic names. Tags
+/// that format and compute (`{{money total}}`) are recto's own: `docs/formatting.md`.
 /// [mustache(5)](https://mustache.github.io/mustache.5.html)
 package struct TemplateRenderer {
     private let sources: SourceStore

@@ -204,6 +204,26 @@ import Testing
         #expect(try rendered() == [])
     }
 
+    /// A part that only another part names, too.
+    @Test func withAnotherPartAllIsDoneAgain() throws {
+        let folder = try folder([
+            "bill.html": "{{<sheet}}{{$body}}<p>{{number}}</p>{{/body}}{{/sheet}}", "r.ndjson": Self.records(2),
+            "sheet.html": "<!DOCTYPE html><html lang=en><title>t</title>{{$body}}{{/body}}{{> foot}}",
+            "foot.html": "<p>old</p>",
+        ])
+        func rendered() throws -> Int {
+            let before = (try? report(folder.path + "/run.ndjson").count) ?? 0
+            let arguments = [
+                "batch", "bill.html", "-d", "r.ndjson", "-o", "out/{number}.pdf", "--resume", "run.ndjson",
+            ]
+            #expect(try Program(arguments: arguments, in: folder.path).status == 0)
+            return try report(folder.path + "/run.ndjson").count - before
+        }
+        #expect(try [rendered(), rendered()] == [2, 0])
+        try Data("<p>new</p>".utf8).write(to: URL(fileURLWithPath: folder.path + "/foot.html"))
+        #expect(try rendered() == 2)
+    }
+
     @Test func aReportThatIsCutOffIsGoneOnWith() throws {
         let folder = try folder(["r.ndjson": Self.records(4)])
         let arguments = ["batch", "bill.html", "-d", "r.ndjson", "-o", "out/{number}.pdf", "--resume", "run.ndjson"]
@@ -504,8 +524,6 @@ import Testing
             (["-o", "{a}", "--then", "'x"], "a quote in ''x' has no end"),
             (["-o", "{a}", "--finally", "x {a}"], "--finally is called once"),
             (["--tar", "a.tar", "--resume", "r"], "--resume needs single files"),
-            (["--merge", "a.pdf", "--pdf-ua", "1"], "--merge has the levels b and u"),
-            (["--merge", "a.pdf", "--pdf-a", "3a"], "--merge has the levels b and u"),
             (["-o", "{a}", "--delimiter", "ab"], "--delimiter is one character"),
             (["-o", "{a}", "--report", "r.ndjson"], "would replace 'r.ndjson'"),
         ] as [([String], String)])

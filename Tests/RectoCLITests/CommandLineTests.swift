@@ -18,6 +18,16 @@ import Testing
         #expect(try !Program("--help").output.contains("bench-styles"))
     }
 
+    /// An example that is cut into lines cannot be copied, and no default is the text of a Swift value.
+    @Test(arguments: ["render", "batch"]) func helpIsReadable(command: String) throws {
+        let help = try Program("help", command).output
+        let examples = help.split(separator: "\n\n")[1].split(separator: "\n")
+        #expect(examples.count >= 5)
+        #expect(examples.allSatisfy { $0.contains("recto ") && $0.count <= 80 })
+        #expect(help.contains("\n\nEXIT CODES\n"))
+        #expect(help.contains("(default: 10m; for a record of a batch 1m)") && !help.contains("Optional("))
+    }
+
     @Test(arguments: [
         ["render"], ["render", "--nosuch", "x.html"], ["nosuch"], ["css", "x"], ["inspect", "x.html"],
         ["inspect", "--stage", "nosuch", "x.html"], ["inspect", "--stage", "dom", "--json", "x.html"],

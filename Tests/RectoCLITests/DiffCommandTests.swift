@@ -173,6 +173,24 @@ import Testing
         #expect(html.contains("data:image/svg+xml;base64,"))
     }
 
+    /// Cases are rendered on the same threads, one after another.
+    @Test func eachCaseHasTheFontsOfItsOwnOptions() throws {
+        let fonts = TestPaths.packageRoot + "/Tests/Fixtures/fonts"
+        let folder = try Folder([
+            "a.html": "<!DOCTYPE html><html lang=en><title>t</title><p style='font-family: Recto Test'>X</p>",
+            "recto-test.json": """
+            {"cases": [{"name": "without", "template": "a.html"},
+            {"name": "with", "template": "a.html", "font-path": ["\(fonts)"]}]}
+            """,
+        ])
+        _ = try run(folder, "--update", "-j", "1")
+        func snapshot(_ name: String) throws -> String {
+            try String(contentsOfFile: folder.path + "/snapshots/\(name).txt", encoding: .utf8)
+        }
+        #expect(try !snapshot("without").contains("RectoTest"))
+        #expect(try snapshot("with").contains("RectoTest"))
+    }
+
     /// A gradient is not in the snapshot, but in the PDF.
     @Test func theKeptPDFTellsWhatTheSnapshotDoesNotKnow() throws {
         let folder = try Folder(["recto-test.json": #"{"pdf": true}"#])
@@ -220,7 +238,18 @@ import Testing
 
     /// What users start from does not change unseen. `recto test samples --update` accepts what is right.
     @Test func theSamplesAreAsTheyWere() throws {
-        let program = try Program("test", TestPaths.packageRoot + "/samples")
+        let program = try Program("test", TestPaths.packageRoot + "/samples/suite")
+        #expect(program.status == 0, "\(program.output)\(program.errors)")
+    }
+
+    /// The Japanese and the Saudi invoice, in Debian's fonts.
+    @Test(
+        .enabled(
+            if: ["opentype/noto/NotoSansCJK-Bold.ttc", "truetype/noto/NotoSansArabic-Bold.ttf"].allSatisfy {
+                FileManager.default.fileExists(atPath: "/usr/share/fonts/" + $0)
+            }, "scripts/setup specimen installs the fonts"))
+    func theSamplesInFontsOfTheMachineAreAsTheyWere() throws {
+        let program = try Program("test", TestPaths.packageRoot + "/samples/suite-system-fonts")
         #expect(program.status == 0, "\(program.output)\(program.errors)")
     }
 }

@@ -19,8 +19,9 @@ import Testing
             try Folder.names(in: folder.path + "/letter") == [
                 "bill.schema.json", "din5008-hostile.json", "din5008-many.json", "din5008.css", "din5008.html",
                 "din5008.json",
-                "din5008.tokens.json", "tokens.css", "tokens.json",
+                "din5008.tokens.json", "parts", "tokens.css", "tokens.json",
             ])
+        #expect(try Folder.names(in: folder.path + "/letter/parts") == ["item.html", "sheet.html"])
         let render = try Program(
             "render", "letter/din5008.html", "-d", "letter/din5008.json", "-o", "a.pdf", "--strict", in: folder.path)
         #expect(render.status == 0, "\(render.errors)")
@@ -36,6 +37,22 @@ import Testing
         #expect(try Program("init", "invoice", ".", "--force", in: folder.path).status == 0)
         #expect(Set(["logo.png", "bill.css", "grid.css", "invoice.json"]).isSubset(of: folder.names))
         #expect(try String(contentsOfFile: folder.path + "/invoice.css", encoding: .utf8) != "mine")
+    }
+
+    /// A part may be named by another part only.
+    @Test func initCopiesThePartsOfParts() throws {
+        let folder = try Folder()
+        #expect(try Program("init", "gst-invoice", "bill", in: folder.path).status == 0)
+        #expect(
+            try Folder.names(in: folder.path + "/bill/parts") == [
+                "address.html", "bill-content.html", "bill.html", "headline.html", "item.html", "items.html",
+                "letterhead.html",
+                "parties.html", "payment.html", "sheet.html", "totals.html",
+            ])
+        let render = try Program(
+            "render", "bill/gst-invoice.html", "-d", "bill/gst-invoice.json", "-o", "a.pdf", "--strict", in: folder.path
+        )
+        #expect(render.status == 0, "\(render.errors)")
     }
 
     @Test func checkSaysWhatIsWrongAndWhere() throws {
@@ -58,11 +75,13 @@ import Testing
     @Test func aTemplateNamesItsSchemaOrStandsBesideIt() throws {
         let folder = try Folder([
             "a.html": "<!DOCTYPE html><p>{{x}}", "a.schema.json": #"{"required": ["x"]}"#,
-            "b.html": "<!DOCTYPE html><p>{{x}}",
+            "b.html": "<!DOCTYPE html><p>{{x}}", "e.html": "{{<sheet}}{{$schema}}a.schema.json{{/schema}}{{/sheet}}",
+            "sheet.html":
+                "<!DOCTYPE html><link rel=describedby type='application/schema+json' href='{{$schema}}{{/schema}}'>",
             "c.html": "<!DOCTYPE html><link rel=describedby type='application/schema+json' href=a.schema.json>",
             "d.json": "{}",
         ])
-        for template in ["a.html", "c.html"] {
+        for template in ["a.html", "c.html", "e.html"] {
             #expect(
                 try Program("check", template, "d.json", in: folder.path).errors.contains(
                     "the outermost object lacks 'x'"))

@@ -39,7 +39,9 @@ struct BackendProofTests {
     @Test(arguments: SamplesTests.samples)
     func samplesAreAlike(sample: SamplesTests.Sample) throws {
         let (template, data) = try SamplesTests.shortInput(sample)
-        try expectAlike(template, data, own: Renderer().render(template: template, data: data))
+        let options = SamplesTests.options(sample)
+        let own = try Renderer(options: options).render(template: template, data: data)
+        try expectAlike(template, data, own: own, options)
     }
 
     @Test func effectsAreAlike() throws {
@@ -96,9 +98,11 @@ struct BackendProofTests {
     }
 
     /// Compares recto's own document with that of Cairo.
-    private func expectAlike(_ template: RenderInput, _ data: RenderInput?, own: Document) throws {
+    private func expectAlike(
+        _ template: RenderInput, _ data: RenderInput?, own: Document, _ options: RenderOptions = RenderOptions()
+    ) throws {
         let folder = try TemporaryFolder()
-        var options = RenderOptions()
+        var options = options
         try #require(options.backend == .recto)
         try own.write(to: folder.path + "/recto.pdf")
         options.backend = .cairo

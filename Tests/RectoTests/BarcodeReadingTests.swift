@@ -75,4 +75,28 @@ import Testing
         #expect(Array(lines[27..<31]) == ["QRR", "210000000003139471430000113", "Rechnung 2026-118", "EPD"])
         #expect(lines[31].hasPrefix("//S1/10/2026-118/"))
     }
+
+    /// Records of a tag, a length and a value in Base64, as ZATCA's application reads them.
+    @Test(
+        .enabled(
+            if: hasZBar && SamplesTests.machineSamples.contains { $0.template == "saudi-invoice" },
+            "scripts/setup test installs zbar-tools, scripts/setup specimen the fonts"))
+    func theSaudiInvoiceNamesItsSellerAndItsSums() throws {
+        let sample = SamplesTests.Sample(data: "saudi-invoice")
+        let (template, data) = SamplesTests.input(sample)
+        let options = SamplesTests.options(sample)
+        let folder = try TemporaryFolder()
+        let page = try picture(of: Renderer(options: options).render(template: template, data: data), in: folder)
+        let text = try Self.run("zbarimg", ["-q", "--raw", page]).filter { !$0.isWhitespace }
+        var rest = [UInt8](try #require(Data(base64Encoded: text)))[...]
+        var records: [String] = []
+        while let tag = rest.popFirst(), let length = rest.popFirst() {
+            records.append("\(tag) \(String(decoding: rest.prefix(Int(length)), as: UTF8.self))")
+            rest = rest.dropFirst(Int(length))
+        }
+        #expect(
+            records == [
+                "1 شركة وادي النخيل للتجارة", "2 310122393500003", "3 2026-11-23T14:05:00", "4 53844.15", "5 7023.15",
+            ])
+    }
 }

@@ -35,9 +35,8 @@ import Testing
     @Test(arguments: rendered) func itRendersWithoutDiagnostics(_ name: String) throws {
         let sample = SamplesTests.Sample(data: name)
         let (template, data) = SamplesTests.input(sample)
-        var options = RenderOptions()
-        options.usesSystemFonts = SamplesTests.machineFonts[sample.template] != nil
-        let document = try Renderer(options: options).render(template: template, data: data, before: .otherWork)
+        let document = try Renderer(options: SamplesTests.options(sample)).render(
+            template: template, data: data, before: .otherWork)
         #expect(document.diagnostics.map(\.description) == [])
         // A roll has no pages.
         #expect(document.pages > 1 || sample.template == "receipt")

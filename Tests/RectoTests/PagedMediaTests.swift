@@ -238,4 +238,44 @@ private enum Tools {
         #expect(
             found == ["Page 1 of 2", "Page 2 of 2", "Page 1 of 1", "Page 1 of 3", "Page 2 of 3", "Page 3 of 3"])
     }
+
+    // MARK: Guides
+
+    /// A page of 120 px with columns of 6, gutters of 2 and margins of 13, a rhythm of 8 px, and a box of 16 × 10.
+    private static let guided = """
+        <!DOCTYPE html><html lang=en><title>t</title><style>@page { size: 120px 40px; margin: 4px 13px }
+        :root { --grid-margin: 13px; --grid-column: 6px; --grid-gutter: 2px; --boint-y: 8px }
+        body { margin: 0 } p { margin: 0; width: 16px; height: 10px }</style><p></p>
+        """
+
+    private func guides(_ guides: [PageGuide]) throws -> String {
+        var options = RenderOptions()
+        options.guides = guides
+        let pdf = try Renderer(options: options).render(template: .text(Self.guided)).pdf
+        return try run("qpdf", ["--qdf", "--object-streams=disable", "FILE", "-"], on: pdf)
+    }
+
+    @Test func guidesAreDrawnWhereColumnsBaselinesAndBoxesAre() throws {
+        let layers = try guides([.grid, .baseline, .boxes]).components(separatedBy: "/OC/").dropFirst().map { layer in
+            layer.components(separatedBy: "endstream")[0].split(separator: "\n").filter { $0.contains(" re ") }
+        }
+        #expect(layers.count == 3)
+        #expect(layers[0] == (0..<12).map { "\(13 + 8 * $0) 0 6 40 re f" })
+        // Lines of a third of a px, with their middle on the rhythm, which begins with the page area.
+        #expect(layers[1] == (0..<5).map { "0 \(3 + 8 * $0).834 120 .333 re f" })
+        // The root element, the body and the paragraph.
+        #expect(layers[2] == ["13 4 94 10 re S", "13 4 94 10 re S", "13 4 16 10 re S"])
+        #expect(try guides([.baseline]).components(separatedBy: "/OC/").count == 2)
+    }
+
+    /// [ISO 32000-1 §8.11.4.4 Usage and usage application dictionaries]
+    @Test func guidesAreLayersThatDoNotPrint() throws {
+        let words = try guides([.grid, .baseline, .boxes]).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let usage = "/Type /OCG /Usage << /Print << /PrintState /OFF >> /View << /ViewState /ON >> >>"
+        #expect(words.components(separatedBy: usage).count == 4)
+        for name in ["Columns", "Baselines", "Boxes"] { #expect(words.contains("/Name (\(name))")) }
+        // Without this, viewers do not look at the usage.
+        #expect(words.contains("/Category [ /Print ] /Event /Print /OCGs ["))
+        #expect(try !guides([]).contains("/OCG"))
+    }
 }

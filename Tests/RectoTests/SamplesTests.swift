@@ -4,8 +4,8 @@ import RectoTestSupport
 import Synchronization
 import Testing
 
-/// What users start from: each template with its data, and each that takes no data. `BillTemplateTests` renders the data of many
-/// pages and the hostile ones.
+/// What users start from: each template with its data; and the specimens, which take no data. `BillTemplateTests` renders the data of
+/// many pages and the hostile ones.
 @Suite struct SamplesTests {
     /// Data and the template that they are for, by the names of the files.
     struct Sample: CustomTestStringConvertible {
@@ -28,8 +28,10 @@ import Testing
             .map(Sample.init(data:)).filter { machineFonts[$0.template] == nil }
         let withData = Set(samples.map(\.template))
         let withoutData = files("templates", "html").filter { machineFonts[$0] == nil && !withData.contains($0) }
-        return samples + withoutData.map(Sample.init(template:))
+        return samples + (withoutData + specimens.filter { machineFonts[$0] == nil }).map(Sample.init(template:))
     }()
+    /// Documents that show what recto can do, in the style sheets of the templates.
+    static let specimens = files("samples/specimens", "html")
     private static func files(_ folder: String, _ ending: String) -> [String] {
         CheckoutFiles.names(in: folder, ending: ending)
     }
@@ -54,9 +56,18 @@ import Testing
 
     static func input(_ sample: Sample) -> (RenderInput, RenderInput?) {
         let root = TestPaths.packageRoot
+        let folder = specimens.contains(sample.template) ? "samples/specimens" : "templates"
         return (
-            .file("\(root)/templates/\(sample.template).html"), sample.data.map { .file("\(root)/samples/\($0).json") }
+            .file("\(root)/\(folder)/\(sample.template).html"), sample.data.map { .file("\(root)/samples/\($0).json") }
         )
+    }
+
+    /// A specimen reads files outside of its folder, and some are set in fonts of the machine.
+    static func options(_ sample: Sample) -> RenderOptions {
+        var options = RenderOptions()
+        if specimens.contains(sample.template) { options.root = TestPaths.packageRoot }
+        options.usesSystemFonts = machineFonts[sample.template] != nil
+        return options
     }
 
     /// The same with lists of at most 60 entries, because a hundred pages of a statement say no more than three.
@@ -89,7 +100,8 @@ import Testing
             try known.withLock {
                 if let known = $0 { return known }
                 let (template, data) = SamplesTests.input(sample)
-                let document = try Renderer().render(template: template, data: data)
+                let document = try Renderer(options: SamplesTests.options(sample)).render(
+                    template: template, data: data)
                 $0 = document
                 return document
             }
@@ -113,10 +125,8 @@ import Testing
 
     @Test(.enabled(if: !machineSamples.isEmpty, "scripts/setup specimen installs the fonts"), arguments: machineSamples)
     func rendersInFontsOfTheMachine(sample: Sample) throws {
-        var options = RenderOptions()
-        options.usesSystemFonts = true
         let (template, data) = Self.input(sample)
-        let result = try Renderer(options: options).inspect(template, data: data, stage: .fragments)
+        let result = try Renderer(options: Self.options(sample)).inspect(template, data: data, stage: .fragments)
         #expect(result.diagnostics.map { "\($0.id): \($0.message)" } == [])
         #expect(!result.text.isEmpty)
     }
@@ -158,8 +168,10 @@ import Testing
     }
 
     @Test func theGalleryBreaksEveryLayoutMode() throws {
-        let (template, data) = Self.input(Sample(template: "layout-gallery"))
-        let result = try Renderer().inspect(template, data: data, stage: .fragments, format: .json)
+        let gallery = Sample(template: "layout-gallery")
+        let (template, data) = Self.input(gallery)
+        let result = try Renderer(options: Self.options(gallery)).inspect(
+            template, data: data, stage: .fragments, format: .json)
         let parsed = try JSONSerialization.jsonObject(with: Data(result.text.utf8))
         let pages = try #require((parsed as? [String: Any])?["pages"] as? [[String: Any]])
         func ids(_ box: [String: Any]) -> Set<String> {

@@ -6,14 +6,14 @@ from invoice import HOSTILE_SELLER
 
 SELLER = party(
     "Lindenau Lichtplanung GmbH", ["Marienstraße 14"], "Weimar", "99423", "DE",
-    tradingName="Lindenau", activity="Lichtplanung für Museen, Bibliotheken und Kirchen", vatIdentifier="DE 295 118 437",
+    tradingName="Lindenau", activity="Lichtplanung für Museen, Bibliotheken und Kirchen", vatIdentifier="DE 295 118 433",
     legalInformation="Geschäftsführerin M. Lindenau", legalRegistration="Amtsgericht Jena, HRB 512 409",
     contact={"name": "Mathilde Lindenau", "telephone": "03643 555 01-20", "email": "post@lindenau-licht.example",
              "website": "lindenau-licht.example"},
 )
 BUYER = party("Stadtbibliothek Naumburg", ["Bauunterhaltung", "Steinweg 31"], "Naumburg (Saale)", "06618", "DE",
               contact={"name": "Frau Dr. Henriette Vogel"})
-ACCOUNT = {"iban": "DE44 8205 1000 0163 0127 55", "bic": "HELADEF1WEM", "bankName": "Sparkasse Mittelthüringen"}
+ACCOUNT = {"iban": "DE89 8205 1000 0163 0127 55", "bic": "HELADEF1WEM", "bankName": "Sparkasse Mittelthüringen"}
 
 # Heading, item, description, quantity, unit, price.
 ORDER = [

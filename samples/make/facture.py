@@ -5,18 +5,18 @@ from bills import Sequence, bill, line, party
 
 SELLER = party(
     "Atelier Vasseur", ["18 rue des Tables-Claudiennes"], "Lyon", "69001", "FR",
-    activity="Menuiserie et agencement", vatIdentifier="FR 40 812 345 678",
+    activity="Menuiserie et agencement", vatIdentifier="FR 19 812 345 676",
     contact={"telephone": "+33 4 72 00 01 42", "email": "contact@atelier-vasseur.example"},
 )
-BUYER = party("Librairie des Terreaux SAS", ["4 place Sathonay"], "Lyon", "69001", "FR", vatIdentifier="FR 72 501 118 204",
+BUYER = party("Librairie des Terreaux SAS", ["4 place Sathonay"], "Lyon", "69001", "FR", vatIdentifier="FR 21 501 118 202",
               contact={"name": "Mme Hélène Guérin-Œuvrard"})
 DELIVER_TO = party("Librairie des Terreaux", ["31 rue Sainte-Catherine"], "Lyon", "69001", "FR")
 FRANCE = {
-    "siren": "812 345 678", "buyerSiren": "501 118 204", "registration": "RCS Lyon 812 345 678",
+    "siren": "812 345 676", "buyerSiren": "501 118 202", "registration": "RCS Lyon 812 345 676",
     "legalForm": "SARL au capital de 8 000 €", "operations": "Livraison de biens et prestation de services",
     "penaltyRate": "12,15 %",
 }
-ACCOUNT = {"iban": "FR76 1820 6000 4512 3456 7890 123", "bic": "MERIFRPP", "name": "Atelier Vasseur", "bankName": "Banque Méridienne"}
+ACCOUNT = {"iban": "FR76 1820 6000 4512 3456 7890 189", "bic": "MERIFRPP", "name": "Atelier Vasseur", "bankName": "Banque Méridienne"}
 
 ORDER = [
     ("Bibliothèque murale en chêne", "Dix travées de 90 cm, tablettes réglables, huilée", "10", "pce", "684.00", "20"),
@@ -68,7 +68,7 @@ def hostile():
     seller = party(
         "Société coopérative ouvrière de production des menuisiers, ébénistes, parqueteurs et agenceurs réunis du Haut-Vivarais",
         ["Zone artisanale de la Croix-de-Saint-Romain", "Bâtiment C, 2e étage, porte 14", "1217 route départementale de Saint-Agrève"],
-        "Saint-Julien-en-Saint-Alban-le-Vieux", "07000", "FR", vatIdentifier="FR 00 000 000 000")
+        "Saint-Julien-en-Saint-Alban-le-Vieux", "07000", "FR", vatIdentifier="FR 12 000 000 000")
     buyer = party(
         "Syndicat intercommunal à vocation multiple pour l’aménagement de la vallée de l’Eyrieux et de ses affluents",
         ["Service des marchés publics, bureau 417", "Hôtel de la communauté de communes", "1 place du Général-de-Gaulle-et-de-la-Résistance"],

@@ -7,13 +7,13 @@ from bills import Sequence, bill, cents, line, party
 GOODS = ["Original for recipient", "Duplicate for transporter", "Triplicate for supplier"]
 SELLER = party(
     "Noyyal Knits Private Limited", ["14/2 Kangeyam Road", "Rakkiyapalayam"], "Tiruppur", "641606", "IN", tradingName="Noyyal Knits",
-    activity="Cotton yarn and knitted fabric", vatIdentifier="33AABCN4417Q1ZK", legalInformation="CIN U17111TZ2009PTC015512",
+    activity="Cotton yarn and knitted fabric", vatIdentifier="33AABCN4417Q1Z9", legalInformation="CIN U17111TZ2009PTC015512",
     contact={"telephone": "+91 421 555 0142", "email": "accounts@noyyal.example"}, logo="logo.png",
 )
 SELLER["address"]["subdivision"] = "Tamil Nadu (33)"
-BUYER = party("Cauvery Garments LLP", ["221 Avinashi Road", "Peelamedu"], "Coimbatore", "641004", "IN", vatIdentifier="33AAKFC8821M1Z3")
+BUYER = party("Cauvery Garments LLP", ["221 Avinashi Road", "Peelamedu"], "Coimbatore", "641004", "IN", vatIdentifier="33AAKFC8821M1Z5")
 BUYER["address"]["subdivision"] = "Tamil Nadu (33)"
-FAR = party("Deccan Uniforms & Workwear Pvt Ltd", ["Plot 88, KIADB Industrial Area", "Jigani"], "Bengaluru", "560105", "IN", vatIdentifier="29AADCD3310R1ZT")
+FAR = party("Deccan Uniforms & Workwear Pvt Ltd", ["Plot 88, KIADB Industrial Area", "Jigani"], "Bengaluru", "560105", "IN", vatIdentifier="29AADCD3310R1ZE")
 FAR["address"]["subdivision"] = "Karnataka (29)"
 SHIP = party("Cauvery Garments LLP, Unit II", ["SF 41, Neelambur"], "Coimbatore", "641062", "IN")
 SHIP["address"]["subdivision"] = "Tamil Nadu (33)"
@@ -21,7 +21,7 @@ ACCOUNT = {"accountNumber": "0042 0110 4417", "bankCode": "NOYB0000421", "bankNa
 
 # Item, description, HSN, quantity, unit, price, rate.
 ORDER = [
-    ("Combed cotton yarn 30s", "Hosiery, waxed, on cones of 1.89 kg", "520523", "1512", "KGS", "318.50", "5"),
+    ("Combed cotton yarn 30s", "Hosiery, waxed, on cones of 1.89 kg", "520523", "1512", "KGS", "318.50", "5"),
     ("Single jersey, 160 g/m²", "Combed, reactive dyed, navy", "600622", "684.5", "KGS", "512.00", "5"),
     ("Rib 1 × 1, 220 g/m²", "With elastane, matching navy", "600622", "96.25", "KGS", "604.00", "5"),
     ("Paper cones, printed", None, "482210", "800", "NOS", "4.40", "18"),
@@ -101,7 +101,7 @@ def outputs():
         head={"orderReference": "DU/2026/1147"})
     name = "The Tiruppur District Co-operative Handloom Weavers' and Knitted Garment Manufacturers' Production and Sale Society Limited"
     long = party(name, ["Plot 4.117, Phase III, Stage B, SIDCO Industrial Estate (North)", "Behind the Regional Transport Office, near the Second Bridge",
-                        "Thiruvananthapuram–Chinnasalem State Highway"], "Thiruvananthapuram-Neyyattinkara", "695121", "IN", vatIdentifier="32AAAAT0000A1Z0")
+                        "Thiruvananthapuram–Chinnasalem State Highway"], "Thiruvananthapuram-Neyyattinkara", "695121", "IN", vatIdentifier="32AAAAT0000A1ZS")
     yield "gst-invoice-hostile", india(
         "R/26-27/000417-B", date(2026, 12, 31), hostile(), long, False, ["Original for recipient", "Duplicate for supplier"], "Kerala (32)",
         head={"seller": long, "payment": None})

@@ -5,7 +5,7 @@ from bills import Sequence, bill, line, party
 
 SELLER = party(
     "Atelier Lumen Ltd", ["14 Foundry Row"], "Dublin 8, D08 X4K2", None, "IE", "Ireland",
-    tradingName="Atelier Lumen", activity="Lighting made to measure", vatIdentifier="IE 3628104KH",
+    tradingName="Atelier Lumen", activity="Lighting made to measure", vatIdentifier="IE 3628104RH",
     legalInformation="Atelier Lumen Ltd, reg. no. 604118",
     contact={"telephone": "+353 1 555 0142", "email": "accounts@atelier-lumen.example"}, logo="logo.png",
 )
@@ -17,7 +17,7 @@ DELIVER_TO = party(
     "Brûlée Temple Bar", ["9 Crow Street"], "Dublin 2, D02 T6R9", None, "IE", "Ireland", contact={"name": "Seán Ó Ceallaigh"},
 )
 ACCOUNT = {
-    "iban": "IE12 LIFF 9000 1712 3456 78", "name": "Atelier Lumen Ltd", "bic": "LIFFIE2D", "bankName": "Liffey Bank",
+    "iban": "IE41 LIFF 9000 1712 3456 78", "name": "Atelier Lumen Ltd", "bic": "LIFFIE2D", "bankName": "Liffey Bank",
 }
 
 # Item, description, quantity, unit, price, VAT rate.

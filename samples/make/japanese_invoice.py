@@ -4,7 +4,7 @@ from decimal import ROUND_DOWN, Decimal
 
 from bills import Sequence, party
 
-SELLER = party("株式会社北山仕出し", ["北山町8番地の1"], "京都市左京区", "606-0801", "JP", vatIdentifier="T8130001041237",
+SELLER = party("株式会社北山仕出し", ["北山町8番地の1"], "京都市左京区", "606-0801", "JP", vatIdentifier="T9130001041237",
                contact={"telephone": "075-555-0142", "email": "seikyu@kitayama.example"})
 SELLER["address"]["subdivision"] = "京都府"
 BUYER = party("合同会社鴨川設計", ["木屋町通二条下ル 鴨川ビル3階"], "京都市中京区", "604-0923", "JP", contact={"name": "総務部 佐藤 美咲"})
@@ -65,5 +65,5 @@ def outputs():
     ]
     items = odd + [(f"部品{1000 + sequence.below(9000)}", None, sequence.below(40), None, 735, "10") for _ in range(395)]
     long = party("独立行政法人国際伝統工芸品振興協会関西地区連絡調整本部附属共同購買事務局", ["新町通四条下ル四条町三百四十七番地の一", "四条新町センタービルディング西館十一階", "共同購買事務局内"],
-                 "京都市下京区", None, "JP", vatIdentifier="T1234567890123")
+                 "京都市下京区", None, "JP", vatIdentifier="T9234567890123")
     yield "japanese-invoice-hostile", japan("R/2026/000000000417-B", date(2026, 12, 31), rows(items), seller=long, buyer={k: v for k, v in long.items() if k != "vatIdentifier"})

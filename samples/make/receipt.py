@@ -4,7 +4,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from bills import CENT, Sequence, cents
 
 SHOP = {
-    "name": "Kontor Seven Ltd", "tradingName": "KONTOR 7", "activity": "Paper, pens and coffee", "vatIdentifier": "IE 6388047V",
+    "name": "Kontor Seven Ltd", "tradingName": "KONTOR 7", "activity": "Paper, pens and coffee", "vatIdentifier": "IE 7041926A",
     "address": {"lines": ["7 Harbour Road"], "city": "Cobh"},
 }
 RATES = {"A": "23", "B": "13.5", "C": "0"}

@@ -60,7 +60,7 @@ def statement(count, first, last, number, **rest):
         "bank": {"name": "Banque Méridienne", "branch": "12 quai de la Résistance, 34200 Sète"},
         "holder": {"name": "Boulangerie Renée Lefèvre SARL",
                    "address": {"lines": ["3 Grand’Rue Mario-Roustan"], "postCode": "34200", "city": "Sète", "countryName": "France"}},
-        "account": "FR76 1820 6000 4512 3456 7890 123",
+        "account": "FR76 1820 6000 4512 3456 7890 189",
         "totals": {"opening": str(opening), "in": str(sums["in"]), "out": str(sums["out"]), "closing": str(balance)},
     } | rest | {"months": months}
 

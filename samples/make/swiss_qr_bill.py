@@ -6,7 +6,7 @@ from bills import Sequence, bill, cents, line, party
 
 SELLER = party(
     "Schreinerei Caduff AG", ["Kornquader 7"], "Chur", "7000", "CH", activity="Möbel und Innenausbau",
-    vatIdentifier="CHE-114.772.906 MWST", contact={"telephone": "+41 81 555 01 42", "email": "rechnung@caduff.example"}, logo="logo.png",
+    vatIdentifier="CHE-114.772.902 MWST", contact={"telephone": "+41 81 555 01 42", "email": "rechnung@caduff.example"}, logo="logo.png",
 )
 BUYER = party("Hotel Piz Umbrail", ["Familie Ladina Tschenett", "Via Maistra 21"], "Sta. Maria Val Müstair", "7536", "CH")
 # The QR-IBAN, references and addresses follow the examples of the implementation guidelines.
@@ -85,7 +85,7 @@ def outputs():
     yield "swiss-qr-bill", swiss(
         "2026-118", date(2026, 11, 23), numbered(ORDER),
         {"iban": QR_IBAN, "debtor": DEBTOR, "referenceType": "QRR", "qrReference": qr_reference("210000000003139471430000118"[:26]),
-         "message": "Rechnung 2026-118", "billingInformation": "//S1/10/2026-118/11/261123/30/114772906/32/8.1/40/0:30"})
+         "message": "Rechnung 2026-118", "billingInformation": "//S1/10/2026-118/11/261123/30/114772902/32/8.1/40/0:30"})
     yield "swiss-qr-bill-many", swiss(
         "2026-119", date(2026, 11, 23), many_lines(),
         {"iban": IBAN, "debtor": DEBTOR, "referenceType": "SCOR", "creditorReference": "RF18539007547034"},

@@ -5,7 +5,7 @@ from bills import Sequence, bill, line, party
 
 SELLER = party(
     "Kelham Bindery Ltd", ["Unit 6, Globe Works", "Penistone Road"], "Sheffield", "S6 3AE", "GB",
-    activity="Bookbinding and boxes", vatIdentifier="GB 417 0042 16", legalInformation="Kelham Bindery Ltd, company no. 09417042",
+    activity="Bookbinding and boxes", vatIdentifier="GB 417 0042 42", legalInformation="Kelham Bindery Ltd, company no. 09417042",
     contact={"telephone": "0114 496 0142", "email": "accounts@kelham-bindery.example"},
 )
 BUYER = party("Derwent University Library", ["Accounts Payable", "Harpur Hill Road"], "Buxton", "SK17 9JZ", "GB")

@@ -11,7 +11,7 @@ SELLER = party(
 )
 BUYER = party("Otter Creek Boat Shop LLC", ["Accounts Payable", "41 Mill Street"], "Middlebury", "05753", "US", subdivision="VT")
 DELIVER_TO = party("Otter Creek Boat Shop", ["Dock 2", "1180 Basin Harbor Road"], "Vergennes", "05491", "US", subdivision="VT")
-ACCOUNT = {"accountNumber": "4170042216", "bankCode": "011600417", "name": "Winooski Tool Works, Inc.", "bankName": "Champlain Valley Bank"}
+ACCOUNT = {"accountNumber": "4170042216", "bankCode": "011600415", "name": "Winooski Tool Works, Inc.", "bankName": "Champlain Valley Bank"}
 
 # Item, description, item number, quantity, unit, price, taxable.
 ORDER = [

@@ -4,18 +4,34 @@ import RectoLayout
 import RectoPDF
 import RectoTemplate
 
+/// Which edges of boxes `lint` reports.
+package enum EdgeCheck: Sendable {
+    /// Those that miss a column by less than 2 mm.
+    case nearMisses
+    /// All that are no whole number of boints from a column, except for those of elements that selectors match, and of what
+    /// is in these.
+    case every(except: [String])
+}
+
 extension RenderSession {
     static let noScale = "design.no-scale"
 
     /// Lays the document out and holds its pages against its tokens.
-    func lint(_ html: SourceID, in input: RenderInput, data: JSONDocument?) throws -> String {
+    func lint(_ html: SourceID, in input: RenderInput, data: JSONDocument?, edges: EdgeCheck) throws -> String {
         let document = try document(of: html, data: data)
         let base = base(of: document, in: input)
         let styled = try style(document, base: base)
         let resources = try layoutResources(styled, base: base)
         let paged = try StyleLoop(styled: styled, services: resources.services, fitting: options.fitting).run()
         reportOverlaps(paged, nil)
-        let rules = designRules(styled)
+        var rules = designRules(styled)
+        if case .every(let selectors) = edges {
+            rules.checksEveryEdge = true
+            for selector in selectors {
+                guard case .elements(let found) = try styled.selected(selector) else { continue }
+                rules.offGrid.formUnion(found.map(\.node))
+            }
+        }
         if rules.sizes.isEmpty {
             diagnostics.report(
                 Self.noScale, .warning, "the document has no typographies to hold its text against",

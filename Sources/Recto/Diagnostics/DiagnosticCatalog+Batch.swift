@@ -9,6 +9,9 @@ extension DiagnosticCatalog {
         DiagnosticEntry(
             "batch.duplicate-name", "Two records have one name; the second one is not written, and has failed."),
         DiagnosticEntry("batch.no-name", "A record lacks a value that its name or an argument is made of."),
+        DiagnosticEntry(
+            "batch.no-records",
+            "The input of a batch is empty, so that no document is made and no merged file is written."),
         DiagnosticEntry("batch.no-template", "The template that a record names is not in the folder of templates."),
         DiagnosticEntry(
             "batch.not-report", "The file that `--resume` names is not a report, and so nothing is added to it."),

@@ -10,6 +10,9 @@ extension DiagnosticCatalog {
             "Page labels are not compared, because qpdf, which reads them, is not on this machine; a note."),
         DiagnosticEntry(
             "diff.no-reader", "PDF files are read by poppler's programs, which are not on this machine."),
+        DiagnosticEntry(
+            "diff.not-drawn",
+            "poppler could not draw pages, so that only their text, places and structure were compared."),
         DiagnosticEntry("diff.too-slow", "poppler took longer than '--max-time' allows."),
         DiagnosticEntry("diff.unreadable", "A file is no PDF, or is damaged beyond reading."),
         DiagnosticEntry("test.malformed", "'recto-test.json', or a snapshot, does not say what it should."),

@@ -72,6 +72,9 @@ extension DiagnosticCatalog {
         DiagnosticEntry(
             "design.no-scale", "`recto lint`: the document has no typographies, so that its sizes cannot be right."),
         DiagnosticEntry("design.off-column", "`recto lint`: the edge of a box misses a column by less than 2 mm."),
+        DiagnosticEntry(
+            "design.off-grid",
+            "`recto lint --every-edge`: the edge of a box is no whole number of boints from a column."),
         DiagnosticEntry("design.off-palette-color", "`recto lint`: a colour is no token."),
         DiagnosticEntry("design.off-rhythm", "`recto lint`: a line does not stand on the rhythm of the page."),
         DiagnosticEntry("design.off-scale-size", "`recto lint`: the size of a text is that of no typography."),

@@ -162,6 +162,19 @@ extension DiagnosticCatalog {
         DiagnosticEntry(
             "template.encoding", "A template or a partial is not in UTF-8."),
         DiagnosticEntry(
+            "template.ignored-content",
+            "Text stands in a parent outside of its blocks, or a block is given twice: it is not printed.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                {{<letter}}
+                <p>Thank you.</p>
+                {{$opening}}<p>Dear Sir or Madam,</p>{{/opening}}
+                {{/letter}}
+                """,
+                data: "{}",
+                files: [("letter.html", "{{$opening}}{{/opening}}")])),
+        DiagnosticEntry(
             "template.malformed", "A Mustache tag is malformed.",
             DiagnosticExample(
                 """
@@ -217,6 +230,17 @@ extension DiagnosticCatalog {
                 files: [("a.html", "{{> a}}")])),
         DiagnosticEntry(
             "template.too-large", "The template expands to too much text."),
+        DiagnosticEntry(
+            "template.unknown-block", "A template gives its parent a block that the parent does not have.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                {{<letter}}
+                {{$openning}}<p>Dear Sir or Madam,</p>{{/openning}}
+                {{/letter}}
+                """,
+                data: "{}",
+                files: [("letter.html", "{{$opening}}{{/opening}}")])),
         DiagnosticEntry(
             "xml.malformed", "XHTML is not well-formed, or names something that is not in the file.",
             DiagnosticExample(

@@ -22,13 +22,15 @@ struct DocumentFonts {
                     hints: ["leave the folder out to use the fonts that are part of recto"]))
         }
         let loaded = rules.map { rule in (rule, notingProblems(of: rule) { sources(of: rule) }) }
-        return session.shared.fontLibraries.library(for: key(of: loaded)) {
+        let (folders, hasSystemFonts) = (session.options.fontFolders, session.options.usesSystemFonts)
+        let key = FontLibraries.Key(
+            directory: directory, folders: folders, hasSystemFonts: hasSystemFonts, faces: faces(loaded))
+        return session.shared.fontLibraries.library(for: key) {
             let library = FontLibrary(
-                fontsDirectory: directory, systemFonts: session.options.usesSystemFonts ? .included : .excluded,
-                folders: session.options.fontFolders)
+                fontsDirectory: directory, systemFonts: hasSystemFonts ? .included : .excluded, folders: folders)
             for (rule, sources) in loaded { notingProblems(of: rule) { add(rule, sources, to: library) } }
             return library
-        }!
+        }
     }
 
     private func notingProblems<Value>(of rule: FontFaceRule, _ work: () -> Value) -> Value {
@@ -121,7 +123,7 @@ struct DocumentFonts {
         }
     }
 
-    private func key(of loaded: [(FontFaceRule, [Candidate])]) -> String {
+    private func faces(_ loaded: [(FontFaceRule, [Candidate])]) -> String {
         loaded.map { rule, candidates in
             let sources = candidates.map {
                 switch $0 {

@@ -48,6 +48,9 @@ extension RenderOptions {
         PDFConformance(archival: archival?.archival, accessibility: accessibility?.accessibility)
     }
 
+    /// A file that holds all documents which are rendered with these options, and with ``writesParts``.
+    package func mergedFile(_ path: String) throws(RenderError) -> MergedFile { try MergedFile(path, conformance) }
+
     /// Why no document can be made with these options; nil if they go together.
     public var contradiction: String? {
         let standard = accessibility.map { "PDF/UA-\($0.rawValue)" } ?? archival.map { "PDF/A-\($0.rawValue)" }

@@ -3,12 +3,17 @@ package import RectoPDF
 /// One PDF of many documents, which is written as they come.
 package final class MergedFile {
     private let file: StreamedFile
-    private let merged = MergedPDF()
+    private let merged: MergedPDF
     /// How many documents there are.
     package private(set) var count = 0
 
-    /// - Parameter path: `-` for standard output.
-    package init(_ path: String) throws(RenderError) { file = try StreamedFile(path) }
+    /// - Parameters:
+    ///   - path: `-` for standard output.
+    ///   - conformance: the standards that are asked for.
+    init(_ path: String, _ conformance: PDFConformance) throws(RenderError) {
+        file = try StreamedFile(path)
+        merged = MergedPDF(conformance)
+    }
 
     /// Adds a document that was rendered for this.
     /// - Parameter title: its entry in the outline, if it has no title.

@@ -118,8 +118,10 @@ final class ImageStore: EncodedImageSource {
             orientation: header.orientation, name: resource.name, span: span)
         image.resolution = header.resolution
         if header.format == .svg {
-            guard let drawing = drawing(resource.bytes, named: resource.name, span) else { return nil }
+            guard let drawing = drawing(resource, span) else { return nil }
             image.drawing = drawing
+            // Text is set in fonts, which single drawings do not have for themselves.
+            image.shared = drawing.facts.hasText ? nil : resource.drawing
             image.bytes = []
         }
         return append(image, name)
@@ -145,12 +147,23 @@ final class ImageStore: EncodedImageSource {
         return id(Entry(image: append(image, name), resolution: 1))
     }
 
+    /// The drawing in a file, which another document may have read.
+    private func drawing(_ file: LoadedResource, _ span: SourceSpan?) -> SVGPicture? {
+        if let facts = file.drawing?.facts, let picture = SVGPicture(file.bytes, knowing: facts) {
+            SVGText.report(facts, named: file.name, at: span, to: diagnostics)
+            return picture
+        }
+        let picture = drawing(file.bytes, named: file.name, span)
+        if let picture { file.drawing?.keep(picture.facts) }
+        return picture
+    }
+
     private func drawing(
         _ bytes: [UInt8], named name: String, isInline: Bool = false, _ span: SourceSpan?
     ) -> SVGPicture? {
         do throws(SVGPicture.Failure) {
             let picture = try SVGPicture(bytes, isInline: isInline) { SVGText.fonts(in: fontsDirectory) }
-            SVGText.report(picture, named: name, at: span, to: diagnostics)
+            SVGText.report(picture.facts, named: name, at: span, to: diagnostics)
             return picture
         } catch {
             switch error {

@@ -1,4 +1,5 @@
 package import RectoCore
+import RectoPDF
 
 /// The files that a document may read.
 package struct ResourcePolicy: Sendable {
@@ -43,6 +44,8 @@ package struct LoadedResource: Sendable {
     package var mediaType: String?
     /// The base of relative URLs inside the resource.
     package var base: ResourceBase
+    /// What documents share of a file that may be a drawing.
+    var drawing: SharedDrawing?
 }
 
 /// Loads everything that a document asks for; no other code opens files for a document. A request is refused unless it
@@ -170,8 +173,9 @@ package final class ResourceLoader {
         let limit = request.kind == .image ? policy.limits.imageSize : policy.limits.fileSize
         do throws(FileError) {
             let bytes = try RegularFile.read(real, beneath: realRoot, limit: limit)
-            let resource = LoadedResource(
+            var resource = LoadedResource(
                 bytes: bytes, name: displayedName(of: real), path: real, base: .directory(FilePath.directory(of: real)))
+            if request.kind == .image { resource.drawing = SharedDrawing() }
             let kept = shared?.keep(resource, at: real) ?? resource
             cache[real] = kept
             return kept

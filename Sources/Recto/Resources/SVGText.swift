@@ -16,21 +16,21 @@ enum SVGText {
 
     /// Reports what librsvg does not: text in another font than the one requested, and boxes in place of characters.
     static func report(
-        _ picture: SVGPicture, named name: String, at span: SourceSpan?, to diagnostics: DiagnosticSink
+        _ facts: SVGPicture.Facts, named name: String, at span: SourceSpan?, to diagnostics: DiagnosticSink
     ) {
-        for family in picture.missingFamilies {
+        for family in facts.missingFamilies {
             diagnostics.report(
                 FontDiagnostics.notFound, .warning,
                 "no font '\(family)' was found for the text of the drawing '\(name)'", at: span,
                 hints: ["name one of recto's families after it, or convert the text to outlines"])
         }
-        if picture.hasForeignContent {
+        if facts.hasForeignContent {
             diagnostics.report(
                 foreignContent, .warning, "HTML in the drawing '\(name)' is left out: 'foreignObject' is not drawn",
                 at: span, hints: ["write its text in 'text' elements, or place HTML over the drawing"])
         }
-        if picture.missingGlyphs.isEmpty { return }
-        let shown = picture.missingGlyphs.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+        if facts.missingGlyphs.isEmpty { return }
+        let shown = facts.missingGlyphs.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
         diagnostics.report(
             FontDiagnostics.missingGlyph, .warning, "no font has \(shown) of the drawing '\(name)'", at: span,
             hints: ["convert the text to outlines"])

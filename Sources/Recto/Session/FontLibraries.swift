@@ -1,16 +1,23 @@
 import RectoText
 
-/// Font libraries by the `@font-face` rules that were added to them: documents of one template share theirs.
+/// Font libraries by what they hold: documents of one template share theirs. Those of a suite may come with different options.
 final class FontLibraries {
-    private var libraries: [String: FontLibrary] = [:]
+    struct Key: Hashable {
+        var directory: String?
+        var folders: [String]
+        var hasSystemFonts: Bool
+        /// The `@font-face` rules that were added.
+        var faces: String
+    }
+    private var libraries: [Key: FontLibrary] = [:]
 
-    func library(for key: String, make: () -> FontLibrary?) -> FontLibrary? {
+    func library(for key: Key, make: () -> FontLibrary) -> FontLibrary {
         if let known = libraries[key] { return known }
-        guard let library = make() else { return nil }
+        let library = make()
         libraries[key] = library
         return library
     }
 
     /// Forgets the libraries of documents with fonts of their own: their files may change, and others bring others.
-    func forgetFontFaces() { libraries = libraries.filter { $0.key.isEmpty } }
+    func forgetFontFaces() { libraries = libraries.filter { $0.key.faces.isEmpty } }
 }

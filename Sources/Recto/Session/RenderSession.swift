@@ -8,6 +8,7 @@ import RectoTemplate
 struct SharedRenderState {
     var fontLibraries = FontLibraries()
     var styles = StyleCache()
+    var tokens = ConvertedTokens()
     /// The files that all documents of a batch have read; nil for a document by itself.
     var files: SharedFiles?
     /// The cancellation of the render; nil if it cannot be cancelled.
@@ -194,9 +195,10 @@ final class RenderSession {
         return try templateRenderer(of: input).render(template: template, data: data)
     }
 
-    func templateRenderer(of input: RenderInput) -> TemplateRenderer {
+    /// - Parameter sink: takes what is found in the template; nil if it belongs to the document.
+    func templateRenderer(of input: RenderInput, diagnostics sink: DiagnosticSink? = nil) -> TemplateRenderer {
         let base = folder(of: input)
-        return TemplateRenderer(sources: sources, diagnostics: diagnostics) { [loader, sources] name, tag in
+        return TemplateRenderer(sources: sources, diagnostics: sink ?? diagnostics) { [loader, sources] name, tag in
             let paths = [name, name + ".mustache", name + ".html"]
             guard
                 let path = paths.first(where: { loader.contains(path: $0, relativeTo: base) })

@@ -46,14 +46,30 @@ struct DocumentStylesheets {
         tokens.given = try files.map { input in
             (try session.bytes(of: input), input.name, session.folder(of: input).text)
         }
-        func sheet(_ text: String) -> [Stylesheet] {
-            let bytes = Array(text.utf8)
-            let source = session.sources.add(name: "tokens", bytes: bytes)
-            return [parser.parse(source: source, bytes: bytes, origin: .author, base: Self.givenTokens)]
-        }
         return (
-            sheet("@layer \(TokenStylesheet.layer);"), sheet(files.indices.map { "@import \"\($0)\";" }.joined())
+            [givenSheet("@layer \(TokenStylesheet.layer);")],
+            [givenSheet(files.indices.map { "@import \"\($0)\";" }.joined())]
         )
+    }
+
+    /// The theme of a roll, whose printer has one colour, unless another was asked for.
+    func themeOfRoll() -> [Stylesheet] {
+        if let known = tokens.sheetsOfRoll { return known }
+        let options = session.options
+        guard case .auto = options.theme, !session.isMonochrome,
+            let theme = options.theme.tokens(isMonochrome: true, isDraft: options.isDraft), !options.isDraft,
+            let bytes = try? session.bytes(of: theme)
+        else { return [] }
+        tokens.given.append((bytes, theme.name, session.folder(of: theme).text))
+        let sheets = [givenSheet("@import \"\(tokens.given.count - 1)\";")]
+        tokens.sheetsOfRoll = sheets
+        return sheets
+    }
+
+    private func givenSheet(_ text: String) -> Stylesheet {
+        let bytes = Array(text.utf8)
+        let source = session.sources.add(name: "tokens", bytes: bytes)
+        return parser.parse(source: source, bytes: bytes, origin: .author, base: Self.givenTokens)
     }
 
     /// Loads what `@import` names; imports of `givenTokens` are files that may be anywhere.

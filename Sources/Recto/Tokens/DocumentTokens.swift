@@ -9,10 +9,16 @@ final class DocumentTokens {
     private let reading: ReadingPreferences
     /// The files that the user gives, which may be anywhere.
     var given: [(bytes: [UInt8], name: String, base: String)] = []
+    /// The sheets of the theme of rolls, once it was asked for.
+    var sheetsOfRoll: [Stylesheet]?
     private var known: [String: TokenValues.KnownToken] = [:]
+    private let converted: ConvertedTokens
 
-    init(sources: SourceStore, diagnostics: DiagnosticSink, reading: ReadingPreferences) {
+    init(
+        sources: SourceStore, diagnostics: DiagnosticSink, reading: ReadingPreferences, converted: ConvertedTokens
+    ) {
         (self.sources, self.diagnostics, self.reading) = (sources, diagnostics, reading)
+        self.converted = converted
     }
 
     /// The names of the typographies, in alphabetical order.
@@ -30,6 +36,26 @@ final class DocumentTokens {
     /// The style sheet of a file of tokens; an empty one if the file is no JSON, which is reported.
     func stylesheet(of bytes: [UInt8], name: String) -> (bytes: [UInt8], source: SourceID) {
         let source = sources.add(name: name, bytes: bytes)
+        let earlier = known
+        let sheet: ConvertedTokens.Sheet
+        if let ready = converted.sheet(of: bytes, reading: reading, after: earlier, source: source) {
+            sheet = ready
+        } else {
+            let reports = diagnostics.diagnostics.count
+            guard let made = convert(source, after: earlier) else { return ([], sources.add(name: name, bytes: [])) }
+            sheet = made
+            if diagnostics.diagnostics.count == reports {
+                converted.keep(sheet, of: bytes, reading: reading, after: earlier, source: source)
+            }
+        }
+        known.merge(sheet.tokens) { $1 }
+        return (sheet.text, sources.add(name: name, bytes: sheet.text, mappings: sheet.mappings))
+    }
+
+    /// Reads a file of tokens and writes it as a style sheet; nil if it is no JSON.
+    private func convert(
+        _ source: SourceID, after earlier: [String: TokenValues.KnownToken]
+    ) -> ConvertedTokens.Sheet? {
         let json: JSONDocument
         do {
             json = try JSONDocument(parsing: source, in: sources, diagnostics: diagnostics)
@@ -39,14 +65,15 @@ final class DocumentTokens {
                 (diagnostic.id, diagnostic.severity) = (TokenDiagnostic.malformed, .warning)
                 diagnostics.report(diagnostic)
             }
-            return ([], sources.add(name: name, bytes: []))
+            return nil
         }
-        let values = TokenValues(TokenFile(json, diagnostics: diagnostics), after: known)
+        let values = TokenValues(TokenFile(json, diagnostics: diagnostics), after: earlier)
         let sheet = TokenStylesheet(values, reading: reading)
+        var tokens: [String: TokenValues.KnownToken] = [:]
         for (token, type) in zip(values.file.tokens, values.types) {
-            known[token.alias] = TokenValues.KnownToken(name: token.name, type: type)
+            tokens[token.alias] = TokenValues.KnownToken(name: token.name, type: type)
         }
-        return (sheet.text, sources.add(name: name, bytes: sheet.text, mappings: sheet.mappings))
+        return ConvertedTokens.Sheet(text: sheet.text, mappings: sheet.mappings, tokens: tokens)
     }
 
     /// Says so where a reader's wishes have no effect.

@@ -9,7 +9,7 @@ struct TokenValues {
     let earlier: [String: KnownToken]
     private(set) var types: [TokenType?]
 
-    struct KnownToken {
+    struct KnownToken: Equatable {
         var name: String
         var type: TokenType?
     }

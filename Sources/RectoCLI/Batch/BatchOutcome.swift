@@ -43,16 +43,15 @@ struct BatchWork: Sendable {
             outcome.status = .skipped
             return outcome
         }
-        let result: Result<Document, RenderError>
-        if let job = record.job, record.problem == nil {
-            result = try workers.render(record.input, named: "record \(record.index)", with: job)
-        } else {
-            result = .failure(record.problem ?? RenderError(RenderFailure(.internal, Self.noTemplate)))
-        }
-        do throws(RenderError) {
-            try finish(try result.get(), &outcome)
-        } catch {
-            outcome.diagnostics = request.document.told(error.diagnostics)
+        switch record.plan {
+        case .success(let plan):
+            let result = try workers.render(plan.input, named: "record \(record.index)", with: plan.job)
+            do throws(RenderError) {
+                try finish(try result.get(), plan, &outcome)
+            } catch {
+                outcome.diagnostics = request.document.told(error.diagnostics)
+            }
+        case .failure(let error): outcome.diagnostics = request.document.told(error.diagnostics)
         }
         outcome.time = .now - start
         return outcome
@@ -65,10 +64,10 @@ struct BatchWork: Sendable {
         return outcome
     }
 
-    private static let noTemplate = Diagnostic("internal.error", .error, "the record has no template")
-
     /// Brings the document where it belongs, if it is one that `recto render` ends without an error for.
-    private func finish(_ document: Document, _ outcome: inout BatchOutcome) throws(RenderError) {
+    private func finish(
+        _ document: Document, _ plan: BatchRecord.Plan, _ outcome: inout BatchOutcome
+    ) throws(RenderError) {
         outcome.diagnostics = request.document.told(document.diagnostics)
         outcome.filesRead = document.filesRead
         let status = ExitStatus(diagnostics: outcome.diagnostics, isStrict: request.document.isStrict)
@@ -78,7 +77,7 @@ struct BatchWork: Sendable {
         if needsDigest, document.parts == nil { outcome.digest = SHA256.digest(document.pdf) }
         if request.destination == .files, let path = outcome.record.path {
             try document.writeIfChanged(to: path)
-            try call(outcome.record, after: document)
+            try call(plan.arguments, for: path, after: document)
         } else {
             (outcome.pdf, outcome.parts) = (document.pdf, document.parts)
         }
@@ -86,14 +85,13 @@ struct BatchWork: Sendable {
     }
 
     /// Calls the program of `--then` for a PDF that is written.
-    private func call(_ record: BatchRecord, after document: Document) throws(RenderError) {
-        guard let program = record.arguments.first else { return }
-        guard let reason = ProgramCall(record.arguments).run() else { return }
+    private func call(_ arguments: [String], for path: String, after document: Document) throws(RenderError) {
+        guard let program = arguments.first, let reason = ProgramCall(arguments).run() else { return }
         throw RenderError(
             RenderFailure(
                 .output,
                 Diagnostic(
-                    Self.commandFailed, .error, "'\(program)' failed for '\(record.path ?? "")': \(reason)",
+                    Self.commandFailed, .error, "'\(program)' failed for '\(path)': \(reason)",
                     hints: ["the PDF is there; --resume calls the program again"])),
             after: document.diagnostics)
     }

@@ -48,7 +48,7 @@ final class AnswerOutput: BatchOutput {
         members += [("pages", "\(outcome.status == .done ? outcome.pages : 0)"), ("bytes", "\(pdf.count)")]
         if let digest = outcome.digest, outcome.status == .done { members.append(("sha256", "\"\(digest)\"")) }
         members.append(("diagnostics", BatchReport.diagnostics(outcome.diagnostics)))
-        try write("{" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}\n", pdf)
+        try write(JSONText.object(members) + "\n", pdf)
     }
 
     func finish() throws(RenderError) {}

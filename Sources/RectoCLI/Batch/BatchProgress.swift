@@ -15,15 +15,16 @@ final class BatchProgress {
     /// Whether a line is on the terminal that must be removed before anything else is printed.
     private var isShown = false
 
-    var done = 0
-    var failed = 0
-    var skipped = 0
+    private(set) var done = 0
+    private(set) var failed = 0
+    private(set) var skipped = 0
     var finished: Int { done + failed + skipped }
 
-    init(_ mode: Mode) {
+    /// - Parameter isQuiet: whether only errors are printed, so that a terminal sees no line.
+    init(_ mode: Mode, isQuiet: Bool) {
         kind =
             switch mode {
-            case .auto: isatty(2) != 0 ? .line : .none
+            case .auto: isatty(2) != 0 && !isQuiet ? .line : .none
             case .json: .json
             case .none: .none
             }
@@ -58,10 +59,10 @@ final class BatchProgress {
     }
 
     /// The last word: on a terminal, to programs, and wherever records have failed.
-    func end(interrupted: Bool, isQuiet: Bool) {
+    func end(interrupted: Bool) {
         clear()
         if kind == .json { Terminal.printError(json(finished, isEnd: true)) }
-        guard kind == .line && !isQuiet || failed > 0 || interrupted, kind != .json else { return }
+        guard kind == .line || failed > 0 || interrupted, kind != .json else { return }
         var parts = ["\(done) done"]
         if skipped > 0 { parts.append("\(skipped) done before") }
         if failed > 0 { parts.append("\(failed) failed") }

@@ -42,7 +42,7 @@ final class BatchReport {
             ("line", "\(outcome.record.line)"), ("record", "\"\(outcome.record.digest)\""), ("job", "\"\(job)\""),
             ("diagnostics", diagnostics(outcome.diagnostics)),
         ]
-        return "{" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}\n"
+        return JSONText.object(members) + "\n"
     }
 
     /// The diagnostics as a JSON array.

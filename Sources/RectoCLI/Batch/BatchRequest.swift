@@ -5,28 +5,17 @@ import RectoCore
 /// A request to typeset a document for each record.
 struct BatchRequest {
     /// What holds for each document; the input is the template.
-    var document: DocumentRequest
-    var records: [String] = ["-"]
-    var common: String?
-    var format: RecordFormat?
-    var delimiter: String?
-    var templateField: String?
-    var shardText: String?
-    var output: String?
-    var merge: String?
-    var tar: String?
-    /// Whether each record is answered on standard output.
-    var answers = false
-    var jobs: Int?
-    var report: String?
-    var resume: String?
-    var progress = BatchProgress.Mode.auto
-    /// How many records may fail before no more is begun; nil for any number.
-    var mostFailures: Int?
-    var thenText: String?
-    var finallyText: String?
+    let document: DocumentRequest
+    let options: BatchOptions
 
-    init(document: DocumentRequest) { self.document = document }
+    /// The files of records; `-` is standard input.
+    var records: [String] { options.records.isEmpty ? ["-"] : options.records }
+    /// Whether each record is answered on standard output.
+    var answers: Bool { options.stdio }
+    /// The file that gets a line for each record.
+    var report: String? { options.report ?? options.resume }
+    /// How many records may fail before no more is begun; nil for any number.
+    var mostFailures: Int? { options.stopOnError ? 1 : options.maxErrors }
 
     /// Where documents go.
     enum Destination: Equatable {
@@ -35,8 +24,8 @@ struct BatchRequest {
 
     var destination: Destination {
         if answers { return .answers }
-        if let merge { return .merged(merge) }
-        if let tar { return .archive(tar) }
+        if let merge = options.merge { return .merged(merge) }
+        if let tar = options.tar { return .archive(tar) }
         return .files
     }
 
@@ -56,15 +45,15 @@ struct BatchRequest {
         func contains(_ index: Int) -> Bool { (index - 1) % count == number }
     }
 
-    var shard: Shard? { shardText.flatMap { Shard($0) } }
+    var shard: Shard? { options.shard.flatMap { Shard($0) } }
 
     /// The name of each PDF.
     func namePattern() throws(NamePattern.Malformed) -> NamePattern? {
         switch destination {
         case .answers, .merged: return nil
-        case .archive: return try NamePattern(output ?? "{index:06}.pdf")
+        case .archive: return try NamePattern(options.output ?? "{index:06}.pdf")
         case .files:
-            guard let output else { return nil }
+            guard let output = options.output else { return nil }
             let isFolder = output.hasSuffix("/") || OutputFile.isFolder(output)
             return try NamePattern(isFolder ? output + (output.hasSuffix("/") ? "" : "/") + "{index:06}.pdf" : output)
         }
@@ -84,22 +73,23 @@ struct BatchRequest {
 
     var problem: String? {
         if let problem = problemOfOutput ?? problemOfNumbers ?? document.problem { return problem }
-        if templateField == nil, OutputFile.isFolder(document.input) {
+        if options.templateField == nil, OutputFile.isFolder(document.input) {
             return "'\(document.input)' is a folder: name the template of each record with --template-field"
         }
         if document.input == "-" { return "the template of a batch is a file" }
         if records.count > 1, records.contains("-") { return "standard input is read alone" }
-        if records.contains("-"), common == "-" || document.stylesheets.contains("-") {
+        if records.contains("-"), options.data == "-" || document.stylesheets.contains("-") {
             return "only one input can come from standard input"
         }
         if records == ["-"], isatty(0) != 0, !answers { return "there are no records: give them with -d FILE" }
         do throws(NamePattern.Malformed) {
             if let pattern = try namePattern(), pattern.isConstant {
-                return "all documents would be written to '\(output ?? "")': put a value into the name, such as {index}"
+                return
+                    "all documents would be written to '\(options.output ?? "")': put a value into the name, such as {index}"
             }
-            let then = try command(thenText, words: [""])
+            let then = try command(options.then, words: [""])
             if then.first.map({ !$0.isConstant }) == true { return "--then begins with the name of a program" }
-            let last = try command(finallyText, words: Self.finallyWords)
+            let last = try command(options.finally, words: Self.finallyWords)
             if last.first.map({ !$0.isConstant }) == true { return "--finally begins with the name of a program" }
             if last.contains(where: { $0.dependsOnRecord }) {
                 return "--finally is called once: it knows {done}, {failed} and {report}, and no values of records"
@@ -111,6 +101,7 @@ struct BatchRequest {
     }
 
     private var problemOfOutput: String? {
+        let (merge, tar, output) = (options.merge, options.tar, options.output)
         let ways = [merge != nil, tar != nil, answers].filter { $0 }.count
         if ways > 1 { return "--merge, --tar and --stdio exclude each other" }
         if ways == 0, output == nil {
@@ -118,14 +109,10 @@ struct BatchRequest {
         }
         if output == "-" { return "several PDFs go to standard output with --tar -, --merge - or --stdio" }
         if merge != nil || answers, output != nil { return "-o names single files; leave it out" }
-        if merge != nil, document.accessibility != nil || document.archival?.rawValue.hasSuffix("a") == true {
-            // The notes of two documents may have one identifier, which these standards do not allow.
-            return "--pdf-ua and PDF/A of the level a are for single files; --merge has the levels b and u"
-        }
         if merge != nil, document.backend == .cairo { return "--merge is written by recto's own back end alone" }
-        if resume != nil, destination != .files { return "--resume needs single files: give -o" }
-        if thenText != nil, destination != .files { return "--then needs single files: give -o" }
-        if let resume, let report, resume != report {
+        if options.resume != nil, destination != .files { return "--resume needs single files: give -o" }
+        if options.then != nil, destination != .files { return "--then needs single files: give -o" }
+        if let resume = options.resume, let report = options.report, resume != report {
             return "--resume goes on with its own report: leave --report out"
         }
         let streamed = merge ?? tar
@@ -133,7 +120,7 @@ struct BatchRequest {
             return "a file is not written to a terminal: redirect the output"
         }
         for target in [streamed, report].compactMap({ $0 }) where target != "-" {
-            let read = records + [common, document.input].compactMap { $0 }
+            let read = records + [options.data, document.input].compactMap { $0 }
             if let same = read.first(where: { $0 == target || OutputFile.isSameFile($0, target) }) {
                 return "the output '\(target)' would replace '\(same)'"
             }
@@ -142,10 +129,10 @@ struct BatchRequest {
     }
 
     private var problemOfNumbers: String? {
-        if let jobs, !(1...512).contains(jobs) { return "--jobs must be between 1 and 512" }
-        if let mostFailures, mostFailures < 1 { return "--max-errors must be at least 1" }
-        if let shardText, shard == nil { return "--shard '\(shardText)' is not i/n with i from 0 to n-1" }
-        if let delimiter, delimiter.utf8.count != 1 || ["\"", "\n", "\r"].contains(delimiter) {
+        if let jobs = options.jobs, !(1...512).contains(jobs) { return "--jobs must be between 1 and 512" }
+        if let most = options.maxErrors, most < 1 { return "--max-errors must be at least 1" }
+        if let text = options.shard, shard == nil { return "--shard '\(text)' is not i/n with i from 0 to n-1" }
+        if let delimiter = options.delimiter, delimiter.utf8.count != 1 || ["\"", "\n", "\r"].contains(delimiter) {
             return "--delimiter is one character of ASCII, and no quote"
         }
         return nil
@@ -153,7 +140,7 @@ struct BatchRequest {
 
     var renderOptions: RenderOptions {
         var options = document.renderOptions
-        options.writesParts = merge != nil
+        options.writesParts = self.options.merge != nil
         return options
     }
 
@@ -164,8 +151,8 @@ struct BatchRequest {
         (document.messageFormat, document.color, document.isQuiet) = (.human, .auto, false)
         (document.maximumTime, document.maximumRecordTime) = (TimeLimit(nil), TimeLimit(nil))
         document.maximumMemory = MemoryLimit(nil)
-        let shared = common.flatMap { BatchLedger.digest(ofFile: $0) }.map { "\($0)" } ?? ""
-        return SHA256.digest("\(Version.report)\n\(document)\n\(templateField ?? "")\n\(shared)")
+        let shared = options.data.flatMap { BatchLedger.digest(ofFile: $0) }.map { "\($0)" } ?? ""
+        return SHA256.digest("\(Version.report)\n\(document)\n\(options.templateField ?? "")\n\(shared)")
     }
 }
 

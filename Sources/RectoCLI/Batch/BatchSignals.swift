@@ -3,7 +3,8 @@ import Synchronization
 
 /// What a batch does when it is interrupted: it ends after what has begun, and at once the second time.
 final class BatchSignals: Sendable {
-    private static let watched = [SIGINT, SIGTERM]
+    /// The signals that end a batch. What the program was told to ignore, as in the background of a shell, stays ignored.
+    private static let watched = [SIGINT, SIGTERM].filter { !isIgnored($0) }
     private let received = Atomic(Int32(0))
     private let onFirst: @Sendable () -> Void
 
@@ -31,13 +32,14 @@ final class BatchSignals: Sendable {
     static func hold() {
         var set = Self.set
         pthread_sigmask(SIG_BLOCK, &set, nil)
+        // A signal that is blocked can be waited for even if it is ignored; see `ProgramCall` for why it is.
+        Glibc.signal(SIGINT, SIG_IGN)
     }
 
     private static var set: sigset_t {
         var set = sigset_t()
         sigemptyset(&set)
-        // What the program was told to ignore, as in the background of a shell, stays ignored.
-        for signal in watched where !isIgnored(signal) { sigaddset(&set, signal) }
+        for signal in watched { sigaddset(&set, signal) }
         return set
     }
 

@@ -5,7 +5,7 @@ import RectoCore
 final class MergedOutput: BatchOutput {
     private let file: MergedFile
 
-    init(_ path: String) throws(RenderError) { file = try MergedFile(path) }
+    init(_ path: String, _ options: RenderOptions) throws(RenderError) { file = try options.mergedFile(path) }
 
     func add(_ outcome: BatchOutcome) throws(RenderError) {
         guard outcome.status == .done, let parts = outcome.parts else { return }

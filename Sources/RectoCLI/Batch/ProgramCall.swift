@@ -20,13 +20,15 @@ struct ProgramCall {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // A key that interrupts recto lets it finish what it has begun, and so must not reach the program. The program
-        // finds signals as any other finds them.
-        var (none, all) = (sigset_t(), sigset_t())
+        // A key that interrupts recto lets it finish what it has begun, and so must not reach the program, which therefore has
+        // a process group of its own. The key may come before it has one: so the program ignores that signal, as those that a
+        // shell starts in the background do. It finds all others as any program finds them.
+        var (none, others) = (sigset_t(), sigset_t())
         sigemptyset(&none)
-        sigfillset(&all)
+        sigfillset(&others)
+        sigdelset(&others, SIGINT)
         posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setsigdefault(&attributes, &others)
         posix_spawnattr_setpgroup(&attributes, 0)
         let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
         posix_spawnattr_setflags(&attributes, Int16(flags))

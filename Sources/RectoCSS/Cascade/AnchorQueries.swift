@@ -107,13 +107,13 @@ final class AnchorQueries: AnchorLengths {
     }
 
     /// Puts a positioned box into the cells around its anchor: its insets then begin there, and it is aligned towards
-    /// the anchor.
-    func applyArea(_ builder: StyleBuilder) {
+    /// the anchor. The result is false if the anchor is not there.
+    func applyArea(_ builder: StyleBuilder) -> Bool {
         let area = builder.box.positionArea
-        guard builder.box.position == .absolute || builder.box.position == .fixed else { return }
+        guard builder.box.position == .absolute || builder.box.position == .fixed else { return true }
         noteRead()
         builder.box.usesAnchors = true
-        guard let (anchor, size) = place(of: defaultName) else { return }
+        guard let (anchor, size) = place(of: defaultName) else { return false }
         let x = Self.range(area.x, anchor.minX, anchor.maxX, size.width)
         let y = Self.range(area.y, anchor.minY, anchor.maxY, size.height)
         let box = builder.box
@@ -127,6 +127,7 @@ final class AnchorQueries: AnchorLengths {
         box.inset.bottom = inset(box.inset.bottom, plus: size.height - y.upper)
         if box.justifySelf.isUnset { box.justifySelf = Self.alignment(area.x) }
         if box.alignSelf.isUnset { box.alignSelf = Self.alignment(area.y) }
+        return true
     }
 
     private static func range(

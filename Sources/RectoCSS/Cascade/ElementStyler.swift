@@ -13,6 +13,8 @@ struct ElementStyler {
     private let styleAttributes: StyleAttributes
     private let hints: PresentationalHints
     private let interner = StyleInterner()
+    /// The pages, if their names may give them sizes of their own.
+    private let sheets: PageStyles?
 
     private var filter: AncestorFilter
     private var memo: MatchMemo
@@ -36,13 +38,14 @@ struct ElementStyler {
         static let footnote = Facts(rawValue: 4)
         static let zoomed = Facts(rawValue: 8)
         static let container = Facts(rawValue: 16)
+        static let namesPage = Facts(rawValue: 32)
     }
     private var ranks: [Int32] = []
     private var key: [Int32] = []
 
     init(
         document: Document, names: NameTable, index: RuleIndex, computer: StyleComputer,
-        styleAttributes: StyleAttributes
+        styleAttributes: StyleAttributes, sheets: PageStyles
     ) {
         self.document = document
         self.names = names
@@ -50,6 +53,7 @@ struct ElementStyler {
         self.computer = computer
         containers = computer.containers
         self.styleAttributes = styleAttributes
+        self.sheets = sheets.namesSheets ? sheets : nil
         let named = document.namedForSelectors(names)
         matcher = SelectorMatcher(document: named, names: names)
         hints = PresentationalHints(document: document, base: styleAttributes.base)
@@ -151,10 +155,15 @@ struct ElementStyler {
         memo.enter(node, filter: filter)
         memo.match(node, 0, filter: filter, into: &ranks)
         if index.hasContainerRules { askContainers(of: node, parent: parent) }
-        let subject = Subject(
+        var subject = Subject(
             node: node, parent: parent, isRoot: isRoot, field: FieldStyles.kind(of: node, in: document),
             hints: hints.index(of: node), attribute: styleAttributes.index(of: node, in: document))
-        let id = style(subject)
+        var id = style(subject)
+        if facts[Int(id.raw)].contains(.namesPage), !isRoot, let sheets {
+            // It begins a page, whose sheet may be another.
+            subject.parent = intern(sheets.style(interner[parent], onPage: interner[id].box.page))
+            if subject.parent != parent { id = style(subject) }
+        }
         styleIDs[node.index] = id
         if isRoot { computer.root = interner[id] }
         stylePseudoElements(of: node, id)
@@ -254,6 +263,7 @@ struct ElementStyler {
             if !style.box.containerType.isEmpty || style.box.containerNames != ContainerNames() {
                 fact.insert(.container)
             }
+            if sheets != nil, !style.box.page.isEmpty { fact.insert(.namesPage) }
             facts.append(fact)
         }
         return id

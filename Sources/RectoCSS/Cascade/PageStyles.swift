@@ -9,15 +9,21 @@ final class PageStyles {
     /// page names and for first, left, right and blank pages.
     private var cache: [(specificities: [Int], style: PageStyle)] = []
     let selectsLastPage: Bool
+    /// The root elements of sheets of other sizes; nil while the first sheet is not known.
+    private let roots: SheetRoots?
 
     /// ISO A4, which is the value of `size: auto`.
     static let defaultSize = (width: 210 * 96 / 25.4, height: 297 * 96 / 25.4)
 
-    init(entries: [PageEntry], computer: StyleComputer) {
+    init(entries: [PageEntry], computer: StyleComputer, roots: SheetRoots? = nil) {
         self.entries = entries
         self.computer = computer
+        self.roots = roots
         selectsLastPage = entries.contains { $0.rule.selectors.contains(where: \.isLast) }
     }
+
+    /// Whether pages of some names may have a size of their own.
+    var namesSheets: Bool { entries.contains { $0.rule.selectors.contains { $0.name != nil } } }
 
     func style(_ query: PageQuery) -> PageStyle {
         let specificities = entries.map { $0.rule.specificity(for: query) }
@@ -25,6 +31,13 @@ final class PageStyles {
         let style = compute(specificities)
         cache.append((specificities, style))
         return style
+    }
+
+    /// What an element of a page with a name inherits: the style of its parent on the sheet of that page.
+    func style(_ parent: ComputedStyle, onPage name: String) -> ComputedStyle {
+        guard let roots else { return parent }
+        let size = style(PageQuery(name: name, isFirst: false, isLeft: false, isBlank: false)).size
+        return roots.style(parent, on: size, first: computer.environment.page)
     }
 
     /// The positions of the declarations that a page, or one of its margin boxes, gets its values from.
@@ -77,8 +90,12 @@ final class PageStyles {
         let sheetSize = size(page.pageSize)
         computer.environment.page = (sheetSize.width.double, sheetSize.height.double)
         // What refers to the size of the sheet means that of this page.
-        if computer.environment.wasPageRead, computer.environment.page != firstPage {
-            page = computer.compute(candidates(matched), parent)
+        if computer.environment.page != firstPage {
+            let root = computer.root.unzoomed
+            let own = roots?.style(root, on: sheetSize, first: firstPage) ?? root
+            if computer.environment.wasPageRead || own !== root {
+                page = computer.compute(candidates(matched), StyleComputer.Element(parent: own))
+            }
         }
         let boxes = MarginBoxName.allCases.compactMap { name -> (name: MarginBoxName, style: ComputedStyle)? in
             let candidates = candidates(name, matched)

@@ -82,6 +82,8 @@ struct RuleCollector {
     /// The results of `@import`, by URL and base. Each is loaded and parsed once.
     let imports: ImportCache
 
+    /// The sheets that were collected.
+    private(set) var sheets: [Stylesheet] = []
     private(set) var entries: [RuleEntry] = []
     private(set) var pages: [PageEntry] = []
     /// The rules that define names, by origin, layer and order. Of rules with the same name, the last one is used.
@@ -127,6 +129,7 @@ struct RuleCollector {
 
     mutating func collect(_ sheets: [Stylesheet]) {
         entries.reserveCapacity(512)
+        self.sheets = sheets
         let isKnown = useKeptRules()
         var isOfUserAgent = true
         for sheet in sheets {

@@ -108,7 +108,9 @@ final class StyleComputer {
             computeCustomProperties(cascade, into: builder, isFontKnown: false)
         }
         compute(cascade, into: builder)
-        if !builder.box.positionArea.isNone { anchors.applyArea(builder) }
+        if !builder.box.positionArea.isNone, !anchors.applyArea(builder), let area = cascade[.positionArea] {
+            reportAnchor(anchors.defaultName, .positionArea, at: area.span)
+        }
         FieldStyles.apply(element.field, to: builder)
         return Result(
             style: builder.finish(), pageSize: builder.pageSize, readsParentBox: builder.readsParentBox,
@@ -166,8 +168,12 @@ final class StyleComputer {
         guard let reference = anchors.unresolved else { return }
         anchors.unresolved = nil
         property.copy(from: builder.initial, into: builder)
+        reportAnchor(reference.name ?? anchors.defaultName, property, at: span)
+    }
+
+    /// Says that an anchor is not there, once it is known where all are.
+    private func reportAnchor(_ name: String, _ property: PropertyID, at span: SourceSpan) {
         guard anchors.isKnown, reported.insert(span).inserted else { return }
-        let name = reference.name ?? anchors.defaultName
         diagnostics.report(
             AnchorQueries.unknown, .warning,
             name.isEmpty

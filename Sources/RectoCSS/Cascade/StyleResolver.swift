@@ -18,6 +18,8 @@ package struct StyleOptions {
     /// What documents that are styled on this thread share; nil for a document alone.
     package var cache: StyleCache?
     package var feedback = StyleFeedback()
+    /// The sheets, after all others, of a document that is printed on a roll, if there are any.
+    package var sheetsForRolls: () -> [Stylesheet] = { [] }
     /// How the reader wants text.
     package var reading = ReadingPreferences()
     package init() {}
@@ -51,16 +53,18 @@ package struct StyleResolver {
         // The size of the page decides which media queries match, and that of its page area what `vw` means.
         let rules = rulesForMedium(computer, document.mode)
         computer.register(RegisteredProperties(rules.properties))
+        let roots = SheetRoots { size in root(on: size, rules, computer, document.mode) }
+        let pages = PageStyles(entries: rules.pages, computer: computer, roots: roots)
         // An element's style depends on its rules and on its parent's style, so parents come first.
         var styler = ElementStyler(
             document: document, names: names, index: RuleIndex(rules.entries), computer: computer,
             styleAttributes: StyleAttributes(
                 names: names, sources: sources, diagnostics: diagnostics, base: options.documentBase,
-                mode: document.mode, typographies: rules.typographies))
+                mode: document.mode, typographies: rules.typographies), sheets: pages)
         styler.styleElements(within: options.budget)
         // Layout asks later for the styles of anonymous boxes and pages, and for counters.
         let context = StyleContext(
-            pages: PageStyles(entries: rules.pages, computer: computer),
+            pages: pages,
             counterStyles: CounterStyleRules(diagnostics: diagnostics).table(rules.counterStyles))
         let styled = styler.finish(fontFaces: rules.fontFaces, fontValues: rules.fontValues, resolver: context)
         styled.restyled = { restyle(document, $0) }
@@ -88,21 +92,26 @@ package struct StyleResolver {
     }
 
     private func rulesForMedium(_ computer: StyleComputer, _ mode: DocumentMode) -> RuleCollector {
-        let all = UserAgentSheets.sheets(for: mode) + sheets
+        var all = UserAgentSheets.sheets(for: mode) + sheets
         let margins = 2 * 75.0
         computer.viewport = (PageStyles.defaultSize.width - margins, PageStyles.defaultSize.height - margins)
         computer.environment.page = PageStyles.defaultSize
         let guess = Size(
             width: LayoutUnit(PageStyles.defaultSize.width), height: LayoutUnit(PageStyles.defaultSize.height))
         let collector = collect(all, imports, guess, mode, diagnostics)
+        // Pages can use its custom properties before it is styled.
+        if collector.pages.contains(where: { $0.declarations.block.refersToVariables }) {
+            computer.root = guessedRoot(collector, computer)
+        }
         computer.isGuessing = true
-        computer.root = guessedRoot(collector, computer)
         defer { (computer.isGuessing, computer.root) = (false, computer.initial) }
         let first = PageStyles(entries: collector.pages, computer: computer)
             .style(PageQuery(name: "", isFirst: true, isLeft: false, isBlank: false))
         computer.viewport = first.area
         computer.environment.page = (first.size.width.double, first.size.height.double)
-        if !collector.dependsOnMedia || guess == first.size { return collector }
+        let ofRoll = first.sheet.isHeightAuto ? options.sheetsForRolls() : []
+        if ofRoll.isEmpty, !collector.dependsOnMedia || guess == first.size { return collector }
+        all += ofRoll
         // The second collection repeats the reports of the first, except for rules that the first did not include.
         let second = DiagnosticSink()
         let result = collect(all, imports, first.size, mode, second)
@@ -110,10 +119,21 @@ package struct StyleResolver {
         return result
     }
 
-    /// The root element's style as far as rules for `:root` alone give it, so that pages can use its custom properties
-    /// before it is styled. It is the initial style where no page does.
+    /// The root element's style on a sheet of a size, as far as rules for `:root` and `html` alone give it.
+    private func root(
+        on size: Size, _ rules: RuleCollector, _ computer: StyleComputer, _ mode: DocumentMode
+    ) -> ComputedStyle {
+        let page = computer.environment.page
+        defer { computer.environment.page = page }
+        computer.environment.page = (size.width.double, size.height.double)
+        let isOther = rules.dependsOnMedia && (rules.media.width, rules.media.height) != computer.environment.page
+        // What is wrong with the rules was reported for the first sheet.
+        return guessedRoot(isOther ? collect(rules.sheets, imports, size, mode, DiagnosticSink()) : rules, computer)
+    }
+
     private func guessedRoot(_ collector: RuleCollector, _ computer: StyleComputer) -> ComputedStyle {
-        guard collector.pages.contains(where: { $0.declarations.block.refersToVariables }) else { return computer.root }
+        computer.isGuessing = true
+        defer { computer.isGuessing = false }
         let entries = collector.entries.filter { $0.selector.isRootAlone && $0.container == nil }
         let sorted = entries.sorted { a, b in
             if a.origin != b.origin { return a.origin < b.origin }

@@ -1,3 +1,5 @@
+import RectoCore
+
 /// A media feature, and what is required of it.
 /// [Media Queries 4 §2.4](https://www.w3.org/TR/mediaqueries-4/#mq-features)
 struct MediaFeature: Sendable {
@@ -101,7 +103,9 @@ struct MediaFeature: Sendable {
 
     private static func number(_ value: Value) -> Double? {
         switch value {
-        case .number(let n), .length(let n), .ratio(let n), .resolution(let n): n
+        case .number(let n), .ratio(let n), .resolution(let n): n
+        // The sides of a sheet are rounded so: one of 100mm is not wider than 100mm.
+        case .length(let n): LayoutUnit(n).double
         case .keyword: nil
         }
     }

@@ -7,10 +7,11 @@
 package struct SharedLibrary: @unchecked Sendable {
     private let handle: UnsafeMutableRawPointer
 
+    /// Functions within the library are found when they are first called: ICU has thousands, of which a bill calls few.
     /// - Parameter name: the file name with its version, such as `librsvg-2.so.2`. The result is nil if this machine lacks
     ///   the library.
     package init?(_ name: String) {
-        guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
+        guard let handle = dlopen(name, RTLD_LAZY | RTLD_LOCAL) else { return nil }
         self.handle = handle
     }
 

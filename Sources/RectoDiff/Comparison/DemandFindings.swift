@@ -6,28 +6,37 @@ struct DemandFindings {
     private static let rounding = 0.05
 
     /// - Parameters:
-    ///   - pages: of the new document.
-    ///   - pairs: the pages that have an old one, for what stood in a box before; none if there is no old document.
-    init(_ demands: [Demand], _ pages: [PageText], _ pairs: [PagePair] = []) {
+    ///   - alignment: of the pages; the old document has none if there is no old document.
+    ///   - pairs: the pages that differ from old ones, for what stood in a box before.
+    ///   - page: gives the pages of the new document.
+    init(_ demands: [Demand], _ alignment: PageAlignment, _ pairs: [PagePair] = [], page: (Int) -> PageText) {
         for demand in demands {
             switch demand {
             case .contains(let pattern):
-                if !pages.contains(where: { pattern.isFound(in: $0.text(0..<$0.words.count)) }) {
+                let isFound = alignment.pairs.contains { pair in
+                    guard let text = pair.new.map(page) else { return false }
+                    return pattern.isFound(in: text.text(0..<text.words.count))
+                }
+                if !isFound {
                     findings.append(
                         Finding(.text, .demand, "no text matches '\(pattern.source)', which must be there"))
                 }
-            case .staysWithin(let box, let page):
-                for index in pages.indices where page == nil || page == index + 1 {
-                    addEscaped(from: box, page: index, pages[index], pairs.first { $0.newPage == index })
+            case .staysWithin(let box, let number):
+                for pages in alignment.pairs {
+                    guard let new = pages.new, number == nil || number == new + 1 else { continue }
+                    let pair = pairs.first { $0.newPage == new }
+                    addEscaped(from: box, page: new, old: pages.old, pair?.new ?? page(new), pair)
                 }
             case .elementsStayWithin(let selector, let places, let box):
-                addElements(selector, places, box, pages)
+                addElements(selector, places, box)
             }
         }
     }
 
     /// Words that stand across the edge of the box, and words that stood in it and are no longer wholly in it.
-    private mutating func addEscaped(from box: PageBox, page: Int, _ text: PageText, _ pair: PagePair?) {
+    private mutating func addEscaped(
+        from box: PageBox, page: Int, old: Int?, _ text: PageText, _ pair: PagePair?
+    ) {
         let words = text.words.indices.filter { word in
             let own = text.words[word].box
             if box.grown(by: Self.rounding).contains(own) { return false }
@@ -36,11 +45,11 @@ struct DemandFindings {
             return box.contains(pair.old.words[pair.oldOf[word]].box)
         }
         if words.isEmpty { return }
-        add("\(Finding.quoted(text.text(words)))", box, text.boxes(words), page: page, old: pair?.oldPage)
+        add("\(Finding.quoted(text.text(words)))", box, text.boxes(words), page: page, old: old)
     }
 
     private mutating func addElements(
-        _ selector: String, _ places: [(box: PageBox, page: Int)], _ box: PageBox, _ pages: [PageText]
+        _ selector: String, _ places: [(box: PageBox, page: Int)], _ box: PageBox
     ) {
         let outside = places.filter { !box.grown(by: Self.rounding).contains($0.box) }
         for place in outside {

@@ -1,13 +1,15 @@
 /// Compares what two documents contain: all layers but pixels, for which it tells where to look.
+///
+/// Only pages that differ, or have no partner, are held; of the others an index tells that they are the same.
 package struct DocumentComparison {
     package private(set) var findings: [Finding] = []
     let alignment: PageAlignment
-    /// The pages that are in both documents.
+    /// The pages that are in both documents and differ.
     private(set) var pairs: [PagePair] = []
     /// For each pair, where pixels need not be compared, because a finding says that they differ.
-    private(set) var explained: [ExplainedPixels] = []
+    private var explained: [ExplainedPixels] = []
     /// For each pair, the words of the old page that stand elsewhere.
-    private(set) var moved: [[Int]] = []
+    private var moved: [[Int]] = []
 
     /// Boxes of the old and of the new page.
     struct ExplainedPixels {
@@ -17,26 +19,29 @@ package struct DocumentComparison {
         var words: Set<Int> = []
     }
 
+    private let old: any DocumentPages
+    private let new: any DocumentPages
     private let rules: DiffRules
 
-    package init(_ old: DocumentContent, _ new: DocumentContent, _ rules: DiffRules) {
-        self.rules = rules
-        // Words under masks are not there.
-        let (oldPages, newPages) = (
-            old.pages.enumerated().map { Self.unmasked($1, $0, rules) },
-            new.pages.enumerated().map { Self.unmasked($1, $0, rules) }
-        )
-        let keys = TextKeys()
-        let oldTexts = oldPages.map { PageText($0.words, keys: keys, ignoring: rules.ignored) }
-        let newTexts = newPages.map { PageText($0.words, keys: keys, ignoring: rules.ignored) }
+    package init(_ old: any DocumentPages, _ new: any DocumentPages, _ rules: DiffRules) {
+        (self.old, self.new, self.rules) = (old, new, rules)
+        func oldText(_ page: Int) -> PageText { Self.text(old, page, rules) }
+        func newText(_ page: Int) -> PageText { Self.text(new, page, rules) }
         // Pages find their partners first, so that a page that came is one finding.
-        alignment = PageAlignment(old: oldTexts.map(\.segmentKeys), new: newTexts.map(\.segmentKeys))
-        let aligned = alignment.pairs.compactMap { pair in pair.old.flatMap { a in pair.new.map { (a, $0) } } }
-        pairs = aligned.map { PagePair($0.0, $0.1, old: oldTexts[$0.0], new: newTexts[$0.1]) }
+        let (oldIndex, newIndex) = (PageIndex(old, rules), PageIndex(new, rules))
+        alignment = PageAlignment(old: oldIndex.segments, new: newIndex.segments)
+        let aligned = alignment.partners
+        for (position, (a, b)) in aligned.enumerated() where oldIndex.digests[a] != newIndex.digests[b] {
+            pairs.append(PagePair(a, b, position: position, old: oldText(a), new: newText(b)))
+        }
+        let oldAlone = PagesAlone(alignment.pairs.filter { $0.new == nil }.compactMap(\.old), text: oldText)
+        let newAlone = PagesAlone(alignment.pairs.filter { $0.old == nil }.compactMap(\.new), text: newText)
+        let oldRows = oldAlone.rows(besides: aligned.map(\.old), text: oldText)
+        let newRows = newAlone.rows(besides: aligned.map(\.new), text: newText)
         // Rows that flowed to other pages are known before words are compared one by one.
-        let flow = RowsOnOtherPages(&pairs, oldTexts, newTexts)
-        if rules.layers.contains(.structure) { addPages(oldPages, newPages, oldTexts, newTexts, flow) }
-        let text = TextFindings(&pairs, oldTexts, newTexts, flow: flow)
+        let flow = RowsOnOtherPages(&pairs, oldRows, newRows)
+        if rules.layers.contains(.structure) { addPages(oldAlone, newAlone, flow) }
+        let text = TextFindings(&pairs, oldAlone, newAlone, flow: flow)
         let geometry = GeometryFindings(pairs, text) { [pairs] pair, word in
             Self.tolerance(at: pairs[pair].old.words[word].box, word, pairs[pair], rules)
         }
@@ -45,8 +50,8 @@ package struct DocumentComparison {
         var figures = FigureFindings()
         for pair in pairs {
             figures.compare(
-                oldPages[pair.oldPage].figures, newPages[pair.newPage].figures, oldPage: pair.oldPage + 1,
-                newPage: pair.newPage + 1
+                Self.page(old, pair.oldPage, rules).figures, Self.page(new, pair.newPage, rules).figures,
+                oldPage: pair.oldPage + 1, newPage: pair.newPage + 1
             ) { Self.tolerance(at: $0, page: pair.oldPage, rules) }
         }
         let drawn = FigureFindings.folded(figures.findings, into: &content)
@@ -57,30 +62,21 @@ package struct DocumentComparison {
             findings += structure
         }
         moved = geometry.moved
-        explain(text, geometry, styles)
-        findings += DemandFindings(rules.demands, newTexts, pairs).findings
+        for (index, pair) in pairs.enumerated() {
+            explained.append(Self.explained(pair, moved: moved[index], restyled: styles.words[index]))
+        }
+        findings += DemandFindings(rules.demands, alignment, pairs, page: newText).findings
         sort()
     }
 
+    private static func page(_ document: any DocumentPages, _ index: Int, _ rules: DiffRules) -> PageContent {
+        document.page(index).unmasked(index, rules)
+    }
+    private static func text(_ document: any DocumentPages, _ index: Int, _ rules: DiffRules) -> PageText {
+        PageText(page(document, index, rules).words, ignoring: rules.ignored)
+    }
+
     // MARK: Rules
-
-    static func unmasked(_ page: PageContent, _ index: Int, _ rules: DiffRules) -> PageContent {
-        let masks = Self.masks(page: index, rules)
-        if masks.isEmpty { return page }
-        var out = page
-        out.words.removeAll { word in masks.contains { $0.contains(word.box.middle) } }
-        out.figures.removeAll { figure in masks.contains { $0.contains(figure.box.middle) } }
-        return out
-    }
-
-    /// - Parameter index: of the page, from 0.
-    static func masks(page index: Int, _ rules: DiffRules) -> [PageBox] {
-        rules.regions.compactMap { rule in
-            guard rule.effect == .mask, case .box(let box, let page) = rule.area, page == nil || page == index + 1
-            else { return nil }
-            return box
-        }
-    }
 
     private static func tolerance(at box: PageBox, page index: Int, _ rules: DiffRules) -> Double {
         var out = rules.tolerance
@@ -110,33 +106,26 @@ package struct DocumentComparison {
 
     // MARK: Pages
 
-    private mutating func addPages(
-        _ old: [PageContent], _ new: [PageContent], _ oldTexts: [PageText], _ newTexts: [PageText],
-        _ flow: RowsOnOtherPages
-    ) {
-        for pair in alignment.pairs {
-            if let a = pair.old, let b = pair.new {
-                let (x, y) = (old[a], new[b])
-                if abs(x.width - y.width) < 0.5, abs(x.height - y.height) < 0.5 { continue }
-                func size(_ page: PageContent) -> String {
-                    "\(Measure.number(page.width, decimals: 1)) × \(Measure.number(page.height, decimals: 1)) mm"
-                }
-                var finding = Finding(
-                    .structure, .pageSize, oldPage: a + 1, newPage: b + 1,
-                    "the page is \(size(y)) instead of \(size(x))")
-                (finding.old, finding.new) = (size(x), size(y))
-                findings.append(finding)
-                continue
+    private mutating func addPages(_ oldAlone: PagesAlone, _ newAlone: PagesAlone, _ flow: RowsOnOtherPages) {
+        for pair in pairs {
+            let (x, y) = (old.page(pair.oldPage), new.page(pair.newPage))
+            if abs(x.width - y.width) < 0.5, abs(x.height - y.height) < 0.5 { continue }
+            func size(_ page: PageContent) -> String {
+                "\(Measure.number(page.width, decimals: 1)) × \(Measure.number(page.height, decimals: 1)) mm"
             }
-            // A page that rows of other pages made, or left empty, follows from their move, if that is told.
-            let tellsFlow = rules.layers.isSuperset(of: [.text, .geometry])
-            if let a = pair.old {
-                if tellsFlow, flow.flowedOld.contains(a) { continue }
-                addPage(.pageDeleted, "page \(a + 1) is lost", oldTexts[a], old[a], old: a + 1, new: nil)
-            } else if let b = pair.new {
-                if tellsFlow, flow.flowedNew.contains(b) { continue }
-                addPage(.pageInserted, "page \(b + 1) was inserted", newTexts[b], new[b], old: nil, new: b + 1)
-            }
+            var finding = Finding(
+                .structure, .pageSize, oldPage: pair.oldPage + 1, newPage: pair.newPage + 1,
+                "the page is \(size(y)) instead of \(size(x))")
+            (finding.old, finding.new) = (size(x), size(y))
+            findings.append(finding)
+        }
+        // A page that rows of other pages made, or left empty, follows from their move, if that is told.
+        let tellsFlow = rules.layers.isSuperset(of: [.text, .geometry])
+        for (page, text) in oldAlone.texts where !(tellsFlow && flow.flowedOld.contains(page)) {
+            addPage(.pageDeleted, "page \(page + 1) is lost", text, old.page(page), old: page + 1, new: nil)
+        }
+        for (page, text) in newAlone.texts where !(tellsFlow && flow.flowedNew.contains(page)) {
+            addPage(.pageInserted, "page \(page + 1) was inserted", text, new.page(page), old: nil, new: page + 1)
         }
     }
 
@@ -189,27 +178,45 @@ package struct DocumentComparison {
         structure.removeAll { $0.kind == .outline }
     }
 
-    private mutating func explain(_ text: TextFindings, _ geometry: GeometryFindings, _ styles: StyleFindings) {
-        explained = pairs.enumerated().map { index, pair in
-            var pixels = ExplainedPixels()
-            for (word, partner) in pair.newOf.enumerated() {
-                // A page number that follows its page is matched, and looks different.
-                let isOther = partner >= 0 && pair.old.keys[word] != pair.new.keys[partner]
-                if partner < 0 || isOther || pair.old.isIgnored[word] || styles.words[index].contains(word) {
-                    pixels.words.insert(word)
-                    pixels.old.append(pair.old.words[word].box)
-                    if partner >= 0 { pixels.new.append(pair.new.words[partner].box) }
-                }
-            }
-            for (word, partner) in pair.oldOf.enumerated() where partner < 0 {
-                pixels.new.append(pair.new.words[word].box)
-            }
-            for word in geometry.moved[index] {
+    private static func explained(_ pair: PagePair, moved: [Int], restyled: Set<Int>) -> ExplainedPixels {
+        var pixels = ExplainedPixels()
+        for (word, partner) in pair.newOf.enumerated() {
+            // A page number that follows its page is matched, and looks different.
+            let isOther = partner >= 0 && pair.old.keys[word] != pair.new.keys[partner]
+            if partner < 0 || isOther || pair.old.isIgnored[word] || restyled.contains(word) {
+                pixels.words.insert(word)
                 pixels.old.append(pair.old.words[word].box)
-                pixels.new.append(pair.new.words[pair.newOf[word]].box)
+                if partner >= 0 { pixels.new.append(pair.new.words[partner].box) }
             }
-            return pixels
         }
+        for (word, partner) in pair.oldOf.enumerated() where partner < 0 {
+            pixels.new.append(pair.new.words[word].box)
+        }
+        for word in moved {
+            pixels.old.append(pair.old.words[word].box)
+            pixels.new.append(pair.new.words[pair.newOf[word]].box)
+        }
+        return pixels
+    }
+
+    /// What is known of two pages before their pixels are compared.
+    struct KnownPage {
+        var pair: PagePair
+        var explained: ExplainedPixels
+        /// The words of the old page that stand elsewhere.
+        var moved: [Int]
+    }
+
+    /// - Parameters:
+    ///   - index: of the pair, of those that are in both documents.
+    func known(_ index: Int) -> KnownPage {
+        if let place = pairs.firstIndex(where: { $0.position == index }) {
+            return KnownPage(pair: pairs[place], explained: explained[place], moved: moved[place])
+        }
+        let (a, b) = alignment.partners[index]
+        let pair = PagePair(
+            a, b, position: index, old: Self.text(old, a, rules), new: Self.text(new, b, rules))
+        return KnownPage(pair: pair, explained: Self.explained(pair, moved: [], restyled: []), moved: [])
     }
 
     /// Adds what pixels showed, each in its place.

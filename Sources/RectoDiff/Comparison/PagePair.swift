@@ -2,6 +2,8 @@
 struct PagePair {
     let oldPage: Int
     let newPage: Int
+    /// Which of the pages that are in both documents it is, from 0.
+    let position: Int
     let old: PageText
     let new: PageText
     /// For each word of the old page its partner; -1 without.
@@ -22,8 +24,8 @@ struct PagePair {
 
     /// - Parameters:
     ///   - oldPage: from 0, like `newPage`.
-    init(_ oldPage: Int, _ newPage: Int, old: PageText, new: PageText) {
-        (self.oldPage, self.newPage, self.old, self.new) = (oldPage, newPage, old, new)
+    init(_ oldPage: Int, _ newPage: Int, position: Int, old: PageText, new: PageText) {
+        (self.oldPage, self.newPage, self.position, self.old, self.new) = (oldPage, newPage, position, old, new)
         newOf = [Int](repeating: -1, count: old.words.count)
         oldOf = [Int](repeating: -1, count: new.words.count)
         anchors = Self.anchors(old, new)
@@ -104,8 +106,8 @@ struct PagePair {
         }
     }
 
-    private static func alone(_ keys: [Int32], _ segments: [Int]) -> [Int32: Int] {
-        var places: [Int32: Int] = [:]
+    private static func alone(_ keys: [TextKey], _ segments: [Int]) -> [TextKey: Int] {
+        var places: [TextKey: Int] = [:]
         for segment in segments { places[keys[segment]] = places[keys[segment]] == nil ? segment : -1 }
         return places.filter { $0.value >= 0 }
     }

@@ -1,20 +1,9 @@
-/// Gives equal texts equal numbers, for both documents.
-final class TextKeys {
-    private var known: [String: Int32] = [:]
-    func key(_ text: String) -> Int32 {
-        if let key = known[text] { return key }
-        let key = Int32(known.count)
-        known[text] = key
-        return key
-    }
-}
-
 /// The words of a page in rows from top to bottom, which every reader of PDF gives alike, whatever order the producer
 /// wrote them in.
 struct PageText {
     private(set) var words: [Word] = []
     /// The number of each word's text, or of its shape where a pattern is ignored.
-    private(set) var keys: [Int32] = []
+    private(set) var keys: [TextKey] = []
     /// Whether a pattern is ignored in the word.
     private(set) var isIgnored: [Bool] = []
     /// The row of each word.
@@ -22,14 +11,14 @@ struct PageText {
     private(set) var rowRanges: [Range<Int>] = []
     /// The segments of each row, and a number that rows of the same segments share.
     private(set) var rowSegments: [Range<Int>] = []
-    private(set) var rowKeys: [Int32] = []
+    private(set) var rowKeys: [TextKey] = []
     /// Words of a row without a wide gap between: a line of a paragraph, the content of a cell.
     private(set) var segments: [Range<Int>] = []
-    private(set) var segmentKeys: [Int32] = []
+    private(set) var segmentKeys: [TextKey] = []
     /// The segment of each word.
     private(set) var segmentOf: [Int] = []
 
-    init(_ words: [Word], keys: TextKeys, ignoring patterns: [TextPattern] = []) {
+    init(_ words: [Word], ignoring patterns: [TextPattern] = []) {
         for row in Self.rows(of: words) {
             let start = self.words.count
             self.words += row
@@ -42,14 +31,11 @@ struct PageText {
                 first = index + 1
             }
         }
-        for segment in segments { addKeys(segment, keys, patterns) }
+        for segment in segments { addKeys(segment, patterns) }
         for row in rowRanges {
             let own = segmentOf[row.lowerBound]..<segmentOf[row.upperBound - 1] + 1
             rowSegments.append(own)
-            rowKeys.append(
-                own.count == 1
-                    ? segmentKeys[own.lowerBound]
-                    : keys.key("\t" + own.map { "\(segmentKeys[$0])" }.joined(separator: "\t")))
+            rowKeys.append(own.count == 1 ? segmentKeys[own.lowerBound] : segmentKeys[own].hashValue)
         }
     }
 
@@ -81,13 +67,13 @@ struct PageText {
         }
     }
 
-    private mutating func addKeys(_ segment: Range<Int>, _ interner: TextKeys, _ patterns: [TextPattern]) {
+    private mutating func addKeys(_ segment: Range<Int>, _ patterns: [TextPattern]) {
         let text = Self.joined(words[segment])
         var shape = text
         for pattern in patterns { shape = pattern.shape(of: shape) }
-        segmentKeys.append(interner.key(shape))
+        segmentKeys.append(shape.hashValue)
         if shape == text {
-            keys += words[segment].map { interner.key($0.text) }
+            keys += words[segment].map { $0.text.hashValue }
             isIgnored += [Bool](repeating: false, count: segment.count)
             return
         }
@@ -95,7 +81,7 @@ struct PageText {
         let shapes = shape.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         for (offset, index) in segment.enumerated() {
             let own = offset < shapes.count ? shapes[offset] : words[index].text
-            keys.append(interner.key(own))
+            keys.append(own.hashValue)
             isIgnored.append(own != words[index].text)
         }
     }

@@ -13,32 +13,31 @@ struct RowsOnOtherPages {
     private(set) var flowedOld: Set<Int> = []
     private(set) var flowedNew: Set<Int> = []
 
-    private struct Row {
+    struct Row {
         /// nil on a page that has no partner.
         var pair: Int?
         var page: Int
         var words: Range<Int>
-        var key: [Int32]
+        var key: [TextKey]
     }
 
     /// Marks the words that it finds as standing elsewhere.
-    init(_ pairs: inout [PagePair], _ old: [PageText], _ new: [PageText]) {
-        var gone: [Row] = []
-        var come: [Row] = []
+    /// - Parameters:
+    ///   - oldAlone: the rows of pages that have no partner.
+    ///   - newAlone: the same of the new document.
+    init(_ pairs: inout [PagePair], _ oldAlone: [Int: [Row]], _ newAlone: [Int: [Row]]) {
+        var gone = oldAlone.values.flatMap { $0 }
+        var come = newAlone.values.flatMap { $0 }
         for (index, pair) in pairs.enumerated() {
             gone += Self.rows(pair.old, index, pair.oldPage) { pair.newOf[$0] < 0 }
             come += Self.rows(pair.new, index, pair.newPage) { pair.oldOf[$0] < 0 }
         }
-        let aloneOld = Set(old.indices).subtracting(pairs.map(\.oldPage))
-        let aloneNew = Set(new.indices).subtracting(pairs.map(\.newPage))
-        gone += aloneOld.sorted().flatMap { Self.ownRows(old, $0) }
-        come += aloneNew.sorted().flatMap { Self.ownRows(new, $0) }
         gone.sort { ($0.page, $0.words.lowerBound) < ($1.page, $1.words.lowerBound) }
         come.sort { ($0.page, $0.words.lowerBound) < ($1.page, $1.words.lowerBound) }
         // A page without partner is explained if none of its rows is left over.
-        (flowedOld, flowedNew) = (aloneOld, aloneNew)
+        (flowedOld, flowedNew) = (Set(oldAlone.keys), Set(newAlone.keys))
         // Rows with equal text are taken in order.
-        var places: [[Int32]: [Int]] = [:]
+        var places: [[TextKey]: [Int]] = [:]
         for (index, row) in come.enumerated().reversed() { places[row.key, default: []].append(index) }
         for row in gone {
             let place = places[row.key]?.last { come[$0].pair != row.pair }
@@ -71,23 +70,55 @@ struct RowsOnOtherPages {
             Row(pair: pair, page: page, words: range, key: range.map { text.keys[$0] })
         }
     }
+}
 
-    /// The rows of a page without those that stand at the same place of another page, but for their digits: letterheads
-    /// and page numbers.
-    private static func ownRows(_ pages: [PageText], _ page: Int) -> [Row] {
-        func shape(_ text: PageText, _ row: Range<Int>) -> String {
-            String(text.text(row).map { $0.isNumber ? "0" : $0 })
-        }
-        let text = pages[page]
-        return text.rowRanges.filter { row in
-            let top = text.words[row.lowerBound].box.top
-            return !pages.indices.contains { other in
-                other != page
-                    && pages[other].rowRanges.contains {
-                        abs(pages[other].words[$0.lowerBound].box.top - top) < 1
-                            && shape(pages[other], $0) == shape(text, row)
-                    }
-            }
-        }.map { Row(pair: nil, page: page, words: $0, key: $0.map { text.keys[$0] }) }
+/// The pages of a document that have no partner in the other one.
+struct PagesAlone {
+    private(set) var texts: [(page: Int, text: PageText)]
+    private let indices: [Int: Int]
+
+    init(_ pages: [Int], text: (Int) -> PageText) {
+        texts = pages.map { ($0, text($0)) }
+        indices = Dictionary(uniqueKeysWithValues: pages.enumerated().map { ($1, $0) })
     }
+
+    subscript(_ page: Int) -> PageText? { indices[page].map { texts[$0].text } }
+
+    /// The rows of each page without those that stand at the same place of another page, but for their digits:
+    /// letterheads and page numbers.
+    /// - Parameters:
+    ///   - others: the other pages of the document, which are read one after another.
+    func rows(besides others: [Int], text: (Int) -> PageText) -> [Int: [RowsOnOtherPages.Row]] {
+        if texts.isEmpty { return [:] }
+        /// The pages that have a row of this text at a place, with the rows of pages without partner.
+        var places: [TextKey: [(page: Int, top: Double)]] = [:]
+        for (page, text) in texts {
+            for row in text.rowRanges { places[Self.shape(text, row), default: []].append((page, Self.top(text, row))) }
+        }
+        var repeated: [TextKey: [Double]] = [:]
+        for page in others {
+            let text = text(page)
+            for row in text.rowRanges {
+                let (shape, top) = (Self.shape(text, row), Self.top(text, row))
+                guard let own = places[shape], own.contains(where: { abs($0.top - top) < 1 }),
+                    !(repeated[shape]?.contains(top) ?? false)
+                else { continue }
+                repeated[shape, default: []].append(top)
+            }
+        }
+        var out: [Int: [RowsOnOtherPages.Row]] = [:]
+        for (page, text) in texts {
+            out[page] = text.rowRanges.filter { row in
+                let (shape, top) = (Self.shape(text, row), Self.top(text, row))
+                return !(repeated[shape] ?? []).contains { abs($0 - top) < 1 }
+                    && !(places[shape] ?? []).contains { $0.page != page && abs($0.top - top) < 1 }
+            }.map { RowsOnOtherPages.Row(pair: nil, page: page, words: $0, key: $0.map { text.keys[$0] }) }
+        }
+        return out
+    }
+
+    private static func shape(_ text: PageText, _ row: Range<Int>) -> TextKey {
+        String(text.text(row).map { $0.isNumber ? "0" : $0 }).hashValue
+    }
+    private static func top(_ text: PageText, _ row: Range<Int>) -> Double { text.words[row.lowerBound].box.top }
 }

@@ -151,9 +151,9 @@ struct StructureFindings {
 
     /// What is in one list and not in the other, in order; what stands in the same gap is a pair.
     static func changes<Value: Hashable>(_ old: [Value], _ new: [Value]) -> [(old: Int?, new: Int?)] {
-        var numbers: [Value: Int32] = [:]
-        func number(_ value: Value) -> Int32 {
-            let next = Int32(numbers.count)
+        var numbers: [Value: Int] = [:]
+        func number(_ value: Value) -> Int {
+            let next = numbers.count
             return numbers[value]
                 ?? {
                     numbers[value] = next

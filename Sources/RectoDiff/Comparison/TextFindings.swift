@@ -20,18 +20,18 @@ struct TextFindings {
     private(set) var findings: [Finding] = []
     private(set) var causes: [TextCause] = []
 
-    /// The pages of both documents.
-    private let old: [PageText]
-    private let new: [PageText]
+    /// The pages of both documents that have no partner.
+    private let oldAlone: PagesAlone
+    private let newAlone: PagesAlone
 
-    init(_ pairs: inout [PagePair], _ old: [PageText], _ new: [PageText], flow: RowsOnOtherPages) {
-        (self.old, self.new) = (old, new)
+    init(_ pairs: inout [PagePair], _ oldAlone: PagesAlone, _ newAlone: PagesAlone, flow: RowsOnOtherPages) {
+        (self.oldAlone, self.newAlone) = (oldAlone, newAlone)
         for move in flow.moves { add(move, pairs, flow) }
         for index in pairs.indices {
             pairs[index].compareWords()
             settleBrokenLines(&pairs[index])
         }
-        for index in pairs.indices.dropFirst() {
+        for index in pairs.indices.dropFirst() where pairs[index - 1].position + 1 == pairs[index].position {
             addFlow(from: index - 1, to: index, &pairs)
             addFlow(from: index, to: index - 1, &pairs)
         }
@@ -89,7 +89,13 @@ struct TextFindings {
     private mutating func add(
         _ move: RowsOnOtherPages.Move, _ pairs: [PagePair], _ flow: RowsOnOtherPages? = nil
     ) {
-        let text = old[move.fromPage].text(move.old)
+        let (from, to) = (
+            pairs.firstIndex { $0.oldPage == move.fromPage }, pairs.firstIndex { $0.newPage == move.toPage }
+        )
+        guard let old = from.map({ pairs[$0].old }) ?? oldAlone[move.fromPage],
+            let new = to.map({ pairs[$0].new }) ?? newAlone[move.toPage]
+        else { return }
+        let text = old.text(move.old)
         let size = move.rows > 0 ? Measure.count(move.rows, "line") : Measure.count(move.old.count, "word")
         let origin =
             "page \(move.fromPage + 1)" + (flow?.flowedOld.contains(move.fromPage) ?? false ? ", which is gone," : "")
@@ -98,23 +104,23 @@ struct TextFindings {
         var finding = Finding(
             .geometry, .movedToPage, oldPage: move.fromPage + 1, newPage: move.toPage + 1,
             "\(size) moved from \(origin) to \(target): " + Finding.quoted(text))
-        finding.oldBoxes = old[move.fromPage].boxes(move.old)
-        finding.newBoxes = new[move.toPage].boxes(move.new)
+        finding.oldBoxes = old.boxes(move.old)
+        finding.newBoxes = new.boxes(move.new)
         (finding.old, finding.new) = (text, text)
         // What is below of them on both pages follows.
-        if let from = pairs.firstIndex(where: { $0.oldPage == move.fromPage }) {
+        if let from {
             causes.append(
                 TextCause(
                     finding: findings.count, pair: from, old: move.old, new: [],
                     oldTop: finding.oldBoxes.map(\.top).min(), newTop: nil, newRows: [],
-                    oldRows: Set(move.old.map { old[move.fromPage].rows[$0] }), growth: 0))
+                    oldRows: Set(move.old.map { old.rows[$0] }), growth: 0))
         }
-        if let to = pairs.firstIndex(where: { $0.newPage == move.toPage }) {
+        if let to {
             causes.append(
                 TextCause(
                     finding: findings.count, pair: to, old: [], new: move.new, oldTop: nil,
                     newTop: finding.newBoxes.map(\.top).min(),
-                    newRows: Set(move.new.map { new[move.toPage].rows[$0] }), oldRows: [], growth: 0))
+                    newRows: Set(move.new.map { new.rows[$0] }), oldRows: [], growth: 0))
         }
         findings.append(finding)
     }

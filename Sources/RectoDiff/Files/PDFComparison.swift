@@ -14,17 +14,17 @@ package struct PDFComparison {
         // Words, boxes, fonts and structure are read first; they say which pages belong together.
         let reader = PDFReader(options: options, layers: rules.layers)
         let contents = try reader.read([old, new], diagnostics)
+        var comparison = DocumentComparison(contents[0], contents[1], rules)
         if rules.layers.contains(.structure), contents.contains(where: { $0.structure.labels == nil }) {
             diagnostics.report(
                 PDFReader.noLabels, .note, "page labels are not compared, because qpdf is not on this machine",
                 hints: ["install qpdf"])
         }
-        var comparison = DocumentComparison(contents[0], contents[1], rules)
         // Pixels are read page by page, so that no document is held as pixels.
-        if rules.layers.contains(.look) { comparison.add(look(old, new, comparison)) }
+        if rules.layers.contains(.look) { comparison.add(try look(old, new, comparison, diagnostics)) }
         var result = DiffResult(
-            old: .init(name: old.name, pages: contents[0].pages.count),
-            new: .init(name: new.name, pages: contents[1].pages.count))
+            old: .init(name: old.name, pages: contents[0].pageCount),
+            new: .init(name: new.name, pages: contents[1].pageCount))
         result.findings = comparison.findings
         result.pages = comparison.alignment.pairs.map { ($0.old.map { $0 + 1 }, $0.new.map { $0 + 1 }) }
         return result
@@ -42,12 +42,26 @@ package struct PDFComparison {
         }
     }
 
-    private func look(_ old: PDFSource, _ new: PDFSource, _ comparison: DocumentComparison) -> [Finding] {
+    private func look(
+        _ old: PDFSource, _ new: PDFSource, _ comparison: DocumentComparison, _ diagnostics: DiagnosticSink
+    ) throws(RenderFailure) -> [Finding] {
+        let deadline = Deadline(options.time)
         let (oldPages, newPages) = (RasterStream(old, options), RasterStream(new, options))
         var look = LookFindings(rules)
-        for (index, pair) in comparison.pairs.enumerated() {
-            guard let a = oldPages.next(pair.oldPage), let b = newPages.next(pair.newPage) else { continue }
-            look.compare(pair, comparison.explained[index], moved: comparison.moved[index], old: a, new: b)
+        var missing: [Int] = []
+        for (index, pages) in comparison.alignment.partners.enumerated() {
+            if let (a, b) = RasterStream.next((oldPages, pages.old), (newPages, pages.new), deadline: deadline) {
+                look.compare(old: a, new: b) { comparison.known(index) }
+            } else {
+                if deadline.hasPassed { throw PDFReader.slow([old, new]) }
+                missing.append(pages.new + 1)
+            }
+        }
+        if !missing.isEmpty {
+            diagnostics.report(
+                PDFReader.notDrawn, .warning,
+                "what \(TextFindings.pages(missing)) look like was not compared, because poppler could not draw them",
+                hints: ["text, places and structure were compared; see what 'pdftoppm' says of the files"])
         }
         return look.findings
     }

@@ -5,18 +5,18 @@ struct LookFindings {
 
     init(_ rules: DiffRules) { self.rules = rules }
 
-    mutating func compare(
-        _ pair: PagePair, _ explained: DocumentComparison.ExplainedPixels, moved: [Int], old: Raster, new: Raster
-    ) {
+    /// - Parameter known: what is known of the pages, which is asked for if their pixels differ.
+    mutating func compare(old: Raster, new: Raster, known: () -> DocumentComparison.KnownPage) {
         if old.pixels == new.pixels, old.width == new.width { return }
-        let masks =
-            DocumentComparison.masks(page: pair.oldPage, rules) + DocumentComparison.masks(page: pair.newPage, rules)
+        let known = known()
+        let (pair, explained) = (known.pair, known.explained)
+        let masks = rules.masks(page: pair.oldPage) + rules.masks(page: pair.newPage)
         let hidden = explained.old + explained.new + masks
         let matched = pair.newOf.indices.filter { pair.newOf[$0] >= 0 }
         let text = matched.flatMap { [pair.old.words[$0].box, pair.new.words[pair.newOf[$0]].box] }
         let comparison = PixelComparison(
             old: old, new: new, hidden: hidden, text: text, tolerance: rules.tolerance,
-            shifts: Self.shifts(pair, moved))
+            shifts: Self.shifts(pair, known.moved))
         var spots = comparison.spots()
         addWords(pair, matched.filter { !explained.words.contains($0) }, masks, &spots, old, new)
         for spot in spots { add(spot, pair, explained) }
@@ -94,16 +94,23 @@ struct LookFindings {
         let box = Self.box(spot)
         // What is drawn around text that another finding names belongs to that finding.
         if (explained.old + explained.new).contains(where: { $0.grown(by: 3).intersects(box) }) { return }
-        let size = "\(Measure.number(box.width, decimals: 0)) × \(Measure.number(box.height, decimals: 0)) mm"
+        func length(_ value: Double) -> String { Measure.number(value, decimals: 0) }
+        // A rule has no area that a person would speak of.
+        let isLine = min(box.width, box.height) < 0.5
+        let size =
+            isLine
+            ? "a line of \(length(max(box.width, box.height))) mm"
+            : "an area of \(length(box.width)) × \(length(box.height)) mm"
+        let stretch = (isLine ? "along " : "in ") + size
         let near = pair.old.words.filter { $0.box.intersects(box) }.prefix(4).map(\.text).joined(separator: " ")
         let place = near.isEmpty ? "" : " at \(Finding.quoted(near))"
         let colors = (Self.hex(spot.oldColor), Self.hex(spot.newColor))
         let (kind, message): (Finding.Kind, String) =
             switch spot.kind {
-            case .missing: (.missing, "what was drawn in an area of \(size)\(place) is missing")
-            case .added: (.added, "something new is drawn in an area of \(size)\(place)")
-            case .recoloured: (.recoloured, "an area of \(size)\(place) is \(colors.1) instead of \(colors.0)")
-            case .redrawn: (.redrawn, "an area of \(size)\(place) is drawn otherwise")
+            case .missing: (.missing, "what was drawn \(stretch)\(place) is missing")
+            case .added: (.added, "something new is drawn \(stretch)\(place)")
+            case .recoloured: (.recoloured, "\(size)\(place) is \(colors.1) instead of \(colors.0)")
+            case .redrawn: (.redrawn, "\(size)\(place) is drawn otherwise")
             }
         var finding = Finding(.look, kind, oldPage: pair.oldPage + 1, newPage: pair.newPage + 1, message)
         (finding.oldBoxes, finding.newBoxes) = ([box], [box])

@@ -8,7 +8,7 @@
 /// less than a pixel, or whose edges are smoothed otherwise, gives each pixel such a value. The strokes of text are about
 /// a pixel wide, and half as dark where they fall between two pixels; so text is smoothed before. A change of shade is too small
 /// for that test, so that the means of what is even in a block, away from edges, are compared too, in CIE L*a*b*, where a
-/// distance of 2.3 is just noticeable. Differences are weighed by contrast and area, not by their part of the page: a
+/// distance of 2.3 is just noticeable; and a light rule that came or went is looked for by itself (`RuleLines`). Differences are weighed by contrast and area, not by their part of the page: a
 /// decimal point counts on a page of any size.
 struct PixelComparison {
     /// A connected area that differs.
@@ -136,6 +136,8 @@ struct PixelComparison {
                 isDifferent[block] = hasOtherShade(block, columns, Array(means[..<3]), Array(means[3...]))
             }
         }
+        let lines = RuleLines(old: old, new: new, radius: radius, shifts: shifts) { hidden[$0] || isText[$0] }
+        lines.find { x, y in isDifferent[y / Self.block * columns + x / Self.block] = true }
         return regions(&isDifferent, columns, rows)
     }
 

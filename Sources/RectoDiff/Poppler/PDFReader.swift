@@ -51,36 +51,52 @@ struct PDFReader {
     package static let damaged = "diff.damaged"
     package static let tooSlow = "diff.too-slow"
     package static let noLabels = "diff.no-labels"
+    package static let notDrawn = "diff.not-drawn"
 
     let options: ReaderOptions
     let layers: Set<DiffLayer>
 
     /// Reads all documents at the same time.
-    func read(_ sources: [PDFSource], _ sink: DiagnosticSink) throws -> [DocumentContent] {
+    func read(_ sources: [PDFSource], _ sink: DiagnosticSink) throws -> [PDFPages] {
         let deadline = Deadline(options.time)
-        let jobs = sources.map { self.jobs(for: $0) }
+        let spools = try sources.map { _ in (words: try Self.spool(), markup: try Self.spool()) }
+        let jobs = zip(sources, spools).map { self.jobs(for: $0, words: $1.words, markup: $1.markup) }
         let outputs = ChildProcess.outputs(of: jobs.flatMap { $0 }, deadline: deadline)
         var start = 0
-        var contents: [DocumentContent] = []
-        for (source, own) in zip(sources, jobs) {
+        var contents: [PDFPages] = []
+        for ((source, own), spool) in zip(zip(sources, jobs), spools) {
+            if !spool.words.isComplete || !spool.markup.isComplete { throw Self.noRoom }
             try check(own, source, deadline, sink)
-            contents.append(try content(Array(outputs[start..<start + own.count]), source, deadline))
+            let structure = structure(Array(outputs[start..<start + own.count]), source, deadline)
+            contents.append(
+                PDFPages(words: spool.words, markup: own.count > 1 ? spool.markup : nil, structure: structure))
             start += own.count
         }
         return contents
+    }
+
+    private static func spool() throws(RenderFailure) -> Spool {
+        if let spool = Spool() { return spool }
+        throw noRoom
+    }
+
+    private static var noRoom: RenderFailure {
+        RenderFailure(
+            .internal,
+            Diagnostic(unreadable, .error, "there is no room in /tmp for what the reader says of the documents"))
     }
 
     private func password(_ option: String = "-upw") -> [String] { options.password.map { [option, $0] } ?? [] }
 
     private var readsStructure: Bool { layers.contains(.structure) }
 
-    /// The order is that of `content(_:_:_:)`.
-    private func jobs(for source: PDFSource) -> [ChildProcess] {
-        func run(_ name: String, _ arguments: [String]) -> ChildProcess {
-            ChildProcess(name, arguments, input: source.memory?.descriptor)
+    /// The order is that of `structure(_:_:_:)`.
+    private func jobs(for source: PDFSource, words: Spool, markup: Spool) -> [ChildProcess] {
+        func run(_ name: String, _ arguments: [String], spool: Spool? = nil) -> ChildProcess {
+            ChildProcess(name, arguments, input: source.memory?.descriptor, spool: spool)
         }
         let (path, word) = (source.path, password())
-        var out = [run("pdftotext", ["-bbox", "-enc", "UTF-8"] + word + [path, "-"])]
+        var out = [run("pdftotext", ["-bbox", "-enc", "UTF-8"] + word + [path, "-"], spool: words)]
         guard readsStructure || layers.contains(.look) else { return out }
         out.append(
             run(
@@ -89,7 +105,7 @@ struct PDFReader {
                     "-xml", "-i", "-stdout", "-fontfullname", "-noroundcoord", "-nodrm", "-hidden", "-zoom",
                     StyleReader.zoom,
                 ]
-                    + word + [path]))
+                    + word + [path], spool: markup))
         guard readsStructure else { return out }
         out.append(run("pdfinfo", word + [path]))
         out.append(run("pdfinfo", ["-url"] + word + [path]))
@@ -105,13 +121,7 @@ struct PDFReader {
     private func check(
         _ children: [ChildProcess], _ source: PDFSource, _ deadline: Deadline, _ sink: DiagnosticSink
     ) throws(RenderFailure) {
-        if deadline.hasPassed {
-            throw RenderFailure(
-                .limit,
-                Diagnostic(
-                    Self.tooSlow, .error, "'\(source.name)' took the reader longer than the limit",
-                    hints: ["raise it with --max-time"], category: .limit))
-        }
+        if deadline.hasPassed { throw Self.slow([source]) }
         for child in children where child.name != "qpdf" {
             let ending = child.finish()
             if ending.status == 127 { throw Self.missing(child.name) }
@@ -123,6 +133,15 @@ struct PDFReader {
             sink.report(
                 Self.damaged, .warning, "'\(source.name)' is damaged, and was read as far as it could be: \(first)")
         }
+    }
+
+    static func slow(_ sources: [PDFSource]) -> RenderFailure {
+        RenderFailure(
+            .limit,
+            Diagnostic(
+                tooSlow, .error,
+                sources.map { "'\($0.name)'" }.joined(separator: " and ") + " took the reader longer than the limit",
+                hints: ["raise it with --max-time"], category: .limit))
     }
 
     static func missing(_ program: String) -> RenderFailure {
@@ -149,22 +168,16 @@ struct PDFReader {
 
     // MARK: Content
 
-    private func content(_ outputs: [[UInt8]], _ source: PDFSource, _ deadline: Deadline) throws -> DocumentContent {
-        var content = DocumentContent()
-        content.pages = WordReader.pages(outputs[0])
-        guard outputs.count > 1 else { return content }
-        let styles = StyleReader(outputs[1])
-        content.styles = styles.styles
-        for page in content.pages.indices { styles.style(&content.pages[page].words, page: page) }
-        guard outputs.count > 2 else { return content }
-        content.structure.metadata = StructureReader.metadata(outputs[2])
-        content.structure.links = (StructureReader.links(outputs[3]) + styles.links).sorted { $0.page < $1.page }
-        content.structure.tags = StructureReader.tags(outputs[4])
-        content.structure.fonts = StructureReader.fonts(outputs[5])
-        content.structure.outline = styles.outline
-        content.structure.attachments = attachments(StructureReader.attachmentNames(outputs[6]), source, deadline)
-        content.structure.labels = PageLabels.labels(outputs[7])
-        return content
+    private func structure(_ outputs: [[UInt8]], _ source: PDFSource, _ deadline: Deadline) -> DocumentStructure {
+        var structure = DocumentStructure()
+        guard outputs.count > 2 else { return structure }
+        structure.metadata = StructureReader.metadata(outputs[2])
+        structure.links = StructureReader.links(outputs[3])
+        structure.tags = StructureReader.tags(outputs[4])
+        structure.fonts = StructureReader.fonts(outputs[5])
+        structure.attachments = attachments(StructureReader.attachmentNames(outputs[6]), source, deadline)
+        structure.labels = PageLabels.labels(outputs[7])
+        return structure
     }
 
     private func attachments(

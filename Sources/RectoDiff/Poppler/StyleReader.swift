@@ -1,25 +1,32 @@
-/// Reads what `pdftohtml -xml` writes: fonts and colours of text, links within the document, the outline.
+/// Reads what `pdftohtml -xml` writes, page after page: fonts and colours of text, links within the document, the outline.
 struct StyleReader {
     private(set) var outline: [DocumentStructure.OutlineEntry] = []
     private(set) var links: [DocumentStructure.Link] = []
-    /// For each page the boxes of text with their styles.
-    private var texts: [[(box: PageBox, style: Int32)]] = []
     private(set) var styles: [TextStyle] = []
+    private var known: [TextStyle: Int32] = [:]
+    /// By the numbers that the program gives them, which are those of the whole document.
     private var styleOf: [String: Int32] = [:]
+    /// How many pages have been read.
+    private(set) var pageCount = 0
+    private var level = 0
+
+    /// A box of text with its style.
+    typealias Text = (box: PageBox, style: Int32)
 
     /// The zoom that the program is called with: one unit is a point.
     static let zoom = "1"
 
-    init(_ bytes: [UInt8]) {
+    /// Reads the next page; behind the last one stands the outline.
+    /// - Parameter bytes: from the tag of the page to that of the next one.
+    mutating func readPage(_ bytes: [UInt8]) -> [Text] {
+        pageCount += 1
         var scanner = MarkupScanner(bytes)
-        var known: [TextStyle: Int32] = [:]
-        var level = 0
+        var texts: [Text] = []
         var item: Int?
         while let token = scanner.next() {
             switch token {
-            case .tag("page", _): texts.append([])
-            case .tag("fontspec", let attributes): addStyle(attributes, &known)
-            case .tag("text", let attributes): addText(attributes)
+            case .tag("fontspec", let attributes): addStyle(attributes)
+            case .tag("text", let attributes): if let text = text(attributes) { texts.append(text) }
             case .tag("a", let attributes): addLink(attributes["href"] ?? "")
             case .tag("outline", _): level += 1
             case .tag("/outline", _): level -= 1
@@ -31,9 +38,20 @@ struct StyleReader {
             default: break
             }
         }
+        return texts
     }
 
-    private mutating func addStyle(_ attributes: MarkupScanner.Attributes, _ known: inout [TextStyle: Int32]) {
+    /// The texts of a page that has been read before.
+    func texts(_ bytes: [UInt8]) -> [Text] {
+        var scanner = MarkupScanner(bytes)
+        var texts: [Text] = []
+        while let token = scanner.next() {
+            if case .tag("text", let attributes) = token, let text = text(attributes) { texts.append(text) }
+        }
+        return texts
+    }
+
+    private mutating func addStyle(_ attributes: MarkupScanner.Attributes) {
         let style = TextStyle(
             font: PDFFontName.withoutMark(attributes["family"] ?? ""), size: attributes.number("size"),
             color: attributes["color"] ?? "")
@@ -45,25 +63,23 @@ struct StyleReader {
         styleOf[attributes["id"] ?? ""] = index
     }
 
-    private mutating func addText(_ attributes: MarkupScanner.Attributes) {
+    private func text(_ attributes: MarkupScanner.Attributes) -> Text? {
         func length(_ name: StaticString) -> Double { attributes.number(name) * WordReader.millimetres }
-        guard !texts.isEmpty, let style = styleOf[attributes["font"] ?? ""] else { return }
-        let box = PageBox(x: length("left"), y: length("top"), width: length("width"), height: length("height"))
-        texts[texts.count - 1].append((box, style))
+        guard let style = styleOf[attributes["font"] ?? ""] else { return nil }
+        return (PageBox(x: length("left"), y: length("top"), width: length("width"), height: length("height")), style)
     }
 
     /// Links within the document lead to `name.html#page`.
     private mutating func addLink(_ target: String) {
-        guard let mark = target.lastIndex(of: "#"), !target.contains("://"), !texts.isEmpty,
+        guard let mark = target.lastIndex(of: "#"), !target.contains("://"), pageCount > 0,
             let page = Int(target[target.index(after: mark)...])
         else { return }
-        links.append(.init(page: texts.count, target: "page \(page)"))
+        links.append(.init(page: pageCount, target: "page \(page)"))
     }
 
     /// Gives the words of a page their styles: those of the text whose box is around the middle of the word.
-    func style(_ words: inout [Word], page: Int) {
-        guard page < texts.count else { return }
-        let sorted = texts[page].sorted { $0.box.top < $1.box.top }
+    static func style(_ words: inout [Word], by texts: [Text]) {
+        let sorted = texts.sorted { $0.box.top < $1.box.top }
         let highest = sorted.map(\.box.height).max() ?? 0
         for index in words.indices {
             let middle = words[index].box.middle

@@ -19,11 +19,13 @@ final class ChildProcess {
     private var errorText: [UInt8] = []
     private var ending: Ending?
     private let isFound: Bool
+    /// Where the output goes instead of into memory.
+    private let spool: Spool?
 
     /// Starts a program of the search path. It gets no environment but the locale, so that its output is the same
     /// everywhere, and no open file but `input`, as its descriptor 3.
-    init(_ name: String, _ arguments: [String], input: Int32? = nil) {
-        self.name = name
+    init(_ name: String, _ arguments: [String], input: Int32? = nil, spool: Spool? = nil) {
+        (self.name, self.spool) = (name, spool)
         let (outputs, complaints) = (Self.pipe(), Self.pipe())
         (output, errors) = (outputs.read, complaints.read)
         var actions = posix_spawn_file_actions_t()
@@ -89,7 +91,7 @@ final class ChildProcess {
     }
 
     /// Takes what the program has complained about, so that it does not wait for a reader. Only the start is kept.
-    fileprivate func readErrors() {
+    func readErrors() {
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {
             let count = read(errors, &buffer, buffer.count)
@@ -98,7 +100,7 @@ final class ChildProcess {
         }
     }
 
-    /// The whole output of several programs, which run at the same time.
+    /// The whole output of several programs, which run at the same time. Of a program with a spool it is empty.
     static func outputs(of children: [ChildProcess], deadline: Deadline) -> [[UInt8]] {
         var outputs = [[UInt8]](repeating: [], count: children.count)
         var open = Set(children.indices.filter { children[$0].isFound })
@@ -115,6 +117,10 @@ final class ChildProcess {
                 if polls[indices.count + offset].revents != 0 { children[index].readErrors() }
                 if polls[offset].revents == 0 { continue }
                 if !append(children[index].output, to: &outputs[index]) { open.remove(index) }
+                if let spool = children[index].spool {
+                    if !spool.append(outputs[index]) { children[index].stop() }
+                    outputs[index].removeAll(keepingCapacity: true)
+                }
             }
         }
         for child in children { child.finish() }
@@ -133,19 +139,6 @@ final class ChildProcess {
         }
         return got > 0
     }
-
-    /// Reads exactly `count` bytes into the array's start; false if the output ends before.
-    func fill(_ bytes: inout [UInt8], count: Int) -> Bool {
-        var done = 0
-        while done < count {
-            let got = bytes.withUnsafeMutableBytes { Glibc.read(output, $0.baseAddress! + done, count - done) }
-            if got < 0, errno == EINTR { continue }
-            if got <= 0 { return false }
-            done += got
-            readErrors()
-        }
-        return true
-    }
 }
 
 /// When work must be done.
@@ -154,29 +147,4 @@ struct Deadline {
     /// - Parameter duration: from now; nil for no end.
     init(_ duration: Duration?) { end = duration.map { ContinuousClock.now + $0 } }
     var hasPassed: Bool { end.map { ContinuousClock.now > $0 } ?? false }
-}
-
-/// Bytes as a file without a name, for programs that read files only.
-/// [memfd_create(2)](https://man7.org/linux/man-pages/man2/memfd_create.2.html)
-final class MemoryFile {
-    let descriptor: Int32
-
-    /// nil where the system has no such files, or no room.
-    init?(_ bytes: [UInt8]) {
-        typealias Create = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32
-        // The C library shows the function only on request.
-        let create = SharedLibrary("libc.so.6")?.function("memfd_create", as: Create.self)
-        // It is closed in programs that are started; they get it under another number.
-        descriptor = create?("recto", 1) ?? -1
-        if descriptor < 0 { return nil }
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress! + done, bytes.count - done) }
-            if count < 0, errno == EINTR { continue }
-            if count <= 0 { return nil }
-            done += count
-        }
-    }
-
-    deinit { close(descriptor) }
 }

@@ -59,7 +59,7 @@ package struct HTMLReport {
         return """
             <!DOCTYPE html>
             <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-            <title>recto: \(escaped(title))</title>
+            <title>recto: \(MarkupText.escaped(title))</title>
             <style>\(style)</style>
             <body>
             \(frame)
@@ -101,9 +101,5 @@ package struct HTMLReport {
             return object("image/png", bytes, pixels(16) * scale, pixels(20) * scale)
         case nil: return "null"
         }
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     }
 }

@@ -1,3 +1,5 @@
+import RectoCore
+
 /// Results in the XML that servers for continuous integration read.
 /// [The JUnit schema of Apache Ant](https://github.com/windyroad/JUnit-Schema)
 package enum JUnitReport {
@@ -20,11 +22,11 @@ package enum JUnitReport {
         var out = """
             <?xml version="1.0" encoding="UTF-8"?>
             <testsuites>
-            <testsuite name="\(escaped(suite))" tests="\(cases.count)" failures="\(failures)" errors="\(errors)" time="\(time)">
+            <testsuite name="\(MarkupText.escaped(suite))" tests="\(cases.count)" failures="\(failures)" errors="\(errors)" time="\(time)">
 
             """
         for item in cases {
-            out += "<testcase classname=\"\(escaped(suite))\" name=\"\(escaped(item.name))\""
+            out += "<testcase classname=\"\(MarkupText.escaped(suite))\" name=\"\(MarkupText.escaped(item.name))\""
             out += " time=\"\(Measure.number(item.seconds, decimals: 3))\""
             guard let text = item.failure ?? item.error else {
                 out += "/>\n"
@@ -32,26 +34,9 @@ package enum JUnitReport {
             }
             let tag = item.failure != nil ? "failure" : "error"
             let first = text.split(separator: "\n").first.map(String.init) ?? ""
-            out += ">\n<\(tag) message=\"\(escaped(first))\">\(escaped(text))</\(tag)>\n</testcase>\n"
+            out +=
+                ">\n<\(tag) message=\"\(MarkupText.escaped(first))\">\(MarkupText.escaped(text))</\(tag)>\n</testcase>\n"
         }
         return out + "</testsuite>\n</testsuites>\n"
-    }
-
-    /// XML has no control characters but white space.
-    private static func escaped(_ text: String) -> String {
-        var out = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": out += "&amp;"
-            case "<": out += "&lt;"
-            case ">": out += "&gt;"
-            case "\"": out += "&quot;"
-            case "\n", "\t": out.unicodeScalars.append(scalar)
-            default:
-                let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
-                out.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
-            }
-        }
-        return out
     }
 }

@@ -1,3 +1,5 @@
+import RectoCore
+
 /// Draws a page from its content, for reports of documents of which only the content is kept: words in fonts like theirs,
 /// at their places and as wide as they are, areas in their colours, and a crossed box for each picture.
 enum PageDrawing {
@@ -22,7 +24,7 @@ enum PageDrawing {
         let place =
             "x=\"\(Measure.number(box.left))\" y=\"\(Measure.number(box.top))\" "
             + "width=\"\(Measure.number(max(0.05, box.width)))\" height=\"\(Measure.number(max(0.05, box.height)))\""
-        if figure.kind == .area { return "<rect \(place) fill=\"\(escaped(figure.detail))\"/>\n" }
+        if figure.kind == .area { return "<rect \(place) fill=\"\(MarkupText.escaped(figure.detail))\"/>\n" }
         let (left, top) = (Measure.number(box.left), Measure.number(box.top))
         let (right, bottom) = (Measure.number(box.right), Measure.number(box.bottom))
         return "<rect \(place) fill=\"none\" stroke=\"#99a\" stroke-width=\".2\"/>"
@@ -42,10 +44,6 @@ enum PageDrawing {
         return "<text x=\"\(Measure.number(box.left))\" y=\"\(Measure.number(box.bottom - 0.2 * box.height))\" "
             + "textLength=\"\(Measure.number(max(0.01, box.width)))\" lengthAdjust=\"spacingAndGlyphs\" "
             + "font-family=\"\(family)\" font-size=\"\(Measure.number(size))\"\(weight)\(slope) "
-            + "fill=\"\(escaped(style?.color ?? "#000000"))\">\(escaped(word.text))</text>\n"
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+            + "fill=\"\(MarkupText.escaped(style?.color ?? "#000000"))\">\(MarkupText.escaped(word.text))</text>\n"
     }
 }

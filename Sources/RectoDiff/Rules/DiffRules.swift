@@ -10,6 +10,15 @@ package struct DiffRules: Sendable {
     package var demands: [Demand] = []
     package init() {}
 
+    /// - Parameter index: of the page, from 0.
+    func masks(page index: Int) -> [PageBox] {
+        regions.compactMap { rule in
+            guard rule.effect == .mask, case .box(let box, let page) = rule.area, page == nil || page == index + 1
+            else { return nil }
+            return box
+        }
+    }
+
     /// What the user wrote, to be put into a message.
     package struct Problem: Error, Equatable {
         package var message: String

@@ -1,3 +1,7 @@
+/// Stands for a text: equal texts have equal keys. The keys of two texts that differ are equal once in 2⁶⁴ times, so that
+/// no text needs to be kept to be told from others.
+typealias TextKey = Int
+
 /// The longest common subsequence of two sequences of numbers.
 /// [Myers: An O(ND) Difference Algorithm and Its Variations](http://www.xmailserver.org/diff2.pdf)
 enum EditScript {
@@ -5,7 +9,7 @@ enum EditScript {
     ///
     /// Where the sequences differ by more than `limit` insertions and deletions, only what is unique in both anchors
     /// the rest, so that unlike input costs no quadratic time.
-    static func matches(_ old: [Int32], _ new: [Int32], limit: Int = 1200) -> [(old: Int, new: Int)] {
+    static func matches(_ old: [TextKey], _ new: [TextKey], limit: Int = 1200) -> [(old: Int, new: Int)] {
         var start = 0
         while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
         var end = 0
@@ -24,7 +28,7 @@ enum EditScript {
     }
 
     /// The greedy algorithm of §2; nil if it needs more than `limit` edits.
-    private static func shortest(_ a: [Int32], _ b: [Int32], limit: Int) -> [(old: Int, new: Int)]? {
+    private static func shortest(_ a: [TextKey], _ b: [TextKey], limit: Int) -> [(old: Int, new: Int)]? {
         if a.isEmpty || b.isEmpty { return [] }
         let most = min(a.count + b.count, limit)
         // `reached[k + offset]` is the farthest position in `a` on the diagonal k.
@@ -74,9 +78,9 @@ enum EditScript {
     }
 
     /// Pairs what occurs once in both, in increasing order, and then what stands between.
-    private static func anchored(_ a: [Int32], _ b: [Int32], limit: Int) -> [(old: Int, new: Int)] {
-        func unique(_ values: [Int32]) -> [Int32: Int] {
-            var places: [Int32: Int] = [:]
+    private static func anchored(_ a: [TextKey], _ b: [TextKey], limit: Int) -> [(old: Int, new: Int)] {
+        func unique(_ values: [TextKey]) -> [TextKey: Int] {
+            var places: [TextKey: Int] = [:]
             for (place, value) in values.enumerated() { places[value] = places[value] == nil ? place : -1 }
             return places.filter { $0.value >= 0 }
         }

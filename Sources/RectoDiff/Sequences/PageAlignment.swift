@@ -8,11 +8,15 @@ struct PageAlignment: Equatable {
         var new: Int?
     }
     var pairs: [Pair]
+    /// The pages that are in both documents.
+    var partners: [(old: Int, new: Int)] {
+        pairs.compactMap { pair in pair.old.flatMap { a in pair.new.map { (a, $0) } } }
+    }
 
     /// - Parameters:
     ///   - old: for each page the numbers that stand for its lines; equal lines have equal numbers.
     ///   - new: the same of the other document.
-    init(old: [[Int32]], new: [[Int32]]) {
+    init(old: [[TextKey]], new: [[TextKey]]) {
         var start = 0
         while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
         var end = 0
@@ -41,7 +45,7 @@ struct PageAlignment: Equatable {
     /// The pairs in order whose similarities have the greatest sum: the longest common subsequence, where pages are
     /// not just the same or not. Dissimilar pages are no pair.
     private static func best(
-        _ old: [[Int32]], _ a: Range<Int>, _ new: [[Int32]], _ b: Range<Int>
+        _ old: [[TextKey]], _ a: Range<Int>, _ new: [[TextKey]], _ b: Range<Int>
     ) -> [(Int, Int)] {
         if a.isEmpty || b.isEmpty { return [] }
         let similarity = Similarity(Array(old[a]), Array(new[b]))
@@ -81,18 +85,18 @@ struct Similarity {
 
     subscript(_ old: Int, _ new: Int) -> Double { values[old * width + new] }
 
-    init(_ old: [[Int32]], _ new: [[Int32]]) {
+    init(_ old: [[TextKey]], _ new: [[TextKey]]) {
         width = new.count
         values = [Double](repeating: 0, count: old.count * new.count)
-        var pagesOf: [Int32: (old: Int, new: Int)] = [:]
+        var pagesOf: [TextKey: (old: Int, new: Int)] = [:]
         for page in old { for line in Set(page) { pagesOf[line, default: (0, 0)].old += 1 } }
         for page in new { for line in Set(page) { pagesOf[line, default: (0, 0)].new += 1 } }
-        func weight(_ line: Int32) -> Double {
+        func weight(_ line: TextKey) -> Double {
             let pages = pagesOf[line] ?? (1, 1)
             return 1 / Double(max(pages.old, pages.new))
         }
-        func total(_ page: [Int32]) -> Double { Set(page).reduce(0) { $0 + weight($1) } }
-        var places: [Int32: [Int]] = [:]
+        func total(_ page: [TextKey]) -> Double { Set(page).reduce(0) { $0 + weight($1) } }
+        var places: [TextKey: [Int]] = [:]
         for (index, page) in new.enumerated() { for line in Set(page) { places[line, default: []].append(index) } }
         let newTotals = new.map(total)
         for (index, page) in old.enumerated() {

@@ -96,7 +96,7 @@ extension DiffRules {
     /// The content without what is masked, as a snapshot keeps it.
     package func masked(_ content: DocumentContent) -> DocumentContent {
         var out = content
-        out.pages = content.pages.enumerated().map { DocumentComparison.unmasked($1, $0, self) }
+        out.pages = content.pages.enumerated().map { $1.unmasked($0, self) }
         return out
     }
 }

@@ -29,7 +29,7 @@ package struct SnapshotText {
         for link in content.structure.links { out += "link \(link.page) \(Self.oneLine(link.target))\n" }
         for page in content.pages {
             out += "\npage \(Measure.number(page.width)) \(Measure.number(page.height))\n"
-            let text = PageText(page.words, keys: TextKeys())
+            let text = PageText(page.words)
             for segment in text.segments { add(text.words[segment], content.styles, to: &out) }
             for figure in page.figures {
                 out += "\(figure.kind.rawValue) \(numbers(figure.box)) \(Self.oneLine(figure.detail))\n"

@@ -144,8 +144,8 @@ package enum SuiteRun {
     /// What a new document breaks of the rules.
     private static func broken(_ rules: DiffRules, _ content: DocumentContent) -> [Finding] {
         if rules.demands.isEmpty { return [] }
-        let keys = TextKeys()
-        return DemandFindings(rules.demands, content.pages.map { PageText($0.words, keys: keys) }).findings
+        let all = PageAlignment(old: [], new: content.pages.map { _ in [] })
+        return DemandFindings(rules.demands, all) { PageText(content.pages[$0].words) }.findings
     }
 
     /// Where a case keeps its PDF, what the snapshot does not know, such as a gradient, is compared as pixels.

@@ -7,6 +7,9 @@ package enum CurrencyFacts {
         else { return false }
         var status = ICUStatus()
         let text = Array(code.utf16) + [0]
+        // A currency of today has a number, which ICU finds without its list of all there ever were: two million
+        // instructions less.
+        if library.functions.currencyNumber(text) > 0 { return true }
         let ever = Double.greatestFiniteMagnitude
         return library.functions.isCurrency(text, -ever, ever, &status.code) != 0 && !status.hasFailed
     }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A language and region whose customs decide how something is written, as ICU names it.
 package struct FormatLocale: Hashable, Sendable {
     /// The BCP 47 tag as the author wrote it, without anything added.
@@ -40,7 +42,22 @@ package struct FormatLocale: Hashable, Sendable {
         id.prefix { $0 != "@" }.split(separator: "_").dropFirst().first { $0.utf8.count == 4 }.map(String.init) ?? ""
     }
 
+    /// ICU's names of the tags so far; nil for those that it does not know. Every amount of a document asks for its own.
+    private static let names = Mutex<[String: String?]>([:])
+    /// Data may name any number of tags, so that the names are thrown away when they are this many.
+    private static let maximumCount = 256
+
     private static func canonical(_ tag: String, _ library: ICULibrary) -> String? {
+        names.withLock { names in
+            if let known = names[tag] { return known }
+            if names.count >= maximumCount { names.removeAll() }
+            let name = found(tag, library)
+            names[tag] = .some(name)
+            return name
+        }
+    }
+
+    private static func found(_ tag: String, _ library: ICULibrary) -> String? {
         // What is longer is no tag of a language that anyone knows.
         guard !tag.isEmpty, tag.utf8.count <= 100 else { return nil }
         var buffer = [CChar](repeating: 0, count: 256)
@@ -50,7 +67,7 @@ package struct FormatLocale: Hashable, Sendable {
         let length = library.functions.localeFromTag(wellFormed, &buffer, 256, &parsed, &status.code)
         if status.hasFailed || length <= 0 || length >= 256 || Int(parsed) < tag.utf8.count { return nil }
         let id = string(buffer, Int(length))
-        return library.languages.contains(String(id.prefix { $0 != "_" && $0 != "@" })) ? id : nil
+        return library.knows(language: id.prefix { $0 != "_" && $0 != "@" }) ? id : nil
     }
 
     private static func adding(_ keyword: String, _ value: String, to id: String, _ library: ICULibrary) -> String {

@@ -53,6 +53,7 @@ struct ICUFunctions {
     let closeList: Close
 
     // unicode/ucurr.h
+    let currencyNumber: @convention(c) (Text) -> Int32
     let currencyDigits: @convention(c) (Text, Status) -> Int32
     let isCurrency: @convention(c) (Text, Double, Double, Status) -> Int8
     let currencyPluralName:
@@ -95,6 +96,7 @@ struct ICUFunctions {
         openList = try find("ulistfmt_openForType")
         formatList = try find("ulistfmt_format")
         closeList = try find("ulistfmt_close")
+        currencyNumber = try find("ucurr_getNumericCode")
         currencyDigits = try find("ucurr_getDefaultFractionDigits")
         isCurrency = try find("ucurr_isAvailable")
         currencyPluralName = try find("ucurr_getPluralName")

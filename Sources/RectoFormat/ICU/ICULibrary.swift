@@ -15,8 +15,6 @@ final class ICULibrary: @unchecked Sendable {
 
     let version: Int
     let functions: ICUFunctions
-    /// The languages that ICU has data of.
-    let languages: Set<String>
 
     private init?() {
         for version in Self.versions {
@@ -27,19 +25,23 @@ final class ICULibrary: @unchecked Sendable {
             else { continue }
             self.version = version
             self.functions = functions
-            languages = Self.languages(functions)
             return
         }
         return nil
     }
 
-    private static func languages(_ functions: ICUFunctions) -> Set<String> {
-        var languages: Set<String> = []
+    /// Whether ICU has data of a language. It names about 800 locales in alphabetical order; no list of them is made, for one
+    /// question reads few of them.
+    func knows(language: Substring) -> Bool {
         for index in 0..<functions.countLocales() {
-            guard let name = functions.locale(index) else { continue }
-            languages.insert(String(String(cString: name).prefix { $0 != "_" }))
+            guard var next = functions.locale(index) else { continue }
+            let isLanguage = language.utf8.allSatisfy { byte in
+                defer { next += 1 }
+                return UInt8(bitPattern: next.pointee) == byte
+            }
+            if isLanguage, next.pointee == 0 || UInt8(bitPattern: next.pointee) == UInt8(ascii: "_") { return true }
         }
-        return languages
+        return false
     }
 
     /// The version of the CLDR whose data ICU has, such as 42.

@@ -24,7 +24,7 @@ struct SVGMarkup {
 
     /// Adds an element. The parser limits the depth of the recursion.
     private mutating func add(_ node: NodeID, parent: ComputedStyle?) {
-        if !document.isElement(node) { return putEscaped(document.bytes[document.textRange(node)]) }
+        if !document.isElement(node) { return MarkupText.append(document.bytes[document.textRange(node)], to: &out) }
         // The picture is zoomed as a whole.
         let style = parent == nil ? styled.style(of: node).unzoomed : styled.style(of: node)
         if parent != nil, style.box.display == .none { return }
@@ -36,7 +36,7 @@ struct SVGMarkup {
         let path = name == "path" ? style.drawingPath : nil
         if let path {
             put(" d=\"")
-            putEscaped(Array(path.utf8)[...])
+            MarkupText.append(path.utf8, to: &out)
             put("\"")
         }
         var inline: ArraySlice<UInt8> = []
@@ -51,7 +51,7 @@ struct SVGMarkup {
                 continue
             } else if Self.isName(attribute), attribute != "xmlns", !attribute.hasPrefix("xmlns:") {
                 put(" \(attribute)=\"")
-                putEscaped(value)
+                MarkupText.append(value, to: &out)
                 put("\"")
             }
         }
@@ -60,9 +60,9 @@ struct SVGMarkup {
         if parent == nil, style.box.overflowX == .visible { declarations += "overflow:visible;" }
         if !inline.isEmpty || !declarations.isEmpty {
             put(" style=\"")
-            putEscaped(inline)
+            MarkupText.append(inline, to: &out)
             put(";")
-            putEscaped(Array(declarations.utf8)[...])
+            MarkupText.append(declarations.utf8, to: &out)
             put("\"")
         }
         put(">")
@@ -86,18 +86,5 @@ struct SVGMarkup {
         // Only declared prefixes are allowed.
         guard let colon = text.utf8.firstIndex(of: 0x3A) else { return !isFirst }
         return ["xlink", "xml"].contains(String(text[..<colon])) && text.utf8.filter { $0 == 0x3A }.count == 1
-    }
-
-    private mutating func putEscaped(_ bytes: ArraySlice<UInt8>) {
-        for byte in bytes {
-            switch byte {
-            case UInt8(ascii: "<"): put("&lt;")
-            case UInt8(ascii: "&"): put("&amp;")
-            case UInt8(ascii: "\""): put("&quot;")
-            // XML does not allow these characters.
-            case 0..<0x09, 0x0B, 0x0C, 0x0E..<0x20: continue
-            default: out.append(byte)
-            }
-        }
     }
 }

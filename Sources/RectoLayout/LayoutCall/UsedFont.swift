@@ -212,6 +212,7 @@ extension FontRequestExtras {
         }
         variations = style.fontVariationSettings.map { Variation(tag: $0.tag, value: $0.value) }
         languageSystem = style.fontLanguageOverride?.tag ?? ""
+        matchesScripts = style.scriptSizes.matches
         scriptSizes = style.scriptSizes.factors.map { ScriptSize(script: $0.script, factor: $0.factor) }
         sizeAdjust = style.fontSizeAdjust.map { adjust in
             let metric: SizeAdjust.Metric =

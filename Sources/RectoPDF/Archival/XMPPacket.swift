@@ -1,3 +1,5 @@
+import RectoCore
+
 /// What a PDF says about itself in XML: title, author, dates, and the standards that it meets.
 /// [XMP, Part 1 (ISO 16684-1)](https://github.com/adobe/XMP-Toolkit-SDK/blob/main/docs/XMPSpecificationPart1.pdf),
 /// [ISO 19005-2 §6.6.2](https://www.iso.org/standard/50655.html)
@@ -41,19 +43,21 @@ struct XMPPacket {
         var core = "<dc:format>application/pdf</dc:format>"
         if !metadata.title.isEmpty { core += "<dc:title>\(Self.alternatives(metadata.title))</dc:title>" }
         if !metadata.author.isEmpty {
-            core += "<dc:creator><rdf:Seq><rdf:li>\(Self.escaped(metadata.author))</rdf:li></rdf:Seq></dc:creator>"
+            core +=
+                "<dc:creator><rdf:Seq><rdf:li>\(MarkupText.escaped(metadata.author))</rdf:li></rdf:Seq></dc:creator>"
         }
         if !metadata.subject.isEmpty {
             core += "<dc:description>\(Self.alternatives(metadata.subject))</dc:description>"
         }
         if !metadata.language.isEmpty {
-            core += "<dc:language><rdf:Bag><rdf:li>\(Self.escaped(metadata.language))</rdf:li></rdf:Bag></dc:language>"
+            core +=
+                "<dc:language><rdf:Bag><rdf:li>\(MarkupText.escaped(metadata.language))</rdf:li></rdf:Bag></dc:language>"
         }
         add("xmlns:dc=\"http://purl.org/dc/elements/1.1/\"", core)
         var pdf = "<pdf:Producer>recto</pdf:Producer>"
-        if !metadata.keywords.isEmpty { pdf += "<pdf:Keywords>\(Self.escaped(metadata.keywords))</pdf:Keywords>" }
+        if !metadata.keywords.isEmpty { pdf += "<pdf:Keywords>\(MarkupText.escaped(metadata.keywords))</pdf:Keywords>" }
         add("xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\"", pdf)
-        var basic = "<xmp:CreatorTool>\(Self.escaped(metadata.creator))</xmp:CreatorTool>"
+        var basic = "<xmp:CreatorTool>\(MarkupText.escaped(metadata.creator))</xmp:CreatorTool>"
         if let date = metadata.created { basic += "<xmp:CreateDate>\(date.text)</xmp:CreateDate>" }
         if let date = metadata.modified ?? metadata.created { basic += "<xmp:ModifyDate>\(date.text)</xmp:ModifyDate>" }
         add("xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\"", basic)
@@ -81,21 +85,6 @@ struct XMPPacket {
     }
 
     private static func alternatives(_ text: String) -> String {
-        "<rdf:Alt><rdf:li xml:lang=\"x-default\">\(escaped(text))</rdf:li></rdf:Alt>"
-    }
-
-    /// The text without what means something in XML, or what XML does not allow.
-    private static func escaped(_ text: String) -> String {
-        var out = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": out += "&amp;"
-            case "<": out += "&lt;"
-            case ">": out += "&gt;"
-            case "\u{0}"..<"\u{9}", "\u{B}", "\u{C}", "\u{E}"..<" ", "\u{FFFE}", "\u{FFFF}": out += " "
-            default: out.unicodeScalars.append(scalar)
-            }
-        }
-        return out
+        "<rdf:Alt><rdf:li xml:lang=\"x-default\">\(MarkupText.escaped(text))</rdf:li></rdf:Alt>"
     }
 }

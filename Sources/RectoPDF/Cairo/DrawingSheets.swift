@@ -9,13 +9,12 @@ final class DrawingSheets {
     private let fonts: ScaledFonts
     let images: ImageSurfaces
     private var surface: PDFSurface?
-    private var sheets: [Sheet] = []
-    private var numbers: [Key: Int?] = [:]
+    /// The forms on the pages of `surface`, in order.
+    private var forms: [Form] = []
+    /// The forms that documents share, and the files that hold their pages.
+    private var sharedForms: [(form: Form, output: CairoOutput)] = []
+    private var known: [Key: Form?] = [:]
 
-    private struct Sheet {
-        var number: Int
-        var bounds: Rect
-    }
     enum Key: Hashable {
         case gradient(GradientPaint, Size)
         case vectors(image: Int, PlacedImage, Size)
@@ -25,9 +24,10 @@ final class DrawingSheets {
     struct Form {
         var number: Int
         /// The height of the form's own coordinates, in which y goes upwards from the lower left corner of `bounds`.
-        var height: Double
+        var height: Double { bounds.size.height.double.rounded(.up) }
         var bounds: Rect
     }
+    private typealias Drawing = (bounds: Rect, draw: (OpaquePointer) -> Void)
 
     init(faces: any GlyphFaceSource, images: ImageSurfaces) {
         fonts = ScaledFonts(faces, scale: 1)
@@ -36,46 +36,76 @@ final class DrawingSheets {
 
     func gradient(_ gradient: GradientPaint, size: Size, in file: inout PDFFile) -> Form? {
         let rect = Rect(origin: .zero, size: size)
-        return form(.gradient(gradient, size), &file) { (rect, { gradient.fill(rect, on: $0) }) }
+        return form(.gradient(gradient, size)) { draw(&file, (rect, { gradient.fill(rect, on: $0) })) }
     }
 
     /// The drawing of an SVG image that fills a rectangle of `size`; nil for other images.
     func vectors(_ image: PlacedImage, _ key: Int, size: Size, in file: inout PDFFile) -> Form? {
-        form(.vectors(image: key, image, size), &file) {
-            guard let vectors = images.vectors(image, size: size) else { return nil }
-            var area = Rect(origin: .zero, size: size)
-            if image.isSpilling {
-                var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
-                cairo_recording_surface_ink_extents(vectors.surface, &x, &y, &width, &height)
-                area = Rect(
-                    x: LayoutUnit(x / vectors.scale), y: LayoutUnit(y / vectors.scale),
-                    width: LayoutUnit(width / vectors.scale), height: LayoutUnit(height / vectors.scale)
-                ).outset(by: Edges(all: LayoutUnit(1)))
+        form(.vectors(image: key, image, size)) {
+            if let shared = images.sharedDrawing(image), let form = sharedForm(shared, image, size, &file) {
+                return form
             }
-            return (
-                area,
-                { cr in
-                    cairo_scale(cr, 1 / vectors.scale, 1 / vectors.scale)
-                    cairo_set_source_surface(cr, vectors.surface, 0, 0)
-                    cairo_paint(cr)
-                }
-            )
+            return draw(&file, drawing(of: image, size))
         }
+    }
+
+    private func drawing(of image: PlacedImage, _ size: Size) -> Drawing? {
+        guard let vectors = images.vectors(image, size: size) else { return nil }
+        var area = Rect(origin: .zero, size: size)
+        if image.isSpilling {
+            var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
+            cairo_recording_surface_ink_extents(vectors.surface, &x, &y, &width, &height)
+            area = Rect(
+                x: LayoutUnit(x / vectors.scale), y: LayoutUnit(y / vectors.scale),
+                width: LayoutUnit(width / vectors.scale), height: LayoutUnit(height / vectors.scale)
+            ).outset(by: Edges(all: LayoutUnit(1)))
+        }
+        return (
+            area,
+            { cr in
+                cairo_scale(cr, 1 / vectors.scale, 1 / vectors.scale)
+                cairo_set_source_surface(cr, vectors.surface, 0, 0)
+                cairo_paint(cr)
+            }
+        )
+    }
+
+    /// The form of a drawing that other documents have, too. It is on a page of its own, in every document, so that a document
+    /// has the same bytes whether another one was before it.
+    private func sharedForm(
+        _ shared: SharedDrawing, _ image: PlacedImage, _ size: Size, _ file: inout PDFFile
+    ) -> Form? {
+        let placement = SharedDrawing.Placement(size: size, viewport: image.viewport, isSpilling: image.isSpilling)
+        guard let sheet = shared.sheet(placement) ?? sheet(drawing(of: image, size)) else { return nil }
+        shared.keep(sheet, for: placement)
+        let form = Form(number: file.allocate(), bounds: sheet.bounds)
+        sharedForms.append((form, sheet.output))
+        return form
+    }
+
+    private func sheet(_ drawing: Drawing?) -> SharedDrawing.Sheet? {
+        guard let drawing, !drawing.bounds.isEmpty, let surface = try? PDFSurface() else { return nil }
+        Self.show(drawing, on: surface)
+        guard let bytes = try? surface.finish(), let output = try? CairoOutput(bytes) else { return nil }
+        return SharedDrawing.Sheet(output: output, bounds: drawing.bounds)
     }
 
     /// A glyph that is a picture, in a font of `unit` px, with its origin at the origin.
     func glyph(_ face: FaceID, _ glyph: UInt32, in file: inout PDFFile) -> Form? {
         let unit = Self.glyphSize
-        return form(.glyph(face, glyph), &file) {
+        return form(.glyph(face, glyph)) {
             guard let font = fonts.font(face, size: unit) else { return nil }
-            return (
-                Rect(x: -unit, y: unit * -2, width: unit * 4, height: unit * 3),
-                { cr in
-                    var place = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
-                    cairo_set_scaled_font(cr, font.font)
-                    cairo_show_glyphs(cr, &place, 1)
-                }
-            )
+            let bounds = Rect(x: -unit, y: unit * -2, width: unit * 4, height: unit * 3)
+            return draw(
+                &file,
+                (
+                    bounds,
+                    { cr in
+                        var place = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+                        cairo_set_scaled_font(cr, font.font)
+                        cairo_show_glyphs(cr, &place, 1)
+                    }
+                ))
         }
     }
     static let glyphSize = LayoutUnit(100)
@@ -83,45 +113,43 @@ final class DrawingSheets {
     /// Items that Cairo draws, such as blurs and masks, within `bounds`.
     func items(_ range: Range<Int>, of list: DisplayList, bounds: Rect, in file: inout PDFFile) -> Form? {
         let replay = CairoReplay(fonts: fonts, images: images)
-        return draw(&file, (bounds, { replay.replay(list, items: range, on: $0) })).map(form)
+        return draw(&file, (bounds, { replay.replay(list, items: range, on: $0) }))
     }
 
-    private func form(
-        _ key: Key, _ file: inout PDFFile, _ make: () -> (Rect, (OpaquePointer) -> Void)?
-    ) -> Form? {
-        let index: Int?
-        if let known = numbers[key] {
-            index = known
-        } else {
-            index = draw(&file, make())
-            numbers[key] = .some(index)
-        }
-        return index.map(form)
+    private func form(_ key: Key, _ make: () -> Form?) -> Form? {
+        if let form = known[key] { return form }
+        let form = make()
+        known[key] = .some(form)
+        return form
     }
 
-    private func form(_ index: Int) -> Form {
-        let sheet = sheets[index]
-        return Form(
-            number: sheet.number, height: sheet.bounds.size.height.double.rounded(.up), bounds: sheet.bounds)
-    }
-
-    private func draw(_ file: inout PDFFile, _ drawing: (bounds: Rect, draw: (OpaquePointer) -> Void)?) -> Int? {
-        guard let (bounds, draw) = drawing, bounds.size.width > .zero, bounds.size.height > .zero else { return nil }
+    private func draw(_ file: inout PDFFile, _ drawing: Drawing?) -> Form? {
+        guard let drawing, !drawing.bounds.isEmpty else { return nil }
         if surface == nil { surface = try? PDFSurface() }
         guard let surface else { return nil }
+        Self.show(drawing, on: surface)
+        forms.append(Form(number: file.allocate(), bounds: drawing.bounds))
+        return forms.last
+    }
+
+    /// Draws a page.
+    private static func show(_ drawing: Drawing, on surface: PDFSurface) {
+        let bounds = drawing.bounds
         let (width, height) = (bounds.size.width.double.rounded(.up), bounds.size.height.double.rounded(.up))
         surface.showPage(width: width, height: height) { cr in
             cairo_translate(cr, -bounds.minX.double, -bounds.minY.double)
-            draw(cr)
+            drawing.draw(cr)
         }
-        sheets.append(Sheet(number: file.allocate(), bounds: bounds))
-        return sheets.count - 1
     }
 
     /// Writes the drawings as forms into the document.
     func write(to file: inout PDFFile) throws {
-        guard let surface else { return }
-        let source = try CairoOutput(surface.finish())
+        for (form, output) in sharedForms { write([form], from: output, to: &file) }
+        if let surface { write(forms, from: try CairoOutput(surface.finish()), to: &file) }
+    }
+
+    /// - Parameter source: a file whose pages the forms are, in order.
+    private func write(_ forms: [Form], from source: CairoOutput, to file: inout PDFFile) {
         let first = file.allocate(source.size)
         let contents = Set(source.pages.compactMap { source.reference("/Contents", ofObject: $0) })
         let skipped = contents.union(source.pages).union([source.pageTree])
@@ -138,18 +166,17 @@ final class DrawingSheets {
                 file.add(first + object.number, value, stream: source.bytes[stream])
             }
         }
-        for (sheet, page) in zip(sheets, source.pages) {
+        for (form, page) in zip(forms, source.pages) {
             guard let number = source.reference("/Contents", ofObject: page), let content = source.object(number),
                 let stream = content.stream
             else { continue }
             var value: [UInt8] = []
             value.put("<</Type/XObject/Subtype/Form/BBox[0 ")
-            let height = sheet.bounds.size.height.double
-            value.put(height.rounded(.up) - height)
+            value.put(form.height - form.bounds.size.height.double)
             value.append(0x20)
-            value.put(sheet.bounds.size.width.double)
+            value.put(form.bounds.size.width.double)
             value.append(0x20)
-            value.put(height.rounded(.up))
+            value.put(form.height)
             value.put("]/Filter/FlateDecode/Resources ")
             value += source.entry("/Resources", ofObject: page, renumberedFrom: first)
             // What blends with what is below it in the drawing does not blend with the page.
@@ -157,7 +184,7 @@ final class DrawingSheets {
                 value.put("/Group<</S/Transparency/I true/CS/DeviceRGB>>")
             }
             value.put(">>")
-            file.add(sheet.number, value, stream: source.bytes[stream])
+            file.add(form.number, value, stream: source.bytes[stream])
         }
     }
 }

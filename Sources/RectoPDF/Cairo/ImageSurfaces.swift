@@ -218,6 +218,9 @@ final class ImageSurfaces {
 
     // MARK: Drawings
 
+    /// What documents share of an image that is a drawing; nil for other images.
+    func sharedDrawing(_ image: PlacedImage) -> SharedDrawing? { images.encoded(image.id)?.shared }
+
     struct Vectors {
         var surface: OpaquePointer
         /// The number of the drawing's units in one px.
@@ -261,7 +264,7 @@ final class ImageSurfaces {
             return nil
         }
         // The viewport is scaled first, so that what is turned into pixels has the resolution of the destination.
-        let viewport = drawing.fixedViewport ?? image.viewport ?? size
+        let viewport = drawing.facts.fixedViewport ?? image.viewport ?? size
         let (vw, vh) = (viewport.width.double, viewport.height.double)
         if vw > 0, vh > 0 { cairo_scale(cr, w * scale / vw, h * scale / vh) }
         let isDrawn = drawing.draw(on: cr, width: vw, height: vh)

@@ -13,6 +13,7 @@ package struct DesignCheck {
     static let offPalette = "design.off-palette-color"
     static let lowContrast = "design.low-contrast"
     static let offColumn = "design.off-column"
+    static let offGrid = "design.off-grid"
     static let offRhythm = "design.off-rhythm"
 
     private let document: PagedDocument
@@ -49,25 +50,32 @@ package struct DesignCheck {
         unit = style.customLength("--boint-x") ?? .zero
         area = page.contentRect.origin
         tree = document.tree
-        for child in page.children { visit(child, at: area, in: .flow) }
+        for child in page.children { visit(child, at: area, in: Place(.flow)) }
         for box in page.marginBoxes {
             tree = box.tree
             let span = page.style.marginBoxSpans[box.name]
-            visit(Fragment.Child(offset: box.offset, fragment: box.fragment), at: .zero, in: .margin(span))
+            visit(Fragment.Child(offset: box.offset, fragment: box.fragment), at: .zero, in: Place(.margin(span)))
         }
     }
 
-    private enum Place {
-        case flow
-        /// In a box that is positioned, turned, or in an area of its page: neither columns nor rhythm are asked for.
-        case apart
-        /// In a cell that is aligned by its baseline: columns are asked for, but not the rhythm.
-        case cell
-        /// In a margin box that is declared there.
-        case margin(SourceSpan?)
+    private struct Place {
+        enum Area {
+            case flow
+            /// In a box that is positioned, or in an area of its page: neither near misses of columns nor the rhythm are
+            /// asked for.
+            case apart
+            /// In a cell that is aligned by its baseline: columns are asked for, but not the rhythm.
+            case cell
+            /// In a margin box that is declared there.
+            case margin(SourceSpan?)
+        }
+        var area: Area
+        /// Whether it stands where a line, a transform, vertical text or a rule other than the grid's takes it.
+        var isCarried = false
 
-        var isFlow: Bool { if case .flow = self { true } else { false } }
-        var isOnGrid: Bool { if case .cell = self { true } else { isFlow } }
+        init(_ area: Area) { self.area = area }
+        var isFlow: Bool { if case .flow = area { !isCarried } else { false } }
+        var isOnGrid: Bool { if case .cell = area { !isCarried } else { isFlow } }
     }
 
     private mutating func visit(_ child: Fragment.Child, at origin: Point, in place: Place) {
@@ -80,9 +88,8 @@ package struct DesignCheck {
             return
         case .line:
             if place.isFlow { checkPlace(fragment, at: corner) }
-            // What is in a line stands where the text takes it.
-            if place.isOnGrid { place = .apart }
-        case .replaced: break
+            place.isCarried = true
+        case .replaced: if rules.checksEveryEdge { checkEdges(fragment, at: corner, place) }
         case .inlineBox:
             checkColors(fragment, place)
             // Superscripts, and the calls of footnotes.
@@ -91,14 +98,20 @@ package struct DesignCheck {
             checkColors(fragment, place)
             let style = fragment.style.box
             let isPositioned = style.position == .absolute || style.position == .fixed
-            let isApart = isPositioned || style.isTransformed || style.pageFloat != .none
-            if isApart || fragment.flow?.isVertical ?? false, place.isOnGrid { place = .apart }
-            if place.isOnGrid { checkEdges(fragment, at: corner) }
+            if isPositioned || style.pageFloat != .none, place.isOnGrid { place.area = .apart }
+            if style.isTransformed || fragment.flow?.isVertical ?? false || isExcepted(fragment) {
+                place.isCarried = true
+            }
+            checkEdges(fragment, at: corner, place)
             // Cells are aligned by their baselines with those beside them, so that the row has to keep the rhythm.
             if style.display == .tableRow, place.isFlow { checkPlace(fragment, at: corner) }
-            if style.display == .tableCell, place.isFlow, style.alignment.line == nil { place = .cell }
+            if style.display == .tableCell, place.isFlow, style.alignment.line == nil { place.area = .cell }
         }
         for inner in fragment.children { visit(inner, at: corner, in: place) }
+    }
+
+    private func isExcepted(_ fragment: Fragment) -> Bool {
+        !rules.offGrid.isEmpty && tree[fragment.box].node.map(rules.offGrid.contains) ?? false
     }
 
     // MARK: Text
@@ -159,23 +172,31 @@ package struct DesignCheck {
     /// An edge that is farther from a column than this was not meant to stand on it: 2 mm.
     private static let reach = LayoutUnit(2 * 96 / 25.4)
 
-    private mutating func checkEdges(_ fragment: Fragment, at corner: Point) {
-        guard let grid, fragment.size.width > .zero, tree[fragment.box].node != nil, tree[fragment.box].pseudo == nil
+    /// Reports an edge that just misses a column, or, if every edge is asked for, one that is no whole number of boints
+    /// from any.
+    private mutating func checkEdges(_ fragment: Fragment, at corner: Point, _ place: Place) {
+        guard let grid, rules.checksEveryEdge ? !place.isCarried : place.isOnGrid, fragment.size.width > .zero,
+            tree[fragment.box].node != nil, tree[fragment.box].pseudo == nil
         else { return }
         let columns = grid.columns
+        let all = columns.flatMap { [$0.left, $0.right] }
         let edges = [
             ("left", corner.x, columns.map(\.left)), ("right", corner.x + fragment.size.width, columns.map(\.right)),
         ]
         for (name, x, lines) in edges {
-            let all = columns.flatMap { [$0.left, $0.right] }
             if all.contains(where: { isMultiple(x - $0, of: unit) }) { continue }
-            guard let missed = lines.map({ x - $0 }).min(by: { abs($0.raw) < abs($1.raw) }),
-                abs(missed.raw) < Self.reach.raw
-            else { continue }
-            report(
-                Self.offColumn,
-                "the \(name) edge of a box misses a column by \(LayoutUnit(raw: abs(missed.raw)).onPaper)", fragment,
-                .flow, hint: "widths of columns come from grid.css; indents are multiples of 'var(--boint-x)'")
+            guard let missed = lines.map({ abs((x - $0).raw) }).min() else { continue }
+            if missed < Self.reach.raw, place.isOnGrid {
+                report(
+                    Self.offColumn,
+                    "the \(name) edge of a box misses a column by \(LayoutUnit(raw: missed).onPaper)", fragment,
+                    place, hint: "widths of columns come from grid.css; indents are multiples of 'var(--boint-x)'")
+            } else if rules.checksEveryEdge {
+                report(
+                    Self.offGrid, "the \(name) edge of '\(self.name(around: fragment.box))' stands off the grid",
+                    fragment, place,
+                    hint: "widths come from grid.css, indents and paddings are multiples of 'var(--boint-x)'")
+            }
         }
     }
 
@@ -190,7 +211,7 @@ package struct DesignCheck {
         report(
             Self.offRhythm,
             "a \(fragment.isLine ? "line" : "row") stands \(missed.onPaper) off the rhythm of \(step.onPaper)",
-            fragment, .flow,
+            fragment, Place(.flow),
             hint: "margins, paddings and line heights are multiples of 'var(--boint-y)', or 'block-step' rounds them")
     }
 
@@ -209,7 +230,7 @@ package struct DesignCheck {
     ) {
         var span: SourceSpan?
         var owner = ""
-        if case .margin(let declared) = place {
+        if case .margin(let declared) = place.area {
             span = declared
         } else {
             span = tree.span(around: fragment.box)

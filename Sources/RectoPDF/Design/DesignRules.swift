@@ -1,4 +1,5 @@
 import RectoCore
+import RectoDOM
 
 /// What the tokens of a document say that text and colours are to be.
 package struct DesignRules {
@@ -15,6 +16,11 @@ package struct DesignRules {
     /// The sizes of the typographies, and the names of these.
     package var sizes: [Size] = []
     package var colors: [Ink] = []
+    /// Whether every edge of a box has to stand on a column or a whole number of boints from one, and not only those that
+    /// just miss a column.
+    package var checksEveryEdge = false
+    /// The elements whose edges, and those of what is in them, are where something else than the grid wants them.
+    package var offGrid: Set<NodeID> = []
     package init() {}
 
     func nearest(to size: LayoutUnit) -> Size? {

@@ -16,6 +16,8 @@ package struct EncodedImage {
     package var number: Int?
     /// The drawing, for an SVG image.
     package var drawing: SVGPicture?
+    /// What documents share of the drawing; nil for one that belongs to a document alone.
+    package var shared: SharedDrawing?
     /// The name for messages, which is the image's URL.
     package var name: String
     package var span: SourceSpan?

@@ -50,57 +50,86 @@ package final class SVGPicture {
         case libraryIsMissing
         case malformed
     }
+    /// What is known of a drawing once it was read.
+    package struct Facts: Sendable {
+        package var natural: NaturalDimensions
+        /// The viewport of a drawing that has a size but no `viewBox`. The drawing is stretched to its destination.
+        ///
+        /// DEVIATION: by [SVG 2 §8.2](https://www.w3.org/TR/SVG2/coords.html#ViewBoxAttribute) its content would keep its
+        /// size; browsers scale it as they scale bitmaps.
+        var fixedViewport: Size?
+        /// Whether a `viewBox` without area says that nothing is drawn.
+        var isEmpty: Bool
+        package var hasText: Bool
+        /// For each list of families in the drawing of which no family exists, the first name.
+        package var missingFamilies: [String] = []
+        /// The characters of the drawing's text that no font has.
+        package var missingGlyphs: [Unicode.Scalar] = []
+        /// Whether the drawing has content in HTML, which is not drawn, and no alternative to it.
+        package var hasForeignContent: Bool
+    }
+    package let facts: Facts
+    package var natural: NaturalDimensions { facts.natural }
     private let library: LibRSVG
-    private let handle: UnsafeMutableRawPointer
-    package let natural: NaturalDimensions
-    /// The viewport of a drawing that has a size but no `viewBox`. The drawing is stretched to its destination.
-    ///
-    /// DEVIATION: by [SVG 2 §8.2](https://www.w3.org/TR/SVG2/coords.html#ViewBoxAttribute) its content would keep its
-    /// size; browsers scale it as they scale bitmaps.
-    let fixedViewport: Size?
-    /// Whether a `viewBox` without area says that nothing is drawn.
-    private let isEmpty: Bool
-    /// For each list of families in the drawing of which no family exists, the first name.
-    package let missingFamilies: [String]
-    /// The characters of the drawing's text that no font has.
-    package let missingGlyphs: [Unicode.Scalar]
-    /// Whether the drawing has content in HTML, which is not drawn, and no alternative to it.
-    package let hasForeignContent: Bool
+    private let isInline: Bool
+    /// The drawing as librsvg has read it; nil until it is drawn, if its facts were known before.
+    private var handle: UnsafeMutableRawPointer?
+    /// Its text, as long as librsvg has not read it.
+    private var unread: [UInt8] = []
 
     /// - Parameter isInline: whether the drawing is an element of the document. Its viewport is then its box, and
     ///   without a `viewBox` nothing in it is scaled.
     /// - Parameter fonts: returns the fonts for text. It is called only if the drawing has text.
     package init(_ bytes: [UInt8], isInline: Bool = false, fonts: () -> [SVGFont]) throws(Failure) {
         guard let library = LibRSVG.shared else { throw .libraryIsMissing }
-        if SVGFonts.isNeeded(bytes) {
+        let hasText = SVGFonts.isNeeded(bytes)
+        var (families, glyphs): ([String], [Unicode.Scalar]) = ([], [])
+        if hasText {
             let shipped = fonts()
             SVGFonts.install(shipped)
             let scan = SVGTextScan(bytes)
-            missingFamilies = shipped.isEmpty ? [] : scan.families.filter { !Self.isKnown($0, shipped) }.map { $0[0] }
-            missingGlyphs = shipped.isEmpty ? [] : SVGFonts.uncovered(scan.characters)
-        } else {
-            (missingFamilies, missingGlyphs) = ([], [])
+            if !shipped.isEmpty {
+                families = scan.families.filter { !Self.isKnown($0, shipped) }.map { $0[0] }
+                glyphs = SVGFonts.uncovered(scan.characters)
+            }
         }
-        hasForeignContent = SVGTextScan.hasForeignContent(bytes)
+        guard let handle = Self.read(bytes, library) else { throw .malformed }
+        let (natural, viewport, isEmpty) = Self.natural(handle, library)
+        facts = Facts(
+            natural: natural, fixedViewport: isInline ? nil : viewport, isEmpty: isEmpty, hasText: hasText,
+            missingFamilies: families, missingGlyphs: glyphs, hasForeignContent: SVGTextScan.hasForeignContent(bytes))
+        self.library = library
+        self.isInline = isInline
+        self.handle = handle
+        setViewport()
+    }
+
+    /// A drawing without text whose facts another document has found. It is read when it is drawn.
+    package init?(_ bytes: [UInt8], knowing facts: Facts) {
+        guard !facts.hasText, let library = LibRSVG.shared else { return nil }
+        self.facts = facts
+        self.library = library
+        isInline = false
+        unread = bytes
+    }
+
+    deinit { if let handle { g_object_unref(handle) } }
+
+    private static func read(_ bytes: [UInt8], _ library: LibRSVG) -> UnsafeMutableRawPointer? {
         var error: UnsafeMutablePointer<GError>?
         let handle = bytes.withUnsafeBufferPointer { library.newFromData($0.baseAddress, UInt($0.count), &error) }
         g_clear_error(&error)
-        guard let handle else { throw .malformed }
-        library.setDPI(handle, 96)
-        self.library = library
-        self.handle = handle
-        let (natural, viewport, isEmpty) = Self.natural(handle, library)
-        self.natural = natural
-        self.isEmpty = isEmpty
-        fixedViewport = isInline ? nil : viewport
-        // A drawing without both sizes gets the size at which CSS places it as its viewport, to which its percentages
-        // refer. [SVG 2 §8.12](https://www.w3.org/TR/SVG2/coords.html#SizingSVGInCSS)
-        if isInline || natural.width == nil || natural.height == nil {
-            let style = Array(":root { width: 100% !important; height: 100% !important }".utf8)
-            _ = library.setStylesheet(handle, style, UInt(style.count), nil)
-        }
+        if let handle { library.setDPI(handle, 96) }
+        return handle
     }
-    deinit { g_object_unref(handle) }
+
+    /// A drawing without both sizes gets the size at which CSS places it as its viewport, to which its percentages
+    /// refer. [SVG 2 §8.12](https://www.w3.org/TR/SVG2/coords.html#SizingSVGInCSS)
+    private func setViewport() {
+        guard let handle, isInline || facts.natural.width == nil || facts.natural.height == nil else { return }
+        let style = Array(":root { width: 100% !important; height: 100% !important }".utf8)
+        _ = library.setStylesheet(handle, style, UInt(style.count), nil)
+    }
 
     private static func isKnown(_ families: [String], _ fonts: [SVGFont]) -> Bool {
         families.contains { family in
@@ -160,7 +189,13 @@ package final class SVGPicture {
 
     /// Draws the picture into a rectangle at the origin.
     func draw(on cr: OpaquePointer, width: Double, height: Double) -> Bool {
-        if isEmpty { return true }
+        if facts.isEmpty { return true }
+        if handle == nil {
+            handle = Self.read(unread, library)
+            unread = []
+            setViewport()
+        }
+        guard let handle else { return false }
         var viewport = Rectangle(width: width, height: height)
         var error: UnsafeMutablePointer<GError>?
         let isDrawn = library.renderDocument(handle, cr, &viewport, &error) != 0

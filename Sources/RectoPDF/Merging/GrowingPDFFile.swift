@@ -21,8 +21,10 @@ struct GrowingPDFFile {
     private var previousTable: Int?
     private static let mostEntries = 1 << 15
 
-    init() {
-        bytes.put("%PDF-1.7\n%")
+    init(version: StaticString) {
+        bytes.put("%PDF-")
+        bytes.put(version)
+        bytes.put("\n%")
         bytes.append(contentsOf: [0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
     }
 

@@ -5,7 +5,7 @@ package final class MergedPDF {
     private var file: GrowingPDFFile
     private let catalog: Int
     private let outline: Int
-    private let structure: Int
+    private var structure: MergedStructure
     private var pages: PageNodes
     /// The numbers of objects that are in the file, by their content.
     private var shared: [ContentKey: Int] = [:]
@@ -14,30 +14,29 @@ package final class MergedPDF {
     private var entries: (first: Int, last: Int, next: Int, count: Int)
     /// The outline entry of the last document, which needs to know whether another one follows.
     private var openEntry: [UInt8] = []
-    private var labels: [UInt8] = []
-    private var documentElements: [Int] = []
-    private var parentTrees: [Int] = []
-    private var parentKeys = 0
+    private var labels = GrowingTree(.numbers)
     private var pageCount = 0
     private var metadata = PDFMetadata()
     /// The title of the last document.
     private var lastTitle = ""
     /// The standards that are asked for, and those that all documents meet.
-    private var conformance = PDFConformance()
+    private let conformance: PDFConformance
     private var claimed = PDFConformance()
     private var outputIntents: [UInt8] = []
     private var attachments = AttachmentNames()
 
     private struct ContentKey: Hashable {
-        let hash: [UInt8]
+        let hash: ContentHash
         let size: Int
     }
 
-    package init() {
-        var file = GrowingPDFFile()
+    /// - Parameter conformance: the standards that are asked for, which say of which version the file is.
+    package init(_ conformance: PDFConformance) {
+        self.conformance = conformance
+        var file = GrowingPDFFile(version: conformance.isVersion2 ? "2.0" : "1.7")
         catalog = file.allocate()
         outline = file.allocate()
-        structure = file.allocate()
+        structure = MergedStructure(&file)
         pages = PageNodes(&file)
         let first = file.allocate()
         entries = (first, first, first, 0)
@@ -56,13 +55,14 @@ package final class MergedPDF {
         // What stands once a document is taken over by hand, or replaced by what stands once a file.
         var numbers: [Int: Int] = [:]
         if let old = parts.outline { numbers[old] = own }
-        if let old = parts.structure { numbers[old] = structure }
+        if let old = parts.structure { numbers[old] = structure.document }
         var queue: [Int] = []
         var byNumber: [Int: Int] = [:]
         for (index, object) in parts.objects.enumerated() { byNumber[object.number] = index }
         share(parts, byNumber, &numbers)
 
-        let base = parentKeys
+        let base = structure.nextKey
+        let prefix = MergedStructure.prefix(ofDocument: entries.count + 1)
         /// The new number of an object, which is written in its turn.
         func number(_ old: Int) -> Int {
             if let known = numbers[old] { return known }
@@ -72,22 +72,23 @@ package final class MergedPDF {
             return new
         }
         func rewritten(_ value: [UInt8]) -> [UInt8] {
-            PDFReferences.rewritten(value) { kind, old in kind == .reference ? number(old) : base + old }
+            PDFReferences.rewritten(value, identifiersAfter: prefix) { kind, old in
+                kind == .reference ? number(old) : base + old
+            }
         }
 
         note(parts, title, rewritten)
         let files = parts.attachments.map { attachment in
             let specification = number(attachment.specification)
-            attachments.add(specification, named: attachment.name, &file)
+            attachments.add(specification, to: &file)
             return specification
         }
         let firstPage = byNumber[parts.pageTree].flatMap {
             PDFReferences.targets(of: parts.objects[$0].value).first
         }
         let tree = number(parts.pageTree)
-        if let element = parts.documentElement { documentElements.append(number(element)) }
         openEntry = closedEntry(parts, title, number, byNumber)
-        addParents(parts, byNumber, rewritten)
+        if let part = structurePart(of: parts, number, byNumber) { structure.add(part, prefix: prefix, to: &file) }
         let parent = pages.parent(of: tree, holding: parts.pageCount, &file)
         var next = 0
         while next < queue.count {
@@ -115,8 +116,11 @@ package final class MergedPDF {
             }
             file.add(PDFObject(number: new, value: value, stream: parts.objects[index].stream))
         }
-        parts.labels?.put(from: pageCount, into: &labels)
-        parentKeys += parts.parentKeys
+        parts.labels?.forEach { page, label in
+            var key: [UInt8] = []
+            key.put(pageCount + page)
+            labels.add(key, label, to: &file)
+        }
         pageCount += parts.pageCount
     }
 
@@ -150,7 +154,7 @@ package final class MergedPDF {
     /// Pages, their contents and elements belong to one document.
     private static func mayBeShared(_ object: PDFObject) -> Bool {
         object.stream != nil || begins(object, with: "<</Type/Font") || begins(object, with: "<</Type/Filespec")
-            || begins(object, with: "[")
+            || begins(object, with: "<</Type/Namespace") || begins(object, with: "[")
     }
 
     private static func begins(_ object: PDFObject, with text: StaticString) -> Bool {
@@ -162,7 +166,7 @@ package final class MergedPDF {
         var hash = ContentHash()
         hash.combine(value[...])
         if let stream = object.stream { hash.combine(stream[...]) }
-        let key = ContentKey(hash: hash.hexadecimal, size: value.count + (object.stream?.count ?? 0))
+        let key = ContentKey(hash: hash, size: value.count + (object.stream?.count ?? 0))
         if let known = shared[key] { return known }
         let number = file.allocate()
         if shared.count < Self.mostShared { shared[key] = number }
@@ -175,38 +179,24 @@ package final class MergedPDF {
         lastTitle = parts.title.isEmpty ? title : parts.title
         if pageCount == 0 {
             (metadata.title, metadata.language) = (lastTitle, parts.language)
-            (conformance, claimed) = (parts.conformance, parts.claimed)
+            claimed = parts.claimed
             outputIntents = rewritten(parts.outputIntents)
         }
         if parts.claimed.archival == nil { claimed.archival = nil }
         if parts.claimed.accessibility == nil { claimed.accessibility = nil }
     }
 
-    private func addParents(
-        _ parts: PDFParts, _ byNumber: [Int: Int], _ rewritten: ([UInt8]) -> [UInt8]
-    ) {
-        guard let tree = parts.parentTree.flatMap({ byNumber[$0] }), parts.parentKeys > 0 else { return }
-        // `<</Nums[0 12 0 R 1 13 0 R]>>`: the keys count from the last document's on.
-        let value = rewritten(parts.objects[tree].value)
-        var leaf: [UInt8] = []
-        leaf.put("<</Limits[")
-        leaf.put(parentKeys)
-        leaf.append(0x20)
-        leaf.put(parentKeys + parts.parentKeys - 1)
-        leaf.put("]/Nums[")
-        var key = parentKeys
-        PDFReferences.scan(value) { _, kind, target in
-            guard kind == .reference else { return }
-            leaf.put(key)
-            leaf.append(0x20)
-            leaf.putReference(target)
-            leaf.append(0x20)
-            key += 1
+    private func structurePart(
+        of parts: PDFParts, _ number: (Int) -> Int, _ byNumber: [Int: Int]
+    ) -> MergedStructure.Part? {
+        guard let element = parts.documentElement, let tree = parts.parentTree.flatMap({ byNumber[$0] }) else {
+            return nil
         }
-        leaf.put("]>>")
-        let number = file.allocate()
-        file.add(number, leaf)
-        parentTrees.append(number)
+        // `<</Nums[0 12 0 R 1 13 0 R]>>`: the keys count from 0.
+        return MergedStructure.Part(
+            element: number(element), parents: PDFReferences.targets(of: parts.objects[tree].value).map(number),
+            identifiers: parts.identifiers.map { ($0.name, number($0.element)) },
+            namespace: parts.namespace.map(number))
     }
 
     // MARK: Outline
@@ -241,14 +231,28 @@ package final class MergedPDF {
         if let tree = byNumber[parts.pageTree],
             let first = PDFReferences.targets(of: parts.objects[tree].value).first
         {
-            value.put("/Dest[")
-            value.putReference(number(first))
-            value.put("/XYZ null null null]")
+            putDestination(page: number(first), element: parts.documentElement.map(number), into: &value)
         }
         entries.last = entries.next
         entries.next = file.allocate()
         entries.count += 1
         return value
+    }
+
+    /// Writes where the entry of a document leads to: in PDF 2.0 to its element, too.
+    /// [ISO 32000-2 §12.3.2.3 Structure destinations](https://pdfa.org/resource/iso-32000-2/)
+    private func putDestination(page: Int, element: Int?, into value: inout [UInt8]) {
+        guard conformance.isVersion2, let element else {
+            value.put("/Dest[")
+            value.putReference(page)
+            return value.put("/XYZ null null null]")
+        }
+        value.put("/A<</S/GoTo/D[")
+        value.putReference(page)
+        value.put("/XYZ null null null]/SD[")
+        value.putReference(element)
+        value.put("/XYZ null null null]>>/SE ")
+        value.putReference(element)
     }
 
     private func endEntry(next: Int?) {
@@ -288,15 +292,10 @@ package final class MergedPDF {
         value.put("/PageMode/UseOutlines/Outlines ")
         value.putReference(outline)
         if !labels.isEmpty {
-            value.put("/PageLabels<</Nums[")
-            value += labels
-            value.put("]>>")
+            value.put("/PageLabels")
+            value += labels.finish(&file)
         }
-        if !documentElements.isEmpty {
-            value.put("/MarkInfo<</Marked true>>/StructTreeRoot ")
-            value.putReference(structure)
-            file.add(structure, structureRoot())
-        }
+        structure.finish(&file, catalog: &value)
         value.put(">>")
         file.add(catalog, value)
         file.add(outline, outlineRoot())
@@ -313,18 +312,6 @@ package final class MergedPDF {
         value.putReference(entries.last)
         value.put("/Count ")
         value.put(entries.count)
-        value.put(">>")
-        return value
-    }
-
-    private func structureRoot() -> [UInt8] {
-        var value: [UInt8] = []
-        value.put("<</Type/StructTreeRoot/K[")
-        value.putReferences(documentElements)
-        value.put("]/ParentTree<</Kids[")
-        value.putReferences(parentTrees)
-        value.put("]>>/ParentTreeNextKey ")
-        value.put(parentKeys)
         value.put(">>")
         return value
     }

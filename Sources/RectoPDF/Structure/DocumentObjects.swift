@@ -450,12 +450,15 @@ struct DocumentObjects {
         parts.structure = structure?.number
         parts.documentElement = structure?.documentElement
         parts.parentTree = structure?.parentTree
-        parts.parentKeys = structure?.parentKeys ?? 0
+        parts.identifiers = structure?.identifiers ?? []
+        parts.namespace = structure?.namespace
         for attachment in facts.attachments {
             parts.attachments.append((attachment.name, attachment.write(to: &file)))
         }
-        (parts.conformance, parts.claimed) = (facts.report.conformance, facts.report.claimed)
-        if parts.conformance.archival != nil { Self.addOutputIntents(to: &file, catalog: &parts.outputIntents) }
+        parts.claimed = facts.report.claimed
+        if facts.report.conformance.archival != nil {
+            Self.addOutputIntents(to: &file, catalog: &parts.outputIntents)
+        }
         parts.objects = file.parts ?? []
         return parts
     }

@@ -8,15 +8,16 @@ package struct PDFParts: Sendable {
     /// The document element of the structure, and the tree that leads from marks to elements.
     package var documentElement: Int?
     package var parentTree: Int?
-    /// How many keys the parent tree has.
-    package var parentKeys = 0
+    /// The identifiers of elements, in the order of their bytes, and the elements that they name.
+    var identifiers: [(name: [UInt8], element: Int)] = []
+    /// The namespace of the elements, in PDF 2.0.
+    var namespace: Int?
     package var pageCount = 0
     package var title = ""
     package var language = ""
     /// The files that the document carries: their names, and the object numbers of their specifications.
     var attachments: [(name: String, specification: Int)] = []
-    /// The standards that are asked for, and those that the document meets.
-    var conformance = PDFConformance()
+    /// The standards that the document meets.
     var claimed = PDFConformance()
     /// What a catalog says of the meaning of colours, for a file for keeping.
     var outputIntents: [UInt8] = []

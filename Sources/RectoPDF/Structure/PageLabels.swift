@@ -52,28 +52,30 @@ struct PageLabels {
     func put(into catalog: inout [UInt8]) {
         guard areNeeded else { return }
         catalog.put("/PageLabels<</Nums[")
-        put(from: 0, into: &catalog)
+        forEach { page, label in
+            catalog.put(page)
+            catalog += label
+        }
         catalog.put("]>>")
     }
 
-    /// Appends the runs of pages.
-    /// - Parameter offset: how many pages come before the first one.
-    func put(from offset: Int, into catalog: inout [UInt8]) {
+    /// Calls with the first page of each run, from 0, and with its label as it is written.
+    func forEach(_ body: (Int, [UInt8]) -> Void) {
         for run in runs {
-            catalog.put(offset + run.page)
+            var label: [UInt8] = []
             if let text = run.text {
-                catalog.put("<</P")
-                catalog.putText(text)
-                catalog.put(">>")
-                continue
+                label.put("<</P")
+                label.putText(text)
+            } else {
+                label.put("<</S/")
+                label += run.style.rawValue.utf8
+                if run.start > 1 {
+                    label.put("/St ")
+                    label.put(run.start)
+                }
             }
-            catalog.put("<</S/")
-            catalog += Array(run.style.rawValue.utf8)
-            if run.start > 1 {
-                catalog.put("/St ")
-                catalog.put(run.start)
-            }
-            catalog.put(">>")
+            label.put(">>")
+            body(run.page, label)
         }
     }
 

@@ -38,7 +38,7 @@ struct StructureWriter {
     /// The object numbers of the elements that are written.
     private var numbers: [Int] = []
     /// The names by which elements refer to each other.
-    private var identifiers: [(name: String, number: Int)] = []
+    private var identifiers: [(name: [UInt8], element: Int)] = []
 
     /// What PDF 2.0 adds: the number of its namespace, and the entries of elements.
     private struct Version2 {
@@ -125,7 +125,9 @@ struct StructureWriter {
         var number: Int
         var documentElement: Int
         var parentTree: Int
-        var parentKeys: Int
+        /// The identifiers of elements, in the order of their bytes.
+        var identifiers: [(name: [UInt8], element: Int)]
+        var namespace: Int?
     }
 
     /// Writes everything.
@@ -149,12 +151,13 @@ struct StructureWriter {
             file.add(numbers[index], value.bytes)
         }
         addLooseLinks(to: &file)
+        identifiers.sort { $0.name.lexicographicallyPrecedes($1.name) }
         let parents = addParentTree(to: &file)
         addRoot(root, parents: parents, to: &file)
         if let version2 { file.add(version2.namespace, Array("<</Type/Namespace/NS(http://iso.org/pdf2/ssn)>>".utf8)) }
         return Root(
-            number: root, documentElement: numbers[0], parentTree: parents,
-            parentKeys: marks.streams.count + linkObjects.count)
+            number: root, documentElement: numbers[0], parentTree: parents, identifiers: identifiers,
+            namespace: version2?.namespace)
     }
 
     /// Finds the children and the marks of each entry, and which entries are on a page at all.
@@ -210,9 +213,10 @@ struct StructureWriter {
             var bytes: [UInt8] = []
             attributes.put(index, role, figureArea: area(of: index, role), into: &bytes)
             if let name = attributes.identifier(of: index, role) {
+                let name = [UInt8](text: name)
                 identifiers.append((name, numbers[Int(index)]))
                 bytes.put("/ID")
-                bytes.putText(name)
+                bytes.putBytes(name)
             }
             value.put(bytes)
         }
@@ -414,9 +418,9 @@ struct StructureWriter {
         value.put(marks.streams.count + linkObjects.count)
         if !identifiers.isEmpty {
             value.put("/IDTree<</Names[")
-            for (name, number) in identifiers.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
-                value.putText(name)
-                value.putReference(number)
+            for (name, element) in identifiers {
+                value.putBytes(name)
+                value.putReference(element)
             }
             value.put("]>>")
         }

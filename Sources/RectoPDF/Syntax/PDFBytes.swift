@@ -92,12 +92,21 @@ extension [UInt8] {
 
     /// Appends a text string: ASCII as it is, other text in UTF-16 with a byte order mark.
     mutating func putText(_ string: String) {
-        if string.utf8.allSatisfy({ $0 < 0x80 && $0 >= 0x20 }) { return putBytes(string.utf8) }
-        var units: [UInt8] = [0xFE, 0xFF]
-        for unit in string.utf16 {
-            units.append(UInt8(unit >> 8))
-            units.append(UInt8(unit & 0xFF))
-        }
-        putBytes(units)
+        if Self.isASCII(string) { putBytes(string.utf8) } else { putBytes(Self(text: string)) }
     }
+
+    /// The bytes of a text string. [ISO 32000-1 §7.9.2.2]
+    init(text string: String) {
+        if Self.isASCII(string) {
+            self = Array(string.utf8)
+            return
+        }
+        self = [0xFE, 0xFF]
+        for unit in string.utf16 {
+            append(UInt8(unit >> 8))
+            append(UInt8(unit & 0xFF))
+        }
+    }
+
+    private static func isASCII(_ string: String) -> Bool { string.utf8.allSatisfy { $0 < 0x80 && $0 >= 0x20 } }
 }

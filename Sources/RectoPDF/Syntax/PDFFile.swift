@@ -200,7 +200,7 @@ struct PDFFile {
 }
 
 /// A hash of 128 bits that identifies content. It is not secure against forgery, which a file identifier need not be.
-struct ContentHash {
+struct ContentHash: Hashable {
     private var a: UInt64 = 0xCBF2_9CE4_8422_2325
     private var b: UInt64 = 0x9E37_79B9_7F4A_7C15
 

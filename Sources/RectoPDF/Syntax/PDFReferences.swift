@@ -9,8 +9,9 @@ package struct PDFObject: Sendable {
 
 /// Finds references in the values of recto's own objects, and writes others in their place.
 enum PDFReferences {
-    /// Calls with the place and the object number of each reference, and with the place and the number of each key of the
-    /// parent tree (`/StructParents 3`, `/StructParent 3`).
+    /// Calls with the place and the object number of each reference, with the place and the number of each key of the
+    /// parent tree (`/StructParents 3`, `/StructParent 3`), and with the place where each identifier of an element begins
+    /// (`/ID(note-3)`, `/Headers[(a-1)(b-2)]`), which is empty.
     static func scan(_ value: [UInt8], _ body: (Range<Int>, Kind, Int) -> Void) {
         value.withUnsafeBufferPointer { bytes in
             var i = 0
@@ -30,7 +31,7 @@ enum PDFReferences {
         }
     }
 
-    enum Kind { case reference, parentKey }
+    enum Kind { case reference, parentKey, identifier }
     private typealias Bytes = UnsafeBufferPointer<UInt8>
 
     /// The offset after the parenthesis that closes the literal string at `start`.
@@ -59,14 +60,30 @@ enum PDFReferences {
     private static func name(_ bytes: Bytes, _ start: Int, _ body: (Range<Int>, Kind, Int) -> Void) -> Int {
         var i = start + 1
         while i < bytes.count, bytes[i] > 0x20, !isDelimiter(bytes[i]) { i += 1 }
-        let key: StaticString = "/StructParent"
-        let isKey =
-            i - start >= key.utf8CodeUnitCount && i - start <= key.utf8CodeUnitCount + 1
-            && (0..<key.utf8CodeUnitCount).allSatisfy { bytes[start + $0] == key.utf8Start[$0] }
-        guard isKey, i + 1 < bytes.count, bytes[i] == 0x20 else { return i }
-        let end = endOfNumber(bytes, i + 1)
-        body(i + 1..<end, .parentKey, integer(bytes, i + 1, end))
-        return end
+        let name = bytes[start..<i]
+        guard i + 1 < bytes.count else { return i }
+        switch bytes[i] {
+        case 0x20 where isEqual(name, "/StructParent") || isEqual(name, "/StructParents"):
+            let end = endOfNumber(bytes, i + 1)
+            body(i + 1..<end, .parentKey, integer(bytes, i + 1, end))
+            return end
+        case UInt8(ascii: "(") where isEqual(name, "/ID"): return identifier(bytes, i, body)
+        case UInt8(ascii: "[") where isEqual(name, "/Headers"):
+            i += 1
+            while i < bytes.count, bytes[i] == UInt8(ascii: "(") { i = identifier(bytes, i, body) }
+            return i
+        default: return i
+        }
+    }
+
+    private static func isEqual(_ bytes: Slice<Bytes>, _ text: StaticString) -> Bool {
+        bytes.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    /// Returns the offset after the literal string at `start`.
+    private static func identifier(_ bytes: Bytes, _ start: Int, _ body: (Range<Int>, Kind, Int) -> Void) -> Int {
+        body(start + 1..<start + 1, .identifier, 0)
+        return endOfString(bytes, start)
     }
 
     private static func isDelimiter(_ byte: UInt8) -> Bool {
@@ -111,13 +128,16 @@ enum PDFReferences {
     }
 
     /// The value with other numbers.
-    static func rewritten(_ value: [UInt8], _ number: (Kind, Int) -> Int) -> [UInt8] {
+    /// - Parameter prefix: what the identifiers of elements get before them.
+    static func rewritten(
+        _ value: [UInt8], identifiersAfter prefix: [UInt8] = [], _ number: (Kind, Int) -> Int
+    ) -> [UInt8] {
         var out: [UInt8] = []
         out.reserveCapacity(value.count + 16)
         var copied = 0
         scan(value) { range, kind, old in
             out.append(contentsOf: value[copied..<range.lowerBound])
-            out.put(number(kind, old))
+            if kind == .identifier { out += prefix } else { out.put(number(kind, old)) }
             copied = range.upperBound
         }
         out.append(contentsOf: value[copied...])

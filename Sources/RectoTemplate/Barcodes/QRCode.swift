@@ -65,23 +65,11 @@ struct QRCode {
             }
         }
         return """
-            <svg class="qr" viewBox="0 0 \(side) \(side)" role="img" aria-label="\(Self.escaped(label))">\
+            <svg class="qr" viewBox="0 0 \(side) \(side)" role="img" aria-label="\(MarkupText.escaped(label))">\
             <path d="\(path)"/></svg>
             """
     }
 
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for character in text.unicodeScalars {
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case "\"": result += "&quot;"
-            default: result.unicodeScalars.append(character)
-            }
-        }
-        return result
-    }
 }
 
 /// Why there is no code.

@@ -25,8 +25,21 @@ enum TemplateStep: Sendable {
     case sectionEnd(tag: Int32, start: Int32)
     /// Carry out the steps of a partial's file.
     case partial(tag: Int32, file: Int32)
-    /// End the template, or end the partial and continue after its tag.
-    case fileEnd
+    /// Carry out the steps of a parent's file with the arguments that come next, and continue at `end`.
+    case parent(tag: Int32, file: Int32, end: Int32)
+    /// Carry out the argument of this name and continue at `end`, or if there is none, continue with the next step.
+    case block(tag: Int32, name: Int32, end: Int32)
+    /// End the template, or end the partial, parent or argument and continue after the tag whose place it has taken.
+    case contentEnd
+}
+
+/// What a parent's tag gives for a block of the parent.
+struct TemplateArgument: Sendable {
+    var tag: Int32
+    /// Names are equal if their numbers are.
+    var name: Int32
+    /// Its first step.
+    var start: Int32
 }
 
 /// A template with its partials, ready to be rendered with any number of data files, on any thread.
@@ -38,12 +51,18 @@ package final class CompiledTemplate: Sendable {
     let steps: [TemplateStep]
     /// The first step of each file.
     let starts: [Int32]
+    /// The arguments of each parent's tag.
+    let arguments: [Int32: [TemplateArgument]]
 
-    init(files: [SourceFile], tags: [TemplateTag], steps: [TemplateStep], starts: [Int32]) {
+    init(
+        files: [SourceFile], tags: [TemplateTag], steps: [TemplateStep], starts: [Int32],
+        arguments: [Int32: [TemplateArgument]]
+    ) {
         self.files = files
         self.tags = tags
         self.steps = steps
         self.starts = starts
+        self.arguments = arguments
     }
 
     /// Renders the template with data. Adds the HTML to `sources`, under the template's name, with mappings back to the

@@ -16,6 +16,11 @@ struct TemplateCompiler {
     private var tags: [TemplateTag] = []
     private var steps: [TemplateStep] = []
     private var starts: [Int32] = []
+    /// The arguments of each parent's tag.
+    private var arguments: [Int32: [TemplateArgument]] = [:]
+    /// The number of each name of a block or argument.
+    private var blockNames: [String: Int32] = [:]
+    private var inheritance = InheritanceCheck()
 
     init(
         sources: SourceStore, diagnostics: DiagnosticSink,
@@ -33,7 +38,8 @@ struct TemplateCompiler {
             starts.append(Int32(steps.count))
             try compileFile(Int32(starts.count - 1))
         }
-        return CompiledTemplate(files: files, tags: tags, steps: steps, starts: starts)
+        inheritance.report(arguments, tags, sourceIDs, diagnostics)
+        return CompiledTemplate(files: files, tags: tags, steps: steps, starts: starts, arguments: arguments)
     }
 
     private mutating func addFile(_ id: SourceID) -> Int32 {
@@ -47,25 +53,37 @@ struct TemplateCompiler {
         let source = sourceIDs[Int(file)]
         checkEncoding(of: source)
         var scanner = TemplateScanner(source: source, file: sources[source])
-        // The steps that begin the sections which are open here.
-        var open: [Int] = []
+        // The tags whose content the next item belongs to.
+        var open: [Opening] = []
         for item in try scanner.scan() {
             switch item {
             case .literal(let range):
+                if range.isEmpty { break }
                 steps.append(.literal(file: file, lower: range.lowerBound, upper: range.upperBound))
             case .tag(var tag):
                 tag.file = file
-                if tag.kind == .section || tag.kind == .invertedSection { open.append(steps.count) }
+                let index = Int32(tags.count)
+                if tag.kind == .argument, let parent = open.last { addArgument(tag, index, of: parent.tag) }
+                if tag.kind.hasContent { open.append(Opening(tag: index, step: steps.count)) }
                 if let step = step(for: tag, in: source) { steps.append(step) }
                 tags.append(tag)
-            case .sectionEnd:
-                endSection(at: open.removeLast())
+            case .end:
+                end(open.removeLast())
+            case .ignored(let range):
+                if let parent = open.last { reportIgnored(range, in: source, parent.tag) }
             }
         }
-        steps.append(.fileEnd)
+        steps.append(.contentEnd)
     }
 
-    /// The step for the next tag in `tags`. The end of a section is not known yet.
+    /// A tag whose content is being compiled.
+    private struct Opening {
+        var tag: Int32
+        /// Its own step, or for an argument the first one of its content.
+        var step: Int
+    }
+
+    /// The step for the next tag in `tags`. The end of its content is not known yet.
     private mutating func step(for tag: TemplateTag, in source: SourceID) -> TemplateStep? {
         let index = Int32(tags.count)
         switch tag.kind {
@@ -73,25 +91,72 @@ struct TemplateCompiler {
         case .section: return .section(tag: index, end: -1)
         case .invertedSection: return .invertedSection(tag: index, end: -1)
         case .partial: return partial(for: tag, in: source).map { .partial(tag: index, file: $0) }
+        case .parent: return .parent(tag: index, file: partial(for: tag, in: source) ?? -1, end: -1)
+        case .argument: return nil
+        case .block:
+            inheritance.add(block: tag)
+            return .block(tag: index, name: number(ofBlock: tag.name), end: -1)
         }
     }
 
-    private mutating func endSection(at start: Int) {
-        if case .section(let tag, _) = steps[start] {
-            steps.append(.sectionEnd(tag: tag, start: Int32(start + 1)))
-            steps[start] = .section(tag: tag, end: Int32(steps.count))
-        } else if case .invertedSection(let tag, _) = steps[start] {
-            steps[start] = .invertedSection(tag: tag, end: Int32(steps.count))
+    private mutating func end(_ opening: Opening) {
+        if tags[Int(opening.tag)].kind == .argument { return steps.append(.contentEnd) }
+        switch steps[opening.step] {
+        case .section(let tag, _):
+            steps.append(.sectionEnd(tag: tag, start: Int32(opening.step + 1)))
+            steps[opening.step] = .section(tag: tag, end: Int32(steps.count))
+        case .invertedSection(let tag, _):
+            steps[opening.step] = .invertedSection(tag: tag, end: Int32(steps.count))
+        case .parent(let tag, let file, _):
+            steps[opening.step] = .parent(tag: tag, file: file, end: Int32(steps.count))
+        case .block(let tag, let name, _):
+            steps[opening.step] = .block(tag: tag, name: name, end: Int32(steps.count))
+        default: break
         }
+    }
+
+    // MARK: Parents and blocks
+
+    private mutating func number(ofBlock name: String) -> Int32 {
+        if let known = blockNames[name] { return known }
+        blockNames[name] = Int32(blockNames.count)
+        return blockNames[name]!
+    }
+
+    private mutating func addArgument(_ tag: TemplateTag, _ index: Int32, of parent: Int32) {
+        let argument = TemplateArgument(tag: index, name: number(ofBlock: tag.name), start: Int32(steps.count))
+        if arguments[parent, default: []].contains(where: { $0.name == argument.name }) {
+            diagnostics.report(
+                InheritanceCheck.ignored, .warning,
+                "'\(tags[Int(parent)].name)' is given the block '\(tag.name)' twice; the first is printed",
+                at: SourceSpan(source: sourceIDs[Int(tag.file)], lower: tag.lower, upper: tag.upper),
+                hints: ["remove one of them"])
+        }
+        arguments[parent, default: []].append(argument)
+    }
+
+    private func reportIgnored(_ text: Range<Int32>, in source: SourceID, _ parent: Int32) {
+        let bytes = sources[source].bytes
+        let lower = Int(text.lowerBound)
+        let start = bytes[lower..<Int(text.upperBound)].firstIndex { !TemplateScanner.isSpace($0) } ?? lower
+        diagnostics.report(
+            InheritanceCheck.ignored, .warning,
+            "the text in the parent '\(tags[Int(parent)].name)' outside of its blocks is not printed",
+            at: SourceSpan(source: source, lower: start, upper: Int(text.upperBound)),
+            hints: ["move it into a block, or make it a comment: '{{! … }}'"])
     }
 
     private mutating func partial(for tag: TemplateTag, in source: SourceID) -> Int32? {
-        if let known = partials[tag.name] { return known }
+        if let known = partials[tag.name] {
+            inheritance.add(inclusion: tag, of: known)
+            return known
+        }
         let span = SourceSpan(source: source, lower: tag.lower, upper: tag.upper)
         switch loadPartial(tag.name, span) {
         case .source(let id):
             let file = addFile(id)
             partials[tag.name] = file
+            inheritance.add(inclusion: tag, of: file)
             return file
         case .missing:
             reportMissing(tag, at: span)

@@ -10,13 +10,23 @@ struct TemplateExpansion {
     static let tooDeep = "template.too-deep"
     static let tooLarge = "template.too-large"
 
-    /// A partial that is being printed.
+    /// A partial, parent or argument that is being printed.
     private struct Inclusion {
-        /// The step after the partial's tag.
+        /// The step after the tag whose place it takes.
         var next: Int
-        /// The number of partials and sections around the partial's content.
+        /// The number of partials and sections around its content.
         var depth: Int32
         var isIndented: Bool
+        /// What `parents.count` and `innermostParent` were before.
+        var parentCount: Int
+        var innermostParent: Int
+    }
+
+    /// A parent that is being printed.
+    private struct Parent {
+        var tag: Int32
+        /// The index of the parent whose arguments go before this one's; -1 if there is none.
+        var outer: Int
     }
 
     private(set) var output: [UInt8] = []
@@ -34,6 +44,10 @@ struct TemplateExpansion {
     /// Whether it was reported that no element has a `lang`.
     var hasReportedNoLanguage = false
     private var inclusions: [Inclusion] = []
+    private var parents: [Parent] = []
+    /// The index of the innermost parent whose arguments replace blocks here; -1 if there is none. An argument is not a part of
+    /// the parent that it is given to: its own blocks are those of the file that it stands in.
+    private var innermostParent = -1
     /// The number of sections, items and partials that were entered so far.
     private var entered = 0
     /// The standalone partial tags that contain the current literal.
@@ -99,9 +113,24 @@ struct TemplateExpansion {
             try countEntry(of: tag)
             try include(tag, before: step + 1)
             return Int(template.starts[Int(file)])
-        case .fileEnd:
+        case .parent(let tag, let file, let end):
+            try countEntry(of: tag)
+            guard file >= 0 else { return Int(end) }
+            try include(tag, before: Int(end))
+            parents.append(Parent(tag: tag, outer: innermostParent))
+            innermostParent = parents.count - 1
+            return Int(template.starts[Int(file)])
+        case .block(let tag, let name, let end):
+            guard let (argument, parent) = argument(named: name) else { break }
+            try countEntry(of: tag)
+            try include(tag, before: Int(end))
+            innermostParent = parents[parent].outer
+            return Int(argument.start)
+        case .contentEnd:
             guard let inclusion = inclusions.popLast() else { return nil }
             if inclusion.isIndented { indentations.removeLast() }
+            parents.removeSubrange(inclusion.parentCount...)
+            innermostParent = inclusion.innermostParent
             return inclusion.next
         }
         return step + 1
@@ -112,15 +141,30 @@ struct TemplateExpansion {
         guard entered <= limits.steps else { throw failure(tooManyStepsAt: tag) }
     }
 
-    private mutating func include(_ tag: Int32, before next: Int) throws {
-        let depth = (inclusions.last?.depth ?? 0) + template.tags[Int(tag)].nesting + 1
-        guard depth <= limits.depth else { throw failure(tooDeepAt: tag) }
-        let isIndented = !template.tags[Int(tag)].indentation.isEmpty
-        if isIndented {
-            indentations.append(tag)
-            isAtLineStart = true
+    private mutating func include(_ index: Int32, before next: Int) throws {
+        let tag = template.tags[Int(index)]
+        let depth = (inclusions.last?.depth ?? 0) + tag.nesting + 1
+        guard depth <= limits.depth else { throw failure(tooDeepAt: index) }
+        let isIndented = !tag.indentation.isEmpty
+        if isIndented { indentations.append(index) }
+        if isIndented || tag.startsLine { isAtLineStart = tag.startsLine }
+        inclusions.append(
+            Inclusion(
+                next: next, depth: depth, isIndented: isIndented, parentCount: parents.count,
+                innermostParent: innermostParent))
+    }
+
+    /// What replaces a block: of the arguments of its name, that of the outermost parent.
+    private func argument(named name: Int32) -> (TemplateArgument, parent: Int)? {
+        var found: (TemplateArgument, Int)?
+        var parent = innermostParent
+        while parent >= 0 {
+            if let argument = template.arguments[parents[parent].tag]?.first(where: { $0.name == name }) {
+                found = (argument, parent)
+            }
+            parent = parents[parent].outer
         }
-        inclusions.append(Inclusion(next: next, depth: depth, isIndented: isIndented))
+        return found
     }
 
     /// What a tag calls; nil if it has a name. A key of the data that is spelled like the whole tag goes first.

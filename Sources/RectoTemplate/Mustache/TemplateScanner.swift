@@ -10,15 +10,28 @@ struct TemplateScanner {
     /// The number of sections inside one another in one file.
     static let nestingLimit = 100
 
-    private let source: SourceID
-    private let file: SourceFile
-    private let bytes: [UInt8]
-    private var opening = Array("{{".utf8)
-    private var closing = Array("}}".utf8)
+    let source: SourceID
+    let file: SourceFile
+    let bytes: [UInt8]
+    private(set) var opening = Array("{{".utf8)
+    private(set) var closing = Array("}}".utf8)
     /// The offset after the last tag, or after its line if the tag stood alone on it.
-    private var offset = 0
-    private var items: [TemplateItem] = []
-    private var open: [(name: String, lower: Int32, upper: Int32)] = []
+    var offset = 0
+    var items: [TemplateItem] = []
+    /// The tags that have no end yet, the outermost first.
+    var open: [OpenTag] = []
+
+    struct OpenTag {
+        var kind: TemplateTag.Kind
+        /// What its end tag names.
+        var name: String
+        var lower: Int32
+        var upper: Int32
+        /// Its place in `items`.
+        var item: Int
+        /// The number of white-space characters that are left out at the start of each line of its content.
+        var dedent: Int
+    }
 
     init(source: SourceID, file: SourceFile) {
         self.source = source
@@ -29,10 +42,10 @@ struct TemplateScanner {
     mutating func scan() throws -> [TemplateItem] {
         while let start = find(opening, from: offset) { try scanTag(at: start) }
         appendLiteral(to: bytes.count)
-        if let section = open.last {
+        if let tag = open.last {
             throw failure(
-                "the section '\(text(section.lower, section.upper))' is never closed",
-                at: Int(section.lower)..<Int(section.upper), hint: "add '\(delimited("/" + section.name))' at its end")
+                "the \(tag.kind.noun) '\(text(tag.lower, tag.upper))' is never closed",
+                at: Int(tag.lower)..<Int(tag.upper), hint: "add '\(delimited("/" + tag.name))' at its end")
         }
         return items
     }
@@ -40,6 +53,7 @@ struct TemplateScanner {
     private mutating func scanTag(at start: Int) throws {
         let content = start + opening.count
         let sigil = content < bytes.count ? bytes[content] : 0
+        try checkPlace(of: sigil, at: start)
         switch sigil {
         case UInt8(ascii: "!"):
             guard let end = find(closing, from: content) else {
@@ -61,18 +75,19 @@ struct TemplateScanner {
             try openSection(sigil == UInt8(ascii: "#") ? .section : .invertedSection, name, start, end)
         case UInt8(ascii: "/"):
             let (name, end) = try name(after: content + 1, of: start, closedBy: closing)
-            try closeSection(name, start, end)
+            try close(name, start, end)
         case UInt8(ascii: ">"):
             let (name, end) = try name(after: content + 1, of: start, closedBy: closing)
             try appendPartial(name, start, end)
-        case UInt8(ascii: "<"), UInt8(ascii: "$"):
+        case UInt8(ascii: "<"):
             let (name, end) = try name(after: content + 1, of: start, closedBy: closing)
-            throw failure(
-                "template inheritance ('\(text(Int32(start), Int32(end)))') is not supported", at: start..<end,
-                hint: "use a partial: '\(delimited(">" + name))'")
+            try openParent(name, start, end)
+        case UInt8(ascii: "$"):
+            let (name, end) = try name(after: content + 1, of: start, closedBy: closing)
+            try openBlock(name, start, end)
         default:
             let (name, end) = try name(after: content, of: start, closedBy: closing)
-            if name == "else", let section = open.last {
+            if name == "else", let section = open.last, section.kind == .section || section.kind == .invertedSection {
                 throw failure(
                     "'\(text(Int32(start), Int32(end)))' is Handlebars; recto's templates are Mustache",
                     at: start..<end,
@@ -129,55 +144,72 @@ struct TemplateScanner {
                 "'\(text(Int32(start), Int32(end)))' is Handlebars; recto's templates are Mustache", at: start..<end,
                 hint: helper.advice(delimited))
         }
+        var tag = tag(kind, name, start, end)
+        try readCall(of: &tag, start, end)
+        passTag(from: start, to: end)
+        // The end of a call has its first word alone.
+        try enter(tag, closedBy: tag.call?.filter.rawValue ?? name, dedent: dedent)
+    }
+
+    /// Adds a tag whose content begins here.
+    mutating func enter(_ tag: TemplateTag, closedBy name: String, dedent: Int) throws {
         guard open.count < Self.nestingLimit else {
             throw RenderFailure(
                 .limit,
                 Diagnostic(
                     Self.tooDeep, .error, "sections are nested more than \(Self.nestingLimit) levels deep",
-                    at: SourceSpan(source: source, lower: start, upper: end),
+                    at: SourceSpan(source: source, lower: Int(tag.lower), upper: Int(tag.upper)),
                     hints: ["move the inner ones into a partial"], category: .limit))
         }
-        var tag = tag(kind, name, start, end)
-        try readCall(of: &tag, start, end)
-        passTag(from: start, to: end)
+        open.append(
+            OpenTag(
+                kind: tag.kind, name: name, lower: tag.lower, upper: tag.upper, item: items.count, dedent: dedent))
         items.append(.tag(tag))
-        // The end of a call has its first word alone.
-        open.append((tag.call?.filter.rawValue ?? name, Int32(start), Int32(end)))
     }
 
-    private mutating func closeSection(_ name: String, _ start: Int, _ end: Int) throws {
-        guard let section = open.last else {
+    private mutating func close(_ name: String, _ start: Int, _ end: Int) throws {
+        guard let tag = open.last else {
             throw failure(
                 "'\(text(Int32(start), Int32(end)))' closes a section that is not open", at: start..<end,
                 hint: "remove it, or open the section with '\(delimited("#" + name))' before it")
         }
-        guard section.name == name else {
-            let position = file.position(at: Int(section.lower))
+        guard tag.name == name else {
+            let position = file.position(at: Int(tag.lower))
             throw failure(
-                "'\(text(Int32(start), Int32(end)))' does not close the section "
-                    + "'\(text(section.lower, section.upper))' that is open here", at: start..<end,
-                hint: "close '\(section.name)', opened at line \(position.line), column \(position.column), "
-                    + "with '\(delimited("/" + section.name))' first")
+                "'\(text(Int32(start), Int32(end)))' does not close the \(tag.kind.noun) "
+                    + "'\(text(tag.lower, tag.upper))' that is open here", at: start..<end,
+                hint: "close '\(tag.name)', opened at line \(position.line), column \(position.column), "
+                    + "with '\(delimited("/" + tag.name))' first")
         }
-        passTag(from: start, to: end)
-        items.append(.sectionEnd)
+        switch tag.kind {
+        case .parent: closeParent(tag, start, end)
+        case .argument: closeArgument(start, end)
+        default: passTag(from: start, to: end)
+        }
+        items.append(.end)
         open.removeLast()
     }
 
     private mutating func appendPartial(_ name: String, _ start: Int, _ end: Int) throws {
-        if name.utf8.first == UInt8(ascii: "*") {
-            throw failure(
-                "partials with dynamic names ('\(text(Int32(start), Int32(end)))') are not supported", at: start..<end,
-                hint: "name the partial itself, inside a section if it depends on the data")
-        }
+        try checkName(name, start, end)
         var tag = tag(.partial, name, start, end)
-        if let line = passTag(from: start, to: end) { tag.indentation = Int32(line)..<Int32(start) }
+        if let line = passTag(from: start, to: end) {
+            tag.indentation = dedented(line..<start)
+            tag.startsLine = true
+        }
         items.append(.tag(tag))
     }
 
-    private func tag(_ kind: TemplateTag.Kind, _ name: String, _ start: Int, _ end: Int) -> TemplateTag {
+    func checkName(_ name: String, _ start: Int, _ end: Int) throws {
+        guard name.utf8.first == UInt8(ascii: "*") else { return }
+        throw failure(
+            "partials with dynamic names ('\(text(Int32(start), Int32(end)))') are not supported", at: start..<end,
+            hint: "name the partial itself, inside a section if it depends on the data")
+    }
+
+    func tag(_ kind: TemplateTag.Kind, _ name: String, _ start: Int, _ end: Int) -> TemplateTag {
         var path: [JSONKey] = []
-        if name != ".", kind != .partial {
+        if name != ".", kind.namesData {
             path = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
                 .map { JSONKey(bytes: Array($0)) }
         }
@@ -235,7 +267,7 @@ struct TemplateScanner {
     /// Emits the literal before a tag that itself prints nothing, and continues after the tag. If the tag stands alone
     /// on its line, the whole line is left out and the start of the line is returned.
     @discardableResult
-    private mutating func passTag(from start: Int, to end: Int) -> Int? {
+    mutating func passTag(from start: Int, to end: Int) -> Int? {
         guard let line = standaloneLine(start, end) else {
             appendLiteral(to: start)
             offset = end
@@ -247,31 +279,71 @@ struct TemplateScanner {
     }
 
     private func standaloneLine(_ start: Int, _ end: Int) -> Range<Int>? {
+        guard let lower = lineStart(before: start), let upper = lineEnd(after: end) else { return nil }
+        return lower..<upper
+    }
+
+    /// The start of the line, if there is nothing but white space before a tag on it.
+    func lineStart(before start: Int) -> Int? {
         var lower = start
         while lower > offset, Self.isBlank(bytes[lower - 1]) { lower -= 1 }
-        let isAtLineStart = lower == 0 || bytes[lower - 1] == UInt8(ascii: "\n") || lower == byteOrderMarkEnd
-        guard isAtLineStart else { return nil }
+        return isLineStart(lower) ? lower : nil
+    }
+
+    private func isLineStart(_ offset: Int) -> Bool {
+        offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n") || offset == byteOrderMarkEnd
+    }
+
+    /// The start of the next line, or the end of the file, if there is nothing but white space after a tag on its line.
+    func lineEnd(after end: Int) -> Int? {
         var upper = end
         while upper < bytes.count, Self.isBlank(bytes[upper]) { upper += 1 }
-        if upper == bytes.count { return lower..<upper }
+        if upper == bytes.count { return upper }
         if bytes[upper] == UInt8(ascii: "\r"), upper + 1 < bytes.count { upper += 1 }
-        return bytes[upper] == UInt8(ascii: "\n") ? lower..<upper + 1 : nil
+        return bytes[upper] == UInt8(ascii: "\n") ? upper + 1 : nil
     }
     private var byteOrderMarkEnd: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-    private mutating func appendLiteral(to end: Int) {
-        if offset < end { items.append(.literal(Int32(offset)..<Int32(end))) }
-        offset = max(offset, end)
+    /// The white space at the start of a line.
+    func blanks(from start: Int) -> Range<Int> {
+        var end = start
+        while end < bytes.count, Self.isBlank(bytes[end]) { end += 1 }
+        return start..<end
     }
+
+    mutating func appendLiteral(to end: Int) {
+        defer { offset = max(offset, end) }
+        guard offset < end else { return }
+        if open.last?.kind == .parent {
+            if !bytes[offset..<end].allSatisfy(Self.isSpace) { items.append(.ignored(Int32(offset)..<Int32(end))) }
+            return
+        }
+        guard dedent > 0 else { return items.append(.literal(Int32(offset)..<Int32(end))) }
+        var lower = offset
+        while lower < end {
+            let upper = bytes[lower..<end].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? end
+            let line = isLineStart(lower) ? dedented(lower..<upper) : Int32(lower)..<Int32(upper)
+            if !line.isEmpty { items.append(.literal(line)) }
+            lower = upper
+        }
+    }
+
+    /// What is left of a line, or of the white space at its start, in the innermost argument.
+    func dedented(_ line: Range<Int>) -> Range<Int32> {
+        var lower = line.lowerBound
+        while lower < min(line.upperBound, line.lowerBound + dedent), Self.isBlank(bytes[lower]) { lower += 1 }
+        return Int32(lower)..<Int32(line.upperBound)
+    }
+    var dedent: Int { open.last?.dedent ?? 0 }
 
     // MARK: Bytes
 
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
     private func contains(_ byte: UInt8, _ range: Range<Int>) -> Bool { bytes[range].contains(byte) }
 
-    private func find(_ needle: [UInt8], from start: Int) -> Int? {
+    func find(_ needle: [UInt8], from start: Int) -> Int? {
         bytes.withUnsafeBufferPointer { bytes in
             let first = needle[0]
             var i = start
@@ -291,8 +363,8 @@ struct TemplateScanner {
     // MARK: Messages
 
     private func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-    private func delimited(_ content: String) -> String { string(opening) + content + string(closing) }
-    private func text(_ lower: Int32, _ upper: Int32) -> String {
+    func delimited(_ content: String) -> String { string(opening) + content + string(closing) }
+    func text(_ lower: Int32, _ upper: Int32) -> String {
         String(decoding: bytes[Int(lower)..<Int(upper)], as: UTF8.self)
     }
     /// The start of a tag that has no end, up to the end of the line, a space, or markup.
@@ -303,7 +375,7 @@ struct TemplateScanner {
         while text.last == " " || text.last == "\u{FFFD}" { text.removeLast() }
         return String(text)
     }
-    private func failure(_ message: String, at range: Range<Int>, hint: String) -> RenderFailure {
+    func failure(_ message: String, at range: Range<Int>, hint: String) -> RenderFailure {
         RenderFailure(
             .input,
             Diagnostic(

@@ -14,6 +14,12 @@ struct TemplateTag: Sendable {
         case invertedSection
         /// `{{>name}}`
         case partial
+        /// `{{<name}}`: a partial some of whose blocks are replaced.
+        case parent
+        /// `{{$name}}` in a parent: what replaces the block of this name.
+        case argument
+        /// `{{$name}}` elsewhere: what is printed if nothing replaces it.
+        case block
     }
 
     var kind: Kind
@@ -31,8 +37,10 @@ struct TemplateTag: Sendable {
     var nesting: Int32
     /// The index of the tag's file in the compiled template.
     var file: Int32 = 0
-    /// The white space before a standalone partial tag, which indents each line of the partial.
+    /// The white space that indents each line of what takes the tag's place: a partial, a parent or an argument.
     var indentation: Range<Int32> = 0..<0
+    /// Whether what takes the tag's place begins on a line of its own.
+    var startsLine = false
 }
 
 /// The parts of a template in order, after standalone lines are removed.
@@ -40,6 +48,8 @@ enum TemplateItem {
     /// Bytes that are printed as they are.
     case literal(Range<Int32>)
     case tag(TemplateTag)
-    /// The end of the innermost open section.
-    case sectionEnd
+    /// The end of the innermost open section, parent, argument or block.
+    case end
+    /// Text in a parent outside of its blocks, which is not printed.
+    case ignored(Range<Int32>)
 }

@@ -330,13 +330,21 @@ package final class FontLibrary {
         return size * min(scale, 1000)
     }
 
-    /// By what the characters of a script are multiplied in a face, so that they match the first available font, whose own
-    /// characters keep their size.
+    /// By what the characters of a script are multiplied in a face, by the author or so that they match the first available
+    /// font, whose own characters keep their size.
     func scriptFactor(_ font: FontRequestID, _ id: FaceID, _ script: Script, first scalar: UInt32) -> Double {
-        let sizes = requests[Int(font.raw)].request.extras.scriptSizes
-        if sizes.isEmpty || id == primaryFace(font) { return 1 }
+        let extras = requests[Int(font.raw)].request.extras
+        let primary = primaryFace(font)
+        if id == primary { return 1 }
         let isEmoji = face(id).font.file.isColored || (0x1F300...0x1FAFF).contains(scalar)
-        return sizes.last { isEmoji ? $0.script == "emoji" : Script(name: $0.script) == script }?.factor ?? 1
+        // Brackets and full-width forms that begin a stretch belong to no script, and are drawn for ideographs.
+        let isWide = (0x3000...0x303F).contains(scalar) || (0xFF00...0xFFEF).contains(scalar)
+        let script = isWide && script == .latin ? .han : script
+        let factor =
+            extras.scriptSizes.last { isEmoji ? $0.script == "emoji" : Script(name: $0.script) == script }?.factor ?? 1
+        // Faces of one family are drawn for each other.
+        if !extras.matchesScripts || face(id).familyName == face(primary).familyName { return factor }
+        return factor * matchedScale(font, id, script, isEmoji: isEmoji)
     }
 
     /// What HarfBuzz is asked for beyond the face itself. The face's own features and language come before those of the
@@ -445,6 +453,13 @@ final class ResolvedRequest {
     let mayNeedSynthesis: Bool
     /// Whether characters may stand upright, because lines are vertical.
     let isVertical: Bool
+    /// By what letters of scripts are multiplied in faces, as they were measured.
+    var matchedScales: [MatchKey: Double] = [:]
+    struct MatchKey: Hashable {
+        var face: FaceID
+        var script: Script
+        var isEmoji: Bool
+    }
     private var entries: [Int] = []
 
     init(_ request: FontRequest) {

@@ -19,9 +19,10 @@ final class ShapingOptions {
 }
 
 /// The script of a stretch of text, by its ISO 15924 tag.
-struct Script: Equatable {
+struct Script: Hashable {
     let raw: hb_script_t
     static let latin = Script(raw: HB_SCRIPT_LATIN)
+    static let han = Script(raw: HB_SCRIPT_HAN)
 
     /// Text without a script of its own is shaped as Latin, as are the digits and signs around Latin words.
     init(iso15924 tag: UInt32) {

@@ -87,6 +87,13 @@ final class HarfBuzzFont {
         return hb_font_get_glyph_extents(font, glyph, &extents) != 0 && extents.width != 0 && extents.height != 0
     }
 
+    /// How far the ink of a glyph reaches above the baseline, and its whole height; nil for a glyph without ink.
+    func ink(_ glyph: UInt32) -> (top: Int, height: Int)? {
+        var extents = hb_glyph_extents_t()
+        guard hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.height != 0 else { return nil }
+        return (Int(extents.y_bearing), Int(abs(extents.height)))
+    }
+
     /// Reads the metrics. HarfBuzz chooses ascent and descent as browsers do: the typographic ones if the font asks for
     /// them (`USE_TYPO_METRICS`), otherwise those of `hhea`, otherwise those of `OS/2`.
     private func measure() -> DesignMetrics {

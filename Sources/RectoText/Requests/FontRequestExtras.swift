@@ -22,6 +22,9 @@ public struct FontRequestExtras: Hashable, Sendable {
     public var emoji = Emoji.normal
     /// By what the characters of scripts are multiplied that the first available font lacks.
     public var scriptSizes: [ScriptSize] = []
+    /// Whether they are also made as high as the letters of that font.
+    public var matchesScripts = false
+    var sizesScripts: Bool { matchesScripts || !scriptSizes.isEmpty }
 
     /// [CSS Fonts 4 §2.4](https://www.w3.org/TR/css-fonts-4/#font-style-prop)
     public static let defaultObliqueAngle = 14.0

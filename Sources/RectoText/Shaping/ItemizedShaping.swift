@@ -53,7 +53,7 @@ extension TextShaper {
         let request = library.requests[Int(font.raw)]
         var shaping = item.shaping
         shaping.size = library.usedSize(font, item.face, LayoutUnit(raw: shaping.size)).boundedRaw
-        if !library.requests[Int(font.raw)].request.extras.scriptSizes.isEmpty {
+        if request.request.extras.sizesScripts {
             let first = decodeScalar(text, at: shaping.range.lowerBound).scalar
             let factor = library.scriptFactor(font, item.face, shaping.script, first: first)
             if factor != 1 { shaping.size = (LayoutUnit(raw: shaping.size) * factor).boundedRaw }

@@ -87,6 +87,9 @@ struct CSSTextTests {
         ("text-fit: shrink per-line 50%", "shrink per-line 50%"), ("-recto-sum-reset: a b", "a b"),
         ("-recto-sum-add: a content(), b attr(x)", "a content(), b attr(x)"),
         ("-recto-sum-check: a content()", "a content()"),
+        ("-recto-sum-check: a attr(data-total)", "a attr(data-total)"),
+        ("-recto-script-sizes: match", "match"),
+        ("-recto-script-sizes: match, hani 0.9", "match, hani 0.9"),
         (
             "content: -recto-sum(a, total, money(EUR code accounting 2))",
             "-recto-sum(a, total, money(\"EUR\" code 2 accounting))"

@@ -124,7 +124,10 @@ import Testing
         #expect(rules.selectors == [".address"])
         func found(_ places: [(box: PageBox, page: Int)]) -> [String] {
             let box = PageBox(x: 20, y: 45, width: 85, height: 45)
-            return DemandFindings([.elementsStayWithin(".address", places, box)], []).findings.map(\.message)
+            return DemandFindings([.elementsStayWithin(".address", places, box)], PageAlignment(old: [], new: [])) {
+                _ in
+                PageText([])
+            }.findings.map(\.message)
         }
         #expect(found([(PageBox(x: 20, y: 45, width: 85, height: 20), 1)]) == [])
         #expect(found([(PageBox(x: 20, y: 45, width: 85, height: 46), 1)]).count == 1)

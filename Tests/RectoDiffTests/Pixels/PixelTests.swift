@@ -34,6 +34,33 @@ import Testing
         #expect(kinds(old, new) == [])
     }
 
+    @Test func aLightRuleThatIsMissingIsFound() {
+        // #ccc, less than any letter differs from paper; from left to right, and from top to bottom.
+        #expect(kinds(picture((10..<50, 30..<31, 204)), picture()) == ["missing"])
+        #expect(kinds(picture(), picture((30..<31, 10..<50, 204))) == ["added"])
+        // A quarter of that is what a hairline leaves. Dots are no rule.
+        #expect(kinds(picture((10..<50, 30..<31, 242)), picture()) == ["missing"])
+        #expect(kinds(picture((10..<20, 30..<31, 242), (40..<50, 30..<31, 242)), picture()) == [])
+    }
+
+    @Test func aLightRuleThatFallsBetweenPixelsIsForgiven() {
+        let rule = picture((10..<50, 30..<31, 204))
+        #expect(kinds(rule, picture((10..<50, 30..<32, 230))) == [])
+        // A renderer rounds a rule of one and a half pixels up or down.
+        #expect(kinds(rule, picture((10..<50, 30..<32, 204))) == [])
+        // The edge of a light area moved by a pixel.
+        #expect(kinds(picture((10..<50, 30..<50, 235)), picture((10..<50, 31..<50, 235))) == [])
+    }
+
+    @Test func aLightRuleThatMovedWithTextIsForgiven() {
+        let (old, new) = (picture((10..<50, 20..<21, 204)), picture((10..<50, 40..<41, 204)))
+        func spots(_ shifts: [Shift]) -> Int {
+            PixelComparison(old: old, new: new, hidden: [], text: [], tolerance: 0.2, shifts: shifts).spots().count
+        }
+        #expect(spots([]) == 2)
+        #expect(spots([Shift(x: 0, y: 20 / Raster.pixelsPerMillimetre)]) == 0)
+    }
+
     @Test func textBetweenPixelsIsForgiven() {
         // Stems of a pixel, and the same half a pixel to the right.
         let text = [PageBox(x: 0, y: 0, width: 20, height: 20)]
@@ -92,8 +119,8 @@ import Testing
 
     @Test func wordsThatAreCutBesideWordsThatAreGoneAreOneFinding() {
         let words = page("aaaaa bbbbb")
-        let text = PageText(words.words, keys: TextKeys())
-        let pair = PagePair(0, 0, old: text, new: text)
+        let text = PageText(words.words)
+        let pair = PagePair(0, 0, position: 0, old: text, new: text)
         // The first word loses half of its ink, the second all.
         let stems = (0..<6).map { (x: $0 * 10 + 1..<$0 * 10 + 3, y: 1..<11, gray: 0) }
         var (old, new) = (picture(), picture((1..<3, 1..<11, 0)))
@@ -102,7 +129,7 @@ import Testing
         }
         new.width = 64
         var look = LookFindings(DiffRules())
-        look.compare(pair, .init(), moved: [], old: old, new: new)
+        look.compare(old: old, new: new) { .init(pair: pair, explained: .init(), moved: []) }
         #expect(look.findings.count == 1, "\(look.findings.map(\.message))")
     }
 

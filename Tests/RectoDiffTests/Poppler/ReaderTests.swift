@@ -9,11 +9,11 @@ import Testing
             <page width="595.0" height="842.0">
               <word xMin="72" yMin="144" xMax="108" yMax="156">R&amp;D</word>
               <word xMin="0" yMin="0" xMax="1" yMax="1">&#x20AC;</word>
-            </page><page width="72" height="72"></page>
+            </page>
             """
-        let pages = WordReader.pages(Array(text.utf8))
-        #expect(pages.map(\.words).map { $0.map(\.text) } == [["R&D", "€"], []])
-        let box = pages[0].words[0].box
+        let page = WordReader.page(Array(text.utf8))
+        #expect(page.words.map(\.text) == ["R&D", "€"])
+        let box = page.words[0].box
         #expect(abs(box.left - 25.4) < 1e-9 && abs(box.top - 50.8) < 1e-9 && abs(box.width - 12.7) < 1e-9)
     }
 
@@ -25,17 +25,46 @@ import Testing
             <text top="90" left="72" width="72" height="10" font="1"><a href="x.html#2">Terms</a></text>
             </page><outline><item page="1">Bill</item><outline><item page="2">A &lt; B</item></outline></outline>
             """
-        let reader = StyleReader(Array(text.utf8))
+        var reader = StyleReader()
+        let texts = reader.readPage(Array(text.utf8))
         var words = [
             Word("Total", PageBox(x: 26, y: 25.4, width: 10, height: 3.5)),
             Word("Terms", PageBox(x: 26, y: 31.8, width: 10, height: 3.5)),
             Word("away", PageBox(x: 150, y: 31.8, width: 10, height: 3.5)),
         ]
-        reader.style(&words, page: 0)
+        StyleReader.style(&words, by: texts)
         #expect(words.map { $0.style < 0 ? "" : reader.styles[Int($0.style)].font } == ["Tinos-Bold", "Tinos", ""])
         #expect(reader.links == [.init(page: 1, target: "page 2")])
         #expect(
             reader.outline == [.init(level: 1, title: "Bill", page: 1), .init(level: 2, title: "A < B", page: 2)])
+    }
+
+    @Test func pagesAreReadOneByOneInAnyOrder() throws {
+        let (words, markup) = (try #require(Spool()), try #require(Spool()))
+        for page in 1...3 {
+            #expect(words.append(Array("<page width=\"72\" height=\"72\"><word xMin=\"9\" yMin=\"9\"".utf8)))
+            #expect(words.append(Array(" xMax=\"18\" yMax=\"18\">\(page)</word></page>\n".utf8)))
+            // The style of all pages is described on the first one.
+            let style = page == 1 ? "<fontspec id=\"7\" size=\"9\" family=\"Tinos\" color=\"#000000\"/>" : ""
+            let text = "<text top=\"9\" left=\"9\" width=\"9\" height=\"9\" font=\"7\">\(page)</text>"
+            #expect(markup.append(Array("<page number=\"\(page)\">\(style)\(text)</page>".utf8)))
+        }
+        let pages = PDFPages(words: words, markup: markup, structure: DocumentStructure())
+        #expect(pages.pageCount == 3)
+        for index in [2, 0, 1, 2] {
+            #expect(pages.page(index).words.map(\.text) == ["\(index + 1)"])
+            #expect(pages.page(index).words.map(\.style) == [0])
+        }
+        #expect(pages.styles.map(\.font) == ["Tinos"])
+    }
+
+    @Test func aSpoolFindsWordsAcrossTheStepsInWhichItReads() throws {
+        let spool = try #require(Spool())
+        let filler = [UInt8](repeating: 0x20, count: 65_533)
+        #expect(spool.append(filler + Array("<page <page".utf8) + filler))
+        // The first stands across the end of a step.
+        #expect(spool.places(of: "<page ") == [65_533, 65_539])
+        #expect(spool.bytes(65_533..<65_538) == Array("<page".utf8))
     }
 
     @Test func theListsOfTheOtherPrograms() {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct EditScriptTests {
     private func common(_ old: String, _ new: String, limit: Int = 1200) -> String {
-        func numbers(_ text: String) -> [Int32] { text.unicodeScalars.map { Int32($0.value) } }
+        func numbers(_ text: String) -> [Int] { text.unicodeScalars.map { Int($0.value) } }
         let old = Array(old)
         return String(EditScript.matches(numbers(String(old)), numbers(new), limit: limit).map { old[$0.old] })
     }
@@ -34,7 +34,7 @@ import Testing
 }
 
 @Suite struct PageAlignmentTests {
-    private func pairs(_ old: [[Int32]], _ new: [[Int32]]) -> [String] {
+    private func pairs(_ old: [[Int]], _ new: [[Int]]) -> [String] {
         PageAlignment(old: old, new: new).pairs.map {
             "\($0.old.map(String.init) ?? "-") \($0.new.map(String.init) ?? "-")"
         }
@@ -47,14 +47,14 @@ import Testing
 
     @Test func aLetterheadOnEveryPageSaysNothing() {
         // 1 and 2 stand on all pages.
-        let old: [[Int32]] = [[1, 10, 11, 2], [1, 20, 21, 2], [1, 30, 31, 2]]
-        let new: [[Int32]] = [[1, 10, 11, 2], [1, 90, 91, 2], [1, 20, 21, 2], [1, 30, 31, 2]]
+        let old: [[Int]] = [[1, 10, 11, 2], [1, 20, 21, 2], [1, 30, 31, 2]]
+        let new: [[Int]] = [[1, 10, 11, 2], [1, 90, 91, 2], [1, 20, 21, 2], [1, 30, 31, 2]]
         #expect(pairs(old, new) == ["0 0", "- 1", "1 2", "2 3"])
     }
 
     @Test func pagesWhoseRowsFlowedOnStayPartners() {
-        let old: [[Int32]] = [[1, 2, 3, 4], [5, 6, 7, 8]]
-        let new: [[Int32]] = [[1, 2, 3], [4, 5, 6, 7], [8]]
+        let old: [[Int]] = [[1, 2, 3, 4], [5, 6, 7, 8]]
+        let new: [[Int]] = [[1, 2, 3], [4, 5, 6, 7], [8]]
         #expect(pairs(old, new) == ["0 0", "1 1", "- 2"])
     }
 

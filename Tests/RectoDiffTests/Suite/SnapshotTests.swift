@@ -91,7 +91,7 @@ import Testing
             ])
         #expect(text.contains(#""name": "a""#) && text.contains(#""name": "b""#))
         #expect(text.contains(#""source": "data:image/svg+xml;base64,"#) && text.contains(#""width": 210"#))
-        #expect(PageDrawing.svg(content, []).contains(">&lt;2></text>"))
+        #expect(PageDrawing.svg(content, []).contains(">&lt;2&gt;</text>"))
     }
 
     @Test func aFindingIsALine() {

@@ -23,7 +23,7 @@ import Testing
     }
     @Test func textAndValuesAreEscaped() throws {
         let text = try markup("<svg><text a='&quot;&lt;'>x &amp; &lt;y&gt;</text></svg>")
-        #expect(text.contains("<text a=\"&quot;&lt;\">x &amp; &lt;y></text>"))
+        #expect(text.contains("<text a=\"&quot;&lt;\">x &amp; &lt;y&gt;</text>"))
     }
     @Test func styleSheetsReachTheDrawing() throws {
         let text = try markup(

@@ -56,4 +56,19 @@ import Testing
         #expect(wrong[0].category == .amount)
         #expect(try check("viel").map(\.id) == ["sum.not-a-number"])
     }
+
+    /// The amount is that of the attribute, as data write it, whatever is printed.
+    @Test func aTotalCanBeInAnAttribute() throws {
+        func check(_ attribute: String) throws -> [String] {
+            try LayoutFixture(
+                "<p lang=de><b data-v=1000.50>1.000,50</b><b data-v=2>2</b><i \(attribute)>rund 1.000</i>",
+                css: "b { -recto-sum-add: s attr(data-v) } i { -recto-sum-check: s attr(data-v) }", page: "600px 100px"
+            ).diagnostics.map { "\($0.id) \($0.message)" }
+        }
+        #expect(try check("data-v=1002.50") == [])
+        #expect(
+            try check("data-v=1003") == ["data.mismatch 1003 is printed, and the sum 's' is 1002.50"])
+        let missing = try check("")
+        #expect(missing.count == 1 && missing[0].hasPrefix("sum.not-a-number the element has no attribute 'data-v'"))
+    }
 }

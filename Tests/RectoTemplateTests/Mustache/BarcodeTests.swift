@@ -20,7 +20,7 @@ private let hasLibrary = QREncodeLibrary.shared != nil
         let code = QRCode(width: 3, isDark: [true, true, false, false, false, false, true, false, true])
         #expect(
             code.svg(quiet: 1, label: "a \"b\" & <c>") == """
-                <svg class="qr" viewBox="0 0 5 5" role="img" aria-label="a &quot;b&quot; &amp; &lt;c>">\
+                <svg class="qr" viewBox="0 0 5 5" role="img" aria-label="a &quot;b&quot; &amp; &lt;c&gt;">\
                 <path d="M1 1h2v1H1zM1 3h1v1H1zM3 3h1v1H3z"/></svg>
                 """)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RectoTemplate
 
-/// The specification's own tests, without its optional modules.
+/// The specification's own tests of its required modules and of inheritance.
 /// [Mustache specification](https://github.com/mustache/spec)
 enum MustacheSpecification {
     struct Case: Sendable, CustomTestStringConvertible {
@@ -54,8 +54,8 @@ struct MustacheConformanceTests {
     }
 
     @Test func everyModuleIsRead() {
-        let modules = ["comments", "delimiters", "interpolation", "inverted", "partials", "sections"]
-        #expect(modules.map { MustacheSpecification.cases($0).count } == [12, 14, 42, 22, 12, 34])
+        let modules = ["comments", "delimiters", "interpolation", "inverted", "partials", "sections", "~inheritance"]
+        #expect(modules.map { MustacheSpecification.cases($0).count } == [12, 14, 42, 22, 12, 34, 27])
     }
 
     @Test(arguments: MustacheSpecification.cases("comments")) func comments(_ sample: MustacheSpecification.Case) throws
@@ -72,4 +72,7 @@ struct MustacheConformanceTests {
     { try check(sample) }
     @Test(arguments: MustacheSpecification.cases("sections")) func sections(_ sample: MustacheSpecification.Case) throws
     { try check(sample) }
+    @Test(arguments: MustacheSpecification.cases("~inheritance")) func inheritance(
+        _ sample: MustacheSpecification.Case
+    ) throws { try check(sample) }
 }

@@ -116,9 +116,6 @@ struct TemplateDiagnosticsTests {
             "{{=<% %>=}}\n<%#a%>", "2:1 template.malformed the section '<%#a%>' is never closed",
             "add '<%/a%>' at its end"),
         Malformed(
-            "{{<base}}{{/base}}",
-            "1:1 template.malformed template inheritance ('{{<base}}') is not supported", "use a partial: '{{>base}}'"),
-        Malformed(
             "<p>{{#each lines}}x{{/each}}",
             "1:4 template.malformed '{{#each lines}}' is Handlebars; recto's templates are Mustache",
             "write '{{#lines}}' … '{{/lines}}', which repeats for each item of a list"),

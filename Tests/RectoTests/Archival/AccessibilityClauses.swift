@@ -46,6 +46,7 @@ struct AccessibilityClauses {
         checkTypes(root)
         checkHeadings()
         checkElements()
+        checkIdentifiers(root)
         checkContents()
         checkLinks(root)
     }
@@ -131,6 +132,38 @@ struct AccessibilityClauses {
         }
     }
 
+    /// An identifier leads to one element, and cells name heads that there are.
+    /// [ISO 32000-1 §14.7.2](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
+    private mutating func checkIdentifiers(_ root: PDFObjects.Dictionary) {
+        let entries = pdf.entries(of: root["/IDTree"], "/Names")
+        let names = entries.map { $0.key as? String ?? "" }
+        check(Set(names).count == names.count, "7.9", "an identifier of two elements")
+        check(
+            zip(names, names.dropFirst()).allSatisfy { Self.bytes($0).lexicographicallyPrecedes(Self.bytes($1)) },
+            "7.9", "the order of identifiers")
+        let elementOf = [String: String](
+            zip(names, entries.map { $0.value as? String ?? "" }), uniquingKeysWith: { a, _ in a })
+        for element in elements {
+            if let name = element.value["/ID"] as? String {
+                check(elementOf[name] == element.name, "7.9", "\(name) leads to another element")
+            }
+            for head in pdf.array(pdf.dictionary(element.value["/A"])["/Headers"]) {
+                check(elementOf[head as? String ?? ""] != nil, "7.5", "\(head) is the head of no column")
+            }
+        }
+    }
+
+    /// The bytes of a string, which qpdf writes as `u:` and text, or as `b:` and digits.
+    private static func bytes(_ string: String) -> [UInt8] {
+        let rest = string.dropFirst(2)
+        if string.hasPrefix("b:") {
+            let digits = rest.compactMap { $0.hexDigitValue }
+            return stride(from: 0, to: digits.count - 1, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) }
+        }
+        if rest.utf8.allSatisfy({ $0 < 0x80 }) { return Array(rest.utf8) }
+        return [0xFE, 0xFF] + rest.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    }
+
     /// Everything that is drawn is content of the structure or an artifact. A form inside of a mark is part of it.
     private mutating func checkContents() {
         var keys: Set<Int> = []
@@ -158,10 +191,9 @@ struct AccessibilityClauses {
     }
 
     private mutating func checkLinks(_ root: PDFObjects.Dictionary) {
-        let numbers = pdf.array(pdf.dictionary(root["/ParentTree"])["/Nums"])
         var parents: [Int: String] = [:]
-        for place in stride(from: 0, to: numbers.count - 1, by: 2) {
-            if let key = numbers[place] as? Int, let name = numbers[place + 1] as? String { parents[key] = name }
+        for (key, value) in pdf.entries(of: root["/ParentTree"], "/Nums") {
+            if let key = key as? Int, let name = value as? String { parents[key] = name }
         }
         let types = [String: String](elements.map { ($0.name, $0.type) }, uniquingKeysWith: { a, _ in a })
         for (name, link) in pdf.dictionaries where link["/Subtype"] as? String == "/Link" {

@@ -20,7 +20,7 @@ import Testing
         <h1 id=a>Title</h1><p>Text<span class=n>A note</span> and <a href="#b">below</a>, <a href="#d">there</a>,
         <q>quoted</q> <code>code</code> fi ffi é e\u{301}\u{323} 日本 \u{1F600}</p>
         <ul><li>one<li>two<ol type=i><li>inner</ol></ul>
-        <table><caption>Table</caption><thead><tr><th>a<th colspan=2>b<tbody><tr><th>x<td>1<td>2<tr><td rowspan=2>y<td>3<td>4
+        <table><caption>Table</caption><thead><tr><th id=ä>a<th id="(b\\" colspan=2>b<tbody><tr><th>x<td headers="ä">1<td headers="(b\\ ä">2<tr><td rowspan=2>y<td>3<td>4
         <tr><td>5<td>6</table>
         <h2 id=b>Second</h2><blockquote><p class=o>faint</p></blockquote><div class=g></div><div id=d class=r>turned</div>
         <p class=b>blurred</p><p class=v>up</p><p class=h>shadow</p>
@@ -64,7 +64,9 @@ import Testing
         _ documents: [String], _ archival: PDFArchival?, _ accessibility: PDFAccessibility?
     ) throws -> [UInt8] {
         let folder = try TemporaryFolder()
-        let file = try MergedFile(folder.path + "/all.pdf")
+        var options = RenderOptions()
+        (options.archival, options.accessibility) = (archival, accessibility)
+        let file = try options.mergedFile(folder.path + "/all.pdf")
         for (index, html) in documents.enumerated() {
             let document = try document(html, archival, accessibility) { $0.writesParts = true }
             try file.add(#require(document.parts), title: "\(index)")
@@ -73,10 +75,28 @@ import Testing
         return try Array(Data(contentsOf: URL(fileURLWithPath: folder.path + "/all.pdf")))
     }
 
-    @Test(arguments: [PDFArchival.a2b, .a3u]) func aMergedFileMeetsThem(archival: PDFArchival) throws {
+    @Test(arguments: standards.indices) func aMergedFileMeetsThem(standard: Int) throws {
+        let (archival, accessibility) = Self.standards[standard]
         let other = "<!DOCTYPE html><html lang=de><title>Anderes</title><h1>Titel</h1><p>Text"
-        let pdf = try merged([Self.everything, other, Self.everything], archival, nil)
-        #expect(try broken(pdf, archival, nil) == [])
+        let pdf = try merged([Self.everything, other, Self.everything], archival, accessibility)
+        #expect(try broken(pdf, archival, accessibility) == [])
+    }
+
+    /// More documents than a node of a tree holds. Each finds its elements and the number of its page.
+    @Test func aMergedFileOfManyDocumentsIsWhole() throws {
+        let documents = (1...70).map { number in
+            Self.head + "<h1>\(number)</h1><p><a href=https://example.org>x</a><span style='float: footnote'>n</span>"
+        }
+        let pdf = try merged(documents, nil, .ua1)
+        #expect(try broken(pdf, nil, .ua1) == [])
+        let objects = try PDFObjects(pdf)
+        #expect(objects.pages.count == 70)
+        let labels = objects.entries(of: objects.catalog["/PageLabels"], "/Nums")
+        #expect(labels.map { $0.key as? Int } == Array(0..<70))
+        let root = objects.dictionary(objects.catalog["/StructTreeRoot"])
+        let parents = objects.entries(of: root["/ParentTree"], "/Nums")
+        #expect(parents.map { $0.key as? Int } == Array(0..<(root["/ParentTreeNextKey"] as? Int ?? 0)))
+        #expect(objects.entries(of: root["/IDTree"], "/Names").count == 70)
     }
 
     /// The whole claims no more than each of its parts does.
@@ -101,7 +121,7 @@ import Testing
     /// Every template with its data, as users start from them.
     @Test(arguments: SamplesTests.samples) func templatesMeetThem(sample: SamplesTests.Sample) throws {
         let (template, data) = try SamplesTests.shortInput(sample)
-        var options = RenderOptions()
+        var options = SamplesTests.options(sample)
         options.archival = .a3a
         options.accessibility = .ua1
         let document = try Renderer(options: options).render(template: template, data: data)

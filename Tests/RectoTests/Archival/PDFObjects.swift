@@ -89,6 +89,15 @@ struct PDFObjects {
     func data(_ value: Any?) -> Data? { (value as? String).flatMap { streams[$0]?.data } }
     func isStream(_ name: String) -> Bool { streams[name] != nil }
 
+    /// The keys and values of a name tree or a number tree, in order.
+    /// - Parameter list: `/Names` or `/Nums`.
+    func entries(of tree: Any?, _ list: String) -> [(key: Any, value: Any)] {
+        let node = dictionary(tree)
+        let own = array(node[list])
+        return stride(from: 0, to: own.count - 1, by: 2).map { (own[$0], own[$0 + 1]) }
+            + array(node["/Kids"]).flatMap { entries(of: $0, list) }
+    }
+
     /// The pages, in order.
     var pages: [Dictionary] {
         func below(_ value: Any?) -> [Dictionary] {

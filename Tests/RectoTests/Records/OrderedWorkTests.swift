@@ -63,6 +63,35 @@ import Testing
         while work.hasLostThreads { usleep(2000) }
     }
 
+    /// Memory is that of the process, so that nobody knows which of the renders takes it: the batch ends and names them all.
+    @Test func rendersThatDoNotLetGoOfTheMemoryEndTheBatch() throws {
+        var options = RenderOptions()
+        // The process holds more than that from the start.
+        options.limits.memory = 1 << 20
+        var grace = RenderGrace()
+        grace.memory = .milliseconds(100)
+        let gate = Gate()
+        let ended = Monitor(0)
+        let work = try OrderedWork<Int, String>(
+            Renderer(options: options, workers: 2), grace: grace,
+            records: { offer in for i in 0..<9 where !offer(i) { return } }, givenUp: { "\($0) \($1.cause.id)" }
+        ) { workers, record throws(RenderError) in
+            defer { ended.withLock(waking: .one) { $0 += 1 } }
+            return try workers.watched("record \(record)", leaving: {}) { () throws(RenderError) in
+                gate.wait()
+                return .success("\(record) done")
+            }.get()
+        }
+        let error = #expect(throws: RenderError.self) { try work.next() }
+        #expect(error?.reason == .limit)
+        #expect(error?.cause.id == "limit.memory")
+        #expect(error?.cause.message.contains("record 0 and record 1") == true, "\(error.debugDescription)")
+        // No other record is begun, and none is given any more.
+        gate.open()
+        ended.wait { $0 >= 2 ? () : nil }
+        #expect(throws: RenderError.self) { try work.next() }
+    }
+
     @Test func whoeverRendersAloneWaitsForAllOthers() throws {
         let turns = RenderTurns()
         let order = Mutex<[String]>([])

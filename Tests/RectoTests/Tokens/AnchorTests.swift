@@ -102,4 +102,25 @@ import Testing
                 "<div id=t style='margin: 0; top: anchor(--b top); left: 4px'>", diagnostics: ["design.unknown-anchor"])
                 == "1: 4,0 10x5")
     }
+
+    /// A box without its anchor stands where it would without the area.
+    @Test func anAreaAroundNothingIsReported() throws {
+        for anchor in ["position-anchor: --b", ""] {
+            #expect(
+                try target(
+                    "<div id=t style='\(anchor); position-area: bottom center; top: 3px; left: 4px'>",
+                    diagnostics: ["design.unknown-anchor"]) == "1: 4,3 10x5")
+        }
+    }
+
+    /// The page of an anchor that moved there because of what else the pages hold.
+    @Test func boxesOfSeveralPagesFollowTheirOwnAnchors() throws {
+        let row = { (name: String) in
+            "<div style='height: 60px; break-inside: avoid; position: relative'><i style='anchor-name: --\(name)'>x</i></div>"
+        }
+        #expect(
+            try target(
+                row("x") + row("y") + "<div style='position: relative'><div id=a></div><div id=t style='"
+                    + "top: anchor(--a bottom); left: 0'></div></div>") == "2: 0,90 10x5")
+    }
 }

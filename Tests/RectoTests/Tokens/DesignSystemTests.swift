@@ -82,6 +82,50 @@ import Testing
         #expect(text.contains("\"id\":\"b\",\"class\":\"col-9\",\"x\":75,"), "\(text)")
     }
 
+    // MARK: Sheets of several sizes
+
+    /// 1122.5 = 2 × 83.3 + 12 × 65 + 11 × 16.
+    @Test func aNamedPageHasTheColumnsOfItsOwnSheet() throws {
+        let text = try inspect(
+            """
+            <style>@page { size: A4 } @page wide { size: A4 landscape } section { page: wide }
+            p { width: var(--span-12) }</style><p id=a>a<section><p id=b>b</section><p id=c>c
+            """, .fragments)
+        let pages = text.components(separatedBy: "{\"width\":").dropFirst()
+        #expect(pages.map { $0.prefix { $0 != "," } } == ["632", "956", "632"])
+        for (id, width) in [("a", 632), ("b", 956), ("c", 632)] {
+            #expect(text.contains("\"id\":\"\(id)\",\"class\":\"\",\"x\":0,\"y\":0,\"width\":\(width),"), "\(text)")
+        }
+    }
+
+    /// Typographies, spaces and what is inherited have the sizes of the class of that sheet: 100 mm is a roll.
+    @Test func aNamedPageHasTheTypeOfItsOwnSheet() throws {
+        let html = """
+            <style>@page label { size: 100mm 60mm } section { page: label }
+            h1 { -recto-typography: display-small; margin-left: var(--boint-x) }</style><h1>a</h1><p>a</p>
+            <section><h1>b</h1><p>b</p></section>
+            """
+        for (selector, wanted) in [
+            ("body > h1", ["font-size: 22px", "line-height: 28px", "margin-left: 4px"]),
+            ("body > p", ["font-size: 12px"]),
+            ("section h1", ["font-size: 18px", "line-height: 24px", "margin-left: 2px"]),
+            ("section p", ["font-size: 11px", "line-height: 16px"]),
+        ] {
+            let text = try inspect(html, .style, selector)
+            for value in wanted { #expect(text.contains(value), "\(selector): \(text)") }
+        }
+    }
+
+    /// What an element says itself is not of the sheet, and stays.
+    @Test func aNamedPageLeavesWhatElementsSetThemselves() throws {
+        let text = try inspect(
+            """
+            <style>@page label { size: 100mm 60mm } body { font-size: 20px; --boint-x: 7px } section { page: label }
+            p { margin-left: var(--boint-x) }</style><section><p>b</p></section>
+            """, .style, "p")
+        #expect(text.contains("font-size: 20px") && text.contains("margin-left: 7px"), "\(text)")
+    }
+
     // MARK: Themes
 
     private static let accent =
@@ -116,6 +160,19 @@ import Testing
         }
         #expect(try picture(.auto, .gray) == picture(.named(.mono), .gray))
         #expect(try picture(.auto, .color) != picture(.named(.mono), .color))
+    }
+
+    /// The printer of a roll has one colour, whatever file is made for it.
+    @Test func aRollIsOfOneColourUnlessAThemeIsNamed() throws {
+        let roll = "<style>@page { size: 80mm auto }</style>" + Self.accent
+        #expect(try inspect(roll, .style, "p").contains("color: rgb(0, 0, 0)"))
+        let named = try inspect(roll, .style, "p") { $0.theme = .named(.ocean) }
+        #expect(named.contains("color: rgb(11, 83, 148)"))
+        let draft = try inspect(roll, .style, "p") { $0.isDraft = true }
+        #expect(draft.contains("color: rgb(58, 58, 58)"))
+        // A sheet of the same width with a height is printed in colours.
+        let label = try inspect("<style>@page { size: 80mm 50mm }</style>" + Self.accent, .style, "p")
+        #expect(label.contains("color: rgb(176, 69, 42)"))
     }
 
     // MARK: Lint
@@ -153,18 +210,15 @@ import Testing
         #expect(rhythm.count == 1 && rhythm[0].hasPrefix("design.off-rhythm"), "\(rhythm)")
     }
 
-    // MARK: Guides
-
-    @Test func guidesAreLayersThatDoNotPrint() throws {
-        let folder = try folder("<p>a")
-        var options = RenderOptions()
-        options.guides = [.grid, .baseline, .boxes]
-        let pdf = try Renderer(options: options).render(template: .file(folder.path + "/a.html")).pdf
-        let text = String(decoding: pdf, as: UTF8.self)
-        let path = folder.path + "/a.pdf"
-        try Data(pdf).write(to: URL(fileURLWithPath: path))
-        #expect(text.hasPrefix("%PDF"))
-        let plain = try Renderer().render(template: .file(folder.path + "/a.html")).pdf
-        #expect(plain.count < pdf.count)
+    /// Far from a column an edge was meant to be where it is, unless every edge is asked for.
+    @Test func everyEdgeCanBeHeldToTheGrid() throws {
+        let folder = try folder(
+            "<style>p { width: 21px } .window p { width: 23px }</style><p>a</p><div class=window><p>b</p></div>")
+        func lint(_ edges: EdgeCheck) throws -> [String] {
+            try Renderer().lint(.file(folder.path + "/a.html"), edges: edges).diagnostics.map(\.message)
+        }
+        #expect(try lint(.nearMisses) == [])
+        #expect(try lint(.every(except: [".window"])) == ["the right edge of 'p' stands off the grid"])
+        #expect(try lint(.every(except: ["p"])) == [])
     }
 }

@@ -68,6 +68,7 @@ import Testing
 
     @Test func sheetsHaveSizesOfTheirOwn() throws {
         try expect("@page { size: 80mm 100mm } p { -recto-typography: body }", ["font-size: 8px", "line-height: 14px"])
+        try expect("@page { size: 100mm 100mm } p { -recto-typography: body }", ["font-size: 8px"])
         try expect("@page { size: A3 } p { -recto-typography: body }", ["font-size: 20px", "line-height: 28px"])
     }
 

@@ -26,10 +26,13 @@ class RectoProcess:
         self._complaints = deque(maxlen=40)
         self._listener = threading.Thread(target=self._listen, daemon=True)
         self._listener.start()
-        greeting = self._line()
-        if greeting.get("protocol") != PROTOCOL:
+        try:
+            greeting = self._line()
+            if greeting.get("protocol") != PROTOCOL:
+                raise RuntimeError(f"recto speaks protocol {greeting.get('protocol')}, not {PROTOCOL}")
+        except BaseException:
             self.close()
-            raise RuntimeError(f"recto speaks protocol {greeting.get('protocol')}, not {PROTOCOL}")
+            raise
 
     def _listen(self):
         for line in self._process.stderr:
@@ -93,3 +96,7 @@ class RectoProcess:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+        # The listener is at its end, too, unless something that was started has the other end of the pipe.
+        self._listener.join(timeout=5)
+        if not self._listener.is_alive():
+            self._process.stderr.close()

@@ -87,6 +87,7 @@ class ProcessTests(Folder):
     def test_a_process_that_ends_says_why(self):
         with self.assertRaisesRegex(RuntimeError, "cannot be read"):
             process = RectoProcess(RECTO, "/nonexistent.html")
+            self.addCleanup(process.close)
             list(process.render_all([("a", "{}")]))
 
 

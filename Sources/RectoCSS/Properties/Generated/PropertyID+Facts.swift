@@ -278,7 +278,7 @@ extension PropertyID {
         case .continue: PropertyFacts("auto | discard | collapse | -webkit-legacy", initial: "auto", percentages: "", specification: "css-overflow-4")
         case .textCombineUpright: PropertyFacts("none | all | [ digits <integer [2,4]>? ]", initial: "none", percentages: "", specification: "css-writing-modes-4")
         case .fontSizeAdjust: PropertyFacts("none | [ ex-height | cap-height | ch-width | ic-width | ic-height ]? [ from-font | <number [0,∞]> ]", initial: "none", percentages: "", specification: "css-fonts-4")
-        case .scriptSizes: PropertyFacts("none | [ <custom-ident> <number [0,∞]> ]#", initial: "none", percentages: "", specification: "design.md")
+        case .scriptSizes: PropertyFacts("none | [ match | [ <custom-ident> <number [0,∞]> ] ]#", initial: "none", percentages: "", specification: "design.md")
         case .fontVariationSettings: PropertyFacts("normal | [ <string> <number> ]#", initial: "normal", percentages: "", specification: "css-fonts-4")
         case .fontOpticalSizing: PropertyFacts("auto | none", initial: "auto", percentages: "", specification: "css-fonts-4")
         case .fontLanguageOverride: PropertyFacts("normal | <string>", initial: "normal", percentages: "", specification: "css-fonts-4")

@@ -38,8 +38,10 @@ public struct DashedName: Hashable, Sendable {
     var cssText: String { name.isEmpty ? (isNone ? "none" : "auto") : name }
 }
 
-/// By what the characters of a script are multiplied that the chosen family lacks.
+/// How large the characters of a script are that the chosen family lacks.
 public struct ScriptSizes: Hashable, Sendable {
+    /// Whether they are made as high as the letters of the family.
+    public var matches = false
     /// A script by its code of four letters in lower case, or `emoji`.
     public var factors: [Factor] = []
     public struct Factor: Hashable, Sendable {
@@ -50,6 +52,7 @@ public struct ScriptSizes: Hashable, Sendable {
     init() {}
     init?(components: [ComponentValue]) {
         var script: String?
+        matches = components.has("match")
         for component in components {
             switch component {
             case .identifier(let name): script = name.lowercased()
@@ -61,6 +64,7 @@ public struct ScriptSizes: Hashable, Sendable {
         }
     }
     var cssText: String {
-        factors.isEmpty ? "none" : factors.map { "\($0.script) \($0.factor.cssText)" }.joined(separator: ", ")
+        let items = (matches ? ["match"] : []) + factors.map { "\($0.script) \($0.factor.cssText)" }
+        return items.isEmpty ? "none" : items.joined(separator: ", ")
     }
 }

@@ -1,0 +1,68 @@
+import Glibc
+import Recto
+import RectoCore
+import Synchronization
+
+/// Reads the records of a batch, on a thread of its own.
+///
+/// Unchecked: only that thread reads and prepares records; what others see is atomic.
+final class RecordFeed: @unchecked Sendable {
+    private let request: BatchRequest
+    private let preparation: RecordPreparation
+    private let taken = Atomic(0)
+    private let bytesRead = Atomic(0)
+    private let isAtEnd = Atomic(false)
+    private let sawRecord = Atomic(false)
+    /// The size of all files; nil if there is a pipe among them.
+    private let size: Int?
+
+    init(_ request: BatchRequest, _ preparation: RecordPreparation) {
+        self.request = request
+        self.preparation = preparation
+        var size = 0
+        for path in request.records {
+            var status = stat()
+            let isKnown = (path == "-" ? fstat(0, &status) : stat(path, &status)) == 0
+            guard isKnown, status.st_mode & S_IFMT == S_IFREG else {
+                self.size = nil
+                return
+            }
+            size += Int(status.st_size)
+        }
+        self.size = size
+    }
+
+    /// How many records there are, by the size of those that were read.
+    var estimatedTotal: Int? {
+        let (taken, read) = (taken.load(ordering: .relaxed), bytesRead.load(ordering: .relaxed))
+        if isAtEnd.load(ordering: .relaxed) { return taken }
+        guard let size, read > 0 else { return nil }
+        return max(taken, Int((Double(taken) * Double(size) / Double(read)).rounded()))
+    }
+
+    /// Whether all was read and there was no record, not even one of another part.
+    var isEmpty: Bool { isAtEnd.load(ordering: .relaxed) && !sawRecord.load(ordering: .relaxed) }
+
+    func run(_ offer: (BatchRecord) -> Bool) throws {
+        let shard = request.shard
+        let separator = request.options.delimiter.flatMap { $0.utf8.first }
+        let format = request.options.recordFormat ?? (request.answers ? .ndjson : nil)
+        var (index, rendered, readBefore) = (0, 0, 0)
+        for path in request.records {
+            let reader = RecordReader(path, format: format, separator: separator)
+            while let stream = try reader.next() {
+                index += 1
+                sawRecord.store(true, ordering: .relaxed)
+                // A record of another part counts for the names all the same, so that each part finds the same faults.
+                let record = preparation.prepare(stream, index: index)
+                if let shard, !shard.contains(index) { continue }
+                rendered += 1
+                taken.store(rendered, ordering: .relaxed)
+                bytesRead.store(readBefore + reader.bytesTaken, ordering: .relaxed)
+                guard offer(record) else { return }
+            }
+            readBefore += reader.bytesTaken
+        }
+        isAtEnd.store(true, ordering: .relaxed)
+    }
+}

@@ -1,0 +1,44 @@
+/// What is known of all pages of a document while only some of them are held.
+struct PageIndex {
+    /// For each page the keys of its segments, by which pages find their partners.
+    private(set) var segments: [[TextKey]] = []
+    /// Pages that are wholly the same have the same number; of pages that are not, two have it once in 2⁶⁴ times.
+    private(set) var digests: [Int] = []
+
+    init(_ pages: some DocumentPages, _ rules: DiffRules) {
+        segments.reserveCapacity(pages.pageCount)
+        digests.reserveCapacity(pages.pageCount)
+        for index in 0..<pages.pageCount {
+            let page = pages.page(index).unmasked(index, rules)
+            segments.append(PageText(page.words, ignoring: rules.ignored).segmentKeys)
+            digests.append(Self.digest(page, pages.styles))
+        }
+    }
+
+    private static func digest(_ page: PageContent, _ styles: [TextStyle]) -> Int {
+        var hasher = Hasher()
+        hasher.combine(page.width)
+        hasher.combine(page.height)
+        hasher.combine(page.figures)
+        for word in page.words {
+            hasher.combine(word.text)
+            hasher.combine(word.box)
+            // The same style may have another number in the other document.
+            hasher.combine(word.style < 0 ? nil : styles[Int(word.style)])
+        }
+        return hasher.finalize()
+    }
+}
+
+extension PageContent {
+    /// The page without what masks cover.
+    /// - Parameter index: of the page, from 0.
+    func unmasked(_ index: Int, _ rules: DiffRules) -> PageContent {
+        let masks = rules.masks(page: index)
+        if masks.isEmpty { return self }
+        var out = self
+        out.words.removeAll { word in masks.contains { $0.contains(word.box.middle) } }
+        out.figures.removeAll { figure in masks.contains { $0.contains(figure.box.middle) } }
+        return out
+    }
+}

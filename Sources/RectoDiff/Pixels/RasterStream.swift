@@ -1,0 +1,121 @@
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// The pages of a document as pixels, as `pdftoppm` draws them one after another. [ppm(5)](https://netpbm.sourceforge.net/doc/ppm.html)
+final class RasterStream {
+    private let child: ChildProcess
+    /// The page that comes next, from 0.
+    private var page = 0
+    /// Pages that have come before they were asked for, the first one first.
+    private var ready: [(page: Int, raster: Raster)] = []
+    private var header = PortablePixmapHeader()
+    private var raster: Raster?
+    /// How many bytes of the raster have come.
+    private var filled = 0
+    private var isAtEnd = false
+
+    /// Of how many pages each document may be ahead of the other one.
+    private static let mostReady = 3
+
+    init(_ source: PDFSource, _ options: ReaderOptions) {
+        child = ChildProcess(
+            "pdftoppm",
+            ["-r", String(Raster.resolution)] + (options.password.map { ["-upw", $0] } ?? []) + [source.path],
+            input: source.memory?.descriptor)
+        // Most of a page can be drawn before it is asked for. [F_SETPIPE_SZ](https://man7.org/linux/man-pages/man2/fcntl.2.html)
+        _ = fcntl(child.output, 1031, 1 << 20)
+    }
+
+    /// A page of each document; nil if one of them cannot be drawn. Pages are asked for in order, some may be left out.
+    ///
+    /// Both programs draw at the same time, one on each processor: whichever has drawn something is read.
+    static func next(
+        _ a: (stream: RasterStream, page: Int), _ b: (stream: RasterStream, page: Int), deadline: Deadline
+    ) -> (Raster, Raster)? {
+        for side in [a, b] { side.stream.forget(before: side.page) }
+        while a.stream.isMissing(a.page) || b.stream.isMissing(b.page) {
+            if deadline.hasPassed { return nil }
+            let open = [a, b].filter { side in
+                !side.stream.isAtEnd && (side.stream.ready.count < mostReady || side.stream.isMissing(side.page))
+            }
+            var polls = open.map { pollfd(fd: $0.stream.child.output, events: Int16(POLLIN), revents: 0) }
+            if poll(&polls, nfds_t(polls.count), 200) < 0, errno != EINTR { return nil }
+            for (side, poll) in zip(open, polls) {
+                side.stream.child.readErrors()
+                if poll.revents != 0 { side.stream.read() }
+            }
+        }
+        guard let old = a.stream.take(a.page), let new = b.stream.take(b.page) else { return nil }
+        return (old, new)
+    }
+
+    /// Whether the page can still come.
+    private func isMissing(_ page: Int) -> Bool { !isAtEnd && !ready.contains { $0.page == page } }
+
+    private func forget(before page: Int) { ready.removeAll { $0.page < page } }
+
+    private func take(_ page: Int) -> Raster? {
+        guard ready.first?.page == page else { return nil }
+        return ready.removeFirst().raster
+    }
+
+    /// Reads what has been drawn, at most to the end of a page.
+    private func read() {
+        guard let size = raster.map({ $0.pixels.count }) else { return readHeader() }
+        let got = raster!.pixels.withUnsafeMutableBytes {
+            Glibc.read(child.output, $0.baseAddress! + filled, size - filled)
+        }
+        if got < 0, errno == EINTR { return }
+        if got <= 0 { return isAtEnd = true }
+        filled += got
+        if filled < size { return }
+        ready.append((page, raster!))
+        page += 1
+        (raster, filled, header) = (nil, 0, PortablePixmapHeader())
+    }
+
+    /// A header is some 15 bytes, which are read one by one, as pixels follow that must not be taken with it.
+    private func readHeader() {
+        var byte: UInt8 = 0
+        while raster == nil {
+            let got = Glibc.read(child.output, &byte, 1)
+            if got < 0, errno == EINTR { continue }
+            if got <= 0 || !header.take(byte) { return isAtEnd = true }
+            guard let (width, height) = header.size else { continue }
+            guard width > 0, height > 0, width * height <= 1 << 28 else { return isAtEnd = true }
+            let pixels = [UInt8](repeating: 0, count: width * height * 3)
+            raster = Raster(width: width, height: height, pixels: pixels)
+        }
+    }
+}
+
+/// The header of a PPM file: `P6`, and width, height and the greatest value with white space behind each.
+private struct PortablePixmapHeader {
+    private var magic: [UInt8] = []
+    private var numbers: [Int] = []
+    private var number: Int?
+    private var isComment = false
+
+    /// Known once the header has ended.
+    var size: (width: Int, height: Int)? { numbers.count == 3 ? (numbers[0], numbers[1]) : nil }
+
+    /// False if this is no such file.
+    mutating func take(_ byte: UInt8) -> Bool {
+        if magic.count < 2 {
+            magic.append(byte)
+            return magic == Array("P6".utf8).prefix(magic.count).map { $0 }
+        }
+        if isComment {
+            isComment = byte != 0x0A
+        } else if byte == UInt8(ascii: "#") {
+            isComment = true
+        } else if byte &- 0x30 < 10 {
+            number = min((number ?? 0) * 10 + Int(byte &- 0x30), 1 << 20)
+        } else if let whole = number {
+            numbers.append(whole)
+            number = nil
+        }
+        return true
+    }
+}
