@@ -4,8 +4,12 @@
 package struct DocumentComparison {
     package private(set) var findings: [Finding] = []
     let alignment: PageAlignment
-    /// The pages that are in both documents and differ.
+    /// The pages that are in both documents.
+    let partners: [(old: Int, new: Int)]
+    /// Those of them that differ.
     private(set) var pairs: [PagePair] = []
+    /// The pair of those pages of `partners` that differ.
+    private var pairOf: [Int: Int] = [:]
     /// For each pair, where pixels need not be compared, because a finding says that they differ.
     private var explained: [ExplainedPixels] = []
     /// For each pair, the words of the old page that stand elsewhere.
@@ -30,14 +34,15 @@ package struct DocumentComparison {
         // Pages find their partners first, so that a page that came is one finding.
         let (oldIndex, newIndex) = (PageIndex(old, rules), PageIndex(new, rules))
         alignment = PageAlignment(old: oldIndex.segments, new: newIndex.segments)
-        let aligned = alignment.partners
-        for (position, (a, b)) in aligned.enumerated() where oldIndex.digests[a] != newIndex.digests[b] {
+        partners = alignment.partners
+        for (position, (a, b)) in partners.enumerated() where oldIndex.digests[a] != newIndex.digests[b] {
+            pairOf[position] = pairs.count
             pairs.append(PagePair(a, b, position: position, old: oldText(a), new: newText(b)))
         }
         let oldAlone = PagesAlone(alignment.pairs.filter { $0.new == nil }.compactMap(\.old), text: oldText)
         let newAlone = PagesAlone(alignment.pairs.filter { $0.old == nil }.compactMap(\.new), text: newText)
-        let oldRows = oldAlone.rows(besides: aligned.map(\.old), text: oldText)
-        let newRows = newAlone.rows(besides: aligned.map(\.new), text: newText)
+        let oldRows = oldAlone.rows(besides: partners.map(\.old), text: oldText)
+        let newRows = newAlone.rows(besides: partners.map(\.new), text: newText)
         // Rows that flowed to other pages are known before words are compared one by one.
         let flow = RowsOnOtherPages(&pairs, oldRows, newRows)
         if rules.layers.contains(.structure) { addPages(oldAlone, newAlone, flow) }
@@ -207,13 +212,12 @@ package struct DocumentComparison {
         var moved: [Int]
     }
 
-    /// - Parameters:
-    ///   - index: of the pair, of those that are in both documents.
+    /// - Parameter index: of the pages, among `partners`.
     func known(_ index: Int) -> KnownPage {
-        if let place = pairs.firstIndex(where: { $0.position == index }) {
+        if let place = pairOf[index] {
             return KnownPage(pair: pairs[place], explained: explained[place], moved: moved[place])
         }
-        let (a, b) = alignment.partners[index]
+        let (a, b) = partners[index]
         let pair = PagePair(
             a, b, position: index, old: Self.text(old, a, rules), new: Self.text(new, b, rules))
         return KnownPage(pair: pair, explained: Self.explained(pair, moved: [], restyled: []), moved: [])

@@ -49,7 +49,7 @@ package struct PDFComparison {
         let (oldPages, newPages) = (RasterStream(old, options), RasterStream(new, options))
         var look = LookFindings(rules)
         var missing: [Int] = []
-        for (index, pages) in comparison.alignment.partners.enumerated() {
+        for (index, pages) in comparison.partners.enumerated() {
             if let (a, b) = RasterStream.next((oldPages, pages.old), (newPages, pages.new), deadline: deadline) {
                 look.compare(old: a, new: b) { comparison.known(index) }
             } else {

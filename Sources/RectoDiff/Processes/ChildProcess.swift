@@ -1,5 +1,3 @@
-import RectoCore
-
 #if canImport(Glibc)
     import Glibc
 #endif
