@@ -572,11 +572,22 @@ struct BlockFlow: ~Copyable {
     }
 
     private mutating func addOutOfFlow(_ child: BoxID) {
-        content.outOfFlow.append(
-            OutOfFlowBox(
-                box: child,
-                staticPosition: Point(x: geometry.contentLeft, y: y + (adjoinsStart ? .zero : pending.size)),
-                staticInline: geometry.contentInline, tableFragment: geometry.tableFragment))
+        var item = OutOfFlowBox(
+            box: child, staticPosition: Point(x: geometry.contentLeft, y: y + (adjoinsStart ? .zero : pending.size)),
+            staticInline: geometry.contentInline, tableFragment: geometry.tableFragment)
+        if let justification = justification(of: child) { item.staticArea = staticArea(of: child, justification) }
+        content.outOfFlow.append(item)
+    }
+
+    /// The static-position rectangle reaches from one inline edge of the container to the other and has no height.
+    /// [CSS Positioned Layout 3 §3.5.1](https://www.w3.org/TR/css-position-3/#staticpos-rect)
+    private func staticArea(of child: BoxID, _ justification: Alignment) -> StaticArea {
+        let own = StartEdges(of: child, in: tree, flow: tree[geometry.box].frame)
+        let mode = geometry.mode
+        let x = SelfPosition(justification, in: AlignmentAxis.inline(mode), selfStart: own.inline(mode))
+        return StaticArea(
+            size: Size(width: geometry.contentInline, height: .zero), x: mode == .horizontalLTR ? x : x.reversed,
+            y: SelfPosition(edge: .start))
     }
 
     private mutating func placeFloat(_ child: BoxID, token: BreakToken?) {

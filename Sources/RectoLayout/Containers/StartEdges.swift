@@ -9,6 +9,8 @@ struct StartEdges {
     let x: AlignmentAxis.Edge
     /// `start` is the upper edge.
     let y: AlignmentAxis.Edge
+    /// Whether the box's lines run along `x`.
+    let isInlineHorizontal: Bool
 
     /// - Parameter flow: how the flow around it lies; nil for that in which the box itself is laid out. The children of a
     ///   container that are positioned may be laid out in another one.
@@ -19,6 +21,7 @@ struct StartEdges {
         let turn = (flow ?? tree[box].frame).turn.inverse.applied(after: own.turn)
         let begins = turn.apply(Edges(top: true, right: !isLTR, bottom: false, left: isLTR))
         (x, y) = (begins.left ? .start : .end, begins.top ? .start : .end)
+        isInlineHorizontal = !turn.swapsAxes
     }
 
     /// The edge relative to where lines begin in the flow around.

@@ -203,11 +203,8 @@ extension LayoutContext {
         let justify = Alignment.ofSelf(style.box.justifySelf, items: container.justifyItems)
         let align = Alignment.ofSelf(style.box.alignSelf, items: container.alignItems)
         var x = SelfPosition(justify, in: axis, selfStart: own.inline(mode))
-        if mode == .horizontalRTL {
-            // The position is relative to the left.
-            x = SelfPosition(
-                edge: x.edge == .start ? .end : x.edge == .end ? .start : .center, isSafe: x.isSafe, safeEdge: .end)
-        }
+        // The position is relative to the left.
+        if mode == .horizontalRTL { x = x.reversed }
         return StaticArea(size: size, x: x, y: SelfPosition(align, in: AlignmentAxis.block(), selfStart: own.y))
     }
 

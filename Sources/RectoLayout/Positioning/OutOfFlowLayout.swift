@@ -125,14 +125,12 @@ extension LayoutContext {
         let inset = style.box.inset
         let width = containing.size.width
         let height = containing.size.height
-        let left = inset.left.isAuto ? nil : inset.left.resolve(width)
-        let right = inset.right.isAuto ? nil : inset.right.resolve(width)
-        let top = inset.top.isAuto ? nil : inset.top.resolve(height)
-        let bottom = inset.bottom.isAuto ? nil : inset.bottom.resolve(height)
+        let alignment = PositionedAlignment(self, item.box)
+        let (left, right) = Self.insets(inset.left, inset.right, of: width, from: alignment.start.x)
+        let (top, bottom) = Self.insets(inset.top, inset.bottom, of: height, from: alignment.start.y)
         let margin = style.box.margin.map { $0.resolve(width) }
         let staticLeft = item.staticPosition.x - containing.minX
         let isStaticRTL = staticDirection(of: item.box) == .rtl
-        let alignment = PositionedAlignment(self, item.box)
 
         var space = ConstraintSpace(
             availableInline: width, percentageBlock: height, tableFragment: item.tableFragment)
@@ -172,13 +170,15 @@ extension LayoutContext {
         switch (left, right) {
         case (let l?, let r?):
             let free = width - l - r - size.width - margin.horizontal
+            let isReversed = alignment.start.x == .end
+            let isInline = alignment.start.isInlineHorizontal
             switch (style.box.margin.left.isAuto, style.box.margin.right.isAuto) {
-            case (true, true): x = l + (free > .zero ? LayoutUnit(raw: free.raw / 2) : alignment.isRTL ? free : .zero)
+            case (true, true): x = l + Self.autoMargin(free, isInline: isInline, isReversed: isReversed)
             case (true, false): x = l + free
             case (false, true): x = l + margin.left
             case (false, false):
                 let aligned = alignment.left(ofSize: size.width + margin.horizontal, in: width, start: l, end: r)
-                x = margin.left + (aligned ?? (alignment.isRTL ? l + free : l))
+                x = margin.left + (aligned ?? (isReversed ? l + free : l))
             }
         case (let l?, nil): x = l + margin.left
         case (nil, let r?): x = width - r - margin.right - size.width
@@ -193,13 +193,15 @@ extension LayoutContext {
         switch (top, bottom) {
         case (let t?, let b?):
             let free = height - t - b - size.height - margin.vertical
+            let isReversed = alignment.start.y == .end
+            let isInline = !alignment.start.isInlineHorizontal
             switch (style.box.margin.top.isAuto, style.box.margin.bottom.isAuto) {
-            case (true, true): y = t + LayoutUnit(raw: free.raw / 2)
+            case (true, true): y = t + Self.autoMargin(free, isInline: isInline, isReversed: isReversed)
             case (true, false): y = t + free
             case (false, true): y = t + margin.top
             case (false, false):
                 let aligned = alignment.top(ofSize: size.height + margin.vertical, in: height, start: t, end: b)
-                y = margin.top + (aligned ?? t)
+                y = margin.top + (aligned ?? (isReversed ? t + free : t))
             }
         case (let t?, nil): y = t + margin.top
         case (nil, let b?): y = height - b - margin.bottom - size.height
@@ -210,9 +212,29 @@ extension LayoutContext {
         return (result, Point(x: containing.minX + x, y: containing.minY + y))
     }
 
+    /// The insets of an axis, nil for `auto`. If nothing is left between them, the one at the containing block's end edge is
+    /// as large as the other one allows.
+    /// [CSS Positioned Layout 3 §3.5.1](https://www.w3.org/TR/css-position-3/#inset-modified-containing-block)
+    private static func insets(
+        _ first: AutoLengthPercentage, _ last: AutoLengthPercentage, of extent: LayoutUnit,
+        from start: AlignmentAxis.Edge
+    ) -> (LayoutUnit?, LayoutUnit?) {
+        let one = first.isAuto ? nil : first.resolve(extent)
+        let other = last.isAuto ? nil : last.resolve(extent)
+        guard let one, let other, one + other > extent else { return (one, other) }
+        return start == .start ? (one, extent - one) : (extent - other, other)
+    }
+
+    /// The first of two `auto` margins. If the box does not fit, they are equal in the block axis, and the one at the start
+    /// is zero in the inline axis.
+    /// [CSS 2.2 §10.3.7, §10.6.4](https://www.w3.org/TR/CSS22/visudet.html#abs-non-replaced-width)
+    private static func autoMargin(_ free: LayoutUnit, isInline: Bool, isReversed: Bool) -> LayoutUnit {
+        if isInline, free < .zero { return isReversed ? free : .zero }
+        return LayoutUnit(raw: free.raw / 2)
+    }
+
     /// Whether an `auto` size fills the space between two insets. If the inline size is known, a ratio decides about
     /// the block size.
-    /// inline size is known.
     /// [CSS Positioned Layout 3 §4.1](https://www.w3.org/TR/css-position-3/#abspos-auto-size)
     private func stretches(_ box: BoxID, inline: Bool, _ stretchesOther: Bool) -> Bool {
         let kind = tree[box].kind

@@ -11,27 +11,31 @@ struct PositionedAlignment {
     /// Whether neither `safe` nor `unsafe` is given.
     private let keepsX: Bool
     private let keepsY: Bool
-    /// Whether the containing block runs from right to left. The direction decides which inset is ignored if the box
-    /// does not fill the space.
-    let isRTL: Bool
+    /// Where lines and blocks of the containing block begin. An inset at the other edge is ignored if the box does not fill
+    /// the space.
+    let start: StartEdges
 
     init(_ context: LayoutContext, _ box: BoxID) {
         let tree = context.tree
         let style = tree.style(box)
-        let direction = Self.containingDirection(of: box, in: tree)
-        isRTL = direction == .rtl
-        let axis = AlignmentAxis.inline(isRTL ? .horizontalRTL : .horizontalLTR)
-        let justify = style.box.justifySelf
-        let align = style.box.alignSelf
+        start = StartEdges(of: Self.containingBlock(of: box, in: tree), in: tree, flow: tree[box].frame)
         let own = StartEdges(of: box, in: tree)
-        if Self.aligns(justify) {
-            let logical = SelfPosition(justify, in: axis, selfStart: isRTL ? own.x.opposite : own.x)
-            x = isRTL ? logical.reversed : logical
-        } else {
-            x = nil
-        }
-        y = Self.aligns(align) ? SelfPosition(align, in: .block(), selfStart: own.y) : nil
-        (keepsX, keepsY) = (justify.overflow == nil, align.overflow == nil)
+        let (justify, align) = (style.box.justifySelf, style.box.alignSelf)
+        let (inX, inY) = start.isInlineHorizontal ? (justify, align) : (align, justify)
+        x = Self.position(inX, from: start.x, selfStart: own.x, isInline: start.isInlineHorizontal)
+        y = Self.position(inY, from: start.y, selfStart: own.y, isInline: !start.isInlineHorizontal)
+        (keepsX, keepsY) = (inX.overflow == nil, inY.overflow == nil)
+    }
+
+    /// The position relative to the left or upper edge.
+    private static func position(
+        _ value: Alignment, from start: AlignmentAxis.Edge, selfStart: AlignmentAxis.Edge, isInline: Bool
+    ) -> SelfPosition? {
+        guard aligns(value) else { return nil }
+        let isReversed = start == .end
+        let axis = isInline ? AlignmentAxis.inline(isReversed ? .horizontalRTL : .horizontalLTR) : .block()
+        let logical = SelfPosition(value, in: axis, selfStart: isReversed ? selfStart.opposite : selfStart)
+        return isReversed ? logical.reversed : logical
     }
 
     /// The left edge of the margin box from that of the containing block, or nil if the box is not aligned.
@@ -39,10 +43,10 @@ struct PositionedAlignment {
     /// - Parameter start: the inset at the start.
     /// - Parameter end: the inset at the end.
     func left(ofSize size: LayoutUnit, in extent: LayoutUnit, start: LayoutUnit, end: LayoutUnit) -> LayoutUnit? {
-        x.map { Self.place($0, size, extent, start, end, keeps: keepsX, isReversed: isRTL) }
+        x.map { Self.place($0, size, extent, start, end, keeps: keepsX, isReversed: self.start.x == .end) }
     }
     func top(ofSize size: LayoutUnit, in extent: LayoutUnit, start: LayoutUnit, end: LayoutUnit) -> LayoutUnit? {
-        y.map { Self.place($0, size, extent, start, end, keeps: keepsY, isReversed: false) }
+        y.map { Self.place($0, size, extent, start, end, keeps: keepsY, isReversed: self.start.y == .end) }
     }
 
     /// Places a box that has neither `safe` nor `unsafe`. If it overflows the space between its insets, it stays, as
@@ -66,17 +70,15 @@ struct PositionedAlignment {
         }
     }
 
-    /// The direction of the nearest ancestor that can be the containing block.
-    private static func containingDirection(of box: BoxID, in tree: BoxTree) -> Direction {
+    /// The nearest ancestor that can be the containing block.
+    private static func containingBlock(of box: BoxID, in tree: BoxTree) -> BoxID {
         let isFixed = tree.style(box).box.position == .fixed
         var next = tree.parent(box)
         while let ancestor = next {
             let style = tree.style(ancestor)
-            if !isFixed && style.box.position != .static || style.box.containsFixed {
-                return style.inherited.direction
-            }
+            if !isFixed && style.box.position != .static || style.box.containsFixed { return ancestor }
             next = tree.parent(ancestor)
         }
-        return tree.style(tree.root).inherited.direction
+        return tree.root
     }
 }

@@ -101,6 +101,42 @@ import Testing
             """, page: "200px 400px")
         #expect(fixture.boxes("a") == ["1: 45,20 10x10"])
     }
+
+    /// Without insets, the box is aligned in the width of the block in which it would stand.
+    /// [CSS Positioned Layout 3 §3.5.1](https://www.w3.org/TR/css-position-3/#staticpos-rect)
+    @Test func withoutInsetsTheBlockAroundIsTheAlignmentContainer() throws {
+        let block = "padding-left:10px"
+        #expect(try box("justify-self:end", around: block) == ["1: 90,0 20x10"])
+        #expect(try box("justify-self:center", around: block) == ["1: 50,0 20x10"])
+        #expect(try box("justify-self:auto", around: block + ";justify-items:end") == ["1: 90,0 20x10"])
+        #expect(try box("justify-self:end;margin-right:5px", around: block) == ["1: 85,0 20x10"])
+        #expect(try box("justify-self:end", around: "direction:rtl") == ["1: 0,0 20x10"])
+        #expect(try box("justify-self:left;top:7px", around: "direction:rtl") == ["1: 0,7 20x10"])
+    }
+
+    /// 100 × 50 px hold no box between insets of 60 and 70 px: the weaker one becomes 40 px.
+    /// [CSS Positioned Layout 3 §3.5.1](https://www.w3.org/TR/css-position-3/#inset-modified-containing-block)
+    @Test func insetsThatLeaveNothingAreReduced() throws {
+        let insets = "left:60px;right:70px;width:20px;height:10px"
+        #expect(try box("\(insets);margin-left:auto") == ["1: 40,0 20x10"])
+        #expect(try box("\(insets);justify-self:unsafe center") == ["1: 50,0 20x10"])
+        #expect(try box("top:45px;bottom:9px;height:10px;margin-top:auto") == ["1: 0,35 20x10"])
+    }
+
+    /// [CSS 2.2 §10.6.4](https://www.w3.org/TR/CSS22/visudet.html#abs-non-replaced-height)
+    @Test func negativeAutoMarginsAreEqualInTheBlockAxisAlone() throws {
+        #expect(try box("top:20px;bottom:24px;height:10px;margin:auto") == ["1: 0,18 20x10"])
+        #expect(try box("left:40px;right:54px;width:10px;margin:auto") == ["1: 40,0 10x10"])
+    }
+
+    /// The containing block's lines are vertical: `justify-self` is for the vertical axis.
+    @Test func theContainingBlocksWritingModeDecidesAboutAxes() throws {
+        let vertical = "writing-mode:vertical-rl"
+        #expect(try box("inset:0;width:20px;height:10px;justify-self:end", around: vertical) == ["1: 80,40 20x10"])
+        #expect(try box("inset:0;width:20px;height:10px;align-self:end", around: vertical) == ["1: 0,0 20x10"])
+        #expect(try box("inset:0;width:20px;height:10px", around: vertical) == ["1: 80,0 20x10"])
+        #expect(try box("left:40px;right:54px;width:10px;margin:auto", around: vertical) == ["1: 38,0 10x20"])
+    }
 }
 
 /// Positioned boxes in tables. [CSS Tables 3 §2](https://www.w3.org/TR/css-tables-3/#table-structure)
