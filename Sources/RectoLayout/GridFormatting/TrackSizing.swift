@@ -157,9 +157,11 @@ struct TrackSizing<Contributions: TrackContributions> {
             sizing.items.minContent(item)
         }
         // 3. For max-content minimums.
-        if constraint == .maxContent {
+        // DEVIATION: flexible tracks are left out, as in browsers: otherwise factors whose sum is below 1, which are to
+        // take only a part of the space, would fill all of it.
+        if constraint == .maxContent, !isFlexible {
             grow(group, .base, isFlexible: isFlexible, beyond: \.hasMaxContentMaximum) {
-                affects($0) && ($0.minimum == .auto || $0.minimum == .maxContent)
+                $0.minimum == .auto || $0.minimum == .maxContent
             } by: { sizing, item in
                 sizing.limited(sizing.items.maxContent(item), item)
             }

@@ -110,9 +110,18 @@ extension LayoutContext {
             sizes = gridSizes(table, edges: edges)
         }
         let least = max(sizes.minContent, captionMinContent(table))
+        let content = sizes
         func definite(_ value: SizeValue) -> LayoutUnit? {
-            guard case .lengthPercentage(let l) = value, let length = l.definite else { return nil }
-            return style.boxSizing == .borderBox ? length : length + edges.sum.horizontal
+            switch value {
+            case .minContent: return content.minContent
+            case .maxContent: return content.maxContent
+            case .lengthPercentage(let l), .fitContentUpTo(let l):
+                guard let length = l.definite else { return nil }
+                let size = style.boxSizing == .borderBox ? length : length + edges.sum.horizontal
+                guard case .fitContentUpTo = value else { return size }
+                return max(content.minContent, min(size, content.maxContent))
+            case .auto, .none, .fitContent, .stretch: return nil
+            }
         }
         if let width = definite(style.width) { sizes = IntrinsicSizes(minContent: width, maxContent: width) }
         if let limit = definite(style.maxWidth) {

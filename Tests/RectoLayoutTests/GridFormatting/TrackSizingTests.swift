@@ -114,4 +114,12 @@ import Testing
         #expect(try columns("100px") == ["0,0 80x10", "80,0 80x10"])
         #expect(try columns("30px") == ["0,0 30x10", "30,0 130x10"])
     }
+
+    /// An item whose longest word is 20 or 40 and whose text is 60: factors below 1 take only their part of it.
+    @Test func flexFactorsBelowOneTakeAPartOfTheContent() {
+        #expect(size([fr(0.5)], [(0..<1, 20, 60)], .maxContent) == [30])
+        #expect(size([fr(0.5)], [(0..<1, 40, 60)], .maxContent) == [40])
+        #expect(size([fr(2)], [(0..<1, 20, 60)], .maxContent) == [60])
+        #expect(size([fr(0.2), fr(0.3)], [(0..<2, 0, 60)], .maxContent) == [12, 18])
+    }
 }

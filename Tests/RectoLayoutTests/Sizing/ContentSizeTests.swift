@@ -37,4 +37,18 @@ import Testing
         #expect(try box("height:50px;min-height:fit-content;\(display)", "a") == ["0,0 100x50"])
         #expect(try box("height:5px;max-height:min-content;min-height:8px;\(display)", "a") == ["0,0 100x8"])
     }
+
+    /// [§5.2](https://www.w3.org/TR/css-sizing-3/#min-content-contribution)
+    @Test func aTablesSizeByContentCountsInItsParents() throws {
+        func around(_ width: String) throws -> [String] {
+            let fixture = try LayoutFixture(
+                "<div id=a style='width:min-content'><div style='display:table;width:\(width)'>aa bb</div></div>",
+                page: "100px 400px")
+            return fixture.boxes("a").map { String($0.dropFirst(3)) }
+        }
+        #expect(try around("max-content") == ["0,0 50x10"])
+        #expect(try around("min-content") == ["0,0 20x20"])
+        #expect(try around("fit-content(30px)") == ["0,0 30x20"])
+        #expect(try around("auto") == ["0,0 20x20"])
+    }
 }

@@ -149,4 +149,12 @@ import Testing
         #expect(roll.paged.pages.map { $0.size.height.description } == ["40"])
         #expect(roll.lines == ["1: 50,0 aaaa", "1: 40,0 bb"])
     }
+
+    /// The line is as wide as the box in it, 30 px, whatever overflows that.
+    @Test func theBaselineOfABoxIsThatOfItsLineFromTheStart() throws {
+        let overflowing = try fixture(
+            "<p id=p><span style='display:inline-block;width:20px'><span style='display:inline-block;width:50px'>x",
+            css: "html { writing-mode: vertical-lr }")
+        #expect(overflowing.boxes("p") == ["1: 0,0 20x40"])
+    }
 }

@@ -291,8 +291,8 @@ extension InlineContainerLayout {
             if !lines[i].outOfFlow.isEmpty { content.outOfFlow += lines[i].outOfFlow }
         }
         guard let first = lines.indices.first, let last = lines.indices.last else { return }
-        if content.firstBaseline == nil { content.firstBaseline = lines[first].offset.y + lines[first].baseline }
-        content.lastBaseline = lines[last].offset.y + lines[last].baseline
+        if content.firstBaseline == nil { content.firstBaseline = lines[first].baselineFromStart }
+        content.lastBaseline = lines[last].baselineFromStart
         content.end = lines[last].bottom
     }
 }

@@ -26,6 +26,10 @@ struct InlineContainerLayout: ~Copyable {
         /// What to go back to if the line moves to the next page.
         var before: Mark
         var outOfFlow: [OutOfFlowBox]
+
+        /// The baseline from the start of the container. In lines that are flipped, `baseline` is measured from the other
+        /// side of the line.
+        var baselineFromStart: LayoutUnit { offset.y + (fragment.firstBaseline ?? baseline) }
     }
 
     /// The floats and positioned boxes at some time, so that those which a line brings along can be taken back.
