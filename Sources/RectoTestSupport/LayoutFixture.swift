@@ -244,21 +244,32 @@ package struct LayoutFixture {
 
 /// Images for tests. `20x10.png` is an image of 20 × 10 px.
 package final class SolidImages: ImageSource {
-    private var sizes: [Size] = []
+    private var natural: [NaturalDimensions] = []
     package init() {}
     package func image(url: String, resolution: Double, span: SourceSpan?) -> ImageID? {
-        let parts = url.split(separator: ".").first?.split(separator: "x").compactMap { Int($0) } ?? []
-        guard parts.count == 2 else { return nil }
-        sizes.append(
-            Size(width: LayoutUnit(Double(parts[0]) / resolution), height: LayoutUnit(Double(parts[1]) / resolution)))
-        return ImageID(raw: Int32(sizes.count - 1))
+        let name = url.split(separator: ".").first ?? ""
+        let parts = name.split(separator: "x").compactMap { Int($0) }
+        if parts.count == 2 {
+            natural.append(
+                NaturalDimensions(
+                    Size(
+                        width: LayoutUnit(Double(parts[0]) / resolution),
+                        height: LayoutUnit(Double(parts[1]) / resolution))))
+        } else if name == "sizeless" {
+            natural.append(.none)
+        } else if name.hasPrefix("ratio"), let ratio = Double(name.dropFirst(5)) {
+            natural.append(NaturalDimensions(width: nil, height: nil, ratio: ratio))
+        } else {
+            return nil
+        }
+        return ImageID(raw: Int32(natural.count - 1))
     }
     package func image(_ reference: ResourceReference) -> ImageID? {
         image(url: reference.url, resolution: reference.resolution, span: reference.span)
     }
     package func drawing(_ markup: [UInt8], span: SourceSpan?) -> ImageID? { nil }
     package func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions {
-        NaturalDimensions(sizes[Int(image.raw)])
+        natural[Int(image.raw)]
     }
     package func pixels(of image: ImageID) -> ImagePixels? { ImagePixels(resolution: nil) }
 }

@@ -180,12 +180,15 @@ extension FlexLayout {
     /// The main size of a replaced element without a definite cross size. Limits of the cross size are carried over by
     /// the ratio.
     private func naturalMain(_ item: FlexItem) -> LayoutUnit {
-        var natural = tree.replacedContent(item.box).naturalSize
+        let dimensions = tree.replacedContent(item.box).natural
+        let style = item.style.box
+        let outside = item.edges.sum.horizontal + (axes.isRow ? item.mainMargins : item.crossMargins)
+        var natural = context.naturalSize(
+            dimensions, ratio: style.aspectRatio ?? dimensions.ratio, inlineBasis: contentInline - outside)
         guard let ratio = ratio(item) else { return axes.main(natural) }
         // A ratio given by the author applies to the natural inline size.
         natural.height = natural.width * (1 / ratio)
         let main = axes.main(natural)
-        let style = item.style.box
         let edges = axes.crossSum(item.edges.sum)
         func limit(_ value: SizeValue) -> LayoutUnit? {
             guard case .lengthPercentage(let l) = value else { return nil }

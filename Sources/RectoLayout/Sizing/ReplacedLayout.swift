@@ -31,7 +31,7 @@ extension LayoutContext {
         let dimensions = tree.replacedContent(box).natural
         var ratio = style.aspectRatio ?? dimensions.ratio
         if style.preferredRatio?.yieldsToNatural ?? false, let own = dimensions.ratio { ratio = own }
-        let natural = naturalSize(dimensions, inlineBasis: inlineBasis - edges.sum.horizontal)
+        let natural = naturalSize(dimensions, ratio: ratio, inlineBasis: inlineBasis - edges.sum.horizontal)
         let isBorderBoxRatio = style.hasBorderBoxRatio && ratio != nil
         let outer = isBorderBoxRatio ? Size(width: edges.sum.horizontal, height: edges.sum.vertical) : .zero
         func transferredHeight(_ width: LayoutUnit) -> LayoutUnit? {
@@ -77,15 +77,14 @@ extension LayoutContext {
             guard let ratio else {
                 return Size(width: limits.width(natural.width), height: limits.height(natural.height))
             }
-            if isBorderBoxRatio {
-                let width = limits.width(natural.width)
-                return Size(width: width, height: limits.height(transferredHeight(width) ?? natural.height))
-            }
             // A ratio given by the author applies to the natural inline size.
             let size = Size(
                 width: natural.width,
-                height: ratio == dimensions.ratio ? natural.height : LayoutUnit(natural.width.double / ratio))
-            return limits.constrain(size, ratio: ratio)
+                height: ratio == dimensions.ratio && !isBorderBoxRatio
+                    ? natural.height : transferredHeight(natural.width) ?? natural.height)
+            let used = limits.enlarged(by: outer).constrain(
+                Size(width: size.width + outer.width, height: size.height + outer.height), ratio: ratio)
+            return Size(width: max(.zero, used.width - outer.width), height: max(.zero, used.height - outer.height))
         }
     }
 
@@ -111,8 +110,10 @@ extension LayoutContext {
 
     /// The size if both dimensions are `auto`. A drawing with a ratio but without a size is as wide as the containing
     /// block. [CSS 2.2 §10.3.2](https://www.w3.org/TR/CSS22/visudet.html#inline-replaced-width)
-    private func naturalSize(_ natural: NaturalDimensions, inlineBasis: LayoutUnit) -> Size {
-        guard natural.width == nil, natural.height == nil, let ratio = natural.ratio else {
+    /// - Parameter ratio: the preferred ratio, which the author or the drawing gives.
+    /// - Parameter inlineBasis: the inline size of the containing block, less the edges of the box.
+    func naturalSize(_ natural: NaturalDimensions, ratio: Double?, inlineBasis: LayoutUnit) -> Size {
+        guard natural.width == nil, natural.height == nil, let ratio, ratio > 0 else {
             return natural.size(in: ReplacedContent.defaultSize)
         }
         // For intrinsic sizes there is no containing block to fill, so the width is that of an image without any size.
@@ -125,6 +126,14 @@ extension LayoutContext {
         var minWidth, maxWidth, minHeight, maxHeight: LayoutUnit
         func width(_ w: LayoutUnit) -> LayoutUnit { max(minWidth, min(w, maxWidth)) }
         func height(_ h: LayoutUnit) -> LayoutUnit { max(minHeight, min(h, maxHeight)) }
+
+        /// The limits of the box that has so much around the content.
+        func enlarged(by outer: Size) -> Limits {
+            guard outer != .zero else { return self }
+            return Limits(
+                minWidth: minWidth + outer.width, maxWidth: maxWidth == .max ? .max : maxWidth + outer.width,
+                minHeight: minHeight + outer.height, maxHeight: maxHeight == .max ? .max : maxHeight + outer.height)
+        }
 
         /// The table of [CSS 2.2 §10.4](https://www.w3.org/TR/CSS22/visudet.html#min-max-widths).
         func constrain(_ natural: Size, ratio: Double) -> Size {

@@ -94,7 +94,7 @@ package final class SVGPicture {
             }
         }
         guard let handle = Self.read(bytes, library) else { throw .malformed }
-        let (natural, viewport, isEmpty) = Self.natural(handle, library)
+        let (natural, viewport, isEmpty) = Self.natural(handle, library, isStretched: SVGRootTag(bytes).isStretched)
         facts = Facts(
             natural: natural, fixedViewport: isInline ? nil : viewport, isEmpty: isEmpty, hasText: hasText,
             missingFamilies: families, missingGlyphs: glyphs, hasForeignContent: SVGTextScan.hasForeignContent(bytes))
@@ -157,7 +157,7 @@ package final class SVGPicture {
     }
 
     private static func natural(
-        _ handle: UnsafeMutableRawPointer, _ library: LibRSVG
+        _ handle: UnsafeMutableRawPointer, _ library: LibRSVG, isStretched: Bool
     ) -> (NaturalDimensions, viewport: Size?, isEmpty: Bool) {
         var (hasWidth, hasHeight, hasViewBox) = (Int32(0), Int32(0), Int32(0))
         var (width, height, viewBox) = (Length(), Length(), Rectangle())
@@ -167,7 +167,7 @@ package final class SVGPicture {
         var ratio: Double?
         if let w, let h, w > .zero, h > .zero {
             ratio = w.double / h.double
-        } else if hasViewBox != 0, viewBox.width > 0, viewBox.height > 0 {
+        } else if hasViewBox != 0, viewBox.width > 0, viewBox.height > 0, !isStretched {
             ratio = viewBox.width / viewBox.height
         }
         let isFixed = hasViewBox == 0 && ratio != nil

@@ -96,4 +96,31 @@ import Testing
         #expect(try width("max-height:50%") == "100x10")
         #expect(try width("height:calc(50% + 5px)") == "100x10")
     }
+
+    /// A drawing without a size but with a ratio is as wide as its containing block.
+    /// [CSS 2.2 §10.3.2](https://www.w3.org/TR/CSS22/visudet.html#inline-replaced-width)
+    @Test func drawingsWithoutSizeFillTheWidthByTheirRatio() throws {
+        func image(_ name: String, _ style: String, around: String = "") throws -> [String] {
+            try LayoutFixture(
+                "<div style='\(around)'><img id=a src=\(name).svg alt='' style='vertical-align:top;\(style)'></div>",
+                page: "100px 400px"
+            ).boxes("a")
+        }
+        #expect(try image("sizeless", "aspect-ratio:2") == ["1: 0,0 100x50"])
+        #expect(try image("ratio2", "") == ["1: 0,0 100x50"])
+        #expect(
+            try image("sizeless", "aspect-ratio:1;min-width:50px;min-height:50px", around: "width:10px") == [
+                "1: 0,0 50x50"
+            ])
+        #expect(try image("sizeless", "aspect-ratio:1;max-height:30px") == ["1: 0,0 30x30"])
+        #expect(
+            try image("sizeless", "aspect-ratio:1;max-height:30px;box-sizing:border-box;padding:5px")
+                == ["1: 0,0 30x30"])
+        for flow in ["row", "column"] {
+            let around = "display:flex;flex-direction:\(flow)"
+            #expect(try image("ratio2", "align-self:center", around: around) == ["1: 0,0 100x50"])
+            #expect(
+                try image("ratio2", "align-self:start;margin:0 10px;padding:5px", around: around) == ["1: 10,0 80x45"])
+        }
+    }
 }
