@@ -1,3 +1,4 @@
+import RectoCSS
 import RectoCore
 
 /// The result of laying out a box in a constraint space.
@@ -55,6 +56,15 @@ package struct OutOfFlowBox {
     /// The containing block, if it has several fragments or if the box extends below its page. The box is then placed
     /// after the whole flow.
     package var containingBlock: BoxID?
+}
+
+extension BoxTree {
+    /// The direction of the block container in which the static position of a box is.
+    func staticDirection(of box: BoxID) -> Direction {
+        var container = parent(box)
+        while let inline = container, self[inline].kind == .inline { container = parent(inline) }
+        return style(container ?? root).inherited.direction
+    }
 }
 
 /// A set of adjoining margins. [CSS 2.2 §8.3.1](https://www.w3.org/TR/CSS22/box.html#collapsing-margins)

@@ -130,7 +130,7 @@ extension LayoutContext {
         let (top, bottom) = Self.insets(inset.top, inset.bottom, of: height, from: alignment.start.y)
         let margin = style.box.margin.map { $0.resolve(width) }
         let staticLeft = item.staticPosition.x - containing.minX
-        let isStaticRTL = staticDirection(of: item.box) == .rtl
+        let isStaticRTL = tree.staticDirection(of: item.box) == .rtl
 
         var space = ConstraintSpace(
             availableInline: width, percentageBlock: height, tableFragment: item.tableFragment)
@@ -242,13 +242,6 @@ extension LayoutContext {
         let style = tree.style(box).box
         guard style.aspectRatio != nil else { return true }
         return inline ? style.height == .auto : style.width == .auto && !stretchesOther
-    }
-
-    /// The direction of the block container in which the static position was found.
-    private func staticDirection(of box: BoxID) -> Direction {
-        var parent = tree.parent(box)
-        while let inline = parent, tree[inline].kind == .inline { parent = tree.parent(inline) }
-        return tree.style(parent ?? tree.root).inherited.direction
     }
 
     /// Applies `min-width` and `max-width` to a border-box size.

@@ -216,14 +216,22 @@ extension LayoutContext {
         var isPercentage = [Bool](repeating: false, count: table.columns.count)
         func take(_ value: SizeValue, _ columns: Range<Int>, extra: LayoutUnit) {
             guard case .lengthPercentage(let l) = value else { return }
-            let free = columns.filter { sizes[$0] == nil }
-            if free.count < columns.count || free.isEmpty { return }
-            let inside = table.spacing.width * (columns.count - 1)
-            // A percentage refers to the width that the columns share.
-            let whole = max(.zero, l.resolve(inner)) + extra - inside
-            for (n, index) in free.enumerated() {
-                sizes[index] = max(.zero, whole * (n + 1) / free.count - whole * n / free.count)
-                isPercentage[index] = l.hasPercentage
+            let whole: LayoutUnit
+            var isPart = false
+            if let length = l.definite {
+                whole = max(.zero, length) + extra - table.spacing.width * (columns.count - 1)
+            } else if case .percentage(let part) = l {
+                // A percentage refers to the width that the columns share.
+                whole = max(.zero, inner * part) + (columns.count == 1 ? extra : .zero)
+                isPart = true
+            } else {
+                // A sum of a length and a percentage is `auto`.
+                // https://www.w3.org/TR/css-values-4/#calc-type-checking
+                return
+            }
+            for (n, index) in columns.enumerated() where sizes[index] == nil {
+                sizes[index] = max(.zero, whole * (n + 1) / columns.count - whole * n / columns.count)
+                isPercentage[index] = isPart
             }
         }
         for (index, column) in table.columns.enumerated() {
@@ -237,6 +245,7 @@ extension LayoutContext {
                 take(style.width, cell.columns, extra: style.boxSizing == .borderBox ? .zero : edges.sum.horizontal)
             }
         }
+        shrink(&sizes, where: isPercentage, to: inner)
         let given = sizes.reduce(LayoutUnit.zero) { $0 + ($1 ?? .zero) }
         let autos = sizes.count { $0 == nil }
         let left = max(.zero, inner - given)
@@ -265,5 +274,24 @@ extension LayoutContext {
             measures.append(measure)
         }
         return distribute(inner, over: measures[...])
+    }
+
+    /// Columns with percentages share what columns with lengths leave, if that is less than they ask for.
+    /// [CSS Tables 3 §3.9.2](https://www.w3.org/TR/css-tables-3/#width-distribution-algorithm)
+    private func shrink(_ sizes: inout [LayoutUnit?], where isPercentage: [Bool], to inner: LayoutUnit) {
+        var (parts, lengths) = (LayoutUnit.zero, LayoutUnit.zero)
+        for (size, isPart) in zip(sizes, isPercentage) {
+            if isPart { parts += size ?? .zero } else { lengths += size ?? .zero }
+        }
+        let room = max(.zero, inner - lengths)
+        guard parts > room else { return }
+        var (asked, given) = (LayoutUnit.zero, LayoutUnit.zero)
+        for index in sizes.indices where isPercentage[index] {
+            asked += sizes[index] ?? .zero
+            // Running totals are rounded, so that the parts add up exactly.
+            let upTo = room * (asked.double / parts.double)
+            sizes[index] = upTo - given
+            given = upTo
+        }
     }
 }

@@ -129,6 +129,12 @@ import Testing
         #expect(try box("left:40px;right:54px;width:10px;margin:auto") == ["1: 40,0 10x10"])
     }
 
+    /// The static position of a vertical flow is at the start of the lines around, whatever the box's own direction.
+    @Test func theDirectionAroundDecidesWhereAVerticalBoxWouldStand() throws {
+        let around = "writing-mode:vertical-rl"
+        #expect(try box("left:0;height:20px;width:20px", around: around, attributes: "dir=rtl") == ["1: 0,0 20x20"])
+    }
+
     /// The containing block's lines are vertical: `justify-self` is for the vertical axis.
     @Test func theContainingBlocksWritingModeDecidesAboutAxes() throws {
         let vertical = "writing-mode:vertical-rl"

@@ -110,6 +110,31 @@ import Testing
     }
 
     /// [§3.2.1](https://www.w3.org/TR/css-tables-3/#table-layout-property)
+    /// Percentages never make a table with fixed layout wider than it is.
+    @Test func percentagesOfFixedLayoutShareTheWidth() throws {
+        func columns(_ widths: String...) throws -> [String] {
+            let columns = widths.map { "<col style='width:\($0)'>" }.joined()
+            let cells = widths.indices.map { "<td id=c\($0)>" }.joined()
+            let table = "<table style='table-layout:fixed;width:100px'>\(columns)<tr>\(cells)"
+            return try widths.indices.flatMap { try boxes(table, "c\($0)") }
+                .map { String($0.split(separator: " ")[2]) }
+        }
+        #expect(try columns("75%", "75%") == ["50x0", "50x0"])
+        #expect(try columns("60%", "40px", "30%") == ["40x0", "40x0", "20x0"])
+        #expect(try columns("100%", "auto") == ["100x0", "0x0"])
+        #expect(try columns("calc(10% + 10px)", "30%", "auto") == ["35x0", "30x0", "35x0"])
+    }
+
+    /// The percentage of a spanning cell refers to its columns without the space between them.
+    @Test func aSpanningPercentageOfFixedLayoutIsDivided() throws {
+        let b = try boxes(
+            """
+            <table style='table-layout:fixed;width:100px;border-spacing:5px'><col><col style='width:20px'><col>\
+            <tr><td colspan=2 style='width:50%;padding:0 3px'><td><tr><td id=a><td id=b><td id=c>
+            """, "a", "b", "c")
+        #expect(b == ["1: 5,10 20x0", "1: 30,10 20x0", "1: 55,10 40x0"])
+    }
+
     @Test func fixedLayoutNeedsAWidthThatIsNotOfTheContent() throws {
         let b = try boxes(
             "<table id=t style='table-layout:fixed;width:max-content'><tr><td id=a>aaa<td id=b>b", "t", "a", "b")
