@@ -16,6 +16,23 @@ enum TemplateFilter: String, CaseIterable, Sendable {
     case tax
     /// A section, which is entered for each rate.
     case taxes
+    /// A section, which is entered if a condition holds.
+    case condition = "if"
+    // These are conditions.
+    case equals, greater, less, not, and
+    case atLeast = "at-least"
+    case atMost = "at-most"
+
+    /// Whether it is a section rather than something to print.
+    var isSection: Bool { self == .taxes || self == .condition }
+
+    /// Whether the result is true or false.
+    var isCondition: Bool {
+        switch self {
+        case .equals, .greater, .less, .atLeast, .atMost, .not, .and: true
+        default: false
+        }
+    }
 
     /// Whether the result is text, which nothing can be computed from.
     var writes: Bool {
@@ -23,7 +40,9 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         case .number, .money, .percent, .unit, .ordinal, .date, .time, .datetime, .list, .plural, .words, .or, .group,
             .compact, .qr:
             true
-        case .sum, .count, .add, .subtract, .multiply, .divide, .round, .negate, .percentOf, .tax, .taxes: false
+        case .sum, .count, .add, .subtract, .multiply, .divide, .round, .negate, .percentOf, .tax, .taxes, .condition,
+            .equals, .greater, .less, .atLeast, .atMost, .not, .and:
+            false
         }
     }
 
@@ -38,7 +57,9 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         case .tax, .taxes: 3...3
         case .or, .qr: 1...99
         case .group: 2...2
-        case .compact: 1...1
+        case .compact, .condition, .not: 1...1
+        case .equals, .greater, .less, .atLeast, .atMost: 2...2
+        case .and: 1...99
         }
     }
 
@@ -61,6 +82,9 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         case .or, .qr: "VALUE…"
         case .group: "VALUE SIZE"
         case .compact: "VALUE"
+        case .condition, .not: "CONDITION"
+        case .equals, .greater, .less, .atLeast, .atMost: "VALUE VALUE"
+        case .and: "CONDITION…"
         }
     }
 
@@ -82,6 +106,7 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         case .round: return ["step", "mode"]
         case .tax, .taxes: return ["by", "digits", "mode", "included"]
         case .sum, .count, .add, .subtract, .multiply, .negate, .percentOf, .or, .compact: return []
+        case .condition, .equals, .greater, .less, .atLeast, .atMost, .not, .and: return []
         case .group: return ["from"]
         }
     }
@@ -100,5 +125,6 @@ indirect enum TemplateExpression: Sendable {
     case path([JSONKey], name: String)
     case text(String)
     case number(ExactDecimal)
+    case truth(Bool)
     case call(TemplateCall)
 }
