@@ -58,6 +58,8 @@ extension DiagnosticCatalog {
                     {"total": 01}
                     """)),
         DiagnosticEntry(
+            "data.not-text", "The data or records are compressed, in UTF-16, or no data at all."),
+        DiagnosticEntry(
             "data.too-deep", "Arrays and objects of the data are nested too deep."),
         DiagnosticEntry(
             "html.binary", "The input is a PDF, an image or other binary data.",

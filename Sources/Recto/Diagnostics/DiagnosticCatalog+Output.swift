@@ -262,13 +262,23 @@ extension DiagnosticCatalog {
             "output.no-such-page",
             "'--pages', or '--page' of 'recto explain', names a page that the document does not have."),
         DiagnosticEntry(
-            "output.not-writable", "The PDF, or the picture of a page, cannot be written.",
+            "output.no-room",
+            "The disk or the user's part of it is full, files may not be so large (`ulimit -f`), or nothing can be written there at all. A batch ends.",
             DiagnosticExample(
                 """
                 <!DOCTYPE html>
                 <p>Bill</p>
                 """,
                 options: "-o /dev/full")),
+        DiagnosticEntry(
+            "output.not-writable",
+            "The PDF, or the picture of a page, cannot be written, or would replace a file that is read.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                <p>Bill</p>
+                """,
+                options: "-o /dev/null/bill.pdf")),
         DiagnosticEntry(
             "output.several-pages", "The pictures of several pages cannot all go to standard output.",
             DiagnosticExample(

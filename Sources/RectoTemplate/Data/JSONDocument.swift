@@ -62,7 +62,7 @@ package struct JSONDocument: Sendable {
         parsing source: SourceID, in sources: SourceStore, diagnostics: DiagnosticSink,
         depthLimit: Int = JSONParser.defaultDepthLimit
     ) throws {
-        var parser = JSONParser(source: source, file: sources[source], diagnostics: diagnostics, depthLimit: depthLimit)
+        var parser = JSONParser(source: source, in: sources, diagnostics: diagnostics, depthLimit: depthLimit)
         self = try parser.parse()
     }
 

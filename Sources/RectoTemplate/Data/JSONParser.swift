@@ -21,7 +21,7 @@ package struct JSONParser {
     static let loneSurrogate = "data.lone-surrogate"
 
     let source: SourceID
-    let file: SourceFile
+    let sources: SourceStore
     let bytes: [UInt8]
     let diagnostics: DiagnosticSink
     let depthLimit: Int
@@ -37,15 +37,16 @@ package struct JSONParser {
     var keyPlace = 0..<0
     var lastComma = 0
 
-    init(source: SourceID, file: SourceFile, diagnostics: DiagnosticSink, depthLimit: Int) {
+    init(source: SourceID, in sources: SourceStore, diagnostics: DiagnosticSink, depthLimit: Int) {
         self.source = source
-        self.file = file
-        self.bytes = file.bytes
+        self.sources = sources
+        self.bytes = sources[source].bytes
         self.diagnostics = diagnostics
         self.depthLimit = depthLimit
     }
 
     mutating func parse() throws -> JSONDocument {
+        if let other = DataEncoding(of: bytes, name: sources[source].name) { throw other.failure }
         try skipByteOrderMark()
         nodes.reserveCapacity(bytes.count / 12)
         var expected = Expectation.value
@@ -173,7 +174,7 @@ package struct JSONParser {
         if let earlier {
             nodes[Int(earlier)].isShadowed = true
             let name = String(decoding: slice(key), as: UTF8.self)
-            let position = file.position(at: Int(nodes[Int(earlier)].lower))
+            let position = position(at: nodes[Int(earlier)].lower)
             diagnostics.report(
                 Self.duplicateKey, .warning, "the key '\(name)' comes twice in the same object; the last one counts",
                 at: span(keyPlace.lowerBound, keyPlace.upperBound),
@@ -231,7 +232,7 @@ package struct JSONParser {
 
     mutating func skipByteOrderMark() throws {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.prefix(2).contains(0) {
+        if bytes.prefix(2).contains(0) {
             throw failure("the data is not UTF-8 text", at: 0, hint: "save the file as UTF-8")
         }
         // Spans count bytes in 32 bits.
