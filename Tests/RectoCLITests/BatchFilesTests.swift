@@ -201,6 +201,31 @@ import Testing
         }
     }
 
+    // MARK: Memory
+
+    /// Long text, data of many values, and sections of many items.
+    @Test(arguments: [
+        ("<p>{{n}}", "{\"n\":\"\(String(repeating: "x ", count: 2_000_000))\"}"),
+        ("<p>{{n.0}}", "{\"n\":[1\(String(repeating: ",1", count: 2_000_000))]}"),
+        ("{{#n}}<b>{{.}}</b>{{/n}}", "{\"n\":[1\(String(repeating: ",1", count: 400_000))]}"),
+    ])
+    func aRecordBeyondTheMemoryFailsAlone(template: String, record: String) throws {
+        let folder = try Folder([
+            "t.html": "<!DOCTYPE html><html lang=en><title>t</title>" + template,
+            "r.ndjson": "{\"n\":[1]}\n\(record)\n{\"n\":[3]}\n",
+        ])
+        for _ in 0..<2 {
+            let program = try Program(
+                "batch", "t.html", "-d", "r.ndjson", "-o", "out/", "--resume", "rep.ndjson", "-j", "1", "--max-memory",
+                "128MiB", in: folder.path)
+            #expect(program.status == 9)
+            #expect(program.errors.contains("the document takes more than 128 MiB of memory"))
+            #expect(program.errors.contains("= in record 2, r.ndjson:2"))
+        }
+        #expect(try Folder.names(in: folder.path + "/out") == ["000001.pdf", "000003.pdf"])
+        #expect(try text(folder.path + "/rep.ndjson").contains("{\"index\":2,\"name\":\"out/000002.pdf\",\"status\":\"failed\""))
+    }
+
     // MARK: Pipes
 
     @Test func aPipeThatNobodyReadsIsNotWaitedForForEver() throws {

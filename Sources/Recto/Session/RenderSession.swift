@@ -52,6 +52,8 @@ final class RenderSession {
     let loader: ResourceLoader
     let shared: SharedRenderState
     private var inputPaths: [String] = []
+    /// The text that the document is made of: the template, and later its HTML.
+    var mainSource: SourceID?
     /// Whether the output has no colours.
     var isMonochrome = false
     /// The design tokens of the document, once it is styled.
@@ -111,9 +113,13 @@ final class RenderSession {
         do {
             return .success(try work())
         } catch {
-            let failure =
+            var failure =
                 error as? RenderFailure
                 ?? RenderFailure(.internal, Diagnostic(DiagnosticID.internal, .error, "\(error)"))
+            // What takes too long as a whole stands at the start of the document.
+            if failure.kind == .limit, failure.diagnostic.span == nil, let mainSource {
+                failure.diagnostic.span = SourceSpan(source: mainSource, lower: 0, upper: 1)
+            }
             return .failure(RenderError(failure, in: sources, after: locatedDiagnostics))
         }
     }
@@ -146,6 +152,7 @@ final class RenderSession {
 
     func readTemplate(_ input: RenderInput) throws -> SourceID {
         let source = try read(input)
+        mainSource = source
         try HTMLParser.refuseBinary(sources[source])
         return source
     }
@@ -182,7 +189,7 @@ final class RenderSession {
     // MARK: Template
 
     func data(_ input: RenderInput) throws -> JSONDocument {
-        try JSONDocument(parsing: read(input), in: sources, diagnostics: diagnostics)
+        try JSONDocument(parsing: read(input), in: sources, diagnostics: diagnostics, budget: budget)
     }
 
     /// Expands the template. Plain HTML is returned unchanged.
@@ -192,7 +199,7 @@ final class RenderSession {
             reportTagsWithoutData(template)
             return template
         }
-        return try templateRenderer(of: input).render(template: template, data: data)
+        return try templateRenderer(of: input).render(template: template, data: data, budget: budget)
     }
 
     /// - Parameter sink: takes what is found in the template; nil if it belongs to the document.
@@ -225,7 +232,7 @@ final class RenderSession {
         var parserOptions = HTMLParserOptions()
         parserOptions.limits.maximumDepth = options.limits.maximumDepth
         parserOptions.reportsRepairs = options.reportsRepairs
-        let parser = HTMLParser(sources: sources, names: names, diagnostics: diagnostics, options: parserOptions)
+        let parser = HTMLParser(sources: sources, names: names, diagnostics: diagnostics, options: parserOptions, budget: budget)
         let fields = FieldOptions(printPlaceholders: options.printsPlaceholders) { data?.fieldValues(named: $0) }
         return StaticFields(names: names, options: fields).apply(to: try parser.parse(html))
     }

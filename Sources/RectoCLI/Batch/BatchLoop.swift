@@ -67,7 +67,7 @@ struct BatchLoop {
         if case .whole = ending { try output?.finish() }
         printer.end()
         progress.end(interrupted: signals.signal != nil)
-        if case .whole = ending { ending = lastWord(pipeline.hasGivenUp, feed) }
+        if case .whole = ending { ending = lastWord(pipeline.endsEarly, feed) }
         let status = status(ending, signals, progress)
         // A thread that is still in a library of C must not find that library's data taken down.
         if pipeline.hasLostThreads || status == .limit { _exit(status.rawValue) }
@@ -83,13 +83,8 @@ struct BatchLoop {
     }
 
     /// Says what the whole batch is about, once all records that it has begun are through.
-    private func lastWord(_ hasGivenUp: Bool, _ feed: RecordFeed) -> Ending {
-        if hasGivenUp {
-            let diagnostic = Diagnostic(
-                "limit.time", .error, "no more records are begun, because too many renders did not end",
-                hints: ["the report names the records; see what takes so long in them"], category: .limit)
-            return .broken(request.document.report(RenderError(RenderFailure(.limit, diagnostic))))
-        }
+    private func lastWord(_ early: RenderError?, _ feed: RecordFeed) -> Ending {
+        if let early { return .broken(request.document.report(early)) }
         guard feed.isEmpty, !request.answers else { return .whole }
         let diagnostic = Diagnostic(
             Self.noRecords, .warning, "there are no records", hints: ["see whether what makes them has failed"])

@@ -49,7 +49,7 @@ struct BatchWork: Sendable {
         }
         switch record.plan {
         case .success(let plan):
-            let result = try workers.render(plan.input, named: "record \(record.index)", with: plan.job)
+            let result = try workers.render(plan.input, with: plan.job)
             do throws(RenderError) {
                 try finish(try result.get(), plan, &outcome)
             } catch {

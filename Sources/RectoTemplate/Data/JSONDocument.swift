@@ -60,9 +60,9 @@ package struct JSONDocument: Sendable {
     /// reported to `diagnostics`.
     package init(
         parsing source: SourceID, in sources: SourceStore, diagnostics: DiagnosticSink,
-        depthLimit: Int = JSONParser.defaultDepthLimit
+        depthLimit: Int = JSONParser.defaultDepthLimit, budget: RenderBudget = RenderBudget()
     ) throws {
-        var parser = JSONParser(source: source, in: sources, diagnostics: diagnostics, depthLimit: depthLimit)
+        var parser = JSONParser(source: source, in: sources, diagnostics: diagnostics, depthLimit: depthLimit, budget: budget)
         self = try parser.parse()
     }
 

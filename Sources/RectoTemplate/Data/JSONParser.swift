@@ -25,6 +25,7 @@ package struct JSONParser {
     let bytes: [UInt8]
     let diagnostics: DiagnosticSink
     let depthLimit: Int
+    private let budget: RenderBudget
 
     var offset = 0
     var nodes: [Node] = []
@@ -37,7 +38,10 @@ package struct JSONParser {
     var keyPlace = 0..<0
     var lastComma = 0
 
-    init(source: SourceID, in sources: SourceStore, diagnostics: DiagnosticSink, depthLimit: Int) {
+    init(
+        source: SourceID, in sources: SourceStore, diagnostics: DiagnosticSink, depthLimit: Int, budget: RenderBudget
+    ) {
+        self.budget = budget
         self.source = source
         self.sources = sources
         self.bytes = sources[source].bytes
@@ -53,6 +57,7 @@ package struct JSONParser {
         while true {
             skipWhitespace()
             guard offset < bytes.count else { throw failureAtEnd(expected) }
+            if isSpent() { try budget.check(while: "the data were read", at: span(offset, offset + 1)) }
             expected = try step(expected)
             if open.isEmpty, expected == .separator { break }
         }
@@ -63,6 +68,12 @@ package struct JSONParser {
                 hint: "a JSON file holds one value; put several into one array: [ …, … ]")
         }
         return JSONDocument(source: source, bytes: bytes, decoded: decoded, nodes: nodes, members: members)
+    }
+
+    /// Whether no more is to be read. An array that is full grows to twice its size, and the old one is copied.
+    private func isSpent() -> Bool {
+        if nodes.count == nodes.capacity, budget.expect(2 * nodes.count * MemoryLayout<Node>.stride) { return true }
+        return budget.spend()
     }
 
     /// Reads one token, which must be of the kind `expected`. Returns the kind that may come next.

@@ -71,13 +71,13 @@ package final class CompiledTemplate: Sendable {
     /// Throws `RenderFailure(.limit)` with `template.too-deep` or `template.too-large`.
     package func render(
         data: JSONDocument, sources: SourceStore, diagnostics: DiagnosticSink,
-        limits: TemplateLimits = TemplateLimits()
+        limits: TemplateLimits = TemplateLimits(), budget: RenderBudget = RenderBudget()
     ) throws -> SourceID {
         let sourceIDs = files.map { file in
             sources.files.firstIndex { $0 === file }.map { SourceID(raw: Int32($0)) } ?? sources.add(file)
         }
         var expansion = TemplateExpansion(
-            of: self, data: data, limits: limits, sourceIDs: sourceIDs, diagnostics: diagnostics)
+            of: self, data: data, limits: limits, sourceIDs: sourceIDs, diagnostics: diagnostics, budget: budget)
         try expansion.run()
         return sources.add(name: files[0].name, bytes: expansion.output, mappings: expansion.mappings)
     }
