@@ -18,7 +18,8 @@ extension DiagnosticCatalog {
             "The maker of a font forbids that a PDF holds it. Its letters are drawn as outlines, and can be copied all the same."
         ),
         DiagnosticEntry(
-            "font.not-found", "No family of a list exists here.",
+            "font.not-found",
+            "No family of a list exists here, or not the first one, if it is none of those that systems bring.",
             DiagnosticExample(
                 """
                 <!DOCTYPE html>

@@ -3,6 +3,9 @@ package struct OtherFormat {
     /// With its article, for messages.
     package let name: String
 
+    /// Whether such a file may be a template.
+    let isTemplate: Bool
+
     /// nil if the extension is that of PDF, or none that is known: `bill.2026`, or what `mktemp` makes.
     package init?(path: String) {
         let file = FilePath.lastComponent(of: path)
@@ -10,6 +13,8 @@ package struct OtherFormat {
             let name = Self.names[file[file.index(after: dot)...].lowercased()]
         else { return nil }
         self.name = name
+        let end = file[dot...].lowercased()
+        isTemplate = !["data", "a style sheet", "a font"].contains(name) || end == ".xml"
     }
 
     private static let names: [String: String] = [

@@ -40,6 +40,7 @@ final class RenderSession {
         static let unreadable = "input.unreadable"
         static let tooLarge = "limit.input-size"
         static let noData = "template.no-data"
+        static let notTemplate = "input.not-template"
         static let noSuchPage = "output.no-such-page"
         static let contradiction = "options.contradiction"
         static let `internal` = "internal.error"
@@ -150,11 +151,53 @@ final class RenderSession {
         }
     }
 
-    func readTemplate(_ input: RenderInput) throws -> SourceID {
+    /// A template or a schema.
+    func readText(_ input: RenderInput) throws -> SourceID {
         let source = try read(input)
         mainSource = source
         try HTMLParser.refuseBinary(sources[source])
         return source
+    }
+
+    func readTemplate(_ input: RenderInput) throws -> SourceID {
+        let source = try readText(input)
+        try refuseData(source, input)
+        reportForeignTags(source)
+        return source
+    }
+
+    /// Throws if the input is data, a style sheet or the like, which would be printed as text.
+    private func refuseData(_ source: SourceID, _ input: RenderInput) throws {
+        let bytes = sources[source].bytes
+        let isFile = if case .file = input.storage { true } else { false }
+        var kind = isFile ? OtherFormat(path: input.name).flatMap { $0.isTemplate ? nil : $0.name } : nil
+        if kind == nil, mayBeJSON(bytes), let text = try? JSONDocument(
+            parsing: source, in: sources, diagnostics: DiagnosticSink(), budget: budget), !text.isScalar(text.root)
+        {
+            kind = "data"
+        }
+        guard let kind else { return }
+        let isData = kind == "data"
+        let hint = isData ? "give the template first, and the data with -d" : "give the path of an HTML file"
+        throw RenderFailure(
+            .input,
+            Diagnostic(
+                DiagnosticID.notTemplate, .error, "'\(input.name)' is no template but \(kind)",
+                at: bytes.isEmpty ? nil : SourceSpan(source: source, lower: 0, upper: 1),
+                hints: [hint + (isData ? ": recto render bill.html -d \(input.name)" : "")]))
+    }
+
+    /// Whether the text begins as an object or array of JSON does, and not with a tag of Mustache.
+    private func mayBeJSON(_ bytes: [UInt8]) -> Bool {
+        let start = bytes.drop { " \t\r\n".utf8.contains($0) || "\u{FEFF}".utf8.contains($0) }.prefix(2)
+        return (start.first == 0x7B || start.first == 0x5B) && !start.elementsEqual("{{".utf8)
+    }
+
+    /// Another engine's tags would stand on the page.
+    private func reportForeignTags(_ source: SourceID, to sink: DiagnosticSink? = nil) {
+        let bytes = sources[source].bytes
+        guard let tag = ForeignTag.first(in: bytes) else { return }
+        (sink ?? diagnostics).report(tag.diagnostic(in: source, bytes))
     }
 
     func bytes(of input: RenderInput) throws -> [UInt8] {
@@ -194,7 +237,10 @@ final class RenderSession {
 
     /// Expands the template. Plain HTML is returned unchanged.
     func html(of template: SourceID, in input: RenderInput, data: JSONDocument?) throws -> SourceID {
-        guard TemplateRenderer.isTemplate(sources[template].bytes) else { return template }
+        guard TemplateRenderer.isTemplate(sources[template].bytes) else {
+            try data?.requireObject()
+            return template
+        }
         guard let data else {
             reportTagsWithoutData(template)
             return template
@@ -205,7 +251,7 @@ final class RenderSession {
     /// - Parameter sink: takes what is found in the template; nil if it belongs to the document.
     func templateRenderer(of input: RenderInput, diagnostics sink: DiagnosticSink? = nil) -> TemplateRenderer {
         let base = folder(of: input)
-        return TemplateRenderer(sources: sources, diagnostics: sink ?? diagnostics) { [loader, sources] name, tag in
+        return TemplateRenderer(sources: sources, diagnostics: sink ?? diagnostics) { [self] name, tag in
             let paths = [name, name + ".mustache", name + ".html"]
             guard
                 let path = paths.first(where: { loader.contains(path: $0, relativeTo: base) })
@@ -214,16 +260,22 @@ final class RenderSession {
             guard let file = loader.load(path: path, relativeTo: base, kind: .partial, span: tag) else {
                 return .refused
             }
-            return .source(sources.add(name: file.name, bytes: file.bytes))
+            let source = sources.add(name: file.name, bytes: file.bytes)
+            reportForeignTags(source, to: sink)
+            return .source(source)
         }
     }
 
     private func reportTagsWithoutData(_ template: SourceID) {
         let bytes = sources[template].bytes
         let open = zip(bytes.indices, zip(bytes, bytes.dropFirst())).first { $1 == (0x7B, 0x7B) }?.0 ?? 0
+        // A page that shows tags as source means them.
+        let isMeant = !ForeignTag.hasOwnTags(bytes)
         diagnostics.report(
-            DiagnosticID.noData, .warning, "the template has tags but there is no data; they are printed as they are",
-            at: SourceSpan(source: template, lower: open, upper: open + 2), hints: ["give the data with -d FILE"])
+            DiagnosticID.noData, isMeant ? .note : .error,
+            "the template has tags but there is no data; they are printed as they are",
+            at: SourceSpan(source: template, lower: open, upper: open + 2), hints: ["give the data with -d FILE"],
+            category: isMeant ? .general : .template)
     }
 
     // MARK: Document
