@@ -8,18 +8,20 @@ final class BatchRun: Sendable {
     typealias Channel = OrderedChannel<Result<Document, RenderError>>
 
     private let channel: Channel
+    private let pipeline: RecordPipeline<Result<Document, RenderError>>
     private let feeder: Task<Void, Never>
 
     init(_ job: BatchJob, _ renderer: Renderer, _ feed: @escaping Feed) {
         let pipeline = RecordPipeline<Result<Document, RenderError>>(renderer, grace: RenderGrace())
         let channel = pipeline.channel
         self.channel = channel
+        self.pipeline = pipeline
         feeder = Task {
             do {
                 try await feed { record in
                     guard let index = await Self.place(in: channel) else { return false }
                     pipeline.submit(index, givenUp: { .failure($0) }) { workers throws(RenderError) in
-                        try workers.render(record, named: "record \(index + 1)", with: job)
+                        try workers.render(record, with: job)
                     }
                     return true
                 }
@@ -48,6 +50,8 @@ final class BatchRun: Sendable {
             let element = try await withCheckedThrowingContinuation { continuation in
                 channel.next { continuation.resume(with: $0) }
             }
+            // A sequence that ends early must not look as if all records were rendered.
+            if element == nil, let error = pipeline.endsEarly { throw error }
             return element.map { RenderedRecords.Element(index: $0.index, result: $0.output) }
         } onCancel: {
             cancel()

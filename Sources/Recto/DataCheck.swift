@@ -57,7 +57,7 @@ extension DataCheck {
 extension RenderSession {
     /// The schema that the input is or names, with all that it refers to.
     fileprivate func schemaLibrary(of input: RenderInput) throws -> SchemaLibrary {
-        let source = try readTemplate(input)
+        let source = try readText(input)
         let base = folder(of: input)
         var (schema, uri) = (source, FilePath.lastComponent(of: input.name))
         // Standard input has no name: a schema begins with one bracket, and a template with a tag of HTML or Mustache.

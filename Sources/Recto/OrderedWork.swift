@@ -53,8 +53,8 @@ package final class OrderedWork<Record: Sendable, Output: Sendable>: Sendable {
     /// Takes no more records. What has begun still comes.
     package func close() { channel.close() }
 
-    /// Whether no more records are taken because too many threads do not come back.
-    package var hasGivenUp: Bool { pipeline.hasGivenUp }
+    /// Why no more records are taken although there may be more; nil if all are.
+    package var endsEarly: RenderError? { pipeline.endsEarly }
 
     /// Whether there are threads that do not come back from their work, so that the process should end without waiting
     /// for them.

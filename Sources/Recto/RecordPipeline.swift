@@ -9,6 +9,8 @@ final class RecordPipeline<Output: Sendable>: Sendable {
     private let pool: WorkerPool<TemplateWorkers>
     /// How many threads do not come back.
     private let lost = Mutex(0)
+    /// Cancelled when the memory is full and stays so.
+    private let memory: Cancellation
 
     /// The most threads that are left to renders that do not end. Each of them takes a processor.
     private static var mostLost: Int { 4 }
@@ -17,10 +19,13 @@ final class RecordPipeline<Output: Sendable>: Sendable {
     init(_ renderer: Renderer, grace: RenderGrace) {
         let channel = OrderedChannel<Output>(window: 2 * renderer.workers)
         let limits = renderer.options.limits
+        let memory = Cancellation()
         let watch = RenderWatch(RenderBudget.Limits(time: limits.recordTime, memory: limits.memory), grace: grace) {
-            channel.end($0)
+            memory.cancel()
+            channel.close()
         }
         self.channel = channel
+        self.memory = memory
         pool = WorkerPool(width: renderer.workers) { [turns = renderer.turns, cancellation = channel.cancellation] in
             TemplateWorkers(turns: turns, watch: watch, cancellation: cancellation)
         }
@@ -29,8 +34,22 @@ final class RecordPipeline<Output: Sendable>: Sendable {
     /// Whether there are threads that do not come back.
     var hasLostThreads: Bool { lost.withLock { $0 > 0 } }
 
-    /// Whether no more records are taken because too many threads do not come back.
-    var hasGivenUp: Bool { lost.withLock { $0 >= Self.mostLost } }
+    /// Why no more records are taken although there may be more; nil if all are.
+    var endsEarly: RenderError? {
+        if memory.isCancelled {
+            return Self.failure(
+                RenderBudget.Limits.memoryID, "no more records are begun, because the memory is full and stays so",
+                "the records that have failed for it take too much; raise the limit with --max-memory")
+        }
+        guard lost.withLock({ $0 >= Self.mostLost }) else { return nil }
+        return Self.failure(
+            RenderBudget.Limits.timeID, "no more records are begun, because too many renders did not end",
+            "the records that have failed for it take too long")
+    }
+
+    private static func failure(_ id: String, _ message: String, _ hint: String) -> RenderError {
+        RenderError(RenderFailure(.limit, Diagnostic(id, .error, message, hints: [hint], category: .limit)))
+    }
 
     /// - Parameters:
     ///   - index: the place of the work in the channel.

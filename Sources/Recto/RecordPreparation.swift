@@ -21,6 +21,8 @@ package struct BatchRecord: Sendable {
         package var job: BatchJob
         /// The arguments of the program that is called for its document.
         package var arguments: [String] = []
+        /// What is doubtful about the record, though not about its document.
+        package var diagnostics: [RenderDiagnostic] = []
     }
 }
 
@@ -29,6 +31,7 @@ package struct BatchRecord: Sendable {
 package final class RecordPreparation {
     enum DiagnosticID {
         static let duplicateName = "batch.duplicate-name"
+        static let similarName = "batch.similar-name"
         static let notObject = "batch.record-not-object"
         static let noTemplate = "batch.no-template"
     }
@@ -92,13 +95,15 @@ package final class RecordPreparation {
         let data = rules.needData ? try self.data(of: stream, in: sources, &input) : nil
         var plan = BatchRecord.Plan(input: input, job: try job(data))
         let known = data ?? .empty
-        path = try rules.name.map { pattern throws(RenderFailure) in
+        let name = try rules.name.map { pattern throws(RenderFailure) in
             try pattern.path(index: index, data: known)
         }
+        path = name?.text
         for pattern in rules.command {
             plan.arguments.append(try pattern.argument(index: index, data: known, words: ["": path ?? ""]))
         }
-        try claim(path, for: index)
+        let doubt = try claim(path, for: index, at: name?.firstValue.map { known.span(of: $0) })
+        plan.diagnostics = doubt.map { [RenderDiagnostic($0, in: sources)] } ?? []
         return plan
     }
 
@@ -140,15 +145,26 @@ package final class RecordPreparation {
         }
     }
 
-    private func claim(_ path: String?, for index: Int) throws(RenderFailure) {
+    /// - Parameter span: the value that the name is made of.
+    /// - Returns: what is said of a name that is much like another's.
+    private func claim(_ path: String?, for index: Int, at span: SourceSpan?) throws(RenderFailure) -> Diagnostic? {
         // A name made of the record's number is no other record's, and need not be remembered.
-        guard let path, rules.name?.dependsOnData == true, let other = claims.claim(path, for: index) else { return }
-        throw RenderFailure(
-            .input,
-            Diagnostic(
-                DiagnosticID.duplicateName, .error,
-                "record \(index) would be written to '\(path)', as record \(other) was",
-                hints: ["give the name a part that no two records share, such as {index}"]))
+        guard let path, rules.name?.dependsOnData == true else { return nil }
+        let hints = ["give the name a part that no two records share, such as {index}"]
+        switch claims.claim(path, for: index) {
+        case nil: return nil
+        case .similar(let other):
+            return Diagnostic(
+                DiagnosticID.similarName, .warning,
+                "the name '\(path)' is, on Windows and macOS, the same as that of record \(other)", at: span,
+                hints: hints)
+        case .same(let other):
+            throw RenderFailure(
+                .input,
+                Diagnostic(
+                    DiagnosticID.duplicateName, .error,
+                    "record \(index) would be written to '\(path)', as record \(other) was", at: span, hints: hints))
+        }
     }
 
     // MARK: Templates

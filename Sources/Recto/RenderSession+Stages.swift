@@ -137,6 +137,7 @@ extension RenderSession {
         of html: SourceID, in input: RenderInput, data: JSONDocument?,
         makePainter: (RectoDOM.Document, LayoutResources) -> DocumentPainter? = { _, _ in nil }
     ) throws -> StageResults {
+        mainSource = html
         try enter(.parsing)
         // Tags become elements; fields show what was entered.
         let document = try document(of: html, data: data)

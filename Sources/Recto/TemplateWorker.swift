@@ -66,7 +66,7 @@ private final class TemplateWorker {
         return session.document {
             let data = try session.data(record)
             let html = try template.compiled.render(
-                data: data, sources: session.sources, diagnostics: session.diagnostics)
+                data: data, sources: session.sources, diagnostics: session.diagnostics, budget: session.budget)
             return try session.pdf(of: html, in: job.input, data: data)
         }
     }
@@ -101,12 +101,11 @@ package final class TemplateWorkers {
     ///
     /// Memory is counted for the whole process, so that a record that has too little of it is rendered once more while
     /// no other is: it fails only if it takes too much by itself.
-    /// - Parameter name: the record, for messages.
     package func render(
-        _ record: RenderInput, named name: String, with job: BatchJob
+        _ record: RenderInput, with job: BatchJob
     ) throws(RenderError) -> Result<Document, RenderError> {
         turns.enter()
-        let result = try watched(name, leaving: { [turns] in turns.leave() }) { () throws(RenderError) in
+        let result = try watched(leaving: { [turns] in turns.leave() }) { () throws(RenderError) in
             try worker(job).render(record)
         }
         guard !isGivenUp, case .failure(let error) = result, error.cause.id == RenderBudget.Limits.memoryID else {
@@ -116,7 +115,7 @@ package final class TemplateWorkers {
         // What the failed render held is given back to the system, or it would count again.
         workers = [:]
         ProcessMemory.giveBack()
-        return try watched(name, leaving: { [turns] in turns.leaveAlone() }) { () throws(RenderError) in
+        return try watched(leaving: { [turns] in turns.leaveAlone() }) { () throws(RenderError) in
             try worker(job).render(record)
         }
     }
@@ -124,11 +123,11 @@ package final class TemplateWorkers {
     /// Does work that is given up if it does not end by itself.
     /// - Parameter leave: ends this thread's turn, in either case.
     func watched<Value>(
-        _ name: String, leaving leave: @escaping @Sendable () -> Void,
+        leaving leave: @escaping @Sendable () -> Void,
         _ work: () throws(RenderError) -> Result<Value, RenderError>
     ) throws(RenderError) -> Result<Value, RenderError> {
         progress.stage = .reading
-        let render = watch.begin(name, progress) { [giveUp] error in
+        let render = watch.begin(progress) { [giveUp] error in
             leave()
             giveUp(error)
         }

@@ -135,10 +135,10 @@ struct DocumentRequest: Equatable, Sendable {
     /// The diagnostics that the user does not allow.
     func told(_ diagnostics: [RenderDiagnostic]) -> [RenderDiagnostic] {
         diagnostics.filter { diagnostic in
-            // An error cannot be allowed, but for amounts, because an author may know that a cell is none, and for what a
-            // standard asks for, which the document then just does not claim.
+            // An error cannot be allowed, but for amounts, because an author may know that a cell is none, for tags that a page
+            // about templates shows, and for what a standard asks for, which the document then just does not claim.
             let isAllowable =
-                diagnostic.severity < .error || diagnostic.category == .amount || diagnostic.category == .conformance
+                diagnostic.severity < .error || [.amount, .template, .conformance].contains(diagnostic.category)
             return !isAllowable || !allowed.contains(diagnostic.id)
         }
     }

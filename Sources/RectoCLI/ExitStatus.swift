@@ -26,7 +26,8 @@ enum ExitStatus: Int32 {
           1   done, but --strict found warnings, documents differ ('diff', 'test'),
               or data are not as their schema wants ('check')
           2   usage: unknown option or missing argument
-          3   input unreadable, or malformed beyond use, or a printed sum is wrong
+          3   input unreadable, or malformed beyond use, or a printed sum is wrong,
+              or tags of a template are printed in place of data
           4   a resource is missing, under --strict
           5   a limit was hit
           7   output not writable
@@ -49,7 +50,9 @@ enum ExitStatus: Int32 {
     init(diagnostics: [RenderDiagnostic], isStrict: Bool) {
         if diagnostics.contains(where: { $0.category == .limit && ($0.severity == .error || isStrict) }) {
             self = .limit
-        } else if diagnostics.contains(where: { $0.category == .amount && $0.severity == .error }) {
+        } else if diagnostics.contains(where: {
+            ($0.category == .amount || $0.category == .template) && $0.severity == .error
+        }) {
             self = .input
         } else if diagnostics.contains(where: { $0.category == .conformance && $0.severity == .error }) {
             self = .conformance

@@ -58,6 +58,9 @@ struct InitCommand: ParsableCommand {
                 "\(there.map { "'\($0)'" }.joined(separator: ", ")) would be replaced; nothing was written",
                 "--force replaces them")
         }
+        // A link that is there was made by someone else, and may lead anywhere.
+        let room = try OutputRoom(folder: folder, keeping: [])
+        for file in files { try room.admit(Self.path(file.name, in: folder)) }
         return try write(files, name, folder)
     }
 

@@ -5,6 +5,8 @@ enum ProcessSetup {
     static func run() {
         // A reader that closes the pipe causes a write error, and must not end the process.
         signal(SIGPIPE, SIG_IGN)
+        // So does a file that grows beyond the limit of 'ulimit -f'.
+        signal(SIGXFSZ, SIG_IGN)
         keepStandardDescriptors()
         forgetLibrarySettings()
     }

@@ -42,6 +42,12 @@ struct RenderRequest: Equatable {
         if format != .pdf, let option = document.optionOfPDF {
             return "\(option) is for PDF, but the output is \(format.name)"
         }
+        if let output, !isOutputFolder, pictures.format == nil, OutputFormat(path: output) == nil,
+            let other = OtherFormat(path: output)
+        {
+            return "'\(output)' is the name of \(other.name), and recto writes PDF, PNG and SVG: "
+                + "give a name such as '\(Self.defaultOutput(for: output))', or say --format pdf"
+        }
         if inputs.count > 1, output != nil, !isOutputFolder {
             return "several documents need a folder: give -o with a slash at the end"
         }
@@ -114,7 +120,7 @@ struct RenderRequest: Equatable {
             try result.write(toDescriptor: 1)
         } else {
             try OutputFile.makeFolders(above: target)
-            try result.write(to: target)
+            try result.write(to: target, patience: document.maximumTime.duration)
         }
         return document.report(result.diagnostics)
     }
@@ -132,7 +138,7 @@ struct RenderRequest: Equatable {
 /// What `recto render` has made and writes.
 private protocol RenderResult {
     var diagnostics: [RenderDiagnostic] { get }
-    func write(to path: String) throws(RenderError)
+    func write(to path: String, patience: Duration?) throws(RenderError)
     func write(toDescriptor descriptor: Int32) throws(RenderError)
 }
 

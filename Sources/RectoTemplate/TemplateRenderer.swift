@@ -47,7 +47,9 @@ package struct TemplateRenderer {
     }
 
     /// Renders the template, adds the HTML to the sources under the template's name, and returns it.
-    package func render(template: SourceID, data: JSONDocument) throws -> SourceID {
-        try compile(template).render(data: data, sources: sources, diagnostics: diagnostics)
+    package func render(
+        template: SourceID, data: JSONDocument, budget: RenderBudget = RenderBudget()
+    ) throws -> SourceID {
+        try compile(template).render(data: data, sources: sources, diagnostics: diagnostics, budget: budget)
     }
 }

@@ -55,7 +55,7 @@ import Testing
                 atPath: folder.path + "/" + link, withDestinationPath: target)
         }
         try FileManager.default.linkItem(atPath: folder.path + "/t.html", toPath: folder.path + "/hard.html")
-        let program = try Program("render", "t.html", "-d", "d.json", "-o", output, in: folder.path)
+        let program = try Program("render", "t.html", "-d", "d.json", "-o", output, "--format", "pdf", in: folder.path)
         #expect(program.status == (output.hasSuffix("css") ? 7 : 2))
         for (name, text) in files {
             #expect(try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8) == text)

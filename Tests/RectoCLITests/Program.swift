@@ -5,6 +5,11 @@ struct Program {
     var status: Int32
     var output: String
     var errors: String
+
+    init(status: Int32, output: String, errors: String) {
+        (self.status, self.output, self.errors) = (status, output, errors)
+    }
+
     static var url: URL { Bundle.main.bundleURL.appendingPathComponent("recto") }
 
     /// Runs `recto` with these arguments in `folder`.

@@ -19,10 +19,15 @@ extension DiagnosticCatalog {
             "batch.record-not-object", "A record is no JSON object, so that what all records share has no place."),
         DiagnosticEntry("batch.record-too-large", "A record is larger than recto reads."),
         DiagnosticEntry(
+            "batch.similar-name",
+            "The names of two records differ in capitals or in the normal form of Unicode only; on Windows and macOS one would replace the other."
+        ),
+        DiagnosticEntry(
             "batch.unsafe-argument",
             "A value of the data would be read as an option by the program that `--then` names."),
         DiagnosticEntry(
             "batch.unsafe-name",
-            "A value of the data would lead out of the output folder, or make a name that a system does not allow."),
+            "A value of the data would lead out of the output folder, or make a name that a system does not allow or that is not one of a PDF."
+        ),
     ]
 }

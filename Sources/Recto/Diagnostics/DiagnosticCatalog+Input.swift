@@ -17,6 +17,7 @@ extension DiagnosticCatalog {
                 <style>@page { @top-left { content: string(titel) } }</style>
                 <p>Bill</p>
                 """)),
+        DiagnosticEntry("input.not-template", "The input is data or a style sheet, which would be printed as text."),
         DiagnosticEntry(
             "data.control-character", "The data hold a control character, which no font can print.",
             DiagnosticExample(
@@ -57,6 +58,18 @@ extension DiagnosticCatalog {
                 data: """
                     {"total": 01}
                     """)),
+        DiagnosticEntry(
+            "data.not-object", "The data are no JSON object, so that no name of the template finds anything.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                <p>{{total}}</p>
+                """,
+                data: """
+                    [{"total": 1}]
+                    """)),
+        DiagnosticEntry(
+            "data.not-text", "The data or records are compressed, in UTF-16, or no data at all."),
         DiagnosticEntry(
             "data.too-deep", "Arrays and objects of the data are nested too deep."),
         DiagnosticEntry(
@@ -203,7 +216,16 @@ extension DiagnosticCatalog {
                 """,
                 data: "{}")),
         DiagnosticEntry(
-            "template.no-data", "The template has tags, but no data were given.",
+            "template.foreign-tag",
+            "A tag of another template language, such as Jinja, Blade or ERB, stands on the page as it is written.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                <p>{% if paid %}Paid{% endif %}</p>
+                """)),
+        DiagnosticEntry(
+            "template.no-data",
+            "The template has tags, but no data were given. A page whose tags all stand in `<code>` and the like is only noted.",
             DiagnosticExample(
                 """
                 <!DOCTYPE html>

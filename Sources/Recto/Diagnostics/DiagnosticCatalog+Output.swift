@@ -18,7 +18,8 @@ extension DiagnosticCatalog {
             "The maker of a font forbids that a PDF holds it. Its letters are drawn as outlines, and can be copied all the same."
         ),
         DiagnosticEntry(
-            "font.not-found", "No family of a list exists here.",
+            "font.not-found",
+            "No family of a list exists here, or not the first one, if it is none of those that systems bring.",
             DiagnosticExample(
                 """
                 <!DOCTYPE html>
@@ -262,13 +263,23 @@ extension DiagnosticCatalog {
             "output.no-such-page",
             "'--pages', or '--page' of 'recto explain', names a page that the document does not have."),
         DiagnosticEntry(
-            "output.not-writable", "The PDF, or the picture of a page, cannot be written.",
+            "output.no-room",
+            "The disk or the user's part of it is full, files may not be so large (`ulimit -f`), or nothing can be written there at all. A batch ends.",
             DiagnosticExample(
                 """
                 <!DOCTYPE html>
                 <p>Bill</p>
                 """,
                 options: "-o /dev/full")),
+        DiagnosticEntry(
+            "output.not-writable",
+            "The PDF, or the picture of a page, cannot be written, or would replace a file that is read.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                <p>Bill</p>
+                """,
+                options: "-o /dev/null/bill.pdf")),
         DiagnosticEntry(
             "output.several-pages", "The pictures of several pages cannot all go to standard output.",
             DiagnosticExample(

@@ -32,6 +32,8 @@ public struct RenderDiagnostic: Sendable, CustomStringConvertible {
         case limit
         /// A figure on a page, such as a sum, is wrong, because a part of it is not an amount.
         case amount
+        /// Tags of a template stand on a page in place of data.
+        case template
         /// The document lacks what ``RenderOptions/archival`` or ``RenderOptions/accessibility`` asks for.
         case conformance
     }
@@ -99,6 +101,7 @@ extension RenderDiagnostic {
             case .resource: .resource
             case .limit: .limit
             case .amount: .amount
+            case .template: .template
             case .conformance: .conformance
             }
         message = diagnostic.message

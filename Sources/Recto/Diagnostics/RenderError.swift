@@ -30,6 +30,11 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
         self.diagnostics = diagnostics + [cause]
     }
 
+    /// The same error with what was found before it.
+    package func after(_ earlier: [RenderDiagnostic]) -> RenderError {
+        RenderError(reason, cause: cause, after: earlier + diagnostics.dropLast())
+    }
+
     /// A failure that has no place in a source.
     package init(_ failure: RenderFailure, after diagnostics: [RenderDiagnostic] = []) {
         self.init(failure, in: SourceStore(), after: diagnostics)

@@ -49,7 +49,9 @@ extension RenderOptions {
     }
 
     /// A file that holds all documents which are rendered with these options, and with ``writesParts``.
-    package func mergedFile(_ path: String) throws(RenderError) -> MergedFile { try MergedFile(path, conformance) }
+    package func mergedFile(_ path: String) throws(RenderError) -> MergedFile {
+        try MergedFile(path, conformance, patience: limits.recordTime)
+    }
 
     /// Why no document can be made with these options; nil if they go together.
     public var contradiction: String? {

@@ -21,8 +21,11 @@ public struct Document: Sendable {
     ///
     /// - Throws: ``RenderError`` with the reason ``RenderError/Reason-swift.enum/output``; its diagnostics are those of
     ///   the document and the cause. Nothing is left behind then.
-    public func write(to path: String) throws(RenderError) {
-        try RenderedOutput(path: path, filesRead: filesRead, after: diagnostics).write(pdf)
+    public func write(to path: String) throws(RenderError) { try write(to: path, patience: nil) }
+
+    /// - Parameter patience: how long a pipe that nobody reads is waited for; for ever if nil.
+    package func write(to path: String, patience: Duration?) throws(RenderError) {
+        try RenderedOutput(path: path, filesRead: filesRead, after: diagnostics, patience: patience).write(pdf)
     }
 
     /// Makes the folders and writes the file, unless it is there and holds just this document: whoever renders records
@@ -49,9 +52,11 @@ struct RenderedOutput {
     private let target: Target
     private let diagnostics: [RenderDiagnostic]
 
-    /// - Parameter diagnostics: what was found before; errors come after them.
-    init(path: String, filesRead: [String], after diagnostics: [RenderDiagnostic]) {
-        target = .file(OutputFile(path: path), filesRead: filesRead)
+    /// - Parameters:
+    ///   - diagnostics: what was found before; errors come after them.
+    ///   - patience: how long a pipe that nobody reads is waited for; for ever if nil.
+    init(path: String, filesRead: [String], after diagnostics: [RenderDiagnostic], patience: Duration? = nil) {
+        target = .file(OutputFile(path: path, patience: patience), filesRead: filesRead)
         self.diagnostics = diagnostics
     }
 

@@ -10,8 +10,9 @@ package final class MergedFile {
     /// - Parameters:
     ///   - path: `-` for standard output.
     ///   - conformance: the standards that are asked for.
-    init(_ path: String, _ conformance: PDFConformance) throws(RenderError) {
-        file = try StreamedFile(path)
+    ///   - patience: how long a pipe that nobody reads is waited for.
+    init(_ path: String, _ conformance: PDFConformance, patience: Duration?) throws(RenderError) {
+        file = try StreamedFile(path, patience: patience)
         merged = MergedPDF(conformance)
     }
 
@@ -24,9 +25,10 @@ package final class MergedFile {
     }
 
     /// Ends the file, and gives it its name. Without this call nothing is left of it.
-    package func finish() throws(RenderError) {
+    /// - Parameter read: the files that its documents were made of, which it does not replace.
+    package func finish(keeping read: Set<String> = []) throws(RenderError) {
         merged.finish()
         try file.write(merged.take())
-        try file.finish()
+        try file.finish(keeping: read)
     }
 }

@@ -9,10 +9,16 @@ package import RectoCore
 package struct OutputFile {
     package enum DiagnosticID {
         package static let notWritable = "output.not-writable"
+        package static let noRoom = "output.no-room"
     }
     fileprivate let path: String
+    /// How long a pipe that nobody reads is waited for; for ever if nil.
+    private let patience: Duration?
 
-    package init(path: String) { self.path = path }
+    package init(path: String, patience: Duration? = nil) {
+        self.path = path
+        self.patience = patience
+    }
 
     /// Throws `RenderFailure(.output)`; nothing is left behind then.
     package func write(_ bytes: [UInt8]) throws(RenderFailure) {
@@ -56,7 +62,7 @@ package struct OutputFile {
         while outer.count > 1, outer.hasSuffix("/") { outer.removeLast() }
         try makeFolder(FilePath.directory(of: outer))
         guard mkdir(path, 0o777) != 0, errno != EEXIST || !isFolder(path) else { return }
-        throw RenderError(OutputFile(path: path).failure(.failed(FileError.lastReason)))
+        throw RenderError(OutputFile(path: path).failure(.ofWriting(errno)))
     }
 
     /// Makes the folder that the file will be in.
@@ -99,9 +105,20 @@ package struct OutputFile {
     }
 
     fileprivate func openInPlace(_ target: String) throws(RenderFailure) -> Int32 {
-        let descriptor = open(target, O_WRONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure(.failed(FileError.lastReason)) }
-        return descriptor
+        let start = ContinuousClock.now
+        while true {
+            // A pipe without a reader is not waited for by the system, which would not ask whether time is over.
+            let descriptor = open(target, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+            if descriptor >= 0 {
+                _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+                return descriptor
+            }
+            guard errno == ENXIO else { throw failure(.ofWriting(errno)) }
+            if let patience, ContinuousClock.now - start > patience {
+                throw failure(.failed("it is a pipe that no program reads"))
+            }
+            usleep(20_000)
+        }
     }
 
     /// Writes to this file, which is open.
@@ -124,7 +141,7 @@ package struct OutputFile {
             // Where there is no such file yet, the name is given at once, and nothing is left if the process is ended.
             if path == nil, link(to: target) { return }
             try name(beside: target)
-            guard rename(path!, target) == 0 else { throw .failed(FileError.lastReason) }
+            guard rename(path!, target) == 0 else { throw .ofWriting(errno) }
         }
 
         private func link(to name: String) -> Bool {
@@ -175,12 +192,12 @@ package struct OutputFile {
             let name = ".\(FilePath.lastComponent(of: target)).\(getpid())-\(attempt).tmp"
             let path = FilePath.join(FilePath.directory(of: target), name)
             if make(path) { return path }
-            guard errno == EEXIST else { throw .failed(FileError.lastReason) }
+            guard errno == EEXIST else { throw .ofWriting(errno) }
         }
         throw .failed("no free name for a temporary file")
     }
 
-    fileprivate static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
+    static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
         var done = 0
         while done < bytes.count {
             var code: Int32 = 0
@@ -191,29 +208,39 @@ package struct OutputFile {
             }
             if count < 0 {
                 if code == EINTR { continue }
-                throw .failed(FileError.reason(code))
+                throw .ofWriting(code)
             }
             done += count
         }
     }
 
-    fileprivate func failure(_ error: FileError) -> RenderFailure {
-        let reason = error.reason
-        return RenderFailure(
+    func failure(_ error: FileError) -> RenderFailure {
+        RenderFailure(
             .output,
             Diagnostic(
-                DiagnosticID.notWritable, .error, "'\(path)' cannot be written: \(reason)",
-                hints: ["give another place with -o"]))
+                Self.id(error), .error, "'\(path)' cannot be written: \(error.reason)",
+                hints: [Self.hint(error, option: "-o")]))
+    }
+
+    static func id(_ error: FileError) -> String {
+        if case .noRoom = error { DiagnosticID.noRoom } else { DiagnosticID.notWritable }
+    }
+
+    /// - Parameter option: the one that names another place.
+    static func hint(_ error: FileError, option: String) -> String {
+        guard case .noRoom = error else { return "give another place with \(option)" }
+        return
+            "make room there, raise the limit of the size of files ('ulimit -f'), or give another place with \(option)"
     }
 
     /// A closed pipe is no matter of the place, which the hint would say.
-    fileprivate static func failure(_ error: FileError, writingTo stream: String) -> RenderFailure {
+    static func failure(_ error: FileError, writingTo stream: String) -> RenderFailure {
         let isClosed = error.reason == FileError.reason(EPIPE)
         let message =
             isClosed
             ? "not all was written: the program that reads \(stream) has ended"
             : "\(stream) cannot be written: \(error.reason)"
-        return RenderFailure(.output, Diagnostic(DiagnosticID.notWritable, .error, message))
+        return RenderFailure(.output, Diagnostic(id(error), .error, message))
     }
 }
 
@@ -229,15 +256,17 @@ package final class StreamedFile {
     /// How many bytes were written.
     package private(set) var count = 0
 
-    /// - Parameter path: `-` for standard output.
-    package init(_ path: String) throws(RenderError) {
+    /// - Parameters:
+    ///   - path: `-` for standard output.
+    ///   - patience: how long a pipe that nobody reads is waited for; for ever if nil.
+    package init(_ path: String, patience: Duration? = nil) throws(RenderError) {
         if path == "-" {
             target = .standardOutput
             return
         }
         try OutputFile.makeFolders(above: path)
         do throws(RenderFailure) {
-            let file = OutputFile(path: FilePath.resolvingLinks(path) ?? path)
+            let file = OutputFile(path: FilePath.resolvingLinks(path) ?? path, patience: patience)
             if file.isStream(file.path) {
                 target = .stream(file, try file.openInPlace(file.path))
             } else {
@@ -262,8 +291,14 @@ package final class StreamedFile {
     }
 
     /// Gives the file its name. Without this call nothing is left of it.
-    package func finish() throws(RenderError) {
+    /// - Parameter read: the files that its content was made of, which it does not replace.
+    package func finish(keeping read: Set<String> = []) throws(RenderError) {
         guard case .file(let file, var temporary) = target else { return }
+        do throws(RenderFailure) {
+            try file.keep(read.sorted())
+        } catch {
+            throw RenderError(error)
+        }
         do throws(FileError) {
             try temporary.take(file.path)
             temporary.path = nil

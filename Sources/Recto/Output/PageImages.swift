@@ -34,10 +34,14 @@ public struct PageImages: Sendable {
     ///
     /// - Throws: ``RenderError`` with the reason ``RenderError/Reason-swift.enum/output``; its diagnostics are those of
     ///   the document and the cause.
-    public func write(to path: String) throws(RenderError) {
+    public func write(to path: String) throws(RenderError) { try write(to: path, patience: nil) }
+
+    /// - Parameter patience: how long a pipe that nobody reads is waited for; for ever if nil.
+    package func write(to path: String, patience: Duration?) throws(RenderError) {
         for image in images {
-            try RenderedOutput(path: self.path(of: image, in: path), filesRead: filesRead, after: diagnostics)
-                .write(image.bytes)
+            try RenderedOutput(
+                path: self.path(of: image, in: path), filesRead: filesRead, after: diagnostics, patience: patience
+            ).write(image.bytes)
         }
     }
 

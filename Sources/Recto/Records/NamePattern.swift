@@ -112,25 +112,34 @@ package struct NamePattern: Sendable, Equatable {
     /// only the pattern has slashes.
     ///
     /// Throws ``RenderFailure`` if the data lacks a value or a name cannot be used.
-    func path(index: Int, data: JSONDocument) throws(RenderFailure) -> String {
+    /// - Returns: the path, and the first value in it.
+    func path(index: Int, data: JSONDocument) throws(RenderFailure) -> (text: String, firstValue: JSONNodeID?) {
+        var values: [(text: String, node: JSONNodeID)] = []
         let path = try expand(index: index, data: data, words: [:]) { value, node throws(RenderFailure) in
+            values.append((value, node))
             guard let fault = Self.fault(inValue: value) else { return }
             throw Self.unsafe("'\(value)' of the data cannot be part of a file's name: \(fault)", node, data)
         }
         let own = pieces.contains { if case .text = $0 { false } else { true } } ? path.dropFirst(folder.count) : ""
         for part in own.split(separator: "/") {
             guard let fault = Self.fault(inPart: part) else { continue }
-            throw Self.unsafe("'\(part)' cannot be the name of a file: \(fault)", nil, data)
+            let node = values.first { !$0.text.isEmpty && part.contains($0.text) }?.node
+            throw Self.unsafe("'\(part)' cannot be the name of a file: \(fault)", node, data)
         }
-        return path
+        if let kind = OtherFormat(path: path) {
+            throw Self.unsafe(
+                "'\(path)' cannot be the name of a PDF: it is that of \(kind.name)", values.last?.node, data)
+        }
+        return (path, values.first?.node)
     }
 
     private static func unsafe(_ message: String, _ node: JSONNodeID?, _ data: JSONDocument) -> RenderFailure {
-        RenderFailure(
+        let name = node.map { data.path(of: $0).dropFirst("$.".count) } ?? "name"
+        return RenderFailure(
             .input,
             Diagnostic(
                 DiagnosticID.unsafeName, .error, message, at: data.span(of: node ?? data.root),
-                hints: ["the filter 'slug' keeps letters and digits only: {name|slug}"]))
+                hints: ["the filter 'slug' keeps letters and digits only: {\(name)|slug}"]))
     }
 
     /// Why a value cannot be the name of a file; nil if it can.
@@ -140,7 +149,9 @@ package struct NamePattern: Sendable, Equatable {
         if value.isEmpty { return "it is empty" }
         for scalar in value.unicodeScalars {
             switch scalar {
-            case "/", "\\": return "it contains '\(scalar)'"
+            case "/", "\\", "<", ">", ":", "\"", "|", "?", "*":
+                return
+                    "it contains '\(scalar)'\(scalar == "/" || scalar == "\\" ? "" : ", which Windows does not allow")"
             case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
                 return "it contains a control character"
             default: continue
@@ -154,10 +165,17 @@ package struct NamePattern: Sendable, Equatable {
         if part == "." || part == ".." { return "it leads to another folder" }
         if part.utf8.count > 255 { return "it is longer than 255 bytes" }
         if part.last == "." || part.last == " " { return "it ends with a dot or a space" }
-        let stem = part.prefix { $0 != "." }.uppercased()
-        let isNumbered = (stem.hasPrefix("COM") || stem.hasPrefix("LPT")) && stem.utf8.count == 4
-        let isPort = isNumbered && stem.last.map { ("1"..."9").contains(String($0)) } == true
-        if isPort || ["CON", "PRN", "AUX", "NUL"].contains(stem) { return "Windows keeps it for a device" }
+        if let character = part.first(where: { "<>:\"|?*\\".contains($0) }) {
+            return "it contains '\(character)', which Windows does not allow"
+        }
+        // https://learn.microsoft.com/windows/win32/fileio/naming-a-file
+        var stem = part.prefix { $0 != "." }.uppercased()
+        while stem.last == " " { stem.removeLast() }
+        let isNumbered = (stem.hasPrefix("COM") || stem.hasPrefix("LPT")) && stem.count == 4
+        let isPort = isNumbered && stem.last.map { "0123456789¹²³".contains($0) } == true
+        if isPort || ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"].contains(stem) {
+            return "Windows keeps it for a device"
+        }
         return nil
     }
 
@@ -231,7 +249,18 @@ package struct NamePattern: Sendable, Equatable {
             .input,
             Diagnostic(
                 DiagnosticID.missingValue, .error, message, at: data.span(of: data.value(at: path) ?? data.root),
-                hints: ["give each record a value, or use {index}"]))
+                hints: (found == nil ? NameSuggestion.hints(for: path, among: keys(of: data), prefix: "") : [])
+                    + ["give each record a value, or use {index}"]))
+    }
+
+    private static func keys(of data: JSONDocument) -> [String] {
+        var keys: [String] = []
+        var next = data.kind(of: data.root) == .object ? data.firstChild(of: data.root) : nil
+        while let member = next, keys.count < 1000 {
+            keys.append(data.key(of: member))
+            next = data.nextSibling(of: member)
+        }
+        return keys
     }
 
     private static func filled(_ text: String, _ width: Int) -> String {

@@ -82,6 +82,8 @@ package final class RecordReader {
     package func next() throws(RenderError) -> StreamRecord? {
         do {
             return try nextRecord()
+        } catch let error as RenderError {
+            throw error
         } catch let error as RecordStreamError {
             let sources = SourceStore()
             throw RenderError(error.failure(in: sources, name: path), in: sources, after: [])
@@ -112,7 +114,10 @@ package final class RecordReader {
             if isEnd { return nil }
             let bytes = try read()
             if bytes.isEmpty { isEnd = true }
-            if splitter == nil { splitter = makeSplitter(bytes) }
+            if splitter == nil {
+                if let other = DataEncoding(of: bytes, name: path) { throw RenderError(other.failure) }
+                splitter = makeSplitter(bytes)
+            }
             if !bytes.isEmpty { splitter?.append(bytes) }
             bytesRead += bytes.count
         }
@@ -138,7 +143,7 @@ package final class RecordReader {
         case .json: return JSONRecordSplitter(.document)
         case nil where isJSON: return JSONRecordSplitter(.undecided)
         case .tsv: return TableRecordSplitter(separator: separator ?? 0x09, name: path)
-        case .csv, nil: return TableRecordSplitter(separator: separator ?? 0x2C, name: path)
+        case .csv, nil: return TableRecordSplitter(separator: separator, name: path)
         }
     }
 

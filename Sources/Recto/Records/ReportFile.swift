@@ -13,17 +13,23 @@ package final class ReportFile {
     private var lastSync = ContinuousClock.now
     private static let linesPerSync = 256
 
-    /// - Parameter keepsLines: whether the lines that are there stay; one that was cut off is removed.
+    /// - Parameters:
+    ///   - path: `-` for standard output.
+    ///   - keepsLines: whether the lines that are there stay; one that was cut off is removed.
     package init(_ path: String, keepsLines: Bool) throws(RenderError) {
         self.path = path
+        if path == "-" {
+            descriptor = 1
+            return
+        }
         try OutputFile.makeFolders(above: path)
         let flags = O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | (keepsLines ? 0 : O_TRUNC)
         descriptor = open(path, flags, 0o666)
-        guard descriptor >= 0 else { throw Self.failure(path, FileError.lastReason) }
+        guard descriptor >= 0 else { throw Self.failure(path, .ofWriting(errno)) }
         if keepsLines { removeCutLine() }
     }
 
-    deinit { if descriptor >= 0 { close(descriptor) } }
+    deinit { if descriptor > 2 { close(descriptor) } }
 
     /// Cuts off what stands after the last newline.
     private func removeCutLine() {
@@ -39,10 +45,10 @@ package final class ReportFile {
 
     /// Adds a line, or several, which end with a newline.
     package func add(_ lines: String) throws(RenderError) {
-        do throws(RenderFailure) {
-            try OutputFile.write(Array(lines.utf8), toDescriptor: descriptor)
+        do throws(FileError) {
+            try OutputFile.write(Array(lines.utf8), to: descriptor)
         } catch {
-            throw Self.failure(path, FileError.lastReason)
+            throw Self.failure(path, error)
         }
         unsynced += 1
         if unsynced >= Self.linesPerSync || ContinuousClock.now - lastSync > .seconds(1) { sync() }
@@ -55,12 +61,13 @@ package final class ReportFile {
         lastSync = .now
     }
 
-    private static func failure(_ path: String, _ reason: String) -> RenderError {
-        RenderError(
+    private static func failure(_ path: String, _ error: FileError) -> RenderError {
+        if path == "-" { return RenderError(OutputFile.failure(error, writingTo: "standard output")) }
+        return RenderError(
             RenderFailure(
                 .output,
                 Diagnostic(
-                    OutputFile.DiagnosticID.notWritable, .error, "'\(path)' cannot be written: \(reason)",
-                    hints: ["give another place with --report"])))
+                    OutputFile.id(error), .error, "'\(path)' cannot be written: \(error.reason)",
+                    hints: [OutputFile.hint(error, option: "--report")])))
     }
 }

@@ -9,11 +9,13 @@ enum FileError: Error {
     case tooLarge
     /// The system's description of the error.
     case failed(String)
+    /// The same for an error of the place rather than of the file: no other file can be written there either.
+    case noRoom(String)
 
     /// The error in words, to stand after a colon.
     var reason: String {
         switch self {
-        case .failed(let reason): reason
+        case .failed(let reason), .noRoom(let reason): reason
         case .notRegular(let what): "it is \(what)"
         case .tooLarge: "it is too large"
         }
@@ -21,6 +23,11 @@ enum FileError: Error {
 
     /// The description of the last error of the C library, in lower case.
     static var lastReason: String { reason(errno) }
+
+    /// The error of a failed write.
+    static func ofWriting(_ code: Int32) -> FileError {
+        [ENOSPC, EDQUOT, EFBIG, EROFS, EIO].contains(code) ? .noRoom(reason(code)) : .failed(reason(code))
+    }
 
     static func reason(_ code: Int32) -> String {
         let text = String(cString: strerror(code))

@@ -186,7 +186,7 @@ package final class ResourceLoader {
 
     private func report(_ error: FileError, _ request: Request, limit: Int) -> LoadedResource? {
         switch error {
-        case .failed(let reason): return reportMissing(request, reason)
+        case .failed(let reason), .noRoom(let reason): return reportMissing(request, reason)
         case .notRegular(let what):
             return refuse(
                 request, DiagnosticID.refused, "'\(shortened(request.url))' is refused: it is \(what), not a file")

@@ -40,6 +40,7 @@ final class RenderSession {
         static let unreadable = "input.unreadable"
         static let tooLarge = "limit.input-size"
         static let noData = "template.no-data"
+        static let notTemplate = "input.not-template"
         static let noSuchPage = "output.no-such-page"
         static let contradiction = "options.contradiction"
         static let `internal` = "internal.error"
@@ -52,6 +53,8 @@ final class RenderSession {
     let loader: ResourceLoader
     let shared: SharedRenderState
     private var inputPaths: [String] = []
+    /// The text that the document is made of: the template, and later its HTML.
+    var mainSource: SourceID?
     /// Whether the output has no colours.
     var isMonochrome = false
     /// The design tokens of the document, once it is styled.
@@ -111,9 +114,13 @@ final class RenderSession {
         do {
             return .success(try work())
         } catch {
-            let failure =
+            var failure =
                 error as? RenderFailure
                 ?? RenderFailure(.internal, Diagnostic(DiagnosticID.internal, .error, "\(error)"))
+            // What takes too long as a whole stands at the start of the document.
+            if failure.kind == .limit, failure.diagnostic.span == nil, let mainSource {
+                failure.diagnostic.span = SourceSpan(source: mainSource, lower: 0, upper: 1)
+            }
             return .failure(RenderError(failure, in: sources, after: locatedDiagnostics))
         }
     }
@@ -144,10 +151,53 @@ final class RenderSession {
         }
     }
 
-    func readTemplate(_ input: RenderInput) throws -> SourceID {
+    /// A template or a schema.
+    func readText(_ input: RenderInput) throws -> SourceID {
         let source = try read(input)
+        mainSource = source
         try HTMLParser.refuseBinary(sources[source])
         return source
+    }
+
+    func readTemplate(_ input: RenderInput) throws -> SourceID {
+        let source = try readText(input)
+        try refuseData(source, input)
+        reportForeignTags(source)
+        return source
+    }
+
+    /// Throws if the input is data, a style sheet or the like, which would be printed as text.
+    private func refuseData(_ source: SourceID, _ input: RenderInput) throws {
+        let bytes = sources[source].bytes
+        let isFile = if case .file = input.storage { true } else { false }
+        var kind = isFile ? OtherFormat(path: input.name).flatMap { $0.isTemplate ? nil : $0.name } : nil
+        if kind == nil, mayBeJSON(bytes), let text = try? JSONDocument(
+            parsing: source, in: sources, diagnostics: DiagnosticSink(), budget: budget), !text.isScalar(text.root)
+        {
+            kind = "data"
+        }
+        guard let kind else { return }
+        let isData = kind == "data"
+        let hint = isData ? "give the template first, and the data with -d" : "give the path of an HTML file"
+        throw RenderFailure(
+            .input,
+            Diagnostic(
+                DiagnosticID.notTemplate, .error, "'\(input.name)' is no template but \(kind)",
+                at: bytes.isEmpty ? nil : SourceSpan(source: source, lower: 0, upper: 1),
+                hints: [hint + (isData ? ": recto render bill.html -d \(input.name)" : "")]))
+    }
+
+    /// Whether the text begins as an object or array of JSON does, and not with a tag of Mustache.
+    private func mayBeJSON(_ bytes: [UInt8]) -> Bool {
+        let start = bytes.drop { " \t\r\n".utf8.contains($0) || "\u{FEFF}".utf8.contains($0) }.prefix(2)
+        return (start.first == 0x7B || start.first == 0x5B) && !start.elementsEqual("{{".utf8)
+    }
+
+    /// Another engine's tags would stand on the page.
+    private func reportForeignTags(_ source: SourceID, to sink: DiagnosticSink? = nil) {
+        let bytes = sources[source].bytes
+        guard let tag = ForeignTag.first(in: bytes) else { return }
+        (sink ?? diagnostics).report(tag.diagnostic(in: source, bytes))
     }
 
     func bytes(of input: RenderInput) throws -> [UInt8] {
@@ -182,23 +232,26 @@ final class RenderSession {
     // MARK: Template
 
     func data(_ input: RenderInput) throws -> JSONDocument {
-        try JSONDocument(parsing: read(input), in: sources, diagnostics: diagnostics)
+        try JSONDocument(parsing: read(input), in: sources, diagnostics: diagnostics, budget: budget)
     }
 
     /// Expands the template. Plain HTML is returned unchanged.
     func html(of template: SourceID, in input: RenderInput, data: JSONDocument?) throws -> SourceID {
-        guard TemplateRenderer.isTemplate(sources[template].bytes) else { return template }
+        guard TemplateRenderer.isTemplate(sources[template].bytes) else {
+            try data?.requireObject()
+            return template
+        }
         guard let data else {
             reportTagsWithoutData(template)
             return template
         }
-        return try templateRenderer(of: input).render(template: template, data: data)
+        return try templateRenderer(of: input).render(template: template, data: data, budget: budget)
     }
 
     /// - Parameter sink: takes what is found in the template; nil if it belongs to the document.
     func templateRenderer(of input: RenderInput, diagnostics sink: DiagnosticSink? = nil) -> TemplateRenderer {
         let base = folder(of: input)
-        return TemplateRenderer(sources: sources, diagnostics: sink ?? diagnostics) { [loader, sources] name, tag in
+        return TemplateRenderer(sources: sources, diagnostics: sink ?? diagnostics) { [self] name, tag in
             let paths = [name, name + ".mustache", name + ".html"]
             guard
                 let path = paths.first(where: { loader.contains(path: $0, relativeTo: base) })
@@ -207,16 +260,22 @@ final class RenderSession {
             guard let file = loader.load(path: path, relativeTo: base, kind: .partial, span: tag) else {
                 return .refused
             }
-            return .source(sources.add(name: file.name, bytes: file.bytes))
+            let source = sources.add(name: file.name, bytes: file.bytes)
+            reportForeignTags(source, to: sink)
+            return .source(source)
         }
     }
 
     private func reportTagsWithoutData(_ template: SourceID) {
         let bytes = sources[template].bytes
         let open = zip(bytes.indices, zip(bytes, bytes.dropFirst())).first { $1 == (0x7B, 0x7B) }?.0 ?? 0
+        // A page that shows tags as source means them.
+        let isMeant = !ForeignTag.hasOwnTags(bytes)
         diagnostics.report(
-            DiagnosticID.noData, .warning, "the template has tags but there is no data; they are printed as they are",
-            at: SourceSpan(source: template, lower: open, upper: open + 2), hints: ["give the data with -d FILE"])
+            DiagnosticID.noData, isMeant ? .note : .error,
+            "the template has tags but there is no data; they are printed as they are",
+            at: SourceSpan(source: template, lower: open, upper: open + 2), hints: ["give the data with -d FILE"],
+            category: isMeant ? .general : .template)
     }
 
     // MARK: Document
@@ -225,7 +284,7 @@ final class RenderSession {
         var parserOptions = HTMLParserOptions()
         parserOptions.limits.maximumDepth = options.limits.maximumDepth
         parserOptions.reportsRepairs = options.reportsRepairs
-        let parser = HTMLParser(sources: sources, names: names, diagnostics: diagnostics, options: parserOptions)
+        let parser = HTMLParser(sources: sources, names: names, diagnostics: diagnostics, options: parserOptions, budget: budget)
         let fields = FieldOptions(printPlaceholders: options.printsPlaceholders) { data?.fieldValues(named: $0) }
         return StaticFields(names: names, options: fields).apply(to: try parser.parse(html))
     }

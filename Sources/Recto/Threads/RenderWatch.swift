@@ -11,8 +11,6 @@ import Synchronization
 final class RenderWatch: Sendable {
     /// A render at work.
     private struct Render {
-        /// For messages.
-        var name: String
         var start = ContinuousClock.now
         var progress: RenderProgress
         var giveUp: @Sendable (RenderError) -> Void
@@ -28,8 +26,8 @@ final class RenderWatch: Sendable {
     private let limits: RenderBudget.Limits
     private let grace: RenderGrace
     private let state: Shared
-    /// Called with the names of all renders that are at work if they hold too much memory and do not let it go.
-    private let onFullMemory: @Sendable (RenderError) -> Void
+    /// Called after all renders that are at work were given up because they hold too much memory and do not let it go.
+    private let onFullMemory: @Sendable () -> Void
 
     /// What the watching thread keeps.
     private final class Shared: Sendable {
@@ -37,7 +35,7 @@ final class RenderWatch: Sendable {
     }
 
     init(
-        _ limits: RenderBudget.Limits, grace: RenderGrace, onFullMemory: @escaping @Sendable (RenderError) -> Void
+        _ limits: RenderBudget.Limits, grace: RenderGrace, onFullMemory: @escaping @Sendable () -> Void
     ) {
         self.limits = limits
         self.grace = grace
@@ -50,11 +48,11 @@ final class RenderWatch: Sendable {
     /// Begins to watch a render. The result is to be given to `end`.
     /// - Parameter giveUp: called on the watch's thread if the render does not end in time.
     func begin(
-        _ name: String, _ progress: RenderProgress, giveUp: @escaping @Sendable (RenderError) -> Void
+        _ progress: RenderProgress, giveUp: @escaping @Sendable (RenderError) -> Void
     ) -> Int {
         let (number, needsThread) = state.state.withLock { state in
             state.last += 1
-            state.renders[state.last] = Render(name: name, progress: progress, giveUp: giveUp)
+            state.renders[state.last] = Render(progress: progress, giveUp: giveUp)
             let needsThread = !state.isWatching && (limits.time != nil || limits.memory != nil)
             if needsThread { state.isWatching = true }
             return (state.last, needsThread)
@@ -74,11 +72,12 @@ final class RenderWatch: Sendable {
             while true {
                 usleep(Look.interval)
                 let (isClosed, overdue, full) = watched.state.withLock { state in
-                    (state.isClosed, look.takeOverdue(&state), look.namesOfFullMemory(&state))
+                    (state.isClosed, look.takeOverdue(&state), look.takeAllOfFullMemory(&state))
                 }
                 if isClosed { return }
                 for render in overdue { render.giveUp(look.timeIsOver(render)) }
-                if let full { look.onFullMemory(look.memoryIsFull(full)) }
+                for render in full { render.giveUp(look.memoryIsFull(render)) }
+                if !full.isEmpty { look.onFullMemory() }
             }
         }
     }
@@ -88,7 +87,7 @@ final class RenderWatch: Sendable {
         static let interval: UInt32 = 50_000
         let limits: RenderBudget.Limits
         let grace: RenderGrace
-        let onFullMemory: @Sendable (RenderError) -> Void
+        let onFullMemory: @Sendable () -> Void
 
         func takeOverdue(_ state: inout State) -> [Render] {
             guard let time = limits.time, !state.renders.isEmpty else { return [] }
@@ -98,26 +97,27 @@ final class RenderWatch: Sendable {
             return overdue.sorted { $0.key < $1.key }.map(\.value)
         }
 
-        /// The names of the renders if the process holds far more memory than it may for longer than it takes a render to
-        /// see so by itself.
-        func namesOfFullMemory(_ state: inout State) -> [String]? {
+        /// The renders if the process holds far more memory than it may for longer than it takes a render to see so by
+        /// itself.
+        func takeAllOfFullMemory(_ state: inout State) -> [Render] {
             guard let memory = limits.memory, !state.renders.isEmpty, ProcessMemory.held > memory + memory / 4 else {
                 state.fullSince = nil
-                return nil
+                return []
             }
             let now = ContinuousClock.now
             let since = state.fullSince ?? now
             state.fullSince = since
-            guard now - since > grace.memory else { return nil }
-            return state.renders.sorted { $0.key < $1.key }.map(\.value.name)
+            guard now - since > grace.memory else { return [] }
+            defer { state.renders = [:] }
+            return state.renders.sorted { $0.key < $1.key }.map(\.value)
         }
 
         func timeIsOver(_ render: Render) -> RenderError {
             RenderError(limits.timeIsOver(while: render.progress.stage.work))
         }
 
-        func memoryIsFull(_ names: [String]) -> RenderError {
-            RenderError(limits.memoryIsFull(while: "it rendered " + names.joined(separator: " and ")))
+        func memoryIsFull(_ render: Render) -> RenderError {
+            RenderError(limits.memoryIsFull(while: render.progress.stage.work))
         }
     }
 }

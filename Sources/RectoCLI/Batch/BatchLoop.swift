@@ -21,7 +21,7 @@ struct BatchLoop {
     }
 
     private func runToEnd() throws -> ExitStatus {
-        BatchSignals.hold()
+        let signals = BatchSignals()
         let renderer = Renderer(options: request.renderOptions, workers: request.options.jobs)
         // What an earlier run has done is known before the report is written on.
         let job = request.digest()
@@ -32,14 +32,17 @@ struct BatchLoop {
             try BatchReport(path, keepsLines: request.options.resume != nil, job: job)
         }
         let output = try makeOutput()
+        let room = try makeRoom()
         let feed = RecordFeed(request, try RecordPreparation(renderer, try rules()))
         let work = BatchWork(
-            request: request, ledger: ledger ?? BatchLedger(), needsDigest: report != nil || request.answers)
+            request: request, ledger: ledger ?? BatchLedger(), room: room,
+            needsDigest: report != nil || request.answers)
         let pipeline = try OrderedWork(
             renderer, records: { offer in try feed.run(offer) }, givenUp: { work.givenUp($0, $1) }
         ) { workers, record throws(RenderError) in try work.outcome(record, workers) }
-        let signals = BatchSignals { pipeline.close() }
-        let progress = BatchProgress(request.options.progress, isQuiet: request.document.isQuiet)
+        signals.finish { pipeline.close() }
+        let progress = BatchProgress(
+            request.options.progress, isQuiet: request.document.isQuiet, format: request.document.messageFormat)
         let printer = BatchPrinter(request.document, progress)
         var ending = Ending.whole
         do {
@@ -47,8 +50,12 @@ struct BatchLoop {
                 progress.count(outcome.status)
                 try report?.add(outcome)
                 try output?.add(outcome)
-                // Whoever reads the answers finds the diagnostics in them.
-                if !request.answers { printer.print(outcome) }
+                // Whoever reads the answers finds the diagnostics in them. That a disk is full is said once.
+                if !request.answers, !(outcome.hasNoRoom && ending.isBroken) { printer.print(outcome) }
+                if outcome.hasNoRoom {
+                    ending = .broken(.output)
+                    pipeline.close()
+                }
                 progress.show(total: feed.estimatedTotal)
                 if let most = request.mostFailures, progress.failed >= most { pipeline.close() }
             }
@@ -60,7 +67,7 @@ struct BatchLoop {
         if case .whole = ending { try output?.finish() }
         printer.end()
         progress.end(interrupted: signals.signal != nil)
-        if case .whole = ending { ending = lastWord(pipeline.hasGivenUp, feed) }
+        if case .whole = ending { ending = lastWord(pipeline.endsEarly, feed) }
         let status = status(ending, signals, progress)
         // A thread that is still in a library of C must not find that library's data taken down.
         if pipeline.hasLostThreads || status == .limit { _exit(status.rawValue) }
@@ -71,15 +78,13 @@ struct BatchLoop {
     private enum Ending {
         case whole
         case broken(ExitStatus)
+
+        var isBroken: Bool { if case .broken = self { true } else { false } }
     }
 
     /// Says what the whole batch is about, once all records that it has begun are through.
-    private func lastWord(_ hasGivenUp: Bool, _ feed: RecordFeed) -> Ending {
-        if hasGivenUp {
-            Terminal.printError(
-                "recto: error: no more records are begun, because too many renders did not end [limit.time]")
-            return .broken(.limit)
-        }
+    private func lastWord(_ early: RenderError?, _ feed: RecordFeed) -> Ending {
+        if let early { return .broken(request.document.report(early)) }
         guard feed.isEmpty, !request.answers else { return .whole }
         let diagnostic = Diagnostic(
             Self.noRecords, .warning, "there are no records", hints: ["see whether what makes them has failed"])
@@ -108,10 +113,15 @@ struct BatchLoop {
     private func makeOutput() throws(RenderError) -> (any BatchOutput)? {
         switch request.destination {
         case .files: nil
-        case .archive(let path): try ArchiveOutput(path)
+        case .archive(let path): try ArchiveOutput(path, patience: request.document.maximumRecordTime.duration)
         case .answers: try AnswerOutput()
         case .merged(let path): try MergedOutput(path, request.renderOptions)
         }
+    }
+
+    private func makeRoom() throws -> OutputRoom? {
+        guard request.destination == .files, let folder = try request.namePattern()?.folder else { return nil }
+        return try OutputRoom(folder: folder, keeping: request.files)
     }
 
     /// Calls the program of `--finally`. Returns whether it has succeeded.
@@ -124,7 +134,9 @@ struct BatchLoop {
         ]
         let arguments = words.map { $0.text(words: values) }
         guard let reason = ProgramCall(arguments).run() else { return true }
-        Terminal.printError("recto: error: '\(arguments[0])', which --finally names, failed: \(reason)")
+        let diagnostic = Diagnostic(
+            BatchWork.commandFailed, .error, "'\(arguments[0])', which --finally names, failed: \(reason)")
+        _ = request.document.report(RenderError(RenderFailure(.output, diagnostic)))
         return false
     }
 }

@@ -24,6 +24,8 @@ struct BatchOutcome: Sendable {
     /// What the user does not allow.
     var diagnostics: [RenderDiagnostic] = []
     var filesRead: [String] = []
+    /// Whether no other record can be written either, because the disk is full.
+    var hasNoRoom = false
 
     init(_ record: BatchRecord) { self.record = record }
 }
@@ -32,6 +34,8 @@ struct BatchOutcome: Sendable {
 struct BatchWork: Sendable {
     let request: BatchRequest
     let ledger: BatchLedger
+    /// Where documents are written that have files of their own.
+    let room: OutputRoom?
     /// Whether someone reads the digests of documents.
     let needsDigest: Bool
 
@@ -45,11 +49,12 @@ struct BatchWork: Sendable {
         }
         switch record.plan {
         case .success(let plan):
-            let result = try workers.render(plan.input, named: "record \(record.index)", with: plan.job)
+            let result = try workers.render(plan.input, with: plan.job)
             do throws(RenderError) {
                 try finish(try result.get(), plan, &outcome)
             } catch {
-                outcome.diagnostics = request.document.told(error.diagnostics)
+                outcome.diagnostics = request.document.told(plan.diagnostics + error.diagnostics)
+                outcome.hasNoRoom = error.cause.id == OutputFile.DiagnosticID.noRoom
             }
         case .failure(let error): outcome.diagnostics = request.document.told(error.diagnostics)
         }
@@ -68,7 +73,7 @@ struct BatchWork: Sendable {
     private func finish(
         _ document: Document, _ plan: BatchRecord.Plan, _ outcome: inout BatchOutcome
     ) throws(RenderError) {
-        outcome.diagnostics = request.document.told(document.diagnostics)
+        outcome.diagnostics = request.document.told(plan.diagnostics + document.diagnostics)
         outcome.filesRead = document.filesRead
         let status = ExitStatus(diagnostics: outcome.diagnostics, isStrict: request.document.isStrict)
         guard status == .done else { return }
@@ -76,6 +81,11 @@ struct BatchWork: Sendable {
         outcome.size = document.pdf.count
         if needsDigest, document.parts == nil { outcome.digest = SHA256.digest(document.pdf) }
         if request.destination == .files, let path = outcome.record.path {
+            do throws(RenderError) {
+                try room?.admit(path)
+            } catch {
+                throw error.after(document.diagnostics)
+            }
             try document.writeIfChanged(to: path)
             try call(plan.arguments, for: path, after: document)
         } else {

@@ -13,9 +13,10 @@ protocol BatchOutput: AnyObject {
 final class ArchiveOutput: BatchOutput {
     private let file: StreamedFile
     private let archive: TarArchive
+    private var filesRead: Set<String> = []
 
-    init(_ path: String) throws(RenderError) {
-        file = try StreamedFile(path)
+    init(_ path: String, patience: Duration?) throws(RenderError) {
+        file = try StreamedFile(path, patience: patience)
         // https://reproducible-builds.org/specs/source-date-epoch/
         let time = getenv("SOURCE_DATE_EPOCH").flatMap { Int(String(cString: $0)) } ?? 0
         archive = TarArchive(time: max(0, time))
@@ -23,12 +24,13 @@ final class ArchiveOutput: BatchOutput {
 
     func add(_ outcome: BatchOutcome) throws(RenderError) {
         guard outcome.status == .done, let path = outcome.record.path else { return }
+        filesRead.formUnion(outcome.filesRead)
         try file.write(archive.member(path, outcome.pdf))
     }
 
     func finish() throws(RenderError) {
         try file.write(TarArchive.end)
-        try file.finish()
+        try file.finish(keeping: filesRead)
     }
 }
 

@@ -16,7 +16,9 @@ final class BatchPrinter {
         let isFailed = outcome.status == .failed
         let diagnostics = outcome.diagnostics.filter { diagnostic in
             if request.isQuiet, diagnostic.severity != .error { return false }
-            return isFailed && diagnostic.severity == .error || isNew(diagnostic)
+            // What is wrong with the template is wrong with each record.
+            let isOwn = isFailed && diagnostic.severity == .error && diagnostic.category != .template
+            return isOwn || isNew(diagnostic)
         }
         if diagnostics.isEmpty { return }
         progress.clear()

@@ -10,6 +10,8 @@ final class BatchProgress {
     }
     private enum Kind { case line, json, none }
     private let kind: Kind
+    /// How messages are printed, of which the last word is one.
+    private let format: MessageFormat
     private let start = ContinuousClock.now
     private var lastShown = ContinuousClock.now
     /// Whether a line is on the terminal that must be removed before anything else is printed.
@@ -21,10 +23,11 @@ final class BatchProgress {
     var finished: Int { done + failed + skipped }
 
     /// - Parameter isQuiet: whether only errors are printed, so that a terminal sees no line.
-    init(_ mode: Mode, isQuiet: Bool) {
+    init(_ mode: Mode, isQuiet: Bool, format: MessageFormat) {
+        self.format = format
         kind =
             switch mode {
-            case .auto: isatty(2) != 0 && !isQuiet ? .line : .none
+            case .auto: isatty(2) != 0 && !isQuiet && format == .human ? .line : .none
             case .json: .json
             case .none: .none
             }
@@ -63,11 +66,13 @@ final class BatchProgress {
         clear()
         if kind == .json { Terminal.printError(json(finished, isEnd: true)) }
         guard kind == .line || failed > 0 || interrupted, kind != .json else { return }
+        if format == .json { return Terminal.printError(json(finished, isEnd: true)) }
         var parts = ["\(done) done"]
         if skipped > 0 { parts.append("\(skipped) done before") }
         if failed > 0 { parts.append("\(failed) failed") }
         Terminal.printError(
-            "recto: \(finished) records: " + parts.joined(separator: ", ") + (interrupted ? "; interrupted" : ""))
+            "recto: \(finished) \(finished == 1 ? "record" : "records"): " + parts.joined(separator: ", ")
+                + (interrupted ? "; interrupted" : ""))
     }
 
     private var elapsed: Double { Self.seconds(.now - start) }

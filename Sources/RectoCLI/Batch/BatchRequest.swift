@@ -69,6 +69,14 @@ struct BatchRequest {
 
     static let finallyWords: Set<String> = ["done", "failed", "report"]
 
+    /// The files that the batch reads or writes besides its documents.
+    var files: [String] { filesRead + [report].compactMap(\.self).filter { $0 != "-" } }
+
+    private var filesRead: [String] {
+        let given = records + [options.data, document.input, document.theme].compactMap(\.self)
+        return (given + document.stylesheets + document.tokens).filter { $0 != "-" && !OutputFile.isFolder($0) }
+    }
+
     // MARK: What is wrong
 
     var problem: String? {
@@ -119,11 +127,36 @@ struct BatchRequest {
         if streamed == "-", Terminal.isOutputTerminal {
             return "a file is not written to a terminal: redirect the output"
         }
+        if report == "-" {
+            if options.resume != nil { return "--resume goes on with a file, and '-' is none" }
+            if streamed == "-" || answers { return "standard output takes the report or the documents, not both" }
+        }
+        if let streamed, let report, streamed != "-", streamed == report || OutputFile.isSameFile(streamed, report) {
+            return "the documents and the report would both be written to '\(report)'"
+        }
         for target in [streamed, report].compactMap({ $0 }) where target != "-" {
-            let read = records + [options.data, document.input].compactMap { $0 }
-            if let same = read.first(where: { $0 == target || OutputFile.isSameFile($0, target) }) {
+            if let same = filesRead.first(where: { $0 == target || OutputFile.isSameFile($0, target) }) {
                 return "the output '\(target)' would replace '\(same)'"
             }
+        }
+        return problemOfFormat
+    }
+
+    /// An output whose name says that it is something else than what would be in it.
+    private var problemOfFormat: String? {
+        if let tar = options.tar {
+            let compressions = [".gz", ".tgz", ".xz", ".txz", ".zst", ".bz2", ".zip"]
+            if compressions.contains(where: { tar.lowercased().hasSuffix($0) }) {
+                return "'\(tar)' would be an archive that is not compressed: write --tar - | gzip > \(tar)"
+            }
+            if let other = OtherFormat(path: tar), !tar.lowercased().hasSuffix(".tar") {
+                return "--tar writes a tar archive, and '\(tar)' is the name of \(other.name)"
+            }
+        }
+        for name in [options.merge, options.output].compactMap(\.self) {
+            guard let other = OtherFormat(path: name) else { continue }
+            let advice = other.name == "a picture" ? "; 'recto render' makes pictures of pages" : ""
+            return "a batch writes PDF, and '\(name)' is the name of \(other.name)\(advice)"
         }
         return nil
     }

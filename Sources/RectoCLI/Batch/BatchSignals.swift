@@ -6,7 +6,7 @@ final class BatchSignals: Sendable {
     /// The signals that end a batch. What the program was told to ignore, as in the background of a shell, stays ignored.
     private static let watched = [SIGINT, SIGTERM].filter { !isIgnored($0) }
     private let received = Atomic(Int32(0))
-    private let onFirst: @Sendable () -> Void
+    private let onFirst = Mutex<(@Sendable () -> Void)?>(nil)
 
     /// The signal that came first; nil if none did.
     var signal: Int32? {
@@ -14,9 +14,12 @@ final class BatchSignals: Sendable {
         return signal == 0 ? nil : signal
     }
 
+    /// What is done when a signal comes, from now on. Before, there is nothing to finish, and the program ends at once.
+    func finish(by work: @escaping @Sendable () -> Void) { onFirst.withLock { $0 = work } }
+
     /// Starts to watch. Threads that start later do not see the signals.
-    init(_ onFirst: @escaping @Sendable () -> Void) {
-        self.onFirst = onFirst
+    init() {
+        Self.hold()
         var thread = pthread_t()
         let own = Unmanaged.passRetained(self)
         let created = pthread_create(
@@ -29,7 +32,7 @@ final class BatchSignals: Sendable {
     }
 
     /// Keeps the signals for the thread that waits for them. It is called before any other thread starts.
-    static func hold() {
+    private static func hold() {
         var set = Self.set
         pthread_sigmask(SIG_BLOCK, &set, nil)
         // A signal that is blocked can be waited for even if it is ignored; see `ProgramCall` for why it is.
@@ -55,9 +58,11 @@ final class BatchSignals: Sendable {
         while true {
             var signal: Int32 = 0
             guard sigwait(&set, &signal) == 0 else { return }
-            if received.load(ordering: .acquiring) != 0 { _exit(128 + signal) }
+            guard received.load(ordering: .acquiring) == 0, let work = onFirst.withLock({ $0 }) else {
+                _exit(128 + signal)
+            }
             received.store(signal, ordering: .releasing)
-            onFirst()
+            work()
         }
     }
 }

@@ -21,6 +21,9 @@ public struct Diagnostic: Sendable {
         /// A figure that the document prints is wrong, because the input of it is. The program fails even without
         /// `--strict`, but an author who knows better can allow it by name.
         case amount
+        /// The document prints tags in place of data. The program fails even without `--strict`, but an author who means them can
+        /// allow them by name.
+        case template
         /// The document lacks what a standard that was asked for wants, such as the text that stands for an image.
         case conformance
     }

@@ -54,6 +54,14 @@ package final class RenderBudget {
         return excess != nil
     }
 
+    /// Asks before a step that takes much memory at once, such as a call of a library, whether there is as much. Returns
+    /// whether the budget is spent, which it is if there is not.
+    package func expect(_ bytes: Int) -> Bool {
+        guard bytes > 1 << 20, excess == nil, let memory = limits.memory, let heldMemory else { return excess != nil }
+        if heldMemory() + bytes > memory { excess = .memory }
+        return excess != nil
+    }
+
     private func look() {
         if excess != nil { return }
         if cancellation?.isCancelled ?? false { excess = .cancelled }
@@ -89,7 +97,7 @@ package final class RenderBudget {
 }
 
 extension RenderBudget.Limits {
-    private static let timeID = "limit.time"
+    package static let timeID = "limit.time"
     package static let memoryID = "limit.memory"
 
     /// Why a render ended when its time was over.

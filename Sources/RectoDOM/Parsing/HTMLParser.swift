@@ -32,11 +32,13 @@ package struct HTMLParser {
     private let names: NameTable
     private let diagnostics: DiagnosticSink
     private let options: HTMLParserOptions
+    private let budget: RenderBudget
 
     package init(
         sources: SourceStore, names: NameTable, diagnostics: DiagnosticSink,
-        options: HTMLParserOptions = HTMLParserOptions()
+        options: HTMLParserOptions = HTMLParserOptions(), budget: RenderBudget = RenderBudget()
     ) {
+        self.budget = budget
         self.sources = sources
         self.names = names
         self.diagnostics = diagnostics
@@ -95,10 +97,10 @@ package struct HTMLParser {
                 keepsComments: keepsAll)
             var tree = TreeConstructor(
                 tokenizer: tokenizer, arena: TreeArena(source: text.source, names: names, sourceCount: source.count),
-                names: names, limits: options.limits, modeWithoutDoctype: options.modeWithoutDoctype,
+                names: names, limits: options.limits, budget: budget, modeWithoutDoctype: options.modeWithoutDoctype,
                 context: context)
             if let context { tree.beginFragment(in: context) }
-            tree.run()
+            try tree.run()
             if let failure = tree.failure { throw failure }
             ParseErrorReport(source: text.source, bytes: source, diagnostics: diagnostics).report(tree.tokenizer)
             var document = tree.arena.finish(tree.tokenizer, keepingTemplateContents: keepsAll)

@@ -34,6 +34,16 @@ struct TreeArena {
     func namespace(_ node: Int32) -> ElementNamespace { document.namespaces[Int(node)] }
     func offset(_ node: Int32) -> Int { Int(document.sourceOffsets[Int(node)]) }
 
+    /// Whether the next node needs memory: the arrays of nodes then grow to twice their size, and the old ones are copied.
+    var isFull: Bool { document.parents.count == document.parents.capacity }
+    /// How much that is, with 48 bytes a node.
+    var bytesToGrow: Int { 2 * 48 * document.parents.count }
+    /// Where the node that was made last stands.
+    var lastSpan: SourceSpan {
+        let offset = Int(document.sourceOffsets.last ?? 0)
+        return SourceSpan(source: document.source, lower: offset, upper: offset + 1)
+    }
+
     mutating func setDoctype(_ doctype: Doctype?, mode: DocumentMode) {
         document.doctype = doctype
         document.mode = mode

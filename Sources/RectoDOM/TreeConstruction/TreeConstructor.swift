@@ -53,6 +53,7 @@ struct TreeConstructor {
 
     let names: NameTable
     let limits: HTMLLimits
+    private let budget: RenderBudget
     let context: Context?
     /// The mode of a document that has no doctype.
     let modeWithoutDoctype: DocumentMode
@@ -64,21 +65,27 @@ struct TreeConstructor {
 
     init(
         tokenizer: consuming HTMLTokenizer, arena: consuming TreeArena, names: NameTable, limits: HTMLLimits,
-        modeWithoutDoctype: DocumentMode, context: Context? = nil
+        budget: RenderBudget = RenderBudget(), modeWithoutDoctype: DocumentMode, context: Context? = nil
     ) {
         self.tokenizer = tokenizer
         self.arena = arena
         self.names = names
         self.limits = limits
+        self.budget = budget
         self.modeWithoutDoctype = modeWithoutDoctype
         self.context = context
         stack.reserveCapacity(64)
     }
 
     /// Reads all tokens.
-    mutating func run() {
+    ///
+    /// Throws if the budget is spent.
+    mutating func run() throws {
         var isAtEnd = false
         while !isAtEnd, failure == nil {
+            if budget.spend() || arena.isFull && budget.expect(arena.bytesToGrow) {
+                try budget.check(while: "it was parsed", at: arena.lastSpan)
+            }
             let token = tokenizer.next(isForeign: adjustedNamespace != .html)
             isAtEnd = token.kind == .endOfFile
             process(token)

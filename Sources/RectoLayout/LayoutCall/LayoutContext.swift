@@ -79,6 +79,16 @@ package final class LayoutContext {
         return true
     }
 
+    /// How many bytes a byte of text takes while it is shaped: HarfBuzz has 40 for each glyph.
+    private static let bytesToShape = 40
+
+    /// Whether there is too little memory to shape the content, so that no more work is to be done.
+    func lacksMemory(toShape content: InlineContent) -> Bool {
+        guard budget.expect(content.text.count * Self.bytesToShape) else { return false }
+        if lastBox == nil { lastBox = content.items.first?.box }
+        return true
+    }
+
     /// The result of a layout that is given up: an empty box, which ends every loop over content.
     private func nothing(of box: BoxID, in space: ConstraintSpace) -> LayoutResult {
         let fragment = Fragment(kind: .box, box: box, style: tree.style(box), size: .zero)

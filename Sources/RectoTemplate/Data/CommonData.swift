@@ -72,6 +72,11 @@ package struct CommonData: Sendable {
         }
 
         private mutating func put(_ separator: UInt8, _ key: String) {
+            // A bracket and a key that two objects share are the record's.
+            if let place = text.mappings.first?.origin {
+                out.mappings.append(
+                    SourceMapping(generated: Int32(out.bytes.count), origin: place, isVerbatim: false))
+            }
             out.bytes.append(separator)
             out.bytes += Array((JSONText.string(key) + ":").utf8)
         }

@@ -60,9 +60,9 @@ package struct JSONDocument: Sendable {
     /// reported to `diagnostics`.
     package init(
         parsing source: SourceID, in sources: SourceStore, diagnostics: DiagnosticSink,
-        depthLimit: Int = JSONParser.defaultDepthLimit
+        depthLimit: Int = JSONParser.defaultDepthLimit, budget: RenderBudget = RenderBudget()
     ) throws {
-        var parser = JSONParser(source: source, file: sources[source], diagnostics: diagnostics, depthLimit: depthLimit)
+        var parser = JSONParser(source: source, in: sources, diagnostics: diagnostics, depthLimit: depthLimit, budget: budget)
         self = try parser.parse()
     }
 
@@ -72,6 +72,27 @@ package struct JSONDocument: Sendable {
             source: SourceID(raw: 0), bytes: [], decoded: [],
             nodes: [Node(kind: .object, parent: -1, index: 0, lower: 0, upper: 0)], members: MemberIndex())
     }
+
+    /// Throws if the outermost value is no object: names find nothing in it, and the document would be blank.
+    package func requireObject() throws {
+        let what =
+            switch kind(of: root) {
+            case .object: ""
+            case .array: "a list"
+            case .null: "null"
+            default: "a single value"
+            }
+        if what.isEmpty { return }
+        throw RenderFailure(
+            .input,
+            Diagnostic(
+                Self.notObject, .error, "the data are \(what) and no object, in which names are looked up",
+                at: span(of: root),
+                hints: [
+                    "write { \"number\": … }; for a document of each item of a list there is 'recto batch', and {{#.}}…{{/.}} prints a list itself"
+                ]))
+    }
+    private static let notObject = "data.not-object"
 
     /// The outermost value.
     package var root: JSONNodeID { JSONNodeID(raw: 0) }

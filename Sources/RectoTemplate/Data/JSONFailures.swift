@@ -5,6 +5,12 @@ extension JSONParser {
     func span(_ lower: Int, _ upper: Int) -> SourceSpan {
         SourceSpan(source: source, lower: lower, upper: min(upper, bytes.count))
     }
+    /// The place of a byte in the author's file, of which the text may be a record.
+    func position(at offset: Int32) -> SourcePosition {
+        let origin = sources.resolve(SourceSpan(source: source, lower: offset, upper: offset)).span
+        return sources[origin.source].position(at: Int(origin.lower))
+    }
+
     func failure(_ message: String, at lower: Int, length: Int = 1, hint: String? = nil) -> RenderFailure {
         let hints = hint.map { [$0] } ?? []
         return RenderFailure(
@@ -38,7 +44,7 @@ extension JSONParser {
     var openName: String {
         guard let last = open.last else { return "" }
         let node = nodes[Int(last.id)]
-        let position = file.position(at: Int(node.lower))
+        let position = position(at: node.lower)
         return "the '\(node.kind == .array ? "[" : "{")' of line \(position.line), column \(position.column)"
     }
 

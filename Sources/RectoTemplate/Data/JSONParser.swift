@@ -21,10 +21,11 @@ package struct JSONParser {
     static let loneSurrogate = "data.lone-surrogate"
 
     let source: SourceID
-    let file: SourceFile
+    let sources: SourceStore
     let bytes: [UInt8]
     let diagnostics: DiagnosticSink
     let depthLimit: Int
+    private let budget: RenderBudget
 
     var offset = 0
     var nodes: [Node] = []
@@ -37,21 +38,26 @@ package struct JSONParser {
     var keyPlace = 0..<0
     var lastComma = 0
 
-    init(source: SourceID, file: SourceFile, diagnostics: DiagnosticSink, depthLimit: Int) {
+    init(
+        source: SourceID, in sources: SourceStore, diagnostics: DiagnosticSink, depthLimit: Int, budget: RenderBudget
+    ) {
+        self.budget = budget
         self.source = source
-        self.file = file
-        self.bytes = file.bytes
+        self.sources = sources
+        self.bytes = sources[source].bytes
         self.diagnostics = diagnostics
         self.depthLimit = depthLimit
     }
 
     mutating func parse() throws -> JSONDocument {
+        if let other = DataEncoding(of: bytes, name: sources[source].name) { throw other.failure }
         try skipByteOrderMark()
         nodes.reserveCapacity(bytes.count / 12)
         var expected = Expectation.value
         while true {
             skipWhitespace()
             guard offset < bytes.count else { throw failureAtEnd(expected) }
+            if isSpent() { try budget.check(while: "the data were read", at: span(offset, offset + 1)) }
             expected = try step(expected)
             if open.isEmpty, expected == .separator { break }
         }
@@ -62,6 +68,12 @@ package struct JSONParser {
                 hint: "a JSON file holds one value; put several into one array: [ …, … ]")
         }
         return JSONDocument(source: source, bytes: bytes, decoded: decoded, nodes: nodes, members: members)
+    }
+
+    /// Whether no more is to be read. An array that is full grows to twice its size, and the old one is copied.
+    private func isSpent() -> Bool {
+        if nodes.count == nodes.capacity, budget.expect(2 * nodes.count * MemoryLayout<Node>.stride) { return true }
+        return budget.spend()
     }
 
     /// Reads one token, which must be of the kind `expected`. Returns the kind that may come next.
@@ -173,7 +185,7 @@ package struct JSONParser {
         if let earlier {
             nodes[Int(earlier)].isShadowed = true
             let name = String(decoding: slice(key), as: UTF8.self)
-            let position = file.position(at: Int(nodes[Int(earlier)].lower))
+            let position = position(at: nodes[Int(earlier)].lower)
             diagnostics.report(
                 Self.duplicateKey, .warning, "the key '\(name)' comes twice in the same object; the last one counts",
                 at: span(keyPlace.lowerBound, keyPlace.upperBound),
@@ -231,7 +243,7 @@ package struct JSONParser {
 
     mutating func skipByteOrderMark() throws {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.prefix(2).contains(0) {
+        if bytes.prefix(2).contains(0) {
             throw failure("the data is not UTF-8 text", at: 0, hint: "save the file as UTF-8")
         }
         // Spans count bytes in 32 bits.

@@ -3,12 +3,14 @@ import RectoCore
 /// The names of a table's columns, as the tree of objects that its rows become.
 struct TableColumns: Sendable {
     private final class Branch {
-        var members: [(key: String, branch: Branch)] = []
+        private(set) var members: [(key: String, branch: Branch)] = []
+        private var byKey: [String: Branch] = [:]
         var column: Int?
         func member(_ key: String) -> Branch {
-            if let known = members.first(where: { $0.key == key }) { return known.branch }
+            if let known = byKey[key] { return known }
             let branch = Branch()
             members.append((key, branch))
+            byKey[key] = branch
             return branch
         }
     }
@@ -19,12 +21,21 @@ struct TableColumns: Sendable {
     }
     private var pieces: [Piece] = []
     private let count: Int
+    /// What a row of another number of cells is told.
+    private let hint: String
 
     /// - Parameters:
     ///   - row: the first row.
     ///   - fields: its cells.
-    init(_ row: RecordText, _ fields: [TableRecordSplitter.Field]) throws {
+    ///   - separator: what has parted them.
+    init(_ row: RecordText, _ fields: [TableRecordSplitter.Field], separator: UInt8) throws {
         count = fields.count
+        let other = [UInt8(ascii: ";"), UInt8(ascii: "|"), 0x09].first { $0 != separator && row.bytes.contains($0) }
+        hint =
+            other.map { byte in
+                let shown = byte == 0x09 ? "$'\\t'" : "'\(Character(Unicode.Scalar(byte)))'"
+                return "if cells are parted by another character, name it: --delimiter \(shown)"
+            } ?? "put a cell that contains a separator or a line break into double quotes"
         let root = Branch()
         for (column, field) in fields.enumerated() {
             let name = String(decoding: Self.content(field, of: row), as: UTF8.self)
@@ -46,37 +57,41 @@ struct TableColumns: Sendable {
             branch.column = column
         }
         append(root)
-        pieces = pieces.reduce(into: []) { pieces, piece in
-            if case .text(let more) = piece, case .text(let text)? = pieces.last {
-                pieces[pieces.count - 1] = .text(text + more)
-            } else {
-                pieces.append(piece)
-            }
-        }
     }
 
     private mutating func append(_ branch: Branch) {
         if let column = branch.column { return pieces.append(.column(column)) }
         for (index, member) in branch.members.enumerated() {
             let open = index == 0 ? "{" : ","
-            pieces.append(.text(Array((open + JSONText.string(member.key) + ":").utf8)))
+            appendText(open + JSONText.string(member.key) + ":")
             append(member.branch)
         }
-        pieces.append(.text([UInt8(ascii: "}")]))
+        appendText("}")
+    }
+
+    /// Text that follows text is a part of it.
+    private mutating func appendText(_ more: String) {
+        if case .text(var text)? = pieces.last {
+            text += Array(more.utf8)
+            pieces[pieces.count - 1] = .text(text)
+        } else {
+            pieces.append(.text(Array(more.utf8)))
+        }
     }
 
     /// The object that a row becomes.
     func record(_ row: RecordText, _ fields: [TableRecordSplitter.Field], of name: String) -> SplitRecord {
         guard fields.count == count else {
             let message =
-                "the row has \(fields.count) \(fields.count == 1 ? "cell" : "cells"), but the table has \(count) columns"
-            let hint = "put a cell that contains a separator or a line break into double quotes"
+                "the row has \(fields.count) \(fields.count == 1 ? "cell" : "cells"), but the table has \(count) \(count == 1 ? "column" : "columns")"
             return .bad(RecordStreamError(message, hint: hint, at: row), row)
         }
         var record = ComposedRecord(origins: [row.file(name: name)])
+        // What no cell says is said by the row as a whole.
+        let whole = SourceSpan(source: SourceID(raw: 0), lower: 0, upper: row.bytes.count)
         for piece in pieces {
             switch piece {
-            case .text(let text): record.bytes += text
+            case .text(let text): record.append(text, from: whole, isVerbatim: false)
             case .column(let column):
                 let field = fields[column]
                 let span = SourceSpan(source: SourceID(raw: 0), lower: field.lower, upper: field.upper)

@@ -5,7 +5,9 @@
 /// and `true` and `false` are themselves, so that sections of a template can ask for them; in quotes they are text.
 /// [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180)
 package struct TableRecordSplitter: RecordSplitter {
-    private let separator: UInt8
+    private var separator: UInt8
+    /// Whether nobody has said what stands between cells, so that the first row is asked.
+    private var findsSeparator: Bool
     private let name: String
     private var buffer = RecordBuffer()
     private var columns: TableColumns?
@@ -26,10 +28,11 @@ package struct TableRecordSplitter: RecordSplitter {
     }
 
     /// - Parameters:
-    ///   - separator: what stands between two cells.
+    ///   - separator: what stands between two cells; nil for a comma, or what the first row has in place of commas.
     ///   - name: the name of the file.
-    package init(separator: UInt8, name: String) {
-        self.separator = separator
+    package init(separator: UInt8?, name: String) {
+        self.separator = separator ?? UInt8(ascii: ",")
+        findsSeparator = separator == nil
         self.name = name
     }
 
@@ -52,18 +55,39 @@ package struct TableRecordSplitter: RecordSplitter {
         if buffer.mayBeMark, !isEnd { return nil }
         while true {
             if fields.isEmpty, state == .fieldStart, buffer.scanned == buffer.start { dropEmptyLines() }
-            guard !buffer.isEmpty, let end = endOfRow(isEnd) else { return nil }
+            guard !buffer.isEmpty, !findsSeparator || findSeparator(isEnd), let end = endOfRow(isEnd) else {
+                return nil
+            }
             let row = take(to: end)
             if let error = row.error {
                 if columns == nil { throw error }
                 return .bad(error, row.text)
             }
             guard let columns else {
-                self.columns = try TableColumns(row.text, row.fields)
+                self.columns = try TableColumns(row.text, row.fields, separator: separator)
                 continue
             }
             return columns.record(row.text, row.fields, of: name)
         }
+    }
+
+    /// Looks for what stands between the names of the columns: spreadsheets write semicolons in the countries whose numbers
+    /// have commas. Returns false if more bytes are needed.
+    private mutating func findSeparator(_ isEnd: Bool) -> Bool {
+        guard let end = buffer.newline() ?? (isEnd ? buffer.bytes.count : nil) else { return false }
+        buffer.scanned = buffer.start
+        findsSeparator = false
+        var isQuoted = false
+        var found: Set<UInt8> = []
+        for byte in buffer.bytes[buffer.start..<end] {
+            if byte == UInt8(ascii: "\"") {
+                isQuoted.toggle()
+            } else if !isQuoted {
+                found.insert(byte)
+            }
+        }
+        separator = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09].first { found.contains($0) } ?? UInt8(ascii: ",")
+        return true
     }
 
     private mutating func dropEmptyLines() {

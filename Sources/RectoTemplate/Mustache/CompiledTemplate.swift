@@ -65,19 +65,30 @@ package final class CompiledTemplate: Sendable {
         self.arguments = arguments
     }
 
+    /// Whether a tag outside of sections reads the outermost value itself, or an item of it by its number.
+    private func readsRoot(of data: JSONDocument) -> Bool {
+        data.kind(of: data.root) == .object
+            || tags.contains { tag in
+                tag.nesting == 0
+                    && (tag.kind.namesData && tag.path.first?.position != nil
+                        || tag.name.split(separator: " ").contains { $0.drop { $0 == "(" }.prefix(1) == "." })
+            }
+    }
+
     /// Renders the template with data. Adds the HTML to `sources`, under the template's name, with mappings back to the
     /// template and the data.
     ///
     /// Throws `RenderFailure(.limit)` with `template.too-deep` or `template.too-large`.
     package func render(
         data: JSONDocument, sources: SourceStore, diagnostics: DiagnosticSink,
-        limits: TemplateLimits = TemplateLimits()
+        limits: TemplateLimits = TemplateLimits(), budget: RenderBudget = RenderBudget()
     ) throws -> SourceID {
+        if !readsRoot(of: data) { try data.requireObject() }
         let sourceIDs = files.map { file in
             sources.files.firstIndex { $0 === file }.map { SourceID(raw: Int32($0)) } ?? sources.add(file)
         }
         var expansion = TemplateExpansion(
-            of: self, data: data, limits: limits, sourceIDs: sourceIDs, diagnostics: diagnostics)
+            of: self, data: data, limits: limits, sourceIDs: sourceIDs, diagnostics: diagnostics, budget: budget)
         try expansion.run()
         return sources.add(name: files[0].name, bytes: expansion.output, mappings: expansion.mappings)
     }

@@ -34,6 +34,7 @@ struct TemplateExpansion {
 
     let template: CompiledTemplate
     private let limits: TemplateLimits
+    private let budget: RenderBudget
     private let sourceIDs: [SourceID]
     var diagnostics: DiagnosticSink
     var contexts: ContextStack
@@ -68,8 +69,9 @@ struct TemplateExpansion {
 
     init(
         of template: CompiledTemplate, data: JSONDocument, limits: TemplateLimits, sourceIDs: [SourceID],
-        diagnostics: DiagnosticSink
+        diagnostics: DiagnosticSink, budget: RenderBudget
     ) {
+        self.budget = budget
         self.template = template
         self.limits = limits
         self.sourceIDs = sourceIDs
@@ -86,8 +88,30 @@ struct TemplateExpansion {
     mutating func run() throws {
         var next: Int? = 0
         while let step = next {
+            if isSpent() { try budget.check(while: "the template was filled with data", at: place(of: step)) }
             next = try carryOut(step)
             guard output.count <= limits.outputSize else { throw tooLargeFailure }
+        }
+    }
+
+    /// Whether no more is to be printed. Arrays that are full grow to twice their size, and the old ones are copied.
+    private func isSpent() -> Bool {
+        if mappings.count == mappings.capacity,
+            budget.expect(2 * mappings.count * MemoryLayout<SourceMapping>.stride)
+        {
+            return true
+        }
+        return output.capacity - output.count < 64 && budget.expect(2 * output.count) || budget.spend()
+    }
+
+    private func place(of step: Int) -> SourceSpan? {
+        switch template.steps[step] {
+        case .variable(let tag), .section(let tag, _), .invertedSection(let tag, _), .sectionEnd(let tag, _),
+            .partial(let tag, _), .parent(let tag, _, _), .block(let tag, _, _):
+            span(of: tag)
+        case .literal(let file, let lower, let upper):
+            SourceSpan(source: sourceIDs[Int(file)], lower: lower, upper: upper)
+        case .contentEnd: nil
         }
     }
 
@@ -394,6 +418,8 @@ struct TemplateExpansion {
             hints.append("\(failure.message); \(failure.hint)")
         } else if let filter = CallParser.suggestion(for: name) {
             hints.append("did you mean the filter '\(filter)'?")
+        } else if name.contains("|") || name.contains("(") {
+            hints.append("tags have no filters behind '|' and no functions; docs/formatting.md has the calls that there are")
         } else {
             hints.append("if it may be missing, put the tag into a section: '{{#\(name)}}…{{/\(name)}}'")
         }

@@ -29,12 +29,27 @@ package enum FontDiagnostics {
         }
     }
 
+    /// The families of systems and browsers, which lists name so that each machine takes its own. That one is missing is no
+    /// loss where another of the list is there; the name of a house's own font is.
+    private static let ofSystems: Set<String> = [
+        "-apple-system", "apple color emoji", "avenir", "avenir next", "bahnschrift", "blinkmacsystemfont", "book antiqua",
+        "calibri", "cambria", "candara", "cantarell", "charter", "consolas", "constantia", "corbel", "courier",
+        "courier new", "dejavu sans", "dejavu sans mono", "dejavu serif", "droid sans", "droid sans mono", "droid serif",
+        "franklin gothic medium", "futura", "garamond", "geneva", "georgia", "gill sans", "helvetica", "helvetica neue",
+        "hoefler text", "impact", "iowan old style", "lucida console", "lucida grande", "lucida sans",
+        "lucida sans unicode", "menlo", "monaco", "noto color emoji", "noto sans", "noto serif", "optima", "oxygen",
+        "oxygen-sans", "palatino", "palatino linotype", "roboto", "roboto mono", "segoe ui", "segoe ui emoji",
+        "segoe ui symbol", "sf mono", "sf pro text", "sfmono-regular", "tahoma", "times", "times new roman",
+        "trebuchet ms", "ubuntu", "ubuntu mono", "verdana",
+    ]
+    static func isOfSystem(_ family: String) -> Bool { ofSystems.contains(family.lowercased()) }
+
     static func notFound(
-        _ families: [FontRequest.Family], used: String, in search: Search, at span: SourceSpan?
+        _ families: [FontRequest.Family], isNoneFound: Bool, used: String, in search: Search, at span: SourceSpan?
     ) -> Diagnostic {
         let names = families.filter { !$0.isGeneric }.map(\.name)
         let first = names.first ?? ""
-        let others = names.count > 1 ? " nor any other family of the list" : ""
+        let others = names.count > 1 && isNoneFound ? " nor any other family of the list" : ""
         return Diagnostic(
             notFound, .warning, "no font '\(first)'\(others) was found; '\(used)' is used instead", at: span,
             hints: ["give the font with @font-face, or \(search.alternative)"])

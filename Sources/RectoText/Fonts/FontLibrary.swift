@@ -156,6 +156,7 @@ package final class FontLibrary {
         for family in request.families {
             let faces = self.family(family)
             if !faces.isEmpty, !family.isGeneric { resolved.hasNamedFamily = true }
+            if resolved.firstIsMissing == nil { resolved.firstIsMissing = faces.isEmpty && !family.isGeneric }
             append(faces)
         }
         // Where no family of the list exists, text is set as it is without a list.
@@ -438,6 +439,8 @@ final class ResolvedRequest {
     let options: ShapingOptions
     /// Whether at least one family that the request names exists.
     var hasNamedFamily = false
+    /// Whether the family that the list names first does not exist; nil before it is looked for.
+    var firstIsMissing: Bool?
     /// Whether the choice among the faces of a family depends on the character.
     var usesUnicodeRanges = false
     var primaryFace: FaceID?

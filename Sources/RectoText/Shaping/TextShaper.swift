@@ -44,6 +44,9 @@ package final class TextShaper: TextEngine {
     package func intern(_ request: FontRequest, span: SourceSpan?) -> FontRequestID {
         let id = library.intern(request)
         guard diagnostics != nil, reportedRequests.insert(Int(id.raw)).inserted else { return id }
+        let first = request.families.first
+        // That a rule of the document has failed says more than that the family is missing.
+        let isFirstUnusable = first.map { unusableFaces[$0.name.lowercased()] != nil } == true
         if !unusableFaces.isEmpty {
             for family in request.families where !family.isGeneric {
                 for problem in unusableFaces.removeValue(forKey: family.name.lowercased()) ?? [] {
@@ -51,11 +54,17 @@ package final class TextShaper: TextEngine {
                 }
             }
         }
-        if !library.requests[Int(id.raw)].hasNamedFamily, request.families.contains(where: { !$0.isGeneric }),
+        let resolved = library.requests[Int(id.raw)]
+        let isFirstLost =
+            resolved.firstIsMissing == true && !isFirstUnusable
+            && first.map { !FontDiagnostics.isOfSystem($0.name) } == true
+        if !resolved.hasNamedFamily || isFirstLost, request.families.contains(where: { !$0.isGeneric }),
             reportedFamilies.insert(request.families).inserted
         {
             let used = library.familyName(primaryFace(id))
-            diagnostics?.report(FontDiagnostics.notFound(request.families, used: used, in: search, at: span))
+            diagnostics?.report(
+                FontDiagnostics.notFound(
+                    request.families, isNoneFound: !resolved.hasNamedFamily, used: used, in: search, at: span))
         }
         return id
     }

@@ -66,7 +66,7 @@ struct JSONFailuresTests {
         Case(
             "[\"C:\\data\"]", "1:5", "'\\d' is not a JSON escape",
             "write a backslash as \\\\; the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0000"),
-        Case("\0{", "1:1", "the data is not UTF-8 text", "save the file as UTF-8"),
+        Case("\0x", "1:1", "the data is not UTF-8 text", "save the file as UTF-8"),
     ])
     func malformedDataIsExplainedAtItsPlace(_ sample: Case) {
         let fixture = TemplateFixture()

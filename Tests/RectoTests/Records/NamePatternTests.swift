@@ -15,7 +15,7 @@ struct NamePatternTests {
     /// The path, or the id and the message of the failure.
     private func path(_ pattern: String, _ json: String, index: Int = 7) throws -> String {
         do {
-            return try NamePattern(pattern).path(index: index, data: data(json))
+            return try NamePattern(pattern).path(index: index, data: data(json)).text
         } catch let error as RenderFailure {
             return "\(error.diagnostic.id): \(error.diagnostic.message)"
         }
@@ -39,7 +39,9 @@ struct NamePatternTests {
         ("..", "it leads to another folder"), (".", "it leads to another folder"), ("a/b", "it contains '/'"),
         ("/etc/x", "it contains '/'"), ("a\\\\b", "it contains '\\'"), ("a\\u0000b", "it contains a control character"),
         ("a\\nb", "it contains a control character"), ("", "it is empty"), ("NUL", "Windows keeps it for a device"),
-        ("com1.x", "Windows keeps it for a device"), ("a.", "it ends with a dot or a space"),
+        ("com1.x", "Windows keeps it for a device"), ("com¹.x", "Windows keeps it for a device"),
+        ("NUL .x", "Windows keeps it for a device"), ("a:b", "it contains ':', which Windows does not allow"),
+        ("a?", "it contains '?', which Windows does not allow"), ("a.", "it ends with a dot or a space"),
     ])
     func noValueLeadsElsewhere(value: String, fault: String) throws {
         let found = try path("out/{id}/b.pdf", "{\"id\": \"\(value)\"}")
@@ -105,6 +107,17 @@ struct NameClaimsTests {
     @Test func theFirstRecordOfANameIsKnown() {
         var claims = NameClaims()
         for index in 1...5000 { #expect(claims.claim("out/\(index).pdf", for: index) == nil) }
-        for index in 1...5000 { #expect(claims.claim("out/\(index).pdf", for: 9999) == index) }
+        for index in 1...5000 { #expect(claims.claim("out/\(index).pdf", for: 9999) == .same(index)) }
+    }
+
+    @Test func namesThatDifferInCapitalsOrNormalFormAreSimilar() {
+        var claims = NameClaims()
+        #expect(claims.claim("A", for: 1) == nil)
+        #expect(claims.claim("a", for: 2) == .similar(1))
+        #expect(claims.claim("A", for: 3) == .same(1))
+        #expect(claims.claim("a", for: 4) == .same(2))
+        #expect(claims.claim("\u{E9}", for: 5) == nil)
+        #expect(claims.claim("e\u{301}", for: 6) == .similar(5))
+        #expect(claims.claim("e\u{301}", for: 7) == .same(6))
     }
 }

@@ -84,6 +84,9 @@ extension LayoutContext {
     /// - Parameter fragment: the table fragment that the content may depend on; nil to measure.
     func prepare(_ container: BoxID, on fragment: TableFragmentFacts?) -> PreparedInline {
         let content = tree.inlineContent(container)
+        if lacksMemory(toShape: content) {
+            return shape(InlineContent(), tree.style(container), ownedBy: .preparation)
+        }
         if content.dependsOnFragment, let fragment {
             return shape(content.shown(on: fragment, in: tree), tree.style(container), ownedBy: .preparation)
         }
