@@ -4,10 +4,12 @@ import RectoCore
 struct TableColumns: Sendable {
     private final class Branch {
         var members: [(key: String, branch: Branch)] = []
+        private var byKey: [String: Branch] = [:]
         var column: Int?
         func member(_ key: String) -> Branch {
-            if let known = members.first(where: { $0.key == key }) { return known.branch }
+            if let known = byKey[key] { return known }
             let branch = Branch()
+            byKey[key] = branch
             members.append((key, branch))
             return branch
         }
@@ -34,6 +36,9 @@ struct TableColumns: Sendable {
             let keys = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
             guard !keys.contains("") else {
                 throw fault("the column \(column + 1) has no name", "the first row names the columns")
+            }
+            guard keys.count < JSONParser.defaultDepthLimit else {
+                throw fault("the column \(column + 1) leads into \(keys.count) objects", "use fewer dots")
             }
             var branch = root
             for key in keys {

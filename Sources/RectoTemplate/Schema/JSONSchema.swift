@@ -14,12 +14,17 @@ final class JSONSchema {
         var span: SourceSpan
         var target: JSONSchema?
     }
+    struct Enumeration {
+        var texts: [String]
+        var values: Set<CanonicalJSON>
+    }
     struct Bound {
         var text: String
         var value: ExactDecimal
     }
 
     let span: SourceSpan
+    /// The library holds it.
     unowned let resource: SchemaResource
     /// A schema that is `true` or `false`.
     var constant: Bool?
@@ -32,7 +37,7 @@ final class JSONSchema {
     var dynamicAnchor: String?
 
     var types: [ValueType]?
-    var enumeration: [(text: String, value: CanonicalJSON)]?
+    var enumeration: Enumeration?
     var constValue: (text: String, value: CanonicalJSON)?
     var format: SchemaFormat?
 
@@ -60,6 +65,16 @@ final class JSONSchema {
     init(span: SourceSpan, resource: SchemaResource) {
         self.span = span
         self.resource = resource
+    }
+
+    /// Whether a reference leads here, so that one value may be compared with it in several ways.
+    var isReferredTo = false
+    /// Whether it applies other schemas.
+    var hasApplicators: Bool {
+        reference != nil || dynamicReference != nil || !allOf.isEmpty || !anyOf.isEmpty || !oneOf.isEmpty
+            || !prefixItems.isEmpty || !properties.isEmpty || !patternProperties.isEmpty || !dependentSchemas.isEmpty
+            || [not, condition, items, contains, additionalProperties, propertyNames].contains { $0 != nil }
+            || unevaluatedItems != nil || unevaluatedProperties != nil
     }
 
     /// The names of properties that this schema, or one that applies in its place, knows.
