@@ -1,4 +1,4 @@
-import RectoCore
+package import RectoCore
 import RectoDOM
 import RectoTemplate
 
@@ -22,9 +22,13 @@ extension Renderer {
     ///   - input: a schema, or a template that names its own.
     ///   - data: JSON. Data that cannot be read do not keep others from being compared.
     /// - Throws: ``RenderError`` if there is no schema, or if something is wrong with it.
-    package func check(_ input: RenderInput, data: [RenderInput]) throws(RenderError) -> DataCheck {
+    package func check(
+        _ input: RenderInput, data: [RenderInput], progress: RenderProgress = RenderProgress()
+    ) throws(RenderError) -> DataCheck {
         try BigStackThread.run {
-            let session = RenderSession(options: options, input: input)
+            var state = SharedRenderState()
+            state.progress = progress
+            let session = RenderSession(options: options, input: input, state: state)
             return session.outcome {
                 let library = try session.schemaLibrary(of: input)
                 var check = DataCheck()
@@ -48,7 +52,8 @@ extension DataCheck {
             isIncomplete = true
             return
         }
-        let violations = try SchemaValidation.violations(of: document, under: library)
+        try session.budget.check(while: "the data were read", at: document.span(of: document.root))
+        let violations = try SchemaValidation.violations(of: document, under: library, budget: session.budget)
         diagnostics += violations.map { RenderDiagnostic($0.diagnostic, in: session.sources, dataPath: $0.path) }
         if violations.isEmpty { valid.append(input.name) }
     }
@@ -68,8 +73,9 @@ extension RenderSession {
             (schema, uri) = try schemaOfTemplate(source, input, base)
         }
         let before = diagnostics.diagnostics.count
-        let library = try SchemaLibrary(parsing: schema, uri: uri, in: sources, diagnostics: diagnostics) {
-            [loader, sources] uri, span in
+        let library = try SchemaLibrary(
+            parsing: schema, uri: uri, in: sources, diagnostics: diagnostics, budget: budget
+        ) { [loader, sources] uri, span in
             guard let file = loader.load(url: uri, relativeTo: base, kind: .schema, span: span) else { return nil }
             return sources.add(name: file.name, bytes: file.bytes)
         }

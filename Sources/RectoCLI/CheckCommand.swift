@@ -32,8 +32,17 @@ struct CheckCommand: ParsableCommand {
     @Flag(name: .shortAndLong, help: "Do not print which data are valid, nor notes about the schema.")
     var quiet = false
 
+    @Option(help: ArgumentHelp("The longest time that all takes: 90s, 10m, or none.", valueName: "time"))
+    var maxTime = TimeLimit(RenderLimits().time)
+
+    @Option(help: ArgumentHelp("The most memory that it takes: 512MiB, 2GiB, or none.", valueName: "size"))
+    var maxMemory = MemoryLimit.standard
+
     private var request: DocumentRequest {
         var request = DocumentRequest()
+        request.input = input
+        request.maximumTime = maxTime
+        request.maximumMemory = maxMemory
         request.isStrict = true
         request.messageFormat = messageFormat
         request.color = color
@@ -51,7 +60,11 @@ struct CheckCommand: ParsableCommand {
         let request = request
         let check: DataCheck
         do throws(RenderError) {
-            check = try Renderer().check(RenderInput(argument: input), data: data.map { RenderInput(argument: $0) })
+            let watchdog = Watchdog(request)
+            watchdog.watch()
+            defer { watchdog.stop() }
+            check = try Renderer(options: request.renderOptions).check(
+                RenderInput(argument: input), data: data.map { RenderInput(argument: $0) }, progress: watchdog.progress)
         } catch {
             return try request.report(error).finish()
         }

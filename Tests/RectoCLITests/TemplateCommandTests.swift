@@ -55,6 +55,18 @@ import Testing
         #expect(render.status == 0, "\(render.errors)")
     }
 
+    @Test func checkEndsAtItsLimits() throws {
+        let numbers = (0..<200_000).map(String.init).joined(separator: ",")
+        let folder = try Folder(["a.schema.json": #"{"items": {"type": "string"}}"#, "a.json": "[\(numbers)]"])
+        let late = try Program("check", "a.schema.json", "a.json", "--max-time", "50ms", in: folder.path)
+        #expect(late.status == 5)
+        #expect(late.errors.contains("takes longer than 50 ms"))
+        #expect(late.errors.contains("[limit.time]"))
+        let large = try Program("check", "a.schema.json", "a.json", "--max-memory", "1MiB", in: folder.path)
+        #expect(large.status == 5)
+        #expect(large.errors.contains("[limit.memory]"))
+    }
+
     @Test func checkSaysWhatIsWrongAndWhere() throws {
         let folder = try Folder([
             "a.schema.json": #"{"properties": {"due": {"format": "date"}}, "additionalProperties": false}"#,

@@ -38,6 +38,8 @@ package struct CommonData: Sendable {
         let common: JSONDocument
         let commonSource: SourceID
         var out: ComposedRecord
+        /// The mapping of the record that the last value was found in.
+        var next = 0
 
         mutating func object(_ own: JSONNodeID, _ shared: JSONNodeID) {
             var separator = UInt8(ascii: "{")
@@ -85,8 +87,9 @@ package struct CommonData: Sendable {
         private mutating func copyRecord(_ span: SourceSpan) {
             let shift = Int32(out.bytes.count) - span.lower
             let bytes = text.bytes[Int(span.lower)..<Int(span.upper)]
-            let first = text.mappings.lastIndex { $0.generated <= span.lower } ?? 0
-            for mapping in text.mappings[first...].prefix(while: { $0.generated < span.upper }) {
+            // Values are copied in the order in which they stand.
+            while next + 1 < text.mappings.count, text.mappings[next + 1].generated <= span.lower { next += 1 }
+            for mapping in text.mappings[next...].prefix(while: { $0.generated < span.upper }) {
                 var moved = mapping
                 if moved.isVerbatim, moved.generated < span.lower {
                     moved.origin.lower += span.lower - moved.generated

@@ -9,8 +9,8 @@ struct TableColumns: Sendable {
         func member(_ key: String) -> Branch {
             if let known = byKey[key] { return known }
             let branch = Branch()
-            members.append((key, branch))
             byKey[key] = branch
+            members.append((key, branch))
             return branch
         }
     }
@@ -45,6 +45,9 @@ struct TableColumns: Sendable {
             let keys = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
             guard !keys.contains("") else {
                 throw fault("the column \(column + 1) has no name", "the first row names the columns")
+            }
+            guard keys.count < JSONParser.defaultDepthLimit else {
+                throw fault("the column \(column + 1) leads into \(keys.count) objects", "use fewer dots")
             }
             var branch = root
             for key in keys {

@@ -14,9 +14,9 @@ final class JSONSchema {
         var span: SourceSpan
         var target: JSONSchema?
     }
-    struct Pattern {
-        var text: String
-        var expression: SchemaPattern
+    struct Enumeration {
+        var texts: [String]
+        var values: Set<CanonicalJSON>
     }
     struct Bound {
         var text: String
@@ -24,6 +24,7 @@ final class JSONSchema {
     }
 
     let span: SourceSpan
+    /// The library holds it.
     unowned let resource: SchemaResource
     /// A schema that is `true` or `false`.
     var constant: Bool?
@@ -36,13 +37,13 @@ final class JSONSchema {
     var dynamicAnchor: String?
 
     var types: [ValueType]?
-    var enumeration: [(text: String, value: CanonicalJSON)]?
+    var enumeration: Enumeration?
     var constValue: (text: String, value: CanonicalJSON)?
     var format: SchemaFormat?
 
     var multipleOf, maximum, exclusiveMaximum, minimum, exclusiveMinimum: Bound?
     var maximumLength, minimumLength: Int?
-    var pattern: Pattern?
+    var pattern: RegularExpression?
     var maximumItems, minimumItems, maximumContains, minimumContains: Int?
     var hasUniqueItems = false
     var maximumProperties, minimumProperties: Int?
@@ -57,13 +58,23 @@ final class JSONSchema {
     var prefixItems: [JSONSchema] = []
     var items, contains: JSONSchema?
     var properties: [String: JSONSchema] = [:]
-    var patternProperties: [(pattern: Pattern, schema: JSONSchema)] = []
+    var patternProperties: [(pattern: RegularExpression, schema: JSONSchema)] = []
     var additionalProperties, propertyNames: JSONSchema?
     var unevaluatedItems, unevaluatedProperties: JSONSchema?
 
     init(span: SourceSpan, resource: SchemaResource) {
         self.span = span
         self.resource = resource
+    }
+
+    /// Whether a reference leads here, so that one value may be compared with it in several ways.
+    var isReferredTo = false
+    /// Whether it applies other schemas.
+    var hasApplicators: Bool {
+        reference != nil || dynamicReference != nil || !allOf.isEmpty || !anyOf.isEmpty || !oneOf.isEmpty
+            || !prefixItems.isEmpty || !properties.isEmpty || !patternProperties.isEmpty || !dependentSchemas.isEmpty
+            || [not, condition, items, contains, additionalProperties, propertyNames].contains { $0 != nil }
+            || unevaluatedItems != nil || unevaluatedProperties != nil
     }
 
     /// The names of properties that this schema, or one that applies in its place, knows.

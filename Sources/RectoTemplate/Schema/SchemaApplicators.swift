@@ -7,23 +7,22 @@ extension SchemaValidation {
 
     mutating func applyInPlace(_ schema: JSONSchema, _ place: Place, _ outcome: inout Outcome) {
         for target in [schema.reference?.target, dynamicTarget(schema)] + schema.allOf {
-            if let target { outcome.add(evaluate(target, place)) }
+            if let target { outcome.add(evaluate(target, place), asksForUnevaluated) }
         }
         if !schema.anyOf.isEmpty { applyAny(schema.anyOf, place, &outcome) }
         if !schema.oneOf.isEmpty { applyOne(schema.oneOf, place, &outcome) }
         if let not = schema.not, evaluate(not, place).isValid {
-            outcome.violations.append(
-                violation(place.id, "\(name(place.id)) is what 'not' excludes", hints: place.title.hints))
+            outcome.add(violation(place.id, "\(name(place.id)) is what 'not' excludes", hints: place.title.hints))
         }
         if let condition = schema.condition {
             let result = evaluate(condition, place)
-            if result.isValid { outcome.add(result) }
+            if result.isValid { outcome.add(result, asksForUnevaluated) }
             if let next = result.isValid ? schema.consequence : schema.alternative {
-                outcome.add(evaluate(next, place))
+                outcome.add(evaluate(next, place), asksForUnevaluated)
             }
         }
         for (property, dependent) in schema.dependentSchemas where view(place.id).member(property) != nil {
-            outcome.add(evaluate(dependent, place))
+            outcome.add(evaluate(dependent, place), asksForUnevaluated)
         }
     }
 
@@ -39,35 +38,37 @@ extension SchemaValidation {
         guard let anchor = SchemaURI.split(reference.text).fragment, target.dynamicAnchor == anchor else {
             return target
         }
-        return scope.lazy.compactMap { $0.dynamicAnchors[anchor] }.first ?? target
+        return scope.resources.lazy.compactMap { $0.dynamicAnchors[anchor] }.first ?? target
     }
 
     private mutating func applyAny(_ schemas: [JSONSchema], _ place: Place, _ outcome: inout Outcome) {
         // All are asked, because each may have looked at other members.
         let results = schemas.map { evaluate($0, place) }
         let valid = results.filter(\.isValid)
-        for result in valid { outcome.add(result) }
-        if valid.isEmpty { outcome.violations.append(none(of: results, place)) }
+        for result in valid { outcome.add(result, asksForUnevaluated) }
+        if valid.isEmpty { outcome.add(none(of: results, place)) }
     }
 
     private mutating func applyOne(_ schemas: [JSONSchema], _ place: Place, _ outcome: inout Outcome) {
         let results = schemas.map { evaluate($0, place) }
         let valid = results.indices.filter { results[$0].isValid }
-        if valid.count == 1 { return outcome.add(results[valid[0]]) }
-        if valid.isEmpty { return outcome.violations.append(none(of: results, place)) }
+        if valid.count == 1 { return outcome.add(results[valid[0]], asksForUnevaluated) }
+        if valid.isEmpty { return outcome.add(none(of: results, place)) }
         let numbers = valid.map { String($0 + 1) }.joined(separator: ", ")
-        outcome.violations.append(
+        outcome.add(
             violation(
                 place.id, "\(name(place.id)) matches the alternatives \(numbers) and may match only one",
                 hints: place.title.hints))
     }
+
+    private static let mostLacksTold = 8
 
     /// No alternative holds. What lacks least is told, or all where each lacks one thing.
     private func none(of results: [Outcome], _ place: Place) -> SchemaViolation {
         let least = results.map(\.violations.count).min() ?? 0
         let nearest = results.filter { $0.violations.count == least }
         let told = least == 1 && nearest.count == results.count ? nearest : Array(nearest.prefix(1))
-        let hints = told.map { $0.violations.map(\.message).joined(separator: "; ") }
+        let hints = told.map { $0.violations.prefix(Self.mostLacksTold).map(\.message).joined(separator: "; ") }
         return violation(
             place.id, "\(name(place.id)) matches none of \(results.count) alternatives",
             hints: ["of the alternatives: " + hints.joined(separator: ", or ")] + place.title.hints)
@@ -86,14 +87,18 @@ extension SchemaValidation {
         if schema.hasUniqueItems {
             var seen: Set<CanonicalJSON> = []
             for item in items where !seen.insert(CanonicalJSON(item)).inserted {
-                outcome.violations.append(violation(item.id, "\(name(item.id)) is there before"))
+                outcome.add(violation(item.id, "\(name(item.id)) is there before"))
             }
         }
     }
 
     private mutating func apply(_ schema: JSONSchema, to id: JSONNodeID, _ outcome: inout Outcome) {
-        outcome.violations += evaluate(schema, id, SchemaTitle(), chain: 0).violations
-        outcome.evaluated.insert(id)
+        outcome.add(violationsOf: evaluate(schema, id, SchemaTitle(), chain: 0))
+        noteEvaluated(id, &outcome)
+    }
+
+    private func noteEvaluated(_ id: JSONNodeID, _ outcome: inout Outcome) {
+        if asksForUnevaluated { outcome.evaluated.insert(id) }
     }
 
     private mutating func applyContains(
@@ -101,7 +106,7 @@ extension SchemaValidation {
     ) {
         var count = 0
         for item in items where evaluate(contains, item.id, SchemaTitle(), chain: 0).isValid {
-            outcome.evaluated.insert(item.id)
+            noteEvaluated(item.id, &outcome)
             count += 1
         }
         require(
@@ -121,12 +126,12 @@ extension SchemaValidation {
         _ count: Int, atLeast least: Int?, atMost most: Int?, _ things: String, _ place: Place, _ outcome: inout Outcome
     ) {
         if let least, count < least {
-            outcome.violations.append(
+            outcome.add(
                 violation(
                     place.id, "\(name(place.id)) has \(count) \(things) and needs \(least)", hints: place.title.hints))
         }
         if let most, count > most {
-            outcome.violations.append(
+            outcome.add(
                 violation(
                     place.id, "\(name(place.id)) has \(count) \(things) and may have \(most)", hints: place.title.hints)
             )
@@ -143,7 +148,7 @@ extension SchemaValidation {
                 isKnown = true
                 apply(applied, to: member.id, &outcome)
             }
-            for (pattern, applied) in schema.patternProperties where pattern.expression.matches(member.key) {
+            for (pattern, applied) in schema.patternProperties where matches(pattern, member.key, member.id) {
                 isKnown = true
                 apply(applied, to: member.id, &outcome)
             }
@@ -166,7 +171,7 @@ extension SchemaValidation {
         let span = data.span(of: place.id)
         let message = "\(name(place.id)) lacks '\(property)'" + (other.map { ", which '\($0)' needs" } ?? "")
         // The beginning of the object is marked, which may be many lines long.
-        outcome.violations.append(
+        outcome.add(
             violation(place.id, message, at: SourceSpan(source: span.source, lower: span.lower, upper: span.lower + 1)))
     }
 
@@ -175,11 +180,11 @@ extension SchemaValidation {
         _ applied: JSONSchema, _ member: JSONView, _ schema: JSONSchema, _ place: Place, _ outcome: inout Outcome
     ) {
         guard applied.constant == false else { return apply(applied, to: member.id, &outcome) }
-        outcome.evaluated.insert(member.id)
-        outcome.violations.append(
+        noteEvaluated(member.id, &outcome)
+        outcome.add(
             violation(
                 member.id, "'\(member.key)' is no property of \(name(place.id))",
-                hints: NameSuggestion.hints(for: member.key, among: schema.knownProperties, prefix: ""),
+                hints: suggestions.hints(for: member.key, among: properties(knownTo: schema)),
                 at: data.keySpan(of: member.id)))
     }
 
@@ -190,16 +195,24 @@ extension SchemaValidation {
         }
     }
 
+    private mutating func properties(knownTo schema: JSONSchema) -> Set<String> {
+        if let known = knownProperties[ObjectIdentifier(schema)] { return known }
+        let names = schema.knownProperties
+        knownProperties[ObjectIdentifier(schema)] = names
+        return names
+    }
+
     /// Applies a schema to a name, which is a string.
     private mutating func apply(_ schema: JSONSchema, toNameOf member: JSONView, _ outcome: inout Outcome) {
         let span = data.keySpan(of: member.id)
-        var names = SchemaValidation(data: JSONDocument(string: member.key, at: span))
-        names.scope = scope
+        var names = SchemaValidation(
+            data: JSONDocument(string: member.key, at: span), asksForUnevaluated, scope, budget)
         let result = names.evaluate(schema, names.data.root, SchemaTitle(), chain: 0)
-        circle = circle ?? names.circle
+        failure = failure ?? names.failure
+        if names.stop != nil { stop = stop ?? member.id }
         for wrong in result.violations {
             let message = wrong.message.replacingFirst(Self.outermost, with: "the name '\(member.key)'")
-            outcome.violations.append(violation(member.id, message, hints: wrong.hints, at: span))
+            outcome.add(violation(member.id, message, hints: wrong.hints, at: span))
         }
     }
 }

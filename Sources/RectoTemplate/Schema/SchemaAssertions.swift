@@ -4,31 +4,30 @@ import RectoCore
 /// [JSON Schema Validation §6](https://json-schema.org/draft/2020-12/json-schema-validation#section-6)
 extension SchemaValidation {
     /// §6.1 Any Instance Type
-    func assertAny(_ schema: JSONSchema, _ place: Place, _ outcome: inout Outcome) {
+    mutating func assertAny(_ schema: JSONSchema, _ place: Place, _ outcome: inout Outcome) {
         if let types = schema.types, !types.contains(where: { isOf($0, place.id) }) {
-            outcome.violations.append(
+            outcome.add(
                 violation(
                     place.id,
                     "\(name(place.id)) is \(noun(place.id)) and must be \(types.map(\.noun).joined(separator: " or "))",
                     hints: place.title.hints))
         }
         if let allowed = schema.enumeration {
-            let value = CanonicalJSON(view(place.id))
-            if !allowed.contains(where: { $0.value == value }) {
-                outcome.violations.append(notOne(of: allowed.map(\.text), place))
+            if !allowed.values.contains(CanonicalJSON(view(place.id))) {
+                outcome.add(notOne(of: allowed.texts, place))
             }
         }
         if let constant = schema.constValue, CanonicalJSON(view(place.id)) != constant.value {
-            outcome.violations.append(notOne(of: [constant.text], place))
+            outcome.add(notOne(of: [constant.text], place))
         }
     }
 
-    private func notOne(of allowed: [String], _ place: Place) -> SchemaViolation {
+    private mutating func notOne(of allowed: [String], _ place: Place) -> SchemaViolation {
         let list = allowed.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + (allowed.count > 12 ? ", …" : "")
         let text = data.isScalar(place.id) ? "'\(shortened(place.id))'" : noun(place.id)
         return violation(
             place.id, "\(name(place.id)) is \(text) and must be \(allowed.count > 1 ? "one of " : "")\(list)",
-            hints: NameSuggestion.hints(for: data.string(of: place.id), among: allowed, prefix: "") + place.title.hints)
+            hints: suggestions.hints(for: data.string(of: place.id), among: allowed) + place.title.hints)
     }
 
     private func isOf(_ type: JSONSchema.ValueType, _ id: JSONNodeID) -> Bool {
@@ -66,13 +65,13 @@ extension SchemaValidation {
         ]
         if schema.multipleOf == nil, bounds.allSatisfy({ $0.bound == nil }) { return }
         guard let value = view(place.id).decimal else {
-            outcome.violations.append(
+            outcome.add(
                 violation(place.id, "\(name(place.id)) has more digits than can be compared", hints: place.title.hints))
             return
         }
         func require(_ holds: Bool, _ words: String) {
             if holds { return }
-            outcome.violations.append(
+            outcome.add(
                 violation(
                     place.id, "\(name(place.id)) is \(shortened(place.id)) and must be \(words)",
                     hints: place.title.hints))
@@ -87,9 +86,9 @@ extension SchemaValidation {
     }
 
     /// §6.3 Strings, and the formats of §7
-    func assertString(_ schema: JSONSchema, _ place: Place, _ outcome: inout Outcome) {
+    mutating func assertString(_ schema: JSONSchema, _ place: Place, _ outcome: inout Outcome) {
         func require(_ holds: Bool, _ message: @autoclosure () -> String) {
-            if !holds { outcome.violations.append(violation(place.id, message(), hints: place.title.hints)) }
+            if !holds { outcome.add(violation(place.id, message(), hints: place.title.hints)) }
         }
         if schema.minimumLength == nil, schema.maximumLength == nil, schema.pattern == nil, schema.format == nil {
             return
@@ -104,9 +103,8 @@ extension SchemaValidation {
             require(text.unicodeScalars.count <= most, "\(name(place.id)) has more than \(most) characters")
         }
         if let pattern = schema.pattern {
-            require(
-                pattern.expression.matches(text),
-                "\(name(place.id)) is '\(shortened(place.id))', which does not match '\(pattern.text)'")
+            let holds = matches(pattern, text, place.id)
+            require(holds, "\(name(place.id)) is '\(shortened(place.id))', which does not match '\(pattern.source)'")
         }
         if let format = schema.format {
             require(format.accepts(text), "\(name(place.id)) is '\(shortened(place.id))', which is no \(format.noun)")

@@ -13,7 +13,14 @@ package final class SchemaLibrary {
     let sources: SourceStore
     let diagnostics: DiagnosticSink
     private let load: Load
+    let budget: RenderBudget
+    /// By all addresses that they have.
     private var resources: [String: SchemaResource] = [:]
+    private var held: [SchemaResource] = []
+    /// Whether a schema asks what no other has looked at.
+    var asksForUnevaluated = false
+    /// Whether what a schema means depends on the way that leads to it.
+    private(set) var hasDynamicReferences = false
     /// Schemas whose references are still to be followed.
     private var pending: [JSONSchema] = []
     /// Addresses that could not be had.
@@ -23,40 +30,59 @@ package final class SchemaLibrary {
     /// Reads a schema, and what it refers to.
     ///
     /// - Parameter uri: its address, against which relative references are resolved; the name of the file is enough.
-    /// - Throws: `RenderFailure` if it is no JSON. What is wrong in the schema is reported as an error.
+    /// - Throws: `RenderFailure` if it is no JSON, or if the budget is spent. What is wrong in the schema is reported as an error.
     package init(
         parsing source: SourceID, uri: String, in sources: SourceStore, diagnostics: DiagnosticSink,
-        load: @escaping Load
+        budget: RenderBudget = RenderBudget(), load: @escaping Load
     ) throws {
+        self.budget = budget
         self.sources = sources
         self.diagnostics = diagnostics
         self.load = load
         root = try read(source, uri: uri)
-        while let schema = pending.popLast() {
+        while let schema = pending.popLast(), !budget.spend() {
             if let reference = schema.reference {
-                schema.reference?.target = try resolve(reference, in: schema.resource)
+                schema.reference?.target = try target(of: reference, in: schema.resource)
             }
             if let reference = schema.dynamicReference {
-                schema.dynamicReference?.target = try resolve(reference, in: schema.resource)
+                schema.dynamicReference?.target = try target(of: reference, in: schema.resource)
+                hasDynamicReferences = true
             }
         }
+        try budget.check(while: "the schema was read")
+    }
+
+    private func target(of reference: JSONSchema.Reference, in resource: SchemaResource) throws -> JSONSchema? {
+        let target = try resolve(reference, in: resource)
+        target?.isReferredTo = true
+        return target
     }
 
     private func read(_ source: SourceID, uri: String) throws -> JSONSchema {
         let document = try JSONDocument(parsing: source, in: sources, diagnostics: diagnostics)
         let view = JSONView(document: document, id: document.root)
-        var address = uri
+        let reader = SchemaReader(library: self)
+        var resource: SchemaResource?
         if let id = view.member("$id"), id.kind == .string {
-            address = SchemaURI.resolve(SchemaURI.split(id.string).uri, against: uri)
+            resource = add(uri: SchemaURI.resolve(SchemaURI.split(id.string).uri, against: uri), root: view)
+            if resource == nil { reader.report(id, "'\(id.string)' is the address of another schema") }
         }
-        let resource = add(uri: address, root: view)
-        resources[uri] = resource
-        return SchemaReader(library: self).read(view, in: resource)
+        let own = resource ?? hold(SchemaResource(uri: uri, root: view))
+        resources[uri] = own
+        return reader.read(view, in: own)
     }
 
-    func add(uri: String, root: JSONView) -> SchemaResource {
-        let resource = SchemaResource(uri: uri, root: root)
+    /// The resource that begins at a place; nil if another has its address.
+    func add(uri: String, root: JSONView) -> SchemaResource? {
+        if let known = resources[uri] {
+            return known.root.id == root.id && known.root.document.source == root.document.source ? known : nil
+        }
+        let resource = hold(SchemaResource(uri: uri, root: root))
         resources[uri] = resource
+        return resource
+    }
+    private func hold(_ resource: SchemaResource) -> SchemaResource {
+        held.append(resource)
         return resource
     }
 

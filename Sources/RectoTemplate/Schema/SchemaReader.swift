@@ -13,19 +13,35 @@ struct SchemaReader {
         if let known = parent.schemas[view.id] { return known }
         var resource = parent
         if view.id != parent.root.id, let id = view.member("$id"), id.kind == .string {
-            resource = library.add(
-                uri: SchemaURI.resolve(SchemaURI.split(id.string).uri, against: parent.uri), root: view)
+            resource = self.resource(of: view, named: id, in: parent)
+            // A reference may lead here past the address.
+            if let known = resource.schemas[view.id] { return known }
         }
         let schema = JSONSchema(span: view.span, resource: resource)
         parent.schemas[view.id] = schema
         resource.schemas[view.id] = schema
         switch view.kind {
         case .true, .false: schema.constant = view.kind == .true
-        case .object: for keyword in view.children { read(keyword, into: schema) }
+        case .object:
+            // What is read incompletely is not used.
+            for keyword in view.children where !library.budget.spend() { read(keyword, into: schema) }
         default: report(view, "a schema is an object, 'true' or 'false'")
         }
         library.follow(schema)
         return schema
+    }
+
+    /// What begins with a schema that has an address of its own.
+    /// [Core §8.2.1](https://json-schema.org/draft/2020-12/json-schema-core#section-8.2.1)
+    private func resource(of view: JSONView, named id: JSONView, in parent: SchemaResource) -> SchemaResource {
+        let (text, fragment) = SchemaURI.split(id.string)
+        guard fragment?.isEmpty != false else {
+            report(id, "'$id' of a schema has no fragment", hints: ["name a place within a schema with '$anchor'"])
+            return parent
+        }
+        if let resource = library.add(uri: SchemaURI.resolve(text, against: parent.uri), root: view) { return resource }
+        report(id, "'\(id.string)' is the address of another schema")
+        return parent
     }
 
     private func read(_ value: JSONView, into schema: JSONSchema) {
@@ -57,7 +73,7 @@ struct SchemaReader {
             "additionalProperties", "propertyNames", "unevaluatedItems", "unevaluatedProperties",
         ]
 
-    private func report(_ value: JSONView, _ message: String, hints: [String] = []) {
+    func report(_ value: JSONView, _ message: String, hints: [String] = []) {
         library.diagnostics.report(DiagnosticID.malformed, .error, message, at: value.span, hints: hints)
     }
 
@@ -83,10 +99,13 @@ struct SchemaReader {
         report(value, "'\(value.key)' of a schema is a number of at most 38 digits")
         return nil
     }
-    private func pattern(_ text: String, _ value: JSONView) -> JSONSchema.Pattern? {
-        if let expression = SchemaPattern(text) { return JSONSchema.Pattern(text: text, expression: expression) }
-        report(value, "'\(text)' is no regular expression that recto can read")
-        return nil
+    private func pattern(_ text: String, _ value: JSONView) -> RegularExpression? {
+        do throws(RegularExpression.Problem) {
+            return try RegularExpression(text)
+        } catch {
+            report(value, "'\(text)' is no regular expression: \(error.words)")
+            return nil
+        }
     }
     private func schemas(_ value: JSONView, in schema: JSONSchema) -> [JSONSchema] {
         let items = value.children
@@ -147,15 +166,20 @@ struct SchemaReader {
         case "contains": schema.contains = one()
         case "additionalProperties": schema.additionalProperties = one()
         case "propertyNames": schema.propertyNames = one()
-        case "unevaluatedItems": schema.unevaluatedItems = one()
-        case "unevaluatedProperties": schema.unevaluatedProperties = one()
+        case "unevaluatedItems":
+            schema.unevaluatedItems = one()
+            library.asksForUnevaluated = true
+        case "unevaluatedProperties":
+            schema.unevaluatedProperties = one()
+            library.asksForUnevaluated = true
         case "properties":
             for member in members(value) { schema.properties[member.key] = read(member, in: schema.resource) }
         case "dependentSchemas":
             schema.dependentSchemas = members(value).map { ($0.key, read($0, in: schema.resource)) }
         case "patternProperties":
             schema.patternProperties = members(value).compactMap { member in
-                pattern(member.key, member).map { ($0, read(member, in: schema.resource)) }
+                library.budget.spend()
+                    ? nil : pattern(member.key, member).map { ($0, read(member, in: schema.resource)) }
             }
         default: return false
         }
@@ -171,7 +195,9 @@ struct SchemaReader {
         case "type": schema.types = types(value)
         case "enum":
             if value.kind == .array {
-                schema.enumeration = value.children.map(constant)
+                let constants = value.children.map(constant)
+                schema.enumeration = JSONSchema.Enumeration(
+                    texts: constants.map(\.text), values: Set(constants.map(\.value)))
             } else {
                 report(value, "'enum' of a schema is an array")
             }

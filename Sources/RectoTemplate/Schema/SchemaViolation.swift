@@ -1,15 +1,19 @@
 import RectoCore
 
-/// What data have that their schema does not allow.
-package struct SchemaViolation {
+/// What data have that their schema does not allow. It is an object, so that what is found in two ways is told once.
+package final class SchemaViolation {
     package static let id = "data.invalid"
 
-    var message: String
-    var hints: [String]
+    let message: String
+    let hints: [String]
     /// The offending text: a value, or the name of a property.
-    var span: SourceSpan
+    let span: SourceSpan
     /// The path of the value, such as `$.lines[3].netAmount`.
-    package var path: String
+    package let path: String
+
+    init(message: String, hints: [String], span: SourceSpan, path: String) {
+        (self.message, self.hints, self.span, self.path) = (message, hints, span, path)
+    }
 
     package var diagnostic: Diagnostic { Diagnostic(Self.id, .error, message, at: span, hints: hints) }
 }

@@ -117,6 +117,7 @@ struct RecordSplitterTests {
         ("a,,b", "1:3 the column 2 has no name"), ("a,a", "1:3 the column 'a' comes twice"),
         ("a,a.b", "1:3 'a.b' leads into a column that has a value"), ("a.b,a", "1:5 the column 'a' comes twice"),
         ("\"a", "1:1 the cell has no closing quote"),
+        (String(repeating: "a.", count: 100_000) + "a", "1:1 the column 1 leads into 100001 objects"),
     ])
     func columnsNeedNamesOfTheirOwn(header: String, message: String) {
         #expect(records(header + "\n1,2,3\n", TableRecordSplitter(separator: 0x2C, name: "r")).last == "!! " + message)
@@ -154,6 +155,21 @@ struct ComposedRecordTests {
         return row
     }
 
+    /// Each of these columns was once compared with all before it.
+    @Test(.timeLimit(.minutes(1))) func aTableMayHaveManyColumns() throws {
+        let count = 40_000
+        let text =
+            (0..<count).map { "c\($0)" }.joined(separator: ",") + "\n"
+            + String(repeating: "1,", count: count - 1) + "1\n"
+        var splitter = TableRecordSplitter(separator: 0x2C, name: "r.csv")
+        splitter.append(Array(text.utf8))
+        guard case .row(let row, _)? = try splitter.next(isEnd: true) else { throw CancellationError() }
+        let sources = SourceStore()
+        let document = try JSONDocument(
+            parsing: row.add(to: sources, name: "r.csv"), in: sources, diagnostics: DiagnosticSink())
+        let merged = try #require(common(#"{"x": 1}"#).merged(with: document, row))
+        #expect(merged.mappings.count == count + 1)
+    }
     @Test func aCellIsWhereItStands() throws {
         #expect(try place("n", in: row()) == "1 at r.csv:2:1")
         #expect(try place("seller.iban", in: row()) == "DE7 at r.csv:2:5")

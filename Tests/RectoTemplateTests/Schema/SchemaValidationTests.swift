@@ -228,6 +228,115 @@ import Testing
     }
 }
 
+/// Schemas that refer to one another many times, and what takes long.
+@Suite(.timeLimit(.minutes(1))) struct SchemaCostTests {
+    private static func joined(_ count: Int, _ part: (Int) -> String) -> String {
+        (0..<count).map(part).joined(separator: ",")
+    }
+
+    /// There are 2⁴⁰ ways to the last of these.
+    @Test func referencesAreFollowedOnceForAValue() throws {
+        let definitions = Self.joined(40) {
+            ##""d\##($0)": {"allOf": [{"$ref": "#/$defs/d\##($0 + 1)"}, {"$ref": "#/$defs/d\##($0 + 1)"}]}"##
+        }
+        let schema = SchemaFixture(
+            ##"{"$ref": "#/$defs/d0", "$defs": {\##(definitions), "d40": {"type": "string"}}}"##)
+        #expect(try schema.problems(of: "1") == ["1:1 $: the outermost value is a whole number and must be a string"])
+        #expect(try schema.problems(of: #""a""#) == [])
+    }
+
+    @Test func alternativesOfAlternativesAreComparedOnce() throws {
+        let other = ##"{"properties": {"a": {"$ref": "#/$defs/n"}}"##
+        let schema = SchemaFixture(
+            ##"{"$ref": "#/$defs/n", "$defs": {"n": {"anyOf": [\##(other), "required": ["b"]}, "##
+                + ##"\##(other), "required": ["c"]}, \##(other)}]}}}"##)
+        let data = String(repeating: #"{"a":"#, count: 60) + "1" + String(repeating: "}", count: 60)
+        #expect(try schema.problems(of: data) == [])
+    }
+
+    @Test func longListsOfValuesAreNotWalkedForEachValue() throws {
+        let schema = SchemaFixture(#"{"items": {"enum": [\#(Self.joined(20_000) { "\"x\($0)\"" })]}}"#)
+        #expect(try schema.problems(of: "[" + Self.joined(5000) { "\"y\($0)\"" } + "]").count == 5000)
+        let names = SchemaFixture(
+            #"{"properties": {\#(Self.joined(5000) { "\"x\($0)\": true" })}, "additionalProperties": false}"#)
+        #expect(try names.problems(of: "{" + Self.joined(5000) { "\"y\($0)\": 1" } + "}").count == 5000)
+    }
+
+    /// Two ways to one schema differ in what `$dynamicRef` means there.
+    @Test func whatIsComparedOnceIsComparedOnceForEachScope() throws {
+        let tree =
+            ##"{"$id": "https://example.org/tree", "$dynamicAnchor": "node", "type": "object", "properties": {"data": true, "##
+            + ##""children": {"type": "array", "items": {"$dynamicRef": "#node"}}}}"##
+        let strict =
+            ##"{"$id": "https://example.org/strict", "$dynamicAnchor": "node", "$ref": "tree", "unevaluatedProperties": false}"##
+        let data = #"{"children": [{"daat": 1}]}"#
+        func problems(_ keyword: String, _ first: String, _ second: String) throws -> Int {
+            try SchemaFixture(
+                ##"{"$defs": {"t": \##(tree), "s": \##(strict)}, "\##(keyword)": [{"$ref": "https://example.org/\##(first)"}, "##
+                    + ##"{"$ref": "https://example.org/\##(second)"}]}"##
+            ).problems(of: data).count
+        }
+        #expect(try problems("anyOf", "strict", "tree") == 0)
+        #expect(try problems("anyOf", "tree", "strict") == 0)
+        #expect(try problems("allOf", "tree", "tree") == 0)
+        #expect(try problems("allOf", "tree", "strict") == 1)
+        #expect(try problems("allOf", "strict", "tree") == 1)
+    }
+
+    @Test func aRegularExpressionThatTakesTooLongIsAFailureAtItsValue() {
+        let schema = SchemaFixture(#"{"properties": {"a": {"pattern": "^(a+)+$"}}}"#)
+        let data = #"{"a": ""# + String(repeating: "a", count: 50) + #"!"}"#
+        let failure = #expect(throws: RenderFailure.self) { try schema.problems(of: data) }
+        #expect(failure?.kind == .limit)
+        #expect(failure?.diagnostic.id == "limit.pattern")
+        #expect(failure?.diagnostic.span?.lower == 6)
+        let names = SchemaFixture(#"{"patternProperties": {"^(a+)+$": true}}"#)
+        let other = #"{""# + String(repeating: "a", count: 50) + #"!": 1}"#
+        #expect(throws: RenderFailure.self) { try names.problems(of: other) }
+    }
+
+    @Test func whatTakesTooLongEndsWithTheBudget() {
+        let budget = RenderBudget(RenderBudget.Limits(time: .milliseconds(1)))
+        let schema = SchemaFixture(#"{"items": {"type": "integer"}}"#)
+        let failure = #expect(throws: RenderFailure.self) {
+            try schema.problems(of: "[" + Self.joined(20_000) { "\($0)" } + "]", budget: budget)
+        }
+        #expect(failure?.diagnostic.id == "limit.time")
+        #expect(failure?.diagnostic.span != nil)
+    }
+
+    /// The address of each schema is its own, so that no schema of a library takes another's place.
+    @Test(arguments: [
+        (##"{"properties": {"a": {"$id": "#"}}}"##, ["schema.malformed 1:30"]),
+        (#"{"properties": {"a": {"$id": "a.schema.json"}}}"#, ["schema.malformed 1:30"]),
+        (#"{"properties": {"a": {"$id": "b"}, "c": {"$id": "b"}}}"#, ["schema.malformed 1:50"]),
+        (##"{"properties": {"a": {"$id": "#b"}}}"##, ["schema.malformed 1:30"]),
+        (##"{"$id": "#", "properties": {"a": {"$id": "b"}}}"##, []),
+    ])
+    func addressesAreNotGivenTwice(schema: String, reports: [String]) throws {
+        let fixture = SchemaFixture(schema)
+        #expect(try fixture.problems(of: #"{"a": 1}"#) == [])
+        #expect(fixture.reports == reports)
+    }
+
+    @Test func aFileWhoseAddressIsThatOfAnotherIsReported() throws {
+        let fixture = SchemaFixture(
+            #"{"$ref": "b.json", "properties": {"a": {"type": "string"}}}"#,
+            files: ["b.json": #"{"$id": "a.schema.json", "required": ["b"]}"#])
+        #expect(try fixture.problems(of: #"{"a": 1}"#).count == 2)
+        #expect(fixture.reports == ["schema.malformed 1:9"])
+    }
+
+    /// A pointer may lead past an address; the schema there is still the one with its own.
+    @Test func aSchemaThatIsReachedInTwoWaysIsOne() throws {
+        let fixture = SchemaFixture(
+            ##"{"$defs": {"x": {"$id": "x", "$defs": {"y": {"$id": "y", "type": "string"}}}}, "##
+                + ##""properties": {"a": {"$ref": "#/$defs/x/$defs/y"}, "b": {"$ref": "y"}}}"##)
+        #expect(try fixture.problems(of: #"{"a": 1, "b": 2}"#).count == 2)
+        #expect(fixture.reports == [])
+    }
+}
+
 /// A schema with the files that it may refer to.
 final class SchemaFixture {
     private let schema: String
@@ -241,7 +350,7 @@ final class SchemaFixture {
     var reports: [String] { sink.diagnostics.map { "\($0.id) \(place($0.span))" } }
 
     /// What the data lack, each with its place, path, message and hints.
-    func problems(of data: String) throws -> [String] {
+    func problems(of data: String, budget: RenderBudget = RenderBudget()) throws -> [String] {
         let source = sources.add(name: "a.schema.json", bytes: Array(schema.utf8))
         let library = try SchemaLibrary(parsing: source, uri: "a.schema.json", in: sources, diagnostics: sink) {
             uri, _ in
@@ -249,7 +358,7 @@ final class SchemaFixture {
         }
         let text = sources.add(name: "bill.json", bytes: Array(data.utf8))
         let document = try JSONDocument(parsing: text, in: sources, diagnostics: sink)
-        return try SchemaValidation.violations(of: document, under: library).map {
+        return try SchemaValidation.violations(of: document, under: library, budget: budget).map {
             "\(place($0.span)) \($0.path): \($0.message)"
                 + ($0.hints.isEmpty ? "" : " (\($0.hints.joined(separator: "; ")))")
         }
