@@ -225,7 +225,10 @@ extension RenderSession {
         let library = try DocumentFonts(session: self, rules: styled.fontFaces).library()
         let images = ImageStore(
             loader: loader, documentBase: base, limits: options.limits.resources, diagnostics: diagnostics,
-            fontsDirectory: options.fontsDirectory)
+            fontsDirectory: options.fontsDirectory,
+            trials: options.drawingProgram.map {
+                DrawingTrials.shared(program: $0, time: options.limits.time, memory: options.limits.memory)
+            })
         var services = LayoutServices(
             engine: TextShaper(library: library, diagnostics: diagnostics, unusableFaces: unusableFonts),
             images: images, diagnostics: diagnostics, maximumPages: options.limits.maximumPages)

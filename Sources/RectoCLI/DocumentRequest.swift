@@ -73,6 +73,9 @@ struct DocumentRequest: Equatable, Sendable {
         return "--allow '\(unknown)' is no diagnostic\(suggestion)"
     }
 
+    /// This program, as the system lets it be started again.
+    static let ownProgram = "/proc/self/exe"
+
     var renderOptions: RenderOptions {
         var options = RenderOptions()
         options.root = root
@@ -81,6 +84,7 @@ struct DocumentRequest: Equatable, Sendable {
         options.reportsRepairs = reportsRepairs
         options.usesSystemFonts = usesSystemFonts
         options.fontFolders = fontFolders
+        options.drawingProgram = Self.ownProgram
         options.backend = backend
         options.writesTags = writesTags
         options.keepsFontHints = keepsFontHints

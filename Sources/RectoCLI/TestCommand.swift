@@ -76,6 +76,7 @@ struct TestCommand: ParsableCommand {
         }
         do {
             var reader = SuiteReader(sources: sources, diagnostics: sink)
+            reader.drawingProgram = DocumentRequest.ownProgram
             for suite in suites { try reader.read(suite, rules: rules) }
             let cases = reader.cases.filter { filter?.isFound(in: $0.name) ?? true }
             let results = SuiteRun.results(

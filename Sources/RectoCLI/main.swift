@@ -15,6 +15,9 @@ if CommandLine.arguments.isEmpty {
     stop("recto: error: the arguments cannot be read, because /proc is not mounted", .internal)
 }
 
+// A recto that draws for another one may be ended by what it draws.
+if let status = DrawingTrialProgram.run(CommandLine.arguments.dropFirst()) { exit(status) }
+
 do {
     // The usual case comes first: it needs nothing of the other commands.
     if let request = RenderRequest(plainArguments: CommandLine.arguments.dropFirst()) { exit(request.run().rawValue) }

@@ -1,3 +1,4 @@
+import Foundation
 import Recto
 import RectoTestSupport
 import Testing
@@ -62,8 +63,11 @@ import Testing
     @Test(arguments: files)
     func fileIsRendered(name: String) async throws {
         let path = "\(TestPaths.packageRoot)/\(Self.folder)/\(name).html"
-        let document = try await Renderer().render(template: .file(path))
+        var options = RenderOptions()
+        options.drawingProgram = Bundle.main.bundleURL.appendingPathComponent("recto").path
+        let document = try await Renderer(options: options).render(template: .file(path))
         #expect(document.pages >= 1)
+        #expect(document.diagnostics.contains { $0.id == "image.malformed" } == name.hasPrefix("drawing"))
         #expect(document.diagnostics.contains { $0.id == "image.cut-off" } == (name == "truncated-jpeg"))
         guard name.hasPrefix("lost") else { return }
         let ids: Set = ["paint.off-page", "layout.clipped", "layout.overlap", "layout.overflow"]

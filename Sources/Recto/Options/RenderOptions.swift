@@ -42,6 +42,10 @@ public struct RenderOptions: Sendable {
     /// Whether embedded fonts keep the instructions that fit their outlines to the pixels of coarse screens. Without them
     /// a small bill is half as large; printers and sharp screens show no difference.
     public var keepsFontHints = true
+    /// The path of the program `recto`, in which drawings (SVG) that could end this process are tried first. Without it
+    /// they are drawn at once: a defect of librsvg or Cairo that one of them hits then ends the whole process. Drawings
+    /// of plain shapes, text, gradients and clips need no trial.
+    public var drawingProgram: String?
     /// Who writes the content of the pages.
     public var backend = PDFBackend.recto
     /// The standard for keeping that the PDF has to meet; nil for none. What the document lacks for it is an error of the

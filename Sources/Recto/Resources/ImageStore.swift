@@ -17,6 +17,8 @@ final class ImageStore: EncodedImageSource {
     private let documentBase: ResourceBase
     private let maximumPixels: Int
     private let fontsDirectory: String?
+    /// Tries drawings that may end the program; nil if there is no other process for it.
+    private let trials: DrawingTrials?
     private var images: [EncodedImage] = []
     private var indicesByName: [String: Int] = [:]
     /// The entries, by `ImageID`.
@@ -40,12 +42,13 @@ final class ImageStore: EncodedImageSource {
 
     init(
         loader: ResourceLoader, documentBase: ResourceBase, limits: ResourceLimits, diagnostics: DiagnosticSink,
-        fontsDirectory: String? = nil
+        fontsDirectory: String? = nil, trials: DrawingTrials? = nil
     ) {
         self.loader = loader
         self.documentBase = documentBase
         self.diagnostics = diagnostics
         self.fontsDirectory = fontsDirectory
+        self.trials = trials
         maximumPixels = limits.imagePixels
     }
 
@@ -149,7 +152,7 @@ final class ImageStore: EncodedImageSource {
 
     /// The drawing in a file, which another document may have read.
     private func drawing(_ file: LoadedResource, _ span: SourceSpan?) -> SVGPicture? {
-        if let facts = file.drawing?.facts, let picture = SVGPicture(file.bytes, knowing: facts) {
+        if let facts = file.drawing?.facts, let picture = SVGPicture(file.bytes, knowing: facts, trials: trials) {
             SVGText.report(facts, named: file.name, at: span, to: diagnostics)
             return picture
         }
@@ -162,13 +165,16 @@ final class ImageStore: EncodedImageSource {
         _ bytes: [UInt8], named name: String, isInline: Bool = false, _ span: SourceSpan?
     ) -> SVGPicture? {
         do throws(SVGPicture.Failure) {
-            let picture = try SVGPicture(bytes, isInline: isInline) { SVGText.fonts(in: fontsDirectory) }
+            let picture = try SVGPicture(
+                bytes, isInline: isInline, trials: trials, fontsDirectory: fontsDirectory
+            ) { SVGText.fonts(in: fontsDirectory) }
             SVGText.report(picture.facts, named: name, at: span, to: diagnostics)
             return picture
         } catch {
             switch error {
             case .libraryIsMissing: report(.libraryIsMissing(.svg, package: "librsvg2-2"), name, span)
             case .malformed: report(.malformed, name, span)
+            case .unsafe: diagnostics.report(SVGPicture.cannotBeDrawn(name, at: span))
             }
             return nil
         }

@@ -31,6 +31,8 @@ package struct SuiteReader {
     package private(set) var cases: [SuiteCase] = []
     /// Snapshots that belong to no case.
     package private(set) var stale: [String] = []
+    /// The program in which the drawings of cases are tried first (`RenderOptions.drawingProgram`).
+    package var drawingProgram: String?
     private let sources: SourceStore
     private let sink: DiagnosticSink
 
@@ -42,7 +44,9 @@ package struct SuiteReader {
         let isFile = path.hasSuffix(".json")
         let folder = isFile ? Self.folder(of: path) : path.hasSuffix("/") ? String(path.dropLast()) : path
         if isFile { try InputFile.check(path) }
-        try read(folder: folder.isEmpty ? "." : folder, name: "", Settings(rules: rules))
+        var settings = Settings(rules: rules)
+        settings.options.drawingProgram = drawingProgram
+        try read(folder: folder.isEmpty ? "." : folder, name: "", settings)
         let known = Set(cases.map(\.snapshot) + cases.filter(\.keepsPDF).map(\.pdf))
         stale = stale.filter { !known.contains($0) }
         if cases.isEmpty {

@@ -27,7 +27,7 @@ final class DrawingSheets {
         var height: Double { bounds.size.height.double.rounded(.up) }
         var bounds: Rect
     }
-    private typealias Drawing = (bounds: Rect, draw: (OpaquePointer) -> Void)
+    typealias Drawing = (bounds: Rect, draw: (OpaquePointer) -> Void)
 
     init(faces: any GlyphFaceSource, images: ImageSurfaces) {
         fonts = ScaledFonts(faces, scale: 1)
@@ -50,9 +50,16 @@ final class DrawingSheets {
     }
 
     private func drawing(of image: PlacedImage, _ size: Size) -> Drawing? {
-        guard let vectors = images.vectors(image, size: size) else { return nil }
-        var area = Rect(origin: .zero, size: size)
-        if image.isSpilling {
+        images.vectors(image, size: size).map {
+            Self.drawing(
+                of: $0,
+                SharedDrawing.Placement(size: size, viewport: image.viewport, isSpilling: image.isSpilling))
+        }
+    }
+
+    static func drawing(of vectors: ImageSurfaces.Vectors, _ placement: SharedDrawing.Placement) -> Drawing {
+        var area = Rect(origin: .zero, size: placement.size)
+        if placement.isSpilling {
             var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
             cairo_recording_surface_ink_extents(vectors.surface, &x, &y, &width, &height)
             area = Rect(
@@ -133,7 +140,7 @@ final class DrawingSheets {
     }
 
     /// Draws a page.
-    private static func show(_ drawing: Drawing, on surface: PDFSurface) {
+    static func show(_ drawing: Drawing, on surface: PDFSurface) {
         let bounds = drawing.bounds
         let (width, height) = (bounds.size.width.double.rounded(.up), bounds.size.height.double.rounded(.up))
         surface.showPage(width: width, height: height) { cr in

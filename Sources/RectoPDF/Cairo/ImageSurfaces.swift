@@ -242,20 +242,27 @@ final class ImageSurfaces {
             image: encoded.number ?? Int(image.id.raw), size: size, viewport: image.viewport,
             isSpilling: image.isSpilling)
         if let known = recordings[key] { return known }
-        let vectors = Self.record(drawing, image, size)
-        if vectors == nil { reportMalformed(encoded) }
+        let placement = SharedDrawing.Placement(size: size, viewport: image.viewport, isSpilling: image.isSpilling)
+        let survives = drawing.survives(placement)
+        let vectors = survives ? Self.record(drawing, placement) : nil
+        if !survives {
+            diagnostics.report(SVGPicture.cannotBeDrawn(encoded.name, at: encoded.span))
+        } else if vectors == nil {
+            reportMalformed(encoded)
+        }
         recordings[key] = .some(vectors)
         return vectors
     }
 
     /// Records a drawing. librsvg turns filters and masks into pixels, at 288 dpi.
-    private static func record(_ drawing: SVGPicture, _ image: PlacedImage, _ size: Size) -> Vectors? {
+    static func record(_ drawing: SVGPicture, _ placement: SharedDrawing.Placement) -> Vectors? {
+        let size = placement.size
         let (w, h) = (size.width.double, size.height.double)
         guard w > 0, h > 0 else { return nil }
         let scale = min(3, 8000 / max(w, h))
         var extents = cairo_rectangle_t(x: 0, y: 0, width: w * scale, height: h * scale)
         let recording =
-            image.isSpilling
+            placement.isSpilling
             ? cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)
             : cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents)
         guard let surface = recording else { return nil }
@@ -264,7 +271,7 @@ final class ImageSurfaces {
             return nil
         }
         // The viewport is scaled first, so that what is turned into pixels has the resolution of the destination.
-        let viewport = drawing.facts.fixedViewport ?? image.viewport ?? size
+        let viewport = drawing.facts.fixedViewport ?? placement.viewport ?? size
         let (vw, vh) = (viewport.width.double, viewport.height.double)
         if vw > 0, vh > 0 { cairo_scale(cr, w * scale / vw, h * scale / vh) }
         let isDrawn = drawing.draw(on: cr, width: vw, height: vh)

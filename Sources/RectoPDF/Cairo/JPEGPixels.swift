@@ -10,7 +10,7 @@ enum JPEGPixels {
             "<svg xmlns='http://www.w3.org/2000/svg' width='\(width)' height='\(height)'>"
             + "<image width='\(width)' height='\(height)' href='data:image/jpeg;base64,"
         let markup = Array(head.utf8) + Base64.encoded(withoutMetadata(image.bytes)) + Array("'/></svg>".utf8)
-        guard let picture = try? SVGPicture(markup, fonts: { [] }),
+        guard let picture = try? SVGPicture(markup, trials: nil, fonts: { [] }),
             let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
         else { return nil }
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cr = cairo_create(surface) else {

@@ -49,6 +49,8 @@ package final class SVGPicture {
     package enum Failure: Error {
         case libraryIsMissing
         case malformed
+        /// The library that reads the drawing ends the program or takes too long.
+        case unsafe
     }
     /// What is known of a drawing once it was read.
     package struct Facts: Sendable {
@@ -67,6 +69,8 @@ package final class SVGPicture {
         package var missingGlyphs: [Unicode.Scalar] = []
         /// Whether the drawing has content in HTML, which is not drawn, and no alternative to it.
         package var hasForeignContent: Bool
+        /// Whether it can be drawn without a trial.
+        var isPlain: Bool
     }
     package let facts: Facts
     package var natural: NaturalDimensions { facts.natural }
@@ -76,12 +80,27 @@ package final class SVGPicture {
     private var handle: UnsafeMutableRawPointer?
     /// Its text, as long as librsvg has not read it.
     private var unread: [UInt8] = []
+    /// Tries the drawing in another process before it is drawn; nil if there is none, or no need.
+    private let trials: DrawingTrials?
+    private let trial: DrawingTrials.Trial?
 
     /// - Parameter isInline: whether the drawing is an element of the document. Its viewport is then its box, and
     ///   without a `viewBox` nothing in it is scaled.
+    /// - Parameter trials: tries drawings that are not plain.
+    /// - Parameter fontsDirectory: the folder of the fonts, for trials.
     /// - Parameter fonts: returns the fonts for text. It is called only if the drawing has text.
-    package init(_ bytes: [UInt8], isInline: Bool = false, fonts: () -> [SVGFont]) throws(Failure) {
+    package init(
+        _ bytes: [UInt8], isInline: Bool = false, trials: DrawingTrials?, fontsDirectory: String? = nil,
+        fonts: () -> [SVGFont]
+    ) throws(Failure) {
         guard let library = LibRSVG.shared else { throw .libraryIsMissing }
+        let isPlain = DrawingScan.isPlain(bytes)
+        self.trials = isPlain ? nil : trials
+        trial =
+            isPlain || trials == nil
+            ? nil : DrawingTrials.Trial(bytes: bytes, isInline: isInline, fontsDirectory: fontsDirectory)
+        if !isPlain, DrawingScan.hasLargeKernel(bytes) { throw .unsafe }
+        if let trial, let trials, !trials.survives(trial) { throw .unsafe }
         let hasText = SVGFonts.isNeeded(bytes)
         var (families, glyphs): ([String], [Unicode.Scalar]) = ([], [])
         if hasText {
@@ -97,7 +116,8 @@ package final class SVGPicture {
         let (natural, viewport, isEmpty) = Self.natural(handle, library, isStretched: SVGRootTag(bytes).isStretched)
         facts = Facts(
             natural: natural, fixedViewport: isInline ? nil : viewport, isEmpty: isEmpty, hasText: hasText,
-            missingFamilies: families, missingGlyphs: glyphs, hasForeignContent: SVGTextScan.hasForeignContent(bytes))
+            missingFamilies: families, missingGlyphs: glyphs, hasForeignContent: SVGTextScan.hasForeignContent(bytes),
+            isPlain: isPlain)
         self.library = library
         self.isInline = isInline
         self.handle = handle
@@ -105,12 +125,14 @@ package final class SVGPicture {
     }
 
     /// A drawing without text whose facts another document has found. It is read when it is drawn.
-    package init?(_ bytes: [UInt8], knowing facts: Facts) {
+    package init?(_ bytes: [UInt8], knowing facts: Facts, trials: DrawingTrials?) {
         guard !facts.hasText, let library = LibRSVG.shared else { return nil }
         self.facts = facts
         self.library = library
         isInline = false
         unread = bytes
+        self.trials = facts.isPlain ? nil : trials
+        trial = facts.isPlain || trials == nil ? nil : DrawingTrials.Trial(bytes: bytes, isInline: false)
     }
 
     deinit { if let handle { g_object_unref(handle) } }
@@ -185,6 +207,21 @@ package final class SVGPicture {
         let factors = [nil, 1, 16, 8, 96, 96 / 2.54, 96 / 25.4, 96 / 72, 16] as [Double?]
         guard factors.indices.contains(Int(length.unit)), let factor = factors[Int(length.unit)] else { return nil }
         return LayoutUnit(length.value * factor)
+    }
+
+    /// What is said of a drawing that `Failure.unsafe` or a trial before drawing leaves out.
+    package static func cannotBeDrawn(_ name: String, at span: SourceSpan?) -> Diagnostic {
+        Diagnostic(
+            "image.malformed", .warning, "the drawing '\(name)' is left out: the library for drawings fails at it",
+            at: span, hints: ["simplify its filters and nested 'svg' elements, or convert it to PNG"],
+            category: .resource)
+    }
+
+    /// Whether the libraries survive to draw it so, as far as can be known.
+    func survives(_ placement: SharedDrawing.Placement) -> Bool {
+        guard var trial, let trials else { return true }
+        trial.placement = placement
+        return trials.survives(trial)
     }
 
     /// Draws the picture into a rectangle at the origin.

@@ -130,7 +130,7 @@ import Testing
         #expect(painted("<desc>&a12;</desc>", prolog: doctype + "]>") == nil)
     }
 
-    private func drawing(_ markup: String) -> SVGPicture? { try? SVGPicture(Array(markup.utf8)) { [] } }
+    private func drawing(_ markup: String) -> SVGPicture? { try? SVGPicture(Array(markup.utf8), trials: nil) { [] } }
 
     @Test func naturalDimensionsOfADrawing() throws {
         let sized = try #require(drawing("<svg xmlns='http://www.w3.org/2000/svg' width='2in' height='96px'/>"))
