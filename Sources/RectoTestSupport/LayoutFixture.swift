@@ -23,11 +23,12 @@ package struct LayoutFixture {
     /// - Parameter fitsWidth: whether a document that is wider than its page is scaled, if it settles.
     /// - Parameter mode: how a document without doctype is laid out.
     /// - Parameter settled: who takes pages as soon as they are settled, if it settles.
+    /// - Parameter leavesOutEmptyPages: whether pages at the end on which nothing is painted are left out, as in a render.
     /// - Parameter traces: whether the causes of breaks are recorded, for `explanation`.
     package init(
         _ html: String, css: String = "", page: String = "60px 40px", settles: Bool = false, traces: Bool = false,
         maximumPages: Int = 1000, mode: DocumentMode = .noQuirks, fitsWidth: Bool = false,
-        settled: (any SettledPageSink)? = nil
+        settled: (any SettledPageSink)? = nil, leavesOutEmptyPages: Bool = false
     ) throws {
         let sources = SourceStore()
         self.sources = sources
@@ -60,6 +61,7 @@ package struct LayoutFixture {
             maximumPages: maximumPages)
         trace = traces ? BreakTrace() : nil
         services.breakTrace = trace
+        services.leavesOutEmptyPages = leavesOutEmptyPages
         engine = services.engine
         if settles {
             paged = try StyleLoop(

@@ -48,8 +48,8 @@ extension LayoutContext {
     ) -> ContentLayout {
         if geometry.style.box.clampsByHeight, token == nil { clampByHeight(geometry, in: space) }
         if geometry.lineClamp != nil {
-            // Clamped lines are few, and stay together.
-            return layOutContent(geometry, in: space.withoutFragmentainer, token: nil)
+            // Clamped lines are few, and stay together. The box itself may go on without them.
+            return layOutContent(geometry, in: space.withoutFragmentainer, token: token)
         }
         if geometry.clonedEnd != .zero {
             return Fragmenter.settle(in: geometry.contentSpace(in: space)) {

@@ -34,8 +34,9 @@ struct BlockFlow: ~Copyable {
     private var content: ContentLayout
     /// How many lines may still be placed; nil for any number.
     private var linesLeft: Int?
-    /// Whether a child is laid out whose height is then rounded to its step.
-    private var isStepping = false
+    /// How a child is laid out whose height is rounded to its step.
+    private enum Stepping { case none, measuring, placing }
+    private var stepping = Stepping.none
 
     init(_ context: LayoutContext, _ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) {
         self.context = context
@@ -257,7 +258,7 @@ struct BlockFlow: ~Copyable {
     }
 
     private mutating func layOutChild(_ child: BoxID, token: BreakToken?, top: inout LayoutUnit) -> LayoutResult {
-        if !isStepping, tree.style(child).box.blockStepSize.length > .zero {
+        if stepping == .none, tree.style(child).box.blockStepSize.length > .zero {
             return layOutInSteps(child, token: token, top: &top)
         }
         var childSpace = ConstraintSpace(
@@ -267,6 +268,7 @@ struct BlockFlow: ~Copyable {
         childSpace.floats = content.floats
         childSpace.characterAxis = space.characterAxis
         childSpace.earlyBreak = fragmenter.given(inside: child)
+        childSpace.measuresStep = space.measuresStep || stepping == .measuring
         if let linesLeft { childSpace.lineClamp = clamp(linesLeft, for: child) }
         slot = nil
         if justification(of: child) != nil { childSpace.inlineSizing = .fitContent }
@@ -284,19 +286,33 @@ struct BlockFlow: ~Copyable {
     /// Lays out a child with the space that makes its outer height a multiple of its step. Only its own margins count.
     /// [CSS Rhythmic Sizing 1 §2.1](https://www.w3.org/TR/css-rhythm-1/#block-step-size)
     private mutating func layOutInSteps(_ child: BoxID, token: BreakToken?, top: inout LayoutUnit) -> LayoutResult {
-        isStepping = true
-        defer { isStepping = false }
+        defer { stepping = .none }
         let style = tree.style(child).box
-        var result = layOutChild(child, token: token, top: &top)
-        guard token == nil, result.isComplete else { return result }
         let margin = style.margin.map { $0.resolve(geometry.contentInline) }
-        let step = BlockStepSpace(style, size: margin.top + result.fragment.size.height + margin.bottom)
-        if step.before == .zero, step.after == .zero { return result }
-        if style.blockStepInsert == .marginBox {
-            if step.before != .zero {
-                top += step.before
-                result = layOutChild(child, token: nil, top: &top)
+        // Floats and breaks inside depend on where the child stands, and that on its height. Each level is measured once,
+        // and the levels inside of it are then not placed: otherwise each would double the work.
+        stepping = .measuring
+        var result = layOutChild(child, token: token, top: &top)
+        var step = BlockStepSpace(style, size: margin.vertical + result.fragment.size.height)
+        let isInMargins = style.blockStepInsert == .marginBox
+        let before = isInMargins && token == nil && result.isComplete ? step.before : .zero
+        top += before
+        if result.findings.isAboveStep || before != .zero && !isSame(result, at: top) {
+            if space.measuresStep {
+                result.findings.stayAboveStep()
+            } else {
+                stepping = .placing
+                result = layOutChild(child, token: token, top: &top)
+                let size = margin.vertical + result.fragment.size.height
+                if isInMargins {
+                    step.after = style.blockStepExtra(size + before, isGrowing: false)
+                } else {
+                    step = BlockStepSpace(style, size: size)
+                }
             }
+        }
+        guard token == nil, result.isComplete, step.before != .zero || step.after != .zero else { return result }
+        if isInMargins {
             result.endMargin = CollapsedMargin(margin.bottom + step.after)
             return result
         }
@@ -311,6 +327,14 @@ struct BlockFlow: ~Copyable {
             }
         }
         return result
+    }
+
+    /// Whether a complete child would be the same further down: it has room there, and no floats are beside it.
+    private func isSame(_ result: LayoutResult, at top: LayoutUnit) -> Bool {
+        if let bottom = result.floats.bottomOfAll, bottom > floatOffset.y + y { return false }
+        guard result.pendingFloats.isEmpty, !result.floats.hasPushedFloat else { return false }
+        guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded else { return true }
+        return top + result.fragment.size.height <= fragmentainer.remaining
     }
 
     // MARK: Clamped lines

@@ -33,6 +33,8 @@ package final class BreakToken {
     package let isPastEnd: Bool
     /// What forced the break that ended the fragment, even if it was set deeper inside.
     package let forcing: Forcing
+    /// The box with `column-span: all` that ended the columns. It is asked for at each level of the chain.
+    let spanner: BoxID?
 
     package init(
         _ box: BoxID, _ position: Position, consumed: LayoutUnit, floats: [PendingFloat] = [],
@@ -45,6 +47,7 @@ package final class BreakToken {
         self.forcing = forcing
         self.parallel = parallel
         self.isPastEnd = isPastEnd
+        spanner = position.spanner
     }
 
     package var isForced: Bool { forcing.isForced }
@@ -66,7 +69,7 @@ extension BreakToken.Position {
     var spanner: BoxID? {
         switch self {
         case .spanner(let box): box
-        case .child(_, let token): token?.position.spanner
+        case .child(_, let token): token?.spanner
         default: nil
         }
     }

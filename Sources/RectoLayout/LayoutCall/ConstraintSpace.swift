@@ -58,6 +58,9 @@ package struct ConstraintSpace {
     var characterAxis: CharacterAxis?
     /// For boxes in a container whose lines are clamped: how many are left.
     var lineClamp: LineClamp?
+    /// Whether the fragment only tells how high a block with a step is. Blocks inside then stay above the space that their
+    /// own steps add, although they would find other floats below it.
+    var measuresStep = false
     /// For subgrids: the tracks of their parent grid.
     package var subgrid: SubgridSpace?
 

@@ -13,6 +13,7 @@ package struct Findings {
         var columnsPlaced = 0
         var leavesUnbalanced = false
         var lines = 0
+        var isAboveStep = false
 
         init() {}
         init(_ other: Storage) {
@@ -22,6 +23,7 @@ package struct Findings {
             columnsPlaced = other.columnsPlaced
             leavesUnbalanced = other.leavesUnbalanced
             lines = other.lines
+            isAboveStep = other.isAboveStep
         }
     }
     private var storage: Storage?
@@ -42,6 +44,9 @@ package struct Findings {
 
     /// Where lines are clamped: how many lines of the formatting context have been placed.
     var linesPlaced: Int { storage?.lines ?? 0 }
+
+    /// Where the height of a block with a step is measured: whether blocks inside are not where they would be.
+    var isAboveStep: Bool { storage?.isAboveStep ?? false }
 
     private mutating func change(_ change: (Storage) -> Void) {
         if storage == nil {
@@ -64,6 +69,7 @@ package struct Findings {
             $0.columnsPlaced += added.columnsPlaced
             $0.leavesUnbalanced = $0.leavesUnbalanced || added.leavesUnbalanced
             $0.lines += added.lines
+            $0.isAboveStep = $0.isAboveStep || added.isAboveStep
         }
         addShortage(of: other)
     }
@@ -95,6 +101,7 @@ package struct Findings {
 
     mutating func place(columns: Int) { if columns > 0 { change { $0.columnsPlaced += columns } } }
     mutating func place(lines: Int) { if lines > 0 { change { $0.lines += lines } } }
+    mutating func stayAboveStep() { change { $0.isAboveStep = true } }
     mutating func leaveUnbalanced() { change { $0.leavesUnbalanced = true } }
 
     /// Something lacks so much room to stand in this fragmentainer. It is noted only where columns are balanced.

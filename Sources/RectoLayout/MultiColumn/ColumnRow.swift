@@ -121,7 +121,7 @@ extension MultiColumnFlow {
                     continue
                 }
                 token = next
-                if next.position.spanner != nil {
+                if next.spanner != nil {
                     end = ColumnContentEnd(stop: .broken(next, .perfect, .spanner))
                 } else if forcing.forcesPage {
                     end = ColumnContentEnd(stop: .broken(next, .perfect, forcing))

@@ -128,7 +128,7 @@ struct MultiColumnFlow {
         y += height
         switch filled.stop {
         case nil: return .end
-        case .broken(let token, _, .spanner): return .spanner(token.position.spanner!, token)
+        case .broken(let token, _, .spanner): return .spanner(token.spanner!, token)
         case .broken(let token, let appeal, let forcing):
             if forcing.isForced {
                 return .stop(.broken(.container(ColumnsBreak(content: token, floats: floats)), appeal, forcing))

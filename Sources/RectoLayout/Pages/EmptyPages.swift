@@ -9,7 +9,9 @@ extension Paginator {
     /// Leaves out the last pages if only an unforced break leads to them and nothing of the flow is painted there.
     mutating func leaveOutEmptyPages() {
         guard services.leavesOutEmptyPages, waiting.isEmpty else { return }
-        while pages.count - 1 > lastForced, let last = pages.last, isEmpty(last) { pages.removeLast() }
+        // A page that was handed over has no content here any more, but something of the flow is painted on it or after it.
+        let kept = max(lastForced + 1, release?.count ?? 0)
+        while pages.count > kept, let last = pages.last, isEmpty(last) { pages.removeLast() }
         context.trace?.leaveOutPages(from: pages.count)
     }
 

@@ -6,6 +6,7 @@ struct PageStart {
     let page: Int
     let position: ResumePosition
     let lastForced: Int
+    let lastWithInk: Int
     let floats: WaitingFloats
     let groups: PageGroups
     let reported: ReportedOnce
@@ -23,7 +24,8 @@ extension Paginator {
         if starts.count == Self.keptStarts { starts.removeFirst() }
         starts.append(
             PageStart(
-                page: pages.count, position: position, lastForced: lastForced, floats: floats, groups: groups,
+                page: pages.count, position: position, lastForced: lastForced,
+                lastWithInk: release?.lastWithInk ?? 0, floats: floats, groups: groups,
                 reported: reported, diagnostics: services.diagnostics.diagnostics.count))
     }
 
@@ -47,7 +49,7 @@ extension Paginator {
         starts.removeAll { $0.page >= start.page }
         (lastForced, floats, groups, reported) = (start.lastForced, start.floats, start.groups, start.reported)
         _ = services.diagnostics.take(after: start.diagnostics)
-        if release != nil { release!.lastWithInk = min(release!.lastWithInk, start.page - 1) }
+        release?.lastWithInk = start.lastWithInk
         context.caches.nestedCells.endPage()
         return start.position
     }

@@ -158,8 +158,8 @@ package struct Paginator {
         while true {
             try checkLimit()
             keepStart(at: position)
-            if position.token?.isForced ?? false { lastForced = pages.count }
             if let side = forcedSide(position.token?.forcing.value), side != isLeft(pages.count) { addBlankPage() }
+            if position.token?.isForced ?? false { lastForced = pages.count }
             var page = nextPage(from: position)
             let before = floats
             var filled = tree.usesPageFloats ? fill(page, from: position) : fillWithoutFloats(page, from: position)

@@ -38,30 +38,62 @@ struct PageRelease {
         places = PagePlaces(tree)
     }
 
-    mutating func take(_ page: PageFragment, of tree: BoxTree, _ context: LayoutContext) throws {
+    mutating func take(
+        _ page: PageFragment, before next: PageFragment, of tree: BoxTree, _ context: LayoutContext
+    ) throws {
         places.add(page)
         count += 1
-        var dropped = 0
-        for child in page.children { Self.dropPreparations(of: child.fragment, tree, &dropped) }
-        context.caches.measuredContents = max(0, context.caches.measuredContents - dropped)
+        var taken = TakenPreparations(tree: tree, next: next)
+        for child in page.children { taken.drop(on: child.fragment) }
+        context.caches.measuredContents = max(0, context.caches.measuredContents - taken.measured)
         try sink.take(page)
     }
+}
 
-    /// Forgets what line breaking has made ready of the content that is on a page. It is made again for content that goes
-    /// on, which is rare.
-    private static func dropPreparations(of fragment: Fragment, _ tree: BoxTree, _ dropped: inout Int) {
+/// Forgets what line breaking has made ready of the content that is on a page and ends there. A paragraph that goes on
+/// over many pages would otherwise be shaped as a whole for each of them.
+private struct TakenPreparations {
+    let tree: BoxTree
+    let next: PageFragment
+    /// How many of the contents had been measured.
+    private(set) var measured = 0
+    /// The containers of lines on the next page, once they are needed.
+    private var goingOn: Set<BoxID>?
+
+    init(tree: BoxTree, next: PageFragment) {
+        self.tree = tree
+        self.next = next
+    }
+
+    mutating func drop(on fragment: Fragment) {
         switch fragment.kind {
         case .text, .replaced, .inlineBox: return
         case .line:
             guard tree[fragment.box].kind == .inlineContainer else { return }
             let content = tree.inlineContent(fragment.box)
-            if content.preparation != nil, content.intrinsicSizes != nil { dropped += 1 }
+            guard let prepared = content.prepared, !prepared.isResumed || !goesOn(fragment.box) else { return }
+            if content.intrinsicSizes != nil { measured += 1 }
             content.dropPreparations()
         case .box:
             // Repeated heads are shown again.
             if fragment.isRepeated { return }
-            for child in fragment.children { dropPreparations(of: child.fragment, tree, &dropped) }
+            for child in fragment.children { drop(on: child.fragment) }
         }
+    }
+
+    private mutating func goesOn(_ container: BoxID) -> Bool {
+        if let goingOn { return goingOn.contains(container) }
+        var found: Set<BoxID> = []
+        func visit(_ fragment: Fragment) {
+            switch fragment.kind {
+            case .text, .replaced, .inlineBox: return
+            case .line: found.insert(fragment.box)
+            case .box: for child in fragment.children { visit(child.fragment) }
+            }
+        }
+        for child in next.children { visit(child.fragment) }
+        goingOn = found
+        return found.contains(container)
     }
 }
 
@@ -105,7 +137,7 @@ extension Paginator {
         if released == 0, released < end { release?.sink.begin(tree) }
         var next = released
         while next < end {
-            try release?.take(pages[next], of: tree, context)
+            try release?.take(pages[next], before: pages[next + 1], of: tree, context)
             pages[next].children = []
             next += 1
         }

@@ -38,9 +38,11 @@ struct RandomDocument {
     private var budget = 0
     /// Whether there are footnotes and page floats.
     private let hasAreas: Bool
+    /// Whether boxes show only some of their lines, or clip them.
+    private let hasClamps: Bool
 
-    init(seed: Int, hasAreas: Bool = false) {
-        self.hasAreas = hasAreas
+    init(seed: Int, hasAreas: Bool = false, hasClamps: Bool = false) {
+        (self.hasAreas, self.hasClamps) = (hasAreas, hasClamps)
         state = UInt64(seed) &* 7919 &+ 17
         for _ in 0..<4 { _ = next(2) }
         // Large ones are slow: they come where more is run than each time.
@@ -330,6 +332,20 @@ struct RandomDocument {
         return out
     }
 
+    private mutating func clamps() -> [String] {
+        var out = [
+            pick([
+                "line-clamp:\(1 + next(5))", "line-clamp:auto", "max-lines:\(1 + next(5))", "overflow:hidden",
+                "overflow:clip",
+                "overflow-y:clip",
+            ])
+        ]
+        if out[0].hasPrefix("max-lines") { out.append("continue:\(pick(["discard", "collapse"]))") }
+        if oneIn(3) { out.append("block-ellipsis:'...'") }
+        if oneIn(2) { out.append("\(pick(["height", "min-height", "max-height"])):\(next(24) * 10)px") }
+        return out
+    }
+
     private mutating func common() -> [String] {
         var out = oneIn(2) ? breaks() : []
         if oneIn(4) { out.append("margin:\(next(20))px \(next(8))px") }
@@ -348,6 +364,7 @@ struct RandomDocument {
         if oneIn(16) { out.append("font-size:\(pick(["4px", "9px", "16px"]))") }
         if oneIn(24) { out += ["position:relative", "top:\(next(20) - 10)px"] }
         if oneIn(24) { out.append("direction:rtl") }
+        if hasClamps, oneIn(3) { out += clamps() }
         return out
     }
 }

@@ -6,8 +6,8 @@ import RectoTestSupport
 /// Lays out random documents and checks the pages.
 enum RandomDocumentCheck {
     /// Nil if everything is right; otherwise a description of the problem and the smallest document that has it.
-    static func problem(seed: Int, hasAreas: Bool = false) throws -> String? {
-        let document = RandomDocument(seed: seed, hasAreas: hasAreas)
+    static func problem(seed: Int, hasAreas: Bool = false, hasClamps: Bool = false) throws -> String? {
+        let document = RandomDocument(seed: seed, hasAreas: hasAreas, hasClamps: hasClamps)
         guard let problem = problem(document.body, page: document.page, seed: seed) else { return nil }
         let shrinking = Shrinking(root: document.body, page: document.page, seed: seed)
         shrinking.shrink(to: problem)
@@ -56,7 +56,7 @@ enum RandomDocumentCheck {
         // Content that `overflow` clips below the end of a broken box has no fragment, but is reported.
         let isClipped = fixture.diagnostics.contains { $0.id == "layout.clipped" }
         let lost = Set(flows.all).subtracting(found.words).filter { word in
-            !isClipped || !(flows.path[word]?.contains { $0.has("overflow:hidden") } ?? false)
+            !isClipped || !(flows.path[word]?.contains { $0.hidesContent } ?? false)
         }.sorted()
         if !lost.isEmpty || Set(found.words).count != found.words.count {
             let doubled = Dictionary(grouping: found.words, by: { $0 }).filter { $1.count > 1 }.keys.sorted()
@@ -91,7 +91,7 @@ enum RandomDocumentCheck {
 extension RandomDocumentCheck {
     /// Whether the author has placed a text outside of its page. Paint reports text that is not on the sheet.
     private static func isPlacedThere(_ path: [RandomElement], by distance: LayoutUnit, _ said: Set<String>) -> Bool {
-        if path.contains(where: { $0.has("overflow:hidden") }), said.contains("layout.clipped") { return true }
+        if path.contains(where: { $0.hidesContent }), said.contains("layout.clipped") { return true }
         // This is overflow of a monolithic box with a limited height.
         if let atomic = path.firstIndex(where: { $0.has("display:inline-") }),
             path[atomic...].contains(where: { $0.has { $0.hasPrefix("height") || $0.hasPrefix("max-height") } })
@@ -182,6 +182,10 @@ extension RandomElement {
             if case .element(let element) = child { return element }
             return nil
         }
+    }
+    /// Whether the box may show a part of its content only, which is reported.
+    fileprivate var hidesContent: Bool {
+        has { $0.hasPrefix("overflow") || $0.hasPrefix("line-clamp") || $0.hasPrefix("max-lines") }
     }
     fileprivate var hasItems: Bool { has("display:flex") || has("display:grid") || has("display:inline-flex") }
     fileprivate var hasNegativeMargin: Bool { has { $0.hasPrefix("margin") && $0.contains(":-") } }

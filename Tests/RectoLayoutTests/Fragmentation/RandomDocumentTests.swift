@@ -155,6 +155,13 @@ import Testing
         #expect(problem == nil)
     }
 
+    /// With boxes that clip, or that show only some of their lines.
+    @Test(arguments: Soak.seeds(300))
+    func nothingIsTwiceWhereLinesAreClamped(seed: Int) throws {
+        let problem = try RandomDocumentCheck.problem(seed: seed, hasClamps: true)
+        #expect(problem == nil)
+    }
+
     /// Layouts that run at the same time share nothing.
     @Test func pagesAreTheSameInParallel() async throws {
         let seeds = Soak.seeds(30)
@@ -175,6 +182,9 @@ import Testing
             if let problem = try RandomDocumentCheck.problem(seed: seed) { Issue.record("\(problem)") }
             if let problem = try RandomDocumentCheck.problem(seed: seed, hasAreas: true) {
                 Issue.record("areas: \(problem)")
+            }
+            if let problem = try RandomDocumentCheck.problem(seed: seed, hasClamps: true) {
+                Issue.record("clamps: \(problem)")
             }
         }
     }

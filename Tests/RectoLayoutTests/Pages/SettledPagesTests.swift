@@ -50,13 +50,14 @@ import Testing
     /// Lays the document out with and without a sink, and expects the same pages.
     /// - Returns: the number of pages that were taken, and the texts of all.
     private func settle(
-        _ html: String, _ more: String = "", resets: Int = 0
+        _ html: String, _ more: String = "", resets: Int? = 0
     ) throws -> (taken: Int, texts: [String], fixture: LayoutFixture) {
         let collector = Collector()
-        let fixture = try LayoutFixture(html, css: css + more, settles: true, settled: collector)
-        let whole = try LayoutFixture(html, css: css + more, settles: true)
+        let fixture = try LayoutFixture(
+            html, css: css + more, settles: true, settled: collector, leavesOutEmptyPages: true)
+        let whole = try LayoutFixture(html, css: css + more, settles: true, leavesOutEmptyPages: true)
         let taken = fixture.paged.pagesTaken
-        #expect(collector.resets == resets)
+        if let resets { #expect(collector.resets == resets) }
         #expect(taken == collector.pages.count)
         #expect(fixture.paged.pages[..<taken].allSatisfy { $0.children.isEmpty })
         let pages = collector.pages + fixture.paged.pages[taken...]
@@ -104,6 +105,73 @@ import Testing
     @Test func pagesThatMayBeLeftOutAreKept() throws {
         let settled = try settle(lines(84) + "<div style='height: 400px'></div>")
         #expect(settled.texts[20] == "81 82 83 84")
+    }
+
+    /// Pages that were handed over are empty here, and are not left out with those that really are.
+    @Test func pagesThatWereHandedOverAreNotLeftOut() throws {
+        let settled = try settle(lines(8) + "<div style='height: 720px'></div>")
+        #expect(settled.texts == ["1 2 3 4", "5 6 7 8"])
+        #expect(settled.taken == 2)
+    }
+
+    /// A break to a side that adds a blank page keeps the page behind it, too.
+    @Test func anEmptyPageAfterAForcedBreakIsKept() throws {
+        let settled = try settle(lines(4) + "<div style='break-before: right'></div>")
+        #expect(settled.texts == ["1 2 3 4", "", ""])
+    }
+
+    /// Ends of all kinds that paint nothing, on both sides of the page from which on pages are handed over.
+    @Test(arguments: Soak.seeds(300)) func emptyEndsAreTheSameWithAndWithoutASink(seed: Int) throws {
+        let document = EmptyEnds(seed: seed)
+        _ = try settle(document.html, document.css, resets: nil)
+    }
+
+    /// A document of some pages of text and some on which nothing is painted.
+    private struct EmptyEnds {
+        var html = ""
+        var css = ""
+
+        private var state: UInt64
+
+        init(seed: Int) {
+            state = UInt64(seed) &* 7919 &+ 17
+            for _ in 0...next(2) {
+                let text = (0...next(60)).map { "<p>\($0)</p>" }.joined()
+                html += pick(Self.holders).replacing("CONTENT", with: next(4) == 0 ? "" : text)
+                let height = 40 * next(24) + next(3) * 10
+                html += pick(Self.ends).replacing("HEIGHT", with: "\(height)px")
+            }
+            css = pick([
+                "", "", "@page :last { margin-bottom: 10px }", "@page { @top-left { content: counter(page) } }",
+            ])
+        }
+
+        private mutating func next(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(bound))
+        }
+        private mutating func pick(_ values: [String]) -> String { values[next(values.count)] }
+
+        private static let holders = [
+            "CONTENT", "CONTENT", "<div style='display: grid'><div>CONTENT</div></div>",
+            "<div style='columns: 2'>CONTENT</div>",
+            "<div style='display: flex; flex-direction: column'>CONTENT</div>", "<table><tr><td>CONTENT</table>",
+            "<div style='position: relative'>CONTENT</div>", "<div style='break-before: left'>CONTENT</div>",
+        ]
+        private static let ends = [
+            "<div style='height: HEIGHT'></div>", "<div style='padding-bottom: HEIGHT'></div>",
+            "<div style='display: grid; grid-template-rows: HEIGHT 2px'></div>",
+            "<table style='height: HEIGHT'><tr><td></table>",
+            "<div style='float: left; height: HEIGHT'></div>", "<div style='float: left; height: HEIGHT'>a</div>",
+            "<div style='display: flex; height: HEIGHT'><i></i></div>",
+            "<div style='columns: 2; height: HEIGHT'></div>",
+            "<div style='min-height: HEIGHT; break-before: page'></div>", "<div style='break-before: right'></div>",
+            "<div style='height: HEIGHT; background: red'></div>",
+            "<div style='height: HEIGHT; visibility: hidden'>x</div>",
+            "<div style='display: inline-block; height: HEIGHT'></div>",
+            "<div style='border-top: 1px solid; height: HEIGHT'></div>",
+            "<div style='position: relative; height: HEIGHT'><b style='position: absolute; bottom: 0'>x</b></div>",
+        ]
     }
 
     /// Pages are handed over only when something is painted after them, and then the document begins once.

@@ -27,6 +27,8 @@ final class PreparedInline {
     var hyphenationZone: LengthPercentage?
     /// What is to be reported of the text itself.
     let findings: Findings
+    /// Whether the lines go on in another fragmentainer than the one in which they begin.
+    var isResumed = false
     /// The lines of the last layout that broke them together.
     var plan: LinePlan?
 

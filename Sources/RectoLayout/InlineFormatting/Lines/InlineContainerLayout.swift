@@ -85,6 +85,7 @@ struct InlineContainerLayout: ~Copyable {
         content.findings = prepared.findings
         content.floats = isRoot ? ExclusionSpace() : space.floats
         placedItems = 0
+        if token != nil { prepared.isResumed = true }
         if lineStart > .zero, token == nil { takeLineStart() }
     }
 
