@@ -94,7 +94,7 @@ extension DiagnosticCatalog {
             DiagnosticExample(
                 """
                 <!DOCTYPE html>
-                <style>@scope (p) { b { color: red } }</style>
+                <style>@custom-media --a (color);</style>
                 <p>Bill</p>
                 """)),
         DiagnosticEntry(

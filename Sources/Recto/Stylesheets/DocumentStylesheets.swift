@@ -18,6 +18,7 @@ struct DocumentStylesheets {
                 return nil
             }
             guard var sheet = sheet(reference) else { return nil }
+            sheet.parentOfOwner = document.parent(reference.node)
             if let media { sheet.rules = [.media(media, sheet.rules)] }
             return sheet
         }

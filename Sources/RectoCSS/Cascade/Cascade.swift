@@ -28,6 +28,9 @@ struct Cascade {
     /// The levels to which `revert` and `revert-layer` roll back. Only weaker levels count for these properties.
     private var rollbacks: [(property: PropertyID, level: Level)] = []
     private var customRollbacks: [(name: String, level: Level)] = []
+    /// The rules that `revert-rule` takes out for a property, by their ranks.
+    private var ruleRollbacks: [(property: PropertyID, rank: Int32)] = []
+    private var customRuleRollbacks: [(name: String, rank: Int32)] = []
 
     private struct Winner {
         var block: Int32
@@ -82,13 +85,13 @@ struct Cascade {
         switch winner(.direction, where: { $0.setsDirection }) {
         case .keyword(let raw): axes.direction = Direction(rawValue: raw) ?? axes.direction
         case .wide(.initial): axes.direction = .ltr
-        case .pending, .wide(.revert), .wide(.revertLayer): hasUnsettledAxes = true
+        case .pending, .wide(.revert), .wide(.revertLayer), .wide(.revertRule): hasUnsettledAxes = true
         default: break
         }
         switch winner(.writingMode, where: { $0.setsWritingMode }) {
         case .keyword(let raw): axes.frame = WritingModeValue(rawValue: raw).map { AxisOrientation($0) } ?? axes.frame
         case .wide(.initial): axes.frame = .horizontal
-        case .pending, .wide(.revert), .wide(.revertLayer): hasUnsettledAxes = true
+        case .pending, .wide(.revert), .wide(.revertLayer), .wide(.revertRule): hasUnsettledAxes = true
         default: break
         }
     }
@@ -119,7 +122,9 @@ struct Cascade {
             let property = declaration.property.isLogical ? axes.physical(declaration.property) : declaration.property
             if properties[property] { continue }
             if rollbacks.contains(where: { $0.property == property && level >= $0.level }) { continue }
+            if ruleRollbacks.contains(where: { $0.property == property && $0.rank == candidate.rank }) { continue }
             switch declaration.value {
+            case .wide(.revertRule): ruleRollbacks.append((property, candidate.rank))
             case .wide(.revert): rollbacks.append((property, Level(origin: level.origin, layer: .min)))
             case .wide(.revertLayer): rollbacks.append((property, level))
             default:
@@ -131,7 +136,9 @@ struct Cascade {
             let name = declaration.name
             if customNames.contains(name) { continue }
             if customRollbacks.contains(where: { $0.name == name && level >= $0.level }) { continue }
+            if customRuleRollbacks.contains(where: { $0.name == name && $0.rank == candidate.rank }) { continue }
             switch declaration.value {
+            case .wide(.revertRule): customRuleRollbacks.append((name, candidate.rank))
             case .wide(.revert): customRollbacks.append((name, Level(origin: level.origin, layer: .min)))
             case .wide(.revertLayer): customRollbacks.append((name, level))
             default:

@@ -155,6 +155,7 @@ struct ElementStyler {
         memo.enter(node, filter: filter)
         memo.match(node, 0, filter: filter, into: &ranks)
         if index.hasContainerRules { askContainers(of: node, parent: parent) }
+        if index.hasScopedRules { index.orderByProximity(&ranks, of: node, matcher) }
         var subject = Subject(
             node: node, parent: parent, isRoot: isRoot, field: FieldStyles.kind(of: node, in: document),
             hints: hints.index(of: node), attribute: styleAttributes.index(of: node, in: document))
@@ -195,6 +196,7 @@ struct ElementStyler {
             }
             memo.match(node, number + 1, filter: filter, into: &ranks)
             if index.hasContainerRules { askContainers(of: node, parent: element) }
+            if index.hasScopedRules { index.orderByProximity(&ranks, of: node, matcher) }
             if ranks.isEmpty { continue }
             let id = style(
                 Subject(node: node, parent: element, isRoot: false, field: .none, hints: nil, attribute: nil))
@@ -296,6 +298,7 @@ struct ElementStyler {
 
 extension RuleIndex {
     /// The declarations of the matching rules and of the element itself, in ascending order of precedence.
+    /// - Parameter ranks: the rules in that order.
     func candidates(_ ranks: [Int32], hints: DeclarationBlock?, attribute: DeclarationBlock?) -> [CascadeCandidate] {
         var candidates: [CascadeCandidate] = []
         candidates.reserveCapacity(ranks.count + 2)
@@ -310,7 +313,8 @@ extension RuleIndex {
             let entry = entries[Int(rank)]
             candidates.append(
                 CascadeCandidate(
-                    block: entry.declarations.block, origin: entry.origin, layer: entry.layer.order, rank: rank))
+                    block: entry.declarations.block, origin: entry.origin, layer: entry.layer.order,
+                    rank: Int32(candidates.count)))
         }
         addHints()
         if let attribute {

@@ -90,6 +90,10 @@ struct MatchMemo {
                 for i in answer.open {
                     let rank = ranks[Int(i)]
                     let selector = selectors[Int(rank)]
+                    if index.hasScopedRules, entries[Int(rank)].scope != nil {
+                        if entries[Int(rank)].matches(node, matcher) { Self.insert(rank, into: &found) }
+                        continue
+                    }
                     let matches = selector.program._withUnsafeGuaranteedRef {
                         matcher.match($0, selector.index, node, anchor: nil)
                     }
@@ -97,8 +101,8 @@ struct MatchMemo {
                 }
                 guard hasAttributeRules else { return }
                 buckets[number].forEachByAttribute(node, in: document) { candidate in
-                    let selector = entries[Int(candidate.rank)].selector
-                    if filter.mightMatch(selector), matcher.matches(selector, node) {
+                    let entry = entries[Int(candidate.rank)]
+                    if filter.mightMatch(entry.selector), entry.matches(node, matcher) {
                         Self.insert(candidate.rank, into: &found)
                     }
                 }
@@ -160,7 +164,7 @@ extension SelectorProgram {
             case .matchesAny, .matchesNone:
                 return (Int(simple.lower)..<Int(simple.upper)).allSatisfy(asksForNamesOnly)
             case .nesting: return parent.map { parent in parent.top.allSatisfy(parent.asksForNamesOnly) } ?? true
-            case .attribute, .nthChild, .nthLastChild, .nthOfType, .nthLastOfType, .has, .lang, .dir, .anchor:
+            case .attribute, .nthChild, .nthLastChild, .nthOfType, .nthLastOfType, .has, .lang, .dir, .anchor, .scope:
                 return false
             }
         }

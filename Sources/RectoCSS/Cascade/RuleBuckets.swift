@@ -14,6 +14,8 @@ struct RuleIndex {
     let asked: AskedNames
     /// Whether rules are inside of container queries.
     let hasContainerRules: Bool
+    /// Whether rules are inside of `@scope`.
+    let hasScopedRules: Bool
     /// The first rank of an author rule.
     let firstAuthorRank: Int32
 
@@ -28,9 +30,10 @@ struct RuleIndex {
         }
         let sorted = keys.sorted { $0.0 != $1.0 ? $0.0 < $1.0 : $0.1 < $1.1 }.map { unsorted[Int($0.1 & 0xFFFF_FFFF)] }
         entries = sorted
-        asksForNamesOnly = sorted.map { $0.selector.program.asksForNamesOnly($0.selector.index) }
+        asksForNamesOnly = sorted.map { $0.scope == nil && $0.selector.program.asksForNamesOnly($0.selector.index) }
         asked = AskedNames(sorted)
         hasContainerRules = sorted.contains { $0.container != nil }
+        hasScopedRules = sorted.contains { $0.scope != nil }
         firstAuthorRank = Int32(sorted.firstIndex { $0.origin == .author } ?? sorted.count)
         let pseudo: [PseudoElement] = [
             .before, .after, .marker, .firstLine, .firstLetter, .footnoteCall, .footnoteMarker,
@@ -135,7 +138,7 @@ struct RuleBuckets {
                 let rank = Int(candidate.rank)
                 guard
                     candidate.isWhole
-                        || filter.mightMatch(entries[rank].selector) && matcher.matches(entries[rank].selector, node)
+                        || filter.mightMatch(entries[rank].selector) && entries[rank].matches(node, matcher)
                 else { return }
                 // The list is nearly sorted, so insertion sort is used.
                 var i = ranks.count

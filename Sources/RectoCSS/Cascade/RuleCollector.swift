@@ -56,6 +56,8 @@ struct RuleEntry {
     var layer: CascadeLayer
     var order: Int32
     var container: ContainerScope?
+    /// The `@scope` rules around it.
+    var scope: StyleScope?
 }
 
 /// An `@page` rule that applies to the medium.
@@ -111,6 +113,8 @@ struct RuleCollector {
     private var order: Int32 = 0
     /// The container queries around the rules that are being added.
     private var container: ContainerScope?
+    /// The `@scope` rules around them.
+    private var scope: StyleScope?
     /// In quirks mode, lengths may lack their unit.
     var mode = DocumentMode.noQuirks
     /// The rules that are the same for every document; nil to collect them anew.
@@ -194,6 +198,11 @@ struct RuleCollector {
                 container = ContainerScope(conditions, in: outer)
                 add(rules, of: sheet, in: layer, path: path)
                 container = outer
+            case .scope(let rule, let rules):
+                let outer = scope
+                scope = StyleScope(rule, in: outer, implicitRoot: sheet.parentOfOwner)
+                add(rules, of: sheet, in: layer, path: path)
+                scope = outer
             case .layer(let name, let rules):
                 add(rules, of: sheet, in: layer.layer(named: name ?? ""), path: path)
             case .layerStatement(let names):
@@ -223,7 +232,7 @@ struct RuleCollector {
                 entries.append(
                     RuleEntry(
                         selector: selector, declarations: declarations, origin: sheet.origin, layer: layer,
-                        order: order, container: container))
+                        order: order, container: container, scope: scope))
             }
             order += 1
         }

@@ -122,7 +122,8 @@ final class StyleComputer {
     private func computeCustomProperties(_ cascade: Cascade, into builder: StyleBuilder, isFontKnown: Bool) {
         let resolver = CustomPropertyResolver(
             declared: cascade.custom, inherited: builder.parent.inherited.customProperties, registered: registered,
-            cyclic: builder.cyclic, environment: environment, attribute: { builder.attribute($0) },
+            cyclic: builder.cyclic, environment: environment, lengths: builder.lengths,
+            attribute: { builder.attribute($0) },
             compute: { $0.syntax.computed($1, builder, isFontKnown: isFontKnown) })
         let custom = resolver.resolve()
         if custom !== builder.inherited.customProperties { builder.writableInherited().customProperties = custom }
@@ -194,7 +195,7 @@ final class StyleComputer {
         }
         switch keyword {
         case .initial: property.copy(from: builder.initial, into: builder)
-        case .inherit, .unset, .revert, .revertLayer:
+        case .inherit, .unset, .revert, .revertLayer, .revertRule:
             // An inherited property already has its parent's value.
             if property.isInherited { return }
             if keyword == .inherit {
@@ -224,8 +225,9 @@ final class StyleComputer {
 
     private func expand(_ pending: PendingValue, _ builder: StyleBuilder) -> [(PropertyID, SpecifiedValue)]? {
         var missing: String?
-        let substitution = VariableSubstitution(environment: environment, attribute: { builder.attribute($0) }) {
-            name in
+        let substitution = VariableSubstitution(
+            environment: environment, lengths: builder.lengths, attribute: { builder.attribute($0) }
+        ) { name in
             let value = builder.customProperty(name)
             if value == nil, missing == nil { missing = name }
             return value

@@ -43,6 +43,7 @@ struct StyleExplanation {
         let buckets = pseudo.map { index.pseudoElements[Int($0.rawValue)] } ?? index.elements
         buckets.match(node, in: document, entries: index.entries, matcher: matcher, filter: filter, into: &ranks)
         ranks.removeAll { containers.rejected.contains(ContainerQueries.Rejection(node: node, rank: $0)) }
+        if index.hasScopedRules { index.orderByProximity(&ranks, of: node, matcher) }
         let candidates = index.candidates(
             ranks, hints: pseudo == nil ? hints.index(of: node).map { hints.blocks[$0] } : nil,
             attribute: pseudo == nil

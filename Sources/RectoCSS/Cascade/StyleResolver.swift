@@ -52,6 +52,7 @@ package struct StyleResolver {
         computer.environment.textScale = options.reading.textScale
         // The size of the page decides which media queries match, and that of its page area what `vw` means.
         let rules = rulesForMedium(computer, document.mode)
+        computer.environment.media = rules.media
         computer.register(RegisteredProperties(rules.properties))
         let roots = SheetRoots { size in root(on: size, rules, computer, document.mode) }
         let pages = PageStyles(entries: rules.pages, computer: computer, roots: roots)
@@ -99,6 +100,7 @@ package struct StyleResolver {
         let guess = Size(
             width: LayoutUnit(PageStyles.defaultSize.width), height: LayoutUnit(PageStyles.defaultSize.height))
         let collector = collect(all, imports, guess, mode, diagnostics)
+        computer.environment.media = collector.media
         // Pages can use its custom properties before it is styled.
         if collector.pages.contains(where: { $0.declarations.block.refersToVariables }) {
             computer.root = guessedRoot(collector, computer)

@@ -1,6 +1,6 @@
 import RectoCore
 
-/// Replaces `var()`, `env()` and `attr()` in the text of a value.
+/// Replaces `var()`, `env()`, `attr()` and `if()` in the text of a value.
 /// [CSS Values 5 §A](https://www.w3.org/TR/css-values-5/#arbitrary-substitution),
 /// [CSS Variables 1 §3](https://www.w3.org/TR/css-variables-1/#substitute-a-var)
 struct VariableSubstitution {
@@ -12,11 +12,15 @@ struct VariableSubstitution {
     /// Returns the value of an attribute of the element; nil if it is absent.
     let attribute: (String) -> [UInt8]?
     let environment: StyleEnvironment
+    /// Resolves the lengths that conditions compare.
+    let lengths: LengthContext?
 
     init(
-        environment: StyleEnvironment, attribute: @escaping (String) -> [UInt8]?, value: @escaping (String) -> [UInt8]?
+        environment: StyleEnvironment, lengths: LengthContext?, attribute: @escaping (String) -> [UInt8]?,
+        value: @escaping (String) -> [UInt8]?
     ) {
         self.environment = environment
+        self.lengths = lengths
         self.attribute = attribute
         self.value = value
     }
@@ -46,8 +50,20 @@ struct VariableSubstitution {
             let arguments = TokenCursor(list, i + 1..<max(i + 1, close))
             guard let reference = function.reference(arguments) else { return false }
             Self.separate(&out)
+            if case .conditional(let conditional) = reference {
+                // Without a condition that holds, the whole value is invalid.
+                guard let branch = conditional.branches.first(where: { holds($0.condition, of: list, depth) }),
+                    append(list, branch.value, to: &out, depth: depth + 1)
+                else { return false }
+                Self.separate(&out)
+                if out.count > Self.maximumLength { return false }
+                i = min(range.upperBound, close + 1)
+                lastEnd = close < list.tokens.count ? list.tokens[close].end : nil
+                continue
+            }
             let known: [UInt8]? =
                 switch reference {
+                case .conditional: nil
                 case .variable(let name, _): value(name)
                 case .environment(let name, _): environment[name]
                 case .attribute(let reference): reference.substitution(for: attribute(reference.name))
@@ -67,6 +83,23 @@ struct VariableSubstitution {
         }
         return true
     }
+    /// Whether a condition of `if()` is true. References in its tests are substituted first.
+    private func holds(_ condition: Range<Int>, of list: TokenList, _ depth: Int) -> Bool {
+        guard let condition = TokenCursor(list, condition).whole(InlineCondition.read) else { return false }
+        return condition.evaluate { test, arguments in
+            var text: [UInt8] = []
+            guard append(list, arguments, to: &text, depth: depth + 1) else { return .unknown }
+            switch test {
+            case .style:
+                let query = ContainerQueryParser().styleQuery(
+                    TokenCursor(Tokenizer.tokenize(text, source: SourceID(raw: 0))))
+                return query.evaluate(lengths, property: value) { _ in .unknown }
+            case .media: return MediaTruth(environment.matchesMedia(text))
+            case .supports: return MediaTruth(environment.supports(text))
+            }
+        } == .true
+    }
+
     private static let separator = Array("/**/".utf8)
 
     private static func separate(_ out: inout [UInt8]) {
@@ -81,6 +114,7 @@ final class CustomPropertyResolver {
     private let registered: RegisteredProperties
     private let attribute: (String) -> [UInt8]?
     private let environment: StyleEnvironment
+    private let lengths: LengthContext?
     /// Computes the value of a registered property from its text.
     private let compute: (PropertyRule, [UInt8]) -> PropertySyntax.Computed
     /// The properties whose values wait for the element's font.
@@ -97,7 +131,7 @@ final class CustomPropertyResolver {
     init(
         declared: [CustomDeclaration], inherited: CustomProperties?,
         registered: RegisteredProperties, cyclic: [String], environment: StyleEnvironment,
-        attribute: @escaping (String) -> [UInt8]?,
+        lengths: LengthContext?, attribute: @escaping (String) -> [UInt8]?,
         compute: @escaping (PropertyRule, [UInt8]) -> PropertySyntax.Computed
     ) {
         self.declared = declared
@@ -107,6 +141,7 @@ final class CustomPropertyResolver {
         places = Dictionary(declared.indices.map { (declared[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
         self.attribute = attribute
         self.environment = environment
+        self.lengths = lengths
         self.compute = compute
     }
 
@@ -144,8 +179,9 @@ final class CustomPropertyResolver {
             if hasVariables {
                 openPlaces[name] = open.count
                 open.append(name)
-                result = VariableSubstitution(environment: environment, attribute: attribute) { self.value($0) }
-                    .substitute(text)
+                result = VariableSubstitution(environment: environment, lengths: lengths, attribute: attribute) {
+                    self.value($0)
+                }.substitute(text)
                 open.removeLast()
                 openPlaces[name] = nil
                 if cyclic.contains(name) { result = nil }

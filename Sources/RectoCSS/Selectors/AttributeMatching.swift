@@ -45,7 +45,27 @@ extension SelectorMatcher {
             if name == .textarea { return document.firstChild(node) == nil }
             return (document.attribute(.value, of: node) ?? "").isEmpty
         case .open: return (name == .details || name == .dialog) && document.hasAttribute(.open, of: node)
+        case .firstNode:
+            return !hasSubstantialNode(from: document.previousSibling(node)) { document.previousSibling($0) }
+        case .lastNode: return !hasSubstantialNode(from: document.nextSibling(node)) { document.nextSibling($0) }
+        case .blankNode: return !hasSubstantialNode(from: document.firstChild(node)) { document.nextSibling($0) }
         }
+    }
+
+    /// Whether an element, or a text that is not white space alone, is among siblings.
+    /// [HTML §15.3.10 Substantial nodes](https://html.spec.whatwg.org/multipage/rendering.html#substantial)
+    private func hasSubstantialNode(from first: NodeID?, next: (NodeID) -> NodeID?) -> Bool {
+        var node = first
+        while let current = node {
+            if document.isElement(current) { return true }
+            if !document.bytes[document.textRange(current)].allSatisfy({
+                $0 == 0x20 || (0x09...0x0D).contains($0) && $0 != 0x0B
+            }) {
+                return true
+            }
+            node = next(current)
+        }
+        return false
     }
 
     /// DEVIATION: white space counts as content, as in browsers and in Selectors 3.

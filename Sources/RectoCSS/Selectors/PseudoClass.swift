@@ -3,6 +3,8 @@
 enum StaticPseudoClass: UInt8 {
     case root, empty, anyLink, checked, disabled, enabled, readOnly, readWrite, required, optional, placeholderShown
     case open, always, isDefault
+    /// What only the sheet for quirks mode asks for: no text and no element stands before (after) it, or in it.
+    case firstNode, lastNode, blankNode
 
     static let names = [
         "root", "scope", "empty", "link", "any-link", "checked", "disabled", "enabled", "read-only", "read-write",
@@ -25,6 +27,9 @@ enum StaticPseudoClass: UInt8 {
         case "open": self = .open
         case "defined": self = .always
         case "default": self = .isDefault
+        case "-internal-first-node": self = .firstNode
+        case "-internal-last-node": self = .lastNode
+        case "-internal-blank-node": self = .blankNode
         default: return nil
         }
     }

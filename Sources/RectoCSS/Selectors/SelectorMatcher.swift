@@ -8,6 +8,8 @@ package final class SelectorMatcher {
     let document: Document
     let root: NodeID?
     let caches: MatchCaches
+    /// What `:scope` matches while a selector in `@scope` is tried; nil for the root element.
+    private(set) var scopingRoot: NodeID?
 
     package init(document: Document, names: NameTable) {
         self.document = document
@@ -24,6 +26,18 @@ package final class SelectorMatcher {
     func match(_ program: SelectorProgram, _ index: Int, _ node: NodeID, anchor: NodeID?) -> Bool {
         let complex = program.complexes[index]
         return match(program, complex.lower, complex.upper, node, anchor) == .matched
+    }
+
+    func match(_ program: SelectorProgram, _ index: Int, _ node: NodeID, scopingRoot: NodeID?) -> Bool {
+        let around = self.scopingRoot
+        self.scopingRoot = scopingRoot
+        defer { self.scopingRoot = around }
+        return match(program, index, node, anchor: nil)
+    }
+
+    /// The scoping root as a part of what an answer of a complex selector is kept by.
+    func scopingRoot(for program: SelectorProgram, _ index: Int) -> NodeID? {
+        scopingRoot == nil || !program.asksForScope(index) ? nil : scopingRoot
     }
 
     // MARK: Complex selectors
@@ -114,7 +128,8 @@ package final class SelectorMatcher {
         than node: NodeID, from last: NodeID, _ program: SelectorProgram, _ lower: Int, _ upper: Int
     ) -> Outcome {
         guard let parent = document.parent(node) else { return .failedAmongSiblings }
-        let key = MatchCaches.SiblingKey(program: ObjectIdentifier(program), position: lower, parent: parent)
+        let key = MatchCaches.SiblingKey(
+            program: ObjectIdentifier(program), position: lower, parent: parent, scopingRoot: scopingRoot)
         var search = caches.siblings[key] ?? MatchCaches.SiblingSearch(next: document.firstChild(parent), found: nil)
         while search.found == nil, let sibling = search.next, sibling <= last {
             if document.isElement(sibling), match(program, lower, upper, sibling, nil) == .matched {
@@ -172,6 +187,7 @@ package final class SelectorMatcher {
             return StaticPseudoClass(rawValue: simple.option).map { matches($0, node) } ?? false
         case .namespace: return document.namespace(node).rawValue == simple.option
         case .anchor: return node == anchor
+        case .scope: return node == scopingRoot ?? root
         case .never, .combinator: return false
         }
     }
@@ -194,6 +210,7 @@ final class MatchCaches {
         var program: ObjectIdentifier
         var position: Int
         var parent: NodeID
+        var scopingRoot: NodeID?
     }
     struct SiblingSearch {
         /// The first sibling that was not tested yet.
@@ -204,6 +221,7 @@ final class MatchCaches {
     struct ComplexKey: Hashable {
         var program: ObjectIdentifier
         var index: Int
+        var scopingRoot: NodeID?
     }
     var siblings: [SiblingKey: SiblingSearch] = [:]
     var children: SiblingIndex?

@@ -440,7 +440,11 @@ struct SelectorParser {
         case "last-of-type": nth(.nthLastOfType)
         case "only-of-type": nth(.nthOfType, .nthLastOfType)
         default:
-            if let pseudo = StaticPseudoClass(name: name) {
+            if name == "scope", let parent, parent.isScoped {
+                scratch.append(SimpleSelector(kind: .scope))
+                // Directly in `@scope` it is as good as `&`.
+                if parent.isScopingRoot { compound.hasNesting = true }
+            } else if let pseudo = StaticPseudoClass(name: name) {
                 scratch.append(SimpleSelector(kind: .pseudoClass, option: pseudo.rawValue))
             } else if NeverMatching.pseudoClasses.contains(name) || NeverMatching.isVendorPrefixed(name) {
                 scratch.append(SimpleSelector(kind: .never))
@@ -513,7 +517,11 @@ struct SelectorParser {
     }
 
     private func containsNesting(_ cursor: TokenCursor) -> Bool {
-        cursor.list.tokens[cursor.rest].contains { $0.kind == .delim && $0.number == 0x26 }
+        let isInScope = parent?.isScopingRoot ?? false
+        return cursor.list.tokens[cursor.rest].contains {
+            $0.kind == .delim && $0.number == 0x26
+                || isInScope && $0.kind == .ident && cursor.list.value($0, is: "scope")
+        }
     }
 
     private mutating func nth(

@@ -16,6 +16,8 @@ struct SimpleSelector {
         case matchesAny, matchesNone, has
         /// `&`, which stands for the parent rule's selectors.
         case nesting
+        /// The scoping root of the `@scope` rule around; without one, the root element.
+        case scope
         /// `lower` to `upper` is a text of language ranges, with a byte 0 after each.
         case lang
         /// `option` is 1 for right to left.
@@ -42,7 +44,7 @@ struct SimpleSelector {
     /// The cost of the test. Compounds perform cheap tests first.
     var cost: Int {
         switch kind {
-        case .type, .id, .class, .never, .anchor, .combinator: 0
+        case .type, .id, .class, .never, .anchor, .scope, .combinator: 0
         case .attribute, .pseudoClass, .namespace: 1
         case .nthChild, .nthLastChild, .nthOfType, .nthLastOfType, .lang, .dir: 2
         case .matchesAny, .matchesNone, .nesting: 3
@@ -74,11 +76,22 @@ final class SelectorProgram: @unchecked Sendable {
     /// How many times `&` may be tried for one element. This number grows exponentially with the levels of nesting.
     let nestingCost: Int
     static let maximumNestingCost = 10_000_000
+    /// Whether the rule stands in an `@scope` rule.
+    let isScoped: Bool
+    /// Whether it is what `&` means directly in an `@scope` rule.
+    let isScopingRoot: Bool
+
+    /// `:where(:scope)`, which has no specificity.
+    static let scopingRoot = SelectorProgram(
+        simples: [SimpleSelector(kind: .scope)], complexes: [ComplexSelector(lower: 0, upper: 1)], text: [], top: 0..<1,
+        parent: nil, isScopingRoot: true)
 
     init(
         simples: [SimpleSelector], complexes: [ComplexSelector], text: [UInt8], top: Range<Int>,
-        parent: SelectorProgram?
+        parent: SelectorProgram?, isScopingRoot: Bool = false
     ) {
+        self.isScopingRoot = isScopingRoot
+        isScoped = isScopingRoot || parent?.isScoped ?? false
         self.simples = Self.copy(simples)
         self.complexes = Self.copy(complexes)
         self.text = text
@@ -118,6 +131,20 @@ final class SelectorProgram: @unchecked Sendable {
 
     /// Whether a complex selector is one simple selector.
     func isSimple(_ index: Int) -> Bool { complexes[index].upper - complexes[index].lower == 1 }
+
+    /// Whether it depends on the scoping root what a complex selector matches.
+    func asksForScope(_ index: Int) -> Bool {
+        simples[complexes[index].lower..<complexes[index].upper].contains { simple in
+            switch simple.kind {
+            case .scope: true
+            case .nesting: parent.map { parent in parent.top.contains(where: parent.asksForScope) } ?? false
+            case .matchesAny, .matchesNone, .has: (Int(simple.lower)..<Int(simple.upper)).contains(where: asksForScope)
+            case .nthChild, .nthLastChild:
+                simple.list >= 0 && (Int(simple.list)..<Int(simple.name.raw)).contains(where: asksForScope)
+            default: false
+            }
+        }
+    }
 
     // MARK: Keys
 

@@ -23,12 +23,18 @@ extension SelectorMatcher {
             (Int(simple.list)..<Int(simple.name.raw)).contains { match(program, $0, child, anchor: nil) }
         }
         caches.retain(program)
-        let key = MatchCaches.ComplexKey(program: ObjectIdentifier(program), index: Int(simple.list))
+        let key = MatchCaches.ComplexKey(
+            program: ObjectIdentifier(program), index: Int(simple.list),
+            scopingRoot: scopingRoot(ofList: simple, program))
         var index = caches.filtered.removeValue(forKey: key) ?? SiblingIndex(nodeCount: document.nodeCount)
         if !index.isCounted(parent) { index.count(document, parent, where: isCounted) }
         let place = simple.kind == .nthChild ? index.fromStart[node.index] : index.fromEnd[node.index]
         caches.filtered[key] = index
         return place > 0 && formula.contains(place)
+    }
+
+    private func scopingRoot(ofList simple: SimpleSelector, _ program: SelectorProgram) -> NodeID? {
+        (Int(simple.list)..<Int(simple.name.raw)).lazy.compactMap { self.scopingRoot(for: program, $0) }.first
     }
 
     func matchesNthOfType(_ simple: SimpleSelector, _ node: NodeID) -> Bool {
@@ -46,7 +52,8 @@ extension SelectorMatcher {
     /// found at once.
     func has(_ program: SelectorProgram, _ index: Int, _ node: NodeID) -> Bool {
         caches.retain(program)
-        let key = MatchCaches.ComplexKey(program: ObjectIdentifier(program), index: index)
+        let key = MatchCaches.ComplexKey(
+            program: ObjectIdentifier(program), index: index, scopingRoot: scopingRoot(for: program, index))
         if caches.anchors[key] == nil { caches.anchors[key] = anchors(of: program, program.complexes[index]) }
         return caches.anchors[key]?.contains(node) ?? false
     }

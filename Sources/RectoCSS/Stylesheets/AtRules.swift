@@ -8,11 +8,11 @@ extension RuleBuilder {
 
     /// The at-rules that would have an effect on paper, but do not have it here.
     private static let unsupported: Set<String> = [
-        "scope", "color-profile", "custom-media", "custom-selector", "function",
+        "color-profile", "custom-media", "custom-selector", "function",
     ]
     static let atRuleNames =
         [
-            "charset", "import", "namespace", "media", "supports", "container", "layer", "page", "font-face",
+            "charset", "import", "namespace", "media", "supports", "container", "scope", "layer", "page", "font-face",
             "counter-style",
             "property", "font-feature-values", "font-palette-values", "-recto-typography",
         ] + unsupported.sorted() + withoutMeaning.sorted()
@@ -45,6 +45,7 @@ extension RuleBuilder {
             }
             rules.append(.supports(holds, self.rules(in: block, context.inside)))
         case "container": addContainer(rule, to: &rules, in: context)
+        case "scope": addScope(rule, to: &rules, in: context)
         case "layer": addLayer(rule, to: &rules, in: context)
         case "page": addPage(rule, to: &rules, in: context)
         case "font-face": addFontFace(rule, to: &rules, in: context)
@@ -197,7 +198,7 @@ extension RuleBuilder {
         var cursor = TokenCursor(tokens, rule.prelude)
         let reserved: Set<String> = [
             "none", "decimal", "disc", "square", "circle", "disclosure-open", "disclosure-closed", "inherit", "initial",
-            "unset", "revert", "revert-layer", "default",
+            "unset", "revert", "revert-layer", "revert-rule", "default",
         ]
         guard let name = cursor.ident(), cursor.atEnd, !reserved.contains(name.lowercased()) else {
             return reportPrelude(rule, "counter style's name")

@@ -25,6 +25,8 @@ indirect enum ContainerQuery: Sendable {
     case feature(ContainerFeature)
     /// `style(--name: value)`; without a value, the property only has to be set.
     case style(name: String, value: String?)
+    /// `style(--name > value)`
+    case styleRange(StyleRange)
     case not(ContainerQuery)
     case and([ContainerQuery])
     case or([ContainerQuery])
@@ -34,7 +36,7 @@ indirect enum ContainerQuery: Sendable {
     fileprivate var neededType: ContainerType {
         switch self {
         case .feature(let feature): feature.axis.neededType
-        case .style, .unknown: []
+        case .style, .styleRange, .unknown: []
         case .not(let query): query.neededType
         case .and(let queries), .or(let queries): queries.reduce(into: []) { $0.formUnion($1.neededType) }
         }
@@ -42,7 +44,7 @@ indirect enum ContainerQuery: Sendable {
 
     fileprivate var hasUnknown: Bool {
         switch self {
-        case .feature, .style: false
+        case .feature, .style, .styleRange: false
         case .not(let query): query.hasUnknown
         case .and(let queries), .or(let queries): queries.contains { $0.hasUnknown }
         case .unknown: true
@@ -50,21 +52,48 @@ indirect enum ContainerQuery: Sendable {
     }
 
     func evaluate(_ container: QueriedContainer) -> MediaTruth {
+        let properties = container.style.inherited.customProperties
+        return evaluate(container.lengths, property: { properties?[$0] }) { $0.evaluate(container) }
+    }
+
+    /// - Parameter lengths: resolves lengths with which custom properties are compared.
+    /// - Parameter property: the value of a custom property.
+    /// - Parameter ask: answers a question about a size.
+    func evaluate(
+        _ lengths: LengthContext?, property: (String) -> [UInt8]?, ask: (ContainerFeature) -> MediaTruth
+    ) -> MediaTruth {
         switch self {
-        case .feature(let feature): return feature.evaluate(container)
+        case .feature(let feature): return ask(feature)
         case .style(let name, let value):
-            guard let own = container.style.inherited.customProperties?[name] else { return .false }
+            guard let own = property(name) else { return .false }
             guard let value else { return .true }
-            return MediaTruth(String(decoding: own, as: UTF8.self).trimmed == value.trimmed)
-        case .not(let query): return query.evaluate(container).negated
+            return MediaTruth(Self.normalized(own) == Self.normalized(Array(value.utf8)))
+        case .styleRange(let range): return range.evaluate(lengths, property: property)
+        case .not(let query): return query.evaluate(lengths, property: property, ask: ask).negated
         case .and(let queries):
-            let results = queries.map { $0.evaluate(container) }
+            let results = queries.map { $0.evaluate(lengths, property: property, ask: ask) }
             return results.contains(.false) ? .false : results.contains(.unknown) ? .unknown : .true
         case .or(let queries):
-            let results = queries.map { $0.evaluate(container) }
+            let results = queries.map { $0.evaluate(lengths, property: property, ask: ask) }
             return results.contains(.true) ? .true : results.contains(.unknown) ? .unknown : .false
         case .unknown: return .unknown
         }
+    }
+
+    /// The tokens of a value, with one space for each white space between them. Comments do not count; substitution puts
+    /// some between tokens.
+    private static func normalized(_ text: [UInt8]) -> [UInt8] {
+        let list = Tokenizer.tokenize(text, source: SourceID(raw: 0))
+        var out: [UInt8] = []
+        for token in list.tokens {
+            if token.kind == .whiteSpace {
+                if !out.isEmpty, out.last != 0x20 { out.append(0x20) }
+            } else {
+                out += list.text[Int(token.start)..<Int(token.end)]
+            }
+        }
+        if out.last == 0x20 { out.removeLast() }
+        return out
     }
 }
 
@@ -126,14 +155,5 @@ struct ContainerFeature: Sendable {
                     }
                 return test.comparison.holds(current, wanted)
             })
-    }
-}
-
-extension String {
-    fileprivate var trimmed: Substring {
-        var text = self[...]
-        while text.first?.isWhitespace ?? false { text.removeFirst() }
-        while text.last?.isWhitespace ?? false { text.removeLast() }
-        return text
     }
 }

@@ -46,10 +46,13 @@ struct ContainerQueryParser {
             if let query = inner.whole({ query(&$0, sizeOrStyle) }) { return query }
             return inner.whole(feature).map { .feature($0) } ?? .unknown
         }
-        if let inner = cursor.function(named: "style") {
-            return inner.whole { query(&$0, styleOperand) } ?? inner.whole(styleFeature) ?? .unknown
-        }
+        if let inner = cursor.function(named: "style") { return styleQuery(inner) }
         return cursor.function() == nil ? nil : .unknown
+    }
+
+    /// Reads the arguments of `style()`.
+    func styleQuery(_ arguments: TokenCursor) -> ContainerQuery {
+        arguments.whole { query(&$0, styleOperand) } ?? arguments.whole(styleFeature) ?? .unknown
     }
 
     /// [CSS Conditional 5 §5.3](https://drafts.csswg.org/css-conditional-5/#style-container)
@@ -60,6 +63,7 @@ struct ContainerQueryParser {
 
     /// DEVIATION: as in browsers, only custom properties can be asked for.
     private func styleFeature(_ cursor: inout TokenCursor) -> ContainerQuery? {
+        if let range = cursor.attempt({ StyleRange(&$0) }) { return .styleRange(range) }
         guard let name = cursor.ident(), name.hasPrefix("--") else { return nil }
         if cursor.atEnd { return .style(name: name, value: nil) }
         guard cursor.consume(.colon) else { return nil }

@@ -1,4 +1,5 @@
 import RectoCore
+import RectoDOM
 
 /// A parsed style sheet: its rules in order, with declarations as tokens.
 public struct Stylesheet: Sendable {
@@ -7,6 +8,8 @@ public struct Stylesheet: Sendable {
     /// The base for relative URLs in it, in a form that the loader understands.
     public var base: String
     public var rules: [Rule]
+    /// The parent of the element that contains or links the sheet, which an `@scope` without a selector begins with.
+    package var parentOfOwner: NodeID?
     public init(tokens: TokenList, origin: CascadeOrigin, base: String, rules: [Rule]) {
         self.tokens = tokens
         self.origin = origin
@@ -30,6 +33,7 @@ public indirect enum Rule: Sendable {
     case media(MediaQueryList, [Rule])
     case supports(Bool, [Rule])
     case container(ContainerConditionList, [Rule])
+    case scope(ScopeRule, [Rule])
     /// An `@layer a { … }` rule. An anonymous layer has no name.
     case layer(String?, [Rule])
     /// An `@layer a, b;` rule.

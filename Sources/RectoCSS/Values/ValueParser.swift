@@ -226,6 +226,8 @@ protocol CSSKeyword: RawRepresentable, Sendable where RawValue == UInt8 {
 /// [CSS Cascade 5 §7.3](https://www.w3.org/TR/css-cascade-5/#defaulting-keywords)
 enum CSSWideKeyword: UInt8, Sendable {
     case initial, inherit, unset, revert, revertLayer
+    /// [CSS Cascade 6 §7.3.6](https://drafts.csswg.org/css-cascade-6/#revert-rule-keyword)
+    case revertRule
 
     init?(_ list: TokenList, _ token: Token) {
         guard token.kind == .ident else { return nil }
@@ -239,6 +241,8 @@ enum CSSWideKeyword: UInt8, Sendable {
             self = .revert
         } else if list.value(token, is: "revert-layer") {
             self = .revertLayer
+        } else if list.value(token, is: "revert-rule") {
+            self = .revertRule
         } else {
             return nil
         }

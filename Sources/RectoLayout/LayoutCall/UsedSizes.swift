@@ -191,7 +191,15 @@ extension LayoutContext {
         guard case .lengthPercentage(let l) = value else { return nil }
         if l.hasPercentage && basis == nil { return nil }
         let size = max(.zero, l.resolve(basis ?? .zero))
-        return style.boxSizing == .borderBox ? max(size, edges.sum.vertical) : size + edges.sum.vertical
+        return style.boxSizing == .borderBox || isQuirkyCell(style)
+            ? max(size, edges.sum.vertical) : size + edges.sum.vertical
+    }
+
+    /// Whether the heights of a cell include its edges, whatever `box-sizing` says.
+    /// [The table cell height box sizing
+    /// quirk](https://quirks.spec.whatwg.org/#the-table-cell-height-box-sizing-quirk)
+    private func isQuirkyCell(_ style: BoxStyle) -> Bool {
+        style.display == .tableCell && tree.styled.document.mode == .quirks
     }
 
     /// Applies `min-height` and `max-height` to a border-box size.

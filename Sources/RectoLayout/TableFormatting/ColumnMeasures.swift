@@ -153,6 +153,15 @@ extension BoxTree {
         if let box = column.box, style(box).box.width != .auto { return style(box).box.width }
         return column.group.map { style($0).box.width } ?? .auto
     }
+
+    /// Whether a cell with `nowrap` and a width is at least that wide.
+    /// [The table cell nowrap minimum width calculation
+    /// quirk](https://quirks.spec.whatwg.org/#the-table-cell-nowrap-minimum-width-calculation-quirk)
+    fileprivate func isUnwrappedInQuirksMode(_ cell: BoxID) -> Bool {
+        guard styled.document.mode == .quirks, let node = self[cell].node else { return false }
+        let name = styled.document.name(node)
+        return (name == .td || name == .th) && styled.document.hasAttribute(.nowrap, of: node)
+    }
 }
 
 extension LayoutContext {
@@ -178,6 +187,7 @@ extension LayoutContext {
         measure.minContent = max(least, min(content.minContent + offset, outer(style.maxWidth) ?? .max))
         measure.maxContent = max(measure.minContent, content.maxContent + offset)
         if let width = outer(style.width) {
+            if width > .zero, tree.isUnwrappedInQuirksMode(box) { measure.minContent = max(measure.minContent, width) }
             measure.isConstrained = true
             measure.maxContent = max(measure.minContent, width)
         } else if case .lengthPercentage(.percentage(let p)) = style.width {

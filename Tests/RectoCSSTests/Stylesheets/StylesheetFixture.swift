@@ -43,6 +43,7 @@ struct StylesheetFixture {
         case .supports(let holds, let rules): "@supports(\(holds)){\(dump(rules))}"
         case .container(let conditions, let rules):
             "@container[\(conditions.conditions.count)]{\(dump(rules))}"
+        case .scope(_, let rules): "@scope{\(dump(rules))}"
         case .layer(let name, let rules): "@layer \(name ?? "-"){\(dump(rules))}"
         case .layerStatement(let names): "@layer \(names.joined(separator: ","));"
         case .import(let rule):

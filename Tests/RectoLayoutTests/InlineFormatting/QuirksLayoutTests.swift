@@ -34,4 +34,78 @@ import Testing
         #expect(fixture.boxes("a") == ["1: 0,5 60x30"])
         #expect(fixture.paged.pages.count == 1)
     }
+
+    /// Small text in a larger font's container: the strut of the container counts only where text is directly in it.
+    /// [The line height calculation quirk](https://quirks.spec.whatwg.org/#the-line-height-calculation-quirk)
+    @Test(arguments: [
+        ("<span>aa</span>", DocumentMode.noQuirks, 10), ("<span>aa</span>", .quirks, 5),
+        ("<span>aa</span>", .limitedQuirks, 5), ("<span>aa</span> b", .quirks, 10),
+        ("<b><span>aa</span></b>", .quirks, 5), ("<b style='padding-left: 1px'><span>aa</span></b>", .quirks, 10),
+        ("<span>a<br>a</span>", .quirks, 10), ("<span>a<br><br>a</span>", .quirks, 15),
+        ("<span>a</span><br><br><span>a</span>", .quirks, 25),
+    ])
+    func onlyBoxesWithTextMakeALineHigh(_ content: String, _ mode: DocumentMode, _ expected: Int) throws {
+        let fixture = try LayoutFixture(
+            "<div id=a>\(content)</div>", css: "span { font-size: 5px }", mode: mode)
+        #expect(fixture.boxes("a") == ["1: 0,0 60x\(expected)"])
+    }
+
+    /// The marker of a list item is text of its first line, as in browsers.
+    @Test func aMarkerMakesItsLineHigh() throws {
+        let fixture = try LayoutFixture(
+            "<ul><li id=a><span>aa<br>aa</span></ul>", css: "ul { margin: 0; padding: 0 } span { font-size: 5px }",
+            mode: .limitedQuirks)
+        #expect(fixture.boxes("a") == ["1: 0,0 60x15"])
+    }
+
+    /// [The table cell height box sizing quirk](https://quirks.spec.whatwg.org/#the-table-cell-height-box-sizing-quirk)
+    @Test(arguments: [(DocumentMode.quirks, "1: 0,0 24x20"), (.limitedQuirks, "1: 0,0 24x24")])
+    func theHeightOfACellIncludesItsEdges(_ mode: DocumentMode, _ expected: String) throws {
+        let fixture = try LayoutFixture(
+            "<table cellspacing=0><tr><td id=a style='width: 20px; height: 20px; padding: 2px'></table>", mode: mode)
+        #expect(fixture.boxes("a") == [expected])
+    }
+
+    /// [The table cell width calculation quirk](https://quirks.spec.whatwg.org/#the-table-cell-width-calculation-quirk)
+    @Test(arguments: [
+        ("", "$$", DocumentMode.quirks, 20), ("", "$$", .limitedQuirks, 10), ("", "$ $", .quirks, 10),
+        ("width: 1px", "$$", .quirks, 10), ("", "<b>$</b>$", .quirks, 20),
+    ])
+    func imagesInACellStayTogether(_ style: String, _ content: String, _ mode: DocumentMode, _ expected: Int) throws {
+        let image = "<img src='10x2'>"
+        let html = content.split(separator: "$", omittingEmptySubsequences: false).joined(separator: image)
+        let fixture = try LayoutFixture(
+            "<table cellspacing=0 width=1><tr><td id=a style='padding: 0; \(style)'>\(html)</table>", mode: mode)
+        #expect(fixture.boxes("a").first?.contains(" \(expected)x") ?? false)
+    }
+
+    /// [The table cell nowrap minimum width calculation
+    /// quirk](https://quirks.spec.whatwg.org/#the-table-cell-nowrap-minimum-width-calculation-quirk)
+    @Test(arguments: [(DocumentMode.quirks, "30"), (.limitedQuirks, "10")])
+    func aCellWithNowrapIsAsWideAsItSays(_ mode: DocumentMode, _ expected: String) throws {
+        let fixture = try LayoutFixture(
+            "<table cellspacing=0 cellpadding=0 width=1><tr><td id=a nowrap width=30>a</table>",
+            css: "table { font: inherit }", mode: mode)
+        #expect(fixture.boxes("a") == ["1: 0,0 \(expected)x10"])
+    }
+
+    /// The default margins of the first child of the body and of a cell, and of the last paragraph of a cell.
+    /// [HTML §15.3.10](https://html.spec.whatwg.org/multipage/rendering.html#margin-collapsing-quirks)
+    @Test(arguments: [
+        ("<p id=a>a", DocumentMode.quirks, "1: 0,0 60x10"), ("<p id=a>a", .limitedQuirks, "1: 0,10 60x10"),
+        ("a<p id=a>a", .quirks, "1: 0,20 60x10"), ("\n<p id=a>a", .quirks, "1: 0,0 60x10"),
+        ("<table cellspacing=0 cellpadding=0><tr><td id=a><p>a<p>a</table>", .quirks, "1: 0,0 10x30"),
+        ("<table cellspacing=0 cellpadding=0><tr><td id=a><p>a<p>a</table>", .limitedQuirks, "1: 0,0 10x50"),
+        ("<table cellspacing=0 cellpadding=0><tr><td id=a><ul>a</ul></table>", .quirks, "1: 0,0 50x20"),
+        ("<table cellspacing=0 cellpadding=0><tr><td id=a>a<ul> </ul></table>", .quirks, "1: 0,0 40x20"),
+    ])
+    func defaultMarginsVanishAtTheEdges(_ html: String, _ mode: DocumentMode, _ expected: String) throws {
+        let fixture = try LayoutFixture(html, css: "table { font: inherit }", page: "60px 100px", mode: mode)
+        #expect(fixture.boxes("a") == [expected])
+    }
+
+    @Test func marginsOfTheAuthorStay() throws {
+        let fixture = try LayoutFixture("<p id=a>a", css: "p { margin: 5px }", mode: .quirks)
+        #expect(fixture.boxes("a") == ["1: 5,5 50x10"])
+    }
 }

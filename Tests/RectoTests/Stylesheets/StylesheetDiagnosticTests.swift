@@ -35,8 +35,8 @@ import Testing
                       ~~~~~~~~~ css.unknown-at-rule unknown at-rule '@top-rigt' in '@page' (did you mean '@top-right'?)
               @container (widht > 1px) { p { color: red } }
                          ~~~~~~~~~~~~~ css.invalid-at-rule the condition '(widht > 1px)' of '@container' asks for something unknown
-              @scope (p) { b { color: red } }
-              ~~~~~~ css.unsupported-at-rule '@scope' has no effect yet: what stands in it is dropped
+              @function --f() { result: red }
+              ~~~~~~~~~ css.unsupported-at-rule '@function' has no effect yet: what stands in it is dropped
             </style>
             """)
     }

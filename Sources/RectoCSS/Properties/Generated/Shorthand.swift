@@ -196,7 +196,7 @@ extension Shorthand {
         case .pageBreakInside:
             "avoid | auto"
         case .all:
-            "initial | inherit | unset | revert | revert-layer"
+            "initial | inherit | unset | revert | revert-layer | revert-rule"
         case .borderWidth:
             "<line-width>{1,4}"
         case .borderStyle:

@@ -97,9 +97,20 @@ extension LayoutContext {
             }
             let isBase = tree.style(box).box.display == .rubyBase && tree.isRubyPair(b) && !tree[b].isFloating
             if !isBase, !tree[b].flags.isDisjoint(with: [.atomicInline, .floating, .outOfFlow]) { break }
+            if tree.isTableInQuirksMode(b) { break }
             current = tree.parent(b)
         }
         return out
+    }
+}
+
+extension BoxTree {
+    /// Whether the box is of a `table`, into which no decoration is propagated in quirks mode.
+    /// [The text decoration doesn't propagate into tables
+    /// quirk](https://quirks.spec.whatwg.org/#the-text-decoration-doesnt-propagate-into-tables-quirk)
+    fileprivate func isTableInQuirksMode(_ box: BoxID) -> Bool {
+        guard styled.document.mode == .quirks, let node = self[box].node, self[box].pseudo == nil else { return false }
+        return styled.document.name(node) == .table
     }
 }
 

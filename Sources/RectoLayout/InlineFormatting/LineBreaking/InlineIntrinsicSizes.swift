@@ -36,6 +36,27 @@ extension LayoutContext {
     }
 }
 
+extension LayoutContext {
+    /// Where the content of a cell may not be wrapped in quirks mode when its least width is sought: before and after its
+    /// images, unless white space is there.
+    /// [The table cell width calculation quirk](https://quirks.spec.whatwg.org/#the-table-cell-width-calculation-quirk)
+    fileprivate func unbreakableOffsets(of container: BoxID, _ content: InlineContent) -> Set<Int> {
+        let document = tree.styled.document
+        guard document.mode == .quirks else { return [] }
+        var cell = container
+        while !tree[cell].isTableCell, tree[cell].node == nil, let parent = tree.parent(cell) { cell = parent }
+        guard tree[cell].isTableCell, tree.style(cell).box.width == .auto else { return [] }
+        var offsets: Set<Int> = []
+        for item in content.items where item.kind == .atomic && tree[item.box].pseudo == nil {
+            guard let node = tree[item.box].node, document.name(node) == .img else { continue }
+            let (lower, upper) = (Int(item.lower), Int(item.upper))
+            if lower > 0, content.text[lower - 1] != 0x20 { offsets.insert(lower) }
+            offsets.insert(upper)
+        }
+        return offsets
+    }
+}
+
 /// `text-indent` of the lines of a container whose width is sought.
 private struct LineIndents {
     var first = LayoutUnit.zero
@@ -65,6 +86,8 @@ private struct ContentWidths: InlineSink {
     private var pieceStart: LayoutUnit
     /// The width of the floats beside the line.
     private var floats = LayoutUnit.zero
+    /// The offsets in the text where no line may be wrapped, because a picture is there.
+    private let unbreakable: Set<Int>
 
     init(_ context: LayoutContext, _ container: BoxID, _ prepared: PreparedInline, _ indents: LineIndents) {
         self.context = context
@@ -73,6 +96,7 @@ private struct ContentWidths: InlineSink {
         self.indents = indents
         lineStart = -indents.first
         pieceStart = -indents.first
+        unbreakable = context.unbreakableOffsets(of: container, prepared.content)
     }
 
     /// Text that may break anywhere, but only where nothing else helps, is as narrow as its widest character.
@@ -105,6 +129,7 @@ private struct ContentWidths: InlineSink {
     }
 
     mutating func wrap(at position: LinePosition, hyphen: InheritedStyle?, _ scan: InlineScan) -> ScanStep {
+        if !unbreakable.isEmpty, unbreakable.contains(position.offset) { return .goOn }
         let end = scan.wrappedWidth + (hyphen.map { context.hyphenAdvance($0) } ?? .zero)
         minContent = max(minContent, end - pieceStart)
         pieceStart = scan.width - scan.openingWidth - indents.other

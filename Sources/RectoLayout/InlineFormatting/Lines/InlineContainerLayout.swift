@@ -140,9 +140,11 @@ struct InlineContainerLayout: ~Copyable {
         var position = start
         // Lines beyond the end of the page are needed only to know whether enough of them are left.
         var beyond = 0
+        var unlined = count
         while position.item < count {
             guard let line = layOutStyledLine(from: position) else {
                 // The trailing content makes no line box.
+                unlined = position.item
                 position.item = count
                 break
             }
@@ -159,9 +161,26 @@ struct InlineContainerLayout: ~Copyable {
         if position.item >= count { freeLastFullLine(&lines) }
         alignAsGroup(&lines)
         keep(lines, isComplete: position.item >= count)
+        if content.isComplete, unlined < count { placeWithoutLine(from: unlined) }
         if content.isComplete, let last = lines.last, let bottom = clearance(before: last.range.end) {
             content.end = max(content.end, bottom)
         }
+    }
+
+    /// Places the inline boxes of content that makes no line box, without a size, because links and page numbers may refer
+    /// to them.
+    /// [CSS 2.2 §9.4.2](https://www.w3.org/TR/CSS22/visuren.html#phantom-line-box): such a line has no height, and
+    /// exists only to position the elements in it.
+    private mutating func placeWithoutLine(from item: Int) {
+        let boxes = prepared.content.items[item...].filter { $0.kind == .open }
+        if boxes.isEmpty { return }
+        var line = FragmentBuilder(kind: .line, box: geometry.box, style: prepared.style, size: .zero)
+        line.children = boxes.map { box in
+            let fragment = FragmentBuilder(kind: .inlineBox, box: box.box, style: box.style, size: .zero)
+            return Fragment.Child(offset: .zero, fragment: fragment.build())
+        }
+        let offset = Point(x: geometry.contentLeft, y: content.end)
+        content.children.append(Fragment.Child(offset: offset, fragment: line.build()))
     }
 
     /// Lays out a line whose content may have styles or sizes of its own: the first one, or a fitted one.

@@ -35,7 +35,7 @@ struct LineBuilder {
         let width = whole - line.startOutside - endOutside
         let justification = justify(pieces, of: line, free: available - width)
         LayoutContext.reorder(&pieces, of: prepared)
-        let alignment = alignTransversely(pieces)
+        let alignment = alignTransversely(pieces, of: line)
         var fragment = FragmentBuilder(
             kind: .line, box: container, style: style,
             size: Size(width: width, height: alignment.height))

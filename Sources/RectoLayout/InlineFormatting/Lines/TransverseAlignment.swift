@@ -17,21 +17,36 @@ struct TransverseAlignment {
     var atomicTops: [Int: LayoutUnit]
 }
 
+extension PreparedInline {
+    /// The inline box of the forced break that ends a line, with -1 for the container; nil if another thing ends it.
+    fileprivate func boxOfBreak(at end: LinePosition) -> Int32? {
+        guard end.item > 0, let item = content.items[safe: end.item - 1], item.kind == .forcedBreak,
+            Int(item.upper) == end.offset
+        else { return nil }
+        return inlineBox(ofItem: end.item - 1)
+    }
+}
+
 /// The inline boxes of which a line contains a part, because a paragraph may have thousands more. Slot 0 is the root
 /// inline box.
 struct PresentBoxes {
     /// The indices in ascending order, so that parents come before their children.
     private(set) var indices: [Int32] = []
 
-    init(_ pieces: [LinePiece], _ boxes: [PreparedInline.InlineBox]) {
-        if pieces.allSatisfy({ $0.inlineBox < 0 }) { return }
+    /// - Parameter other: a box that counts although it has no piece, or -1.
+    init(_ pieces: [LinePiece], _ boxes: [PreparedInline.InlineBox], and other: Int32 = -1) {
+        if other < 0, pieces.allSatisfy({ $0.inlineBox < 0 }) { return }
         var last: Int32 = -1
         var seen: Set<Int> = []
-        for piece in pieces where piece.inlineBox != last {
-            last = piece.inlineBox
-            var k = last
+        func add(_ box: Int32) {
+            var k = box
             while k >= 0, seen.insert(Int(k)).inserted { k = boxes[Int(k)].parent }
         }
+        for piece in pieces where piece.inlineBox != last {
+            last = piece.inlineBox
+            add(last)
+        }
+        add(other)
         indices = seen.sorted().map { Int32($0) }
     }
 
@@ -107,9 +122,11 @@ private struct LineExtent {
 }
 
 extension LineBuilder {
-    func alignTransversely(_ pieces: [LinePiece]) -> TransverseAlignment {
+    func alignTransversely(_ pieces: [LinePiece], of line: LineRange) -> TransverseAlignment {
         let rootFont = context.fonts.font(style.inherited)
-        let boxes = PresentBoxes(pieces, prepared.inlineBoxes)
+        let isQuirky = context.tree.styled.document.mode != .noQuirks
+        let boxOfBreak = isQuirky ? prepared.boxOfBreak(at: line.end) : nil
+        let boxes = PresentBoxes(pieces, prepared.inlineBoxes, and: boxOfBreak ?? -1)
         if boxes.indices.isEmpty && atomics.isEmpty {
             var extent = Extent()
             extent.add(rootFont.ascent, rootFont.descent)
@@ -141,7 +158,7 @@ extension LineBuilder {
             states.append(state)
         }
         var extents = [Extent](repeating: Extent(), count: states.count)
-        let withText = boxesWithText(pieces, boxes)
+        let withText = isQuirky ? boxesWithText(pieces, boxes, line, boxOfBreak) : nil
         for (slot, state) in states.enumerated() where withText?.contains(slot) ?? true {
             var (ascent, descent) = (state.font.ascent, state.font.descent)
             if slot > 0 { fitEdges(of: prepared.inlineBoxes[Int(boxes.indices[slot - 1])].style, &ascent, &descent) }
@@ -181,24 +198,28 @@ extension LineBuilder {
         descent = context.textEdge(edges.under, .under, of: style) + sides.bottom
     }
 
-    /// The slots of the boxes that make the line higher, if not all do. In quirks mode a line with images is only as high
-    /// as these, unless it has text, so that no gap is below an image in a cell.
-    /// [The line height calculation quirk](https://quirks.spec.whatwg.org/#the-line-height-calculation-quirk)
-    private func boxesWithText(_ pieces: [LinePiece], _ boxes: PresentBoxes) -> Set<Int>? {
-        guard context.tree.styled.document.mode != .noQuirks else { return nil }
+    /// The slots of the boxes that make the line higher in quirks and limited-quirks mode: those that have text of their
+    /// own. So no gap is below an image that is alone in a cell, and small print is set closely in a cell of larger text.
+    ///
+    /// A forced break and the marker of a list item count as text, as in browsers.
+    /// [The line height calculation quirk](https://quirks.spec.whatwg.org/#the-line-height-calculation-quirk),
+    /// [The blocks ignore line-height quirk](https://quirks.spec.whatwg.org/#the-blocks-ignore-line-height-quirk)
+    private func boxesWithText(
+        _ pieces: [LinePiece], _ boxes: PresentBoxes, _ line: LineRange, _ boxOfBreak: Int32?
+    ) -> Set<Int> {
         var slots: Set<Int> = []
-        var hasAtomic = false
         for piece in pieces {
             switch piece.kind {
-            case .atomic: hasAtomic = true
-            case .text, .leader: slots.insert(boxes.slot(piece.inlineBox))
+            case .text, .tab, .leader, .generated: slots.insert(boxes.slot(piece.inlineBox))
             // Edges with a width count as content.
             case .open where piece.width != .zero, .close where piece.width != .zero:
                 slots.insert(boxes.slot(piece.inlineBox))
-            default: break
+            case .atomic, .open, .close, .padding: break
             }
         }
-        return hasAtomic ? slots : nil
+        if let boxOfBreak { slots.insert(boxes.slot(boxOfBreak)) }
+        if line.start == .start, context.tree[container].marker >= 0 { slots.insert(0) }
+        return slots
     }
 
     private func lineAlignment(ofItem item: Int) -> BaselineShift.Line? {
