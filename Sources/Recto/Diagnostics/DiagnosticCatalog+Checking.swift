@@ -5,6 +5,12 @@ extension DiagnosticCatalog {
             "data.invalid", "The data have what their schema does not allow, or lack what it requires.",
             example(#"{"properties": {"due": {"format": "date"}}}"#, data: #"{"due": "2026-02-30"}"#)),
         DiagnosticEntry(
+            "limit.pattern",
+            "To find out whether a regular expression matches takes too many steps, or would never end.",
+            example(
+                #"{"properties": {"due": {"pattern": "^(a+)+$"}}}"#,
+                data: "{\"due\": \"\(String(repeating: "a", count: 32))!\"}")),
+        DiagnosticEntry(
             "schema.malformed", "A schema has a keyword with a value that it cannot have, or is of another dialect.",
             example(#"{"properties": {"due": {"type": "strng"}}}"#)),
         DiagnosticEntry(

@@ -14,10 +14,6 @@ final class JSONSchema {
         var span: SourceSpan
         var target: JSONSchema?
     }
-    struct Pattern {
-        var text: String
-        var expression: SchemaPattern
-    }
     struct Bound {
         var text: String
         var value: ExactDecimal
@@ -42,7 +38,7 @@ final class JSONSchema {
 
     var multipleOf, maximum, exclusiveMaximum, minimum, exclusiveMinimum: Bound?
     var maximumLength, minimumLength: Int?
-    var pattern: Pattern?
+    var pattern: RegularExpression?
     var maximumItems, minimumItems, maximumContains, minimumContains: Int?
     var hasUniqueItems = false
     var maximumProperties, minimumProperties: Int?
@@ -57,7 +53,7 @@ final class JSONSchema {
     var prefixItems: [JSONSchema] = []
     var items, contains: JSONSchema?
     var properties: [String: JSONSchema] = [:]
-    var patternProperties: [(pattern: Pattern, schema: JSONSchema)] = []
+    var patternProperties: [(pattern: RegularExpression, schema: JSONSchema)] = []
     var additionalProperties, propertyNames: JSONSchema?
     var unevaluatedItems, unevaluatedProperties: JSONSchema?
 

@@ -143,7 +143,7 @@ extension SchemaValidation {
                 isKnown = true
                 apply(applied, to: member.id, &outcome)
             }
-            for (pattern, applied) in schema.patternProperties where pattern.expression.matches(member.key) {
+            for (pattern, applied) in schema.patternProperties where matches(pattern, member.key, member.id) {
                 isKnown = true
                 apply(applied, to: member.id, &outcome)
             }
@@ -196,7 +196,7 @@ extension SchemaValidation {
         var names = SchemaValidation(data: JSONDocument(string: member.key, at: span))
         names.scope = scope
         let result = names.evaluate(schema, names.data.root, SchemaTitle(), chain: 0)
-        circle = circle ?? names.circle
+        failure = failure ?? names.failure
         for wrong in result.violations {
             let message = wrong.message.replacingFirst(Self.outermost, with: "the name '\(member.key)'")
             outcome.violations.append(violation(member.id, message, hints: wrong.hints, at: span))

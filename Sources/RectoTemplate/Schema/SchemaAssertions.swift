@@ -94,7 +94,7 @@ extension SchemaValidation {
     }
 
     /// §6.3 Strings, and the formats of §7
-    func assertString(_ schema: JSONSchema, _ place: Place, _ outcome: inout Outcome) {
+    mutating func assertString(_ schema: JSONSchema, _ place: Place, _ outcome: inout Outcome) {
         func require(_ holds: Bool, _ message: @autoclosure () -> String) {
             if !holds { outcome.violations.append(violation(place.id, message(), hints: place.title.hints)) }
         }
@@ -111,9 +111,8 @@ extension SchemaValidation {
             require(text.unicodeScalars.count <= most, "\(name(place.id)) has more than \(most) characters")
         }
         if let pattern = schema.pattern {
-            require(
-                pattern.expression.matches(text),
-                "\(name(place.id)) is '\(shortened(place.id))', which does not match '\(pattern.text)'")
+            let holds = matches(pattern, text, place.id)
+            require(holds, "\(name(place.id)) is '\(shortened(place.id))', which does not match '\(pattern.source)'")
         }
         if let format = schema.format {
             require(format.accepts(text), "\(name(place.id)) is '\(shortened(place.id))', which is no \(format.noun)")

@@ -83,10 +83,13 @@ struct SchemaReader {
         report(value, "'\(value.key)' of a schema is a number of at most 38 digits")
         return nil
     }
-    private func pattern(_ text: String, _ value: JSONView) -> JSONSchema.Pattern? {
-        if let expression = SchemaPattern(text) { return JSONSchema.Pattern(text: text, expression: expression) }
-        report(value, "'\(text)' is no regular expression that recto can read")
-        return nil
+    private func pattern(_ text: String, _ value: JSONView) -> RegularExpression? {
+        do throws(RegularExpression.Problem) {
+            return try RegularExpression(text)
+        } catch {
+            report(value, "'\(text)' is no regular expression: \(error.words)")
+            return nil
+        }
     }
     private func schemas(_ value: JSONView, in schema: JSONSchema) -> [JSONSchema] {
         let items = value.children

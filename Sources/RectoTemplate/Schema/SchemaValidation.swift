@@ -22,25 +22,19 @@ package struct SchemaValidation {
     let data: JSONDocument
     /// The resources that were entered, the outermost first, for `$dynamicRef`.
     var scope: [SchemaResource] = []
-    /// A schema that refers to itself without end.
-    var circle: JSONSchema?
+    /// Why the data cannot be compared.
+    var failure: RenderFailure?
 
     init(data: JSONDocument) { self.data = data }
 
     /// What the data have that the schema does not allow, in the order of the data.
     ///
-    /// Throws `RenderFailure` if the schema refers to itself without end.
+    /// Throws `RenderFailure` if the schema refers to itself without end, or has a regular expression that takes too long.
     package static func violations(of data: JSONDocument, under library: SchemaLibrary) throws -> [SchemaViolation] {
         guard let schema = library.root else { return [] }
         var validation = SchemaValidation(data: data)
         let outcome = validation.evaluate(schema, data.root, SchemaTitle(), chain: 0)
-        if let circle = validation.circle {
-            throw RenderFailure(
-                .input,
-                Diagnostic(
-                    SchemaLibrary.DiagnosticID.unresolved, .error, "the schema refers to itself without end",
-                    at: circle.span))
-        }
+        if let failure = validation.failure { throw failure }
         return outcome.violations.enumerated()
             .sorted { ($0.element.span.lower, $0.offset) < ($1.element.span.lower, $1.offset) }.map(\.element)
     }
@@ -51,8 +45,13 @@ package struct SchemaValidation {
     ///   - chain: how many they are.
     mutating func evaluate(_ schema: JSONSchema, _ id: JSONNodeID, _ title: SchemaTitle, chain: Int) -> Outcome {
         var outcome = Outcome()
+        if failure != nil { return outcome }
         guard chain < Self.longestChain else {
-            circle = circle ?? schema
+            failure = RenderFailure(
+                .input,
+                Diagnostic(
+                    SchemaLibrary.DiagnosticID.unresolved, .error, "the schema refers to itself without end",
+                    at: schema.span))
             return outcome
         }
         if let constant = schema.constant {
@@ -84,6 +83,17 @@ package struct SchemaValidation {
         var id: JSONNodeID
         var title: SchemaTitle
         var chain: Int
+    }
+
+    /// Whether a part of a text, which is that of a value or its name, matches.
+    mutating func matches(_ pattern: RegularExpression, _ text: String, _ id: JSONNodeID) -> Bool {
+        if failure != nil { return true }
+        do {
+            return try pattern.matches(text)
+        } catch {
+            failure = RenderFailure(.limit, error.diagnostic(of: pattern, at: data.span(of: id)))
+            return true
+        }
     }
 
     // MARK: Reporting
