@@ -100,9 +100,8 @@ struct DiffCommand: ParsableCommand {
     }
 
     private var readerOptions: ReaderOptions {
-        var options = ReaderOptions()
+        var options = ReaderOptions(time: maxTime.duration)
         options.password = password
-        options.time = maxTime.duration
         return options
     }
 

@@ -83,7 +83,7 @@ package struct DocumentComparison {
 
     // MARK: Rules
 
-    private static func tolerance(at box: PageBox, page index: Int, _ rules: DiffRules) -> Double {
+    static func tolerance(at box: PageBox, page index: Int, _ rules: DiffRules) -> Double {
         var out = rules.tolerance
         for rule in rules.regions {
             if case .tolerance(let value) = rule.effect, case .box(let area, let page) = rule.area,

@@ -45,13 +45,15 @@ package struct PDFComparison {
     private func look(
         _ old: PDFSource, _ new: PDFSource, _ comparison: DocumentComparison, _ diagnostics: DiagnosticSink
     ) throws(RenderFailure) -> [Finding] {
-        let deadline = Deadline(options.time)
+        let deadline = options.deadline
         let (oldPages, newPages) = (RasterStream(old, options), RasterStream(new, options))
+        let drawn = DrawnRules(old, new, options, partners: comparison.partners)
         var look = LookFindings(rules)
         var missing: [Int] = []
         for (index, pages) in comparison.partners.enumerated() {
             if let (a, b) = RasterStream.next((oldPages, pages.old), (newPages, pages.new), deadline: deadline) {
-                look.compare(old: a, new: b) { comparison.known(index) }
+                look.compare(old: a, new: b, rules: drawn.rules(index), known: { comparison.known(index) })
+                if deadline.hasPassed { throw PDFReader.slow([old, new]) }
             } else {
                 if deadline.hasPassed { throw PDFReader.slow([old, new]) }
                 missing.append(pages.new + 1)
@@ -63,6 +65,6 @@ package struct PDFComparison {
                 "what \(TextFindings.pages(missing)) look like was not compared, because poppler could not draw them",
                 hints: ["text, places and structure were compared; see what 'pdftoppm' says of the files"])
         }
-        return look.findings
+        return look.findings.filter { rules.layers.contains($0.layer) }
     }
 }

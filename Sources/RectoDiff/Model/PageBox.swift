@@ -30,6 +30,14 @@ package struct PageBox: Hashable, Sendable {
     func intersects(_ other: PageBox) -> Bool {
         left < other.right && other.left < right && top < other.bottom && other.top < bottom
     }
+    func scaled(by factor: Double) -> PageBox {
+        PageBox(left: left * factor, top: top * factor, right: right * factor, bottom: bottom * factor)
+    }
+    func intersection(_ other: PageBox) -> PageBox {
+        PageBox(
+            left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+            bottom: min(bottom, other.bottom))
+    }
     func contains(_ other: PageBox) -> Bool {
         left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
     }

@@ -1,24 +1,41 @@
 /// Finds what looks different on pages whose text and places are known.
 struct LookFindings {
-    private(set) var findings: [Finding] = []
+    private var drawn: [Finding] = []
+    private var lines = RuleFindings()
     private let rules: DiffRules
+
+    var findings: [Finding] { drawn + lines.findings }
 
     init(_ rules: DiffRules) { self.rules = rules }
 
-    /// - Parameter known: what is known of the pages, which is asked for if their pixels differ.
-    mutating func compare(old: Raster, new: Raster, known: () -> DocumentComparison.KnownPage) {
-        if old.pixels == new.pixels, old.width == new.width { return }
+    /// - Parameters:
+    ///   - rules: the rules of both pages; nil if the reader knows none.
+    ///   - known: what is known of the pages, which is asked for if something differs.
+    mutating func compare(
+        old: Raster, new: Raster, rules drawnRules: (old: [Rule], new: [Rule])? = nil,
+        known: () -> DocumentComparison.KnownPage
+    ) {
+        let isSame = old.pixels == new.pixels && old.width == new.width
+        // A thin rule that is twice as thick may have the same pixels.
+        if isSame, drawnRules.map({ $0.old == $0.new }) ?? true { return }
         let known = known()
         let (pair, explained) = (known.pair, known.explained)
         let masks = rules.masks(page: pair.oldPage) + rules.masks(page: pair.newPage)
+        if isSame {
+            if let drawnRules { _ = compareRules(drawnRules, pair, masks, old, new) }
+            return
+        }
         let hidden = explained.old + explained.new + masks
         let matched = pair.newOf.indices.filter { pair.newOf[$0] >= 0 }
         let text = matched.flatMap { [pair.old.words[$0].box, pair.new.words[pair.newOf[$0]].box] }
         let comparison = PixelComparison(
             old: old, new: new, hidden: hidden, text: text, tolerance: rules.tolerance,
             shifts: Self.shifts(pair, known.moved))
+        let found = drawnRules.map { compareRules($0, pair, masks, old, new) } ?? []
         var spots = comparison.spots()
-        addWords(pair, matched.filter { !explained.words.contains($0) }, masks, &spots, old, new)
+        spots.removeAll { spot in found.contains { $0.intersects(Self.box(spot)) } }
+        // A rule that grew into the box of a word is no ink of the word.
+        addWords(pair, matched.filter { !explained.words.contains($0) }, masks + found, &spots, old, new)
         for spot in spots { add(spot, pair, explained) }
     }
 
@@ -32,17 +49,46 @@ struct LookFindings {
         return counts.sorted { ($0.value, $0.key.x, $0.key.y) > ($1.value, $1.key.x, $1.key.y) }.prefix(3).map(\.key)
     }
 
+    // MARK: Rules
+
+    /// Compares the rules, and returns where they changed.
+    private mutating func compareRules(
+        _ drawn: (old: [Rule], new: [Rule]), _ pair: PagePair, _ masks: [PageBox], _ old: Raster, _ new: Raster
+    ) -> [PageBox] {
+        func unmasked(_ rules: [Rule]) -> [Rule] {
+            rules.filter { rule in !masks.contains { $0.contains(rule.box.middle) } }
+        }
+        let (oldSight, newSight) = (RuleSight(old), RuleSight(new))
+        let shifts = NearShifts(pair)
+        /// Whether something as dark as a rule is drawn in its place on the other page.
+        func isDrawn(_ rule: Rule, _ own: RuleSight, _ other: RuleSight, _ direction: Double) -> Bool {
+            let strength = own.strength(rule.box)
+            return shifts.near(rule.box).contains { shift in
+                let there = other.strength(rule.box.moved(by: Shift(x: direction * shift.x, y: direction * shift.y)))
+                return there > 0.6 * strength && there < strength / 0.6
+            }
+        }
+        let sight = RuleFindings.Sight(
+            old: { oldSight.isVisible($0.box) }, new: { newSight.isVisible($0.box) },
+            isDrawnInNew: { isDrawn($0, oldSight, newSight, 1) }, isDrawnInOld: { isDrawn($0, newSight, oldSight, -1) })
+        let rules = rules
+        lines.compare(
+            pair, old: unmasked(drawn.old), new: unmasked(drawn.new),
+            tolerance: { DocumentComparison.tolerance(at: $0, page: pair.oldPage, rules) }, sight: sight)
+        return lines.boxes(newPage: pair.newPage + 1).map { $0.grown(by: 1.5) }
+    }
+
     // MARK: Words
 
     /// Words whose ink changed alike are one finding, which takes the areas around them.
     private mutating func addWords(
-        _ pair: PagePair, _ words: [Int], _ masks: [PageBox], _ spots: inout [PixelComparison.Spot], _ old: Raster,
+        _ pair: PagePair, _ words: [Int], _ hidden: [PageBox], _ spots: inout [PixelComparison.Spot], _ old: Raster,
         _ new: Raster
     ) {
         var changed: [WordInk.Change: [Int]] = [:]
         for word in words {
             let (a, b) = (pair.old.words[word].box, pair.new.words[pair.newOf[word]].box)
-            if masks.contains(where: { $0.intersects(a) }) { continue }
+            if hidden.contains(where: { $0.intersects(a) || $0.intersects(b) }) { continue }
             guard let before = WordInk(old, a), let after = WordInk(new, b), before != after,
                 let change = before.change(to: after)
             else { continue }
@@ -59,7 +105,7 @@ struct LookFindings {
             finding.newBoxes = pair.new.boxes(words.map { pair.newOf[$0] })
             let boxes = (finding.oldBoxes + finding.newBoxes).map { $0.grown(by: 2) }
             spots.removeAll { spot in boxes.contains { $0.intersects(Self.box(spot)) } }
-            findings.append(finding)
+            drawn.append(finding)
         }
     }
 
@@ -115,10 +161,10 @@ struct LookFindings {
         var finding = Finding(.look, kind, oldPage: pair.oldPage + 1, newPage: pair.newPage + 1, message)
         (finding.oldBoxes, finding.newBoxes) = ([box], [box])
         if spot.kind == .recoloured { (finding.old, finding.new) = colors }
-        findings.append(finding)
+        drawn.append(finding)
     }
 
-    private static func hex(_ color: [Double]) -> String {
+    static func hex(_ color: [Double]) -> String {
         "#"
             + color.map { value in
                 let digits = String(Int(max(0, min(255, value.rounded()))), radix: 16)

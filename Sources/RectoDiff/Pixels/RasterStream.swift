@@ -14,9 +14,14 @@ final class RasterStream {
     /// How many bytes of the raster have come.
     private var filled = 0
     private var isAtEnd = false
+    /// The page that is wanted now: those before it are not kept, whenever they come.
+    private var wanted = 0
 
-    /// Of how many pages each document may be ahead of the other one.
+    /// Of how many pages each document may be ahead of the other one, and of how many pixels.
     private static let mostReady = 3
+    private static let mostReadyPixels = 1 << 23
+    /// The most pixels of a page: 1.7 × 1.7 m.
+    static let mostPixels = 5000 * 5000
 
     init(_ source: PDFSource, _ options: ReaderOptions) {
         child = ChildProcess(
@@ -33,11 +38,11 @@ final class RasterStream {
     static func next(
         _ a: (stream: RasterStream, page: Int), _ b: (stream: RasterStream, page: Int), deadline: Deadline
     ) -> (Raster, Raster)? {
-        for side in [a, b] { side.stream.forget(before: side.page) }
+        for side in [a, b] { side.stream.want(side.page) }
         while a.stream.isMissing(a.page) || b.stream.isMissing(b.page) {
             if deadline.hasPassed { return nil }
             let open = [a, b].filter { side in
-                !side.stream.isAtEnd && (side.stream.ready.count < mostReady || side.stream.isMissing(side.page))
+                !side.stream.isAtEnd && (side.stream.hasRoom || side.stream.isMissing(side.page))
             }
             var polls = open.map { pollfd(fd: $0.stream.child.output, events: Int16(POLLIN), revents: 0) }
             if poll(&polls, nfds_t(polls.count), 200) < 0, errno != EINTR { return nil }
@@ -53,11 +58,17 @@ final class RasterStream {
     /// Whether the page can still come.
     private func isMissing(_ page: Int) -> Bool { !isAtEnd && !ready.contains { $0.page == page } }
 
-    private func forget(before page: Int) { ready.removeAll { $0.page < page } }
+    private var hasRoom: Bool {
+        ready.count < Self.mostReady && ready.reduce(0) { $0 + $1.raster.pixels.count / 3 } < Self.mostReadyPixels
+    }
+
+    private func want(_ page: Int) {
+        wanted = page
+        ready.removeAll { $0.page < page }
+    }
 
     private func take(_ page: Int) -> Raster? {
-        guard ready.first?.page == page else { return nil }
-        return ready.removeFirst().raster
+        ready.firstIndex { $0.page == page }.map { ready.remove(at: $0).raster }
     }
 
     /// Reads what has been drawn, at most to the end of a page.
@@ -70,7 +81,8 @@ final class RasterStream {
         if got <= 0 { return isAtEnd = true }
         filled += got
         if filled < size { return }
-        ready.append((page, raster!))
+        // A page without partner may be read long after it was passed over.
+        if page >= wanted { ready.append((page, raster!)) }
         page += 1
         (raster, filled, header) = (nil, 0, PortablePixmapHeader())
     }
@@ -83,7 +95,7 @@ final class RasterStream {
             if got < 0, errno == EINTR { continue }
             if got <= 0 || !header.take(byte) { return isAtEnd = true }
             guard let (width, height) = header.size else { continue }
-            guard width > 0, height > 0, width * height <= 1 << 28 else { return isAtEnd = true }
+            guard width > 0, height > 0, width * height <= Self.mostPixels * 2 else { return isAtEnd = true }
             let pixels = [UInt8](repeating: 0, count: width * height * 3)
             raster = Raster(width: width, height: height, pixels: pixels)
         }

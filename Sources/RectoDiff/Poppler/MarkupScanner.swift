@@ -37,6 +37,9 @@ struct MarkupScanner {
 
         fileprivate static func isNameByte(_ byte: UInt8) -> Bool { byte > 0x20 && byte != UInt8(ascii: "=") }
 
+        /// Whether the tag has no content and no end tag: `<path/>`.
+        var isClosed: Bool { bytes.last == UInt8(ascii: "/") }
+
         subscript(_ name: StaticString) -> String? { value(name).map(MarkupScanner.decoded) }
 
         /// The number that an attribute has; 0 if it is no number.

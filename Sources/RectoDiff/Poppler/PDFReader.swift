@@ -37,9 +37,9 @@ package struct PDFSource: Sendable {
 /// How files are read.
 package struct ReaderOptions: Sendable {
     package var password: String?
-    /// The longest time that poppler may take for a comparison.
-    package var time: Duration? = .seconds(300)
-    package init() {}
+    /// When the comparison must be done, with all that poppler does for it.
+    package var deadline: Deadline
+    package init(time: Duration? = .seconds(300)) { deadline = Deadline(time) }
 }
 
 /// Reads PDF files by the programs of poppler, each in a process of its own: a file that makes one of them fail cannot
@@ -58,7 +58,7 @@ struct PDFReader {
 
     /// Reads all documents at the same time.
     func read(_ sources: [PDFSource], _ sink: DiagnosticSink) throws -> [PDFPages] {
-        let deadline = Deadline(options.time)
+        let deadline = options.deadline
         let spools = try sources.map { _ in (words: try Self.spool(), markup: try Self.spool()) }
         let jobs = zip(sources, spools).map { self.jobs(for: $0, words: $1.words, markup: $1.markup) }
         let outputs = ChildProcess.outputs(of: jobs.flatMap { $0 }, deadline: deadline)

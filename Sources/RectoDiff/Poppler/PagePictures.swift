@@ -22,7 +22,7 @@ struct PagePictures {
                         + [source.path],
                     input: source.memory?.descriptor)
             }
-            let files = ChildProcess.outputs(of: jobs, deadline: Deadline(options.time))
+            let files = ChildProcess.outputs(of: jobs, deadline: options.deadline)
             for (page, file) in zip(some, files) { out[page] = file }
         }
         return out

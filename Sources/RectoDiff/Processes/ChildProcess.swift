@@ -99,7 +99,8 @@ final class ChildProcess {
     }
 
     /// The whole output of several programs, which run at the same time. Of a program with a spool it is empty.
-    static func outputs(of children: [ChildProcess], deadline: Deadline) -> [[UInt8]] {
+    /// - Parameter limit: the most bytes of one program; it is ended if it writes more.
+    static func outputs(of children: [ChildProcess], deadline: Deadline, limit: Int = 1 << 30) -> [[UInt8]] {
         var outputs = [[UInt8]](repeating: [], count: children.count)
         var open = Set(children.indices.filter { children[$0].isFound })
         while !open.isEmpty {
@@ -115,6 +116,10 @@ final class ChildProcess {
                 if polls[indices.count + offset].revents != 0 { children[index].readErrors() }
                 if polls[offset].revents == 0 { continue }
                 if !append(children[index].output, to: &outputs[index]) { open.remove(index) }
+                if outputs[index].count > limit {
+                    children[index].stop()
+                    open.remove(index)
+                }
                 if let spool = children[index].spool {
                     if !spool.append(outputs[index]) { children[index].stop() }
                     outputs[index].removeAll(keepingCapacity: true)
@@ -140,9 +145,9 @@ final class ChildProcess {
 }
 
 /// When work must be done.
-struct Deadline {
+package struct Deadline: Sendable {
     private let end: ContinuousClock.Instant?
     /// - Parameter duration: from now; nil for no end.
-    init(_ duration: Duration?) { end = duration.map { ContinuousClock.now + $0 } }
+    package init(_ duration: Duration?) { end = duration.map { ContinuousClock.now + $0 } }
     var hasPassed: Bool { end.map { ContinuousClock.now > $0 } ?? false }
 }

@@ -1,0 +1,297 @@
+/// Finds rules that came, went, or look different: thicker, in another colour, longer, dashed.
+///
+/// A rule belongs to the text around it: it is looked for where it was, and where the words beside it have moved to. What
+/// text that came or went has brought or taken is no finding of its own.
+struct RuleFindings {
+    /// What changed of one rule.
+    private struct Change {
+        var kind: Finding.Kind
+        /// What is said of it, of one rule and of several.
+        var message: (one: String, several: String)
+        var old: Rule?
+        var new: Rule?
+        var oldPage: Int
+        var newPage: Int
+    }
+    private var changes: [Change] = []
+
+    /// What a difference in thickness must be to be seen, in mm; rounding in files and readers makes less.
+    let leastThickness: Double
+
+    /// - Parameter leastThickness: in mm; larger where places have been rounded.
+    init(leastThickness: Double = 0.06) { self.leastThickness = leastThickness }
+
+    /// How far a rule may be from where it must be, although it is the same, in mm.
+    private static let place = 0.35
+    /// A rule that alone has moved less is no difference, in mm: producers put rules beside text by their own measures.
+    private static let leastMove = 0.5
+    /// What a difference in length must be to be seen, in mm and as a part of it.
+    private static let leastLength = (1.0, 0.02)
+    /// Lines are thin, so that shades of them must differ more than those of areas.
+    private static let leastShade = 5.0
+
+    // MARK: Comparing
+
+    /// What can be seen of a rule; nothing is known without pixels.
+    struct Sight {
+        /// Whether the rule is there to be seen on the old page, and on the new one.
+        var old: (Rule) -> Bool = { _ in true }
+        var new: (Rule) -> Bool = { _ in true }
+        /// Whether something like an old rule is drawn in its place on the new page, which is no rule in the file, and the
+        /// other way.
+        var isDrawnInNew: (Rule) -> Bool = { _ in false }
+        var isDrawnInOld: (Rule) -> Bool = { _ in false }
+    }
+
+    mutating func compare(
+        _ pair: PagePair, old: [Rule], new: [Rule], tolerance: (PageBox) -> Double, sight: Sight = Sight()
+    ) {
+        var left = Set(new.indices)
+        var rest: [Int] = []
+        // The same at the same place.
+        var places: [Rule: [Int]] = [:]
+        for index in new.indices { places[new[index], default: []].append(index) }
+        for index in old.indices {
+            if let same = places[old[index]]?.popLast() { left.remove(same) } else { rest.append(index) }
+        }
+        if rest.isEmpty && left.isEmpty { return }
+        let shifts = NearShifts(pair)
+        let expected = rest.map { rule in shifts.near(old[rule].box).map { old[rule].box.moved(by: $0) } }
+        let text = ChangedText(pair)
+
+        // Rules of the same look find each other first.
+        for isAlike in [true, false] {
+            for (place, index) in rest.enumerated() where index >= 0 {
+                let limit = max(Self.place, tolerance(old[index].box))
+                let partner = left.filter { isAlike ? looksLike(old[index], new[$0]) : true }.compactMap {
+                    candidate -> (Int, Double)? in
+                    let distance = expected[place].compactMap { Self.distance($0, new[candidate], limit) }.min()
+                    return distance.map { (candidate, $0) }
+                }.min { ($0.1, $0.0) < ($1.1, $1.0) }
+                guard let partner else { continue }
+                left.remove(partner.0)
+                rest[place] = -1
+                if !isAlike { add(old[index], new[partner.0], pair, text, sight) }
+            }
+        }
+        // A rule of the same look and length elsewhere has moved.
+        for (place, index) in rest.enumerated() where index >= 0 {
+            let rule = old[index]
+            let partner = left.filter { looksLike(rule, new[$0]) && abs(rule.length - new[$0].length) < 1 }
+                .min { (Self.way(rule, new[$0]), $0) < (Self.way(rule, new[$1]), $1) }
+            guard let partner else { continue }
+            let moves = expected[place].map { Shift(from: $0, to: new[partner].box) }
+            guard let move = moves.min(by: { $0.distance < $1.distance }), move.distance < Self.longestMove else {
+                continue
+            }
+            left.remove(partner)
+            rest[place] = -1
+            let limit = max(Self.leastMove, tolerance(rule.box))
+            if move.distance <= limit || text.explains(rule, new[partner]) { continue }
+            guard sight.old(rule), sight.new(new[partner]) else { continue }
+            let way = "moved \(move.description(above: limit))"
+            append(.moved, ("\(Self.name(rule)) \(way)", way), rule, new[partner], pair)
+        }
+        for index in rest where index >= 0 {
+            let rule = old[index]
+            if text.explains(rule, nil) || !sight.old(rule) { continue }
+            if expected.isEmpty || sight.isDrawnInNew(rule) { continue }
+            append(.missing, ("\(Self.name(rule)) is missing", "are missing"), rule, nil, pair)
+        }
+        for index in left.sorted() {
+            let rule = new[index]
+            if text.explains(nil, rule) || !sight.new(rule) || sight.isDrawnInOld(rule) { continue }
+            append(.added, ("\(Self.name(rule)) is new", "are new"), nil, rule, pair)
+        }
+    }
+    /// A rule that would have moved farther is another one, in mm.
+    private static let longestMove = 30.0
+
+    private static func way(_ a: Rule, _ b: Rule) -> Double { Shift(from: a.box, to: b.box).distance }
+
+    /// How far a rule is from where it is expected; nil if it is not there.
+    private static func distance(_ expected: PageBox, _ rule: Rule, _ limit: Double) -> Double? {
+        let own = Rule(expected, color: "")
+        // Where both are short and thick, the direction says little.
+        guard own.isHorizontal == rule.isHorizontal else { return nil }
+        let (a, b) = (own.across, rule.across)
+        let across = min(
+            abs(a.start - b.start), abs(a.end - b.end), abs(a.start + a.end - b.start - b.end) / 2)
+        guard across <= limit else { return nil }
+        let (x, y) = (own.along, rule.along)
+        let shared = min(x.end, y.end) - max(x.start, y.start)
+        guard shared >= 0.5 * min(own.length, rule.length) else { return nil }
+        return across + 0.1 * (abs(x.start - y.start) + abs(x.end - y.end))
+    }
+
+    // MARK: Looks
+
+    private func looksLike(_ a: Rule, _ b: Rule) -> Bool {
+        a.isBroken == b.isBroken && !differInThickness(a, b) && !Self.differInColor(a, b) && !Self.differInLength(a, b)
+    }
+
+    private func differInThickness(_ a: Rule, _ b: Rule) -> Bool {
+        let difference = abs(a.thickness - b.thickness)
+        return difference > leastThickness && difference > 0.12 * max(a.thickness, b.thickness)
+    }
+
+    private static func differInColor(_ a: Rule, _ b: Rule) -> Bool {
+        if a.color == b.color { return false }
+        guard let (x, y) = Lab.pair(a.color, b.color) else { return true }
+        return x.distance(to: y) >= leastShade
+    }
+
+    private static func differInLength(_ a: Rule, _ b: Rule) -> Bool {
+        let difference = abs(a.length - b.length)
+        return difference > leastLength.0 && difference > leastLength.1 * max(a.length, b.length)
+    }
+
+    private static func name(_ rule: Rule) -> String {
+        "a rule of \(Measure.number(rule.length, decimals: rule.length < 10 ? 1 : 0)) mm"
+    }
+
+    private mutating func add(_ a: Rule, _ b: Rule, _ pair: PagePair, _ text: ChangedText, _ sight: Sight) {
+        var parts: [(one: String, several: String)] = []
+        if differInThickness(a, b) {
+            let words = "\(Measure.mm(b.thickness)) thick instead of \(Measure.mm(a.thickness))"
+            parts.append(("is " + words, "are " + words))
+        }
+        if Self.differInColor(a, b) {
+            let words = "the colour \(b.color) instead of \(a.color)"
+            parts.append(("has " + words, "have " + words))
+        }
+        let isRecoloured = parts.count == 1 && !differInThickness(a, b)
+        if a.isBroken != b.isBroken {
+            let words = b.isBroken ? "dashed or dotted now" : "solid now"
+            parts.append(("is " + words, "are " + words))
+        }
+        // An underline is as long as its text.
+        if Self.differInLength(a, b), !text.explains(a, b) {
+            let words = "\(Measure.number(b.length, decimals: 1)) mm long instead of \(Measure.number(a.length, decimals: 1)) mm"
+            parts.append(("is " + words, "are " + words))
+        }
+        if parts.isEmpty || !sight.old(a) && !sight.new(b) { return }
+        append(
+            isRecoloured && parts.count == 1 ? .recoloured : .redrawn,
+            (
+                "\(Self.name(a)) " + parts.map(\.one).joined(separator: " and "),
+                parts.map(\.several).joined(separator: " and ")
+            ), a, b, pair)
+    }
+
+    private mutating func append(
+        _ kind: Finding.Kind, _ message: (one: String, several: String), _ old: Rule?, _ new: Rule?, _ pair: PagePair
+    ) {
+        changes.append(
+            Change(
+                kind: kind, message: message, old: old, new: new, oldPage: pair.oldPage + 1, newPage: pair.newPage + 1))
+    }
+
+    // MARK: Findings
+
+    /// Rules that changed alike are one finding, on whatever pages; many changes of all kinds are one, such as those of a
+    /// bar code.
+    var findings: [Finding] {
+        var groups: [[Change]] = []
+        for change in changes {
+            let place = groups.firstIndex {
+                $0[0].kind == change.kind && $0[0].message.several == change.message.several
+            }
+            if let place { groups[place].append(change) } else { groups.append([change]) }
+        }
+        if groups.count > Self.mostGroups { groups = [changes] }
+        return groups.map { group in
+            let first = group[0]
+            let kinds = Set(group.map(\.kind))
+            let kind = kinds.count == 1 ? first.kind : .redrawn
+            let what =
+                groups.count == 1 && group.count > 1 && kinds.count > 1
+                ? "\(group.count) rules changed"
+                : group.count == 1 ? first.message.one : "\(group.count) rules \(first.message.several)"
+            let pages = Array(Set(group.map(\.newPage)))
+            var finding = Finding(
+                kind == .moved ? .geometry : .look, kind, oldPage: first.oldPage, newPage: first.newPage,
+                what + (pages.count > 1 ? " on \(TextFindings.pages(pages))" : ""))
+            let own = group.filter { $0.newPage == first.newPage }
+            finding.oldBoxes = own.compactMap { $0.old?.box }
+            finding.newBoxes = own.compactMap { $0.new?.box }
+            if kind == .recoloured { (finding.old, finding.new) = (first.old?.color, first.new?.color) }
+            return finding
+        }
+    }
+    private static let mostGroups = 6
+
+    /// The boxes of what has changed on a page.
+    func boxes(newPage: Int) -> [PageBox] {
+        changes.filter { $0.newPage == newPage }.flatMap { [$0.old?.box, $0.new?.box].compactMap { $0 } }
+    }
+}
+
+/// How far the words around a place have moved.
+struct NearShifts {
+    private let words: [(box: PageBox, shift: Shift)]
+
+    init(_ pair: PagePair) {
+        words = pair.newOf.indices.compactMap { word in
+            guard pair.newOf[word] >= 0 else { return nil }
+            let box = pair.old.words[word].box
+            return (box, Shift(from: box, to: pair.new.words[pair.newOf[word]].box))
+        }
+    }
+
+    /// No movement, and those of the nearest words above, below, to the left and to the right.
+    func near(_ box: PageBox) -> [Shift] {
+        var best = [(distance: Double, shift: Shift)?](repeating: nil, count: 4)
+        let middle = box.middle
+        for (word, shift) in words {
+            let x = max(0, max(word.left - box.right, box.left - word.right))
+            let y = max(0, max(word.top - box.bottom, box.top - word.bottom))
+            let distance = x + y
+            let side = x > y ? (word.middle.x < middle.x ? 2 : 3) : (word.middle.y < middle.y ? 0 : 1)
+            if distance < best[side]?.distance ?? .infinity { best[side] = (distance, shift) }
+        }
+        var out = [Shift(x: 0, y: 0)]
+        for case let shift? in best.map({ $0?.shift }) where !out.contains(shift) { out.append(shift) }
+        return out
+    }
+}
+
+/// The text of two pages that came, went, or became another one.
+private struct ChangedText {
+    /// Rows that came or went whole, which take their rules with them; and words that did so.
+    private let rows: (old: [PageBox], new: [PageBox])
+    private let words: (old: [PageBox], new: [PageBox])
+
+    init(_ pair: PagePair) {
+        func changed(_ page: PageText, _ partners: [Int]) -> (rows: [PageBox], words: [PageBox]) {
+            var out: (rows: [PageBox], words: [PageBox]) = ([], [])
+            for row in page.rowRanges {
+                let gone = row.filter { partners[$0] < 0 }
+                if gone.isEmpty { continue }
+                if gone.count == row.count { out.rows.append(page.box(row)) }
+                out.words += gone.map { page.words[$0].box }
+            }
+            return out
+        }
+        let (old, new) = (changed(pair.old, pair.newOf), changed(pair.new, pair.oldOf))
+        (rows, words) = ((old.rows, new.rows), (old.words, new.words))
+    }
+
+    /// A row that is replaced by another one takes no rules with it.
+    func explains(_ old: Rule?, _ new: Rule?) -> Bool {
+        func isNear(_ rule: Rule?, _ boxes: [PageBox], _ reach: Double) -> Bool {
+            guard let rule else { return false }
+            return boxes.contains { box in
+                PageBox(
+                    left: box.left - reach, top: box.top - reach, right: box.right + reach, bottom: box.bottom + reach
+                ).intersects(rule.box)
+            }
+        }
+        if isNear(old, words.old, Self.wordReach) || isNear(new, words.new, Self.wordReach) { return true }
+        if rows.old.count == rows.new.count { return false }
+        return isNear(old, rows.old, Self.rowReach) || isNear(new, rows.new, Self.rowReach)
+    }
+    /// In mm: an underline is so close to its word, and the rules of a table to the text of a row.
+    private static let wordReach = 1.2
+    private static let rowReach = 8.0
+}
