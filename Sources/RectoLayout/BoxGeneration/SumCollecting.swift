@@ -137,7 +137,9 @@ private struct SumCollector {
         let read = texts(unread.map { elements[$0].node })
         for index in unread { elements[index].text = read[elements[index].node] ?? PrintedText() }
         elements.removeAll { element in
-            guard let text = element.text, text.text.isEmpty, element.style.box.display != .contents else { return false }
+            guard let text = element.text, text.text.isEmpty, element.style.box.display != .contents else {
+                return false
+            }
             return !text.isPrinted || element.style.inherited.visibility != .visible
         }
     }
@@ -288,14 +290,16 @@ private struct SumCollector {
     private func reportTooLong(_ sum: String, _ element: Element) {
         diagnostics.report(
             SumDiagnostic.tooLong, .error, "the running sum '\(sum)' has too many digits and lacks this amount",
-            at: document.span(element.node), hints: ["sums have up to 18 digits before the decimal separator and 18 after it"],
+            at: document.span(element.node),
+            hints: ["sums have up to 18 digits before the decimal separator and 18 after it"],
             category: .amount)
     }
 
     /// Reports an element that shows something but has no amount. The sum is wrong without it, so this is an error.
     private func report(_ message: String, hint: String, _ element: Element) {
         diagnostics.report(
-            SumDiagnostic.notANumber, .error, message, at: document.span(element.node), hints: [hint], category: .amount)
+            SumDiagnostic.notANumber, .error, message, at: document.span(element.node), hints: [hint], category: .amount
+        )
     }
 
     /// Whether the text is a dash, which a cell without an amount may contain.
