@@ -71,18 +71,6 @@ extension DiagnosticCatalog {
                     {"issued": "23.11.2026"}
                     """)),
         DiagnosticEntry(
-            "format.not-comparable",
-            "A condition compares a number with what is none, so that it is neither true nor false. '--allow' lets it pass.",
-            DiagnosticExample(
-                """
-                <!DOCTYPE html>
-                <html lang=en>
-                <p>{{#if (greater quantity 1)}}many{{/if}}</p>
-                """,
-                data: """
-                    {"quantity": "two"}
-                    """)),
-        DiagnosticEntry(
             "format.not-a-number",
             "A value is no number, or missing in a sum, which is wrong then. '--allow' lets it pass.",
             DiagnosticExample(
@@ -93,6 +81,18 @@ extension DiagnosticCatalog {
                 """,
                 data: """
                     {"total": "ten"}
+                    """)),
+        DiagnosticEntry(
+            "format.not-comparable",
+            "A condition compares a number with what is none, so that it is neither true nor false. '--allow' lets it pass.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                <html lang=en>
+                <p>{{#if (greater quantity 1)}}many{{/if}}</p>
+                """,
+                data: """
+                    {"quantity": "two"}
                     """)),
         DiagnosticEntry(
             "format.rounded", "An amount has more digits than its currency, and is printed rounded.",
