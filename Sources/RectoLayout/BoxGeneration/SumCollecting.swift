@@ -35,6 +35,8 @@ private struct SumCollector {
         var style: ComputedStyle
         /// Whether it leaves its place for margin boxes, which show it on many pages or on none.
         var isRunning = false
+        /// Whether nothing of it is seen: then it has no amount, but resets sums.
+        var isHidden = false
         /// What it prints; nil if only its attributes are asked for.
         var text: PrintedText?
     }
@@ -100,7 +102,7 @@ private struct SumCollector {
         if isRunning {
             element.text = PrintedText(text: styled.stringValue(of: node), isPrinted: true)
         } else if isPlain, !amounts.contains(where: { needsText($0, node) }) {
-            if source.style.inherited.visibility != .visible { return }
+            element.isHidden = source.style.inherited.visibility != .visible
         } else if isPlain, let text = plainText(source) {
             element.text = PrintedText(text: text, isPrinted: true)
         } else {
@@ -134,12 +136,13 @@ private struct SumCollector {
     mutating func readTexts(_ texts: ([NodeID]) -> [NodeID: PrintedText]) {
         if unread.isEmpty { return }
         let read = texts(unread.map { elements[$0].node })
-        for index in unread { elements[index].text = read[elements[index].node] ?? PrintedText() }
-        elements.removeAll { element in
-            guard let text = element.text, text.text.isEmpty, element.style.box.display != .contents else {
-                return false
+        for index in unread {
+            let text = read[elements[index].node] ?? PrintedText()
+            elements[index].text = text
+            let style = elements[index].style
+            if text.text.isEmpty, style.box.display != .contents {
+                elements[index].isHidden = !text.isPrinted || style.inherited.visibility != .visible
             }
-            return !text.isPrinted || element.style.inherited.visibility != .visible
         }
     }
 
@@ -152,6 +155,7 @@ private struct SumCollector {
                     RunningSums.Entry(node: element.node, value: .zero, isReset: true))
                 added.remove(name)
             }
+            if element.isHidden { continue }
             for addition in element.style.box.sumAdd { add(addition, element) }
             for check in element.style.box.sumCheck { compare(check, element) }
         }
