@@ -46,7 +46,9 @@ struct DateFields {
                 let written = String(repeating: String(field.letter), count: field.count)
                 throw .wrongField(written, meant: String(repeating: meant, count: field.count))
             }
-            if moment.second == nil, Self.times.contains(field.letter) { throw .lacksField(String(field.letter), "time") }
+            if moment.second == nil, Self.times.contains(field.letter) {
+                throw .lacksField(String(field.letter), "time")
+            }
             if moment.day == nil, Self.days.contains(field.letter) { throw .lacksField(String(field.letter), "day") }
         }
     }

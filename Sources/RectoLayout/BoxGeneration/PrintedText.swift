@@ -402,7 +402,11 @@ extension BoxStyle {
     fileprivate func hidesText(_ inherited: InheritedStyle) -> Bool {
         if groupOpacity <= 0 { return true }
         let isFar = { (length: AutoLengthPercentage) in
-            if case .lengthPercentage(let length) = length { (length.definite ?? .zero) < LayoutUnit(-999) } else { false }
+            if case .lengthPercentage(let length) = length {
+                (length.definite ?? .zero) < LayoutUnit(-999)
+            } else {
+                false
+            }
         }
         let isPositioned = position == .absolute || position == .fixed
         if isPositioned, isFar(inset.left) || isFar(inset.top) { return true }
@@ -414,7 +418,11 @@ extension BoxStyle {
         }
         if display != .inline, (inherited.textIndent.definite ?? .zero) < LayoutUnit(-999) { return true }
         let isTiny = { (size: SizeValue) in
-            if case .lengthPercentage(let length) = size, let length = length.definite { length <= LayoutUnit(1) } else { false }
+            if case .lengthPercentage(let length) = size, let length = length.definite {
+                length <= LayoutUnit(1)
+            } else {
+                false
+            }
         }
         return overflowX != .visible && isTiny(width) || overflowY != .visible && isTiny(height)
     }
@@ -426,7 +434,8 @@ extension BoxStyle {
     /// Whether the text does not stand on the line of what is around it.
     fileprivate var isRaised: Bool {
         alignment.baseline != .baseline || alignment.shift != .length(.zero)
-            || position == .relative && (!inset.top.isAuto || !inset.bottom.isAuto || !inset.left.isAuto || !inset.right.isAuto)
+            || position == .relative
+                && (!inset.top.isAuto || !inset.bottom.isAuto || !inset.left.isAuto || !inset.right.isAuto)
     }
 }
 

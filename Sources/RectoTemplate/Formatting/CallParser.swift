@@ -18,6 +18,12 @@ struct CallParser {
     /// The number of brackets inside one another.
     private static let nestingLimit = 20
 
+    /// What comparisons are called elsewhere: in Handlebars' helpers, Jinja and Liquid.
+    private static let otherNames = [
+        "eq": "equals", "ne": "not (equals …)", "neq": "not (equals …)", "gt": "greater", "lt": "less",
+        "gte": "at-least", "ge": "at-least", "lte": "at-most", "le": "at-most",
+    ]
+
     private let scalars: [Unicode.Scalar]
     private var index = 0
     private var depth = 0
@@ -67,6 +73,9 @@ struct CallParser {
         let name = word()
         guard let filter = TemplateFilter(rawValue: name) else {
             let nearest = NameSuggestion.nearest(to: name, among: TemplateFilter.allCases.map(\.rawValue))
+            if let meant = Self.otherNames[name] {
+                throw CallFailure(message: "there is no filter '\(name)'", hint: "it is called '\(meant)' here")
+            }
             throw CallFailure(
                 message: "there is no filter '\(name)'",
                 hint: nearest.map { "did you mean '\($0)'?" } ?? "docs/formatting.md lists the filters")

@@ -121,7 +121,8 @@ extension TemplateExpansion {
 
     /// The text that an argument gives that is mostly written as it is meant. Without quotes it is a name of the data.
     mutating func word(of expression: TemplateExpression, _ tag: Int32) throws(CallStop) -> String? {
-        if case .path(let path, let name) = expression, case .missing(let index, let object) = contexts.resolveAll(path) {
+        if case .path(let path, let name) = expression, case .missing(let index, let object) = contexts.resolveAll(path)
+        {
             reportMissing(
                 tag, name: name, path: path, index: index, object: object,
                 advice: "what is meant as it stands is written in quotes: '\"\(name)\"'")

@@ -31,7 +31,9 @@ extension TemplateExpansion {
     func reportLacking(_ item: JSONNodeID, _ name: String, _ tag: Int32) {
         var hints = ["give it the key, with the value null if it adds nothing"]
         let isWord = !name.contains { " ()\"'=".contains($0) }
-        if isWord, case .found = contexts.resolve([JSONKey("..")] + name.split(separator: ".").map { JSONKey(String($0)) }) {
+        if isWord,
+            case .found = contexts.resolve([JSONKey("..")] + name.split(separator: ".").map { JSONKey(String($0)) })
+        {
             hints.append("the '\(name)' around the item does not count; '../\(name)' names it")
         }
         diagnostics.report(

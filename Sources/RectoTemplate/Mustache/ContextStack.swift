@@ -81,7 +81,9 @@ struct ContextStack {
     /// The item of a section that lacks a name which other items of its list have, so that the name is found around it.
     /// What is computed with it would be computed with the value of something else.
     mutating func itemLacking(_ path: [JSONKey]) -> JSONNodeID? {
-        guard let first = path.first, !first.isOuter, let depth = contexts.lastIndex(where: \.isItem) else { return nil }
+        guard let first = path.first, !first.isOuter, let depth = contexts.lastIndex(where: \.isItem) else {
+            return nil
+        }
         if contexts[depth...].contains(where: { data.child(of: $0.value, named: first) != nil }) { return nil }
         let item = contexts[depth].value
         let list = KeyOfItems(list: data.parent(of: item), key: first.bytes)

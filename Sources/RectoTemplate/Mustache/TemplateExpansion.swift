@@ -296,7 +296,8 @@ struct TemplateExpansion {
         case .missing(let index, let object):
             let (name, path) = (template.tags[Int(tag)].name, template.tags[Int(tag)].path)
             if case .number(let number)? = contexts.itemFact(path) {
-                return append(Array(number.dataText.utf8)[...], tag, dataPath: contexts.item.map { data.path(of: $0.value) })
+                return append(
+                    Array(number.dataText.utf8)[...], tag, dataPath: contexts.item.map { data.path(of: $0.value) })
             }
             reportMissing(tag, name: name, path: path, index: index, object: object)
         }
