@@ -69,6 +69,15 @@ extension ExactDecimal {
         return a == b
     }
 
+    /// Whether the value is less, whatever the scales are. A number that is too large for the common scale is farther from
+    /// zero than the other.
+    public func isLess(than other: ExactDecimal) -> Bool {
+        if (mantissa < 0) != (other.mantissa < 0) { return mantissa < other.mantissa }
+        guard let left = scaled(to: other.scale) else { return mantissa < 0 }
+        guard let right = other.scaled(to: scale) else { return other.mantissa > 0 }
+        return left.mantissa < right.mantissa
+    }
+
     /// The number without the zeros at its end, but with at least `least` digits after the separator if it has them.
     public func trimmed(to least: Int) -> ExactDecimal {
         var result = self

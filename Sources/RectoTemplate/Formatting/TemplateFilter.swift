@@ -13,30 +13,39 @@ enum TemplateFilter: String, CaseIterable, Sendable {
     // These compute.
     case sum, count, add, subtract, multiply, divide, round, negate
     case percentOf = "percent-of"
+    /// The smallest and the largest of several numbers.
+    case min, max
     case tax
     /// A section, which is entered for each rate.
     case taxes
+    // These choose among the items of a list.
+    case `where`, lacking
+    // These write nothing: a comparison of numbers, and the values that are not printed on purpose.
+    case check, ignore
 
     /// Whether the result is text, which nothing can be computed from.
     var writes: Bool {
         switch self {
         case .number, .money, .percent, .unit, .ordinal, .date, .time, .datetime, .list, .plural, .words, .or, .group,
-            .compact, .qr:
+            .compact, .qr, .check, .ignore:
             true
-        case .sum, .count, .add, .subtract, .multiply, .divide, .round, .negate, .percentOf, .tax, .taxes: false
+        case .sum, .count, .add, .subtract, .multiply, .divide, .round, .negate, .percentOf, .min, .max, .tax, .taxes,
+            .where, .lacking:
+            false
         }
     }
 
     /// How many arguments stand before the options.
     var arguments: ClosedRange<Int> {
         switch self {
-        case .number, .percent, .ordinal, .plural, .count, .negate: 1...1
+        case .number, .percent, .ordinal, .plural, .count, .negate, .check: 1...1
         case .money, .date, .time, .list, .words, .sum, .round: 1...2
         case .unit, .divide, .percentOf: 2...2
         case .datetime: 1...3
-        case .add, .subtract, .multiply: 2...99
+        case .add, .subtract, .multiply, .min, .max, .lacking: 2...99
+        case .where: 3...99
         case .tax, .taxes: 3...3
-        case .or, .qr: 1...99
+        case .or, .qr, .ignore: 1...99
         case .group: 2...2
         case .compact: 1...1
         }
@@ -53,12 +62,15 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         case .datetime: "VALUE [STYLE-OF-DATE [STYLE-OF-TIME]]"
         case .list: "ITEMS [KIND]"
         case .sum: "ITEMS [VALUE]"
-        case .add, .subtract, .multiply: "VALUE VALUE…"
+        case .add, .subtract, .multiply, .min, .max: "VALUE VALUE…"
+        case .where: "ITEMS KEY VALUE…"
+        case .lacking: "ITEMS KEY…"
+        case .check: "VALUE equals=NUMBER"
         case .divide: "VALUE VALUE digits=NUMBER"
         case .round: "VALUE [DIGITS]"
         case .percentOf: "RATE VALUE"
         case .tax, .taxes: "ITEMS RATE VALUE"
-        case .or, .qr: "VALUE…"
+        case .or, .qr, .ignore: "VALUE…"
         case .group: "VALUE SIZE"
         case .compact: "VALUE"
         }
@@ -81,7 +93,10 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         case .divide: return ["digits", "mode"]
         case .round: return ["step", "mode"]
         case .tax, .taxes: return ["by", "digits", "mode", "included"]
-        case .sum, .count, .add, .subtract, .multiply, .negate, .percentOf, .or, .compact: return []
+        case .check: return ["equals", "rounded", "at-least", "unless", "says"]
+        case .sum, .count, .add, .subtract, .multiply, .negate, .percentOf, .min, .max, .or, .compact, .where, .lacking,
+            .ignore:
+            return []
         case .group: return ["from"]
         }
     }
@@ -92,6 +107,8 @@ struct TemplateCall: Sendable {
     var filter: TemplateFilter
     var arguments: [TemplateExpression]
     var options: [String: TemplateExpression]
+    /// Where it stands in its tag, by which calls of one tag are told apart.
+    var position = 0
 }
 
 /// An argument of a call.

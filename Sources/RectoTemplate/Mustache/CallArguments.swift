@@ -11,6 +11,8 @@ extension TemplateExpansion {
         case .text(let text): return .text(text)
         case .number(let number): return .number(number)
         case .call(let call) where call.filter == .or: return try firstValue(of: call, tag)
+        case .call(let call) where call.filter == .where: return .nodes(try matchingItems(call, tag))
+        case .call(let call) where call.filter == .lacking: return .nodes(try lackingItems(call, tag))
         case .call(let call):
             if !call.filter.writes { return try computed(call, tag) }
             return try text(of: call, tag).map { .text($0) } ?? .null

@@ -12,6 +12,8 @@ extension TemplateExpansion {
         case .add: number = try folded(call, tag) { $0.adding($1) }
         case .subtract: number = try folded(call, tag) { $0.subtracting($1) }
         case .multiply: number = try folded(call, tag) { $0.multiplied(by: $1) }
+        case .min: number = try folded(call, tag) { $0.isLess(than: $1) ? $0 : $1 }
+        case .max: number = try folded(call, tag) { $0.isLess(than: $1) ? $1 : $0 }
         case .negate: number = try self.number(of: call.arguments[0], tag)?.negated
         case .divide: number = try quotient(call, tag)
         case .round: number = try rounded(call, tag)
@@ -84,7 +86,7 @@ extension TemplateExpansion {
     }
 
     /// The digits of the currency of the data, or two.
-    private mutating func digitsOfCurrency(_ tag: Int32) throws(CallStop) -> Int {
+    mutating func digitsOfCurrency(_ tag: Int32) throws(CallStop) -> Int {
         let none = TemplateCall(filter: .money, arguments: [], options: [:])
         return try currency(of: none, tag).map { CurrencyFacts.digits(of: $0) } ?? 2
     }

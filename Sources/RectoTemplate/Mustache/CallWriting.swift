@@ -31,6 +31,7 @@ extension TemplateExpansion {
         case .or: try text(of: .call(call), tag)
         case .group, .compact: try regrouped(call, tag)
         case .qr: try qrCode(call, tag)
+        case .check: try check(call, tag)
         default: nil
         }
     }
@@ -38,7 +39,7 @@ extension TemplateExpansion {
     /// The first argument as the data have it, for a call that failed.
     private func unformatted(_ call: TemplateCall) -> String? {
         // What a code contains is nothing that people read.
-        guard call.filter != .qr, case .path(let path, _)? = call.arguments.first,
+        guard call.filter != .qr, call.filter != .check, case .path(let path, _)? = call.arguments.first,
             case .one(let node) = contexts.resolveAll(path), data.isScalar(node)
         else { return nil }
         return data.string(of: node)

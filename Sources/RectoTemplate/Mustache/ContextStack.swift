@@ -25,23 +25,30 @@ struct ContextStack {
         contexts = [Context(value: data.root)]
     }
 
-    /// Looks up the name's first key from the innermost context outwards, and the other keys from there inwards.
+    /// Looks up the name's first key from the innermost context outwards, and the other keys from there inwards. A name that
+    /// begins with a full stop (`.allowances`) is one of the innermost context alone, so that an optional key of an item
+    /// does not become that of an object around it.
     /// [Mustache specification, interpolation](https://github.com/mustache/spec/blob/master/specs/interpolation.yml)
     func resolve(_ path: [JSONKey]) -> Resolution {
         var depth = contexts.count - 1
         guard let first = path.first else { return .found(contexts[depth].value) }
+        if first.bytes.isEmpty, path.count > 1 { return resolve(path, from: 1, in: contexts[depth].value) }
         while depth >= 0 {
-            guard var node = data.child(of: contexts[depth].value, named: first) else {
-                depth -= 1
-                continue
+            if let node = data.child(of: contexts[depth].value, named: first) {
+                return resolve(path, from: 1, in: node)
             }
-            for i in path.indices.dropFirst() {
-                guard let child = data.child(of: node, named: path[i]) else { return .missing(index: i, object: node) }
-                node = child
-            }
-            return .found(node)
+            depth -= 1
         }
         return .missing(index: 0, object: nil)
+    }
+
+    private func resolve(_ path: [JSONKey], from start: Int, in object: JSONNodeID) -> Resolution {
+        var node = object
+        for i in start..<path.count {
+            guard let child = data.child(of: node, named: path[i]) else { return .missing(index: i, object: node) }
+            node = child
+        }
+        return .found(node)
     }
 
     /// The value with which a section of this name is entered. It is nil for `false`, `null`, a missing key and the empty

@@ -54,6 +54,14 @@ import Testing
         #expect(try number("1.50").hasSameValue(as: number("1.5")))
         #expect(try !number("1.50").hasSameValue(as: number("1.51")))
         #expect(try number("0.00").hasSameValue(as: number("-0")))
+        for (less, more) in [("-1.5", "-1.49"), ("-1", "0"), ("-0.1", "0.01"), ("2", "10.0"), ("1.5", "1.500001")] {
+            #expect(try number(less).isLess(than: number(more)))
+            #expect(try !number(more).isLess(than: number(less)))
+        }
+        let huge = "99999999999999999999999999999999999"
+        #expect(try number("0.000000000000000001").isLess(than: number(huge)))
+        #expect(try number("-" + huge).isLess(than: number("-0.000000000000000001")))
+        #expect(try !number("1.0").isLess(than: number("1")))
         #expect(try number("1.500").trimmed(to: 2).dataText == "1.50")
         #expect(try number("-.5").dataText == "-0.5")
     }
