@@ -22,15 +22,16 @@ extension TemplateExpansion {
         if let unless = call.options["unless"], let number = try number(of: unless, tag), number.mantissa != 0 {
             return
         }
-        // A value that is null is not printed either.
-        guard let value = try number(of: call.arguments[0], tag) else { return }
+        // What may be missing stands in a section around the check.
+        guard let value = try number(of: call.arguments[0], tag) else { throw CallStop() }
         if let least = call.options["at-least"], let least = try number(of: least, tag), value.isLess(than: least) {
             let says = try textOption("says", of: call, tag)
             report(
                 "the data have \(value.dataText)\(place(of: call)), and at least \(least.dataText) is needed", says, [],
                 call, tag)
         }
-        guard let expression = call.options["equals"], let expected = try number(of: expression, tag) else { return }
+        guard let expression = call.options["equals"] else { return }
+        guard let expected = try number(of: expression, tag) else { throw CallStop() }
         let difference = try fitting(value.subtracting(expected), tag)
         if try isRounding(difference, call, tag) { return }
         // Zeros are written as the data write theirs.
