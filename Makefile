@@ -126,6 +126,7 @@ BASH_COMPLETION = $(SHARE)/bash-completion/completions/recto
 ZSH_COMPLETION = $(SHARE)/zsh/site-functions/_recto
 FISH_COMPLETION = $(SHARE)/fish/vendor_completions.d/recto.fish
 
+# The documents link to templates and samples, which are elsewhere.
 install: ## copy the program, its manual, documents, completions and templates to PREFIX (/usr/local)
 	@test -x $(RECTO) || { echo "run 'make demo' first" >&2; exit 1; }
 	@command -v python3 > /dev/null || { echo "install python3 first: it writes the manual" >&2; exit 1; }
@@ -140,6 +141,8 @@ install: ## copy the program, its manual, documents, completions and templates t
 	install -m 644 README.md CHANGELOG.md $(SHARE)/doc/recto
 	install -m 644 docs/*.* $(SHARE)/doc/recto/docs
 	install -m 644 docs/tutorial/*.png $(SHARE)/doc/recto/docs/tutorial
+	ln -sfn ../../recto/templates $(SHARE)/doc/recto/templates
+	ln -sfn ../../recto/samples $(SHARE)/doc/recto/samples
 	$(RECTO) --experimental-dump-help | scripts/make-manual > $(MANUAL)
 	$(RECTO) --generate-completion-script bash > $(BASH_COMPLETION)
 	$(RECTO) --generate-completion-script zsh > $(ZSH_COMPLETION)

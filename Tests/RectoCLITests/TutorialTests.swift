@@ -106,7 +106,7 @@ import Testing
         let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
         #expect(rows.count > 20)
         let data = """
-            {"buyer": {"name": "B"}, "x": 1, "lines": [{"net": 1}], "due": 2, "note": "n", "currency": "EUR", "d": "2026-11-24", "n": 2, "price": 3}
+            {"buyer": {"name": "B"}, "x": 1, "lines": [{"net": 1}], "due": 2, "note": "n", "currency": "EUR", "d": "2026-11-24", "n": 2, "price": 3, "unit": "h"}
             """
         for row in rows {
             let cell = row.split(separator: "|", omittingEmptySubsequences: false).dropLast().last ?? ""

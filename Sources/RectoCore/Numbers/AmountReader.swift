@@ -42,8 +42,22 @@ private struct AmountReader {
     private var number: ExactDecimal?
 
     init(_ text: String, _ symbols: NumberSymbols) {
-        scalars = text.unicodeScalars.filter { !Self.isBidiControl($0) }
         self.symbols = symbols
+        var scalars: [Unicode.Scalar] = []
+        var isTurned = false
+        for scalar in text.unicodeScalars {
+            if Self.isUnseen(scalar) {
+                isTurned = isTurned || Self.turnsText(scalar)
+                continue
+            }
+            // A mark of direction inside of a number may put its parts in another order.
+            if isTurned, let last = scalars.last, symbols.isPartOfNumber(last), symbols.isPartOfNumber(scalar) {
+                scalars.append("\n")
+            }
+            isTurned = false
+            scalars.append(scalar)
+        }
+        self.scalars = scalars
     }
 
     mutating func read() throws(AmountProblem) -> ExactDecimal {
@@ -258,11 +272,19 @@ private struct AmountReader {
         }
     }
 
-    /// Marks of direction, with which Arabic and Hebrew write signs and currencies.
+    /// Characters without a glyph: marks of direction, with which Arabic and Hebrew write signs and currencies, joiners, and
+    /// places where a line may break or not.
     /// [UAX #9 §2](https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters)
-    private static func isBidiControl(_ scalar: Unicode.Scalar) -> Bool {
+    private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
+        case 0x200B...0x200D, 0x2060, 0xFEFF: true
         case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+    private static func turnsText(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x61C, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
         default: false
         }
     }

@@ -69,13 +69,40 @@ extension ExactDecimal {
         return a == b
     }
 
-    /// Whether the value is less, whatever the scales are. A number that is too large for the common scale is farther from
-    /// zero than the other.
-    public func isLess(than other: ExactDecimal) -> Bool {
-        if (mantissa < 0) != (other.mantissa < 0) { return mantissa < other.mantissa }
-        guard let left = scaled(to: other.scale) else { return mantissa < 0 }
-        guard let right = other.scaled(to: scale) else { return other.mantissa > 0 }
-        return left.mantissa < right.mantissa
+    /// Less than zero if this is the smaller number, zero if both are the same; also for numbers whose difference has too many
+    /// digits.
+    public func compared(to other: ExactDecimal) -> Int {
+        let ((whole, rest), (otherWhole, otherRest)) = (parts, other.parts)
+        let isLess = whole != otherWhole ? whole < otherWhole : rest < otherRest
+        return isLess ? -1 : whole == otherWhole && rest == otherRest ? 0 : 1
+    }
+
+    /// The whole units, and the rest of the same sign in units of the smallest `scale`.
+    private var parts: (whole: Int128, rest: Int128) {
+        var unit: Int128 = 1
+        for _ in 0..<scale { unit *= 10 }
+        var rest = mantissa % unit
+        for _ in scale..<Self.maximumScale { rest *= 10 }
+        return (mantissa / unit, rest)
+    }
+
+    /// Whether this is a whole multiple of a number that is not zero.
+    public func isMultiple(of divisor: ExactDecimal) -> Bool {
+        var (rest, unit) = (mantissa, divisor.mantissa)
+        for _ in 0..<max(0, scale - divisor.scale) {
+            // A divisor with more digits than can be counted is larger than any number.
+            guard let next = Self.tenfold(unit) else { return mantissa == 0 }
+            unit = next
+        }
+        if unit == 0 { return false }
+        // Of -1 everything is a multiple, and the remainder of the smallest number by it would overflow.
+        if unit == -1 || unit == 1 { return true }
+        rest %= unit
+        for _ in 0..<max(0, divisor.scale - scale) {
+            guard let next = Self.tenfold(rest) else { return false }
+            rest = next % unit
+        }
+        return rest == 0
     }
 
     /// The number without the zeros at its end, but with at least `least` digits after the separator if it has them.

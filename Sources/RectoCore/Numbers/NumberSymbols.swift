@@ -158,6 +158,8 @@ public struct NumberSymbols: Hashable, Sendable {
         }
     }
 
+    func isPartOfNumber(_ scalar: Unicode.Scalar) -> Bool { digit(scalar) != nil || isDecimal(scalar) }
+
     /// The marks that part groups of digits. Marks that look different and mean the same are one.
     enum GroupMark { case space, apostrophe, comma, point, arabic }
 

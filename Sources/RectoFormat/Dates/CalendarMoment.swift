@@ -15,7 +15,8 @@ package struct CalendarMoment: Hashable, Sendable {
     /// calendar has.
     package init?(_ text: String) {
         var reader = Reader(bytes: Array(text.utf8))
-        guard let year = reader.number(4) else { return nil }
+        // The year 0 of ISO 8601 is a year before Christ, which no form would say.
+        guard let year = reader.number(4), year > 0 else { return nil }
         let isExtended = reader.accept("-")
         guard let month = reader.number(2), (1...12).contains(month) else { return nil }
         (self.year, self.month) = (year, month)

@@ -40,8 +40,12 @@ extension FormatLocale {
     ) throws(FormatProblem) -> (pattern: String, styles: (date: Int32, time: Int32)) {
         let skeleton: String
         switch form {
-        case .pattern(let pattern): return (pattern, (-1, -1))
-        case .skeleton(let fields): skeleton = fields
+        case .pattern(let pattern):
+            try DateFields(pattern).check(for: moment, isSkeleton: false)
+            return (pattern, (-1, -1))
+        case .skeleton(let fields):
+            try DateFields(fields).check(for: moment, isSkeleton: true)
+            skeleton = fields
         case .styles(let date, let time):
             if moment.day != nil || date == nil { return ("", (Self.number(date), Self.number(time))) }
             // A month has no style of its own.

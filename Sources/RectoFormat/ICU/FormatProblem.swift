@@ -8,6 +8,10 @@ package enum FormatProblem: Error, Hashable {
     case unknownUnit(String)
     /// This is no skeleton or pattern.
     case badSkeleton(String)
+    /// A pattern has letters of another field than is meant.
+    case wrongField(String, meant: String)
+    /// A pattern has a letter of a time or a day, which the value does not have.
+    case lacksField(String, String)
     /// The form shows a time zone, and the value has none.
     case needsZone
     /// There is no time zone of this name.

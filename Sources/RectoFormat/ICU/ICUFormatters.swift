@@ -127,6 +127,10 @@ struct ICUFormatters: ~Copyable {
 
     // MARK: Dates and lists
 
+    /// A moment before the year 0, as which the Gregorian calendar begins: ISO 8601 has no other, so that no day of the data
+    /// becomes another day.
+    private static let beforeAllDates = -1e15
+
     /// Formats a moment by a pattern or by two of ICU's four styles.
     /// - Parameter milliseconds: since the beginning of 1970 in UTC. Whole numbers of this size are exact.
     mutating func date(
@@ -137,8 +141,14 @@ struct ICUFormatters: ~Copyable {
         let zone = Array(zone.utf16)
         let pattern = Array(pattern.utf16)
         let found = formatter(key, functions) { status in
-            functions.openDate(
+            let opened = functions.openDate(
                 timeStyle, dateStyle, locale, zone, Int32(zone.count), pattern, Int32(pattern.count), &status.code)
+            // Other calendars than the Gregorian one have no such change, and say so.
+            var other = ICUStatus()
+            if let opened, !status.hasFailed, let calendar = functions.calendarOfDate(opened) {
+                functions.setGregorianChange(calendar, Self.beforeAllDates, &other.code)
+            }
+            return opened
         }
         guard let found else { return nil }
         return icuText { functions.formatDate(found, Double(milliseconds), $0, $1, nil, $2) }

@@ -36,6 +36,8 @@ struct ICUFunctions {
     let openDate: @convention(c) (Int32, Int32, Name, Text?, Int32, Text?, Int32, Status) -> Object?
     let formatDate: @convention(c) (Object, Double, Buffer?, Int32, UnsafeMutableRawPointer?, Status) -> Int32
     let closeDate: Close
+    let calendarOfDate: @convention(c) (Object) -> Object?
+    let setGregorianChange: @convention(c) (Object, Double, Status) -> Void
     let openPatterns: @convention(c) (Name, Status) -> Object?
     let bestPattern: @convention(c) (Object, Text, Int32, Buffer?, Int32, Status) -> Int32
     let closePatterns: Close
@@ -86,6 +88,8 @@ struct ICUFunctions {
         openDate = try find("udat_open")
         formatDate = try find("udat_format")
         closeDate = try find("udat_close")
+        calendarOfDate = try find("udat_getCalendar")
+        setGregorianChange = try find("ucal_setGregorianChange")
         openPatterns = try find("udatpg_open")
         bestPattern = try find("udatpg_getBestPattern")
         closePatterns = try find("udatpg_close")

@@ -26,6 +26,8 @@ final class BoxGenerator {
     var sums = RunningSums()
     /// Whether this is inside a repeated header or footer group. Its sums are those of the table fragment it is on.
     var isInRepeatedGroup = false
+    /// Whether the boxes are made only to read their text, before the sums in it are known.
+    var keepsSums = false
     @exclusivity(unchecked) var leaders: [String] = []
     /// The styles of relatively positioned inline boxes around blocks and floats.
     @exclusivity(unchecked) var relativeInlines: [BoxID: [ComputedStyle]] = [:]

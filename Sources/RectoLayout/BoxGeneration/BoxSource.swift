@@ -36,6 +36,24 @@ struct BoxSource {
         return !items.allSatisfy { $0 == .string("") }
     }
 
+    /// Whether nothing of the element, nor of what is in it, is printed.
+    var isUnprinted: Bool {
+        switch style.box.display {
+        case .none: true
+        // A collapsed row leaves no room for its cells.
+        case .tableRow, .tableRowGroup, .tableHeaderGroup, .tableFooterGroup: style.inherited.visibility == .collapse
+        default: false
+        }
+    }
+    /// Whether nothing of the elements in it is printed.
+    var showsNoChildren: Bool {
+        if style.box.skipsContents || replacesContent || form.isReplaced { return true }
+        switch form {
+        case .frame, .unsupported, .lineBreak, .wordBreakOpportunity: return true
+        default: return style.box.display == .tableColumn
+        }
+    }
+
     /// The position of the marker of a list item; nil for other boxes.
     var markerPosition: ListStylePosition? {
         switch style.box.display {

@@ -16,10 +16,15 @@ package struct BoxTreeBuilder {
     }
 
     package func build() -> BoxTree {
-        generator.sums = RunningSums(generator.styled, diagnostics: generator.diagnostics)
         // Content may refer to later elements. A first run without layout collects the targets.
         if generator.styled.usesTargets {
             generator.targets = Self.targets(generator.styled, images: generator.images)
+        }
+        // Content may print the sum of later elements, too. Another run reads what these print.
+        generator.sums = RunningSums(generator.styled, diagnostics: generator.diagnostics) { [generator] nodes in
+            PrintedText.texts(
+                of: nodes, in: generator.styled, images: generator.images, facts: generator.facts,
+                targets: generator.targets)
         }
         generator.buildRoot()
         generator.reportMisplacedRepeats()

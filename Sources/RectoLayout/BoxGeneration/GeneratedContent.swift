@@ -50,7 +50,7 @@ extension BoxGenerator {
                 let reference = SumReference(
                     name: name, point: point, form: form, language: source.style.inherited.font.language)
                 check(reference, source)
-                if isInRepeatedGroup, marginBox == nil, sums.isKnown(name) {
+                if keepsSums || isInRepeatedGroup && marginBox == nil && sums.isKnown(name) {
                     append(.sum(reference))
                 } else {
                     text += sumText(reference, source)

@@ -13,17 +13,77 @@ package enum SumDiagnostic {
 // MARK: Adding up
 
 extension RunningSums {
-    /// Walks the document once if any of its styles changes a sum.
-    init(_ styled: StyledDocument, diagnostics: DiagnosticSink) {
+    /// Adds up in two steps: the elements that change a sum are found first, and what they print is read from boxes where
+    /// their style alone does not say it.
+    ///
+    /// - Parameter texts: gives what elements print.
+    init(
+        _ styled: StyledDocument, diagnostics: DiagnosticSink, texts: ([NodeID]) -> [NodeID: PrintedText]
+    ) {
         guard styled.styles.contains(where: \.box.changesSums) else { return }
-        let document = styled.document
+        var collector = SumCollector(styled, diagnostics)
+        collector.findElements()
+        collector.readTexts(texts)
+        collector.addUp()
+        collector.compare()
+        self = collector.sums
+    }
+}
+
+private struct SumCollector {
+    private struct Element {
+        var node: NodeID
+        var style: ComputedStyle
+        /// Whether it leaves its place for margin boxes, which show it on many pages or on none.
+        var isRunning = false
+        /// What it prints; nil if only its attributes are asked for.
+        var text: PrintedText?
+    }
+
+    private let styled: StyledDocument
+    private let document: Document
+    private let diagnostics: DiagnosticSink
+    private(set) var sums = RunningSums()
+    private var elements: [Element] = []
+    /// The elements whose text depends on their boxes.
+    private var unread: [Int] = []
+    /// The elements that add to each sum, also those that have no amount to add.
+    private var adders: [String: [NodeID]] = [:]
+
+    init(_ styled: StyledDocument, _ diagnostics: DiagnosticSink) {
+        self.styled = styled
+        self.diagnostics = diagnostics
+        document = styled.document
+    }
+
+    // MARK: Elements
+
+    /// Finds the elements that change a sum, in document order. Those that are not printed, and what is in them, do not count.
+    mutating func findElements() {
+        // Cells of a collapsed column do not count, and which they are is known from boxes only.
+        let asksForBoxes = styled.styles.contains {
+            ($0.box.display == .tableColumn || $0.box.display == .tableColumnGroup)
+                && $0.inherited.visibility == .collapse
+        }
+        // The index after the last node in a running element, and in one that may hide its text.
+        var (runningEnd, changedEnd) = (0, 0)
         var next = document.root
         while let node = next {
             var isSkipped = true
             if document.isElement(node) {
                 let style = styled.style(of: node)
-                isSkipped = style.box.display == .none
-                if !isSkipped, style.box.changesSums { change(node, style, styled, diagnostics) }
+                let source = BoxSource(node: node, style: style, form: .of(node, in: document))
+                isSkipped = source.isUnprinted
+                if !isSkipped {
+                    if !style.box.runningName.isEmpty { runningEnd = max(runningEnd, document.endOfSubtree(node)) }
+                    if style.changesText { changedEnd = max(changedEnd, document.endOfSubtree(node)) }
+                    if style.box.changesSums {
+                        add(
+                            source, isRunning: node.index < runningEnd,
+                            isPlain: !asksForBoxes && node.index >= changedEnd)
+                    }
+                    isSkipped = source.showsNoChildren
+                }
             }
             next = isSkipped ? nil : document.firstChild(node)
             var current: NodeID? = node
@@ -34,81 +94,180 @@ extension RunningSums {
         }
     }
 
-    private mutating func change(
-        _ node: NodeID, _ style: ComputedStyle, _ styled: StyledDocument, _ diagnostics: DiagnosticSink
-    ) {
-        for name in style.box.sumReset.names {
-            entries[name, default: []].append(Entry(node: node, value: .zero, isReset: true))
+    private mutating func add(_ source: BoxSource, isRunning: Bool, isPlain: Bool) {
+        guard let node = source.node else { return }
+        var element = Element(node: node, style: source.style, isRunning: isRunning)
+        let amounts = source.style.box.sumAdd + source.style.box.sumCheck
+        if isRunning {
+            element.text = PrintedText(text: styled.stringValue(of: node), isPrinted: true)
+        } else if isPlain, !amounts.contains(where: { needsText($0, node) }) {
+            if source.style.inherited.visibility != .visible { return }
+        } else if isPlain, let text = plainText(source) {
+            element.text = PrintedText(text: text, isPrinted: true)
+        } else {
+            unread.append(elements.count)
         }
-        for addition in style.box.sumAdd {
-            guard let amount = amount(addition, node, style, styled, diagnostics) else { continue }
-            let before = entries[addition.name]?.last?.value ?? .zero
-            guard let sum = before.adding(amount), sum.fitsSums else {
-                reportTooLong(addition.name, node, styled.document, diagnostics)
-                continue
-            }
-            scales[addition.name] = max(scale(addition.name), sum.scale)
-            entries[addition.name, default: []].append(Entry(node: node, value: sum, isReset: false))
-        }
-        for check in style.box.sumCheck { self.check(check, node, style, styled, diagnostics) }
+        elements.append(element)
     }
 
-    /// Compares the amount that an element prints with the sum of all elements so far.
-    private func check(
-        _ check: SumAddition, _ node: NodeID, _ style: ComputedStyle, _ styled: StyledDocument,
-        _ diagnostics: DiagnosticSink
-    ) {
-        guard let entries = entries[check.name], let sum = entries.last?.value else {
+    private func needsText(_ addition: SumAddition, _ node: NodeID) -> Bool {
+        switch addition.source {
+        case .text: true
+        case .attribute(let name): Self.isDash(attribute(name, of: node) ?? "")
+        }
+    }
+
+    private func attribute(_ name: String, of node: NodeID) -> String? {
+        document.attribute(styled.names.intern(name.lowercased()), of: node)
+    }
+
+    /// The text of an element that contains no more than one text, which is printed as it is; else nil.
+    private func plainText(_ source: BoxSource) -> String? {
+        guard let node = source.node, source.form == .ordinary, source.style.printsPlainText else { return nil }
+        for pseudo in [PseudoElement.before, .after, .marker] where styled.style(of: node, pseudo: pseudo) != nil {
+            return nil
+        }
+        guard let child = document.firstChild(node) else { return "" }
+        if document.isElement(child) || document.nextSibling(child) != nil { return nil }
+        return document.textContent(of: child).whiteSpaceCollapsed
+    }
+
+    mutating func readTexts(_ texts: ([NodeID]) -> [NodeID: PrintedText]) {
+        if unread.isEmpty { return }
+        let read = texts(unread.map { elements[$0].node })
+        for index in unread { elements[index].text = read[elements[index].node] ?? PrintedText() }
+        elements.removeAll { element in
+            guard let text = element.text, text.text.isEmpty, element.style.box.display != .contents else {
+                return false
+            }
+            return !text.isPrinted || element.style.inherited.visibility != .visible
+        }
+    }
+
+    // MARK: Amounts
+
+    mutating func addUp() {
+        for element in elements {
+            for name in element.style.box.sumReset.names {
+                sums.entries[name, default: []].append(
+                    RunningSums.Entry(node: element.node, value: .zero, isReset: true))
+            }
+            for addition in element.style.box.sumAdd { add(addition, element) }
+        }
+    }
+
+    private mutating func add(_ addition: SumAddition, _ element: Element) {
+        adders[addition.name, default: []].append(element.node)
+        if element.isRunning {
+            report(
+                "'\(Self.shown(element.text?.text ?? ""))' is in a running element, so the sum '\(addition.name)' lacks it",
+                hint: "pages repeat it or leave it out; add up what is printed once", element)
+            return
+        }
+        guard let amount = amount(addition, element) else { return }
+        let before = sums.entries[addition.name]?.last?.value ?? .zero
+        guard let sum = before.adding(amount), sum.fitsSums else {
+            reportTooLong(addition.name, element)
+            return
+        }
+        sums.scales[addition.name] = max(sums.scale(addition.name), sum.scale)
+        sums.entries[addition.name, default: []].append(
+            RunningSums.Entry(node: element.node, value: sum, isReset: false))
+    }
+
+    /// Compares the amounts that elements print with the sums of all elements up to them.
+    func compare() {
+        for element in elements { for check in element.style.box.sumCheck { compare(check, element) } }
+    }
+
+    private func compare(_ check: SumAddition, _ element: Element) {
+        if element.text?.sum == check.name { return }
+        guard let printed = amount(check, element, dash: .zero) else { return }
+        let end = element.node.index + 1
+        let start = sums.entries[check.name]?.last { $0.isReset && $0.node.index < end }?.node.index ?? 0
+        guard adders[check.name]?.contains(where: { (start..<end).contains($0.index) }) ?? false else {
             diagnostics.report(
-                SumDiagnostic.unknown, .warning, "no element before adds to the running sum '\(check.name)'",
-                at: styled.document.span(node), hints: ["'-recto-sum-check' compares with the elements before it"])
+                SumDiagnostic.unknown, .error,
+                "\(printed.dataText) is printed, and no element before adds to the running sum '\(check.name)'",
+                at: document.span(element.node),
+                hints: ["'-recto-sum-add: \(check.name) content()' on the cells before it"], category: .amount)
             return
         }
-        guard let printed = amount(check, node, style, styled, diagnostics), !printed.hasSameValue(as: sum) else {
-            return
-        }
+        let sum = sums.value(check.name, .carried, from: 0, to: end)
+        if printed.hasSameValue(as: sum) { return }
         let difference = printed.subtracting(sum)?.dataText ?? "too large to be counted"
         diagnostics.report(
             FormatDiagnostic.mismatch, .error,
             "\(printed.dataText) is printed, and the sum '\(check.name)' is \(sum.dataText)",
-            at: styled.document.span(node), hints: ["the difference is \(difference)"], category: .amount)
+            at: document.span(element.node), hints: ["the difference is \(difference)"], category: .amount)
     }
 
     /// The amount of an element, or nil if it has none, as an empty cell.
-    private func amount(
-        _ addition: SumAddition, _ node: NodeID, _ style: ComputedStyle, _ styled: StyledDocument,
-        _ diagnostics: DiagnosticSink
-    ) -> ExactDecimal? {
-        let document = styled.document
-        let text: String
-        switch addition.source {
-        case .attribute(let name):
-            guard let value = document.attribute(styled.names.intern(name.lowercased()), of: node) else {
-                if !Self.isDash(document.textContent(of: node)) {
-                    report(
-                        "the element has no attribute '\(name)', so the sum '\(addition.name)' lacks it",
-                        hint: "'content()' reads the text of the element instead", node, document, diagnostics)
-                }
-                return nil
+    /// - Parameter dash: what a dash alone means.
+    private func amount(_ addition: SumAddition, _ element: Element, dash: ExactDecimal? = nil) -> ExactDecimal? {
+        if case .attribute(let name) = addition.source {
+            let value = attribute(name, of: element.node) ?? ""
+            if !Self.isDash(value) { return attributeAmount(value, addition, element) }
+            if let text = element.text, Self.isDash(text.text), text.doubt != .picture {
+                return value.isEmpty ? nil : dash
             }
-            text = value
-            let words = text.split(whereSeparator: \.isWhitespace)
-            if words.count == 1, let number = ExactDecimal(data: words[0]) { return number }
-        case .text: text = document.textContent(of: node)
+            let isThere = attribute(name, of: element.node) != nil
+            report(
+                "the element has no \(isThere ? "amount in the " : "")attribute '\(name)', so the sum '\(addition.name)' lacks it",
+                hint: "'content()' reads the text of the element instead", element)
+            return nil
         }
-        let language = style.inherited.font.language
+        let printed = element.text ?? PrintedText()
+        if let sum = printed.sum {
+            report(
+                "the running sum '\(sum)' is a part of the text, so the sum '\(addition.name)' lacks it",
+                hint: "let the cells that '\(sum)' adds up add to '\(addition.name)' themselves, too", element)
+            return nil
+        }
+        if let doubt = printed.doubt {
+            report(
+                "\(Self.message(doubt, Self.shown(printed.text))), so the sum '\(addition.name)' lacks it",
+                hint: "'attr(data-value)' reads the amount apart from the text", element)
+            return nil
+        }
+        if Self.isDash(printed.text) { return printed.text.contains { !$0.isWhitespace } ? dash : nil }
+        return read(printed.text, addition, element)
+    }
+
+    private func attributeAmount(_ value: String, _ addition: SumAddition, _ element: Element) -> ExactDecimal? {
+        let words = value.split(whereSeparator: \.isWhitespace)
+        if words.count == 1, let number = ExactDecimal(data: words[0]) { return number }
+        return read(value, addition, element)
+    }
+
+    private func read(_ text: String, _ addition: SumAddition, _ element: Element) -> ExactDecimal? {
+        let language = element.style.inherited.font.language
         do throws(AmountProblem) {
             return try ExactDecimal(amount: text, symbols: NumberSymbols(language: language))
         } catch {
             if error == .tooLong {
-                reportTooLong(addition.name, node, document, diagnostics)
-            } else if !Self.isDash(text) {
-                let shown = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(40)
+                reportTooLong(addition.name, element)
+            } else {
                 report(
-                    "'\(shown)' is not an amount, so the sum '\(addition.name)' lacks it",
-                    hint: Self.hint(error, language), node, document, diagnostics)
+                    "'\(Self.shown(text))' is not an amount, so the sum '\(addition.name)' lacks it",
+                    hint: Self.hint(error, language), element)
             }
             return nil
+        }
+    }
+
+    // MARK: Messages
+
+    private static func shown(_ text: String) -> String {
+        String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(40))
+    }
+
+    private static func message(_ doubt: PrintedText.Doubt, _ text: String) -> String {
+        switch doubt {
+        case .struckThrough: "'\(text)' is struck through"
+        case .reversed: "'\(text)' is printed from right to left"
+        case .marker: "'\(text)' has a list marker that looks like a sign"
+        case .picture: "the element shows a picture and no amount"
         }
     }
 
@@ -128,21 +287,19 @@ extension RunningSums {
         }
     }
 
-    private func reportTooLong(
-        _ sum: String, _ node: NodeID, _ document: Document, _ diagnostics: DiagnosticSink
-    ) {
+    private func reportTooLong(_ sum: String, _ element: Element) {
         diagnostics.report(
             SumDiagnostic.tooLong, .error, "the running sum '\(sum)' has too many digits and lacks this amount",
-            at: document.span(node), hints: ["sums have up to 18 digits before the decimal separator and 18 after it"],
+            at: document.span(element.node),
+            hints: ["sums have up to 18 digits before the decimal separator and 18 after it"],
             category: .amount)
     }
 
     /// Reports an element that shows something but has no amount. The sum is wrong without it, so this is an error.
-    private func report(
-        _ message: String, hint: String, _ node: NodeID, _ document: Document, _ diagnostics: DiagnosticSink
-    ) {
+    private func report(_ message: String, hint: String, _ element: Element) {
         diagnostics.report(
-            SumDiagnostic.notANumber, .error, message, at: document.span(node), hints: [hint], category: .amount)
+            SumDiagnostic.notANumber, .error, message, at: document.span(element.node), hints: [hint], category: .amount
+        )
     }
 
     /// Whether the text is a dash, which a cell without an amount may contain.

@@ -85,6 +85,8 @@ package struct JSONDocument: Sendable {
         return SourceSpan(source: source, lower: node.lower, upper: node.upper)
     }
 
+    /// The place of a value among the items or members around it, from 0.
+    func index(of id: JSONNodeID) -> Int { Int(nodes[Int(id.raw)].index) }
     package func firstChild(of id: JSONNodeID) -> JSONNodeID? { visible(nodes[Int(id.raw)].firstChild) }
     package func nextSibling(of id: JSONNodeID) -> JSONNodeID? { visible(nodes[Int(id.raw)].nextSibling) }
 
@@ -245,6 +247,8 @@ struct JSONKey: Sendable {
         position = isDecimal ? bytes.reduce(0) { $0 * 10 + Int32($1 - 0x30) } : nil
     }
     var string: String { String(decoding: bytes, as: UTF8.self) }
+    /// Whether it leads out of an item, as `..` does in calls.
+    var isOuter: Bool { bytes.count == 2 && bytes[0] == 0x2E && bytes[1] == 0x2E }
 
     /// The FNV-1a hash.
     static func hash(_ bytes: ArraySlice<UInt8>) -> UInt32 {

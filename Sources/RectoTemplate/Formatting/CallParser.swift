@@ -18,6 +18,12 @@ struct CallParser {
     /// The number of brackets inside one another.
     private static let nestingLimit = 20
 
+    /// What comparisons are called elsewhere: in Handlebars' helpers, Jinja and Liquid.
+    private static let otherNames = [
+        "eq": "equals", "ne": "not (equals …)", "neq": "not (equals …)", "gt": "greater", "lt": "less",
+        "gte": "at-least", "ge": "at-least", "lte": "at-most", "le": "at-most",
+    ]
+
     private let scalars: [Unicode.Scalar]
     private var index = 0
     private var depth = 0
@@ -42,6 +48,11 @@ struct CallParser {
         return words.count == 2 && TemplateFilter(rawValue: String(words[0])) != nil
     }
 
+    /// Whether a content begins with the name of a section.
+    static func beginsSection(_ content: String) -> Bool {
+        TemplateFilter(rawValue: String(content.prefix { !isSpace($0.unicodeScalars.first!) }))?.isSection ?? false
+    }
+
     /// Whether a call could be a name as well, because it has nothing but words. Keys of data may have spaces: `unit price`.
     static func mayBeName(_ content: String) -> Bool {
         !content.unicodeScalars.contains { "\"'()=".unicodeScalars.contains($0) }
@@ -62,6 +73,9 @@ struct CallParser {
         let name = word()
         guard let filter = TemplateFilter(rawValue: name) else {
             let nearest = NameSuggestion.nearest(to: name, among: TemplateFilter.allCases.map(\.rawValue))
+            if let meant = Self.otherNames[name] {
+                throw CallFailure(message: "there is no filter '\(name)'", hint: "it is called '\(meant)' here")
+            }
             throw CallFailure(
                 message: "there is no filter '\(name)'",
                 hint: nearest.map { "did you mean '\($0)'?" } ?? "docs/formatting.md lists the filters")
@@ -131,8 +145,11 @@ struct CallParser {
             depth += 1
             let inner = try call()
             depth -= 1
-            if inner.filter == .taxes {
-                throw CallFailure(message: "'taxes' is a section", hint: "'tax' gives the sum of the taxes")
+            if inner.filter.isSection {
+                throw CallFailure(
+                    message: "'\(inner.filter.rawValue)' is a section",
+                    hint: inner.filter == .taxes
+                        ? "'tax' gives the sum of the taxes" : "a condition needs no 'if': '(equals unit \"h\")'")
             }
             if inner.filter == .check || inner.filter == .ignore {
                 throw CallFailure(
@@ -151,9 +168,20 @@ struct CallParser {
                 message: "'\(first)' is unexpected", hint: "an option is written 'name=value', without spaces")
         }
         if let number = ExactDecimal(json: Array(word.utf8)[...]) { return .number(number) }
-        return .path(
-            word == "." ? [] : word.split(separator: ".", omittingEmptySubsequences: false).map { JSONKey(String($0)) },
-            name: word)
+        if word == "true" || word == "false" { return .truth(word == "true") }
+        return .path(Self.path(word), name: word)
+    }
+
+    /// The keys of a name. Each `../` at its start leads out of an item.
+    private static func path(_ name: String) -> [JSONKey] {
+        if name == "." { return [] }
+        var keys: [JSONKey] = []
+        var rest = Substring(name)
+        while rest.hasPrefix("../") {
+            keys.append(JSONKey(".."))
+            rest = rest.dropFirst(3)
+        }
+        return keys + rest.split(separator: ".", omittingEmptySubsequences: false).map { JSONKey(String($0)) }
     }
 
     private mutating func quoted(_ quote: Unicode.Scalar) throws(CallFailure) -> String {

@@ -11,10 +11,13 @@ extension ExactDecimal {
         }
         let power = String(decoding: text[(mark + 1)...], as: UTF8.self)
         guard let number = ExactDecimal(data: String(decoding: text[..<mark], as: UTF8.self)),
-            let exponent = Int(power), abs(exponent) <= 60
+            let exponent = Int(power), Self.exponents.contains(exponent)
         else { return nil }
         self.init(number, timesTenToThe: exponent)
     }
+
+    /// Beyond them no number but zero has digits that fit.
+    private static let exponents = -60...60
 
     private init?(_ number: ExactDecimal, timesTenToThe exponent: Int) {
         var result = number

@@ -22,6 +22,23 @@ enum TemplateFilter: String, CaseIterable, Sendable {
     case `where`, lacking
     // These write nothing: a comparison of numbers, and the values that are not printed on purpose.
     case check, ignore
+    /// A section, which is entered if a condition holds.
+    case condition = "if"
+    // These are conditions.
+    case equals, greater, less, not, and
+    case atLeast = "at-least"
+    case atMost = "at-most"
+
+    /// Whether it is a section rather than something to print.
+    var isSection: Bool { self == .taxes || self == .condition }
+
+    /// Whether the result is true or false.
+    var isCondition: Bool {
+        switch self {
+        case .equals, .greater, .less, .atLeast, .atMost, .not, .and: true
+        default: false
+        }
+    }
 
     /// Whether the result is text, which nothing can be computed from.
     var writes: Bool {
@@ -30,7 +47,7 @@ enum TemplateFilter: String, CaseIterable, Sendable {
             .compact, .qr, .check, .ignore:
             true
         case .sum, .count, .add, .subtract, .multiply, .divide, .round, .negate, .percentOf, .min, .max, .tax, .taxes,
-            .where, .lacking:
+            .where, .lacking, .condition, .equals, .greater, .less, .atLeast, .atMost, .not, .and:
             false
         }
     }
@@ -47,7 +64,9 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         case .tax, .taxes: 3...3
         case .or, .qr, .ignore: 1...99
         case .group: 2...2
-        case .compact: 1...1
+        case .compact, .condition, .not: 1...1
+        case .equals, .greater, .less, .atLeast, .atMost: 2...2
+        case .and: 1...99
         }
     }
 
@@ -73,6 +92,9 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         case .or, .qr, .ignore: "VALUE…"
         case .group: "VALUE SIZE"
         case .compact: "VALUE"
+        case .condition, .not: "CONDITION"
+        case .equals, .greater, .less, .atLeast, .atMost: "VALUE VALUE"
+        case .and: "CONDITION…"
         }
     }
 
@@ -97,6 +119,7 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         case .sum, .count, .add, .subtract, .multiply, .negate, .percentOf, .min, .max, .or, .compact, .where, .lacking,
             .ignore:
             return []
+        case .condition, .equals, .greater, .less, .atLeast, .atMost, .not, .and: return []
         case .group: return ["from"]
         }
     }
@@ -117,5 +140,6 @@ indirect enum TemplateExpression: Sendable {
     case path([JSONKey], name: String)
     case text(String)
     case number(ExactDecimal)
+    case truth(Bool)
     case call(TemplateCall)
 }

@@ -10,9 +10,11 @@ extension TemplateExpansion {
         switch expression {
         case .text(let text): return .text(text)
         case .number(let number): return .number(number)
+        case .truth(let truth): return .truth(truth)
         case .call(let call) where call.filter == .or: return try firstValue(of: call, tag)
         case .call(let call) where call.filter == .where: return .nodes(try matchingItems(call, tag))
         case .call(let call) where call.filter == .lacking: return .nodes(try lackingItems(call, tag))
+        case .call(let call) where call.filter.isCondition: return .truth(try holds(call, tag))
         case .call(let call):
             if !call.filter.writes { return try computed(call, tag) }
             return try text(of: call, tag).map { .text($0) } ?? .null
@@ -23,6 +25,7 @@ extension TemplateExpansion {
                 if let lacking { reportLacking(lacking, name, tag) }
                 return .nodes(nodes)
             case .missing(let index, let object):
+                if let value = contexts.itemFact(path) { return value }
                 reportMissing(tag, name: name, path: path, index: index, object: object)
                 return .missing
             }
@@ -32,7 +35,11 @@ extension TemplateExpansion {
     /// The first argument of `or` that there is: neither missing, nor `null`, nor an empty text.
     private mutating func firstValue(of call: TemplateCall, _ tag: Int32) throws(CallStop) -> TemplateValue {
         for argument in call.arguments {
-            if case .path(let path, _) = argument, case .missing = contexts.resolveAll(path) { continue }
+            if case .path(let path, _) = argument, case .missing = contexts.resolveAll(path),
+                contexts.itemFact(path) == nil
+            {
+                continue
+            }
             switch try value(of: argument, tag) {
             case .missing, .null: continue
             case .node(let node) where data.kind(of: node) == .string && data.text(of: node).isEmpty: continue
@@ -49,12 +56,19 @@ extension TemplateExpansion {
         case .null: return nil
         case .number(let number): return number
         case .node(let node):
+            if computing > 0, case .path(let path, let name) = expression, let item = contexts.itemLacking(path) {
+                reportLacking(item, name, tag)
+                throw CallStop()
+            }
             if let number = number(at: node) { return number }
             reportNotANumber(shown(node), path: data.path(of: node), tag)
             throw CallStop()
         case .text(let text):
             if let number = ExactDecimal(data: text) { return number }
             reportNotANumber("'\(text)'", path: nil, tag)
+            throw CallStop()
+        case .truth:
+            reportNotANumber("'\(name(of: expression))'", path: nil, tag)
             throw CallStop()
         case .nodes:
             reportBadArgument(
@@ -81,7 +95,7 @@ extension TemplateExpansion {
         case .node(let node):
             if data.isScalar(node) { return data.string(of: node) }
             fallthrough
-        case .nodes:
+        case .nodes, .truth:
             reportBadArgument("'\(name(of: expression))' is no text", "give a text, a number or a date", tag)
             throw CallStop()
         }
@@ -94,7 +108,7 @@ extension TemplateExpansion {
         case .null: return []
         case .nodes(let nodes): return nodes
         case .node(let node) where data.kind(of: node) == .array: return data.items(of: node)
-        case .node, .number, .text:
+        case .node, .number, .text, .truth:
             reportBadArgument("'\(name(of: expression))' is no list", "name a list of the data", tag)
             throw CallStop()
         }
@@ -104,7 +118,18 @@ extension TemplateExpansion {
 
     mutating func textOption(_ name: String, of call: TemplateCall, _ tag: Int32) throws(CallStop) -> String? {
         guard let expression = call.options[name] else { return nil }
-        // A word without quotes may be a name of the data; quotes are for what is meant as it stands.
+        return try word(of: expression, tag)
+    }
+
+    /// The text that an argument gives that is mostly written as it is meant. Without quotes it is a name of the data.
+    mutating func word(of expression: TemplateExpression, _ tag: Int32) throws(CallStop) -> String? {
+        if case .path(let path, let name) = expression, case .missing(let index, let object) = contexts.resolveAll(path)
+        {
+            reportMissing(
+                tag, name: name, path: path, index: index, object: object,
+                advice: "what is meant as it stands is written in quotes: '\"\(name)\"'")
+            throw CallStop()
+        }
         return try text(of: expression, tag)
     }
 
@@ -169,11 +194,14 @@ extension TemplateExpansion {
 
     /// The currency of a call: its second argument, its option, or the key `currency` that is nearest in the data.
     mutating func currency(of call: TemplateCall, _ tag: Int32) throws(CallStop) -> String? {
-        if call.arguments.count > 1 { return try text(of: call.arguments[1], tag) }
-        if let currency = try textOption("currency", of: call, tag) { return currency }
-        guard case .found(let node) = contexts.resolve([JSONKey("currency")]), data.kind(of: node) == .string else {
-            return nil
+        if let given = call.arguments.count > 1 ? call.arguments[1] : call.options["currency"] {
+            // A code of three capitals is meant as it stands, with quotes or without.
+            if case .path(let path, let name) = given, path.count == 1, CurrencyFacts.isKnown(name) { return name }
+            return try word(of: given, tag)
         }
+        guard case .found(let node) = contexts.resolve([JSONKey("currency")], everywhere: true),
+            data.kind(of: node) == .string
+        else { return nil }
         return data.string(of: node)
     }
 }
@@ -191,6 +219,19 @@ extension JSONDocument {
 }
 
 extension ContextStack {
+    /// What is known of the innermost item beside its value, by the names that Handlebars has for it: `@index` from 0,
+    /// `@number` from 1, `@first` and `@last`. Nil for any other name, and outside of lists.
+    func itemFact(_ path: [JSONKey]) -> TemplateValue? {
+        guard path.count == 1, path[0].bytes.first == UInt8(ascii: "@"), let item else { return nil }
+        switch path[0].string {
+        case "@index": return .number(ExactDecimal(mantissa: Int128(item.index), scale: 0))
+        case "@number": return .number(ExactDecimal(mantissa: Int128(item.index + 1), scale: 0))
+        case "@first": return .truth(item.index == 0)
+        case "@last": return .truth(item.isLast)
+        default: return nil
+        }
+    }
+
     enum MappedResolution {
         case one(JSONNodeID)
         /// The values of all items of a list; `null` is left out. `lacking` is the first item without the key.

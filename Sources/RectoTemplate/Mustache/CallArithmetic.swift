@@ -5,6 +5,8 @@ import RectoFormat
 extension TemplateExpansion {
     /// The number that a call computes; nil if all that it is computed from is `null`.
     mutating func computed(_ call: TemplateCall, _ tag: Int32) throws(CallStop) -> TemplateValue {
+        computing += 1
+        defer { computing -= 1 }
         let number: ExactDecimal?
         switch call.filter {
         case .sum: number = try sum(call, tag)
@@ -12,9 +14,11 @@ extension TemplateExpansion {
         case .add: number = try folded(call, tag) { $0.adding($1) }
         case .subtract: number = try folded(call, tag) { $0.subtracting($1) }
         case .multiply: number = try folded(call, tag) { $0.multiplied(by: $1) }
-        case .min: number = try folded(call, tag) { $0.isLess(than: $1) ? $0 : $1 }
-        case .max: number = try folded(call, tag) { $0.isLess(than: $1) ? $1 : $0 }
-        case .negate: number = try self.number(of: call.arguments[0], tag)?.negated
+        case .min: number = try folded(call, tag) { $0.compared(to: $1) < 0 ? $0 : $1 }
+        case .max: number = try folded(call, tag) { $0.compared(to: $1) < 0 ? $1 : $0 }
+        case .negate:
+            let positive = try self.number(of: call.arguments[0], tag)
+            number = try positive.map { (value) throws(CallStop) in try fitting(value.negated, tag) }
         case .divide: number = try quotient(call, tag)
         case .round: number = try rounded(call, tag)
         case .percentOf:
@@ -96,7 +100,7 @@ extension TemplateExpansion {
     /// `sum lines.amount` adds the values up, `sum lines (multiply quantity price)` an expression for each item.
     private mutating func sum(_ call: TemplateCall, _ tag: Int32) throws(CallStop) -> ExactDecimal? {
         var total = ExactDecimal.zero
-        for item in try items(of: call.arguments[0], tag) {
+        for item in try summedItems(of: call, tag) {
             let summand: ExactDecimal?
             if call.arguments.count > 1 {
                 summand = try number(of: call.arguments[1], inside: item, tag)
@@ -111,20 +115,34 @@ extension TemplateExpansion {
         return total
     }
 
-    /// The number that an expression gives where the names of an item are looked up first. What is no number was reported,
-    /// and is left out.
+    /// The items that a call goes through. Without a list there is no sum, and the place of an amount stays empty: an error.
+    private mutating func summedItems(of call: TemplateCall, _ tag: Int32) throws(CallStop) -> [JSONNodeID] {
+        let count = diagnostics.diagnostics.count
+        do throws(CallStop) {
+            return try items(of: call.arguments[0], tag)
+        } catch {
+            reportStopped(
+                "'\(call.filter.rawValue)' has no list to add up: '\(name(of: call.arguments[0]))'",
+                "name a list of the data; an empty one is written []", since: count, tag)
+            throw error
+        }
+    }
+
+    /// The number that an expression gives where only the names of an item count. What is no number was reported, and is
+    /// left out.
     private mutating func number(
         of expression: TemplateExpression, inside item: JSONNodeID, _ tag: Int32
     ) throws(CallStop) -> ExactDecimal? {
         contexts.enterItem(item)
         defer { contexts.leaveItem() }
         let count = diagnostics.diagnostics.count
+        lackedName = nil
         do throws(CallStop) {
             return try number(of: expression, tag)
         } catch {
             // A sum that lacks an item is wrong, whatever the item lacks.
             if !diagnostics.diagnostics[count...].contains(where: { $0.category == .amount }) {
-                reportLacking(item, name(of: expression), tag)
+                reportLacking(item, lackedName ?? name(of: expression), tag)
             }
             return nil
         }
@@ -151,7 +169,7 @@ extension TemplateExpansion {
             digits = try digitsOfCurrency(tag)
         }
         var rates: [(rate: ExactDecimal, amount: ExactDecimal, tax: ExactDecimal)] = []
-        for item in try items(of: call.arguments[0], tag) {
+        for item in try summedItems(of: call, tag) {
             guard let rate = try number(of: call.arguments[1], inside: item, tag),
                 let amount = try number(of: call.arguments[2], inside: item, tag)
             else { continue }
@@ -183,6 +201,8 @@ extension TemplateExpansion {
 
     /// The list that a section `taxes` goes through.
     mutating func taxItems(_ call: TemplateCall, _ tag: Int32) -> JSONNodeID? {
+        computing += 1
+        defer { computing -= 1 }
         do throws(CallStop) {
             let rates = try taxes(call, tag)
             if rates.isEmpty { return nil }

@@ -24,7 +24,7 @@ extension TemplateExpansion {
         }
         // What may be missing stands in a section around the check.
         guard let value = try number(of: call.arguments[0], tag) else { throw CallStop() }
-        if let least = call.options["at-least"], let least = try number(of: least, tag), value.isLess(than: least) {
+        if let least = call.options["at-least"], let least = try number(of: least, tag), value.compared(to: least) < 0 {
             let says = try textOption("says", of: call, tag)
             report(
                 "the data have \(value.dataText)\(place(of: call)), and at least \(least.dataText) is needed", says, [],
@@ -50,9 +50,9 @@ extension TemplateExpansion {
         guard let option = call.options["rounded"], let count = try number(of: option, tag) else { return false }
         let one = ExactDecimal(mantissa: 1, scale: 0)
         let unit = ExactDecimal(mantissa: 1, scale: try digitsOfCurrency(tag))
-        let most = try fitting((count.isLess(than: one) ? one : count).multiplied(by: unit), tag)
+        let most = try fitting((count.compared(to: one) < 0 ? one : count).multiplied(by: unit), tag)
         let size = difference.mantissa < 0 ? try fitting(difference.negated, tag) : difference
-        return size.isLess(than: most)
+        return size.compared(to: most) < 0
     }
 
     // MARK: Messages
@@ -71,7 +71,7 @@ extension TemplateExpansion {
             case .many, .missing: return nil
             }
         case .call(let call): return call.arguments.lazy.compactMap { checkedNode($0) }.first
-        case .number, .text: return nil
+        case .number, .text, .truth: return nil
         }
     }
 
@@ -99,7 +99,8 @@ extension TemplateExpansion {
     private func reportUnchecked(_ call: TemplateCall, _ tag: Int32) {
         diagnostics.report(
             FormatDiagnostic.mismatch, .error,
-            "'\(name(of: call.arguments[0]))' cannot be checked, because the data lack what the check is about",
+            "'\(name(of: call.arguments[0]))'\(place(of: call)) cannot be checked, because the data lack what the check is "
+                + "about",
             at: checkedSpan(call, tag), hints: ["give the data what is missing"], category: .amount)
     }
 }

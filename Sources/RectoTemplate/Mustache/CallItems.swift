@@ -71,6 +71,7 @@ extension TemplateExpansion {
         switch value {
         case .missing, .null, .nodes: return ""
         case .number(let number): return "#" + (number.trimmed(to: 0).dataText)
+        case .truth(let truth): return "'\(truth)"
         case .text(let text): return ExactDecimal(data: text).map { comparable(.number($0)) } ?? "'" + text
         case .node(let node):
             if let number = number(at: node) { return comparable(.number(number)) }

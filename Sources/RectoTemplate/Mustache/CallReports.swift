@@ -16,6 +16,7 @@ extension TemplateExpansion {
         case .path(_, let name): name
         case .text(let text): text
         case .number(let number): number.dataText
+        case .truth(let truth): "\(truth)"
         case .call(let call): call.filter.rawValue
         }
     }
@@ -26,11 +27,26 @@ extension TemplateExpansion {
             at: span(of: tag), hints: ["data write numbers with digits and a full stop: 1234.50"], category: .amount)
     }
 
-    /// Reports an item of a list that lacks what is added up.
+    /// Reports an item of a list that lacks what is computed with.
     func reportLacking(_ item: JSONNodeID, _ name: String, _ tag: Int32) {
+        var hints = ["give it the key, with the value null if it adds nothing"]
+        let isWord = !name.contains { " ()\"'=".contains($0) }
+        if isWord,
+            case .found = contexts.resolve([JSONKey("..")] + name.split(separator: ".").map { JSONKey(String($0)) })
+        {
+            hints.append("the '\(name)' around the item does not count; '../\(name)' names it")
+        }
         diagnostics.report(
             FormatDiagnostic.notANumber, .error, "\(data.path(of: item)) has nothing for '\(name)'", at: span(of: tag),
-            hints: ["give it the key, with the value null if it adds nothing"], category: .amount)
+            hints: hints, category: .amount)
+    }
+
+    /// Reports what stopped a call as an error, because an amount is wrong or is not compared without it. Nothing is said
+    /// twice.
+    func reportStopped(_ message: String, _ hint: String, since count: Int, _ tag: Int32) {
+        if diagnostics.diagnostics[count...].contains(where: { $0.category == .amount }) { return }
+        diagnostics.report(
+            FormatDiagnostic.notANumber, .error, message, at: span(of: tag), hints: [hint], category: .amount)
     }
 
     func reportMismatch(_ number: ExactDecimal, _ expected: ExactDecimal, path: String?, _ tag: Int32) {
@@ -84,6 +100,17 @@ extension TemplateExpansion {
             at: span(of: tag), hints: ["'lang' is a tag of BCP 47, such as 'de' or 'de-CH'"])
     }
 
+    /// Reports digits that an amount in words has and that are not printed.
+    mutating func reportRoundingInWords(of number: ExactDecimal, _ currency: String, _ tag: Int32) {
+        let digits = CurrencyFacts.digits(of: currency)
+        guard number.trimmed(to: digits).scale > digits, isFirstReport(of: tag) else { return }
+        diagnostics.report(
+            FormatDiagnostic.rounded, .warning,
+            "\(number.dataText) has more digits than the currency, and is printed as the words of "
+                + "\(number.rounded(to: digits)?.dataText ?? "")",
+            at: span(of: tag), hints: ["say that it is to be rounded: 'words (round amount \(digits)) …'"])
+    }
+
     /// Reports digits that the data have and that are not printed, unless the author has said how many are wanted.
     mutating func reportRounding(of number: ExactDecimal, _ form: NumberForm, _ call: TemplateCall, _ tag: Int32) {
         guard form.skeleton == nil, call.options["digits"] == nil else { return }
@@ -102,7 +129,7 @@ extension TemplateExpansion {
         if problem == .tooLong { return reportTooLong(tag) }
         guard isFirstReport(of: tag) else { return }
         diagnostics.report(
-            problem.id, .warning, problem.message, at: span(of: tag), hints: [problem.hint],
-            category: problem == .noLibrary ? .resource : .general)
+            problem.id, problem.isError ? .error : .warning, problem.message, at: span(of: tag), hints: [problem.hint],
+            category: problem.isError ? .amount : problem == .noLibrary ? .resource : .general)
     }
 }

@@ -71,7 +71,7 @@ extension TemplateExpansion {
         var form = try numberForm(call, tag)
         try setSign(of: &form, call, tag)
         let locale = try locale(of: call, tag)
-        if let expected = call.options["equals"] { try compare(number, with: expected, call, tag) }
+        if let expected = call.options["equals"] { compare(number, with: expected, call, tag) }
         reportRounding(of: number, form, call, tag)
         return try formatted(tag) { () throws(FormatProblem) in try locale.string(number, form) }
     }
@@ -81,7 +81,7 @@ extension TemplateExpansion {
         switch call.filter {
         case .percent: form.kind = .percent
         case .unit:
-            let unit = try text(of: call.arguments[1], tag) ?? ""
+            let unit = try word(of: call.arguments[1], tag) ?? ""
             form.kind = .unit(unit, try wordOption("width", of: call, tag) ?? .short)
         case .money:
             if let currency = try currency(of: call, tag) {
@@ -114,9 +114,18 @@ extension TemplateExpansion {
 
     private mutating func compare(
         _ number: ExactDecimal, with expression: TemplateExpression, _ call: TemplateCall, _ tag: Int32
-    ) throws(CallStop) {
-        guard let expected = try self.number(of: expression, tag), !number.hasSameValue(as: expected) else { return }
-        reportMismatch(number, expected, path: dataPath(of: call), tag)
+    ) {
+        let count = diagnostics.diagnostics.count
+        var expected: ExactDecimal?
+        do throws(CallStop) {
+            expected = try self.number(of: expression, tag)
+        } catch {}
+        guard let expected else {
+            return reportStopped(
+                "'equals' has no number to compare \(number.dataText) with: '\(name(of: expression))'",
+                "give the data the value, or leave 'equals' out", since: count, tag)
+        }
+        if !number.hasSameValue(as: expected) { reportMismatch(number, expected, path: dataPath(of: call), tag) }
     }
 
     private mutating func numberInWords(_ call: TemplateCall, _ tag: Int32) throws(CallStop) -> String? {
@@ -127,6 +136,7 @@ extension TemplateExpansion {
         let gender = try textOption("gender", of: call, tag)
         let letters: Case? = try wordOption("case", of: call, tag)
         let locale = try locale(of: call, tag)
+        if let currency { reportRoundingInWords(of: number, currency, tag) }
         let words = try formatted(tag) { () throws(FormatProblem) in
             if let currency { return try locale.amountInWords(number, currency: currency) }
             return try locale.words(number, gender: gender)
@@ -217,7 +227,7 @@ extension TemplateExpansion {
         if let skeleton = try textOption("skeleton", of: call, tag) { return .skeleton(skeleton) }
         var styles: [DateForm.Style] = []
         for argument in call.arguments.dropFirst() {
-            styles.append(try word(try text(of: argument, tag) ?? "medium", "a style", tag))
+            styles.append(try word(try word(of: argument, tag) ?? "medium", "a style", tag))
         }
         switch call.filter {
         case .time: return .styles(date: nil, time: styles.first ?? .short)
@@ -239,7 +249,7 @@ extension TemplateExpansion {
         }
         let kind: ListKind =
             call.arguments.count > 1
-            ? try word(try text(of: call.arguments[1], tag) ?? "and", "a kind of list", tag) : .and
+            ? try word(try word(of: call.arguments[1], tag) ?? "and", "a kind of list", tag) : .and
         let locale = try locale(of: call, tag)
         return try formatted(tag) { () throws(FormatProblem) in try locale.list(texts, kind) }
     }

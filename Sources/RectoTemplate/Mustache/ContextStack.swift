@@ -7,6 +7,8 @@ struct ContextStack {
         var value: JSONNodeID
         /// The next item of the section's array.
         var nextItem: JSONNodeID?
+        /// Whether the value is an item of a list that is gone through.
+        var isItem = false
     }
 
     /// The result of looking up a dotted name.
@@ -19,6 +21,17 @@ struct ContextStack {
     /// The data, and what sections compute from them.
     var data: JSONDocument
     private(set) var contexts: [Context]
+    /// The outermost context in which names are looked up. It is that of an item while an expression is computed for it: in a
+    /// sum, only what the items themselves have counts.
+    private var outermost = 0
+    /// What `outermost` was around each item of an expression.
+    private var outermostBefore: [Int] = []
+    /// Whether some item of a list has a key, for `itemLacking`.
+    private var itemsWithKey: [KeyOfItems: Bool] = [:]
+    private struct KeyOfItems: Hashable {
+        var list: JSONNodeID?
+        var key: [UInt8]
+    }
 
     init(data: JSONDocument) {
         self.data = data
@@ -29,17 +42,57 @@ struct ContextStack {
     /// begins with a full stop (`.allowances`) is one of the innermost context alone, so that an optional key of an item
     /// does not become that of an object around it.
     /// [Mustache specification, interpolation](https://github.com/mustache/spec/blob/master/specs/interpolation.yml)
-    func resolve(_ path: [JSONKey]) -> Resolution {
+    ///
+    /// In calls, each `..` at the start of a path leaves the innermost item.
+    /// - Parameter everywhere: whether names are looked up around an item that an expression is computed for, too.
+    func resolve(_ path: [JSONKey], everywhere: Bool = false) -> Resolution {
         var depth = contexts.count - 1
-        guard let first = path.first else { return .found(contexts[depth].value) }
-        if first.bytes.isEmpty, path.count > 1 { return resolve(path, from: 1, in: contexts[depth].value) }
-        while depth >= 0 {
-            if let node = data.child(of: contexts[depth].value, named: first) {
-                return resolve(path, from: 1, in: node)
+        var start = 0
+        while start < path.count, path[start].isOuter {
+            guard let item = contexts[...depth].lastIndex(where: \.isItem), item > 0 else {
+                return .missing(index: start, object: nil)
+            }
+            depth = item - 1
+            start += 1
+        }
+        guard start < path.count else { return .found(contexts[depth].value) }
+        // `.allowances`
+        if path[start].bytes.isEmpty, path.count > start + 1 {
+            return resolve(path, from: start + 1, in: contexts[depth].value)
+        }
+        let last = start == 0 && !everywhere ? outermost : 0
+        while depth >= last {
+            if let node = data.child(of: contexts[depth].value, named: path[start]) {
+                return resolve(path, from: start + 1, in: node)
             }
             depth -= 1
         }
-        return .missing(index: 0, object: nil)
+        return .missing(index: start, object: nil)
+    }
+
+    /// The contexts in which names are looked up, the outermost first.
+    var searched: ArraySlice<Context> { contexts[outermost...] }
+
+    /// The innermost item that a list is gone through for, with its index from 0.
+    var item: (value: JSONNodeID, index: Int, isLast: Bool)? {
+        guard let context = contexts.last(where: \.isItem) else { return nil }
+        return (context.value, data.index(of: context.value), data.nextSibling(of: context.value) == nil)
+    }
+
+    /// The item of a section that lacks a name which other items of its list have, so that the name is found around it.
+    /// What is computed with it would be computed with the value of something else.
+    mutating func itemLacking(_ path: [JSONKey]) -> JSONNodeID? {
+        guard let first = path.first, !first.isOuter, let depth = contexts.lastIndex(where: \.isItem) else {
+            return nil
+        }
+        if contexts[depth...].contains(where: { data.child(of: $0.value, named: first) != nil }) { return nil }
+        let item = contexts[depth].value
+        let list = KeyOfItems(list: data.parent(of: item), key: first.bytes)
+        if itemsWithKey[list] == nil {
+            let items = list.list.map(data.items(of:)) ?? []
+            itemsWithKey[list] = items.contains { data.child(of: $0, named: first) != nil }
+        }
+        return itemsWithKey[list]! ? item : nil
     }
 
     private func resolve(_ path: [JSONKey], from start: Int, in object: JSONNodeID) -> Resolution {
@@ -63,13 +116,23 @@ struct ContextStack {
     }
 
     /// Enters one item of a list, for an expression that is computed for each.
-    mutating func enterItem(_ item: JSONNodeID) { contexts.append(Context(value: item)) }
-    mutating func leaveItem() { contexts.removeLast() }
+    mutating func enterItem(_ item: JSONNodeID) {
+        outermostBefore.append(outermost)
+        outermost = contexts.count
+        contexts.append(Context(value: item, isItem: true))
+    }
+    mutating func leaveItem() {
+        contexts.removeLast()
+        outermost = outermostBefore.removeLast()
+    }
+
+    /// Enters a section whose content is printed in the same context.
+    mutating func enterSame() { contexts.append(Context(value: contexts[contexts.count - 1].value)) }
 
     /// Enters a section with a truthy value, or with its first item if the value is an array.
     mutating func enter(_ value: JSONNodeID) {
         if data.kind(of: value) == .array, let item = data.firstChild(of: value) {
-            contexts.append(Context(value: item, nextItem: data.nextSibling(of: item)))
+            contexts.append(Context(value: item, nextItem: data.nextSibling(of: item), isItem: true))
         } else {
             contexts.append(Context(value: value))
         }
@@ -82,7 +145,7 @@ struct ContextStack {
             contexts.removeLast()
             return false
         }
-        contexts[innermost] = Context(value: item, nextItem: data.nextSibling(of: item))
+        contexts[innermost] = Context(value: item, nextItem: data.nextSibling(of: item), isItem: true)
         return true
     }
 }

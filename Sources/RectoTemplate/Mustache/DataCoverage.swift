@@ -108,7 +108,7 @@ package struct DataCoverage {
         case .literal: break
         case .variable(let tag): nameVariable(template.tags[Int(tag)])
         case .section(let tag, _): enterSection(template.tags[Int(tag)])
-        case .invertedSection(let tag, _): _ = name(template.tags[Int(tag)].path)
+        case .invertedSection(let tag, _): nameVariable(template.tags[Int(tag)])
         case .sectionEnd: contexts.removeLast()
         case .partial(_, let file):
             guard include(file, before: step + 1) else { break }
@@ -188,8 +188,12 @@ package struct DataCoverage {
             guard case .shape(let own) = contexts[contexts.count - 1] else { return [] }
             return descend(path.dropFirst(isAnchored ? 1 : 0), from: own, throughLists).map { [$0] } ?? []
         }
+        // `../currency` is found around the item.
+        let isOuter = path[0].isOuter
+        let path = Array(path.drop { $0.isOuter })
+        guard !path.isEmpty else { return [] }
         var found: [Int32] = []
-        for context in contexts.reversed() {
+        for context in (isOuter ? contexts.dropLast() : contexts[...]).reversed() {
             guard case .shape(let object) = context else {
                 if Self.computed.contains(path[0].string) { break }
                 continue
@@ -255,7 +259,7 @@ package struct DataCoverage {
         case .path(let path, _):
             guard let found = name(path, throughLists: true), shape.nodes[Int(found)].item >= 0 else { return }
             isNamed[Int(shape.nodes[Int(found)].item)] = true
-        case .number, .text: break
+        case .number, .text, .truth: break
         }
     }
 
@@ -271,7 +275,7 @@ package struct DataCoverage {
             guard let list = resolve(path, throughLists: true).first else { return nil }
             return shape.nodes[Int(list)].item < 0 ? nil : shape.nodes[Int(list)].item
         case .call(let call): return call.arguments.lazy.compactMap { itemShape($0) }.first
-        case .number, .text: return nil
+        case .number, .text, .truth: return nil
         }
     }
 

@@ -8,7 +8,7 @@ struct HandlebarsBlock {
     /// The name of a section tag; nil if it can be Mustache.
     init?(_ name: String) {
         let words = name.split(whereSeparator: { $0 == " " || $0 == "\t" })
-        guard words.count > 1, ["each", "if", "unless", "with"].contains(words[0]) else { return nil }
+        guard words.count > 1, ["each", "unless", "with"].contains(words[0]) else { return nil }
         helper = String(words[0])
         let isPlain = words.count == 2 && !words[1].utf8.contains { "()'\"/@".utf8.contains($0) }
         key = isPlain ? String(words[1].hasPrefix("this.") ? words[1].dropFirst(5) : words[1]) : nil
@@ -16,12 +16,14 @@ struct HandlebarsBlock {
 
     /// What to write instead.
     func advice(_ delimited: (String) -> String) -> String {
-        guard let key else { return "give the data a key for it, and write '\(delimited("#key"))'" }
+        guard let key else {
+            if helper == "unless" { return "write '\(delimited("^if …"))' … '\(delimited("/if"))'" }
+            return "give the data a key for it, and write '\(delimited("#key"))'"
+        }
         let sigil = helper == "unless" ? "^" : "#"
         let meaning =
             switch helper {
             case "each": ", which repeats for each item of a list"
-            case "if": ", which is printed if the value is there and not false or empty"
             case "unless": ", which is printed if the value is missing, false or empty"
             default: ""
             }
@@ -36,7 +38,10 @@ struct HandlebarsBlock {
             return "in Mustache write '{{\(name.drop { $0 == "." || $0 == "/" })}}': outer keys are found"
         }
         if name.hasPrefix("@") {
-            return "Mustache has no '\(name)': count with a CSS counter, or put the value into the data"
+            let facts = ["@index", "@number", "@first", "@last"]
+            return facts.contains(name)
+                ? "it stands in a section that repeats for the items of a list"
+                : "an item has \(facts.joined(separator: ", "))"
         }
         return nil
     }

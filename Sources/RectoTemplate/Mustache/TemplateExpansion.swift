@@ -35,8 +35,12 @@ struct TemplateExpansion {
     let template: CompiledTemplate
     private let limits: TemplateLimits
     private let sourceIDs: [SourceID]
-    let diagnostics: DiagnosticSink
+    var diagnostics: DiagnosticSink
     var contexts: ContextStack
+    /// The number of calls around that compute.
+    var computing = 0
+    /// The name that was looked up last in vain.
+    var lackedName: String?
     /// The language at the end of the output.
     var languages = LanguageTracker()
     /// The locale of the last call that named no calendar or digits.
@@ -98,14 +102,10 @@ struct TemplateExpansion {
             writeVariable(tag)
         case .section(let tag, let end):
             try countEntry(of: tag)
-            let value =
-                call(of: tag).map { taxItems($0, tag) }
-                ?? contexts.truthyValue(of: template.tags[Int(tag)].path)
-            guard let value else { return Int(end) }
-            contexts.enter(value)
+            guard enterSection(tag) else { return Int(end) }
         case .invertedSection(let tag, let end):
             try countEntry(of: tag)
-            guard contexts.truthyValue(of: template.tags[Int(tag)].path) == nil else { return Int(end) }
+            guard entersInverted(tag) else { return Int(end) }
         case .sectionEnd(let tag, let start):
             if contexts.advance() {
                 try countEntry(of: tag)
@@ -177,6 +177,40 @@ struct TemplateExpansion {
         return call
     }
 
+    // MARK: Sections
+
+    /// Enters a section, unless its value is false, null, missing or an empty list.
+    private mutating func enterSection(_ tag: Int32) -> Bool {
+        let path = template.tags[Int(tag)].path
+        if let call = call(of: tag) {
+            if call.filter == .condition {
+                guard condition(call, tag) == true else { return false }
+                contexts.enterSame()
+                return true
+            }
+            guard let items = taxItems(call, tag) else { return false }
+            contexts.enter(items)
+            return true
+        }
+        if let value = contexts.truthyValue(of: path) {
+            contexts.enter(value)
+            return true
+        }
+        guard case .missing = contexts.resolve(path), let fact = contexts.itemFact(path) else { return false }
+        if case .truth(false) = fact { return false }
+        contexts.enterSame()
+        return true
+    }
+
+    private mutating func entersInverted(_ index: Int32) -> Bool {
+        let tag = template.tags[Int(index)]
+        if let call = call(of: index) { return condition(call, index) == false }
+        if contexts.truthyValue(of: tag.path) != nil { return false }
+        guard case .missing = contexts.resolve(tag.path), let fact = contexts.itemFact(tag.path) else { return true }
+        if case .truth(false) = fact { return true }
+        return false
+    }
+
     // MARK: Literals
 
     private mutating func copyLiteral(file: Int32, _ range: Range<Int>) {
@@ -239,6 +273,10 @@ struct TemplateExpansion {
             append(text, tag, dataPath: String(decoding: path, as: UTF8.self))
         case .missing(let index, let object):
             let (name, path) = (template.tags[Int(tag)].name, template.tags[Int(tag)].path)
+            if case .number(let number)? = contexts.itemFact(path) {
+                return append(
+                    Array(number.dataText.utf8)[...], tag, dataPath: contexts.item.map { data.path(of: $0.value) })
+            }
             reportMissing(tag, name: name, path: path, index: index, object: object)
         }
     }
@@ -331,23 +369,26 @@ struct TemplateExpansion {
     }
 
     mutating func reportMissing(
-        _ tag: Int32, name: String, path: [JSONKey], index: Int, object: JSONNodeID?
+        _ tag: Int32, name: String, path: [JSONKey], index: Int, object: JSONNodeID?, advice: String? = nil
     ) {
+        lackedName = name
         guard isFirstReport(of: tag) else { return }
         let span = span(of: tag)
         let key = path[index].string
-        let prefix = path[..<index].map { $0.string + "." }.joined()
+        let prefix = path[..<index].map { $0.isOuter ? "../" : $0.string + "." }.joined()
         // The objects in which the key was looked up, innermost first.
         var asked: [JSONNodeID] = []
         if let object {
             asked = [object]
         } else {
-            for context in contexts.contexts.reversed() where asked.last != context.value {
+            for context in contexts.searched.reversed() where asked.last != context.value {
                 asked.append(context.value)
             }
         }
         var hints: [String] = []
-        if let nearest = KeySuggestion(for: key).nearest(among: asked, in: data) {
+        if let advice {
+            hints.append(advice)
+        } else if let nearest = KeySuggestion(for: key).nearest(among: asked, in: data) {
             let rest = path[(index + 1)...].map { "." + $0.string }.joined()
             hints.append("did you mean '\(prefix)\(nearest)\(rest)'?")
         } else if let advice = HandlebarsBlock.advice(forMissing: name) {

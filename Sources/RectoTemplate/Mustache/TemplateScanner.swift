@@ -31,6 +31,8 @@ struct TemplateScanner {
         var item: Int
         /// The number of white-space characters that are left out at the start of each line of its content.
         var dedent: Int
+        /// The tag of an `if` that may have an `else`.
+        var condition: TemplateTag?
     }
 
     init(source: SourceID, file: SourceFile) {
@@ -87,6 +89,16 @@ struct TemplateScanner {
             try openBlock(name, start, end)
         default:
             let (name, end) = try name(after: content, of: start, closedBy: closing)
+            if name == "else", let section = open.last, let tag = section.condition {
+                return try openElse(tag, section, start, end)
+            }
+            if name.hasPrefix("else if "), open.last?.condition != nil {
+                throw failure(
+                    "'\(text(Int32(start), Int32(end)))' is Handlebars; recto's templates are Mustache",
+                    at: start..<end,
+                    hint: "write '\(delimited("else"))\(delimited("#" + name.dropFirst(5)))' … "
+                        + "'\(delimited("/if"))\(delimited("/if"))'")
+            }
             if name == "else", let section = open.last, section.kind == .section || section.kind == .invertedSection {
                 throw failure(
                     "'\(text(Int32(start), Int32(end)))' is Handlebars; recto's templates are Mustache",
@@ -117,15 +129,28 @@ struct TemplateScanner {
             try check(call, in: tag)
             tag.call = call
         } catch {
-            guard CallParser.mayBeName(tag.name) else {
+            // A section of a name that the data lack prints nothing, and says nothing.
+            let isSection = tag.kind == .section || tag.kind == .invertedSection
+            guard CallParser.mayBeName(tag.name), !(isSection && CallParser.beginsSection(tag.name)) else {
                 throw failure(error.message, at: start..<end, hint: error.hint)
             }
             tag.callFailure = error
         }
     }
 
-    /// Only `taxes` is a section, and it is one always.
+    /// Only `taxes` and `if` are sections, and they are that always.
     private func check(_ call: TemplateCall, in tag: TemplateTag) throws(CallFailure) {
+        if call.filter == .condition {
+            if tag.kind == .section || tag.kind == .invertedSection { return }
+            throw CallFailure(
+                message: "'if' is a section",
+                hint: "write '\(delimited("#" + tag.name))' … '\(delimited("/if"))'")
+        }
+        if call.filter.isCondition {
+            throw CallFailure(
+                message: "'\(call.filter.rawValue)' is a condition",
+                hint: "write '\(delimited("#if (\(tag.name))"))' … '\(delimited("/if"))'")
+        }
         let isSection = tag.kind == .section
         if isSection == (call.filter == .taxes) { return }
         throw isSection
@@ -149,6 +174,18 @@ struct TemplateScanner {
         passTag(from: start, to: end)
         // The end of a call has its first word alone.
         try enter(tag, closedBy: tag.call?.filter.rawValue ?? name, dedent: dedent)
+        if tag.call?.filter == .condition { open[open.count - 1].condition = tag }
+    }
+
+    /// Ends the content of a condition, and begins what is printed if it does not hold.
+    private mutating func openElse(_ condition: TemplateTag, _ section: OpenTag, _ start: Int, _ end: Int) throws {
+        passTag(from: start, to: end)
+        items.append(.end)
+        open.removeLast()
+        var tag = condition
+        tag.kind = condition.kind == .section ? .invertedSection : .section
+        tag.isElse = true
+        try enter(tag, closedBy: section.name, dedent: section.dedent)
     }
 
     /// Adds a tag whose content begins here.

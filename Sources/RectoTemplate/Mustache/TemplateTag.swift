@@ -30,6 +30,8 @@ struct TemplateTag: Sendable {
     var call: TemplateCall?
     /// Why the content is no call, for a name that begins like one.
     var callFailure: CallFailure?
+    /// Whether it is the `{{else}}` of a condition, which is judged once more.
+    var isElse = false
     /// The range of the tag with its delimiters, in its own file.
     var lower: Int32
     var upper: Int32

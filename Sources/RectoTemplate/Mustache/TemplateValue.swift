@@ -12,6 +12,8 @@ enum TemplateValue {
     case nodes([JSONNodeID])
     case number(ExactDecimal)
     case text(String)
+    /// What a condition gives.
+    case truth(Bool)
 }
 
 /// Why a call has no result. It was reported.

@@ -44,9 +44,9 @@ struct CanonicalJSON: Hashable {
         init?(_ text: ArraySlice<UInt8>) {
             let mark = text.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? text.endIndex
             if mark < text.endIndex {
-                guard let power = Int(String(decoding: text[(mark + 1)...], as: UTF8.self)), abs(power) < 1 << 40 else {
-                    return nil
-                }
+                guard let power = Int(String(decoding: text[(mark + 1)...], as: UTF8.self)),
+                    power.magnitude < 1 << 40
+                else { return nil }
                 exponent = power
             }
             var isFraction = false

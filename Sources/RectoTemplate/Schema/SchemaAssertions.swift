@@ -79,17 +79,10 @@ extension SchemaValidation {
         }
         for (bound, words, holds) in bounds {
             guard let bound else { continue }
-            require(
-                value.subtracting(bound.value).map { holds($0.mantissa.signum().asInt) } ?? false,
-                "\(words) \(bound.text)")
+            require(holds(value.compared(to: bound.value)), "\(words) \(bound.text)")
         }
         if let divisor = schema.multipleOf {
-            let scale = max(value.scale, divisor.value.scale)
-            let isMultiple =
-                if let a = value.scaled(to: scale), let b = divisor.value.scaled(to: scale) {
-                    a.mantissa % b.mantissa == 0
-                } else { false }
-            require(isMultiple, "a multiple of \(divisor.text)")
+            require(value.isMultiple(of: divisor.value), "a multiple of \(divisor.text)")
         }
     }
 
@@ -119,11 +112,6 @@ extension SchemaValidation {
             require(format.accepts(text), "\(name(place.id)) is '\(shortened(place.id))', which is no \(format.noun)")
         }
     }
-}
-
-extension Int128 {
-    /// The number where only the sign matters.
-    fileprivate var asInt: Int { Int(truncatingIfNeeded: self) }
 }
 
 extension JSONSchema.ValueType {

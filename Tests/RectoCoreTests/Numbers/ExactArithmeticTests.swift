@@ -55,14 +55,55 @@ import Testing
         #expect(try !number("1.50").hasSameValue(as: number("1.51")))
         #expect(try number("0.00").hasSameValue(as: number("-0")))
         for (less, more) in [("-1.5", "-1.49"), ("-1", "0"), ("-0.1", "0.01"), ("2", "10.0"), ("1.5", "1.500001")] {
-            #expect(try number(less).isLess(than: number(more)))
-            #expect(try !number(more).isLess(than: number(less)))
+            #expect(try number(less).compared(to: number(more)) < 0)
+            #expect(try number(more).compared(to: number(less)) > 0)
         }
         let huge = "99999999999999999999999999999999999"
-        #expect(try number("0.000000000000000001").isLess(than: number(huge)))
-        #expect(try number("-" + huge).isLess(than: number("-0.000000000000000001")))
-        #expect(try !number("1.0").isLess(than: number("1")))
+        #expect(try number("0.000000000000000001").compared(to: number(huge)) < 0)
+        #expect(try number("-" + huge).compared(to: number("-0.000000000000000001")) < 0)
+        #expect(try number("1.0").compared(to: number("1")) == 0)
         #expect(try number("1.500").trimmed(to: 2).dataText == "1.50")
         #expect(try number("-.5").dataText == "-0.5")
+    }
+
+    // MARK: Any numbers
+
+    /// Numbers at the edges of what can be kept, and others: whatever is computed is exact, or nil, and nothing traps.
+    @Test func anyNumbersAreComputedExactlyOrNotAtAll() {
+        let mantissas: [Int128] = [
+            .max, .max - 1, .min + 1, .min, 0, 1, -1, 5, 10, -99, 1 << 64, .max / 10, .max / 10 + 1,
+        ]
+        var numbers: [ExactDecimal] = []
+        for mantissa in mantissas {
+            for scale in [0, 1, 2, 9, 17, 18] { numbers.append(ExactDecimal(mantissa: mantissa, scale: scale)) }
+        }
+        for a in numbers {
+            #expect(a.negated?.negated ?? a == a)
+            #expect(a.mantissa == .min || ExactDecimal(data: a.dataText) == a)
+            for digits in [0, 2, 18] {
+                for mode in RoundingMode.allCases {
+                    guard let rounded = a.rounded(to: digits, mode) else { continue }
+                    #expect(rounded.scale == digits)
+                    if digits >= a.scale { #expect(rounded.hasSameValue(as: a)) }
+                }
+            }
+            for b in numbers {
+                #expect(a.compared(to: b) == -b.compared(to: a))
+                #expect((a.compared(to: b) == 0) == a.hasSameValue(as: b))
+                if let sum = a.adding(b), let back = sum.subtracting(b) { #expect(back.hasSameValue(as: a)) }
+                if let difference = a.subtracting(b) {
+                    #expect(difference.mantissa.signum() == Int128(a.compared(to: b)))
+                }
+                #expect(a.multiplied(by: b) == b.multiplied(by: a))
+                if let quotient = a.divided(by: b, digits: 2, .down), let whole = quotient.multiplied(by: b) {
+                    #expect(whole.mantissa == 0 || abs(whole.compared(to: a)) <= 1)
+                }
+                if b.mantissa != 0, let product = b.multiplied(by: ExactDecimal(mantissa: 7, scale: 0)) {
+                    #expect(product.isMultiple(of: b))
+                }
+                _ = a.rounded(toStep: b)
+                _ = a.isMultiple(of: b)
+            }
+        }
     }
 }

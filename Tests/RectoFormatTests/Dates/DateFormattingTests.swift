@@ -28,6 +28,52 @@ import Testing
         #expect(try date("2026-11", .styles(date: .long, time: nil), "de") == "November 2026")
     }
 
+    /// Letters that look like those of another field.
+    @Test(arguments: [
+        ("2026-12-31", "YYYY-MM-dd", "YYYY", "yyyy"), ("2026-11-03", "DD.MM.yyyy", "DD", "dd"),
+        ("2026-11-03", "dd.mm.yyyy", "mm", "MM"), ("2026-11-03T14:05", "dd.mm.yyyy HH:mm", "mm", "MM"),
+        ("2026-11-03T14:05", "dd.MM.yyyy HH:MM", "MM", "mm"), ("2026-11-03T14:05", "hh:mm", "hh", "HH"),
+        ("2026-11-03", "D. MMMM", "D", "d"),
+    ])
+    func aFieldThatIsNotMeantIsRefused(_ value: String, _ pattern: String, _ written: String, _ meant: String) {
+        #expect(throws: FormatProblem.wrongField(written, meant: meant)) { try date(value, .pattern(pattern), "en") }
+    }
+    @Test(arguments: [
+        ("2026-12-31", "YMMMd", "Y", "y"), ("2026-12-31", "yD", "D", "d"), ("2026-12-31", "ym", "m", "M"),
+    ])
+    func skeletonsAreJudgedToo(_ value: String, _ skeleton: String, _ written: String, _ meant: String) {
+        #expect(throws: FormatProblem.wrongField(written, meant: meant)) { try date(value, .skeleton(skeleton), "en") }
+    }
+
+    @Test(arguments: [
+        ("2026-11-03", "dd.MM.yyyy HH", "H", "time"), ("2026-11", "dd.MM.yyyy", "d", "day"),
+        ("2026-11", "EEE MM", "E", "day"),
+    ])
+    func aFieldThatTheValueLacksIsNotMadeUp(_ value: String, _ pattern: String, _ letter: String, _ part: String) {
+        #expect(throws: FormatProblem.lacksField(letter, part)) { try date(value, .pattern(pattern), "en") }
+    }
+
+    @Test(arguments: [
+        ("2026-12-31", "YYYY-'W'ww", "2027-W01"), ("2026-02-01", "yyyy-DDD", "2026-032"),
+        ("2026-11-03", "'D'dd", "D03"),
+        ("2026-11-03T14:05", "h:mm a", "2:05 PM"), ("2026-11-03T14:05", "mm", "05"),
+        ("2026-11-03T14:05", "HH.mm", "14.05"),
+    ])
+    func whatCanOnlyBeMeantAsItStandsIsWritten(_ value: String, _ pattern: String, _ text: String) throws {
+        #expect(try date(value, .pattern(pattern), "en") == text)
+    }
+
+    /// ISO 8601 has the Gregorian calendar for all years, so that each date is printed as the data have it.
+    @Test(arguments: [
+        "0001-01-01", "0004-02-29", "1066-10-14", "1500-03-01", "1582-10-04", "1582-10-10", "1582-10-15", "9999-12-31",
+    ])
+    func datesOfAllYearsAreThoseOfTheData(_ text: String) throws {
+        #expect(try date(text, .pattern("yyyy-MM-dd"), "de") == text)
+        let long = try date(text, .styles(date: .long, time: nil), "en")
+        #expect(long.hasSuffix(String(Int(text.prefix(4))!)))
+        #expect(long.contains(" \(Int(text.suffix(2))!), "))
+    }
+
     @Test func theImperialCalendarOfJapan() throws {
         let locale = FormatLocale("ja", calendar: "japanese")
         let moment = try #require(CalendarMoment("2026-11-23"))
@@ -59,7 +105,7 @@ import Testing
 
     @Test(arguments: [
         "", "23.11.2026", "2026-13-01", "2026-02-29", "1900-02-29", "2026-11-23T", "2026-11-23T24:00", "2026-1-1",
-        "2026-11-23T14:05+1", "202611", "2026-11-23x",
+        "2026-11-23T14:05+1", "202611", "2026-11-23x", "0000-01-01", "2026-02-30",
     ])
     func whatIsNoDateIsNone(_ text: String) { #expect(CalendarMoment(text) == nil) }
 

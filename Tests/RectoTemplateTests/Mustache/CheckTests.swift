@@ -62,7 +62,7 @@ import Testing
 
     @Test func whatCannotBeComputedIsAnError() throws {
         let found = try reports("{{check a equals=b}}", #"{"a": 1}"#)
-        #expect(found.contains { $0.hasPrefix("bill.json:1:7 data.mismatch 'a' cannot be checked") })
+        #expect(found.contains { $0.hasPrefix("bill.json:1:7 data.mismatch 'a' at $.a cannot be checked") })
         #expect(try reports("{{check a equals=1}}", #"{"a": null}"#).count == 1, "a blank is no amount")
         #expect(try reports("{{check a equals=b}}", #"{"a": 1, "b": null}"#).count == 1)
         #expect(try reports("{{#a}}{{check . equals=1}}{{/a}}", #"{"a": null}"#) == [])

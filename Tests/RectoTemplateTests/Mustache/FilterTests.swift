@@ -140,14 +140,28 @@ private func print(_ template: String, _ data: String) throws -> (text: String, 
 
     @Test(arguments: [
         ("{{sum lines.net}}", "format.not-a-number $.lines[1] has nothing for 'lines.net'"),
-        ("{{sum lines (multiply net 2)}}", "format.not-a-number $.lines[1] has nothing for 'multiply'"),
+        ("{{sum lines (multiply net 2)}}", "format.not-a-number $.lines[1] has nothing for 'net'"),
+        // A name of the bill is none of its lines.
+        ("{{sum lines (multiply net price)}}", "format.not-a-number $.lines[0] has nothing for 'price'"),
+        ("{{tax lines rate price}}", "format.not-a-number $.lines[0] has nothing for 'rate'"),
+        ("{{#taxes lines price net}}{{/taxes}}", "format.not-a-number $.lines[0] has nothing for 'price'"),
+        ("{{#lines}}{{multiply net 2}}{{/lines}}", "format.not-a-number $.lines[1] has nothing for 'net'"),
+        ("{{money (sum nowhere)}}", "format.not-a-number 'sum' has no list to add up: 'nowhere'"),
+        ("{{money (sum price)}}", "format.not-a-number 'sum' has no list to add up: 'price'"),
+        ("{{#taxes nowhere rate net}}{{/taxes}}", "format.not-a-number 'taxes' has no list to add up: 'nowhere'"),
+        ("{{money price equals=nowhere}}", "format.not-a-number 'equals' has no number to compare 7 with: 'nowhere'"),
+        ("{{money price equals=nothing}}", "format.not-a-number 'equals' has no number to compare 7 with: 'nothing'"),
+        ("{{money price equals=(sum price)}}", "format.not-a-number 'sum' has no list to add up: 'price'"),
         ("{{money word}}", "format.not-a-number 'ten' at $.word is no number"),
         ("{{multiply 9999999999999999999999 9999999999999999999999}}", "format.too-long"),
     ])
     func aFigureThatWouldBeWrongIsAnError(_ template: String, _ expected: String) throws {
         let fixture = TemplateFixture()
         _ = try fixture.render(
-            "<html lang=en>" + template, #"{"currency": "EUR", "word": "ten", "lines": [{"net": 1}, {"nett": 2}]}"#)
+            "<html lang=en>" + template,
+            #"""
+            {"currency": "EUR", "word": "ten", "price": 7, "net": 5, "nothing": null, "lines": [{"net": 1}, {"nett": 2}]}
+            """#)
         let errors = fixture.diagnostics.diagnostics.filter { $0.severity == .error }
         #expect(errors.map { "\($0.id) \($0.message)" }.first?.hasPrefix(expected) == true)
         #expect(errors.allSatisfy { $0.category == .amount })
@@ -157,6 +171,14 @@ private func print(_ template: String, _ data: String) throws -> (text: String, 
         ("{{money 1.005}}", "format.rounded", "1,01\u{A0}€"),
         ("{{money 1.005 digits=3}}", nil, "1,005\u{A0}€"),
         ("{{money 1.500}}", nil, "1,50\u{A0}€"),
+        ("{{words 1.999 'EUR'}}", "format.rounded", "zwei Euro"),
+        ("{{words 1.990 'EUR'}}", nil, "ein Euro und neun\u{AD}und\u{AD}neunzig Cent"),
+        // A percentage has all of its digits.
+        ("{{percent 19.125}}", nil, "19,125\u{A0}%"),
+        ("{{money 1 CHF}}", nil, "1,00\u{A0}CHF"),
+        ("{{money 1 currency=CHF}}", nil, "1,00\u{A0}CHF"),
+        ("{{words 1 CHF}}", nil, "ein Schweizer Franken"),
+        ("{{date '2026-12-31' pattern='YYYY-MM-dd'}}", "format.bad-argument", ""),
         ("{{money 1 'EURO'}}", "format.bad-argument", ""),
         ("{{money 1 show='sign'}}", "format.bad-argument", ""),
         ("{{date day}}", "format.not-a-date", "23.11.2026"),
@@ -168,6 +190,25 @@ private func print(_ template: String, _ data: String) throws -> (text: String, 
         let printed = try print(template, #"{"currency": "EUR", "day": "23.11.2026"}"#)
         #expect(printed.text == expected)
         #expect(printed.reports.first?.split(separator: " ").first.map { String($0) } == id)
+    }
+
+    /// What is written without quotes and is no code of a currency is a name of the data.
+    @Test(arguments: ["{{money 1 EUX}}", "{{date '2026-12-31' long}}", "{{list names or}}"])
+    func wordsThatAreMeantAsTheyStandAreQuoted(_ template: String) throws {
+        let fixture = TemplateFixture()
+        _ = try fixture.render("<html lang=de>" + template, #"{"currency": "EUR", "names": ["a", "b"]}"#)
+        let first = try #require(fixture.diagnostics.diagnostics.first)
+        #expect(first.id == "template.missing-key")
+        #expect(first.hints[0].hasPrefix("what is meant as it stands is written in quotes: '\""))
+    }
+
+    @Test func twoDotsLeaveTheItem() throws {
+        let data = #"{"rate": 2, "lines": [{"net": 1, "parts": [{"n": 3}, {"n": 4}]}, {"net": 5, "parts": []}]}"#
+        #expect(try print("{{sum lines (multiply net ../rate)}}", data).text == "12")
+        #expect(try print("{{sum lines (multiply net (or rate ../rate))}}", data).text == "12")
+        #expect(try print("{{sum lines (sum parts (multiply n ../net ../../rate))}}", data).text == "14")
+        // In a section, a name that no item has is that of the bill.
+        #expect(try print("{{#lines}}{{multiply net rate}} {{/lines}}", data).text == "2 10 ")
     }
 
     @Test func anAmountWithoutCurrencyIsReported() throws {

@@ -68,7 +68,7 @@ struct TemplateDiagnosticsTests {
         ("this", "in Handlebars this is the item itself; in Mustache write '{{.}}'"),
         ("this.name", "in Mustache write '{{name}}'"),
         ("../total", "in Mustache write '{{total}}': outer keys are found"),
-        ("@index", "Mustache has no '@index': count with a CSS counter, or put the value into the data"),
+        ("@key", "an item has @index, @number, @first, @last"),
     ])
     func namesOfHandlebarsAreExplained(_ name: String, _ hint: String) throws {
         let fixture = TemplateFixture()
@@ -125,8 +125,19 @@ struct TemplateDiagnosticsTests {
             "write '{{^paid}}' … '{{/paid}}', which is printed if the value is missing, false or empty"),
         Malformed(
             "{{#if (gt a 1)}}x{{/if}}",
-            "1:1 template.malformed '{{#if (gt a 1)}}' is Handlebars; recto's templates are Mustache",
-            "give the data a key for it, and write '{{#key}}'"),
+            "1:1 template.malformed there is no filter 'gt'", "it is called 'greater' here"),
+        Malformed(
+            "{{#unless (equals a 1)}}x{{/unless}}",
+            "1:1 template.malformed '{{#unless (equals a 1)}}' is Handlebars; recto's templates are Mustache",
+            "write '{{^if …}}' … '{{/if}}'"),
+        Malformed("{{#if a b}}x{{/if}}", "1:1 template.malformed 'if' has 2 arguments", "write 'if CONDITION'"),
+        Malformed(
+            "{{equals a \"b\"}}", "1:1 template.malformed 'equals' is a condition",
+            "write '{{#if (equals a \"b\")}}' … '{{/if}}'"),
+        Malformed(
+            "{{#if a}}{{else if b}}{{/if}}",
+            "1:10 template.malformed '{{else if b}}' is Handlebars; recto's templates are Mustache",
+            "write '{{else}}{{#if b}}' … '{{/if}}{{/if}}'"),
         Malformed(
             "{{#paid}}a{{else}}b{{/paid}}",
             "1:11 template.malformed '{{else}}' is Handlebars; recto's templates are Mustache",
