@@ -126,16 +126,23 @@ BASH_COMPLETION = $(SHARE)/bash-completion/completions/recto
 ZSH_COMPLETION = $(SHARE)/zsh/site-functions/_recto
 FISH_COMPLETION = $(SHARE)/fish/vendor_completions.d/recto.fish
 
-install: ## copy the program, its manual, completions and templates to PREFIX (/usr/local)
+# The documents link to templates and samples, which are elsewhere.
+install: ## copy the program, its manual, documents, completions and templates to PREFIX (/usr/local)
 	@test -x $(RECTO) || { echo "run 'make demo' first" >&2; exit 1; }
 	@command -v python3 > /dev/null || { echo "install python3 first: it writes the manual" >&2; exit 1; }
 	install -D $(RECTO) $(BIN)
 	install -D -m 644 fonts/LICENSE $(SHARE)/doc/recto/fonts-LICENSE
 	install -m 644 fonts/LICENSE-RectoSymbols $(SHARE)/doc/recto/fonts-LICENSE-RectoSymbols
-	install -d $(SHARE)/recto/templates/parts $(SHARE)/recto/samples $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
+	install -d $(SHARE)/doc/recto/docs/tutorial $(SHARE)/recto/templates/parts/words $(SHARE)/recto/samples $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
 	install -m 644 templates/*.* $(SHARE)/recto/templates
-	install -m 644 templates/parts/* $(SHARE)/recto/templates/parts
+	install -m 644 templates/parts/*.html $(SHARE)/recto/templates/parts
+	install -m 644 templates/parts/words/*.html $(SHARE)/recto/templates/parts/words
 	install -m 644 samples/*.json $(SHARE)/recto/samples
+	install -m 644 README.md CHANGELOG.md $(SHARE)/doc/recto
+	install -m 644 docs/*.* $(SHARE)/doc/recto/docs
+	install -m 644 docs/tutorial/*.png $(SHARE)/doc/recto/docs/tutorial
+	ln -sfn ../../recto/templates $(SHARE)/doc/recto/templates
+	ln -sfn ../../recto/samples $(SHARE)/doc/recto/samples
 	$(RECTO) --experimental-dump-help | scripts/make-manual > $(MANUAL)
 	$(RECTO) --generate-completion-script bash > $(BASH_COMPLETION)
 	$(RECTO) --generate-completion-script zsh > $(ZSH_COMPLETION)

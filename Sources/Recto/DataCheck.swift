@@ -2,7 +2,8 @@ package import RectoCore
 import RectoDOM
 import RectoTemplate
 
-/// Whether data are as the schema of a template wants them.
+/// Whether data are as the schema of a template wants them, and whether their numbers follow from each other as the template's
+/// calls of `check` and `equals` want.
 package struct DataCheck: Sendable {
     package enum DiagnosticID {
         static let noSchema = "schema.none"
@@ -16,7 +17,8 @@ package struct DataCheck: Sendable {
 }
 
 extension Renderer {
-    /// Compares data with the schema of a template, or with a schema.
+    /// Compares data with the schema of a template, or with a schema. Data that are as the schema wants are then put into the
+    /// template, or into the one that the schema names for its rules, for what it says of their numbers.
     ///
     /// - Parameters:
     ///   - input: a schema, or a template that names its own.
@@ -30,9 +32,10 @@ extension Renderer {
             state.progress = progress
             let session = RenderSession(options: options, input: input, state: state)
             return session.outcome {
-                let library = try session.schemaLibrary(of: input)
+                let (library, template) = try session.schemaLibrary(of: input)
+                let rules = try session.rules(of: template, library, input)
                 var check = DataCheck()
-                for data in data { try check.compare(data, with: library, session) }
+                for data in data { try check.compare(data, with: library, rules, session) }
                 check.diagnostics = session.locatedDiagnostics + check.diagnostics
                 return check
             }
@@ -41,9 +44,9 @@ extension Renderer {
 }
 
 extension DataCheck {
-    fileprivate mutating func compare(_ input: RenderInput, with library: SchemaLibrary, _ session: RenderSession)
-        throws
-    {
+    fileprivate mutating func compare(
+        _ input: RenderInput, with library: SchemaLibrary, _ rules: CompiledTemplate?, _ session: RenderSession
+    ) throws {
         let document: JSONDocument
         do {
             document = try session.data(input)
@@ -55,13 +58,48 @@ extension DataCheck {
         try session.budget.check(while: "the data were read", at: document.span(of: document.root))
         let violations = try SchemaValidation.violations(of: document, under: library, budget: session.budget)
         diagnostics += violations.map { RenderDiagnostic($0.diagnostic, in: session.sources, dataPath: $0.path) }
-        if violations.isEmpty { valid.append(input.name) }
+        guard violations.isEmpty else { return }
+        let found = try session.findings(in: document, by: rules)
+        diagnostics += found.map { RenderDiagnostic($0, in: session.sources) }
+        if !found.contains(where: { $0.severity == .error }) { valid.append(input.name) }
     }
 }
 
 extension RenderSession {
-    /// The schema that the input is or names, with all that it refers to.
-    fileprivate func schemaLibrary(of input: RenderInput) throws -> SchemaLibrary {
+    /// What the template says of numbers: the tags that compute. A schema may name such a template.
+    fileprivate func rules(of template: SourceID?, _ library: SchemaLibrary, _ input: RenderInput) throws
+        -> CompiledTemplate?
+    {
+        var source = template
+        if source == nil, let rules = library.rules {
+            let before = diagnostics.diagnostics.count
+            guard
+                let file = loader.load(
+                    url: rules.file, relativeTo: folder(of: input), kind: .partial, span: rules.span)
+            else {
+                var failure = diagnostics.take(after: before).last!
+                failure.severity = .error
+                throw RenderFailure(.input, failure)
+            }
+            source = sources.add(name: file.name, bytes: file.bytes)
+        }
+        guard let source, TemplateRenderer.isTemplate(sources[source].bytes) else { return nil }
+        // What else is wrong with the template is said when it is rendered.
+        return try templateRenderer(of: input, diagnostics: DiagnosticSink()).compile(source)
+    }
+
+    /// What a render would report of the data before anything is laid out: wrong numbers, and what the template leaves out.
+    fileprivate func findings(in data: JSONDocument, by rules: CompiledTemplate?) throws -> [Diagnostic] {
+        guard let rules else { return [] }
+        let found = DiagnosticSink()
+        _ = try rules.render(data: data, sources: sources, diagnostics: found)
+        return found.diagnostics.filter {
+            $0.category == .amount && $0.severity == .error || $0.id == DataCoverage.notPrinted
+        }
+    }
+
+    /// The schema that the input is or names, with all that it refers to, and the template if the input is one.
+    fileprivate func schemaLibrary(of input: RenderInput) throws -> (SchemaLibrary, template: SourceID?) {
         let source = try readText(input)
         let base = folder(of: input)
         var (schema, uri) = (source, FilePath.lastComponent(of: input.name))
@@ -72,6 +110,7 @@ extension RenderSession {
         {
             (schema, uri) = try schemaOfTemplate(source, input, base)
         }
+        let template = schema == source ? nil : source
         let before = diagnostics.diagnostics.count
         let library = try SchemaLibrary(
             parsing: schema, uri: uri, in: sources, diagnostics: diagnostics, budget: budget
@@ -83,7 +122,7 @@ extension RenderSession {
         let found = diagnostics.take(after: before)
         guard var failure = found.last(where: { $0.severity == .error || $0.category == .resource }) else {
             for diagnostic in found { diagnostics.report(diagnostic) }
-            return library
+            return (library, template)
         }
         for diagnostic in found where diagnostic.span != failure.span { diagnostics.report(diagnostic) }
         failure.severity = .error

@@ -13,6 +13,8 @@ package struct ShippedTemplates: Sendable {
         package let path: String
         /// Its path in the new folder.
         package let name: String
+        /// What is written in place of the file's content.
+        package var text: String?
     }
 
     private let templates: String
@@ -48,18 +50,32 @@ package struct ShippedTemplates: Sendable {
     }
 
     /// A template, its data, and each shipped file that one of them names, or that such a file names in turn.
-    package func files(of template: String) throws(RenderError) -> [File] {
-        let shipped =
-            InputFile.names(in: templates).filter { $0.contains(".") && $0 != "README.md" }
-            + InputFile.names(in: FilePath.join(templates, Self.parts)).map { "\(Self.parts)/\($0)" }
+    /// - Parameter language: the language that the template is to be in, in place of its own.
+    package func files(of template: String, in language: TemplateLanguage? = nil) throws(RenderError) -> [File] {
+        let shipped = [nil, Self.parts, TemplateLanguage.folder].flatMap { folder in
+            InputFile.names(in: folder.map { FilePath.join(templates, $0) } ?? templates)
+                .filter { $0.contains(".") && $0 != "README.md" }.map { name in folder.map { "\($0)/\(name)" } ?? name }
+        }
         var chosen = ["\(template).html"]
+        var replaced: [String: String] = [:]
+        if let language {
+            replaced[chosen[0]] = language.applied(to: try text(FilePath.join(templates, chosen[0])))
+            if language.usesLetter {
+                let sheet = "\(template).css"
+                replaced[sheet] = try text(FilePath.join(templates, sheet)) + TemplateLanguage.letter
+            }
+        }
         var texts: [String] = []
         let data = InputFile.names(in: samples).filter { Self.isData($0, of: template) }
         for name in data { texts.append(try text(FilePath.join(samples, name))) }
         var next = 0
         while next < chosen.count || !texts.isEmpty {
             if next < chosen.count {
-                if !Self.isPicture(chosen[next]) { texts.append(try text(FilePath.join(templates, chosen[next]))) }
+                if let text = replaced[chosen[next]] {
+                    texts.append(text)
+                } else if !Self.isPicture(chosen[next]) {
+                    texts.append(try text(FilePath.join(templates, chosen[next])))
+                }
                 next += 1
             }
             for text in texts {
@@ -68,8 +84,20 @@ package struct ShippedTemplates: Sendable {
             }
             texts = []
         }
-        return chosen.map { File(path: FilePath.join(templates, $0), name: $0) }
+        return chosen.map { File(path: FilePath.join(templates, $0), name: $0, text: replaced[$0]) }
             + data.map { File(path: FilePath.join(samples, $0), name: $0) }
+    }
+
+    /// The languages that there are words in, besides English.
+    package var languages: [String] {
+        InputFile.names(in: FilePath.join(templates, TemplateLanguage.folder)).filter {
+            $0.hasSuffix(".html") && !$0.contains("-")
+        }.map { String($0.dropLast(5)) }.sorted()
+    }
+
+    /// Whether all words of a template come from the parts, so that it can be in another language.
+    package func isOfAnyLanguage(_ template: String) throws(RenderError) -> Bool {
+        TemplateLanguage.isForAny(try text(FilePath.join(templates, "\(template).html")))
     }
 
     private static func isData(_ name: String, of template: String) -> Bool {

@@ -3,11 +3,12 @@ import Recto
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Compare data with the schema of a template.",
+        commandName: "check", abstract: "Compare data with the schema of a template, and their sums.",
         discussion: """
             The schema is JSON Schema 2020-12. A template names it in a link of the type application/schema+json, or it \
             stands beside it as NAME.schema.json. Each thing that is wrong is reported at its line and column, with its \
-            path in the data. Ends with 1 if there is any.
+            path in the data. Then the numbers are computed anew as the template, or the one that the schema names, \
+            says with 'check' and 'equals'. Ends with 1 if anything is wrong.
 
               recto check templates/invoice.html bill.json
               recto check templates/bill.schema.json bills/*.json
@@ -72,6 +73,7 @@ struct CheckCommand: ParsableCommand {
             Terminal.print(check.valid.map { MessageStyle.harmless($0) + ": valid\n" }.joined())
         }
         let status = request.report(check.diagnostics)
-        try (check.isIncomplete ? ExitStatus.input : status).finish()
+        // A wrong sum makes a printed bill worthless; here it is one of the things that are compared.
+        try (check.isIncomplete ? .input : status == .input ? .different : status).finish()
     }
 }

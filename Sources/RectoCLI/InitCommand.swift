@@ -12,6 +12,9 @@ struct InitCommand: ParsableCommand {
 
               recto init
               recto init invoice bills
+              recto init invoice rechnungen --language de
+
+            docs/tutorial.md goes on from here.
             """)
 
     @Argument(help: "The name of the template, such as invoice.")
@@ -19,6 +22,12 @@ struct InitCommand: ParsableCommand {
 
     @Argument(help: "The folder (default: the name of the template).", completion: .directory)
     var folder: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The language of the copy, such as de or es-MX: its words, how it writes amounts and dates, and the paper of its country.",
+            valueName: "tag"))
+    var language: String?
 
     @Flag(help: "Replace files that are there.")
     var force = false
@@ -51,7 +60,26 @@ struct InitCommand: ParsableCommand {
                 "there is no template '\(name)'", near.map { "did you mean '\($0)'?" } ?? "'recto init' lists them")
         }
         let folder = folder ?? name
-        let files = try shipped.files(of: name)
+        let files: [ShippedTemplates.File]
+        if let language {
+            guard let known = TemplateLanguage(language),
+                known.language == "en" || shipped.languages.contains(known.language)
+            else {
+                return complain(
+                    "there are no words in '\(language)'",
+                    "there are some in \((shipped.languages + ["en"]).sorted().joined(separator: ", ")); "
+                        + "a file parts/words/LANGUAGE.html of your own has others")
+            }
+            guard try shipped.isOfAnyLanguage(name) else {
+                return complain(
+                    "'\(name)' has words of its own",
+                    "--language is for 'invoice', whose words come from its parts; 'recto init' lists the templates of countries"
+                )
+            }
+            files = try shipped.files(of: name, in: known)
+        } else {
+            files = try shipped.files(of: name)
+        }
         let there = files.map { Self.path($0.name, in: folder) }.filter { InputFile.exists($0) }
         guard there.isEmpty || force else {
             return complain(
@@ -71,17 +99,31 @@ struct InitCommand: ParsableCommand {
             let path = Self.path(file.name, in: folder)
             try OutputFile.makeFolders(above: path)
             do throws(RenderFailure) {
-                try OutputFile(path: path).write(try InputFile.read(file.path))
+                let content: [UInt8]
+                if let text = file.text { content = Array(text.utf8) } else { content = try InputFile.read(file.path) }
+                try OutputFile(path: path).write(content)
             } catch {
                 throw RenderError(error)
             }
         }
-        let template = Self.path("\(name).html", in: folder)
-        let data = files.contains { $0.name == "\(name).json" } ? " -d \(Self.path("\(name).json", in: folder))" : ""
-        Terminal.print(
-            files.map { Self.path($0.name, in: folder) + "\n" }.joined()
-                + "\nrecto render \(template)\(data) -o \(name).pdf\n")
+        Terminal.print(Self.summary(files, name, folder))
         return .done
+    }
+
+    /// What is where, and what to do next, a line each.
+    private static func summary(_ files: [ShippedTemplates.File], _ name: String, _ folder: String) -> String {
+        let template = path("\(name).html", in: folder)
+        let data = files.contains { $0.name == "\(name).json" } ? path("\(name).json", in: folder) : nil
+        var lines = ["\(files.count) files are in \(folder.isEmpty ? "." : folder):", "  \(template): the template"]
+        if files.contains(where: { $0.name == "\(name).css" }) {
+            lines.append("  \(path("\(name).css", in: folder)): what is its own of its looks")
+        }
+        if let data { lines.append("  \(data): data to try it with") }
+        if files.contains(where: { $0.name.hasPrefix("parts/") }) {
+            lines.append("  \(path("parts/", in: folder)): the HTML and the words that it is made of")
+        }
+        lines += ["Next:", "  recto render \(template)\(data.map { " -d \($0)" } ?? "") -o \(name).pdf"]
+        return lines.map { $0 + "\n" }.joined()
     }
 
     private func complain(_ message: String, _ hint: String) -> ExitStatus {

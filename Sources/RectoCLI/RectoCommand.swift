@@ -8,7 +8,9 @@ struct RectoCommand: ParsableCommand {
         discussion: """
             recto bill.html                 is short for: recto render bill.html
             recto --version --json          the versions as JSON
+            recto init invoice              a template to start from; docs/tutorial.md goes on from there
 
+            Documents that are named here, such as docs/data.md, are in share/doc/recto where recto is installed.
 
             """ + ExitStatus.explanation,
         version: Version.report,

@@ -21,7 +21,10 @@ import Testing
                 "din5008.json",
                 "din5008.tokens.json", "parts", "tokens.css", "tokens.json",
             ])
-        #expect(try Folder.names(in: folder.path + "/letter/parts") == ["item.html", "sheet.html"])
+        #expect(
+            try Folder.names(in: folder.path + "/letter/parts") == [
+                "item-more.html", "item.html", "sheet.html", "sums.html", "words",
+            ])
         let render = try Program(
             "render", "letter/din5008.html", "-d", "letter/din5008.json", "-o", "a.pdf", "--strict", in: folder.path)
         #expect(render.status == 0, "\(render.errors)")
@@ -45,9 +48,9 @@ import Testing
         #expect(try Program("init", "gst-invoice", "bill", in: folder.path).status == 0)
         #expect(
             try Folder.names(in: folder.path + "/bill/parts") == [
-                "address.html", "bill-content.html", "bill.html", "headline.html", "item.html", "items.html",
-                "letterhead.html",
-                "parties.html", "payment.html", "sheet.html", "totals.html",
+                "address.html", "bill-content.html", "bill.html", "headline.html", "item-more.html",
+                "item.html", "items.html", "letterhead.html", "parties.html", "payment.html", "sheet.html", "sums.html",
+                "totals.html",
             ])
         let render = try Program(
             "render", "bill/gst-invoice.html", "-d", "bill/gst-invoice.json", "-o", "a.pdf", "--strict", in: folder.path
@@ -65,6 +68,65 @@ import Testing
         let large = try Program("check", "a.schema.json", "a.json", "--max-memory", "1MiB", in: folder.path)
         #expect(large.status == 5)
         #expect(large.errors.contains("[limit.memory]"))
+    }
+
+    /// Words, customs of writing and paper are those of the language.
+    @Test(arguments: [
+        ("de", "Rechnung", "9.276,12", false), ("es-MX", "Factura", "9,276.12", true),
+        ("fr-ca", "Facture", "276,12", true),
+        ("it", "Fattura", "276,12", false), ("nl", "Factuur", "9.276,12", false), ("pl", "Faktura", "276,12", false),
+        ("pt", "Fatura", "276,12", false), ("en-US", "Invoice", "9,276.12", true),
+    ])
+    func initSetsTheLanguage(_ tag: String, _ head: String, _ due: String, _ isLetter: Bool) throws {
+        let folder = try Folder()
+        #expect(try Program("init", "invoice", "b", "--language", tag, in: folder.path).status == 0)
+        let render = try Program(
+            "render", "b/invoice.html", "-d", "b/invoice.json", "-o", "a.pdf", "--strict", in: folder.path)
+        #expect(render.status == 0 && render.errors.isEmpty, "\(render.errors)")
+        let html = try String(contentsOfFile: folder.path + "/b/invoice.html", encoding: .utf8)
+        #expect(html.contains("{{$language}}") && (tag == "en-US") == html.contains("{{<parts/bill}}"))
+        let fragments = try Program(
+            "inspect", "--stage", "fragments", "b/invoice.html", "-d", "b/invoice.json", in: folder.path)
+        #expect(fragments.output.contains(head) && fragments.output.contains(due))
+        let css = try String(contentsOfFile: folder.path + "/b/invoice.css", encoding: .utf8)
+        #expect(css.contains("size: letter") == isLetter)
+    }
+
+    @Test func initSaysWhichLanguagesThereAre() throws {
+        let folder = try Folder()
+        let unknown = try Program("init", "invoice", "--language", "xx", in: folder.path)
+        #expect(unknown.status == 2 && unknown.errors.contains("de, en, es, fr, it, nl, pl, pt"), "\(unknown.errors)")
+        let own = try Program("init", "facture", "--language", "de", in: folder.path)
+        #expect(own.status == 2 && own.errors.contains("'facture' has words of its own"))
+        #expect(folder.names == [])
+    }
+
+    @Test func initSaysWhatToDoNext() throws {
+        let folder = try Folder()
+        let lines = try Program("init", "invoice", "b", in: folder.path).output.split(separator: "\n")
+        #expect(lines.last == "  recto render b/invoice.html -d b/invoice.json -o invoice.pdf")
+        #expect(lines.count < 10)
+    }
+
+    /// A wrong sum is a fault of the data; what the template leaves out is a note.
+    @Test func checkComputesTheNumbers() throws {
+        let folder = try Folder()
+        #expect(try Program("init", "invoice", "b", in: folder.path).status == 0)
+        let path = folder.path + "/b/invoice.json"
+        let data = try String(contentsOfFile: path, encoding: .utf8)
+        try data.replacingOccurrences(of: #""due": "9276.12""#, with: #""due": "1.00""#)
+            .write(toFile: path, atomically: true, encoding: .utf8)
+        for input in ["b/invoice.html", "b/bill.schema.json"] {
+            let wrong = try Program("check", input, "b/invoice.json", in: folder.path)
+            #expect(wrong.status == 1 && wrong.output == "")
+            #expect(wrong.errors.contains("1.00 at $.totals.due, and 9276.12 is right"), "\(wrong.errors)")
+        }
+        try data.replacingOccurrences(
+            of: #""currency": "EUR""#, with: #""currency": "EUR", "letter": {"greeting": "Yours"}"#
+        )
+        .write(toFile: path, atomically: true, encoding: .utf8)
+        let left = try Program("check", "b/invoice.html", "b/invoice.json", in: folder.path)
+        #expect(left.status == 0 && left.errors.contains("note: the template does not print '$.letter'"))
     }
 
     @Test func checkSaysWhatIsWrongAndWhere() throws {

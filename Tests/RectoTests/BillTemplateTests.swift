@@ -1,3 +1,4 @@
+import Foundation
 import Recto
 import RectoTestSupport
 import Testing
@@ -48,6 +49,103 @@ import Testing
         let check = try Renderer().check(inputs[0].0, data: inputs.compactMap(\.1))
         #expect(check.diagnostics.map(\.description) == [])
         #expect(check.valid.count == 3)
+    }
+
+    // MARK: Sums
+
+    /// A data set in which one number is replaced, and where the fault is.
+    struct WrongNumber: CustomTestStringConvertible {
+        var data: String
+        var change: (old: String, new: String)
+        var path: String
+        var testDescription: String { "\(data): \(change.old) → \(change.new)" }
+        init(_ data: String, _ old: String, _ new: String, _ path: String) {
+            (self.data, change, self.path) = (data, (old, new), path)
+        }
+    }
+    static let wrongNumbers = [
+        WrongNumber("invoice", #""quantity": "12""#, #""quantity": "13""#, "$.lines[0].netAmount"),
+        WrongNumber("invoice", #""lineNet": "7858.60""#, #""lineNet": "7858.61""#, "$.totals.lineNet"),
+        WrongNumber("invoice", #""allowances": "250.00""#, #""allowances": "205.00""#, "$.totals.allowances"),
+        WrongNumber("invoice", #""withoutVat": "7608.60""#, #""withoutVat": "7858.60""#, "$.totals.withoutVat"),
+        WrongNumber("invoice", #""tax": "117.18""#, #""tax": "117.20""#, "$.vatBreakdown[1].tax"),
+        WrongNumber("invoice", #""taxable": "6740.60""#, #""taxable": "6990.60""#, "$.vatBreakdown[0].taxable"),
+        WrongNumber("invoice", #""vat": "1667.52""#, #""vat": "9.99""#, "$.totals.vat"),
+        WrongNumber("invoice", #""withVat": "9276.12""#, #""withVat": "77.00""#, "$.totals.withVat"),
+        WrongNumber("invoice", #""due": "9276.12""#, #""due": "1.00""#, "$.totals.due"),
+        WrongNumber("invoice", #""due": "9276.12""#, #""due": null"#, "$.totals.due"),
+        WrongNumber("invoice", #""netAmount": "3408.00""#, #""netAmount": null"#, "$.lines[0].netAmount"),
+        WrongNumber("din5008", #""due": "9163.00""#, #""due": "9136.00""#, "$.totals.due"),
+        WrongNumber("facture", #""paid": "3000.00""#, #""paid": "300.00""#, "$.totals.due"),
+        WrongNumber("uk-invoice", #""charges": "24.00""#, #""charges": "42.00""#, "$.totals.charges"),
+        WrongNumber("us-invoice", #""vat": "375.97""#, #""vat": "357.97""#, "$.totals.vat"),
+        WrongNumber("credit-note", #""due": "574.78""#, #""due": "547.78""#, "$.totals.due"),
+        WrongNumber("swiss-qr-bill", #""rounding": "-0.02""#, #""rounding": "0.02""#, "$.totals.due"),
+        WrongNumber("gst-invoice", #""quantity": ""#, #""quantity": "9"#, "$.lines[0].netAmount"),
+        WrongNumber("gst-invoice", #""copies": ["#, #""copies": [], "others": ["#, "$.in.copies"),
+        WrongNumber("reminder", #""due": "6296.97""#, #""due": "6269.97""#, "$.totals.due"),
+        WrongNumber("receipt", #""tax": "21.26""#, #""tax": "12.26""#, "$.vatBreakdown[0].tax"),
+        WrongNumber("invoice", "\"lines\": [\n", "\"lines\": [], \"positions\": [\n", "$.lines"),
+    ].filter { wrong in rendered.contains { $0.hasPrefix(wrong.data) } }
+
+    private func text(_ data: String) throws -> String {
+        try String(contentsOfFile: "\(TestPaths.packageRoot)/samples/\(data).json", encoding: .utf8)
+    }
+
+    /// No template of bills prints numbers that do not follow from each other without an error.
+    @Test(arguments: wrongNumbers) func aNumberThatDoesNotFollowIsAnError(_ wrong: WrongNumber) throws {
+        let sample = try text(wrong.data)
+        let range = try #require(sample.range(of: wrong.change.old))
+        let changed = sample.replacingCharacters(in: range, with: wrong.change.new)
+        let input = RenderInput.text(changed, name: "bill.json")
+        let (template, _) = SamplesTests.input(SamplesTests.Sample(data: wrong.data))
+        let document = try Renderer().render(template: template, data: input, before: .otherWork)
+        let found = document.diagnostics.filter { $0.category == .amount && $0.place?.file == "bill.json" }
+        #expect(found.contains { $0.message.contains(wrong.path) }, "\(found)")
+        // 'check' says the same, with the template and with the schema alone, which wants lines itself.
+        if ["$.lines", "$.in.copies"].contains(wrong.path) { return }
+        for checked in [template, .file("\(TestPaths.packageRoot)/templates/\(Self.schema(of: wrong.data))")] {
+            let check = try Renderer().check(checked, data: [input])
+            #expect(check.valid == [])
+            #expect(
+                check.diagnostics.contains { $0.message.contains(wrong.path) || $0.dataPath == wrong.path },
+                "\(check.diagnostics)")
+        }
+    }
+
+    private static func schema(of data: String) -> String {
+        (["reminder", "receipt"].contains(data) ? data : "bill") + ".schema.json"
+    }
+
+    /// Laws and programs round in several ways: by line or by rate, to five hundredths, half up or half to even; and much may be
+    /// left out.
+    @Test(arguments: [
+        // Three lines of 0.33 at 10 %: 0.03 each, or 0.10 of the sum.
+        (#"[{"n": "0.33"}, {"n": "0.33"}, {"n": "0.33"}]"#, "0.99", "0.09", "1.08", ""),
+        (#"[{"n": "0.33"}, {"n": "0.33"}, {"n": "0.33"}]"#, "0.99", "0.10", "1.09", ""),
+        // Half a cent is rounded up, down, or to even.
+        (#"[{"n": "0.05"}]"#, "0.05", "0.01", "0.06", ""),
+        (#"[{"n": "0.05"}]"#, "0.05", "0.00", "0.05", ""),
+        (#"[{"n": "1.02"}]"#, "1.02", "0.10", "1.10", #""rounding": "-0.02","#),
+    ])
+    func lawfulRoundingIsNoError(
+        _ lines: String, _ net: String, _ tax: String, _ due: String, _ more: String
+    ) throws {
+        let lines = lines.replacing("\"n\": ", with: "\"netAmount\": ").replacing(
+            "{", with: #"{"identifier": "1", "itemName": "x", "quantity": "1", "vatCategory": "S", "vatRate": "10", "#)
+        // The price is the amount, which is rounded already.
+        let priced = lines.replacing(/"netAmount": "([0-9.]+)"/) {
+            "\"netAmount\": \"\($0.1)\", \"netPrice\": \"\($0.1)\""
+        }
+        let with = more.isEmpty ? due : "1.12"
+        let data = """
+            {"invoiceNumber": "1", "issueDate": "2026-03-16", "typeCode": "380", "currency": "EUR", "seller": {"name": "A"}, "buyer": {"name": "B"},
+             "lines": \(priced), "vatBreakdown": [{"taxable": "\(net)", "tax": "\(tax)", "category": "S", "rate": "10.0"}],
+             "totals": {\(more) "lineNet": "\(net)", "withoutVat": "\(net)", "withVat": "\(with)", "due": "\(due)"}}
+            """
+        let (template, _) = SamplesTests.input(SamplesTests.Sample(data: "invoice"))
+        let check = try Renderer().check(template, data: [.text(data, name: "bill.json")])
+        #expect(check.diagnostics.map(\.description) == [])
     }
 
     /// All shipped schemas are clean themselves: a wrong total is found, and where.

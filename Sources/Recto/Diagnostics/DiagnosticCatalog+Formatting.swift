@@ -14,6 +14,19 @@ extension DiagnosticCatalog {
                     {"currency": "EUR", "total": 10, "lines": [{"net": 4.5}, {"net": 5}]}
                     """)),
         DiagnosticEntry(
+            "data.not-printed",
+            "The data have what no tag of the template prints. Only templates that name a schema are looked at.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                <html lang=en>
+                <link rel=describedby type="application/schema+json" href=bill.schema.json>
+                <p>{{number}}
+                """,
+                data: """
+                    {"number": "17", "note": "urgent"}
+                    """)),
+        DiagnosticEntry(
             "format.bad-argument",
             "An argument is nothing that the filter understands, such as a currency that does not exist; an error for a date whose "
                 + "pattern shows another field than is meant.",

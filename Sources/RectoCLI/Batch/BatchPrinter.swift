@@ -28,7 +28,9 @@ final class BatchPrinter {
     }
 
     private func isNew(_ diagnostic: RenderDiagnostic) -> Bool {
-        let key = diagnostic.place.map { "\(diagnostic.id) \($0.file) \($0.line) \($0.column)" } ?? diagnostic.message
+        // A note about data says the same of each record, wherever the record stands.
+        let place = diagnostic.severity == .note ? nil : diagnostic.place
+        let key = place.map { "\(diagnostic.id) \($0.file) \($0.line) \($0.column)" } ?? diagnostic.message
         if let count = printed[key] {
             printed[key] = count + 1
             return false

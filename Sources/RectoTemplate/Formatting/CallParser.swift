@@ -80,7 +80,7 @@ struct CallParser {
                 message: "there is no filter '\(name)'",
                 hint: nearest.map { "did you mean '\($0)'?" } ?? "docs/formatting.md lists the filters")
         }
-        var call = TemplateCall(filter: filter, arguments: [], options: [:])
+        var call = TemplateCall(filter: filter, arguments: [], options: [:], position: index)
         while let next, next != ")" {
             let start = index
             if Self.isNamePart(next), case let name = word(), self.next(skippingSpace: false) == "=" {
@@ -104,6 +104,14 @@ struct CallParser {
             throw CallFailure(
                 message: "'divide' does not say how many digits its result has",
                 hint: "a quotient may never end: add 'digits=2'")
+        }
+        if filter == .check, call.options["equals"] == nil, call.options["at-least"] == nil {
+            throw CallFailure(
+                message: "'check' does not say what the number must be", hint: "add 'equals=…' or 'at-least=…'")
+        }
+        if filter == .where, call.arguments.count.isMultiple(of: 2) {
+            throw CallFailure(
+                message: "'where' has a key without a value", hint: "write 'where \(filter.usage)'")
         }
         return call
     }
@@ -142,6 +150,10 @@ struct CallParser {
                     message: "'\(inner.filter.rawValue)' is a section",
                     hint: inner.filter == .taxes
                         ? "'tax' gives the sum of the taxes" : "a condition needs no 'if': '(equals unit \"h\")'")
+            }
+            if inner.filter == .check || inner.filter == .ignore {
+                throw CallFailure(
+                    message: "'\(inner.filter.rawValue)' gives no value", hint: "write it as a tag of its own")
             }
             if inner.filter == .qr {
                 throw CallFailure(message: "'qr' is a drawing", hint: "write it as a tag of its own: '{{{qr …}}}'")

@@ -13,9 +13,15 @@ enum TemplateFilter: String, CaseIterable, Sendable {
     // These compute.
     case sum, count, add, subtract, multiply, divide, round, negate
     case percentOf = "percent-of"
+    /// The smallest and the largest of several numbers.
+    case min, max
     case tax
     /// A section, which is entered for each rate.
     case taxes
+    // These choose among the items of a list.
+    case `where`, lacking
+    // These write nothing: a comparison of numbers, and the values that are not printed on purpose.
+    case check, ignore
     /// A section, which is entered if a condition holds.
     case condition = "if"
     // These are conditions.
@@ -38,10 +44,10 @@ enum TemplateFilter: String, CaseIterable, Sendable {
     var writes: Bool {
         switch self {
         case .number, .money, .percent, .unit, .ordinal, .date, .time, .datetime, .list, .plural, .words, .or, .group,
-            .compact, .qr:
+            .compact, .qr, .check, .ignore:
             true
-        case .sum, .count, .add, .subtract, .multiply, .divide, .round, .negate, .percentOf, .tax, .taxes, .condition,
-            .equals, .greater, .less, .atLeast, .atMost, .not, .and:
+        case .sum, .count, .add, .subtract, .multiply, .divide, .round, .negate, .percentOf, .min, .max, .tax, .taxes,
+            .where, .lacking, .condition, .equals, .greater, .less, .atLeast, .atMost, .not, .and:
             false
         }
     }
@@ -49,13 +55,14 @@ enum TemplateFilter: String, CaseIterable, Sendable {
     /// How many arguments stand before the options.
     var arguments: ClosedRange<Int> {
         switch self {
-        case .number, .percent, .ordinal, .plural, .count, .negate: 1...1
+        case .number, .percent, .ordinal, .plural, .count, .negate, .check: 1...1
         case .money, .date, .time, .list, .words, .sum, .round: 1...2
         case .unit, .divide, .percentOf: 2...2
         case .datetime: 1...3
-        case .add, .subtract, .multiply: 2...99
+        case .add, .subtract, .multiply, .min, .max, .lacking: 2...99
+        case .where: 3...99
         case .tax, .taxes: 3...3
-        case .or, .qr: 1...99
+        case .or, .qr, .ignore: 1...99
         case .group: 2...2
         case .compact, .condition, .not: 1...1
         case .equals, .greater, .less, .atLeast, .atMost: 2...2
@@ -74,12 +81,15 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         case .datetime: "VALUE [STYLE-OF-DATE [STYLE-OF-TIME]]"
         case .list: "ITEMS [KIND]"
         case .sum: "ITEMS [VALUE]"
-        case .add, .subtract, .multiply: "VALUE VALUE…"
+        case .add, .subtract, .multiply, .min, .max: "VALUE VALUE…"
+        case .where: "ITEMS KEY VALUE…"
+        case .lacking: "ITEMS KEY…"
+        case .check: "VALUE equals=NUMBER"
         case .divide: "VALUE VALUE digits=NUMBER"
         case .round: "VALUE [DIGITS]"
         case .percentOf: "RATE VALUE"
         case .tax, .taxes: "ITEMS RATE VALUE"
-        case .or, .qr: "VALUE…"
+        case .or, .qr, .ignore: "VALUE…"
         case .group: "VALUE SIZE"
         case .compact: "VALUE"
         case .condition, .not: "CONDITION"
@@ -105,7 +115,10 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         case .divide: return ["digits", "mode"]
         case .round: return ["step", "mode"]
         case .tax, .taxes: return ["by", "digits", "mode", "included"]
-        case .sum, .count, .add, .subtract, .multiply, .negate, .percentOf, .or, .compact: return []
+        case .check: return ["equals", "rounded", "at-least", "unless", "says"]
+        case .sum, .count, .add, .subtract, .multiply, .negate, .percentOf, .min, .max, .or, .compact, .where, .lacking,
+            .ignore:
+            return []
         case .condition, .equals, .greater, .less, .atLeast, .atMost, .not, .and: return []
         case .group: return ["from"]
         }
@@ -117,6 +130,8 @@ struct TemplateCall: Sendable {
     var filter: TemplateFilter
     var arguments: [TemplateExpression]
     var options: [String: TemplateExpression]
+    /// Where it stands in its tag, by which calls of one tag are told apart.
+    var position = 0
 }
 
 /// An argument of a call.

@@ -12,6 +12,8 @@ extension TemplateExpansion {
         case .number(let number): return .number(number)
         case .truth(let truth): return .truth(truth)
         case .call(let call) where call.filter == .or: return try firstValue(of: call, tag)
+        case .call(let call) where call.filter == .where: return .nodes(try matchingItems(call, tag))
+        case .call(let call) where call.filter == .lacking: return .nodes(try lackingItems(call, tag))
         case .call(let call) where call.filter.isCondition: return .truth(try holds(call, tag))
         case .call(let call):
             if !call.filter.writes { return try computed(call, tag) }

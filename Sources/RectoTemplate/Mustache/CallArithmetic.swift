@@ -14,6 +14,8 @@ extension TemplateExpansion {
         case .add: number = try folded(call, tag) { $0.adding($1) }
         case .subtract: number = try folded(call, tag) { $0.subtracting($1) }
         case .multiply: number = try folded(call, tag) { $0.multiplied(by: $1) }
+        case .min: number = try folded(call, tag) { $0.compared(to: $1) < 0 ? $0 : $1 }
+        case .max: number = try folded(call, tag) { $0.compared(to: $1) < 0 ? $1 : $0 }
         case .negate:
             let positive = try self.number(of: call.arguments[0], tag)
             number = try positive.map { (value) throws(CallStop) in try fitting(value.negated, tag) }
@@ -88,7 +90,7 @@ extension TemplateExpansion {
     }
 
     /// The digits of the currency of the data, or two.
-    private mutating func digitsOfCurrency(_ tag: Int32) throws(CallStop) -> Int {
+    mutating func digitsOfCurrency(_ tag: Int32) throws(CallStop) -> Int {
         let none = TemplateCall(filter: .money, arguments: [], options: [:])
         return try currency(of: none, tag).map { CurrencyFacts.digits(of: $0) } ?? 2
     }

@@ -31,6 +31,7 @@ extension TemplateExpansion {
         case .or: try text(of: .call(call), tag)
         case .group, .compact: try regrouped(call, tag)
         case .qr: try qrCode(call, tag)
+        case .check: try check(call, tag)
         default: nil
         }
     }

@@ -53,6 +53,9 @@ package final class CompiledTemplate: Sendable {
     let starts: [Int32]
     /// The arguments of each parent's tag.
     let arguments: [Int32: [TemplateArgument]]
+    /// Whether the template says what its data are, so that they are meant for it, and takes all of them by tags. The fields of
+    /// a form take values by their names.
+    let ownsItsData: Bool
 
     init(
         files: [SourceFile], tags: [TemplateTag], steps: [TemplateStep], starts: [Int32],
@@ -63,6 +66,9 @@ package final class CompiledTemplate: Sendable {
         self.steps = steps
         self.starts = starts
         self.arguments = arguments
+        ownsItsData =
+            files.contains { $0.contains("application/schema+json") }
+            && !files.contains { file in ["<input", "<select", "<textarea"].contains { file.contains($0) } }
     }
 
     /// Whether a tag outside of sections reads the outermost value itself, or an item of it by its number.
@@ -90,6 +96,21 @@ package final class CompiledTemplate: Sendable {
         var expansion = TemplateExpansion(
             of: self, data: data, limits: limits, sourceIDs: sourceIDs, diagnostics: diagnostics, budget: budget)
         try expansion.run()
+        if ownsItsData { DataCoverage.report(of: data, in: self, to: diagnostics) }
         return sources.add(name: files[0].name, bytes: expansion.output, mappings: expansion.mappings)
+    }
+}
+
+extension SourceFile {
+    fileprivate func contains(_ text: StaticString) -> Bool {
+        let needle = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        return bytes.withUnsafeBufferPointer { bytes in
+            var index = 0
+            while index + needle.count <= bytes.count {
+                if bytes[index] == needle[0], bytes[index..<index + needle.count].elementsEqual(needle) { return true }
+                index += 1
+            }
+            return false
+        }
     }
 }

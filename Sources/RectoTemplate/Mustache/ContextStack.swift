@@ -38,7 +38,9 @@ struct ContextStack {
         contexts = [Context(value: data.root)]
     }
 
-    /// Looks up the name's first key from the innermost context outwards, and the other keys from there inwards.
+    /// Looks up the name's first key from the innermost context outwards, and the other keys from there inwards. A name that
+    /// begins with a full stop (`.allowances`) is one of the innermost context alone, so that an optional key of an item
+    /// does not become that of an object around it.
     /// [Mustache specification, interpolation](https://github.com/mustache/spec/blob/master/specs/interpolation.yml)
     ///
     /// In calls, each `..` at the start of a path leaves the innermost item.
@@ -54,17 +56,16 @@ struct ContextStack {
             start += 1
         }
         guard start < path.count else { return .found(contexts[depth].value) }
+        // `.allowances`
+        if path[start].bytes.isEmpty, path.count > start + 1 {
+            return resolve(path, from: start + 1, in: contexts[depth].value)
+        }
         let last = start == 0 && !everywhere ? outermost : 0
         while depth >= last {
-            guard var node = data.child(of: contexts[depth].value, named: path[start]) else {
-                depth -= 1
-                continue
+            if let node = data.child(of: contexts[depth].value, named: path[start]) {
+                return resolve(path, from: start + 1, in: node)
             }
-            for i in path.indices.dropFirst(start + 1) {
-                guard let child = data.child(of: node, named: path[i]) else { return .missing(index: i, object: node) }
-                node = child
-            }
-            return .found(node)
+            depth -= 1
         }
         return .missing(index: start, object: nil)
     }
@@ -92,6 +93,15 @@ struct ContextStack {
             itemsWithKey[list] = items.contains { data.child(of: $0, named: first) != nil }
         }
         return itemsWithKey[list]! ? item : nil
+    }
+
+    private func resolve(_ path: [JSONKey], from start: Int, in object: JSONNodeID) -> Resolution {
+        var node = object
+        for i in start..<path.count {
+            guard let child = data.child(of: node, named: path[i]) else { return .missing(index: i, object: node) }
+            node = child
+        }
+        return .found(node)
     }
 
     /// The value with which a section of this name is entered. It is nil for `false`, `null`, a missing key and the empty

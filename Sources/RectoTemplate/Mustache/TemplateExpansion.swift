@@ -46,6 +46,8 @@ struct TemplateExpansion {
     var languages = LanguageTracker()
     /// The locale of the last call that named no calendar or digits.
     var lastLocale: FormatLocale?
+    /// The lists that `where` has gone through.
+    var itemGroups: [ItemGroups] = []
     /// Whether it was reported that no element has a `lang`.
     var hasReportedNoLanguage = false
     private var inclusions: [Inclusion] = []

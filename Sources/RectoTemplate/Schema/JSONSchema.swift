@@ -18,6 +18,12 @@ final class JSONSchema {
         var texts: [String]
         var values: Set<CanonicalJSON>
     }
+    /// A template whose calls of `check` say what the numbers of the data must be, which JSON Schema cannot. The keyword is
+    /// recto's own.
+    struct Rules {
+        var file: String
+        var span: SourceSpan
+    }
     struct Bound {
         var text: String
         var value: ExactDecimal
@@ -30,6 +36,7 @@ final class JSONSchema {
     var constant: Bool?
     var title: String?
     var about: String?
+    var rules: Rules?
 
     var reference: Reference?
     var dynamicReference: Reference?
@@ -86,12 +93,23 @@ final class JSONSchema {
     private func collectProperties(_ names: inout Set<String>, _ seen: inout Set<ObjectIdentifier>) {
         guard seen.insert(ObjectIdentifier(self)).inserted else { return }
         names.formUnion(properties.keys)
-        let inPlace = [reference?.target, dynamicReference?.target, condition, consequence, alternative].compactMap {
-            $0
+        for schema in inPlace { schema.collectProperties(&names, &seen) }
+    }
+
+    /// The rules of this schema, or else those of the first that applies in its place and has some.
+    func foundRules(_ seen: inout Set<ObjectIdentifier>) -> Rules? {
+        guard seen.insert(ObjectIdentifier(self)).inserted else { return nil }
+        if let rules { return rules }
+        for schema in inPlace {
+            if let found = schema.foundRules(&seen) { return found }
         }
-        for schema in inPlace + allOf + anyOf + oneOf + dependentSchemas.map(\.schema) {
-            schema.collectProperties(&names, &seen)
-        }
+        return nil
+    }
+
+    /// The schemas that may apply in the place of this one.
+    private var inPlace: [JSONSchema] {
+        [reference?.target, dynamicReference?.target, condition, consequence, alternative].compactMap(\.self)
+            + allOf + anyOf + oneOf + dependentSchemas.map(\.schema)
     }
 }
 

@@ -26,6 +26,11 @@ package final class SchemaLibrary {
     /// Addresses that could not be had.
     private var missing: Set<String> = []
     private(set) var root: JSONSchema?
+    /// The template that the schema names for what it cannot say of numbers.
+    package var rules: (file: String, span: SourceSpan)? {
+        var seen: Set<ObjectIdentifier> = []
+        return root?.foundRules(&seen).map { ($0.file, $0.span) }
+    }
 
     /// Reads a schema, and what it refers to.
     ///

@@ -70,7 +70,7 @@ struct SchemaReader {
             "maxLength", "minLength", "pattern", "maxItems", "minItems", "uniqueItems", "maxContains", "minContains",
             "maxProperties", "minProperties", "required", "dependentRequired", "allOf", "anyOf", "oneOf", "not", "if",
             "then", "else", "dependentSchemas", "prefixItems", "items", "contains", "properties", "patternProperties",
-            "additionalProperties", "propertyNames", "unevaluatedItems", "unevaluatedProperties",
+            "additionalProperties", "propertyNames", "unevaluatedItems", "unevaluatedProperties", "x-recto-rules",
         ]
 
     func report(_ value: JSONView, _ message: String, hints: [String] = []) {
@@ -139,6 +139,7 @@ struct SchemaReader {
         case "$defs": for member in members(value) { _ = read(member, in: schema.resource) }
         case "title": schema.title = string(value)
         case "description": schema.about = string(value)
+        case "x-recto-rules": schema.rules = string(value).map { JSONSchema.Rules(file: $0, span: value.span) }
         default: return false
         }
         return true

@@ -54,6 +54,14 @@ import Testing
         #expect(try number("1.50").hasSameValue(as: number("1.5")))
         #expect(try !number("1.50").hasSameValue(as: number("1.51")))
         #expect(try number("0.00").hasSameValue(as: number("-0")))
+        for (less, more) in [("-1.5", "-1.49"), ("-1", "0"), ("-0.1", "0.01"), ("2", "10.0"), ("1.5", "1.500001")] {
+            #expect(try number(less).compared(to: number(more)) < 0)
+            #expect(try number(more).compared(to: number(less)) > 0)
+        }
+        let huge = "99999999999999999999999999999999999"
+        #expect(try number("0.000000000000000001").compared(to: number(huge)) < 0)
+        #expect(try number("-" + huge).compared(to: number("-0.000000000000000001")) < 0)
+        #expect(try number("1.0").compared(to: number("1")) == 0)
         #expect(try number("1.500").trimmed(to: 2).dataText == "1.50")
         #expect(try number("-.5").dataText == "-0.5")
     }

@@ -1,0 +1,98 @@
+/// The shape of data: one node for all values that a path without positions leads to, such as `$.lines[].netAmount`.
+///
+/// It is as small as one item of each list, however long the lists are.
+struct DataShape {
+    struct Node {
+        /// The first value of this shape.
+        var first: JSONNodeID
+        var parent: Int32
+        /// How many values there are; an item may lack what others have.
+        var count: Int32 = 0
+        /// Whether one of them is a text, a number or a Boolean, which could be printed.
+        var hasText = false
+        /// The shape of the items of lists; -1 if there are none.
+        var item: Int32 = -1
+    }
+
+    private struct Step: Hashable {
+        var parent: Int32
+        var hash: UInt32
+    }
+
+    private let data: JSONDocument
+    private(set) var nodes: [Node] = []
+    private var members: [Step: Int32] = [:]
+
+    static let root: Int32 = 0
+
+    init(of data: JSONDocument) {
+        self.data = data
+        // The values stand in document order, each behind the one that it is in.
+        var shapes = [Int32](repeating: -1, count: data.nodes.count)
+        for index in data.nodes.indices {
+            let value = data.nodes[index]
+            let parent = value.parent < 0 ? -1 : shapes[Int(value.parent)]
+            if value.isShadowed || index > 0 && parent < 0 { continue }
+            let shape = index == 0 ? add(index, in: -1) : child(of: parent, for: index, value)
+            shapes[index] = shape
+            nodes[Int(shape)].count += 1
+            switch value.kind {
+            case .false, .true, .number: nodes[Int(shape)].hasText = true
+            case .string where value.text.lower < value.text.upper: nodes[Int(shape)].hasText = true
+            case .string, .null, .array, .object: break
+            }
+        }
+    }
+
+    private mutating func add(_ value: Int, in parent: Int32) -> Int32 {
+        nodes.append(Node(first: JSONNodeID(raw: Int32(value)), parent: parent))
+        return Int32(nodes.count - 1)
+    }
+
+    private mutating func child(of parent: Int32, for value: Int, _ node: JSONDocument.Node) -> Int32 {
+        if data.nodes[Int(node.parent)].kind == .array {
+            if nodes[Int(parent)].item < 0 {
+                let item = add(value, in: parent)
+                nodes[Int(parent)].item = item
+            }
+            return nodes[Int(parent)].item
+        }
+        var step = Step(parent: parent, hash: node.keyHash)
+        while let known = members[step] {
+            if data.slice(data.nodes[Int(nodes[Int(known)].first.raw)].key) == data.slice(node.key) { return known }
+            step.hash &+= 1
+        }
+        let added = add(value, in: parent)
+        members[step] = added
+        return added
+    }
+
+    /// The member of this name; nil if no object of the shape has one.
+    func member(_ key: JSONKey, of parent: Int32) -> Int32? {
+        var step = Step(parent: parent, hash: key.hash)
+        while let known = members[step] {
+            if data.slice(data.nodes[Int(nodes[Int(known)].first.raw)].key) == key.bytes[...] { return known }
+            step.hash &+= 1
+        }
+        return nil
+    }
+
+    /// The path without positions, such as `$.lines[].netAmount`.
+    func path(of shape: Int32) -> String {
+        let node = nodes[Int(shape)]
+        guard node.parent >= 0 else { return "$" }
+        if nodes[Int(node.parent)].item == shape { return path(of: node.parent) + "[]" }
+        var step: [UInt8] = []
+        data.appendPathStep(of: node.first, to: &step)
+        return path(of: node.parent) + String(decoding: step, as: UTF8.self)
+    }
+
+    /// The path as a tag names it: `lines.netAmount`.
+    func name(of shape: Int32) -> String {
+        let node = nodes[Int(shape)]
+        guard node.parent >= 0 else { return "." }
+        if nodes[Int(node.parent)].item == shape { return name(of: node.parent) }
+        let key = data.key(of: node.first)
+        return node.parent == Self.root ? key : name(of: node.parent) + "." + key
+    }
+}
