@@ -26,6 +26,7 @@ extension Renderer {
         try BigStackThread.run {
             let session = RenderSession(options: options, input: input)
             return session.outcome {
+                try session.refuseSwapped(input, data: data)
                 let library = try session.schemaLibrary(of: input)
                 var check = DataCheck()
                 for data in data { try check.compare(data, with: library, session) }

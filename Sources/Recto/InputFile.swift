@@ -32,7 +32,9 @@ package enum InputFile {
     private static func unreadable(_ path: String, _ reason: String) -> RenderFailure {
         RenderFailure(
             .input,
-            Diagnostic(RenderSession.DiagnosticID.unreadable, .error, "'\(path)' cannot be read: \(reason)"))
+            Diagnostic(
+                RenderSession.DiagnosticID.unreadable, .error, "'\(path)' cannot be read: \(reason)",
+                hints: FileSuggestion.hints(for: path)))
     }
 
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -81,6 +81,8 @@ final class CustomPropertyResolver {
     private let registered: RegisteredProperties
     private let attribute: (String) -> [UInt8]?
     private let environment: StyleEnvironment
+    /// Called for a property that has no value because it refers to one, whose name comes second, that has none.
+    private let onInvalid: (CustomDeclaration, String) -> Void
     /// Computes the value of a registered property from its text.
     private let compute: (PropertyRule, [UInt8]) -> PropertySyntax.Computed
     /// The properties whose values wait for the element's font.
@@ -98,8 +100,10 @@ final class CustomPropertyResolver {
         declared: [CustomDeclaration], inherited: CustomProperties?,
         registered: RegisteredProperties, cyclic: [String], environment: StyleEnvironment,
         attribute: @escaping (String) -> [UInt8]?,
+        onInvalid: @escaping (CustomDeclaration, String) -> Void,
         compute: @escaping (PropertyRule, [UInt8]) -> PropertySyntax.Computed
     ) {
+        self.onInvalid = onInvalid
         self.declared = declared
         self.inherited = inherited
         self.registered = registered
@@ -144,8 +148,13 @@ final class CustomPropertyResolver {
             if hasVariables {
                 openPlaces[name] = open.count
                 open.append(name)
-                result = VariableSubstitution(environment: environment, attribute: attribute) { self.value($0) }
-                    .substitute(text)
+                var missing: String?
+                result = VariableSubstitution(environment: environment, attribute: attribute) { other in
+                    let value = self.value(other)
+                    if value == nil, missing == nil { missing = other }
+                    return value
+                }.substitute(text)
+                if result == nil, let missing, !cyclic.contains(name) { onInvalid(declared[place], missing) }
                 open.removeLast()
                 openPlaces[name] = nil
                 if cyclic.contains(name) { result = nil }
