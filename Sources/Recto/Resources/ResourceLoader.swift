@@ -235,7 +235,7 @@ package final class ResourceLoader {
     /// The file in the same folder that was probably meant, by its URL.
     private func suggestion(for path: String, _ url: String) -> [String] {
         guard let folder = FilePath.resolvingLinks(FilePath.directory(of: path)), isInsideRoot(folder),
-            let near = NameSuggestion.nearest(to: FilePath.lastComponent(of: path), among: InputFile.names(in: folder))
+            let near = FileSuggestion.nearest(to: FilePath.lastComponent(of: path), in: folder)
         else { return [] }
         return ["did you mean '\(FilePath.join(FilePath.directory(of: url), near))'?"]
     }
