@@ -3,12 +3,18 @@ import RectoFormat
 import RectoPDF
 import RectoText
 
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 /// Looks whether the machine has what renders need.
 package struct Checkup {
     package enum State: String {
         case ok
         /// Some documents will lack something.
         case missing
+        /// Documents have all of their content, but something else cannot be done.
+        case absent
         /// No document can be rendered.
         case failed
     }
@@ -23,15 +29,19 @@ package struct Checkup {
 
     package let items: [Item]
 
-    /// - Parameter folder: where output will be written.
-    package init(writingTo folder: String) {
+    /// - Parameters:
+    ///   - folder: where output will be written.
+    ///   - program: the path of this program, beside which templates are looked for.
+    ///   - path: the folders in which programs are looked for.
+    package init(writingTo folder: String, program: String, searching path: [String]) {
         items = [
             Item(state: .ok, name: "recto", detail: Version.recto), Self.libraries, Self.fonts, Self.machineFonts,
             Self.optional("SVG", library: "librsvg-2.so.2", package: "librsvg2-2", lacking: "drawings are left out"),
             Self.optional("WebP", library: "libwebp.so.7", package: "libwebp7", lacking: "WebP images are left out"),
             Self.optional(
                 "QR codes", library: "libqrencode.so.4", package: "libqrencode4", lacking: "QR codes are left out"),
-            Self.hyphenation, Self.formatting, Self.limits, Self.output(folder), Self.render,
+            Self.hyphenation, Self.formatting, Self.templates(program), Self.poppler(path), Self.qpdf(path),
+            Self.limits, Self.output(folder), Self.render,
         ]
     }
 
@@ -68,11 +78,13 @@ package struct Checkup {
         let advice = "install them, on Debian: apt-get install libhyphen0 hyphen-en-us hyphen-de"
         if !found.hasLibrary {
             return Item(
-                state: .missing, name: "hyphenation", detail: "there is no libhyphen.so.0, so that words stay whole",
+                state: .absent, name: "hyphenation", detail: "there is no libhyphen.so.0, so that words stay whole",
                 advice: advice)
         }
         return found.languages.isEmpty
-            ? Item(state: .missing, name: "hyphenation", detail: "there are no dictionaries", advice: advice)
+            ? Item(
+                state: .absent, name: "hyphenation", detail: "there are no dictionaries, so that words stay whole",
+                advice: advice)
             : Item(state: .ok, name: "hyphenation", detail: found.languages.joined(separator: ", "))
     }
 
@@ -82,6 +94,40 @@ package struct Checkup {
                 state: .missing, name: "formatting",
                 detail: "there is no ICU, so that templates print amounts and dates as the data have them",
                 advice: "install it, on Debian: apt-get install libicu72")
+    }
+
+    private static func templates(_ program: String) -> Item {
+        ShippedTemplates(besideProgram: program) != nil
+            ? Item(state: .ok, name: "templates", detail: "'recto init' lists them")
+            : Item(
+                state: .absent, name: "templates",
+                detail: "there are none beside this program, so that 'recto init' has none",
+                advice: "'make install' puts them into share/recto")
+    }
+
+    private static func poppler(_ path: [String]) -> Item {
+        program(
+            "poppler", ["pdftotext", "pdftoppm", "pdfinfo"], in: path, package: "poppler-utils",
+            lacking: "'recto diff' and kept PDFs of 'recto test' do not work")
+    }
+
+    private static func qpdf(_ path: [String]) -> Item {
+        program("qpdf", ["qpdf"], in: path, package: "qpdf", lacking: "'recto diff' compares no page labels")
+    }
+
+    /// Programs that are looked for in `PATH`.
+    private static func program(
+        _ name: String, _ programs: [String], in folders: [String], package: String, lacking: String
+    ) -> Item {
+        let missing = programs.filter { program in
+            !folders.contains { access(FilePath.join($0, program), X_OK) == 0 }
+        }
+        return missing.isEmpty
+            ? Item(state: .ok, name: name, detail: programs.joined(separator: ", "))
+            : Item(
+                state: .absent, name: name,
+                detail: "there is no \(missing.joined(separator: ", ")) in PATH, so that \(lacking)",
+                advice: "install it, on Debian: apt-get install \(package)")
     }
 
     private static var limits: Item {

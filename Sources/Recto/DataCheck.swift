@@ -32,6 +32,7 @@ extension Renderer {
             state.progress = progress
             let session = RenderSession(options: options, input: input, state: state)
             return session.outcome {
+                try session.refuseSwapped(input, data: data)
                 let (library, template) = try session.schemaLibrary(of: input)
                 let rules = try session.rules(of: template, library, input)
                 var check = DataCheck()

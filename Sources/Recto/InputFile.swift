@@ -32,7 +32,9 @@ package enum InputFile {
     private static func unreadable(_ path: String, _ reason: String) -> RenderFailure {
         RenderFailure(
             .input,
-            Diagnostic(RenderSession.DiagnosticID.unreadable, .error, "'\(path)' cannot be read: \(reason)"))
+            Diagnostic(
+                RenderSession.DiagnosticID.unreadable, .error, "'\(path)' cannot be read: \(reason)",
+                hints: FileSuggestion.hints(for: path)))
     }
 
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
@@ -74,18 +76,7 @@ package enum InputFile {
     }
 
     /// The names of what is in a folder, sorted; none if it cannot be read.
-    package static func names(in folder: String) -> [String] {
-        guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if name != ".", name != ".." { names.append(name) }
-        }
-        return names.sorted()
-    }
+    package static func names(in folder: String) -> [String] { FileSuggestion.names(in: folder) }
 
     /// Removes a file; nothing happens if there is none.
     package static func remove(_ path: String) { OutputFile.remove(path) }

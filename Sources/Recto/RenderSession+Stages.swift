@@ -189,11 +189,20 @@ extension RenderSession {
         options.reading = self.options.reading
         options.isMonochrome = isMonochrome
         options.sheetsForRolls = { stylesheets.themeOfRoll() }
-        options.load = { stylesheets.load(import: $0, at: $1) }
+        var texts = sheets.map { (bytes: $0.tokens.text, source: $0.tokens.source) }
+        options.load = {
+            let sheet = stylesheets.load(import: $0, at: $1)
+            if let sheet { texts.append((sheet.bytes, sheet.source)) }
+            return sheet
+        }
         let styled = StyleResolver(
             sheets: sheets, options: options, names: names, sources: sources, diagnostics: diagnostics
         ).resolve(document)
         tokens.reportUnusedWishes()
+        // The records of a batch have what one document of their template has.
+        if shared.files == nil, let mainSource {
+            UnusedCustomProperties(texts).report(html: sources[mainSource].bytes, to: diagnostics)
+        }
         return styled
     }
 

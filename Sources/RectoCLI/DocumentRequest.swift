@@ -123,7 +123,7 @@ struct DocumentRequest: Equatable, Sendable {
     func show(_ work: () throws(RenderError) -> Inspection) -> ExitStatus {
         do throws(RenderError) {
             let inspection = try work()
-            Terminal.print(inspection.text)
+            if !inspection.text.isEmpty { Terminal.print(inspection.text) }
             return report(inspection.diagnostics)
         } catch {
             return report(error)

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import Recto
 import RectoCore
 
@@ -43,7 +42,7 @@ struct InitCommand: ParsableCommand {
     }
 
     private func copy() throws(RenderError) -> ExitStatus {
-        guard let shipped = ShippedTemplates(besideProgram: Self.program) else {
+        guard let shipped = ShippedTemplates(besideProgram: DoctorCommand.program) else {
             return complain("there are no templates beside this program", "'make install' puts them into share/recto")
         }
         let entries = try shipped.entries()
@@ -134,12 +133,5 @@ struct InitCommand: ParsableCommand {
 
     private static func path(_ name: String, in folder: String) -> String {
         folder.isEmpty || folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
-    }
-
-    /// The path of this program, with links resolved.
-    private static var program: String {
-        guard let path = realpath("/proc/self/exe", nil) else { return "" }
-        defer { free(path) }
-        return String(cString: path)
     }
 }

@@ -27,12 +27,19 @@ enum Invocation {
     /// Puts `render` first where the arguments name a document without a command: `recto bill.html`.
     static func complete(_ arguments: [String]) throws(UnknownCommand) -> [String] {
         guard let first = arguments.first else { return [] }
+        if first == "help", arguments.count > 1, !arguments[1].hasPrefix("-"), !commands.contains(arguments[1]) {
+            throw unknown(arguments[1])
+        }
         let option = first.split(separator: "=").first.map(String.init) ?? first
         if commands.contains(first) || ownOptions.contains(option) || first.hasPrefix("---") { return arguments }
         if first.hasPrefix("-") || isPath(first) { return ["render"] + arguments }
+        throw unknown(first)
+    }
+
+    private static func unknown(_ word: String) -> UnknownCommand {
         let visible = commands.filter { !$0.hasPrefix("bench-") }
-        let nearest = NameSuggestion.nearest(to: first, among: visible) ?? visible.first { $0.hasPrefix(first) }
-        throw UnknownCommand(word: first, nearest: nearest)
+        let nearest = NameSuggestion.nearest(to: word, among: visible) ?? visible.first { $0.hasPrefix(word) }
+        return UnknownCommand(word: word, nearest: nearest)
     }
 
     static var commands: [String] {

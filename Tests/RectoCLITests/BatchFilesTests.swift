@@ -223,7 +223,8 @@ import Testing
             #expect(program.errors.contains("= in record 2, r.ndjson:2"))
         }
         #expect(try Folder.names(in: folder.path + "/out") == ["000001.pdf", "000003.pdf"])
-        #expect(try text(folder.path + "/rep.ndjson").contains("{\"index\":2,\"name\":\"out/000002.pdf\",\"status\":\"failed\""))
+        let line = #"{"index":2,"name":"out/000002.pdf","status":"failed""#
+        #expect(try text(folder.path + "/rep.ndjson").contains(line))
     }
 
     // MARK: Pipes

@@ -90,6 +90,15 @@ extension DiagnosticCatalog {
                 <p style='colr: red'>Bill</p>
                 """)),
         DiagnosticEntry(
+            "css.unused-custom-property",
+            "A custom property is set that nothing reads, and one of nearly the same name is read, which another style sheet sets or none.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                <style>:root { --acent: red } p { color: var(--accent, black) }</style>
+                <p>Bill</p>
+                """)),
+        DiagnosticEntry(
             "css.unsupported-at-rule", "An at-rule of CSS that recto does not read.",
             DiagnosticExample(
                 """

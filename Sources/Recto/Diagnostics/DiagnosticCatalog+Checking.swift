@@ -20,6 +20,9 @@ extension DiagnosticCatalog {
             "schema.none", "A template does not say which schema its data have.",
             DiagnosticExample("<!DOCTYPE html>\n<p>{{due}}</p>", data: "{}", command: "check")),
         DiagnosticEntry(
+            "schema.not-schema",
+            "The schema has no keyword of JSON Schema, as data have none: the arguments may be swapped."),
+        DiagnosticEntry(
             "schema.unknown-keyword",
             "A schema has a keyword that JSON Schema does not know, and that means nothing; a note.",
             example(#"{"properties": {"due": {"maxLen": 10}}}"#)),

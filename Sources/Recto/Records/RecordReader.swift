@@ -92,7 +92,8 @@ package final class RecordReader {
                 RenderFailure(
                     .input,
                     Diagnostic(
-                        RenderSession.DiagnosticID.unreadable, .error, "'\(path)' cannot be read: \(error.reason)")))
+                        RenderSession.DiagnosticID.unreadable, .error, "'\(path)' cannot be read: \(error.reason)",
+                        hints: FileSuggestion.hints(for: path))))
         } catch {
             throw RenderError(
                 RenderFailure(.internal, Diagnostic(RenderSession.DiagnosticID.internal, .error, "\(error)")))

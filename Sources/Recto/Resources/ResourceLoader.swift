@@ -157,7 +157,7 @@ package final class ResourceLoader {
         // Names outside the root are refused before the file system is asked whether they exist.
         guard isInsideRoot(path) else { return refuseOutside(request) }
         guard let real = FilePath.resolvingLinks(path) else {
-            return reportMissing(request, FileError.lastReason)
+            return reportMissing(request, FileError.lastReason, hints: suggestion(for: path, request.url))
         }
         guard let realRoot, FilePath.isInside(real, realRoot) else {
             return refuse(
@@ -232,11 +232,19 @@ package final class ResourceLoader {
         return nil
     }
 
-    private func reportMissing(_ request: Request, _ reason: String) -> LoadedResource? {
+    /// The file in the same folder that was probably meant, by its URL.
+    private func suggestion(for path: String, _ url: String) -> [String] {
+        guard let folder = FilePath.resolvingLinks(FilePath.directory(of: path)), isInsideRoot(folder),
+            let near = FileSuggestion.nearest(to: FilePath.lastComponent(of: path), in: folder)
+        else { return [] }
+        return ["did you mean '\(FilePath.join(FilePath.directory(of: url), near))'?"]
+    }
+
+    private func reportMissing(_ request: Request, _ reason: String, hints: [String] = []) -> LoadedResource? {
         diagnostics.report(
             request.kind.missingID, .warning,
             "the \(request.kind.rawValue) '\(shortened(request.url))' cannot be read: \(reason)", at: request.span,
-            category: .resource)
+            hints: hints, category: .resource)
         return nil
     }
 

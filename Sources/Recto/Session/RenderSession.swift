@@ -171,8 +171,9 @@ final class RenderSession {
         let bytes = sources[source].bytes
         let isFile = if case .file = input.storage { true } else { false }
         var kind = isFile ? OtherFormat(path: input.name).flatMap { $0.isTemplate ? nil : $0.name } : nil
-        if kind == nil, mayBeJSON(bytes), let text = try? JSONDocument(
-            parsing: source, in: sources, diagnostics: DiagnosticSink(), budget: budget), !text.isScalar(text.root)
+        if kind == nil, mayBeJSON(bytes),
+            let text = try? JSONDocument(
+                parsing: source, in: sources, diagnostics: DiagnosticSink(), budget: budget), !text.isScalar(text.root)
         {
             kind = "data"
         }
@@ -225,8 +226,17 @@ final class RenderSession {
                 Diagnostic(
                     DiagnosticID.tooLarge, .error, "'\(input.name)' is larger than \(limit) MB", category: .limit))
         }
+        var hints = FileSuggestion.hints(for: input.name)
+        if case .file(let file) = options.theme, file.name == input.name {
+            let names = DocumentTheme.Name.allCases.map(\.rawValue)
+            hints =
+                NameSuggestion.hints(for: input.name, among: names, prefix: "") + hints
+                + ["a theme is a file of tokens, or one of \(names.joined(separator: ", "))"]
+        }
         return RenderFailure(
-            .input, Diagnostic(DiagnosticID.unreadable, .error, "'\(input.name)' cannot be read: \(error.reason)"))
+            .input,
+            Diagnostic(
+                DiagnosticID.unreadable, .error, "'\(input.name)' cannot be read: \(error.reason)", hints: hints))
     }
 
     // MARK: Template
@@ -284,7 +294,8 @@ final class RenderSession {
         var parserOptions = HTMLParserOptions()
         parserOptions.limits.maximumDepth = options.limits.maximumDepth
         parserOptions.reportsRepairs = options.reportsRepairs
-        let parser = HTMLParser(sources: sources, names: names, diagnostics: diagnostics, options: parserOptions, budget: budget)
+        let parser = HTMLParser(
+            sources: sources, names: names, diagnostics: diagnostics, options: parserOptions, budget: budget)
         let fields = FieldOptions(printPlaceholders: options.printsPlaceholders) { data?.fieldValues(named: $0) }
         return StaticFields(names: names, options: fields).apply(to: try parser.parse(html))
     }

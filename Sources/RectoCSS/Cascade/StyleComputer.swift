@@ -14,6 +14,8 @@ final class StyleComputer {
     var viewport = (width: 0.0, height: 0.0)
     /// The root element's style, or the initial style until it is known.
     var root: ComputedStyle
+    /// The custom properties that have no value because they refer to one, which is given, that has none.
+    private var invalidCustom: [String: (span: SourceSpan, cause: String)] = [:]
     private var reported: Set<SourceSpan> = []
     /// Whether the root element's style is not known yet. Values that are missing now may be known later.
     var isGuessing = false
@@ -124,6 +126,7 @@ final class StyleComputer {
             declared: cascade.custom, inherited: builder.parent.inherited.customProperties, registered: registered,
             cyclic: builder.cyclic, environment: environment, lengths: builder.lengths,
             attribute: { builder.attribute($0) },
+            onInvalid: { [self] in invalidCustom[$0.name] = ($0.span, $1) },
             compute: { $0.syntax.computed($1, builder, isFontKnown: isFontKnown) })
         let custom = resolver.resolve()
         if custom !== builder.inherited.customProperties { builder.writableInherited().customProperties = custom }
@@ -266,10 +269,38 @@ final class StyleComputer {
                 unsupported.map { "'\(text)' is dropped: \($0)" }
                     ?? "'\(text)' is not a valid value once its variables are known"
                     + (error.map { ": \($0.text)" } ?? ""),
-                at: pending.span,
-                hints: ["give 'var()' a fallback, or set the custom property on an ancestor"])
+                at: pending.span, hints: hints(missing, builder))
+            if let missing { reportDeclaration(of: missing, builder) }
         }
         return nil
+    }
+
+    /// What is said of a property that a value refers to and that has no value.
+    private func hints(_ missing: String?, _ builder: StyleBuilder) -> [String] {
+        let advice = "give 'var()' a fallback, or set the custom property on an ancestor"
+        guard let missing else { return [advice] }
+        if let (_, cause) = invalidCustom[missing] {
+            return ["'\(missing)' is set, but to a value with '\(cause)', which is not"]
+        }
+        let known = (builder.inherited.customProperties?.values ?? []).lazy.map(\.name)
+        return NameSuggestion.nearest(to: missing, among: known).map {
+            ["'\(missing)' is not set; did you mean '\($0)'?"]
+        }
+            ?? ["'\(missing)' is not set: " + advice]
+    }
+
+    /// Reports, where it stands, the declaration at the end of a chain of custom properties that has no value.
+    private func reportDeclaration(of name: String, _ builder: StyleBuilder) {
+        var name = name
+        for _ in 0..<64 {
+            guard let (span, cause) = invalidCustom[name] else { return }
+            if reported.insert(span).inserted {
+                diagnostics.report(
+                    Self.invalidAtComputedValueTime, .warning, "'\(name)' has no value, because '\(cause)' has none",
+                    at: span, hints: hints(cause, builder))
+            }
+            name = cause
+        }
     }
 
     /// Reports a calculation that gives the number 0 where a length is expected. Only a plain `0` is also a length. If

@@ -115,6 +115,8 @@ final class CustomPropertyResolver {
     private let attribute: (String) -> [UInt8]?
     private let environment: StyleEnvironment
     private let lengths: LengthContext?
+    /// Called for a property that has no value because it refers to one, whose name comes second, that has none.
+    private let onInvalid: (CustomDeclaration, String) -> Void
     /// Computes the value of a registered property from its text.
     private let compute: (PropertyRule, [UInt8]) -> PropertySyntax.Computed
     /// The properties whose values wait for the element's font.
@@ -132,8 +134,10 @@ final class CustomPropertyResolver {
         declared: [CustomDeclaration], inherited: CustomProperties?,
         registered: RegisteredProperties, cyclic: [String], environment: StyleEnvironment,
         lengths: LengthContext?, attribute: @escaping (String) -> [UInt8]?,
+        onInvalid: @escaping (CustomDeclaration, String) -> Void,
         compute: @escaping (PropertyRule, [UInt8]) -> PropertySyntax.Computed
     ) {
+        self.onInvalid = onInvalid
         self.declared = declared
         self.inherited = inherited
         self.registered = registered
@@ -179,9 +183,14 @@ final class CustomPropertyResolver {
             if hasVariables {
                 openPlaces[name] = open.count
                 open.append(name)
+                var missing: String?
                 result = VariableSubstitution(environment: environment, lengths: lengths, attribute: attribute) {
-                    self.value($0)
+                    other in
+                    let value = self.value(other)
+                    if value == nil, missing == nil { missing = other }
+                    return value
                 }.substitute(text)
+                if result == nil, let missing, !cyclic.contains(name) { onInvalid(declared[place], missing) }
                 open.removeLast()
                 openPlaces[name] = nil
                 if cyclic.contains(name) { result = nil }

@@ -315,7 +315,11 @@ private struct UnknownProperty {
             if case .ignored? = PropertyNames.shared[standard] { return }
             if IgnoredProperties.vendorNames.contains(where: { "\($0)" == standard }) { return }
             if block.contains(where: { $0.name == standard }) { return }
-            if PropertyNames.shared[standard] != nil {
+            // What `-premailer-` says is for mail, where it means something else: with the standard name it would change the page.
+            let isBrowsers = ["webkit", "moz", "ms", "o", "khtml", "epub", "apple", "prince", "weasy"].contains {
+                name[1..<dash].elementsEqual($0.utf8)
+            }
+            if PropertyNames.shared[standard] != nil, isBrowsers {
                 diagnostics.report(
                     DeclarationParser.unknownProperty, .warning, "unknown property '\(raw.name)'", at: raw.nameSpan,
                     hints: ["the standard property is '\(standard)'"])
@@ -325,6 +329,7 @@ private struct UnknownProperty {
         let names = (0..<PropertyNames.shared.count).lazy.map { "\(PropertyNames.shared.name(at: $0).name)" }
         diagnostics.report(
             DeclarationParser.unknownProperty, .warning, "unknown property '\(raw.name)'", at: raw.nameSpan,
-            hints: NameSuggestion.hints(for: raw.name, among: names.filter { $0.utf8.first != 0x2D }, prefix: ""))
+            hints: name.first == 0x2D
+                ? [] : NameSuggestion.hints(for: raw.name, among: names.filter { $0.utf8.first != 0x2D }, prefix: ""))
     }
 }

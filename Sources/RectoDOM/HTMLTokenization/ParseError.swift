@@ -38,13 +38,15 @@ enum ParseError: String {
     case misnestedFormatting = "misnested-formatting-element"
     case ignoredStartTag = "ignored-start-tag"
     case ignoredEndTag = "ignored-end-tag"
+    case unclosedTable = "unclosed-table"
 
     /// Whether a tag of the author's is not in the tree.
-    var isLoss: Bool { self == .ignoredStartTag || self == .ignoredEndTag }
+    var isLoss: Bool { self == .ignoredStartTag || self == .ignoredEndTag || self == .unclosedTable }
 
     /// What the author of a lost tag can do.
     var hint: String {
         switch self {
+        case .unclosedTable: "write '</table>' where it ends"
         case .ignoredStartTag: "browsers ignore it, too: remove it, or put it into the element that it belongs to"
         default: "browsers ignore it, too: remove it, or write the start tag that it belongs to"
         }
@@ -84,6 +86,8 @@ enum ParseError: String {
         case .unexpectedText: "the text does not belong here: a table has text only in its cells and caption"
         case .unclosedElement: "the element '\(written)' is not closed"
         case .misnestedFormatting: "the element '\(written)' ends inside an element that it does not contain"
+        case .unclosedTable:
+            "'\(written)' is not closed: what follows its rows is laid out before it, as in browsers"
         case .ignoredStartTag: "the start tag '\(written)' is ignored here"
         case .ignoredEndTag: "the end tag '\(written)' is ignored: it does not match an open element"
         }

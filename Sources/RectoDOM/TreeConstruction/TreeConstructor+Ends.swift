@@ -197,6 +197,13 @@ extension TreeConstructor {
         return result
     }
 
+    /// The end of the page stands in a table, whose end tag is what is missing.
+    mutating func noteUnclosedTable(_ table: OpenElement) {
+        let offset = arena.offset(table.node)
+        if tokenizer.errors.entries.contains(where: { $0.error == .unclosedTable && $0.lower == offset }) { return }
+        tokenizer.errors.report(.unclosedTable, offset, offset + 1)
+    }
+
     mutating func noteUnclosed(_ element: OpenElement) {
         let offset = arena.offset(element.node)
         tokenizer.errors.report(.unclosedElement, offset, offset + 1)

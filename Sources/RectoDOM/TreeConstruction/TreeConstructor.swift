@@ -389,7 +389,12 @@ struct TreeConstructor {
     mutating func ignore(_ token: HTMLToken) -> Outcome {
         switch token.kind {
         case .startTag: note(.ignoredStartTag, token)
-        case .endTag: note(.ignoredEndTag, token)
+        case .endTag:
+            if token.name == .body || token.name == .html, let table = stack.last(where: { $0.name == .table }) {
+                noteUnclosedTable(table)
+            } else {
+                note(.ignoredEndTag, token)
+            }
         case .doctype: note(.unexpectedDoctype, token)
         default: break
         }

@@ -62,7 +62,8 @@ package struct JSONDocument: Sendable {
         parsing source: SourceID, in sources: SourceStore, diagnostics: DiagnosticSink,
         depthLimit: Int = JSONParser.defaultDepthLimit, budget: RenderBudget = RenderBudget()
     ) throws {
-        var parser = JSONParser(source: source, in: sources, diagnostics: diagnostics, depthLimit: depthLimit, budget: budget)
+        var parser = JSONParser(
+            source: source, in: sources, diagnostics: diagnostics, depthLimit: depthLimit, budget: budget)
         self = try parser.parse()
     }
 

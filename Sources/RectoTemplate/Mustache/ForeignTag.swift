@@ -11,9 +11,10 @@ package struct ForeignTag {
     /// The first tag of another language in a text; nil if there is none.
     package static func first(in bytes: [UInt8]) -> ForeignTag? {
         var search = TagSearch(bytes)
-        while let start = search.next({ $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "@")
-            || $0 == UInt8(ascii: "$") })
-        {
+        while let start = search.next({
+            $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "@")
+                || $0 == UInt8(ascii: "$")
+        }) {
             if let tag = tag(at: start, in: bytes) { return tag }
         }
         return nil
@@ -30,7 +31,8 @@ package struct ForeignTag {
 
     /// The error about the tag in a source.
     package func diagnostic(in source: SourceID, _ bytes: [UInt8]) -> Diagnostic {
-        let shown = String(decoding: bytes[range.lowerBound..<min(range.upperBound, range.lowerBound + 60)], as: UTF8.self)
+        let shown = String(
+            decoding: bytes[range.lowerBound..<min(range.upperBound, range.lowerBound + 60)], as: UTF8.self)
         return Diagnostic(
             Self.id, .error,
             "'\(shown)' is a tag of \(language), which recto does not carry out; it is printed as it is",
@@ -73,7 +75,8 @@ package struct ForeignTag {
     }
 
     private static let directives: Set<String> = [
-        "if", "elseif", "foreach", "forelse", "for", "while", "unless", "isset", "include", "extends", "section", "yield",
+        "if", "elseif", "foreach", "forelse", "for", "while", "unless", "isset", "include", "extends", "section",
+        "yield",
     ]
 
     /// `@foreach ($lines as $line)` of Blade or Razor. An address of mail has a letter before its `@`.

@@ -422,7 +422,8 @@ struct TemplateExpansion {
         } else if let filter = CallParser.suggestion(for: name) {
             hints.append("did you mean the filter '\(filter)'?")
         } else if name.contains("|") || name.contains("(") {
-            hints.append("tags have no filters behind '|' and no functions; docs/formatting.md has the calls that there are")
+            hints.append(
+                "tags have no filters behind '|' and no functions; docs/formatting.md has the calls that there are")
         } else {
             hints.append("if it may be missing, put the tag into a section: '{{#\(name)}}…{{/\(name)}}'")
         }

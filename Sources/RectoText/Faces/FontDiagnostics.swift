@@ -32,9 +32,11 @@ package enum FontDiagnostics {
     /// The families of systems and browsers, which lists name so that each machine takes its own. That one is missing is no
     /// loss where another of the list is there; the name of a house's own font is.
     private static let ofSystems: Set<String> = [
-        "-apple-system", "apple color emoji", "avenir", "avenir next", "bahnschrift", "blinkmacsystemfont", "book antiqua",
+        "-apple-system",
+        "apple color emoji", "avenir", "avenir next", "bahnschrift", "blinkmacsystemfont", "book antiqua",
         "calibri", "cambria", "candara", "cantarell", "charter", "consolas", "constantia", "corbel", "courier",
-        "courier new", "dejavu sans", "dejavu sans mono", "dejavu serif", "droid sans", "droid sans mono", "droid serif",
+        "courier new", "dejavu sans", "dejavu sans mono", "dejavu serif", "droid sans", "droid sans mono",
+        "droid serif",
         "franklin gothic medium", "futura", "garamond", "geneva", "georgia", "gill sans", "helvetica", "helvetica neue",
         "hoefler text", "impact", "iowan old style", "lucida console", "lucida grande", "lucida sans",
         "lucida sans unicode", "menlo", "monaco", "noto color emoji", "noto sans", "noto serif", "optima", "oxygen",
