@@ -207,9 +207,10 @@ extension LayoutContext {
             !geometry.isFormattingContextRoot && edges.sum.bottom == .zero && geometry.definiteBlock == nil
         if !adjoinsEnd { contentEnd += content.endMargin.size }
         if let fragmentainer = space.fragmentainer, stop == nil {
-            // Margins are truncated at the end of the page.
+            // Margins are truncated at the end of the page. Columns that look for their height have room for them.
             let room = fragmentainer.remaining - edges.sum.bottom
-            if contentEnd > room, content.end <= room { contentEnd = room }
+            let isSearched = fragmentainer.isBalancing && edges.sum.bottom > .zero
+            if contentEnd > room, content.end <= room, !isSearched { contentEnd = room }
         }
         if geometry.isFormattingContextRoot, let bottom = content.floats.bottomOfAll {
             contentEnd = max(contentEnd, bottom)
@@ -266,7 +267,8 @@ extension LayoutContext {
                 cause = position.spanner != nil ? .spanner : stop?.cause
             case nil:
                 let contentBottom = contentEnd + edges.sum.bottom
-                if size > fragmentainer.remaining, contentBottom < size,
+                let bleed = min(.zero, style.margin.bottom.resolve(space.availableInline))
+                if size + bleed > fragmentainer.remaining, contentBottom < size,
                     fragmentainer.remaining > geometry.contentStart + geometry.clonedEnd,
                     contentEnd <= fragmentainer.remaining
                 {

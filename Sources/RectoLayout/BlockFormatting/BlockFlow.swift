@@ -466,7 +466,10 @@ struct BlockFlow: ~Copyable {
         _ child: BoxID, _ result: LayoutResult, top: LayoutUnit, in fragmentainer: FragmentainerSpace
     ) -> ContentStop? {
         let size = result.fragment.size.height
-        let fits = result.isComplete ? top + size <= fragmentainer.remaining : !result.isWithoutRoom
+        // A negative end margin lets the end edges of a box extend beyond the page area, as those of a cover that is printed
+        // to the edges of the sheet. Its content has room there: otherwise it would not be complete.
+        let end = top + size + min(.zero, result.endMargin.size)
+        let fits = result.isComplete ? end <= fragmentainer.remaining : !result.isWithoutRoom
         if fragmenter.given != nil {
             return fits || !isPastEarlyBreak ? nil : .broken(.child(child, nil), .lastResort)
         }

@@ -155,7 +155,13 @@ struct FloatPlacement {
 
     /// The distance from the top of the margin box to the end of the float's overflow.
     private func extent(_ child: BoxID, _ fragment: Fragment) -> LayoutUnit {
-        context.tree.style(child).box.margin.top.resolve(contentInline) + context.flowExtent(fragment)
+        let style = context.tree.style(child).box
+        let margin = style.margin.map { $0.resolve(contentInline) }
+        // With a negative end margin, edges may extend beyond the page area, but content may not.
+        if margin.bottom < .zero, !style.clipsY {
+            return margin.top + max(fragment.size.height + margin.bottom, context.contentExtent(fragment))
+        }
+        return margin.top + context.flowExtent(fragment)
     }
 
     private func marginSize(_ child: BoxID, _ fragment: Fragment) -> Size {

@@ -148,7 +148,11 @@ struct FlexSequenceFlow: Fragmented {
             }
             inner.earlyBreak = fragmenter.given(inside: item.box)
             reasons?.begin()
-            let result = context.layOut(item.box, in: inner, resumingAt: start.token)
+            var result = context.layOut(item.box, in: inner, resumingAt: start.token)
+            if let early = fragmenter.placeAboveEnd(of: result, in: inner.fragmentainer) {
+                inner.earlyBreak = early
+                fragmenter.breakAboveEnd(&result, context.layOut(item.box, in: inner, resumingAt: start.token))
+            }
             var piece = Piece(item: index, top: top, result: result, start: start)
             let bottom = top + result.fragment.size.height
             switch result.stop {

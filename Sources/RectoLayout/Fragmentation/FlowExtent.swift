@@ -13,8 +13,13 @@ extension LayoutContext {
         case .box, .line, .inlineBox: break
         }
         // Inline boxes may be higher than their line, but that is not content.
-        var extent = height
-        if case .inlineBox = fragment.kind { extent = .zero }
+        if case .inlineBox = fragment.kind { return contentExtent(fragment) }
+        return max(height, contentExtent(fragment))
+    }
+
+    /// The same without the edges of the fragment itself.
+    func contentExtent(_ fragment: Fragment) -> LayoutUnit {
+        var extent = LayoutUnit.zero
         // The line fragments of a box refer to that box.
         for child in fragment.children
         where child.fragment.box == fragment.box || !tree[child.fragment.box].isOutOfFlow {

@@ -282,7 +282,9 @@ extension LayoutContext {
     /// Whether a complete fragment is higher than the page which it has to itself, so that it is cut. Content that
     /// cannot even be cut was placed and reported.
     func isSliced(_ result: LayoutResult, in fragmentainer: FragmentainerSpace) -> Bool {
-        result.fragment.size.height > fragmentainer.remaining && result.isComplete && fragmentainer.slicesMonolithic
+        result.fragment.size.height > fragmentainer.remaining
+            && result.fragment.size.height + min(.zero, result.endMargin.size) > fragmentainer.remaining
+            && result.isComplete && fragmentainer.slicesMonolithic
             && fragmentainer.isAtTop && !fragmentainer.isUnbounded && fragmentainer.remaining > .zero
             && result.earlyBreak == nil && result.findings.overflows == 0
     }

@@ -201,6 +201,26 @@ extension Fragmenter {
     }
 }
 
+// MARK: Content side by side
+
+extension Fragmenter {
+    /// Where content breaks of which only the end edges do not fit: at the best opportunity above them. It is asked for
+    /// each of the boxes side by side in a row, which break on their own; nil if the content fits or cannot break.
+    func placeAboveEnd(of result: LayoutResult, in room: FragmentainerSpace?) -> EarlyBreak? {
+        guard let room, isSearching, !room.isUnbounded, result.isComplete,
+            result.fragment.size.height > room.remaining
+        else { return nil }
+        return result.earlyBreak
+    }
+
+    /// Takes the layout that breaks above the end edges, if it does.
+    func breakAboveEnd(_ result: inout LayoutResult, _ broken: consuming LayoutResult) {
+        guard broken.stop?.isBroken ?? false else { return }
+        broken.findings.addShortage(of: result.findings)
+        result = broken
+    }
+}
+
 extension LayoutContext {
     /// Lays out the flow of a page or column. Nothing around it can break before it. If it is complete but higher than
     /// the fragmentainer, it breaks at the best opportunity that it has passed.

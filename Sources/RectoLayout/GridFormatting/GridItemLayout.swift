@@ -15,6 +15,8 @@ struct GridItemSpace {
     var block = BlockSize.natural
     var fragmentainer: FragmentainerSpace?
     var token: BreakToken?
+    /// The only place at which the item breaks.
+    var earlyBreak: EarlyBreak?
 }
 
 extension LayoutContext {
@@ -36,6 +38,7 @@ extension LayoutContext {
             space.blockSizing = .filled(size, percentages: filling)
         }
         space.fragmentainer = given.fragmentainer
+        space.earlyBreak = given.earlyBreak
         space.writingMode = grid.style.writingMode
         if item.isSubgrid { space.subgrid = subgridSpace(item, in: grid) }
         return layOut(item.box, in: space, resumingAt: given.token)

@@ -66,7 +66,12 @@ extension GridRowFlow {
         _ index: Int, _ start: GridBreak.Continued?, _ areaTop: LayoutUnit, _ top: LayoutUnit, _ given: GridItemSpace
     ) -> Attempt {
         let item = grid.items[index]
-        let result = context.layOutGridItem(item, in: grid, given)
+        var result = context.layOutGridItem(item, in: grid, given)
+        if let early = fragmenter.placeAboveEnd(of: result, in: given.fragmentainer) {
+            var given = given
+            given.earlyBreak = early
+            fragmenter.breakAboveEnd(&result, context.layOutGridItem(item, in: grid, given))
+        }
         var attempt = Attempt(
             index: index, start: start, areaTop: areaTop, top: top, fragment: result.fragment, stop: result.stop,
             outOfFlow: result.outOfFlow, findings: result.findings)

@@ -72,8 +72,9 @@ struct GridRowFlow: Fragmented {
     /// The position down to which a row may extend.
     func limit(_ row: Int) -> LayoutUnit {
         guard let fragmentainer = space.fragmentainer else { return .max }
-        return fragmentainer.remaining
-            - (row == rows.count - 1 && geometry.clonedEnd == .zero ? geometry.edges.sum.bottom : .zero)
+        guard row == rows.count - 1, geometry.clonedEnd == .zero else { return fragmentainer.remaining }
+        let bleed = min(.zero, geometry.style.box.margin.bottom.resolve(space.availableInline))
+        return fragmentainer.remaining - max(.zero, geometry.edges.sum.bottom + bleed)
     }
 
     mutating func layOut() {

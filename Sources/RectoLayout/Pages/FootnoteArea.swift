@@ -39,11 +39,13 @@ extension Paginator {
             if style.box.boxSizing == .borderBox { width = max(.zero, width - edges.sum.horizontal) }
         }
         var room = limit - margin.vertical - edges.sum.vertical
+        var wholeRoom = area.height - margin.vertical - edges.sum.vertical
         if let most = context.blockSize(style.box.maxHeight, style.box, edges: edges, basis: area.height) {
             room = min(room, most - edges.sum.vertical)
+            wholeRoom = min(wholeRoom, most - edges.sum.vertical)
         }
         var stack = FootnoteStack(
-            context: context, width: width, room: room, percentageBlock: area.height,
+            context: context, width: width, room: room, wholeRoom: wholeRoom, percentageBlock: area.height,
             mode: tree.style(tree.root).writingMode, isFirst: isFirst)
         let rest = stack.place(notes)
         cost.noteLayouts += stack.tries
@@ -108,6 +110,8 @@ private struct FootnoteStack {
     let context: LayoutContext
     let width: LayoutUnit
     let room: LayoutUnit
+    /// The room that the area has on a page without other content.
+    let wholeRoom: LayoutUnit
     let percentageBlock: LayoutUnit
     let mode: WritingMode
     let isFirst: Bool
@@ -134,12 +138,13 @@ private struct FootnoteStack {
     }
 
     init(
-        context: LayoutContext, width: LayoutUnit, room: LayoutUnit, percentageBlock: LayoutUnit, mode: WritingMode,
-        isFirst: Bool
+        context: LayoutContext, width: LayoutUnit, room: LayoutUnit, wholeRoom: LayoutUnit, percentageBlock: LayoutUnit,
+        mode: WritingMode, isFirst: Bool
     ) {
         self.context = context
         self.width = width
         self.room = room
+        self.wholeRoom = wholeRoom
         self.percentageBlock = percentageBlock
         self.mode = mode
         self.isFirst = isFirst
@@ -194,6 +199,11 @@ private struct FootnoteStack {
             result = context.layOutUnbroken(note, in: inner)
         }
         let size = result.fragment.size
+        if result.token != nil, note.token == nil, avoidsBreak(note),
+            staysWhole(note, height: context.layOut(note.box, in: space(note)).fragment.size.height)
+        {
+            return .doesNotFit
+        }
         if !mustBegin {
             if note.isStuck(after: result) { return .doesNotFit }
             if result.isWithoutRoom || result.fragment.children.isEmpty && result.token != nil { return .doesNotFit }
@@ -224,6 +234,7 @@ private struct FootnoteStack {
         if note.token == nil {
             result = context.layOut(note.box, in: space(note))
             if top + result.fragment.size.height > room {
+                if staysWhole(note, height: result.fragment.size.height) { return .doesNotFit }
                 guard let part = layOutPart(note, top) else { return .doesNotFit }
                 result = part
             }
@@ -235,6 +246,16 @@ private struct FootnoteStack {
         y = top + result.fragment.size.height
         margin = CollapsedMargin(result.token == nil ? own.bottom : .zero)
         return result.stop
+    }
+
+    private func avoidsBreak(_ note: WaitingFloat) -> Bool {
+        context.tree.style(note.box).box.breakInside.avoids(in: .pageArea)
+    }
+
+    /// Whether a footnote that has no room here waits for a page on which it need not be broken.
+    /// [CSS Fragmentation 3 §3.2](https://www.w3.org/TR/css-break-3/#break-within)
+    private func staysWhole(_ note: WaitingFloat, height: LayoutUnit) -> Bool {
+        avoidsBreak(note) && height <= wholeRoom && !(isFirst && children.isEmpty)
     }
 
     private func layOutPart(_ note: WaitingFloat, _ top: LayoutUnit) -> LayoutResult? {

@@ -201,11 +201,11 @@ struct PageMarginBoxLayout {
         }
     }
 
-    /// The counters as if the margin box were an element at the start of the page.
+    /// The counters as if the margin box were in the element that starts the page.
     /// [CSS Paged Media 3 §6.1](https://www.w3.org/TR/css-page-3/#page-based-counters)
     private mutating func countersAtStart(of page: Int) -> CounterScopes? {
         if documentCounters == nil {
-            let elements = (places ?? PagePlaces(tree, pages)).elementsBefore(pageCount: pages.count)
+            let elements = (places ?? PagePlaces(tree, pages)).elementsAtStart(pageCount: pages.count)
             let snapshots = BoxTreeBuilder.counters(
                 at: Set(elements.compactMap { $0 }), styled: tree.styled, images: services.images)
             documentCounters = elements.map { $0.flatMap { snapshots[$0] } }

@@ -86,12 +86,13 @@ struct PagePlaces {
         return pages
     }
 
-    /// For each page, the last element in document order that begins on an earlier page.
-    func elementsBefore(pageCount: Int) -> [NodeID?] {
+    /// For each page, the last element in document order that begins on an earlier page, or at the start of this one: before
+    /// it, nothing of the page is shown.
+    func elementsAtStart(pageCount: Int) -> [NodeID?] {
         var latest = [NodeID?](repeating: nil, count: pageCount + 1)
         for (index, box) in tree.boxes.enumerated() {
             guard let node = box.node, places[index].first >= 0, box.flags.contains(.principal) else { continue }
-            let page = Int(places[index].first) + 1
+            let page = Int(places[index].first) + (places[index].startsPage ? 0 : 1)
             if latest[page].map({ $0 < node }) ?? true { latest[page] = node }
         }
         for page in latest.indices.dropFirst() {

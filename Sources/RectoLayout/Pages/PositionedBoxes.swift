@@ -130,6 +130,9 @@ extension Paginator {
                 y: areas[home].origin.y + corner.y)
             return try attach(whole.result, at: spot, in: areas)
         }
+        if let margin = spotInPageMargin(whole, item.box, starts, in: areas, ofPageArea: blocks.isEmpty) {
+            return try attach(whole.result, at: margin, in: areas)
+        }
         if index == areas.count - 1 { lengthenRoll(spot.page, to: spot.y + whole.result.fragment.size.height) }
         while index == areas.count - 1, spot.y >= (try areaHeight(spot.page)) {
             spot.y -= try areaHeight(spot.page)
@@ -145,6 +148,28 @@ extension Paginator {
         } else {
             try breakOver(moved, containing, from: spot, x: whole.corner.x, in: areas)
         }
+    }
+
+    /// The place of a box that its `bottom` puts below the end of the page area but on the sheet, such as a foot line in the
+    /// page's margin. It makes no further page; nil for other boxes.
+    ///
+    /// DEVIATION: browsers continue such a box on the next page, where it would stand among the text. A box that is placed
+    /// by its `top` goes on there, because documents that were converted to pages count from the first one.
+    private func spotInPageMargin(
+        _ box: (result: LayoutResult, corner: Point), _ id: BoxID, _ starts: [LayoutUnit], in areas: [ContainingPiece],
+        ofPageArea: Bool
+    ) -> Spot? {
+        let inset = tree.style(id).box.inset
+        guard inset.top.isAuto, !inset.bottom.isAuto, frame == .horizontal else { return nil }
+        let index = ofPageArea ? 0 : areas.count - 1
+        let page = pages[areas[index].page]
+        let y = areas[index].origin.y + box.corner.y - starts[index]
+        let bottom = y + box.result.fragment.size.height
+        let end = page.contentRect.size.height
+        guard !page.style.sheet.isHeightAuto, y >= .zero, bottom > end,
+            bottom <= end + page.padding.bottom + page.border.bottom + page.margin.bottom
+        else { return nil }
+        return Spot(piece: index, page: areas[index].page, x: areas[index].origin.x + box.corner.x, y: y)
     }
 
     /// Whether a box stands in a footnote at the place that it would have in the flow.

@@ -7,10 +7,14 @@ import RectoCore
 /// One sweep over the texts of each page, from top to bottom. The texts that the sweep line crosses do not overlap one
 /// another, so that they stand in order from left to right and each new one is compared with its neighbours only: n log n.
 /// Text over the upper or lower border of a box that does not hold it is found too, by the lines of the borders.
-/// What an author moves on purpose, by `position`, transforms or negative margins, is left out.
+/// What an author moves on purpose, by relative offsets, transforms or negative margins, is left out. Positioned boxes count
+/// where their text is printed over other text: over pictures and lines they are put on purpose, and those with a `z-index`
+/// or a background of their own lie over others.
 package struct TextOverlaps {
     private let tree: BoxTree
     private var texts: [Text] = []
+    /// The texts in positioned boxes.
+    private var positioned: [Text] = []
     private var borders: [BorderLine] = []
     private var lineCount = 0
     private var reported: Set<BoxID> = []
@@ -22,6 +26,8 @@ package struct TextOverlaps {
         /// Texts on one line are next to each other by their own rules.
         var line: Int
         var fragment: Fragment
+        /// The positioned box that the text is in.
+        var positioned: BoxID?
     }
 
     /// The middle of the upper or lower border of a box.
@@ -39,12 +45,19 @@ package struct TextOverlaps {
         // Fragments are not held beyond the page.
         defer {
             texts.removeAll(keepingCapacity: true)
+            positioned.removeAll(keepingCapacity: true)
             borders.removeAll(keepingCapacity: true)
         }
         for child in page.children { collect(child, at: .zero, within: nil, line: 0) }
-        texts.sort { ($0.core.minY, $0.core.minX) < ($1.core.minY, $1.core.minX) }
-        if let (first, second) = firstOverlap() {
+        texts.sort(by: Self.isAbove)
+        if let (first, second) = Self.firstOverlap(in: texts) {
             report(words(second), over: words(first), by: first, on: page, to: diagnostics)
+        } else if !positioned.isEmpty,
+            let (first, second) = Self.firstOverlap(
+                in: (texts.filter(\.fragment.isText) + positioned).sorted(by: Self.isAbove))
+        {
+            let (text, other) = second.positioned == nil ? (first, second) : (second, first)
+            report(words(text), over: words(other), by: text, on: page, to: diagnostics)
         } else if let (text, line) = firstTextOverBorder() {
             report(words(text), over: "the border of \(name(line.box))", by: text, on: page, to: diagnostics)
         }
@@ -53,17 +66,24 @@ package struct TextOverlaps {
     private mutating func report(
         _ words: String, over what: String, by text: Text, on page: PageFragment, to diagnostics: DiagnosticSink
     ) {
-        let box = cause(of: text)
+        let box = text.positioned ?? cause(of: text)
         if !reported.insert(box).inserted { return }
+        let hint =
+            text.positioned == nil
+            ? "use 'min-height' in place of 'height', and leave 'line-height' as large as the font"
+            : "change the offsets of the positioned box, or leave room for it; a 'z-index' says that it lies there on purpose"
         diagnostics.report(
             LayoutDiagnostic.overlap, .warning, "\(words) is printed over \(what) on page \(page.index + 1)",
             at: tree.span(around: box),
-            hints: ["use 'min-height' in place of 'height', and leave 'line-height' as large as the font"])
+            hints: [hint])
     }
 
     // MARK: Texts
 
-    private mutating func collect(_ child: Fragment.Child, at origin: Point, within clip: Rect?, line: Int) {
+    /// - Parameter positioned: the positioned box around, if any.
+    private mutating func collect(
+        _ child: Fragment.Child, at origin: Point, within clip: Rect?, line: Int, positioned: BoxID? = nil
+    ) {
         let fragment = child.fragment
         let corner = origin + child.offset
         if fragment.flow?.isVertical ?? false { return }
@@ -71,29 +91,49 @@ package struct TextOverlaps {
         case .text(let text):
             let style = fragment.style.inherited
             if text.glyphs.isEmpty || style.visibility != .visible || style.color.alpha <= 0 { return }
-            add(fragment, at: corner, within: clip, line: line)
+            if positioned != nil, style.color.alpha < 1 { return }
+            add(fragment, at: corner, within: clip, line: line, positioned: positioned)
         case .line:
             lineCount += 1
             let number = lineCount
-            for inner in fragment.children { collect(inner, at: corner, within: clip, line: number) }
+            for inner in fragment.children {
+                collect(inner, at: corner, within: clip, line: number, positioned: positioned)
+            }
         case .inlineBox:
-            if isMoved(fragment.style.box) { return }
-            for inner in fragment.children { collect(inner, at: corner, within: clip, line: line) }
+            if isMoved(fragment) { return }
+            for inner in fragment.children {
+                collect(inner, at: corner, within: clip, line: line, positioned: positioned)
+            }
         case .replaced:
-            if !isMoved(fragment.style.box), !tree[fragment.box].isOutOfFlow {
+            if !isMoved(fragment), !tree[fragment.box].isOutOfFlow, positioned == nil {
                 add(fragment, at: corner, within: clip, line: line)
             }
         case .box:
             let style = fragment.style.box
-            if isMoved(style) || tree[fragment.box].isOutOfFlow || tree[fragment.box].isPageFloat { return }
+            if tree[fragment.box].isPageFloat || isMoved(fragment) { return }
+            var positioned = positioned
+            if tree[fragment.box].isOutOfFlow {
+                if !isPlainlyPositioned(fragment) { return }
+                positioned = fragment.box
+            }
             var clip = clip
             if style.clipsX || style.clipsY {
                 let area = Rect(origin: corner, size: fragment.size)
                 clip = clip.map { $0.intersection(area) } ?? area
             }
-            addBorders(fragment, at: corner, within: clip)
-            for inner in fragment.children { collect(inner, at: corner, within: clip, line: line) }
+            if positioned == nil { addBorders(fragment, at: corner, within: clip) }
+            for inner in fragment.children {
+                collect(inner, at: corner, within: clip, line: line, positioned: positioned)
+            }
         }
+    }
+
+    /// Whether nothing says that a positioned box lies over others on purpose.
+    private func isPlainlyPositioned(_ fragment: Fragment) -> Bool {
+        let style = fragment.style.box
+        return style.zIndex == nil && style.opacity >= 1 && !fragment.isRepeated
+            && style.backgroundLayers.allSatisfy { $0.picture == nil }
+            && (style.backgroundColor ?? fragment.style.inherited.color).alpha <= 0
     }
 
     private mutating func addBorders(_ fragment: Fragment, at corner: Point, within clip: Rect?) {
@@ -111,33 +151,46 @@ package struct TextOverlaps {
         if border.bottom > .zero { add(corner.y + fragment.size.height - border.bottom / 2, style.bottom) }
     }
 
-    private func isMoved(_ style: BoxStyle) -> Bool {
-        let isShifted = style.position != .static && style.inset != Edges(all: .auto)
-        if isShifted || style.position == .absolute || style.position == .fixed { return true }
+    private func isMoved(_ fragment: Fragment) -> Bool {
+        let style = fragment.style.box
+        if style.position == .relative || style.position == .sticky, style.inset != Edges(all: .auto) { return true }
         if style.isTransformed || style.opacity <= 0 || style.clipPath != nil || style.clipRect != nil { return true }
         if style.margin == Edges(all: .zero) { return false }
         let margin = style.margin.map { $0.resolve(.zero) }
-        return margin.top < .zero || margin.bottom < .zero || margin.left < .zero || margin.right < .zero
+        if margin.top < .zero || margin.bottom < .zero { return true }
+        // A negative margin at the end of a block's lines only makes it wider: nothing follows beside it.
+        let isBlock =
+            fragment.kind.isBox && style.float == .none
+            && tree[fragment.box].flags.isDisjoint(with: [.flexOrGridItem, .atomicInline])
+        let isLTR = fragment.style.inherited.direction == .ltr
+        return margin.left < .zero && !(isBlock && !isLTR) || margin.right < .zero && !(isBlock && isLTR)
     }
 
-    private mutating func add(_ fragment: Fragment, at corner: Point, within clip: Rect?, line: Int) {
+    private mutating func add(
+        _ fragment: Fragment, at corner: Point, within clip: Rect?, line: Int, positioned: BoxID? = nil
+    ) {
         let above = fragment.isText ? fragment.size.height * 0.3 : LayoutUnit(1)
         let beside = LayoutUnit(1)
         let inset = Edges(top: above, right: beside, bottom: above, left: beside)
         var core = Rect(origin: corner, size: fragment.size).inset(by: inset)
         if let clip { core = core.intersection(clip) }
         if core.size.width <= .zero || core.size.height <= .zero { return }
-        texts.append(Text(core: core, line: line, fragment: fragment))
+        let text = Text(core: core, line: line, fragment: fragment, positioned: positioned)
+        if positioned == nil { texts.append(text) } else { self.positioned.append(text) }
     }
 
     // MARK: The sweep
 
+    private static func isAbove(_ a: Text, _ b: Text) -> Bool {
+        (a.core.minY, a.core.minX) < (b.core.minY, b.core.minX)
+    }
+
     /// The first two texts that overlap, the upper one first.
-    private func firstOverlap() -> (Text, Text)? {
+    private static func firstOverlap(in texts: [Text]) -> (Text, Text)? {
         /// The texts that the sweep line may cross, from left to right. They do not overlap from left to right.
         var crossed: [Text] = []
         for var text in texts {
-            var index = Self.first(in: crossed, endingAfter: text.core.minX)
+            var index = first(in: crossed, endingAfter: text.core.minX)
             let start = index
             while index < crossed.count, crossed[index].core.minX < text.core.maxX {
                 let other = crossed[index]
@@ -209,6 +262,10 @@ package struct TextOverlaps {
 
 extension Fragment {
     fileprivate var isText: Bool { if case .text = kind { true } else { false } }
+}
+
+extension Fragment.Kind {
+    fileprivate var isBox: Bool { if case .box = self { true } else { false } }
 }
 
 extension RandomAccessCollection where Index == Int {

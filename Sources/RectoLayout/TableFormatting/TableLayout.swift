@@ -174,9 +174,9 @@ struct TableWrapperFlow: Fragmented {
         let edges = columns.edges
         var size: LayoutUnit?
         switch space.blockSizing {
-        case .fixed(let fixed): size = fixed
+        case .fixed(let fixed): size = fixed - captionsBlockSize
         // The rows share the size that the table has without breaks, because breaks make it higher by themselves.
-        case .filled(let filled, let percentages): size = percentages ?? filled
+        case .filled(let filled, let percentages): size = (percentages ?? filled) - captionsBlockSize
         case .content: return nil
         case .auto, .atLeast:
             size =
@@ -195,6 +195,17 @@ struct TableWrapperFlow: Fragmented {
         }
         if case .atLeast(let least) = space.blockSizing { size = max(size ?? .zero, least) }
         return size
+    }
+
+    /// What the captions take of a size that a flex or grid container gives to the table wrapper box.
+    /// [CSS Flexbox 1 §4](https://www.w3.org/TR/css-flexbox-1/#flex-items)
+    private var captionsBlockSize: LayoutUnit {
+        table.captions.reduce(.zero) { sum, caption in
+            var inner = ConstraintSpace(availableInline: columns.inlineSize, tableFragment: space.tableFragment)
+            inner.writingMode = columns.mode
+            let margin = tree.style(caption).box.margin.map { $0.resolve(columns.inlineSize) }
+            return sum + context.layOut(caption, in: inner).fragment.size.height + margin.vertical
+        }
     }
 
     // MARK: Result

@@ -57,8 +57,7 @@ extension TableRowFlow {
             return [BreakRule(kind: .tableFoot, box: sides.below[0])]
         case .violatesAvoidInside, .violatesTwoAvoidsInside, .violatesManyAvoidsInside:
             for cell in open where table.cells[cell.cell.index].lastRow >= row {
-                let box = cell.cell.fragment.box
-                if tree.style(box).box.breakInside.avoids(in: contexts) {
+                if let box = boxAvoidingBreak(insideCell: cell.cell.index) {
                     return [BreakRule(kind: .avoidInside, box: box)]
                 }
             }
@@ -88,7 +87,7 @@ extension TableRowFlow {
             return .violatesAvoidInside
         }
         for cell in open where table.cells[cell.cell.index].lastRow >= row {
-            if cell.cell.fragment.style.box.breakInside.avoids(in: contexts) { return .violatesAvoidInside }
+            if boxAvoidingBreak(insideCell: cell.cell.index) != nil { return .violatesAvoidInside }
         }
         return .perfect
     }
@@ -120,6 +119,13 @@ extension TableRowFlow {
         return fragmenter.avoidingBoxes + group + own
     }
 
+    /// The box that avoids a break in a cell that spans rows: the cell, or the row in which it begins, of which it is a part.
+    /// [CSS Fragmentation 3 §3.2](https://www.w3.org/TR/css-break-3/#break-within)
+    private func boxAvoidingBreak(insideCell index: Int) -> BoxID? {
+        let cell = table.cells[index]
+        return [cell.box, table.rows[Int(cell.row)].box].first { tree.style($0).box.breakInside.avoids(in: contexts) }
+    }
+
     // MARK: Inside a row that fits
 
     /// Offers the best opportunity inside a row that is kept whole, for rows and blocks that must not be separated from
@@ -146,15 +152,9 @@ extension TableRowFlow {
         if cells.isEmpty { return }
         let isWhole = !(attempt.resume?.isInsideRow ?? false)
         if isWhole, attempt.height * 2 <= space.pageRoom { appeal = min(appeal, .violatesOrphansWidows) }
-        let spanning = attempt.cells.lazy.filter(\.isSpanning).map(\.fragment)
+        let spanning = open.lazy.map(\.cell.index) + attempt.cells.lazy.filter(\.isSpanning).map(\.index)
         var avoiding = boxesAvoidingBreak(inside: row)
-        if avoiding == 0,
-            (open.lazy.map(\.cell.fragment) + spanning).contains(where: {
-                $0.style.box.breakInside.avoids(in: contexts)
-            })
-        {
-            avoiding = 1
-        }
+        if avoiding == 0, spanning.contains(where: { boxAvoidingBreak(insideCell: $0) != nil }) { avoiding = 1 }
         appeal = min(appeal, .inside(avoiding: avoiding))
         if let best = fragmenter.best, best.appeal >= appeal, !isInsideRow(best) { return }
         var violates: [BreakRule] = []

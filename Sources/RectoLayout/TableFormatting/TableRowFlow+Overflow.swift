@@ -4,7 +4,8 @@ import RectoCore
 /// The handling of a row that does not fit.
 extension TableRowFlow {
     /// Handles a row that does not fit: breaks inside it, before it, or at an earlier opportunity.
-    mutating func overflow(_ attempt: RowAttempt) -> Stop<TableBreak.Part>? {
+    mutating func overflow(_ whole: RowAttempt) -> Stop<TableBreak.Part>? {
+        let attempt = brokenAboveEndEdges(whole) ?? whole
         band.findings.lack(y + attempt.height - attempt.limit, in: space.fragmentainer)
         let row = attempt.row
         let isFirst = attempt.isFirst || takesNothing(attempt)
@@ -26,6 +27,26 @@ extension TableRowFlow {
             unlessIn: attempt.cells.map(\.findings))
         keep(attempt, height: attempt.height)
         return nil
+    }
+
+    /// The row with breaks in the cells of which only the end edges do not fit, at the best opportunities above those. A
+    /// row that takes at most half of a page moves as a whole instead.
+    private func brokenAboveEndEdges(_ attempt: RowAttempt) -> RowAttempt? {
+        let limit = attempt.limit - y
+        guard fragmenter.isSearching, attempt.isComplete, limit > .zero, attempt.contentHeight > limit,
+            attempt.isFirst || attempt.resume?.isInsideRow ?? false || attempt.height * 2 > space.pageRoom,
+            let inner = room(of: attempt.row, upTo: attempt.limit, isFirst: attempt.isFirst)
+        else { return nil }
+        var early: [(cell: Int, EarlyBreak)] = []
+        for cell in attempt.cells where !cell.isSpanning && cell.fragment.size.height > limit {
+            guard let place = cell.earlyBreak else { return nil }
+            early.append((cell.index, place))
+        }
+        if early.isEmpty { return nil }
+        var broken = layout.layOut(attempt.row, resume: attempt.resume, in: inner, early: early)
+        guard broken.appeal != nil, !broken.doesNotFit, broken.contentHeight <= limit else { return nil }
+        (broken.limit, broken.isFirst) = (attempt.limit, attempt.isFirst)
+        return broken
     }
 
     /// Says that the row does not fit.

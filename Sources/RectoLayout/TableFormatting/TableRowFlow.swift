@@ -74,7 +74,7 @@ struct TableRowFlow {
     // MARK: One row
 
     /// The fragmentainer as a row sees it that must end at `limit`.
-    private func room(of row: Int, upTo limit: LayoutUnit, isFirst: Bool) -> FragmentainerSpace? {
+    func room(of row: Int, upTo limit: LayoutUnit, isFirst: Bool) -> FragmentainerSpace? {
         guard var inner = space.fragmentainer else { return nil }
         inner.remaining = limit - y
         inner.isAtTop = inner.isAtTop && isFirst

@@ -193,13 +193,21 @@ extension PagePainter {
     /// Paints an outline, which is outside of the border edge and takes no space.
     /// [CSS UI 4 §3](https://www.w3.org/TR/css-ui-4/#outline-props)
     mutating func paintOutline(_ entry: PaintEntry) {
-        let style = entry.fragment.style
+        let fragment = entry.fragment
+        guard fragment.style.box.outline.style.isVisible, isVisible(fragment), tableRole(fragment) != .wrapper else {
+            return
+        }
+        let border = borderEdge(entry)
+        paintOutline(fragment.style, around: border)
+    }
+
+    /// - Parameter border: the border edge of the box.
+    mutating func paintOutline(_ style: ComputedStyle, around border: RoundedRect) {
         let outline = style.box.outline
-        guard outline.style.isVisible, isVisible(entry.fragment), tableRole(entry.fragment) != .wrapper else { return }
+        guard outline.style.isVisible else { return }
         // However far it is drawn inwards, an outline is at least twice as wide and as high as its lines.
         // [§3.5](https://www.w3.org/TR/css-ui-4/#outline-offset)
         let offset = style.box.outlineOffset + outline.width
-        let border = borderEdge(entry)
         let edge = border.outset(
             max(offset, outline.width - border.rect.size.width / 2),
             max(offset, outline.width - border.rect.size.height / 2))

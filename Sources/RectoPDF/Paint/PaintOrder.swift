@@ -208,11 +208,14 @@ extension PagePainter {
         paintBackground(page.style.style, BackgroundSurface(boxes, canvas: canvas))
     }
 
+    /// Paints the border and the outline of the page box.
+    /// [CSS Paged Media 3 §6](https://www.w3.org/TR/css-page-3/#page-properties)
     mutating func paintPageBorder(_ page: PageFragment) {
         if page.style.style.inherited.visibility != .visible { return }
         let rect = Rect(origin: .zero, size: page.size).inset(by: page.margin)
         let edge = RoundedRect(border: rect, style: page.style.style.box, cutting: Edges(all: false))
         paintBorder(page.style.style, edge, page.border)
+        paintOutline(page.style.style, around: edge)
     }
 
     /// Paints the canvas: the background of the root element, or that of `body` if the root has none, covers the page's

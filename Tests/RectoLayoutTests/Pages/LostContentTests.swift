@@ -128,6 +128,30 @@ import Testing
         }
     }
 
+    @Test func positionedTextOverTextIsReported() throws {
+        let message = ["layout.overlap: 'b' is printed over 'a' on page 1"]
+        #expect(try overlaps("<p>a<div style='position:absolute;top:0'>b</div>") == message)
+        #expect(try overlaps("<div style='position:absolute;top:0'>b</div><p>a") == message)
+        for meant in [
+            "<p>a<div style='position:absolute;top:20px'>b</div>",
+            "<p>a<div style='position:absolute;top:0;background:white'>b</div>",
+            "<p>a<div style='position:absolute;top:0;opacity:.2'>b</div>",
+            "<p>a<div style='position:absolute;top:0;color:#0003'>b</div>",
+            "<p>a<div style='position:absolute;top:0;transform:rotate(9deg)'>b</div>",
+        ] {
+            #expect(try overlaps(meant).isEmpty, "\(meant)")
+        }
+    }
+
+    /// A negative margin behind a block, as rows of a grid have, does not move what is in it.
+    @Test func textInAWiderRowIsSeen() throws {
+        let row =
+            "<div style='width:60px;margin-right:-10px;%'><table style='border-spacing:0'><tr>"
+            + "<td style='padding:0'><div style='width:20px;white-space:nowrap'>abcdef</div><td style='padding:0'>ghi</table></div>"
+        #expect(try overlaps(row.replacing("%", with: "")).count == 1)
+        #expect(try overlaps(row.replacing("%", with: "float:left")).isEmpty)
+    }
+
     @Test func textOverABorderIsReported() throws {
         let box = "<div style='border-top:2px solid;padding-top:20px'>b</div>"
         #expect(
@@ -149,7 +173,8 @@ import Testing
         "<div style='height:20px'>a<br>b</div><p>c", "<p style='line-height:5px'>a<br>b<br>c",
         "<p>a<sup>b</sup><sub>c</sub>", "<div style='height:10px;overflow:hidden'>a<br>b</div><p>c",
         "<p>a<p style='position:relative;top:-10px'>b", "<p>a<p style='margin-top:-10px'>b",
-        "<p>a<div style='position:absolute;top:0'>b</div>", "<p style='visibility:hidden'>a<p style='margin-top:0'>b",
+        "<p>a<div style='position:absolute;top:0;z-index:1'>b</div>",
+        "<p style='visibility:hidden'>a<p style='margin-top:0'>b",
         "<p style='float:left'>a</p><p>b", "<p><ruby>a<rt>b</rt></ruby>", "<p style='letter-spacing:-5px'>abc<b>d</b>",
     ])
     func whatIsMeantIsNot(html: String) throws { #expect(try overlaps(html).isEmpty) }

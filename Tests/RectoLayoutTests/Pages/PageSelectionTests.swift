@@ -227,7 +227,7 @@ import Testing
         #expect(f.marginTexts(.topRight) == ["11", "12"])
     }
 
-    /// As if the margin box were an element where the page starts.
+    /// As if the margin box were in the element that starts the page.
     @Test func theDocumentsCountersAreThoseAtThePagesStart() throws {
         let f = try fixture(
             "<h1>A</h1><h1>B</h1><p class=b>x</p><h1 class=b>C</h1>",
@@ -235,6 +235,6 @@ import Testing
                 h1 { counter-increment: n; font: inherit; margin: 0 } body { counter-reset: n }
                 @page { margin-top: 10px; @top-left { content: counter(n) } }
                 """)
-        #expect(f.marginTexts(.topLeft) == ["0", "2", "2"])
+        #expect(f.marginTexts(.topLeft) == ["1", "2", "3"])
     }
 }
