@@ -70,6 +70,13 @@ extension DiagnosticCatalog {
                 <p><img alt='' src='data:image/png;base64,iVBORw0KGgo='></p>
                 """)),
         DiagnosticEntry(
+            "image.missing-reference", "A 'use' element of a drawing names an element that is not there.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                <svg width=9 height=9><use href="#icon"/></svg>
+                """)),
+        DiagnosticEntry(
             "image.missing", "An image cannot be read; its alternative text is printed.",
             DiagnosticExample(
                 """

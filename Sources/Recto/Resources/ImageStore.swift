@@ -150,6 +150,10 @@ final class ImageStore: EncodedImageSource {
         return id(Entry(image: append(image, name), resolution: 1))
     }
 
+    func drawingFile(url: String, span: SourceSpan?) -> [UInt8]? {
+        loader.load(url: url, relativeTo: documentBase, kind: .image, span: span)?.bytes
+    }
+
     /// The drawing in a file, which another document may have read.
     private func drawing(_ file: LoadedResource, _ span: SourceSpan?) -> SVGPicture? {
         if let facts = file.drawing?.facts, let picture = SVGPicture(file.bytes, knowing: facts, trials: trials) {

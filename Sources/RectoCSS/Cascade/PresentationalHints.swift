@@ -16,8 +16,13 @@ final class PresentationalHints {
     /// Whether the body has the attribute `link`.
     private let linkColor: Bool
 
-    init(document: Document, base: String) {
+    private let names: NameTable
+    /// Whether a drawing in the document has text, whose style attributes give, too.
+    private var hasDrawingText = false
+
+    init(document: Document, names: NameTable, base: String) {
         self.document = document
+        self.names = names
         self.base = base
         var cells = false
         var links = false
@@ -27,6 +32,8 @@ final class PresentationalHints {
                 cells = cells || Self.inheritedTableAttributes.contains { document.hasAttribute($0, of: node) }
             } else if document.name(node) == .body {
                 links = document.hasAttribute(.link, of: node)
+            } else if document.name(node) == .text, document.isElement(node), document.namespace(node) == .svg {
+                hasDrawingText = true
             }
         }
         (cellsDependOnTables, linkColor) = (cells, links)
@@ -67,6 +74,7 @@ final class PresentationalHints {
     /// The index in `blocks` of the declarations that the element's attributes stand for.
     func index(of node: NodeID) -> Int? {
         let name = document.name(node)
+        if hasDrawingText, document.namespace(node) == .svg { return drawingIndex(of: node) }
         var dependsOnTable = false
         if cellsDependOnTables {
             switch name {
@@ -95,6 +103,39 @@ final class PresentationalHints {
                 blockIndices.append(blocks.count)
                 blocks.append(DeclarationBlock(declarations: declarations))
             }
+        }
+        let index = blockIndices[entry]
+        return index < 0 ? nil : index
+    }
+
+    /// The same for an element of a drawing.
+    private func drawingIndex(of node: NodeID) -> Int? {
+        let isRoot = document.parent(node).map { !document.isElement($0) || document.namespace($0) != .svg } ?? true
+        var attributes: [(name: String, value: String)] = []
+        key.removeAll(keepingCapacity: true)
+        for i in document.attributes(node) {
+            let name = names.string(document.attributeName(at: i))
+            guard DrawingTextHints.isHint(name, isRoot: isRoot) || isRoot && (name == "width" || name == "height")
+            else { continue }
+            let range = document.attributeValueRange(at: i)
+            attributes.append((name, String(decoding: document.bytes[range], as: UTF8.self)))
+            // No key of HTML attributes begins with such a number.
+            withUnsafeBytes(of: Int32.min) { key.append(contentsOf: $0) }
+            key.append(contentsOf: name.utf8)
+            key.append(0)
+            key.append(contentsOf: document.bytes[range])
+        }
+        if attributes.isEmpty { return nil }
+        let (entry, isNew) = key.withUnsafeBytes { self.table.intern($0) }
+        if isNew {
+            var declarations = DrawingTextHints.declarations(
+                attributes.filter { $0.name != "width" && $0.name != "height" }, base: base)
+            if isRoot {
+                var builder = HintBuilder(document: document, node: node, table: nil, base: base)
+                declarations += builder.declarations()
+            }
+            blockIndices.append(declarations.isEmpty ? -1 : blocks.count)
+            if !declarations.isEmpty { blocks.append(DeclarationBlock(declarations: declarations)) }
         }
         let index = blockIndices[entry]
         return index < 0 ? nil : index

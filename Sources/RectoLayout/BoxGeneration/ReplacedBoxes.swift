@@ -4,6 +4,8 @@ import RectoDOM
 
 /// An element that recto cannot show. Its fallback content, if any, is shown in its place.
 private let unsupportedElement = "html.unsupported-element"
+/// A `use` element of a drawing shows nothing.
+private let missingReference = "image.missing-reference"
 
 extension BoxGenerator {
     /// The content of a replaced element, or nil if it is not replaced. A missing image is replaced by its alternative
@@ -40,7 +42,14 @@ extension BoxGenerator {
             return ReplacedContent(kind: .radio(isChecked: isChecked), naturalSize: controlSize)
         case .svg:
             let span = document.span(node, names: styled.names)
-            guard let image = images.drawing(SVGMarkup.bytes(of: node, in: styled), span: span) else {
+            let hasText = DrawingTextPlan.hasText(node, document)
+            let seen = hasText ? DrawingTextPlan.seenTexts(of: node, in: styled) : []
+            let markup = SVGMarkup.bytes(of: node, in: styled, drawingReferences, omitting: seen) { id in
+                diagnostics.report(
+                    missingReference, .warning, "nothing in the document has the id '\(id)' that the drawing shows",
+                    at: span, hints: ["add the element, or remove the 'use' that refers to it"])
+            }
+            guard let image = images.drawing(markup, span: span) else {
                 // The element's own text would not represent the image.
                 source.form = .ordinary
                 source.generated = []
@@ -48,6 +57,9 @@ extension BoxGenerator {
             }
             var content = replacedImage(image, source.style)
             content.isSVGElement = true
+            if hasText {
+                content.drawing = DrawingSource(styled, root: node, seen: seen, references: drawingReferences)
+            }
             return content
         default: break
         }

@@ -8,16 +8,106 @@ struct SVGMarkup {
     private let styled: StyledDocument
     private let document: Document
     private var out: [UInt8] = []
+    /// The texts that are set above the picture.
+    private var omitted: Set<NodeID> = []
 
     private init(_ styled: StyledDocument) {
         self.styled = styled
         document = styled.document
     }
 
-    static func bytes(of node: NodeID, in styled: StyledDocument) -> [UInt8] {
+    /// - Parameter references: what other drawings of the document have.
+    /// - Parameter omitted: the texts that are left out.
+    /// - Parameter missing: is told each `use` element's reference that leads nowhere.
+    static func bytes(
+        of node: NodeID, in styled: StyledDocument, _ references: DrawingReferences, omitting omitted: Set<NodeID>,
+        missing: (String) -> Void
+    ) -> [UInt8] {
         var markup = SVGMarkup(styled)
+        markup.omitted = omitted
         markup.add(node, parent: nil)
+        markup.addReferences(references, from: node, missing)
         return markup.out
+    }
+
+    /// Adds copies of the elements of other drawings that this one refers to, each once, with all that they refer to.
+    private mutating func addReferences(
+        _ references: DrawingReferences, from node: NodeID, _ missing: (String) -> Void
+    ) {
+        var found = DrawingIDs.references(in: out[...])
+        if found.isEmpty { return }
+        var known = DrawingIDs.declared(in: out)
+        let end = Array("</svg>".utf8)
+        out.removeLast(end.count)
+        var next = 0
+        while next < found.count {
+            let reference = found[next]
+            next += 1
+            let start = out.count
+            if !reference.file.isEmpty {
+                addElement(of: reference, references, at: document.span(node, names: styled.names), &known)
+            } else if known.insert(reference.id).inserted {
+                if let element = references.element(reference.id) {
+                    add(definition: element)
+                    known.formUnion(DrawingIDs.declared(in: Array(out[start...])))
+                } else if isUsed(reference) {
+                    missing(reference.id)
+                }
+            }
+            if out.count == start { continue }
+            if !references.copy(out.count - start) { break }
+            if reference.file.isEmpty { found += DrawingIDs.references(in: out[start...]) }
+        }
+        out += end
+    }
+
+    /// Whether a `use` element of the drawing itself shows the element that the reference names.
+    private func isUsed(_ reference: DrawingIDs.Reference) -> Bool {
+        let value = Array("href=\"#\(reference.id)\"".utf8)
+        var index = 0
+        while let start = out[index...].firstIndex(of: UInt8(ascii: "<")) {
+            index = start + 1
+            guard out[start...].starts(with: "<use ".utf8) else { continue }
+            let tag = Array(out[start...].prefix { $0 != UInt8(ascii: ">") })
+            if tag.indices.contains(where: { tag[$0...].starts(with: value) }) { return true }
+        }
+        return false
+    }
+
+    /// An element of another drawing inherits what it has there, if it does not inherit from what refers to it.
+    private mutating func add(definition node: NodeID) {
+        let around = document.parent(node).flatMap { document.isElement($0) ? styled.style(of: $0) : nil }
+        guard let around else { return }
+        put("<defs style=\"")
+        MarkupText.append(around.unzoomed.drawingDeclarations.utf8, to: &out)
+        put("\">")
+        add(node, parent: around)
+        put("</defs>")
+    }
+
+    /// Adds an element of a file, and makes the references to it lead to the copy.
+    private mutating func addElement(
+        of reference: DrawingIDs.Reference, _ references: DrawingReferences, at span: SourceSpan?,
+        _ known: inout Set<String>
+    ) {
+        guard let (markup, id) = references.markup(of: reference.id, in: reference.file, span: span) else { return }
+        var old: [UInt8] = []
+        MarkupText.append((reference.file + "#" + reference.id).utf8, to: &old)
+        let copy = Array(("#" + id).utf8)
+        var changed: [UInt8] = []
+        changed.reserveCapacity(out.count)
+        var index = 0
+        while index < out.count {
+            if out[index] == old[0], out[index...].starts(with: old) {
+                changed += copy
+                index += old.count
+            } else {
+                changed.append(out[index])
+                index += 1
+            }
+        }
+        out = changed
+        if known.insert(id).inserted { out += Array("<defs>".utf8) + markup + Array("</defs>".utf8) }
     }
 
     private mutating func put(_ text: String) { out.append(contentsOf: text.utf8) }
@@ -27,7 +117,7 @@ struct SVGMarkup {
         if !document.isElement(node) { return MarkupText.append(document.bytes[document.textRange(node)], to: &out) }
         // The picture is zoomed as a whole.
         let style = parent == nil ? styled.style(of: node).unzoomed : styled.style(of: node)
-        if parent != nil, style.box.display == .none { return }
+        if parent != nil, style.box.display == .none || omitted.contains(node) { return }
         let name = ForeignNames.written(styled.names.string(document.name(node)), in: .svg)
         put("<" + name)
         if parent == nil {

@@ -133,6 +133,8 @@ public struct ReplacedContent {
     public var natural: NaturalDimensions
     /// Whether the box is of an `svg` element, to which `overflow` applies.
     public var isSVGElement = false
+    /// The drawing as elements, if it has text.
+    package var drawing: DrawingSource?
     public init(kind: Kind, natural: NaturalDimensions) {
         self.kind = kind
         self.natural = natural

@@ -54,6 +54,8 @@ public protocol ImageSource: AnyObject {
     func image(_ reference: ResourceReference) -> ImageID?
     /// Loads an SVG drawing that is contained in the document itself.
     func drawing(_ markup: [UInt8], span: SourceSpan?) -> ImageID?
+    /// The bytes of a file of SVG that a drawing in the document refers to.
+    func drawingFile(url: String, span: SourceSpan?) -> [UInt8]?
     /// The dimensions in CSS px. With `upright` the image is turned as its metadata say.
     func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions
     /// What the file of an image that consists of pixels says of them; nil for a drawing.
@@ -71,6 +73,7 @@ public struct ImagePixels: Hashable, Sendable {
 }
 
 extension ImageSource {
+    public func drawingFile(url: String, span: SourceSpan?) -> [UInt8]? { nil }
     public func shape(of image: ImageValue, size: Size, _ style: ComputedStyle) -> ShapeRows? { nil }
 
     /// The dimensions, in CSS px, of an image that is shown with a style. They are zoomed with its box.

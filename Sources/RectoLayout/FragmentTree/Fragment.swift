@@ -99,6 +99,8 @@ extension Fragment {
     @inlinable public var legend: LegendNotch? { details?.legend }
     /// For boxes on an `offset-path`, where it takes them, in the coordinates of the fragment's corner.
     @inlinable public var motion: AffineTransform? { details?.motion }
+    /// For drawings, their text, relative to the corner of the content.
+    package var drawnTexts: [DrawnText] { details?.drawnTexts ?? [] }
 }
 
 /// The values that only few fragments have: replaced boxes, table grids and rows, multi-column containers and
@@ -113,11 +115,12 @@ final class FragmentDetails {
     @usableFromInline let legend: LegendNotch?
     @usableFromInline let collapsedEdges: Edges<LayoutUnit>?
     @usableFromInline let motion: AffineTransform?
+    let drawnTexts: [DrawnText]
 
     init(
         contentRect: Rect = .zero, collapsedBorders: [CollapsedBorder] = [], covered: [Rect] = [],
         columnBackgrounds: [ColumnBackground] = [], columnRules: [Rect] = [], legend: LegendNotch? = nil,
-        collapsedEdges: Edges<LayoutUnit>? = nil, motion: AffineTransform? = nil
+        collapsedEdges: Edges<LayoutUnit>? = nil, motion: AffineTransform? = nil, drawnTexts: [DrawnText] = []
     ) {
         self.contentRect = contentRect
         self.collapsedBorders = collapsedBorders
@@ -127,6 +130,7 @@ final class FragmentDetails {
         self.legend = legend
         self.collapsedEdges = collapsedEdges
         self.motion = motion
+        self.drawnTexts = drawnTexts
     }
 
     /// The same values, for a box on a path.
@@ -138,6 +142,7 @@ final class FragmentDetails {
         columnRules = other?.columnRules ?? []
         legend = other?.legend
         collapsedEdges = other?.collapsedEdges
+        drawnTexts = other?.drawnTexts ?? []
         self.motion = motion
     }
 }

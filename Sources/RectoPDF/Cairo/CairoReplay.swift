@@ -345,7 +345,7 @@ final class CairoReplay {
                 cairo_save(cr)
                 cairo_translate(cr, destination.minX.double, destination.minY.double)
                 cairo_scale(cr, 1 / vectors.scale, 1 / vectors.scale)
-                cairo_set_source_surface(cr, vectors.surface, 0, 0)
+                vectors.setSource(of: cr)
                 cairo_paint(cr)
                 cairo_restore(cr)
                 return

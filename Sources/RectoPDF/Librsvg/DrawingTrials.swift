@@ -164,11 +164,13 @@ private final class TrialProcess: Sendable {
         var pid: pid_t = 0
         let status = posix_spawn(&pid, program, &actions, nil, words, settings)
         close(ends[1])
-        (self.pid, channel) = (pid, ends[0])
+        // Before the properties are set, nothing is undone by `deinit`, which would end all processes of the group without
+        // an identifier of the one.
         if status != 0 {
-            close(channel)
+            close(ends[0])
             return nil
         }
+        (self.pid, channel) = (pid, ends[0])
     }
 
     deinit {

@@ -27,12 +27,35 @@ extension PagePainter {
             if isCut { list.append(.pushClip(list.path { $0.add(contentEdge) }, .nonZero)) }
             if whole != nil { list.append(.pushClip(list.path { $0.rectangle(destination) }, .nonZero)) }
             list.append(.picture(picture, destination: whole ?? destination))
+            if !fragment.drawnTexts.isEmpty { paintTexts(of: fragment, in: whole ?? destination, isSpilling: isSpilling) }
             if whole != nil { list.append(.popClip) }
             if isCut { list.append(.popClip) }
         case .checkbox(let isChecked): paintCheckbox(destination, isChecked: isChecked)
         case .radio(let isChecked): paintRadio(destination, isChecked: isChecked)
         case .gauge(let filled): paintGauge(destination, filled: filled, isFromRight: isFromRight(fragment))
         }
+    }
+
+    /// Paints the text of a drawing, of which its picture shows only what is not seen here.
+    private mutating func paintTexts(of fragment: Fragment, in rect: Rect, isSpilling: Bool) {
+        let corner = AffineTransform(a: 1, b: 0, c: 0, d: 1, e: rect.minX.double, f: rect.minY.double)
+        list.content = content(of: fragment.box)
+        defer { list.content = StructureTree.artifact }
+        if !isSpilling { list.append(.pushClip(list.path { $0.rectangle(rect) }, .nonZero)) }
+        for text in fragment.drawnTexts {
+            let transform = corner.applied(after: text.transform)
+            if transform.isDegenerate { continue }
+            list.append(.pushTransform(transform))
+            for bar in text.decorations { list.fill(bar, text.color) }
+            let style = text.style.inherited
+            if text.isSeen {
+                list.add(text.fragment, at: .zero, color: text.color, letterSpacing: style.letterSpacing)
+            } else {
+                list.addUnseen(text.fragment, style, at: .zero)
+            }
+            list.append(.popTransform)
+        }
+        if !isSpilling { list.append(.popClip) }
     }
 
     /// The rectangle of the whole image for which its `object-view-box` fills `part`, or nil if that is `part` itself.

@@ -1,0 +1,110 @@
+import RectoCore
+import RectoDOM
+
+// What the text of drawings needs of its style. [SVG 2 §11](https://www.w3.org/TR/SVG2/text.html)
+
+/// What fills shapes and glyphs of a drawing. [SVG 2 §13.3](https://www.w3.org/TR/SVG2/painting.html#SpecifyingFillPaint)
+package enum DrawingFill: Hashable {
+    case none
+    case color(Color)
+    /// A gradient or a pattern.
+    case server
+}
+
+extension ComputedStyle {
+    package enum TextAnchor { case start, middle, end }
+
+    package var drawingFill: DrawingFill {
+        guard let paint = PropertyID.fill.components(self)?.first else { return .color(faded(.black)) }
+        switch paint {
+        case .color(let color): return .color(faded(color ?? inherited.color))
+        case .keyword("none"): return .none
+        default: return .server
+        }
+    }
+
+    private func faded(_ color: Color) -> Color {
+        guard let opacity = PropertyID.fillOpacity.components(self)?.first else { return color }
+        var color = color
+        switch opacity {
+        case .number(let value): color.alpha *= max(0, min(1, value))
+        case .length(let length): color.alpha *= max(0, min(1, length.percentageFraction))
+        default: break
+        }
+        return color
+    }
+
+    /// Whether outlines are stroked.
+    package var hasDrawingStroke: Bool {
+        guard let paint = PropertyID.stroke.components(self)?.first else { return false }
+        return paint != .keyword("none")
+    }
+
+    /// The width of strokes in the drawing's units; nil where it depends on the viewport.
+    package var drawingStrokeWidth: Double? {
+        switch PropertyID.strokeWidth.components(self)?.first {
+        case nil: 1
+        case .number(let width): width
+        case .length(let length): length.hasPercentage ? nil : length.resolve(.zero).double
+        default: nil
+        }
+    }
+
+    package var drawingTextAnchor: TextAnchor {
+        switch PropertyID.textAnchor.components(self)?.first {
+        case .keyword("middle"): .middle
+        case .keyword("end"): .end
+        default: .start
+        }
+    }
+
+    /// Whether the element is drawn otherwise than element by element in its own coordinates.
+    package var hasDrawingEffect: Bool {
+        box.opacity < 1 || box.clipPath != nil || box.filter != nil || box.maskImages != nil
+            || box.mixBlendMode != .normal || !(box.transformFunctions ?? []).isEmpty
+    }
+}
+
+extension LengthPercentage {
+    /// The percentage as a fraction, for values where it stands for a number.
+    fileprivate var percentageFraction: Double { resolve(LayoutUnit(1)).double }
+}
+
+extension PathOutline {
+    /// The path of the attribute `d`; nil if it is invalid.
+    package init?(pathData: String) {
+        guard let outline = PathDataReader.outline(pathData) else { return nil }
+        self = outline
+    }
+}
+
+/// The attributes of drawings that stand for declarations of text.
+/// [SVG 2 §6.6](https://www.w3.org/TR/SVG2/styling.html#PresentationAttributes)
+enum DrawingTextHints {
+    private static let inherited: Set<String> = [
+        "color", "direction", "dominant-baseline", "fill", "fill-opacity", "font-family", "font-size", "font-stretch",
+        "font-style", "font-variant", "font-weight", "letter-spacing", "stroke", "stroke-width", "text-anchor",
+        "word-spacing", "writing-mode",
+    ]
+    private static let others: Set<String> = [
+        "baseline-shift", "display", "opacity", "text-decoration", "unicode-bidi", "visibility",
+    ]
+
+    /// - Parameter isRoot: whether the element is the outermost of its drawing, whose box has opacity and visibility.
+    static func isHint(_ name: String, isRoot: Bool) -> Bool {
+        inherited.contains(name) || !isRoot && others.contains(name)
+    }
+
+    static func declarations(_ attributes: [(name: String, value: String)], base: String) -> [Declaration] {
+        var text = ""
+        for (name, value) in attributes where !value.utf8.contains(where: { ";{}".utf8.contains($0) }) {
+            text += "\(name):\(value);"
+        }
+        let bytes = Array(text.utf8)
+        let parser = StylesheetParser(
+            diagnostics: DiagnosticSink(), names: NameTable(), supportsDeclaration: DeclarationParser.supports)
+        let (tokens, raw) = parser.parseStyleAttribute(source: SourceID(raw: 0), bytes: bytes)
+        // Lengths may lack their unit, as in quirks mode.
+        return DeclarationParser(list: tokens, base: base, diagnostics: nil, mode: .quirks).parse(raw).declarations
+    }
+}
