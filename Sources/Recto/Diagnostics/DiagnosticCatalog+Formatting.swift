@@ -28,7 +28,8 @@ extension DiagnosticCatalog {
                     """)),
         DiagnosticEntry(
             "format.bad-argument",
-            "An argument is nothing that the filter understands, such as a currency that does not exist.",
+            "An argument is nothing that the filter understands, such as a currency that does not exist; an error for a date whose "
+                + "pattern shows another field than is meant.",
             DiagnosticExample(
                 """
                 <!DOCTYPE html>
@@ -93,6 +94,18 @@ extension DiagnosticCatalog {
                 """,
                 data: """
                     {"total": "ten"}
+                    """)),
+        DiagnosticEntry(
+            "format.not-comparable",
+            "A condition compares a number with what is none, so that it is neither true nor false. '--allow' lets it pass.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                <html lang=en>
+                <p>{{#if (greater quantity 1)}}many{{/if}}</p>
+                """,
+                data: """
+                    {"quantity": "two"}
                     """)),
         DiagnosticEntry(
             "format.rounded", "An amount has more digits than its currency, and is printed rounded.",

@@ -152,7 +152,8 @@ extension DiagnosticCatalog {
                 <p style='-recto-sum-add: total content()'>1</p>
                 """)),
         DiagnosticEntry(
-            "sum.unknown", "A sum is printed to which nothing was added.",
+            "sum.unknown",
+            "A sum is printed to which nothing was added; an error where a printed total is compared with it.",
             DiagnosticExample(
                 """
                 <!DOCTYPE html>

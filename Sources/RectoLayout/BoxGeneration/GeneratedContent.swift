@@ -1,6 +1,7 @@
 import RectoCSS
 import RectoCore
 import RectoDOM
+import RectoFormat
 
 /// A part of generated content after counters and quotation marks are resolved.
 enum GeneratedPiece {
@@ -89,10 +90,22 @@ extension BoxGenerator {
         return pieces
     }
 
-    /// Reports a form in which no sum can be written. It is then written with digits alone.
+    /// Reports a form in which no sum can be written, which is then written with digits alone, and one that prints fewer
+    /// digits than a sum has.
     private func check(_ reference: SumReference, _ source: BoxSource) {
-        guard let problem = reference.problem else { return }
-        report(problem.id, source, problem.message, hint: problem.hint)
+        if let problem = reference.problem {
+            return report(problem.id, source, problem.message, hint: problem.hint)
+        }
+        let known = marginBox?.sums?.sums ?? sums
+        guard let digits = reference.digitsOfCurrency, known.scale(reference.name) > digits else { return }
+        // A page-margin box is made for each page, and looks at the whole sum alone.
+        let entries = known.entries[reference.name] ?? []
+        let values = marginBox == nil ? entries[...] : entries.suffix(1)
+        guard let value = values.first(where: { $0.value.trimmed(to: digits).scale > digits })?.value else { return }
+        report(
+            FormatDiagnostic.rounded, source,
+            "the sum '\(reference.name)' has more digits than the currency, such as \(value.dataText), and is printed rounded",
+            hint: "say how many are wanted: 'money(\"EUR\" \(digits))' rounds")
     }
 
     /// The text of a running sum whose position is known: in a page-margin box, or after an element in the flow.

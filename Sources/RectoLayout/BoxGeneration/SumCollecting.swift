@@ -25,7 +25,6 @@ extension RunningSums {
         collector.findElements()
         collector.readTexts(texts)
         collector.addUp()
-        collector.compare()
         self = collector.sums
     }
 }
@@ -36,6 +35,8 @@ private struct SumCollector {
         var style: ComputedStyle
         /// Whether it leaves its place for margin boxes, which show it on many pages or on none.
         var isRunning = false
+        /// Whether nothing of it is seen: then it has no amount, but resets sums.
+        var isHidden = false
         /// What it prints; nil if only its attributes are asked for.
         var text: PrintedText?
     }
@@ -47,8 +48,8 @@ private struct SumCollector {
     private var elements: [Element] = []
     /// The elements whose text depends on their boxes.
     private var unread: [Int] = []
-    /// The elements that add to each sum, also those that have no amount to add.
-    private var adders: [String: [NodeID]] = [:]
+    /// The sums that an element has added to since they were reset, also one without an amount.
+    private var added: Set<String> = []
 
     init(_ styled: StyledDocument, _ diagnostics: DiagnosticSink) {
         self.styled = styled
@@ -101,7 +102,7 @@ private struct SumCollector {
         if isRunning {
             element.text = PrintedText(text: styled.stringValue(of: node), isPrinted: true)
         } else if isPlain, !amounts.contains(where: { needsText($0, node) }) {
-            if source.style.inherited.visibility != .visible { return }
+            element.isHidden = source.style.inherited.visibility != .visible
         } else if isPlain, let text = plainText(source) {
             element.text = PrintedText(text: text, isPrinted: true)
         } else {
@@ -135,12 +136,13 @@ private struct SumCollector {
     mutating func readTexts(_ texts: ([NodeID]) -> [NodeID: PrintedText]) {
         if unread.isEmpty { return }
         let read = texts(unread.map { elements[$0].node })
-        for index in unread { elements[index].text = read[elements[index].node] ?? PrintedText() }
-        elements.removeAll { element in
-            guard let text = element.text, text.text.isEmpty, element.style.box.display != .contents else {
-                return false
+        for index in unread {
+            let text = read[elements[index].node] ?? PrintedText()
+            elements[index].text = text
+            let style = elements[index].style
+            if text.text.isEmpty, style.box.display != .contents {
+                elements[index].isHidden = !text.isPrinted || style.inherited.visibility != .visible
             }
-            return !text.isPrinted || element.style.inherited.visibility != .visible
         }
     }
 
@@ -151,13 +153,16 @@ private struct SumCollector {
             for name in element.style.box.sumReset.names {
                 sums.entries[name, default: []].append(
                     RunningSums.Entry(node: element.node, value: .zero, isReset: true))
+                added.remove(name)
             }
+            if element.isHidden { continue }
             for addition in element.style.box.sumAdd { add(addition, element) }
+            for check in element.style.box.sumCheck { compare(check, element) }
         }
     }
 
     private mutating func add(_ addition: SumAddition, _ element: Element) {
-        adders[addition.name, default: []].append(element.node)
+        added.insert(addition.name)
         if element.isRunning {
             report(
                 "'\(Self.shown(element.text?.text ?? ""))' is in a running element, so the sum '\(addition.name)' lacks it",
@@ -175,17 +180,11 @@ private struct SumCollector {
             RunningSums.Entry(node: element.node, value: sum, isReset: false))
     }
 
-    /// Compares the amounts that elements print with the sums of all elements up to them.
-    func compare() {
-        for element in elements { for check in element.style.box.sumCheck { compare(check, element) } }
-    }
-
+    /// Compares the amount that an element prints with the sum of all elements so far.
     private func compare(_ check: SumAddition, _ element: Element) {
         if element.text?.sum == check.name { return }
         guard let printed = amount(check, element, dash: .zero) else { return }
-        let end = element.node.index + 1
-        let start = sums.entries[check.name]?.last { $0.isReset && $0.node.index < end }?.node.index ?? 0
-        guard adders[check.name]?.contains(where: { (start..<end).contains($0.index) }) ?? false else {
+        guard added.contains(check.name) else {
             diagnostics.report(
                 SumDiagnostic.unknown, .error,
                 "\(printed.dataText) is printed, and no element before adds to the running sum '\(check.name)'",
@@ -193,7 +192,7 @@ private struct SumCollector {
                 hints: ["'-recto-sum-add: \(check.name) content()' on the cells before it"], category: .amount)
             return
         }
-        let sum = sums.value(check.name, .carried, from: 0, to: end)
+        let sum = sums.entries[check.name]?.last?.value ?? .zero
         if printed.hasSameValue(as: sum) { return }
         let difference = printed.subtracting(sum)?.dataText ?? "too large to be counted"
         diagnostics.report(

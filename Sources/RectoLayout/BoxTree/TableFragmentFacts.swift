@@ -23,6 +23,20 @@ final class SumReference: Sendable {
         }
     }
 
+    /// The digits after the separator that a form with a currency prints; nil if the author says them, or all are printed.
+    var digitsOfCurrency: Int? {
+        switch form {
+        case .number(let form):
+            if case .currency(let code, _) = form.kind, form.digits == nil {
+                CurrencyFacts.digits(of: code)
+            } else {
+                nil
+            }
+        case .words(let currency): CurrencyFacts.digits(of: currency)
+        case .digits: nil
+        }
+    }
+
     /// Why no sum can be written in this form; nil if it can.
     var problem: FormatProblem? {
         do throws(FormatProblem) {

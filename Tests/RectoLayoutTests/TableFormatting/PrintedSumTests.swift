@@ -312,6 +312,33 @@ import Testing
         #expect(try reports("<p class=a>5.00<p class=t>", css: ".t::after { content: -recto-sum(s, carried) }") == [])
     }
 
+    @Test func aHiddenElementHasNoAmountButResets() throws {
+        let css = ".v { -recto-sum-add: s attr(data-value) } .h { visibility: hidden }"
+        #expect(try reports("<p class=a>5.00<p class='a h'>2.00<p class=t>5.00", css: css) == [])
+        #expect(try reports("<p class=a>5.00<p class='v h' data-value=2>x<p class=t>5.00", css: css) == [])
+        #expect(try reports("<p class=a>5.00<p class='r h'>x<p class=a>2.00<p class=t>2.00", css: css) == [])
+    }
+
+    @Test func amountsOfRunningElementsAreErrors() throws {
+        let css = ".run { position: running(head) }"
+        #expect(
+            try reports("<div class=run><b class=a>5.00</b></div><p class=a>2.00<p class=t>2.00", css: css) == [
+                "error sum.not-a-number '5.00' is in a running element, so the sum 's' lacks it"
+            ])
+        #expect(try reports("<p class=a>2.00<div class=run><b class=t>2.00</b></div>", css: css) == [])
+    }
+
+    /// `money` has the digits of its currency, unless the author says how many.
+    @Test(arguments: [
+        ("money(EUR)", true), ("words(EUR)", true), ("money(EUR 2)", false), ("money(KWD)", false), ("2", false),
+    ])
+    func aSumThatIsPrintedRoundedIsReported(_ form: String, _ isReported: Bool) throws {
+        let found = try reports("<p class=a>1.005<p id=p>", css: "#p::after { content: -recto-sum(s, total, \(form)) }")
+        let expected =
+            "warning format.rounded the sum 's' has more digits than the currency, such as 1.005, and is printed rounded"
+        #expect(found == (isReported ? [expected] : []))
+    }
+
     @Test(arguments: ["", "-", " "])
     func anEmptyAttributeDoesNotHideAnAmount(_ value: String) throws {
         let css = ".v { -recto-sum-add: s attr(data-value) }"

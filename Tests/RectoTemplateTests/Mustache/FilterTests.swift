@@ -185,9 +185,13 @@ private func print(_ template: String, _ data: String) throws -> (text: String, 
         ("{{time '2026-11-23'}}", "format.bad-argument", ""),
         ("{{words 1.5}}", "format.no-words", ""),
         ("{{money nothing}}", "template.missing-key", ""),
+        // A factor is not the product.
+        ("{{multiply price nothing}}", "template.missing-key", ""),
+        ("{{divide price 0 digits=2}}", "format.bad-argument", ""),
+        ("{{add price day}}", "format.not-a-number", ""),
     ])
     func whatCannotBeWrittenIsReportedAndPrintedAsItIs(_ template: String, _ id: String?, _ expected: String) throws {
-        let printed = try print(template, #"{"currency": "EUR", "day": "23.11.2026"}"#)
+        let printed = try print(template, #"{"currency": "EUR", "day": "23.11.2026", "price": 5}"#)
         #expect(printed.text == expected)
         #expect(printed.reports.first?.split(separator: " ").first.map { String($0) } == id)
     }
