@@ -39,7 +39,8 @@ extension TemplateExpansion {
     /// The first argument as the data have it, for a call that failed.
     private func unformatted(_ call: TemplateCall) -> String? {
         // What a code contains is nothing that people read, and a part of what is computed is another amount.
-        guard call.filter != .qr, call.filter != .check, call.filter.writes, case .path(let path, _)? = call.arguments.first,
+        guard call.filter != .qr, call.filter != .check, call.filter.writes,
+            case .path(let path, _)? = call.arguments.first,
             case .one(let node) = contexts.resolveAll(path), data.isScalar(node)
         else { return nil }
         return data.string(of: node)
