@@ -24,6 +24,7 @@ package struct UnusedCustomProperties {
             if text[i] == UInt8(ascii: "/"), text[i + 1] == UInt8(ascii: "*") {
                 i += 2
                 while i + 1 < text.count, text[i] != UInt8(ascii: "*") || text[i + 1] != UInt8(ascii: "/") { i += 1 }
+                continue
             }
             guard text[i] == 0x2D, text[i + 1] == 0x2D, i == 0 || !Self.isName(text[i - 1]) else {
                 i += 1
