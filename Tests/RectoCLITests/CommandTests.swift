@@ -208,8 +208,7 @@ import Testing
         #expect(
             names == [
                 "recto", "libraries", "fonts", "system fonts", "SVG", "WebP", "QR codes", "hyphenation", "formatting",
-                "limits",
-                "output", "render",
+                "templates", "poppler", "qpdf", "limits", "output", "render",
             ])
         #expect(folder.names.isEmpty)
         let closed = try Program("doctor", "/proc")

@@ -146,7 +146,7 @@ import Testing
             try Program(arguments: arguments, in: folder.path).errors
         }
         #expect(try errors("render", "bil.html").contains("hint: did you mean 'bill.html'?"))
-        #expect(try errors("render", "bill.html", "-d", "f.json").contains("did you mean") == false)
+        #expect(try errors("render", "bill.html", "-d", "orders.json").contains("did you mean") == false)
         #expect(try errors("render", "bill.html", "-d", "dd.json").contains("hint: did you mean 'd.json'?"))
         #expect(try errors("render", "bill.html", "--theme", "clasic").contains("hint: did you mean 'classic'?"))
         #expect(try errors("render", "bill.html").contains("hint: did you mean 'logo.png'?"))

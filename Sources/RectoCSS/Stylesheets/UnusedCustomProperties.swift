@@ -10,7 +10,8 @@ package struct UnusedCustomProperties {
         var sheets: Set<Int>
     }
     private var declared: [String: Declared] = [:]
-    private var read: Set<String> = []
+    /// The names that are read, and whether there is always a fallback: without one, that nothing sets it is reported.
+    private var read: [String: Bool] = [:]
 
     /// - Parameter sheets: the texts of the sheets, of which names alone are looked for.
     package init(_ sheets: [(bytes: [UInt8], source: SourceID)]) {
@@ -23,6 +24,7 @@ package struct UnusedCustomProperties {
             if text[i] == UInt8(ascii: "/"), text[i + 1] == UInt8(ascii: "*") {
                 i += 2
                 while i + 1 < text.count, text[i] != UInt8(ascii: "*") || text[i + 1] != UInt8(ascii: "/") { i += 1 }
+                continue
             }
             guard text[i] == 0x2D, text[i + 1] == 0x2D, i == 0 || !Self.isName(text[i - 1]) else {
                 i += 1
@@ -32,8 +34,9 @@ package struct UnusedCustomProperties {
             while i < text.count, Self.isName(text[i]) { i += 1 }
             if i - start == 2 { continue }
             let name = String(decoding: text[start..<i], as: UTF8.self)
-            guard text[i...].first(where: { $0 > 0x20 }) == UInt8(ascii: ":") else {
-                read.insert(name)
+            let next = text[i...].first { $0 > 0x20 }
+            guard next == UInt8(ascii: ":") else {
+                read[name] = (read[name] ?? true) && next == UInt8(ascii: ",")
                 continue
             }
             let span = SourceSpan(source: source, lower: start, upper: i)
@@ -48,11 +51,11 @@ package struct UnusedCustomProperties {
     /// Reports them.
     /// - Parameter html: the text of the document, whose `style` attributes may read properties, too.
     package func report(html: [UInt8], to diagnostics: DiagnosticSink) {
-        for (name, own) in declared.sorted(by: { $0.value.span.lower < $1.value.span.lower }) where !read.contains(name)
-        {
-            let others = read.filter { other in
-                declared[other].map { $0.sheets.isDisjoint(with: own.sheets) } ?? true
-            }
+        let all = declared.sorted { $0.value.span.lower < $1.value.span.lower }
+        for (name, own) in all where read[name] == nil {
+            let others = read.filter { other, hasFallback in
+                declared[other].map { $0.sheets.isDisjoint(with: own.sheets) } ?? hasFallback
+            }.keys
             guard let meant = NameSuggestion.nearest(to: name, among: others), !isRead(name, in: html) else { continue }
             diagnostics.report(
                 Self.id, .warning, "nothing reads the custom property '\(name)'", at: own.span,
