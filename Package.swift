@@ -121,6 +121,7 @@ if Context.environment["RECTO_DOCS"] != nil {
 if Context.environment["RECTO_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "RectoFuzz", dependencies: ["Recto", "RectoCore", "RectoDOM", "RectoTemplate"], path: "Fuzz",
+            name: "RectoFuzz", dependencies: ["Recto", "RectoCore", "RectoDOM", "RectoDiff", "RectoTemplate"],
+            path: "Fuzz",
             swiftSettings: strict))
 }

@@ -2,6 +2,7 @@ import Glibc
 import Recto
 import RectoCore
 import RectoDOM
+import RectoDiff
 import RectoTemplate
 
 /// A program that libFuzzer feeds: it tries inputs of its own making, and keeps those that reach new code. An input fails
@@ -9,7 +10,7 @@ import RectoTemplate
 /// Diagnostics and errors are right answers.
 /// [libFuzzer](https://llvm.org/docs/LibFuzzer.html)
 enum Target: String, CaseIterable {
-    case html, xhtml, css, json, mustache, image, font, document
+    case html, xhtml, css, json, data, schema, suite, mustache, image, svg, font, document
 }
 
 /// One input after another, as bytes that mean what the target says.
@@ -38,6 +39,12 @@ struct Harness {
             options.stylesheets = [.bytes(bytes, name: "fuzz.css")]
             render(.text(Self.bill), with: Renderer(options: options, workers: 1))
         case .json: render(.text("{{#items}}<p>{{name}} {{amount}}{{/items}}<input name=a>"), data: .bytes(bytes))
+        case .data: render(.text(Self.calls), data: .bytes(bytes))
+        case .schema: compare(bytes)
+        case .suite: readSuite(bytes)
+        case .svg:
+            let drawing = String(decoding: bytes, as: UTF8.self)
+            render(.text("<p>a<img src='\(Self.url(bytes, "image/svg+xml"))' width=50>b<div>\(drawing)</div>c"))
         case .mustache: render(.bytes(bytes), data: .text(Self.data))
         case .image: render(.text("<p>a<img src='\(Self.url(bytes, "image/png"))' width=50>b"))
         case .font:
@@ -58,6 +65,48 @@ struct Harness {
         let parser = HTMLParser(
             sources: sources, names: NameTable(), diagnostics: DiagnosticSink(), options: options)
         _ = try? parser.parse(sources.add(name: name, bytes: bytes))
+    }
+
+    /// A schema and, after an empty line, data.
+    private func compare(_ bytes: [UInt8]) {
+        let sources = SourceStore()
+        let (schema, data) = Self.parts(bytes)
+        let budget = RenderBudget(RenderBudget.Limits(time: .seconds(15)))
+        func add(_ bytes: ArraySlice<UInt8>, _ name: String) -> SourceID {
+            sources.add(name: name, bytes: Array(bytes))
+        }
+        // A reference to another file finds the schema itself once more.
+        guard
+            let library = try? SchemaLibrary(
+                parsing: add(schema, "fuzz.schema.json"), uri: "fuzz.schema.json", in: sources,
+                diagnostics: DiagnosticSink(), budget: budget,
+                load: { uri, _ in uri.hasPrefix("other") ? add(schema, uri) : nil }),
+            let document = try? JSONDocument(
+                parsing: add(data, "fuzz.json"), in: sources, diagnostics: DiagnosticSink())
+        else { return }
+        _ = try? SchemaValidation.violations(of: document, under: library, budget: budget)
+    }
+
+    /// What stands before the first empty line, and after it.
+    private static func parts(_ bytes: [UInt8]) -> (ArraySlice<UInt8>, ArraySlice<UInt8>) {
+        let gap = bytes.indices.dropLast().first { bytes[$0] == 0x0A && bytes[$0 + 1] == 0x0A } ?? bytes.endIndex
+        return (bytes[..<gap], bytes[min(bytes.endIndex, gap + 2)...])
+    }
+
+    /// The file of a suite, a snapshot, rules of the command line.
+    private func readSuite(_ bytes: [UInt8]) {
+        let text = String(decoding: bytes, as: UTF8.self)
+        _ = try? SnapshotText.content(of: text)
+        _ = try? DiffRules.place(text)
+        _ = try? DiffRules.area(text)
+        _ = try? TextPattern(text)
+        let folder = "/tmp/recto-fuzz-\(getpid())"
+        mkdir(folder, 0o700)
+        guard let file = fopen(folder + "/recto-test.json", "w") else { return }
+        fwrite(bytes, 1, bytes.count, file)
+        fclose(file)
+        var reader = SuiteReader(sources: SourceStore(), diagnostics: DiagnosticSink())
+        try? reader.read(folder, rules: DiffRules())
     }
 
     private static func url(_ bytes: [UInt8], _ type: String) -> String {
@@ -81,6 +130,19 @@ struct Harness {
         <ul><li>a<li>b<ol><li>c</ol></ul><div class=b><div>x</div><div>y</div><span>z</span></div>
         <p lang=de>Straßenverkehr \u{5D0}\u{5D1} 漢字 <ruby>a<rt>b</ruby><a href=#h>link</a><input value=v>
         <textarea>some text</textarea><svg width=9 height=9><rect width=9 height=9 /></svg><footer>end</footer>
+        """
+    /// A template with all kinds of calls.
+    private static let calls = """
+        {{#lines}}<p lang=de>{{name}} {{number (multiply price quantity) digits=2}} {{money amount currency}} {{percent rate}}
+        {{plural quantity one="# piece" other="# pieces"}} {{date day "long"}} {{time at zone="Europe/Berlin"}} {{unit quantity "kilogram"}}
+        {{#subs}}{{ordinal .}} {{number . skeleton="compact-short"}}{{/subs}}{{/lines}}
+        {{#taxes lines rate (multiply quantity price)}}{{rate}} {{net}} {{tax}}{{/taxes}} {{list names "or"}}
+        <p lang=en>{{number (sum lines.amount) equals=total}} {{money (round (sum lines (multiply price quantity)) step=0.05) "CHF"}}
+        {{words total "EUR"}} {{words n}} {{group iban 4}} {{group iban 3 from="end"}} {{or name iban}} {{compact iban}}
+        {{number (subtract (add a b) (negate c))}} {{divide a b digits=3}} {{percent-of n a}} {{tax lines rate amount}} {{count lines}}
+        {{date day skeleton="yMMMM"}} {{date day pattern="dd.MM.yyyy"}} {{date day "long" calendar="japanese"}} {{datetime at}}
+        {{qr iban name alt="code"}} {{words total "SAR" lang="ar"}} {{words total "JPY" lang="ja"}} {{words total "CNY" lang="zh"}}
+        <table><tr><td style="-recto-sum-add:t content()">{{total}}<tr><td style="-recto-sum-check:t content()">{{a}}</table>
         """
     private static let data = """
         {"name":"Ada","n":3,"yes":true,"no":false,"items":[{"name":"a","amount":"1.50","sub":[1,2]},{"name":"<b>"}],"o":{"p":{}}}

@@ -55,9 +55,10 @@ import Testing
     }
 
     private static let folder = "Tests/Fixtures/hostile"
+    private static let damagedFonts: Set = ["damaged-cff", "font-points-beyond-glyph"]
     private static let files = CheckoutFiles.names(in: folder, ending: "html")
 
-    @Test func thereAreFiles() { #expect(Self.files.count >= 22) }
+    @Test func thereAreFiles() { #expect(Self.files.count >= 24) }
 
     /// The file is rendered, and what it loses is said.
     @Test(arguments: files)
@@ -69,6 +70,8 @@ import Testing
         #expect(document.pages >= 1)
         #expect(document.diagnostics.contains { $0.id == "image.malformed" } == name.hasPrefix("drawing"))
         #expect(document.diagnostics.contains { $0.id == "image.cut-off" } == (name == "truncated-jpeg"))
+        #expect(document.diagnostics.contains { $0.id == "image.malformed" } == (name == "corrupt-jpeg"))
+        #expect(document.diagnostics.contains { $0.id == "font.unreadable" } == Self.damagedFonts.contains(name))
         guard name.hasPrefix("lost") else { return }
         let ids: Set = ["paint.off-page", "layout.clipped", "layout.overlap", "layout.overflow"]
         #expect(!ids.isDisjoint(with: document.diagnostics.map(\.id)), "\(document.diagnostics)")

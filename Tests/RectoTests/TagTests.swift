@@ -104,6 +104,22 @@ struct TagTests {
                 == #"Document[Table[THead[TR[TH["Item"] TH["Net"]]] TBody[TR[TD["Pen"] TD]] TFoot[TR[TD["1.00"]]]]]"#)
     }
 
+    /// A head or a foot stands beside a body, and there is one of each. A bill without lines has neither rows nor a body.
+    @Test func tablesOfHeadsAndFeetHaveABody() throws {
+        let (head, foot) = ("<thead><tr><th>a<th>b</thead>", "<tfoot><tr><td>1<td>2</tfoot>")
+        let (headRow, footRow) = (#"[TR[TH["a"] TH["b"]]]"#, #"[TR[TD["1"] TD["2"]]]"#)
+        for body in ["", "<tbody></tbody>", "<tbody style='display:none'><tr><td>x<td>y</tbody>"] {
+            #expect(
+                try tags("<table>\(head)\(body)\(foot)</table>")
+                    == "Document[Table[THead\(headRow) TBody\(footRow)]]")
+        }
+        #expect(try tags("<table>\(head)</table>") == "Document[Table[TBody\(headRow)]]")
+        #expect(try tags("<table>\(foot)</table>") == "Document[Table[TBody\(footRow)]]")
+        #expect(
+            try tags("<table>\(head)\(head)\(foot)\(foot)</table>")
+                == "Document[Table[THead\(headRow) TBody\(headRow) TFoot\(footRow) TBody\(footRow)]]")
+    }
+
     /// Tables of e-mails only place what is in them.
     @Test func tablesForLayoutAreNone() throws {
         #expect(try tags("<table><tr><td>a<td>b</table>") == #"Document[P["a"] P["b"]]"#)

@@ -408,6 +408,12 @@ final class ImageSurfaces {
             hints: ["open it in an image editor and save it again"], category: .resource)
     }
 
+    func reportPartlyRead(_ encoded: EncodedImage) {
+        diagnostics.report(
+            Self.malformed, .warning, "the image '\(encoded.name)' is damaged; what can be read of it is printed",
+            at: encoded.span, hints: ["open it in an image editor and save it again"], category: .resource)
+    }
+
     private static func surface(_ pixels: DecodedPixels) -> OpaquePointer? {
         let format = pixels.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
         guard let surface = cairo_image_surface_create(format, Int32(pixels.width), Int32(pixels.height)) else {

@@ -35,6 +35,8 @@ struct StructureWriter {
     private var allMarks: [Mark] = []
     private var linksOfEntry: [Int: [Int]] = [:]
     private var isKept: [Bool] = []
+    /// The heads and feet of tables that are written as bodies.
+    private var bodies: Set<Int32> = []
     /// The object numbers of the elements that are written.
     private var numbers: [Int] = []
     /// The names by which elements refer to each other.
@@ -196,13 +198,42 @@ struct StructureWriter {
         for index in entries.indices.dropFirst() where entries[index].role?.staysEmpty == true {
             if isKept[Int(entries[index].parent)] { isKept[index] = true }
         }
+        findBodies()
+    }
+
+    /// Finds the heads and feet that are written as bodies: a table has one of each at most, and a body beside them. A bill
+    /// without lines has only a head and a foot on its pages.
+    /// [ISO 32000-1 §14.8.4.3.4 Table elements](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
+    private mutating func findBodies() {
+        struct Groups {
+            var head, foot: Int32?
+            var hasBody = false
+        }
+        var tables: [Int32: Groups] = [:]
+        for (index, entry) in structure.entries.enumerated() where isKept[index] {
+            switch entry.role {
+            case .tableHead where tables[entry.parent]?.head == nil:
+                tables[entry.parent, default: Groups()].head = Int32(index)
+            case .tableFoot where tables[entry.parent]?.foot == nil:
+                tables[entry.parent, default: Groups()].foot = Int32(index)
+            case .tableBody: tables[entry.parent, default: Groups()].hasBody = true
+            case .tableHead, .tableFoot:
+                tables[entry.parent]?.hasBody = true
+                bodies.insert(Int32(index))
+            default: break
+            }
+        }
+        for groups in tables.values where !groups.hasBody {
+            if let group = groups.foot ?? groups.head { bodies.insert(group) }
+        }
     }
 
     // MARK: Elements
 
     private mutating func put(_ index: Int32, root: Int, into value: ContentStream) {
         let entry = structure.entries[Int(index)]
-        guard let role = entry.role else { return }
+        guard let own = entry.role else { return }
+        let role = bodies.contains(index) ? .tableBody : own
         value.put("<</S/")
         value.put(version2 == nil ? role.name : role.nameInVersion2)
         value.put("/P ")

@@ -20,6 +20,8 @@ struct StructureBuilder {
     /// For each node, the entry that its first box has made; 0 if there is none, and -1 for tables that only place what
     /// is in them, so that their cells are no cells in the sense of the structure.
     private var entryOfNode: [Int32]
+    /// What the rows that are children of a table itself are in, by the table's entry.
+    private var bodyOfTable: [Int32: Int32] = [:]
 
     init(_ tree: BoxTree, _ document: Document, _ names: NameTable) {
         self.tree = tree
@@ -88,7 +90,8 @@ struct StructureBuilder {
         var entry = around
         if let role = role(of: node, box, in: around, structure) {
             // The box of a footnote is in that of its call.
-            let parent = role == .note ? structure.outsideOfCall(around) : around
+            var parent = role == .note ? structure.outsideOfCall(around) : around
+            if role == .row { parent = rowParent(around, structure) }
             entry = structure.add(role, in: parent, node)
             finish(entry, role, node, box, structure)
             if role == .listItem {
@@ -234,6 +237,20 @@ struct StructureBuilder {
         case .td: return parent == .row ? .dataCell : nil
         default: return nil
         }
+    }
+
+    /// What a row is in: XHTML may have rows beside heads and feet, which are then in a body.
+    private mutating func rowParent(_ around: Int32, _ structure: StructureTree) -> Int32 {
+        guard structure.entries[Int(around)].role == .table, let table = structure.entries[Int(around)].node else {
+            return around
+        }
+        if let known = bodyOfTable[around] { return known }
+        let hasGroups = document.children(of: table).contains { child in
+            document.isElement(child) && [.thead, .tbody, .tfoot].contains(document.name(child))
+        }
+        let body = hasGroups ? structure.add(.tableBody, in: around, nil) : around
+        bodyOfTable[around] = body
+        return body
     }
 
     /// Whether a caption is the first or the last element in its figure. Elsewhere a caption of the structure may not be.

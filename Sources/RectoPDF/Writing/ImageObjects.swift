@@ -82,6 +82,16 @@ final class ImageObjects {
             if let passed = PassedImage(png: encoded.bytes) { return entry(add(passed, profile, &file)) }
         case .jpeg:
             surfaces.reportIfCutOff(encoded)
+            let state = JPEGStructure.state(of: encoded.bytes)
+            if state == .damaged || state == .foreign {
+                // Readers of PDF need not show what they cannot decode.
+                guard let samples = surfaces.samples(image) else {
+                    surfaces.reportMalformed(encoded)
+                    return nil
+                }
+                if state == .damaged { surfaces.reportPartlyRead(encoded) }
+                return entry(add(samples, nil, to: &file))
+            }
             if let passed = PassedImage(jpeg: encoded.bytes) {
                 profile = ImageProfile(jpeg: encoded.bytes)
                 if inks == .passed || passed.space.components != 4 || profile?.components == 4 {

@@ -4,25 +4,46 @@
 
 /// A folder with font files.
 enum FontFolder {
-    /// A folder that is nested deeper is not looked into; it may be a link to one around it.
+    /// A folder that is nested deeper is not looked into.
     private static let maximumDepth = 8
+    /// No more entries of folders are looked at: nobody has so many fonts, but a whole disk has more files.
+    private static let mostEntries = 500_000
 
     /// The paths of the font files in the folder and in the folders in it, sorted, so that the order is the same on every
-    /// machine.
-    static func files(in folder: String, depth: Int = 0) -> [String] {
-        guard depth < maximumDepth else { return [] }
+    /// machine. A folder that links lead to once more is looked into once.
+    static func files(in folder: String) -> [String] {
+        var walk = Walk()
+        walk.add(folder, depth: 0)
+        return walk.files
+    }
+
+    private struct Walk {
+        private struct Place: Hashable {
+            var device: dev_t
+            var number: ino_t
+        }
         var files: [String] = []
-        for name in names(in: folder) where !name.hasPrefix(".") {
-            let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+        private var seen: Set<Place> = []
+        private var entries = 0
+
+        mutating func add(_ folder: String, depth: Int) {
             var status = stat()
-            guard stat(path, &status) == 0 else { continue }
-            if status.st_mode & S_IFMT == S_IFDIR {
-                files += self.files(in: path, depth: depth + 1)
-            } else if [".ttf", ".otf", ".ttc", ".otc"].contains(where: { name.lowercased().hasSuffix($0) }) {
-                files.append(path)
+            guard depth < FontFolder.maximumDepth, stat(folder, &status) == 0,
+                seen.insert(Place(device: status.st_dev, number: status.st_ino)).inserted
+            else { return }
+            for name in FontFolder.names(in: folder) where !name.hasPrefix(".") && entries < FontFolder.mostEntries {
+                entries += 1
+                let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+                guard stat(path, &status) == 0 else { continue }
+                if status.st_mode & S_IFMT == S_IFDIR {
+                    add(path, depth: depth + 1)
+                } else if status.st_mode & S_IFMT == S_IFREG,
+                    [".ttf", ".otf", ".ttc", ".otc"].contains(where: { name.lowercased().hasSuffix($0) })
+                {
+                    files.append(path)
+                }
             }
         }
-        return files
     }
 
     /// The names of what is in a folder, sorted; none if it cannot be read.

@@ -35,6 +35,7 @@ extension FontFile {
     }
 
     private static func checked(_ bytes: [UInt8], index: Int) -> FontFile? {
-        FontCheck.passes(bytes, index: index) ? FontFile(bytes: bytes, index: index) : nil
+        FontCheck.passes(bytes, index: index) && OutlineCheck.passes(bytes, index: index)
+            ? FontFile(bytes: bytes, index: index) : nil
     }
 }

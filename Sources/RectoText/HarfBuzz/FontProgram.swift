@@ -134,7 +134,10 @@ package final class FontProgram {
             return FontSubset(
                 format: .compact, bytes: compact, identifiers: Self.identifiers(places, compact, count))
         }
-        guard !table(0x676C_7966, of: result).isEmpty || glyphs.allSatisfy({ !font.hasInk($0) }) else { return nil }
+        // Of a damaged table of the Compact Font Format HarfBuzz leaves nothing.
+        guard !isCompact, !table(0x676C_7966, of: result).isEmpty || glyphs.allSatisfy({ !font.hasInk($0) }) else {
+            return nil
+        }
         let blob = hb_face_reference_blob(result)
         defer { hb_blob_destroy(blob) }
         return FontSubset(format: .trueType, bytes: Self.bytes(of: blob), identifiers: places)

@@ -25,7 +25,7 @@ final class GlyphInk {
         let sorted = ink.spans.sorted { $0.from < $1.from }
         var out: [ClosedRange<Int>] = []
         for span in sorted {
-            let (from, to) = (Int(span.from.rounded(.down)), Int(span.to.rounded(.up)))
+            let (from, to) = (units(span.from.rounded(.down)), units(span.to.rounded(.up)))
             if let last = out.last, from <= last.upperBound {
                 out[out.count - 1] = last.lowerBound...max(last.upperBound, to)
             } else {
@@ -34,6 +34,9 @@ final class GlyphInk {
         }
         return out
     }
+
+    /// Parts of parts of a glyph may each be twice as large, until no number holds them.
+    private static func units(_ length: Float) -> Int { length.isFinite ? Int(max(-1e9, min(1e9, length))) : 0 }
 
     private func move(_ x: Float, _ y: Float) {
         close()

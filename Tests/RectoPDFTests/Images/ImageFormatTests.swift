@@ -75,6 +75,78 @@ import Testing
         #expect(JPEGFile.isCutOff([0xFF, 0xD8, 0xFF, 0xE1, 0, 4, 0xFF, 0xD9] + scan.dropFirst(2)))
     }
 
+    // MARK: Damaged files
+
+    private let grey = TestFiles.greyJPEG
+    /// Where the parts of the grey picture begin: its frame, its codes, its scan, and the data of that.
+    private let frame = 71
+    private let codes = 84
+    private let scan = 128
+    private let data = 138
+
+    /// The grey picture with other bytes from a place on.
+    private func changed(_ place: Int, to bytes: [UInt8]) -> [UInt8] {
+        var file = grey
+        file.replaceSubrange(place..<place + bytes.count, with: bytes)
+        return file
+    }
+    /// The grey picture with more bytes at a place.
+    private func inserted(_ bytes: [UInt8], at place: Int) -> [UInt8] {
+        var file = grey
+        file.insert(contentsOf: bytes, at: place)
+        return file
+    }
+    /// The beginning of the grey picture with another end.
+    private func ending(_ bytes: [UInt8], from place: Int) -> [UInt8] {
+        var file = Array(grey.prefix(place))
+        file.append(contentsOf: bytes)
+        return file
+    }
+
+    @Test func aJPEGAsItShouldBeIsSound() {
+        #expect(JPEGStructure.state(of: grey) == .sound)
+        #expect(JPEGStructure.state(of: TestFiles.inkJPEG) == .sound)
+        #expect(JPEGStructure.state(of: inserted([0, 1, 2], at: grey.count)) == .sound)
+        // Segments of programs, comments and bytes that fill may stand before the scan.
+        let segments: [UInt8] = [0xFF, 0xE1, 0, 4, 0xFF, 0xD9, 0xFF, 0xFF, 0xFE, 0, 2]
+        #expect(JPEGStructure.state(of: inserted(segments, at: 2)) == .sound)
+        // The end of what is cut off is told by itself.
+        #expect(JPEGStructure.state(of: ending([], from: grey.count - 2)) == .sound)
+    }
+
+    @Test func whatReadersCannotDecodeIsDamaged() {
+        #expect(grey[frame + 1] == 0xC0 && grey[codes + 1] == 0xC4 && grey[scan + 1] == 0xDA)
+        var damaged: [String: [UInt8]] = [:]
+        damaged["a table that the frame does not have"] = changed(frame + 12, to: [1])
+        damaged["a component without a part"] = changed(frame + 11, to: [0x01])
+        damaged["more codes of one bit than two"] = changed(codes + 5, to: [3])
+        damaged["a segment that is none"] = changed(codes, to: [0xFF, 0x02])
+        damaged["no marker where one must be"] = changed(codes, to: [0])
+        damaged["a component that the frame does not have"] = changed(scan + 5, to: [7])
+        damaged["a restart that was not announced"] = inserted([0xFF, 0xD0], at: data)
+        damaged["a segment in the data"] = inserted([0xFF, 0xEC, 0, 2], at: data)
+        damaged["a segment in the data that leads beyond the file"] = inserted([0xFF, 0xEC, 9, 9], at: data)
+        damaged["two frames"] = inserted(Array(grey[frame..<codes]), at: codes)
+        damaged["no scan"] = ending([0xFF, 0xD9], from: scan)
+        for (what, file) in damaged { #expect(JPEGStructure.state(of: file) == .damaged, "\(what)") }
+        #expect(JPEGStructure.state(of: changed(frame + 1, to: [0xC9])) == .foreign)
+        #expect(JPEGStructure.state(of: changed(frame + 1, to: [0xC3])) == .foreign)
+    }
+
+    /// Two units of 8 pixels and a restart between them.
+    @Test func restartsFollowEachOther() {
+        func state(_ content: [UInt8]) -> JPEGStructure.State {
+            var file = Array(changed(frame + 7, to: [0, 16]).prefix(data))
+            file.append(contentsOf: content)
+            file.append(contentsOf: [0xFF, 0xD9])
+            file.insert(contentsOf: [0xFF, 0xDD, 0, 4, 0, 1], at: scan)
+            return JPEGStructure.state(of: file)
+        }
+        #expect(state([0x3F, 0xFF, 0xD0, 0x3F]) == .sound)
+        #expect(state([0x3F, 0xFF, 0xD1, 0x3F]) == .damaged)
+        #expect(state([0x3F, 0x3F]) == .damaged)
+    }
+
     // MARK: SVG
 
     /// A drawing of 2 × 2 px with `content` in it; nil if it is refused.

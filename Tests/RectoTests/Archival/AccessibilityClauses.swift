@@ -58,7 +58,23 @@ struct AccessibilityClauses {
         let element = Element(name: name, value: dictionary, type: String(type.dropFirst()), parent: parent)
         elements.append(element)
         let kids = dictionary["/K"]
-        for kid in kids as? [Any] ?? [kids].compactMap({ $0 }) { collect(kid, in: element.type) }
+        let children = kids as? [Any] ?? [kids].compactMap { $0 }
+        if element.type == "Table" { checkGroups(children.compactMap { $0 as? String }) }
+        for kid in children { collect(kid, in: element.type) }
+    }
+
+    /// A table has one head and one foot at most, with a body beside them, and no rows beside these.
+    /// [ISO 32000-1 §14.8.4.3.4](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
+    private mutating func checkGroups(_ children: [String]) {
+        let types = children.compactMap { pdf.dictionary($0)["/S"] as? String }
+        let (heads, feet) = (types.count { $0 == "/THead" }, types.count { $0 == "/TFoot" })
+        check(heads <= 1 && feet <= 1, "7.2", "a table of \(heads) heads and \(feet) feet")
+        if heads + feet > 0 { check(types.contains("/TBody"), "7.2", "a table without a body") }
+        if types.contains(where: { ["/THead", "/TBody", "/TFoot"].contains($0) }) {
+            check(!types.contains("/TR"), "7.2", "a row beside a body")
+        }
+        let known: Set = ["/THead", "/TBody", "/TFoot", "/TR", "/Caption"]
+        check(types.allSatisfy(known.contains), "7.2", "\(types) in a table")
     }
 
     private mutating func checkDocument() {

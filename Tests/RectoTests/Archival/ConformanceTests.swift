@@ -130,6 +130,26 @@ import Testing
         #expect(broken == [])
     }
 
+    private static let folder = "Tests/Fixtures/accessible"
+    private static let files =
+        CheckoutFiles.names(in: folder, ending: "html").map { $0 + ".html" }
+        + CheckoutFiles.names(in: folder, ending: "xhtml").map { $0 + ".xhtml" }
+
+    @Test func thereAreFiles() { #expect(Self.files.count >= 49) }
+
+    /// Documents as people write them, also by mistake. What claims a standard meets it.
+    @Test(arguments: files) func whatIsClaimedIsMet(file: String) throws {
+        for part in [PDFAccessibility.ua1, .ua2] {
+            var options = RenderOptions()
+            options.accessibility = part
+            let path = "\(TestPaths.packageRoot)/\(Self.folder)/\(file)"
+            let document = try Renderer(options: options).render(template: .file(path))
+            let lacks = document.diagnostics.filter { $0.category == .conformance }.map(\.id)
+            #expect(lacks == (file == "table-link-in-head.html" ? ["pdf.heading-order"] : []))
+            if lacks.isEmpty { #expect(try broken(document.pdf, nil, part) == []) }
+        }
+    }
+
     /// Rows that HTML leaves shorter are filled, and spans end with their rows.
     @Test func tablesAreRegular() throws {
         let table = "<table><tr><th>a<th>b<th>c<tr><td rowspan=9>d<tr><td colspan=2>e</table>"

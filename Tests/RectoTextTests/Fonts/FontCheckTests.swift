@@ -1,3 +1,5 @@
+import Foundation
+import RectoTestSupport
 import Testing
 
 @testable import RectoText
@@ -22,6 +24,28 @@ import Testing
     }
 
     @Test func aSoundFontPasses() { #expect(FontCheck.passes(font, index: 0)) }
+
+    /// HarfBuzz knows the advances of fonts whose outlines no reader of PDF can read.
+    @Test func outlinesAreReadAsReadersOfPDFDo() throws {
+        #expect(OutlineCheck.passes(font, index: 0))
+        #expect(!OutlineCheck.passes(font, index: 1))
+        let path = "\(TestPaths.packageRoot)/Tests/Fixtures/hostile/damaged-cff.otf"
+        let damaged = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+        #expect(FontCheck.passes(damaged, index: 0))
+        #expect(!OutlineCheck.passes(damaged, index: 0))
+        // A composite glyph that is a part of itself.
+        var bytes = font
+        let (glyf, loca) = (try start("glyf"), try start("loca"))
+        func place(_ glyph: Int) -> Int {
+            font[loca + glyph * 4..<loca + glyph * 4 + 4].reduce(0) { $0 << 8 | Int($1) }
+        }
+        let isLong = font[try start("head") + 51] == 1
+        try #require(isLong)
+        let composite = try #require((0..<600).first { font[glyf + place($0)] == 0xFF && place($0) < place($0 + 1) })
+        bytes[glyf + place(composite) + 12] = UInt8(composite >> 8)
+        bytes[glyf + place(composite) + 13] = UInt8(composite & 255)
+        #expect(!OutlineCheck.passes(bytes, index: 0))
+    }
 
     @Test func aFontThatIsCutOffFails() {
         for part in [0, 4, 11, 100, font.count / 2, font.count - 100_000] {

@@ -27,6 +27,24 @@ import Testing
             fontsDirectory: TextFixture.fontsDirectory, systemFonts: .configured(file: configuration.path))
     }
 
+    /// Each link to a folder around it would otherwise lead into all folders again, eight deep.
+    @Test func foldersThatLinkToOneAnotherAreLookedIntoOnce() throws {
+        let files = FileManager.default
+        for number in 0..<6 {
+            let inner = folder.appendingPathComponent("d\(number)")
+            try files.createDirectory(at: inner, withIntermediateDirectories: true)
+            try Data().write(to: inner.appendingPathComponent("a.ttf"))
+            for link in 0..<6 {
+                try files.createSymbolicLink(
+                    at: inner.appendingPathComponent("up\(link)"), withDestinationURL: folder)
+            }
+        }
+        try files.createSymbolicLink(
+            atPath: folder.appendingPathComponent("b.ttf").path, withDestinationPath: "/dev/zero")
+        #expect(
+            FontFolder.files(in: folder.path) == (0..<6).map { folder.appendingPathComponent("d\($0)/a.ttf").path })
+    }
+
     @Test func familiesOfTheMachineAreFoundByName() throws {
         let library = try self.library()
         let shaper = TextShaper(library: library)
