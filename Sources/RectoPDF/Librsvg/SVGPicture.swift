@@ -218,7 +218,7 @@ package final class SVGPicture {
     }
 
     /// Whether the libraries survive to draw it so, as far as can be known.
-    func survives(_ placement: SharedDrawing.Placement) -> Bool {
+    func survives(_ placement: DrawingPlacement) -> Bool {
         guard var trial, let trials else { return true }
         trial.placement = placement
         return trials.survives(trial)
