@@ -132,6 +132,13 @@ extension DiagnosticCatalog {
                 <p>Bill</p><canvas></canvas>
                 """)),
         DiagnosticEntry(
+            "mathml.unsupported", "A formula in MathML is printed as a line of text.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                <p><math><mfrac><mn>1</mn><mn>2</mn></mfrac></math></p>
+                """)),
+        DiagnosticEntry(
             "input.unreadable", "The template, the data or a user style sheet cannot be read.",
             DiagnosticExample(
                 """

@@ -25,6 +25,10 @@ final class ImageStore: EncodedImageSource {
     private var entries: [Entry] = []
     private var ids: [Entry: ImageID] = [:]
 
+    /// The files of drawings with text, by their index in `images`, until someone asks for their elements.
+    private var drawingTexts: [Int: [UInt8]] = [:]
+    private var drawingSources: [Int: DrawingSource?] = [:]
+
     private var shapes: [ShapeKey: ShapeRows?] = [:]
 
     private struct ShapeKey: Hashable {
@@ -126,6 +130,7 @@ final class ImageStore: EncodedImageSource {
             // Text is set in fonts, which single drawings do not have for themselves.
             image.shared = drawing.facts.hasText ? nil : resource.drawing
             image.bytes = []
+            if drawing.facts.hasText { drawingTexts[images.count] = resource.bytes }
         }
         return append(image, name)
     }
@@ -148,6 +153,22 @@ final class ImageStore: EncodedImageSource {
         var image = EncodedImage(format: .svg, bytes: [], width: 0, height: 0, name: "<svg>", span: span)
         image.drawing = drawing
         return id(Entry(image: append(image, name), resolution: 1))
+    }
+
+    func drawingSource(_ image: ImageID) -> DrawingSource? {
+        let index = entries[Int(image.raw)].image
+        if let known = drawingSources[index] { return known }
+        guard let bytes = drawingTexts[index], let drawing = images[index].drawing else { return nil }
+        // What librsvg draws in place of characters that no font has is no text.
+        let document =
+            drawing.facts.missingGlyphs.isEmpty
+            ? DrawingDocument.read(bytes, keepsFamilies: drawing.facts.missingFamilies.isEmpty) : nil
+        let source = document.map {
+            DrawingSource(file: $0.styled, root: $0.root, stretched: drawing.facts.fixedViewport, images: self)
+        }
+        drawingTexts[index] = nil
+        drawingSources[index] = .some(source)
+        return source
     }
 
     func drawingFile(url: String, span: SourceSpan?) -> [UInt8]? {

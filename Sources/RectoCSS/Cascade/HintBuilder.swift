@@ -449,7 +449,7 @@ extension FontSizeValue {
 }
 
 extension String {
-    fileprivate var trimmedOfWhiteSpace: String {
+    var trimmedOfWhiteSpace: String {
         func isSpace(_ b: UInt8) -> Bool { b == 32 || (b >= 9 && b <= 13 && b != 11) }
         guard let first = utf8.first, let last = utf8.last, isSpace(first) || isSpace(last) else { return self }
         let start = utf8.firstIndex { !isSpace($0) } ?? utf8.endIndex

@@ -69,6 +69,8 @@ package struct StyleResolver {
             counterStyles: CounterStyleRules(diagnostics: diagnostics).table(rules.counterStyles))
         let styled = styler.finish(fontFaces: rules.fontFaces, fontValues: rules.fontValues, resolver: context)
         styled.restyled = { restyle(document, $0) }
+        let media = rules.media
+        styled.media = { $0.matches(media) }
         return styled
     }
 

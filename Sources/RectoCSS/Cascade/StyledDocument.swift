@@ -27,6 +27,14 @@ public final class StyledDocument {
     package internal(set) var dependsOnAnchors = false
     /// The same document with the styles that follow from what layout has found out.
     package var restyled: ((StyleFeedback) -> StyledDocument)?
+    /// Whether a media query list applies.
+    var media: ((MediaQueryList) -> Bool)?
+    package func matches(media text: String) -> Bool {
+        let parser = StylesheetParser(
+            diagnostics: DiagnosticSink(), names: names, supportsDeclaration: DeclarationParser.supports)
+        let queries = parser.parseMediaQueryList(source: SourceID(raw: 0), bytes: Array(text.utf8))
+        return media?(queries) ?? true
+    }
     /// Makes the styles of anonymous boxes and pages.
     public let resolver: any StyleSource
 

@@ -40,6 +40,17 @@ extension ComputedStyle {
         return out + drawing(besides: parent)
     }
 
+    /// The effects that style sheets give to an element. Filter functions work in sRGB.
+    /// [Filter Effects 1 §6](https://www.w3.org/TR/filter-effects-1/#FilterProperty)
+    package var drawingEffects: String {
+        var out = ""
+        if box.filter != nil {
+            out += "filter:\(PropertyID.filter.text(self));color-interpolation-filters:sRGB;"
+        }
+        if box.mixBlendMode != .normal { out += "mix-blend-mode:\(PropertyID.mixBlendMode.text(self));" }
+        return out
+    }
+
     /// The path that a style sheet gives to a `path` element; nil if it gives none. The library that draws knows it as an
     /// attribute only.
     package var drawingPath: String? {

@@ -43,6 +43,7 @@ extension ValueParser {
         guard let token = peek(), token.kind == .function, list.lowercasedValue(token).hasSuffix("gradient") else {
             return nil
         }
+        if list.lowercasedValue(token).hasPrefix("-webkit-") { return legacyGradient() }
         let start = cursor.position
         var matcher = GrammarMatcher(self)
         guard matcher.match(.of("<gradient>"), { _ in true }), let value = matcher.values.first
@@ -53,5 +54,18 @@ extension ValueParser {
         }
         return .gradient(value, hasOtherColors: hasOtherColors)
     }
+    /// Reads a gradient with the prefix `-webkit-`.
+    private mutating func legacyGradient() -> SpecifiedImage? {
+        cursor.attempt { cursor -> SpecifiedImage? in
+            guard let (name, arguments) = cursor.function(),
+                let text = LegacyGradient.modern(name, arguments.splitByCommas().map(\.sourceText))
+            else { return nil }
+            let tokens = Tokenizer.tokenize(Array(text.utf8), source: SourceID(raw: 0))
+            var parser = ValueParser(TokenCursor(tokens), base: base)
+            guard let gradient = parser.gradient(), parser.atEnd else { return nil }
+            return gradient
+        }
+    }
+
     private static let otherColorFunctions: Set<String> = ["color", "color-mix", "lab", "lch", "oklab", "oklch"]
 }

@@ -89,7 +89,8 @@ struct DrawingTextPlan {
     /// A rectangle that surely contains the text, whatever its font is.
     private func area(ofText node: NodeID) -> DrawingArea {
         var (xs, ys): ([Double], [Double]) = ([], [])
-        var (characters, size, moves) = (0, 0.0, 0.0)
+        var (characters, size, moves, rises) = (0, 0.0, 0.0, 0.0)
+        var anchors: [ComputedStyle.TextAnchor] = []
         func visit(_ node: NodeID) {
             for (name, isX) in [("x", true), ("y", false)] {
                 guard let text = reader.attribute(name, of: node) else { continue }
@@ -99,13 +100,20 @@ struct DrawingTextPlan {
             }
             for name in ["dx", "dy", "textlength"] {
                 let text = reader.attribute(name, of: node) ?? ""
-                moves += reader.lengths(name, of: node, whole: nil).reduce(0) { $0 + $1.magnitude }
+                let sum = reader.lengths(name, of: node, whole: nil).reduce(0) { $0 + $1.magnitude }
+                if name == "dy" { rises += sum } else { moves += sum }
                 if text.contains("%") { moves = .infinity }
             }
+            if reader.attribute("rotate", of: node) != nil { anchors += [.start, .end] }
+            anchors.append(reader.styled.style(of: node).drawingTextAnchor)
+            if reader.styled.style(of: node).inherited.direction == .rtl { anchors += [.start, .end] }
             let style = reader.styled.style(of: node).inherited
             size = max(size, style.font.size.double)
-            moves += style.letterSpacing.double.magnitude * Double(reader.document.textContent(of: node).unicodeScalars.count)
-            moves += style.wordSpacing.double.magnitude * Double(reader.document.textContent(of: node).unicodeScalars.count)
+            moves +=
+                style.letterSpacing.double.magnitude
+                * Double(reader.document.textContent(of: node).unicodeScalars.count)
+            moves +=
+                style.wordSpacing.double.magnitude * Double(reader.document.textContent(of: node).unicodeScalars.count)
             for child in reader.document.children(of: node) {
                 if reader.document.isElement(child) {
                     visit(child)
@@ -119,17 +127,35 @@ struct DrawingTextPlan {
         if xs.isEmpty { xs = [0] }
         if ys.isEmpty { ys = [0] }
         let reach = Double(characters) * size + moves
+        let reachesLeft = anchors.contains { $0 != .start }
+        let reachesRight = anchors.contains { $0 != .end }
         return DrawingArea(
-            left: (xs.min() ?? 0) - reach, top: (ys.min() ?? 0) - size * 1.5 - moves, right: (xs.max() ?? 0) + reach,
-            bottom: (ys.max() ?? 0) + size * 1.5 + moves)
+            left: (xs.min() ?? 0) - (reachesLeft ? reach : size), top: (ys.min() ?? 0) - size * 1.2 - rises,
+            right: (xs.max() ?? 0) + (reachesRight ? reach : size), bottom: (ys.max() ?? 0) + size * 1.2 + rises)
+    }
+
+    /// The area of a shape, without its stroke; nil where it depends on the viewport or on other elements.
+    static func fillArea(of node: NodeID, in styled: StyledDocument) -> DrawingArea? {
+        let area = DrawingTextPlan(reader: DrawingReader(styled)).fillArea(of: node, styled.style(of: node))
+        return area.left.isFinite ? area : nil
     }
 
     private func area(ofShape node: NodeID, _ style: ComputedStyle) -> DrawingArea {
         let isStroked = style.hasDrawingStroke
         if style.drawingFill == .none, !isStroked, reader.name(node) != "image" { return .nowhere }
-        if ["marker-start", "marker-mid", "marker-end", "marker"].contains(where: { reader.attribute($0, of: node) != nil }) {
+        if ["marker-start", "marker-mid", "marker-end", "marker"].contains(where: {
+            reader.attribute($0, of: node) != nil
+        }) {
             return .everywhere
         }
+        let area = fillArea(of: node, style)
+        if area.isEmpty, !isStroked { return area }
+        guard isStroked else { return area }
+        guard let width = style.drawingStrokeWidth else { return .everywhere }
+        return area.outset(by: width * 2)
+    }
+
+    private func fillArea(of node: NodeID, _ style: ComputedStyle) -> DrawingArea {
         func length(_ name: String) -> Double? {
             guard let text = reader.attribute(name, of: node) else { return 0 }
             return text.contains("%") ? nil : reader.length(name, of: node, whole: nil)
@@ -169,10 +195,7 @@ struct DrawingTextPlan {
             }
         default: return .everywhere
         }
-        if area.isEmpty, !isStroked { return area }
-        guard isStroked else { return area }
-        guard let width = style.drawingStrokeWidth else { return .everywhere }
-        return area.outset(by: width * 2)
+        return area
     }
 }
 

@@ -4,6 +4,8 @@ import RectoDOM
 
 /// An element that recto cannot show. Its fallback content, if any, is shown in its place.
 private let unsupportedElement = "html.unsupported-element"
+/// MathML is not laid out.
+private let unsupportedMath = "mathml.unsupported"
 /// A `use` element of a drawing shows nothing.
 private let missingReference = "image.missing-reference"
 
@@ -26,6 +28,11 @@ extension BoxGenerator {
         if source.form == .frame, let node = source.node {
             source.form = .ordinary
             source.generated = [.string(textOfFrame(node))]
+            return nil
+        }
+        if source.form == .unsupportedWithFallback, let node = source.node, document.name(node) == .math {
+            source.form = .ordinary
+            source.generated = [.string(MathText.text(of: node, in: styled))]
             return nil
         }
         guard let node = source.node, source.form.isReplaced, source.pseudo == nil else { return nil }
@@ -86,6 +93,11 @@ extension BoxGenerator {
         if document.name(node) == .video {
             return document.attribute(.poster, of: node).map { ImageCandidate(url: $0) }
         }
+        if document.name(node) == .img, let parent = document.parent(node), document.isElement(parent),
+            document.name(parent) == .picture, let chosen = pictureSource(before: node, in: parent)
+        {
+            return chosen
+        }
         let name: Name = document.name(node) == .object ? .data : .src
         let src = document.attribute(name, of: node).flatMap { $0.isEmpty ? nil : ImageCandidate(url: $0) }
         guard document.name(node) == .img, let set = document.attribute(.srcset, of: node) else { return src }
@@ -93,6 +105,33 @@ extension BoxGenerator {
         let densest = candidates.filter { !$0.isByWidth }.max { $0.density < $1.density }
         if let densest, densest.density > 1 || src == nil { return densest }
         return src ?? candidates.first
+    }
+
+    /// The first `source` element before an image whose conditions hold.
+    /// [HTML §4.8.4.3.5 Updating the source set](https://html.spec.whatwg.org/multipage/images.html#updating-the-source-set)
+    private func pictureSource(before image: NodeID, in picture: NodeID) -> ImageCandidate? {
+        for source in document.children(of: picture) where document.isElement(source) {
+            if source == image { return nil }
+            guard styled.names.string(document.name(source)) == "source",
+                let set = document.attribute(.srcset, of: source)
+            else { continue }
+            if let media = attribute("media", of: source), !styled.matches(media: media) { continue }
+            if let type = attribute("type", of: source), ImageFormat(mediaType: type) == nil { continue }
+            let candidates = ImageCandidate.list(set)
+            if let densest = candidates.filter({ !$0.isByWidth }).max(by: { $0.density < $1.density }) {
+                return densest
+            }
+            if let first = candidates.first { return first }
+        }
+        return nil
+    }
+
+    private func attribute(_ name: String, of node: NodeID) -> String? {
+        for index in document.attributes(node)
+        where styled.names.string(document.attributeName(at: index)) == name {
+            return String(decoding: document.bytes[document.attributeValueRange(at: index)], as: UTF8.self)
+        }
+        return nil
     }
 
     /// The part of a `progress` or `meter` that is filled; nil for a `progress` without a value.
@@ -141,14 +180,20 @@ extension BoxGenerator {
         {
             return ReplacedContent(kind: .image(image), naturalSize: part.size)
         }
+        return withText(of: image, natural, style)
+    }
+
+    private func withText(of image: ImageID, _ natural: NaturalDimensions, _ style: ComputedStyle) -> ReplacedContent {
         // The default object size is zoomed, too.
         let zoom = style.inherited.usedZoom
         let standard = ReplacedContent.defaultSize
         let isUnknown = natural == .none && zoom != 1
-        return ReplacedContent(
+        var content = ReplacedContent(
             kind: .image(image),
             natural: isUnknown
                 ? NaturalDimensions(width: standard.width * zoom, height: standard.height * zoom, ratio: nil) : natural)
+        content.drawing = images.drawingSource(image)
+        return content
     }
 
     func appendReplaced(_ content: ReplacedContent, _ box: Box, to parent: Int) -> Int {
@@ -160,6 +205,14 @@ extension BoxGenerator {
 
     func reportUnsupported(_ source: BoxSource, hasFallback: Bool) {
         guard let node = source.node else { return }
+        if document.name(node) == .math {
+            diagnostics.report(
+                unsupportedMath, .warning,
+                "the formula is not laid out: it is printed as the text '\(MathText.text(of: node, in: styled))'",
+                at: document.span(node, names: styled.names),
+                hints: ["place it as a picture (SVG), or write it in HTML with 'sup' and 'sub'"])
+            return
+        }
         let name = styled.names.string(document.name(node))
         let consequence = hasFallback ? "its content is shown instead" : "it is left out"
         diagnostics.report(

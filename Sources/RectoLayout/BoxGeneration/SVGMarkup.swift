@@ -119,6 +119,7 @@ struct SVGMarkup {
         let style = parent == nil ? styled.style(of: node).unzoomed : styled.style(of: node)
         if parent != nil, style.box.display == .none || omitted.contains(node) { return }
         let name = ForeignNames.written(styled.names.string(document.name(node)), in: .svg)
+        let clip = parent == nil ? nil : clip(of: node, style)
         put("<" + name)
         if parent == nil {
             put(" xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\"")
@@ -148,6 +149,8 @@ struct SVGMarkup {
         // Style sheets take precedence over attributes, as in CSS.
         var declarations = parent.map { style.drawingDeclarations(besides: $0) } ?? style.drawingDeclarations
         if parent == nil, style.box.overflowX == .visible { declarations += "overflow:visible;" }
+        if let clip { declarations += "clip-path:url(#\(clip));" }
+        if parent != nil { declarations += style.drawingEffects }
         if !inline.isEmpty || !declarations.isEmpty {
             put(" style=\"")
             MarkupText.append(inline, to: &out)
@@ -162,6 +165,55 @@ struct SVGMarkup {
             add(child, parent: style)
         }
         put("</\(name)>")
+    }
+
+    /// Writes a clip path for the basic shape that clips an element, and returns its id. The reference box is the fill box.
+    /// [CSS Masking 1 §5.1](https://www.w3.org/TR/css-masking-1/#the-clip-path)
+    private mutating func clip(of node: NodeID, _ style: ComputedStyle) -> String? {
+        guard let shape = style.box.clipPath?.shape, let area = DrawingTextPlan.fillArea(of: node, in: styled),
+            let element = Self.element(shape, in: area)
+        else { return nil }
+        let id = "recto-clip-\(node.index)"
+        put("<clipPath id=\"\(id)\">\(element)</clipPath>")
+        return id
+    }
+
+    private static func element(_ shape: BasicShape, in area: DrawingArea) -> String? {
+        let (width, height) = (area.right - area.left, area.bottom - area.top)
+        func x(_ value: LengthPercentage) -> Double { area.left + value.resolve(LayoutUnit(width)).double }
+        func y(_ value: LengthPercentage) -> Double { area.top + value.resolve(LayoutUnit(height)).double }
+        func radius(_ radius: BasicShape.Radius, _ distances: [Double], _ whole: Double) -> Double {
+            switch radius {
+            case .length(let length): length.resolve(LayoutUnit(whole)).double
+            case .extent(.farthestSide), .extent(.farthestCorner): distances.map(\.magnitude).max() ?? 0
+            case .extent: distances.map(\.magnitude).min() ?? 0
+            }
+        }
+        switch shape {
+        case .circle(let r, let cx, let cy):
+            let (cx, cy) = (x(cx), y(cy))
+            let sides = [cx - area.left, area.right - cx, cy - area.top, area.bottom - cy]
+            let diagonal = ((width * width + height * height) / 2).squareRoot()
+            return "<circle cx=\"\(cx)\" cy=\"\(cy)\" r=\"\(radius(r, sides, diagonal))\"/>"
+        case .ellipse(let rx, let ry, let cx, let cy):
+            let (cx, cy) = (x(cx), y(cy))
+            let h = radius(rx, [cx - area.left, area.right - cx], width)
+            let v = radius(ry, [cy - area.top, area.bottom - cy], height)
+            return "<ellipse cx=\"\(cx)\" cy=\"\(cy)\" rx=\"\(h)\" ry=\"\(v)\"/>"
+        case .inset(let sides, nil):
+            let (w, h) = (LayoutUnit(width), LayoutUnit(height))
+            let (left, top) = (sides.left.resolve(w).double, sides.top.resolve(h).double)
+            let inner = (
+                max(0, width - left - sides.right.resolve(w).double),
+                max(0, height - top - sides.bottom.resolve(h).double)
+            )
+            return
+                "<rect x=\"\(area.left + left)\" y=\"\(area.top + top)\" width=\"\(inner.0)\" height=\"\(inner.1)\"/>"
+        case .polygon(let vertices, let isEvenOdd):
+            let points = vertices.map { "\(x($0.x)),\(y($0.y))" }.joined(separator: " ")
+            return "<polygon points=\"\(points)\"\(isEvenOdd ? " clip-rule=\"evenodd\"" : "")/>"
+        case .inset, .path, .shape: return nil
+        }
     }
 
     /// Whether a name is valid in XML. HTML allows more.

@@ -17,7 +17,8 @@ enum DrawingIDs {
             if id.isEmpty { continue }
             out.append(
                 Reference(
-                    file: String(decoding: markup[start..<hash], as: UTF8.self), id: String(decoding: id, as: UTF8.self)))
+                    file: String(decoding: markup[start..<hash], as: UTF8.self), id: String(decoding: id, as: UTF8.self)
+                ))
         }
         return out
     }

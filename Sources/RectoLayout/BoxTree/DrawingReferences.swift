@@ -8,7 +8,8 @@ import RectoDOM
 final class DrawingReferences {
     private let document: Document
     private let names: NameTable
-    private let images: any ImageSource
+    /// It may own this object.
+    private weak var images: (any ImageSource)?
     /// The elements of drawings by their id, the first one of each.
     private lazy var elements = Self.elements(of: document, names)
     private var files: [String: DrawingFile?] = [:]
@@ -25,7 +26,9 @@ final class DrawingReferences {
         var out: [String: NodeID] = [:]
         for index in 0..<document.nodeCount {
             let node = NodeID(index)
-            guard document.isElement(node), document.id(node) != .none, document.namespace(node) == .svg else { continue }
+            guard document.isElement(node), document.id(node) != .none, document.namespace(node) == .svg else {
+                continue
+            }
             let id = names.string(document.id(node))
             if out[id] == nil { out[id] = node }
         }
@@ -38,7 +41,7 @@ final class DrawingReferences {
     /// The markup of an element of a file, and of what it refers to in that file, with other ids.
     func markup(of id: String, in url: String, span: SourceSpan?) -> (markup: [UInt8], id: String)? {
         if files[url] == nil {
-            let file = images.drawingFile(url: url, span: span).map { DrawingFile($0, number: files.count + 1) }
+            let file = images?.drawingFile(url: url, span: span).map { DrawingFile($0, number: files.count + 1) }
             files[url] = .some(file)
         }
         guard case let file?? = files[url] else { return nil }
@@ -140,7 +143,9 @@ struct DrawingFile {
         /// What was copied already, with what is in it.
         var copied: [Range<Int>] = []
         while let next = waiting.popLast() {
-            guard let range = elements[next], !copied.contains(where: { $0.contains(range.lowerBound) }) else { continue }
+            guard let range = elements[next], !copied.contains(where: { $0.contains(range.lowerBound) }) else {
+                continue
+            }
             copied.append(range)
             for reference in DrawingIDs.references(in: bytes[range]) where reference.file.isEmpty {
                 if done.insert(reference.id).inserted { waiting.append(reference.id) }

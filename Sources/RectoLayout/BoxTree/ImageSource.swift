@@ -54,6 +54,8 @@ public protocol ImageSource: AnyObject {
     func image(_ reference: ResourceReference) -> ImageID?
     /// Loads an SVG drawing that is contained in the document itself.
     func drawing(_ markup: [UInt8], span: SourceSpan?) -> ImageID?
+    /// The elements of an image that is a drawing with text; nil for other images.
+    func drawingSource(_ image: ImageID) -> DrawingSource?
     /// The bytes of a file of SVG that a drawing in the document refers to.
     func drawingFile(url: String, span: SourceSpan?) -> [UInt8]?
     /// The dimensions in CSS px. With `upright` the image is turned as its metadata say.
@@ -73,6 +75,7 @@ public struct ImagePixels: Hashable, Sendable {
 }
 
 extension ImageSource {
+    public func drawingSource(_ image: ImageID) -> DrawingSource? { nil }
     public func drawingFile(url: String, span: SourceSpan?) -> [UInt8]? { nil }
     public func shape(of image: ImageValue, size: Size, _ style: ComputedStyle) -> ShapeRows? { nil }
 

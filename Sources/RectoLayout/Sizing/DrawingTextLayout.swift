@@ -20,7 +20,12 @@ struct DrawingTextLayout {
         of source: DrawingSource, in box: BoxID, width: Double, height: Double, _ context: LayoutContext
     ) -> [DrawnText] {
         var layout = DrawingTextLayout(context: context, box: box, source: source)
-        let viewport = layout.reader.viewport(of: source.root, width: width, height: height)
+        var viewport = layout.reader.viewport(of: source.root, width: width, height: height)
+        if let size = source.stretched, size.width > .zero, size.height > .zero {
+            viewport = DrawingViewport(
+                transform: .scaling(width / size.width.double, height / size.height.double), width: size.width.double,
+                height: size.height.double)
+        }
         layout.addChildren(of: source.root, viewport)
         return layout.out
     }
@@ -61,7 +66,9 @@ struct DrawingTextLayout {
         }
     }
 
-    private func nested(_ node: NodeID, _ outer: DrawingViewport, size: (Double?, Double?) = (nil, nil)) -> DrawingViewport {
+    private func nested(_ node: NodeID, _ outer: DrawingViewport, size: (Double?, Double?) = (nil, nil))
+        -> DrawingViewport
+    {
         let x = reader.length("x", of: node, whole: outer.width) ?? 0
         let y = reader.length("y", of: node, whole: outer.height) ?? 0
         let width = size.0 ?? reader.length("width", of: node, whole: outer.width) ?? outer.width
@@ -132,11 +139,14 @@ struct DrawingTextLayout {
                 reader.lengths("dy", of: node, whole: viewport.height),
                 (reader.attribute("rotate", of: node).map { DrawingReader.numbers($0) }) ?? []
             ))
-        let keepsSpaces = reader.attribute("xml:space", of: node) == "preserve" || !style.inherited.collapsesDrawingSpaces
+        let keepsSpaces =
+            reader.attribute("xml:space", of: node) == "preserve" || !style.inherited.collapsesDrawingSpaces
         for child in document.children(of: node) {
             if document.isElement(child) {
                 let name = reader.name(child)
-                guard name == "tspan" || name == "a", source.styled.style(of: child).box.display != .none else { continue }
+                guard name == "tspan" || name == "a", source.styled.style(of: child).box.display != .none else {
+                    continue
+                }
                 collect(child, viewport, shift: shift + self.shift(of: child), into: &content)
                 continue
             }
@@ -179,7 +189,9 @@ struct DrawingTextLayout {
                 if offset < list.y.count { out[index].y = list.y[offset] }
                 if offset < list.dx.count { out[index].dx = list.dx[offset] }
                 if offset < list.dy.count { out[index].dy = list.dy[offset] }
-                if let last = list.rotate.last { out[index].rotate = offset < list.rotate.count ? list.rotate[offset] : last }
+                if let last = list.rotate.last {
+                    out[index].rotate = offset < list.rotate.count ? list.rotate[offset] : last
+                }
             }
         }
         return out
@@ -236,7 +248,8 @@ struct DrawingTextLayout {
             reorder(&pieces[start..<end], paragraph)
             let left = pieces[start..<end].map(\.x).min() ?? 0
             let right = pieces[start..<end].map { $0.x + $0.width }.max() ?? 0
-            let move = (left - right) * Self.anchor(content.items[pieces[start].item].style.drawingTextAnchor, isRightToLeft)
+            let move =
+                (left - right) * Self.anchor(content.items[pieces[start].item].style.drawingTextAnchor, isRightToLeft)
             for index in start..<end { pieces[index].x += move }
             start = end
         }
@@ -291,7 +304,8 @@ struct DrawingTextLayout {
                     pieces.append(
                         Piece(
                             run: number, glyphs: lower..<upper, bytes: first..<end, x: x, y: y, rotate: place.rotate,
-                            width: advance, item: item, startsChunk: pieces.isEmpty || place.x != nil || place.y != nil))
+                            width: advance, item: item, startsChunk: pieces.isEmpty || place.x != nil || place.y != nil)
+                    )
                 }
                 x += advance
                 lower = upper
@@ -360,7 +374,7 @@ struct DrawingTextLayout {
         if piece.rotate != 0 { map = map.applied(after: .turn(piece.rotate)) }
         if scale.factor != 1 { map = map.applied(after: .scaling(scale.factor, 1)) }
         let fragment = TextFragment(
-            paragraph: paragraph, run: piece.run, glyphs: piece.glyphs, range: piece.bytes, 
+            paragraph: paragraph, run: piece.run, glyphs: piece.glyphs, range: piece.bytes,
             spaceExpansion: LayoutUnit(piece.spacing), expandsAfter: piece.spacing == 0 ? .spaces : .all,
             baseline: .zero, decorations: [])
         let width = LayoutUnit(piece.width)

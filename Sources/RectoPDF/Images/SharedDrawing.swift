@@ -5,12 +5,7 @@ import Synchronization
 /// What documents make of one file of SVG: what is in it, and the pages of PDF that Cairo writes for it. All documents of a
 /// batch have the same one, so that a logo is read and drawn once and not for each bill.
 package final class SharedDrawing: Sendable {
-    /// How a drawing is placed, as far as its content depends on it.
-    struct Placement: Hashable {
-        var size: Size
-        var viewport: Size?
-        var isSpilling: Bool
-    }
+    typealias Placement = DrawingPlacement
     /// A page of PDF.
     struct Sheet: Sendable {
         var output: CairoOutput

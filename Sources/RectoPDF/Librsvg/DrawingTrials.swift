@@ -19,7 +19,7 @@ package final class DrawingTrials: Sendable {
         var bytes: [UInt8]
         var isInline: Bool
         /// How the drawing is placed; nil if it is only read.
-        var placement: SharedDrawing.Placement?
+        var placement: DrawingPlacement?
         /// The folder of the fonts, for a drawing with text.
         var fontsDirectory: String?
     }
@@ -120,7 +120,7 @@ extension DrawingTrials.Trial {
             bytes: bytes, isInline: bits & 1 != 0,
             placement: bits & 2 == 0
                 ? nil
-                : SharedDrawing.Placement(
+                : DrawingPlacement(
                     size: size(3), viewport: bits & 8 == 0 ? nil : size(5), isSpilling: bits & 4 != 0),
             fontsDirectory: bits & 16 == 0 ? nil : String(decoding: folder, as: UTF8.self))
     }

@@ -59,7 +59,7 @@ package final class SVGPicture {
         ///
         /// DEVIATION: by [SVG 2 §8.2](https://www.w3.org/TR/SVG2/coords.html#ViewBoxAttribute) its content would keep its
         /// size; browsers scale it as they scale bitmaps.
-        var fixedViewport: Size?
+        package var fixedViewport: Size?
         /// Whether a `viewBox` without area says that nothing is drawn.
         var isEmpty: Bool
         package var hasText: Bool
@@ -218,7 +218,7 @@ package final class SVGPicture {
     }
 
     /// Whether the libraries survive to draw it so, as far as can be known.
-    func survives(_ placement: SharedDrawing.Placement) -> Bool {
+    func survives(_ placement: DrawingPlacement) -> Bool {
         guard var trial, let trials else { return true }
         trial.placement = placement
         return trials.survives(trial)

@@ -27,7 +27,9 @@ extension PagePainter {
             if isCut { list.append(.pushClip(list.path { $0.add(contentEdge) }, .nonZero)) }
             if whole != nil { list.append(.pushClip(list.path { $0.rectangle(destination) }, .nonZero)) }
             list.append(.picture(picture, destination: whole ?? destination))
-            if !fragment.drawnTexts.isEmpty { paintTexts(of: fragment, in: whole ?? destination, isSpilling: isSpilling) }
+            if !fragment.drawnTexts.isEmpty {
+                paintTexts(of: fragment, destination, in: whole ?? destination, isSpilling: isSpilling)
+            }
             if whole != nil { list.append(.popClip) }
             if isCut { list.append(.popClip) }
         case .checkbox(let isChecked): paintCheckbox(destination, isChecked: isChecked)
@@ -37,8 +39,13 @@ extension PagePainter {
     }
 
     /// Paints the text of a drawing, of which its picture shows only what is not seen here.
-    private mutating func paintTexts(of fragment: Fragment, in rect: Rect, isSpilling: Bool) {
-        let corner = AffineTransform(a: 1, b: 0, c: 0, d: 1, e: rect.minX.double, f: rect.minY.double)
+    /// - Parameters:
+    ///   - area: the content of the box, in which the text was laid out.
+    ///   - rect: where the whole picture is.
+    private mutating func paintTexts(of fragment: Fragment, _ area: Rect, in rect: Rect, isSpilling: Bool) {
+        let corner = AffineTransform(
+            a: rect.size.width.double / area.size.width.double, b: 0, c: 0,
+            d: rect.size.height.double / area.size.height.double, e: rect.minX.double, f: rect.minY.double)
         list.content = content(of: fragment.box)
         defer { list.content = StructureTree.artifact }
         if !isSpilling { list.append(.pushClip(list.path { $0.rectangle(rect) }, .nonZero)) }

@@ -338,7 +338,13 @@ extension PagePainter {
         //
         // DEVIATION: planes that cut each other are not divided; the distance is that of their middles.
         let isInSpace = layers.root?.fragment.style.box.preservesSpace ?? false
-        let depths = isInSpace ? positioned.map { boxTransform(of: $0.entry).depth } : []
+        // What is in a flat child is in the plane of that child.
+        // https://www.w3.org/TR/css-transforms-2/#3d-rendering-contexts
+        let depths =
+            isInSpace
+            ? positioned.map {
+                spaces.around($0.entry.fragment.box, in: tree) == nil ? 0 : boxTransform(of: $0.entry).depth
+            } : []
         let ordered = positioned.enumerated().sorted { a, b in
             if isInSpace, depths[a.offset] != depths[b.offset] { return depths[a.offset] < depths[b.offset] }
             if a.element.zIndex != b.element.zIndex { return a.element.zIndex < b.element.zIndex }

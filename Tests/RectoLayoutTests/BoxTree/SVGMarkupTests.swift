@@ -12,7 +12,9 @@ import Testing
         let nodes = (0..<styled.document.nodeCount).map { NodeID($0) }
         let node = try #require(
             nodes.first { styled.document.isElement($0) && styled.document.name($0) == Name.svg })
-        return String(decoding: SVGMarkup.bytes(of: node, in: styled), as: UTF8.self)
+        let references = DrawingReferences(styled, images: SolidImages())
+        let markup = SVGMarkup.bytes(of: node, in: styled, references, omitting: []) { _ in }
+        return String(decoding: markup, as: UTF8.self)
     }
 
     @Test("HTML §13.2.6.1: names have SVG's letter case again")

@@ -1,0 +1,9 @@
+import RectoCore
+
+/// How a drawing is placed, as far as its content depends on it.
+struct DrawingPlacement: Hashable {
+    var size: Size
+    var viewport: Size?
+    /// Whether it may extend beyond its rectangle.
+    var isSpilling: Bool
+}
