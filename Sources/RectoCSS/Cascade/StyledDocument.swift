@@ -91,7 +91,6 @@ extension ComputedStyle {
         take(\.lineHeight)
         take(\.letterSpacingValue)
         take(\.wordSpacingValue)
-        take(\.textTransform)
         return ComputedStyle(inherited: own, box: box)
     }
 }
