@@ -6,13 +6,15 @@ enum FieldStyles {
     enum Kind: UInt8, Sendable {
         case none
         case textarea
+        /// A `textarea` with so much text that it may not fit on a page.
+        case longTextarea
         /// A textual `input`, or a `select`.
         case line
     }
 
     static func kind(of node: NodeID, in document: Document) -> Kind {
         switch document.name(node) {
-        case .textarea: return .textarea
+        case .textarea: return isLong(node, in: document) ? .longTextarea : .textarea
         case .select: return .line
         case .input:
             switch document.attribute(.type, of: node)?.asciiLowercased {
@@ -22,6 +24,12 @@ enum FieldStyles {
             }
         default: return .none
         }
+    }
+
+    private static func isLong(_ textarea: NodeID, in document: Document) -> Bool {
+        guard let text = document.firstChild(textarea), !document.isElement(text) else { return false }
+        let bytes = document.bytes[document.textRange(text)]
+        return bytes.count > 1000 || bytes.count { $0 == 0x0A } > 20
     }
 
     /// Changes computed values, before `StyleBuilder.finish`.
@@ -37,6 +45,10 @@ enum FieldStyles {
         text.textWrapMode = .wrap
         switch kind {
         case .textarea:
+            // Without a width it has 20 columns, whatever its `display` is.
+            if box.width == .auto { box.width = .lengthPercentage(builder.length(.relative(20, .ch))) }
+        case .longTextarea:
+            // A block breaks across pages.
             switch box.display {
             case .inline, .inlineBlock, .inlineTable, .inlineFlex, .inlineGrid: box.display = .block
             default: break

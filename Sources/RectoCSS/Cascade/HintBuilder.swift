@@ -38,6 +38,7 @@ struct HintBuilder {
         case .p, .h1, .h2, .h3, .h4, .h5, .h6: align(isDivision: false)
         case .ol, .ul, .li, .menu, .dir: list()
         case .textarea: textarea()
+        case .select: listBox()
         case .pre: if attribute(.wrap) != nil { keyword(.textWrapMode, TextWrapMode.wrap.rawValue) }
         default: break
         }
@@ -190,7 +191,8 @@ struct HintBuilder {
         guard let text = attribute(.size)?.trimmedOfWhiteSpace, let number = integer(.size) else { return }
         let isRelative = text.utf8.first == 0x2B || text.utf8.first == 0x2D
         let size = max(1, min(7, isRelative ? 3 + number : number))
-        set(.fontSize, .length(.px(FontSizeValue.legacy[size - 1])))
+        // Sizes 1 to 7 are `x-small` to `xxx-large`.
+        set(.fontSize, FontSizeValue.absoluteSize(UInt8(size)))
     }
 
     private mutating func tableElement() {
@@ -436,16 +438,21 @@ struct HintBuilder {
         }
     }
 
+    /// The height of a list box, of which `FieldStyles` makes a minimum: as many rows as its size, or four.
+    /// [HTML §15.5.16](https://html.spec.whatwg.org/multipage/rendering.html#the-select-element-2)
+    private mutating func listBox() {
+        let isMultiple = document.hasAttribute(.multiple, of: node)
+        guard let rows = integer(.size).flatMap({ $0 > 0 ? $0 : nil }) ?? (isMultiple ? 4 : nil),
+            isMultiple || rows > 1
+        else { return }
+        set(.height, .length(.relative(Double(rows), .lh)))
+    }
+
     /// Maps the size of a `textarea`. `FieldStyles` makes the height a minimum.
     private mutating func textarea() {
         if let rows = integer(.rows), rows > 0 { set(.height, .length(.relative(Double(rows), .lh))) }
-        if let columns = integer(.cols), columns > 0 { set(.minWidth, .length(.relative(Double(columns), .ch))) }
+        if let columns = integer(.cols), columns > 0 { set(.width, .length(.relative(Double(columns), .ch))) }
     }
-}
-
-extension FontSizeValue {
-    /// The sizes of `<font size>` 1 to 7, in px.
-    static let legacy: [Double] = [10, 16 * 8.0 / 9, 16, 16 * 6.0 / 5, 24, 32, 48]
 }
 
 extension String {

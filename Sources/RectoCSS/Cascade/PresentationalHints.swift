@@ -47,7 +47,7 @@ final class PresentationalHints {
         let names: [Name] = [
             .width, .height, .align, .valign, .bgcolor, .background, .border, .cellpadding, .cellspacing, .color, .face,
             .size, .nowrap, .hspace, .vspace, .bordercolor, .rules, .dir, .lang, .type, .start, .reversed, .value,
-            .noshade, .text, .link, .rows, .cols, .clear, .wrap, .frame,
+            .noshade, .text, .link, .rows, .cols, .clear, .wrap, .frame, .multiple,
         ]
         for name in names {
             let bit = UInt64(1) << UInt64(name.raw & 63)

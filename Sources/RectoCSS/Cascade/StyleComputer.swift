@@ -197,7 +197,9 @@ final class StyleComputer {
             return
         }
         switch keyword {
-        case .initial: property.copy(from: builder.initial, into: builder)
+        case .initial:
+            property.copy(from: builder.initial, into: builder)
+            if property == .fontSize { builder.setFontSizeBasis(.medium) }
         case .inherit, .unset, .revert, .revertLayer, .revertRule:
             // An inherited property already has its parent's value.
             if property.isInherited { return }

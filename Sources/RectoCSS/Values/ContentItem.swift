@@ -32,6 +32,15 @@ public enum ContentItem: Hashable, Sendable {
     /// `leader()` with its string. [CSS Content 3 §2.4](https://www.w3.org/TR/css-content-3/#leaders)
     case leader(String)
 
+    /// Whether only pages give it a value.
+    public var isOfPages: Bool {
+        switch self {
+        case .counter(let name, _), .counters(let name, _, _): name == "page" || name == "pages"
+        case .sum, .named, .running, .targetCounter, .targetCounters, .targetText, .leader: true
+        case .string, .attribute, .openQuote, .closeQuote, .noOpenQuote, .noCloseQuote, .image, .gradient, .text: false
+        }
+    }
+
     /// Whether the value differs from page to page, so that it is known only in a page-margin box.
     public var dependsOnPage: Bool {
         switch self {

@@ -17,8 +17,10 @@ package struct FieldOptions {
 /// text. See [HTML §4.10 Forms](https://html.spec.whatwg.org/multipage/forms.html).
 /// - A `textarea` and a textual `input` contain their value.
 /// - An `input` of type `checkbox` or `radio` is empty; the attribute `checked` says whether it is checked.
-/// - A `select` contains its chosen options, each on a line.
-/// - Inputs that are buttons or hidden, and `datalist` elements, are removed. A `button` stays, for its content may matter.
+/// - A `select` that is a list box contains its options, of which those with `selected` are chosen. Any other contains the
+///   chosen one as text.
+/// - An `input` that is a button contains its label, which may matter. Hidden ones, those with an image, and `datalist`
+///   elements are removed.
 /// - A placeholder, if placeholders are asked for, is the element `recto-placeholder` inside the field.
 package struct StaticFields {
     private let names: NameTable
@@ -67,8 +69,8 @@ package struct StaticFields {
         if name == .datalist { return true }
         guard name == .input else { return false }
         switch InputType(document, node) {
-        case .hidden, .button: return true
-        case .checkable, .password, .text: return false
+        case .hidden, .image: return true
+        case .button, .checkable, .password, .text: return false
         }
     }
 
@@ -95,6 +97,15 @@ package struct StaticFields {
             }
             builder.closeElement()
             return
+        case (.input, .button(let label)):
+            openCopy(of: node, from: document, in: &builder)
+            let own = document.attribute(.value, of: node) ?? label
+            if !own.isEmpty { builder.addString(own, at: offset) }
+            builder.closeElement()
+            return
+        case (.select, _) where ChosenOptions.isListBox(node, document):
+            addListBox(document, node, ChosenOptions(document, select: node, data: data), to: &builder)
+            return
         case (.input, let type):
             text = (data?.first ?? document.attribute(.value, of: node) ?? "").removingNewlines()
             if type == .password { text = String(repeating: "•", count: text.count) }
@@ -116,6 +127,39 @@ package struct StaticFields {
         builder.closeElement()
     }
 
+    /// Adds a list box with its groups and options. A value that is not among them is one more.
+    private func addListBox(
+        _ document: Document, _ select: NodeID, _ chosen: ChosenOptions, to builder: inout DocumentBuilder
+    ) {
+        openCopy(of: select, from: document, in: &builder)
+        var group: NodeID?
+        for option in chosen.all {
+            let parent = document.parent(option).flatMap { document.name($0) == .optgroup ? $0 : nil }
+            if parent != group {
+                if group != nil { builder.closeElement() }
+                if let parent { openCopy(of: parent, from: document, in: &builder) }
+                group = parent
+            }
+            openCopy(of: option, from: document, in: &builder, without: .selected)
+            addOption(
+                ChosenOptions.label(of: option, document), at: document.sourceOffset(option),
+                isChosen: chosen.nodes.contains(option), to: &builder)
+        }
+        if group != nil { builder.closeElement() }
+        for value in chosen.others {
+            builder.openElement(.option, at: document.sourceOffset(select))
+            addOption(value, at: document.sourceOffset(select), isChosen: true, to: &builder)
+        }
+        builder.closeElement()
+    }
+
+    /// Fills the option that is open, and closes it.
+    private func addOption(_ label: String, at offset: Int, isChosen: Bool, to builder: inout DocumentBuilder) {
+        if isChosen { builder.addAttribute(.selected, UnsafeBufferPointer(start: nil, count: 0)) }
+        builder.addString(label, at: offset)
+        builder.closeElement()
+    }
+
     private func isChecked(_ document: Document, _ node: NodeID, _ isRadio: Bool, _ data: [String]?) -> Bool {
         guard let data else { return document.hasAttribute(.checked, of: node) }
         let value = document.attribute(.value, of: node) ?? "on"
@@ -129,7 +173,9 @@ private enum InputType: Equatable {
     case password
     case checkable(isRadio: Bool)
     case hidden
-    case button
+    case image
+    /// With the label of a button that has none of its own.
+    case button(label: String)
 
     init(_ document: Document, _ node: NodeID) {
         switch (document.attribute(.type, of: node) ?? "").asciiLowercased() {
@@ -137,7 +183,10 @@ private enum InputType: Equatable {
         case "checkbox": self = .checkable(isRadio: false)
         case "radio": self = .checkable(isRadio: true)
         case "hidden": self = .hidden
-        case "submit", "reset", "button", "image": self = .button
+        case "image": self = .image
+        case "submit": self = .button(label: "Submit")
+        case "reset": self = .button(label: "Reset")
+        case "button": self = .button(label: "")
         default: self = .text
         }
     }
@@ -146,29 +195,35 @@ private enum InputType: Equatable {
 /// The options that a `select` shows as chosen.
 /// [HTML §4.10.7](https://html.spec.whatwg.org/multipage/form-elements.html#the-select-element)
 private struct ChosenOptions {
+    /// All options, and those that are chosen.
+    let all: [NodeID]
+    let nodes: [NodeID]
+    /// Values of the data that are not among the options. They are printed too, because they are what was entered.
+    private(set) var others: [String] = []
+    /// What a `select` that is no list box shows.
     private(set) var texts: [String] = []
 
     init(_ document: Document, select: NodeID, data: [String]?) {
-        let all = Self.options(of: select, document)
-        let isMultiple = document.hasAttribute(.multiple, of: select)
-        let chosen: [NodeID]
+        all = Self.options(of: select, document)
         if let data {
-            chosen = all.filter { data.contains(Self.value(of: $0, document)) }
+            nodes = all.filter { data.contains(Self.value(of: $0, document)) }
+            let known = nodes.map { Self.value(of: $0, document) }
+            others = data.filter { !$0.isEmpty && !known.contains($0) }
         } else {
-            chosen = all.filter { document.hasAttribute(.selected, of: $0) }
+            nodes = all.filter { document.hasAttribute(.selected, of: $0) }
         }
-        if isMultiple {
-            texts = chosen.map { Self.label(of: $0, document) }
-        } else if let last = chosen.last {
+        if let last = nodes.last {
             texts = [Self.label(of: last, document)]
-        } else if let data {
-            // A value that is not among the options is printed too, because it is what was entered.
-            texts = data.prefix(1).filter { !$0.isEmpty }
-        } else if Self.displaySize(select, document) <= 1,
-            let first = all.first(where: { !Self.isDisabled($0, document, select) })
-        {
+        } else if data != nil {
+            texts = Array(others.prefix(1))
+        } else if let first = all.first(where: { !Self.isDisabled($0, document, select) }) {
             texts = [Self.label(of: first, document)]
         }
+    }
+
+    /// Whether the options of a `select` show.
+    static func isListBox(_ select: NodeID, _ document: Document) -> Bool {
+        document.hasAttribute(.multiple, of: select) || displaySize(select, document) > 1
     }
 
     private static func options(of select: NodeID, _ document: Document) -> [NodeID] {
@@ -194,7 +249,7 @@ private struct ChosenOptions {
         document.attribute(.value, of: option) ?? text(of: option, document)
     }
 
-    private static func label(of option: NodeID, _ document: Document) -> String {
+    static func label(of option: NodeID, _ document: Document) -> String {
         if let label = document.attribute(.label, of: option), !label.isEmpty { return label }
         return text(of: option, document)
     }

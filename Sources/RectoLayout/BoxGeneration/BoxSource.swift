@@ -23,17 +23,12 @@ struct BoxSource {
     /// element instead (`BoxGenerator.replacedContent`).
     /// [CSS Content 3 §2](https://www.w3.org/TR/css-content-3/#content-property)
     ///
-    /// DEVIATION: empty strings and `none` leave the content as it is. Browsers know neither on elements, so that they
-    /// stand in style sheets by mistake, as in `.clearfix { content: ""; clear: both }`.
+    /// DEVIATION: browsers give elements no other content than a single image, so that `content: "x"` stands in style sheets
+    /// by mistake and must not hide text. What only a program that makes pages knows is meant: the number of the page, a
+    /// running string, the page of a target.
     var replacesContent: Bool {
         guard pseudo == nil, node != nil, case .items(let items) = style.box.content else { return false }
-        if items.count == 1 {
-            switch items[0] {
-            case .image, .gradient: return false
-            default: break
-            }
-        }
-        return !items.allSatisfy { $0 == .string("") }
+        return items.contains(where: \.isOfPages)
     }
 
     /// Whether nothing of the element, nor of what is in it, is printed.

@@ -102,8 +102,8 @@ extension BoxGenerator {
         case .firstLetter: return Self.firstLetter(of: stringValue(of: node))
         case .marker:
             let pieces = marker(of: source)?.generated ?? []
-            let text = pieces.reduce(into: "") { if case .string(let string) = $1 { $0 += string } }
-            return text.whiteSpaceCollapsed
+            // The white space of its suffix belongs to it.
+            return pieces.reduce(into: "") { if case .string(let string) = $1 { $0 += string } }
         }
     }
 

@@ -83,8 +83,27 @@ extension BoxGenerator {
         if let alternative = document.attribute(.alt, of: node), !alternative.isEmpty {
             source.form = .ordinary
             source.generated = [.string(alternative)]
+        } else if let node = source.node, document.name(node) == .img {
+            keepSize(ofMissingImage: node, &source)
         }
         return nil
+    }
+
+    /// Makes an empty box of an image that is not there and that has a size, so that what stands around it stays where it
+    /// would be. An inline one needs both sizes, and with an empty `alt` it stands for nothing.
+    /// [HTML §15.4.3](https://html.spec.whatwg.org/multipage/rendering.html#images-3)
+    private func keepSize(ofMissingImage node: NodeID, _ source: inout BoxSource) {
+        let style = source.style.box
+        if style.display == .inline, !source.isFloating, !source.isAbsolutelyPositioned {
+            guard style.width != .auto, style.height != .auto,
+                !document.hasAttribute(.alt, of: node) || document.mode == .quirks
+            else { return }
+            source.style = source.style.asInlineBlock
+        } else if style.width == .auto, style.height == .auto {
+            return
+        }
+        source.form = .ordinary
+        source.generated = []
     }
 
     /// The source of an image: `data` of an `object`, or the `img` source with the highest density, because print shows

@@ -131,6 +131,13 @@ public struct ReplacedContent {
     }
     public var kind: Kind
     public var natural: NaturalDimensions
+    /// Whether it is a check box or a radio button.
+    var isToggle: Bool {
+        switch kind {
+        case .checkbox, .radio: true
+        case .image, .gradient, .gauge: false
+        }
+    }
     /// Whether the box is of an `svg` element, to which `overflow` applies.
     public var isSVGElement = false
     /// The drawing as elements, if it has text.

@@ -29,14 +29,14 @@ enum ShippedFonts: Int, CaseIterable {
     }
 
     /// The family that has this name, that is metric-compatible with the font of this name, or that stands for this
-    /// generic family.
+    /// generic family. `sans` and `mono` are those of fontconfig.
     init?(lowercasedName name: String) {
         switch name {
         case "liberation sans", "arial", "helvetica", "helvetica neue", "arimo", "sans-serif", "system-ui",
-            "ui-sans-serif", "ui-rounded", "cursive", "fantasy", "math", "emoji":
+            "ui-sans-serif", "ui-rounded", "cursive", "fantasy", "math", "emoji", "sans":
             self = .sans
         case "liberation serif", "times", "times new roman", "tinos", "serif", "ui-serif", "fangsong": self = .serif
-        case "liberation mono", "courier", "courier new", "cousine", "monospace", "ui-monospace": self = .mono
+        case "liberation mono", "courier", "courier new", "cousine", "monospace", "ui-monospace", "mono": self = .mono
         default: return nil
         }
     }

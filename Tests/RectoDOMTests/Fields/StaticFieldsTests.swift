@@ -22,16 +22,24 @@ import Testing
         ("<input placeholder=p>", "<input placeholder=p></input>"),
         (
             "a<button>x<b>y</b></button><input type=hidden value=1><input type=submit value=go>c",
-            "a<button>x<b>y</b></button>c"
+            "a<button>x<b>y</b></button><input type=submit value=go>go</input>c"
         ),
+        ("<input type=submit>", "<input type=submit>Submit</input>"),
+        ("<input type=reset>", "<input type=reset>Reset</input>"),
+        ("<input type=button>", "<input type=button></input>"),
+        ("<input type=image src=a alt=b>c", "c"),
         ("<datalist><option>x</datalist>a", "a"),
         ("<select><option disabled>a<option> b\n c </select>", "<select>b c</select>"),
         ("<select><option>a<option selected>b<option>c</select>", "<select>b</select>"),
-        ("<select size=3><option>a</select>", "<select size=3></select>"),
+        ("<select size=3><option> a </select>", "<select size=3><option>a</option></select>"),
         ("<select><optgroup disabled><option>a</optgroup><option label=L>b</select>", "<select>L</select>"),
         (
             "<select multiple><option selected>a<option>b<option selected>c</select>",
-            "<select multiple=>a\nc</select>"
+            "<select multiple=><option selected=>a</option><option>b</option><option selected=>c</option></select>"
+        ),
+        (
+            "<select size=2><optgroup label=g><option>a<option>b</optgroup><option>c</select>",
+            "<select size=2><optgroup label=g><option>a</option><option>b</option></optgroup><option>c</option></select>"
         ),
         (
             "<div contenteditable>a<label>b</label><output>c</output></div><input value=x>",
@@ -52,6 +60,10 @@ import Testing
         ("<input type=radio name=yes value=z>", "<input type=radio name=yes value=z></input>"),
         ("<select name=c><option value=x>X<option value=y selected>Y</select>", "<select name=c>X</select>"),
         ("<select name=a><option>X</select>", "<select name=a>new line</select>"),
+        (
+            "<select name=c size=2><option>x<option selected>y</select>",
+            "<select name=c size=2><option selected=>x</option><option>y</option><option selected=>w</option></select>"
+        ),
         ("<input name=none value=v>", "<input name=none value=v>v</input>"),
         ("<input name=empty value=v>", "<input name=empty value=v></input>"),
     ])

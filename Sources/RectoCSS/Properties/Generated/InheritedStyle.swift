@@ -34,6 +34,8 @@ public final class InheritedStyle {
     public var quotes: [QuotePair]?
     public var textUnderlineOffset: LengthPercentage?
     public var font: FontStyle
+    /// What the font size comes from.
+    public var fontSizeBasis: FontSizeBasis
     public var textAlign: TextAlign
     /// On what cells of a table column are aligned; then `textAlign` is the keyword beside it.
     public var textAlignCharacter: Unicode.Scalar?
@@ -83,6 +85,7 @@ public final class InheritedStyle {
         quotes = nil
         textUnderlineOffset = nil
         font = FontStyle()
+        fontSizeBasis = .medium
         textAlign = .start
         textAlignCharacter = nil
         textIndent = .zero
@@ -123,6 +126,7 @@ public final class InheritedStyle {
         quotes = other.quotes
         textUnderlineOffset = other.textUnderlineOffset
         font = other.font
+        fontSizeBasis = other.fontSizeBasis
         textAlign = other.textAlign
         textAlignCharacter = other.textAlignCharacter
         textIndent = other.textIndent
@@ -165,6 +169,7 @@ public final class InheritedStyle {
         if quotes != other.quotes { return false }
         if textUnderlineOffset != other.textUnderlineOffset { return false }
         if font != other.font { return false }
+        if fontSizeBasis != other.fontSizeBasis { return false }
         if textAlign != other.textAlign { return false }
         if textAlignCharacter != other.textAlignCharacter { return false }
         if textIndent != other.textIndent { return false }

@@ -3,17 +3,19 @@ import RectoCore
 // [CSS Fonts 4](https://www.w3.org/TR/css-fonts-4/)
 
 enum FontSizeValue: PropertyValue {
-    /// The sizes of `xx-small` to `xxx-large` in px.
-    /// [CSS Fonts 4 §2.5](https://www.w3.org/TR/css-fonts-4/#absolute-size-mapping)
-    static let absolute: [(StaticString, Double)] = [
-        ("xx-small", 16 * 3.0 / 5), ("x-small", 16 * 3.0 / 4), ("small", 16 * 8.0 / 9), ("medium", 16),
-        ("large", 16 * 6.0 / 5), ("x-large", 16 * 3.0 / 2), ("xx-large", 32), ("xxx-large", 48),
+    /// `xx-small` to `xxx-large`, in the order of `FontSizeBasis.keyword`.
+    private static let absolute: [StaticString] = [
+        "xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large",
     ]
     private static let larger: UInt8 = 1
     private static let smaller: UInt8 = 2
+    private static let firstAbsolute: UInt8 = 3
+
+    /// The value of the keyword with that place, from 0 for `xx-small`.
+    static func absoluteSize(_ place: UInt8) -> SpecifiedValue { .keyword(firstAbsolute + place) }
 
     static func parse(_ parser: inout ValueParser) -> SpecifiedValue? {
-        for (name, size) in absolute where parser.accept(name) { return .length(.px(size)) }
+        for (place, name) in absolute.enumerated() where parser.accept(name) { return absoluteSize(UInt8(place)) }
         if parser.accept("larger") { return .keyword(larger) }
         if parser.accept("smaller") { return .keyword(smaller) }
         return parser.lengthPercentage(.nonNegative).map { .length($0) }
@@ -21,9 +23,18 @@ enum FontSizeValue: PropertyValue {
     static func compute(_ value: SpecifiedValue, _ builder: StyleBuilder) -> LayoutUnit? {
         let parent = builder.inheritedFontSize
         switch value {
-        case .keyword(larger): return min(parent * 1.2, largest)
-        case .keyword(smaller): return parent * (1 / 1.2)
+        case .keyword(larger):
+            builder.makeFontSizeRelative()
+            return min(parent * 1.2, largest)
+        case .keyword(smaller):
+            builder.makeFontSizeRelative()
+            return parent * (1 / 1.2)
+        case .keyword(let keyword):
+            let basis = FontSizeBasis.keyword(keyword - firstAbsolute)
+            builder.setFontSizeBasis(basis)
+            return basis.size(isMonospace: false).map { LayoutUnit(builder.lengths.pixels(.px($0))) }
         case .length(let l):
+            if l.dependsOnFont { builder.makeFontSizeRelative() } else { builder.setFontSizeBasis(.absolute) }
             return min(LayoutUnit(builder.lengths.pixels(l, percentageOf: parent.double)), largest)
         default: return nil
         }

@@ -87,6 +87,7 @@ final class StyleBuilder {
     /// Finishes the font properties. From here on font-relative lengths refer to the element's own font, except that
     /// `lh` refers to the parent's line height until that is computed, too.
     func finishFont() {
+        if inherited !== parent.inherited { finishFontSize() }
         if inherited !== parent.inherited, inherited.fontVariants != parent.inherited.fontVariants {
             let style = writableInherited()
             style.font.features = style.fontVariants.features

@@ -93,6 +93,13 @@ extension ComputedStyle {
         return ComputedStyle(inherited: inherited, box: style)
     }
 
+    /// The style of an inline box that becomes an inline block.
+    public var asInlineBlock: ComputedStyle {
+        let style = box.copy()
+        style.display = .inlineBlock
+        return ComputedStyle(inherited: inherited, box: style)
+    }
+
     /// The style of the anonymous box with the content of a block, flex or grid container whose own box is in another
     /// flow. It has the container's properties that concern its content, and none that concern the container itself.
     public var ofTurnedContent: ComputedStyle {

@@ -19,6 +19,7 @@ extension LayoutContext {
             let room = min(max(decoration.thickness.raw, run.size.raw / 32), run.size.raw / 10)
             var gaps: [ClosedRange<Int>] = []
             forEachGlyph(of: text) { glyph, x in
+                if Self.isIdeograph(text.paragraph.text, at: Int(glyph.cluster)) { return }
                 for span in engine.inkSpans(run.face, glyph: glyph.id, size: run.size, top: top, bottom: bottom) {
                     let from = x + Int(glyph.xOffset) + span.lowerBound - room
                     let to = x + Int(glyph.xOffset) + span.upperBound + room
@@ -37,6 +38,19 @@ extension LayoutContext {
             }
         }
         return out
+    }
+
+    /// Whether a character of Chinese, Japanese or Korean is there, which fills its square, so that lines below and above
+    /// it would be nothing but gaps. Browsers draw them through.
+    private static func isIdeograph(_ text: [UInt8], at offset: Int) -> Bool {
+        guard offset < text.count, text[offset] >= 0xE1 else { return false }
+        let (value, _) = text.withUnsafeBufferPointer { UTF8Scalars.decode($0, at: offset) }
+        switch value {
+        case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFF00...0xFFEF,
+            0x20000...0x3FFFF:
+            return true
+        default: return false
+        }
     }
 
     /// Calls `body` with each glyph and the place of its origin, in visual order.

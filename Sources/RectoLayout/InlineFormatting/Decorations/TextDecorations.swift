@@ -21,6 +21,10 @@ extension LayoutContext {
             if let t = value.thickness { return max(LayoutUnit(raw: 1), t.resolve(size)) }
             return max(LayoutUnit(raw: 1), fromFont)
         }
+        /// By how much a line that is thicker than the font's own grows away from the text, so that it does not cross it.
+        func outwards(_ t: LayoutUnit) -> LayoutUnit {
+            LayoutUnit(raw: max(0, t.raw - metrics.underlineThickness.raw) / 2)
+        }
         var out: [AppliedDecoration] = []
         if value.line.contains(.underline) {
             let t = thickness(metrics.underlineThickness)
@@ -31,7 +35,7 @@ extension LayoutContext {
             } else {
                 offset =
                     underlineStart(style.inherited, metrics, size).map { $0 + LayoutUnit(raw: t.raw / 2) }
-                    ?? metrics.underlinePosition
+                    ?? metrics.underlinePosition + outwards(t)
             }
             out.append(
                 AppliedDecoration(line: .underline, style: value.style, color: color, thickness: t, offset: offset))
@@ -41,7 +45,7 @@ extension LayoutContext {
             out.append(
                 AppliedDecoration(
                     line: .overline, style: value.style, color: color, thickness: t,
-                    offset: LayoutUnit(raw: t.raw / 2) - metrics.ascent))
+                    offset: LayoutUnit(raw: t.raw / 2) - metrics.ascent - outwards(t) * 2))
         }
         if value.line.contains(.lineThrough) {
             out.append(

@@ -41,7 +41,7 @@ extension LayoutContext {
     }
 
     /// Lays out an atomic inline, which is monolithic. Its baseline is that of its last line, or its bottom margin edge
-    /// if it has no line or clips its content.
+    /// if it has no line or clips its content. Check boxes and radio buttons stand on the baseline, as in browsers.
     /// [CSS 2.2 §10.8.1](https://www.w3.org/TR/CSS22/visudet.html#leading)
     func atomic(_ item: Int, prepared: PreparedInline, geometry: ContainerGeometry) -> AtomicInline {
         let box = prepared.content.items[item].box
@@ -58,7 +58,7 @@ extension LayoutContext {
         if flips { (margin.top, margin.bottom) = (margin.bottom, margin.top) }
         var baseline: LayoutUnit?
         switch tree[box].kind {
-        case .replaced: baseline = nil
+        case .replaced: baseline = tree.replacedContent(box).isToggle ? height : nil
         case .tableWrapper, .flexContainer, .gridContainer:
             baseline = style.alignment.takesLast == true ? result.fragment.lastBaseline : result.fragment.firstBaseline
         default:

@@ -116,10 +116,37 @@ extension LayoutContext {
             let key = ObjectIdentifier(item.style)
             let style = styles[key] ?? item.style.onFirstLine(of: around, line)
             styles[key] = style
+            if item.kind == .text, style.inherited.textTransform != item.style.inherited.textTransform {
+                copy.transform(Int(item.lower)..<Int(item.upper), style)
+            }
             item.style = style
             return item
         }
         content.firstLineContent = copy
         return prepare(copy, style: tree.style(container).onFirstLine(of: around, line))
+    }
+}
+
+extension InlineContent {
+    /// Applies `text-transform` to a part of the text, which is that of a first line.
+    ///
+    /// SPEC-GAP: characters whose other form has another length stay as they are, because the lines after the first one
+    /// begin at the same places in both texts.
+    fileprivate func transform(_ range: Range<Int>, _ style: ComputedStyle) {
+        let transformation = TextTransformation(style)
+        var out = Array(text[..<range.lowerBound])
+        text.withUnsafeBufferPointer { bytes in
+            var index = range.lowerBound
+            while index < range.upperBound {
+                let next = index + UTF8Scalars.decode(bytes, at: index).1
+                transformation.append(bytes, index..<next, to: &out)
+                if out.count != next {
+                    out.removeSubrange(index...)
+                    out += bytes[index..<next]
+                }
+                index = next
+            }
+        }
+        text.replaceSubrange(range, with: out[range.lowerBound...])
     }
 }

@@ -3,14 +3,14 @@ import RectoCore
 import RectoText
 
 extension LayoutContext {
-    /// How far it is from `position` in a line to the next tab stop.
+    /// How far it is from `position` in a line to the next tab stop. A number of spaces is of those of the block container.
     /// [CSS Text 3 §4.2](https://www.w3.org/TR/css-text-3/#tab-size-property)
-    func tabAdvance(_ style: InheritedStyle, at position: LayoutUnit) -> LayoutUnit {
-        let font = fonts.font(style)
+    func tabAdvance(_ style: InheritedStyle, in container: InheritedStyle, at position: LayoutUnit) -> LayoutUnit {
+        let font = fonts.font(container)
         let interval: LayoutUnit
         switch style.tabSize {
         case .spaces(let n):
-            interval = (font.metrics.spaceAdvance + style.letterSpacing + style.wordSpacing) * n
+            interval = (font.metrics.spaceAdvance + container.letterSpacing + container.wordSpacing) * n
         case .length(let l): interval = l
         }
         if interval <= .zero { return .zero }

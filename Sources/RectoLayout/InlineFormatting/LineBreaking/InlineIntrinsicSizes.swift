@@ -27,6 +27,8 @@ extension LayoutContext {
     /// [CSS Text 3 §7.1](https://www.w3.org/TR/css-text-3/#text-indent-property)
     func hasFirstFormattedLine(_ container: BoxID) -> Bool {
         guard tree[container].node == nil, let parent = tree.parent(container) else { return true }
+        // An anonymous item of a flex or grid container is a block container of its own.
+        if tree[container].flags.contains(.flexOrGridItem) { return true }
         var next = tree.firstChild(parent)
         while let sibling = next, sibling != container {
             if !tree[sibling].isOutOfFlow && !tree[sibling].isFloating { return false }

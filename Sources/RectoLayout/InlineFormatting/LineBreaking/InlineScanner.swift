@@ -340,7 +340,10 @@ struct InlineScanner {
             return .goOn
         }
         var advance = LayoutUnit(raw: Int(glyph.advance))
-        if byte == 0x09 { advance = context.tabAdvance(rules.style, at: scan.width - scan.tabOrigin) }
+        if byte == 0x09 {
+            advance = context.tabAdvance(
+                rules.style, in: prepared.style.inherited, at: scan.width - scan.tabOrigin)
+        }
         scan.passText(width: advance)
         if rules.hangs {
             scan.trailing += advance

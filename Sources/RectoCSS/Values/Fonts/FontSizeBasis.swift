@@ -1,0 +1,70 @@
+import RectoCore
+
+/// What a font size comes from, which decides what becomes of it where the family changes to or from `monospace`.
+///
+/// DEVIATION: browsers have a default size of 13px for `monospace` alone, and of 16px for all other families. A size that
+/// is a part of the default size changes with it; one that was given as a length does not.
+public enum FontSizeBasis: Equatable, Sendable {
+    /// A keyword, from 0 for `xx-small` to 7 for `xxx-large`.
+    case keyword(UInt8)
+    /// A part of the default size.
+    case relative
+    case absolute
+
+    static let medium = FontSizeBasis.keyword(3)
+    /// By what sizes are multiplied where the family becomes `monospace`.
+    static let monospaceFactor = 13.0 / 16
+
+    /// [CSS Fonts 4 §2.5](https://www.w3.org/TR/css-fonts-4/#absolute-size-mapping): as in all browsers.
+    private static let sizes: [Double] = [9, 10, 13, 16, 18, 24, 32, 48]
+    private static let monospaceSizes: [Double] = [9, 10, 12, 13, 16, 20, 26, 39]
+
+    /// The size in px; nil if it is not that of a keyword.
+    func size(isMonospace: Bool) -> Double? {
+        guard case .keyword(let place) = self else { return nil }
+        return (isMonospace ? Self.monospaceSizes : Self.sizes)[Int(place)]
+    }
+}
+
+extension FontStyle {
+    /// Whether the list of families is `monospace` and nothing else.
+    var isMonospaceAlone: Bool { families.count == 1 && families[0].isGeneric && families[0].name == "monospace" }
+}
+
+extension SpecifiedLength {
+    /// Whether it is a part of a font size.
+    var dependsOnFont: Bool {
+        switch self {
+        case .percentage: true
+        case .relative(_, let unit): unit.isFontRelative
+        case .px, .math: false
+        }
+    }
+}
+
+extension StyleBuilder {
+    func setFontSizeBasis(_ basis: FontSizeBasis) {
+        if inherited.fontSizeBasis != basis { writableInherited().fontSizeBasis = basis }
+    }
+
+    /// The size becomes a part of the parent's.
+    func makeFontSizeRelative() {
+        if parent.inherited.fontSizeBasis != .absolute {
+            setFontSizeBasis(.relative)
+        } else {
+            setFontSizeBasis(.absolute)
+        }
+    }
+
+    /// Gives `monospace` alone its own default size.
+    func finishFontSize() {
+        let (isMonospace, wasMonospace) = (inherited.font.isMonospaceAlone, parent.inherited.font.isMonospaceAlone)
+        if !isMonospace, !wasMonospace { return }
+        if let size = inherited.fontSizeBasis.size(isMonospace: isMonospace) {
+            writableInherited().font.size = LayoutUnit(lengths.pixels(.px(size)))
+        } else if isMonospace != wasMonospace, inherited.fontSizeBasis == .relative {
+            let factor = isMonospace ? FontSizeBasis.monospaceFactor : 1 / FontSizeBasis.monospaceFactor
+            writableInherited().font.size = inherited.font.size * factor
+        }
+    }
+}
