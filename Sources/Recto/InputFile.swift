@@ -78,6 +78,40 @@ package enum InputFile {
     /// The names of what is in a folder, sorted; none if it cannot be read.
     package static func names(in folder: String) -> [String] { FileSuggestion.names(in: folder) }
 
+    /// The absolute path with all links resolved, also of a file that is not there yet.
+    package static func realPath(_ path: String) -> String? {
+        if let real = FilePath.resolvingLinks(path.isEmpty ? "." : path) { return real }
+        let name = FilePath.lastComponent(of: path)
+        guard name != "..", name != ".", name != path || !path.isEmpty, errno == ENOENT else { return nil }
+        // A link that leads nowhere could lead anywhere later.
+        var status = stat()
+        if lstat(path, &status) == 0 { return nil }
+        return realPath(FilePath.directory(of: path)).map { FilePath.join($0, name) }
+    }
+
+    /// Whether a file is in a folder, or would be there, after links are resolved.
+    package static func isInside(_ path: String, _ folder: String) -> Bool {
+        guard let real = realPath(path), let realFolder = realPath(folder) else { return false }
+        return FilePath.isInside(real, realFolder)
+    }
+
+    /// Whether it is a folder or a file itself, and no link to one.
+    package static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// The first bytes of a regular file; nil if it cannot be read.
+    package static func start(of path: String, count: Int) -> [UInt8]? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | O_NOFOLLOW)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        var bytes = [UInt8](repeating: 0, count: min(count, Int(status.st_size)))
+        return fill(&bytes, bytes.count, descriptor) ? bytes : nil
+    }
+
     /// Removes a file; nothing happens if there is none.
     package static func remove(_ path: String) { OutputFile.remove(path) }
 }

@@ -122,6 +122,7 @@ extension RenderSession {
         }.map { content in
             var content = content
             content.diagnostics = locatedDiagnostics
+            content.filesRead = filesRead
             return content
         }
     }

@@ -34,6 +34,8 @@ package struct RenderedContent: Sendable {
     package var metadata: [(name: String, value: String)] = []
     package var attachments: [(name: String, bytes: [UInt8])] = []
     package var diagnostics: [RenderDiagnostic] = []
+    /// The files that the document was made of.
+    package var filesRead: [String] = []
     /// The file, where it is asked for.
     package var pdf: [UInt8]?
 }
@@ -59,15 +61,18 @@ extension RenderedContent {
     /// The contents of documents, rendered on several threads; each is given to `body` on its thread as soon as it is
     /// there. Returns when all are done.
     ///
-    /// - Parameter workers: the most threads; as many as there are processors if nil.
+    /// - Parameters:
+    ///   - workers: the most threads; as many as there are processors if nil.
+    ///   - start: is told which job begins.
     package static func each(
-        _ jobs: [ContentJob], workers: Int? = nil,
+        _ jobs: [ContentJob], workers: Int? = nil, start: @escaping @Sendable (Int) -> Void = { _ in },
         _ body: @escaping @Sendable (Int, Result<RenderedContent, RenderError>) -> Void
     ) {
         let left = Monitor(jobs.count)
         let pool = WorkerPool(width: max(1, workers ?? Processors.count)) { FontLibraries() }
         for (index, job) in jobs.enumerated() {
             pool.submit { fonts in
+                start(index)
                 switch fonts {
                 case .success(let fonts):
                     body(index, job.content(SharedRenderState(fontLibraries: fonts)))

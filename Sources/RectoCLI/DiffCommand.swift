@@ -66,11 +66,16 @@ struct DiffCommand: ParsableCommand {
         if [json, junit].count(where: { $0 == "-" }) > 1 {
             throw ValidationError("only one report can go to standard output")
         }
+        let reports = [html, json, junit].compactMap { $0 }.filter { $0 != "-" }
+        if let problem = ReportFiles.problem(reports, inputs: [old, new]) { throw ValidationError(problem) }
     }
 
     func run() throws {
         let rules = try diffRules()
         let sink = DiagnosticSink()
+        TimeWatchdog.watch(maxTime.duration) { [old, new] in
+            DiagnosticPrinter().print(RenderError(PDFComparison.timeIsOver([old, new])).diagnostics)
+        }
         do {
             let comparison = PDFComparison(rules: rules, options: readerOptions)
             let result: DiffResult

@@ -48,6 +48,16 @@ struct TestCommand: ParsableCommand {
         completion: .file(extensions: ["xml"]))
     var junit: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The folder that holds all that a suite may name (default: the folder that is tested).", valueName: "folder"
+        ),
+        completion: .directory)
+    var root: String?
+
+    @Option(help: ArgumentHelp("The longest time of a case: 90s, 10m, or none.", valueName: "time"))
+    var maxTime = TimeLimit(.seconds(300))
+
     @Flag(name: .shortAndLong, help: "Print nothing about cases that pass or differ.")
     var quiet = false
 
@@ -65,7 +75,11 @@ struct TestCommand: ParsableCommand {
         _ = try parsedRules()
         if update, review { throw ValidationError("give either --update or --review") }
         if let workers, workers < 1 { throw ValidationError("-j must be at least 1") }
+        if let root, !OutputFile.isFolder(root) { throw ValidationError("'\(root)' is no folder") }
+        if let problem = ReportFiles.problem(reports, inputs: []) { throw ValidationError(problem) }
     }
+
+    private var reports: [String] { [html, junit].compactMap { $0 }.filter { $0 != "-" } }
 
     func run() throws {
         let (rules, filter) = try parsedRules()
@@ -75,13 +89,23 @@ struct TestCommand: ParsableCommand {
             diagnostics.map { RenderDiagnostic($0, in: sources) }
         }
         do {
-            var reader = SuiteReader(sources: sources, diagnostics: sink)
+            var reader = SuiteReader(sources: sources, diagnostics: sink, root: root)
             reader.drawingProgram = DocumentRequest.ownProgram
             for suite in suites { try reader.read(suite, rules: rules) }
             let cases = reader.cases.filter { filter?.isFound(in: $0.name) ?? true }
+            try filter?.check()
+            let watch = CaseWatch(maxTime.duration)
             let results = SuiteRun.results(
-                of: cases, workers: workers, pictures: html == nil ? .leftOut : .drawn
-            ) { _ in }
+                of: cases, workers: workers, pictures: html == nil ? .leftOut : .drawn, time: maxTime.duration,
+                started: { watch.begin($0.name) }
+            ) { watch.end($0.item.name) }
+            let read =
+                reader.filesRead
+                + results.flatMap { result in
+                    [result.item.template, result.item.data, result.item.snapshot, result.item.pdf].compactMap { $0 }
+                        + result.filesRead
+                }
+            for report in reports { try OutputFile(path: report).keep(read, whichReads: "the suite") }
             DiagnosticPrinter().print(located(sink.diagnostics))
             // A part of the suite says nothing about what is left over.
             try finish(results, stale: filter == nil ? reader.stale : []).finish()
@@ -113,6 +137,14 @@ struct TestCommand: ParsableCommand {
             Terminal.print(MessageStyle.harmless(text))
         }
         for case .failed(let diagnostics) in left.map(\.status) { DiagnosticPrinter().print(diagnostics) }
+        let isLimited = left.contains { result in
+            if case .failed(let diagnostics) = result.status {
+                diagnostics.contains { $0.category == .limit }
+            } else {
+                false
+            }
+        }
+        if isLimited { return .limit }
         let isBroken = left.contains {
             if case .failed = $0.status { true } else if case .missing = $0.status { true } else { false }
         }

@@ -67,6 +67,102 @@ import Testing
         #expect(junit.contains("failures=\"1\""))
     }
 
+    @Test func aRuleIsFoundThickerInAnotherShadeAndGone() throws {
+        let rule = "<hr style='border: 0; height: 4px; border-bottom: 0.5px solid #c8ced4; box-sizing: border-box'>"
+        let folder = try Folder()
+        func write(_ name: String, _ change: (String) -> String) throws {
+            let html = change(Self.bill + rule + "<p>Thanks</p>")
+            try Data(html.utf8).write(to: URL(fileURLWithPath: folder.path + "/\(name).html"))
+            #expect(try Program("render", "\(name).html", in: folder.path).status == 0)
+        }
+        func found(_ change: (String) -> String) throws -> [String] {
+            try write("new", change)
+            let program = try Program("diff", "old.pdf", "new.pdf", in: folder.path)
+            return program.output.split(separator: "\n").map(String.init).filter { $0.contains("rule") }
+        }
+        try write("old") { $0 }
+        // Both have the same pixels at the resolution of the comparison.
+        #expect(
+            try found { $0.replacing("0.5px solid", with: "1px solid") }.map {
+                $0.hasSuffix("0.26 mm thick instead of 0.13 mm")
+            } == [true])
+        #expect(
+            try found { $0.replacing("#c8ced4", with: "#808890") }.map {
+                $0.hasSuffix("the colour #808890 instead of #c8ced4")
+            } == [true])
+        let moved = { (html: String) in html.replacing("<h1>", with: "<h1 style='margin-top: 20mm'>") }
+        #expect(try found(moved) == [])
+        #expect(
+            try found { moved($0).replacing("#c8ced4", with: "transparent") }.map { $0.hasSuffix("is missing") } == [
+                true
+            ])
+    }
+
+    /// The two last digits of an account, in a code that is drawn so small that a module is about a pixel.
+    @Test(arguments: [15, 22, 40])
+    func aCodeThatSaysSomethingElseIsFound(_ millimetres: Int) throws {
+        let template =
+            "<!DOCTYPE html><html lang=en><title>t</title><style>svg.qr { width: \(millimetres)mm; height: \(millimetres)mm }"
+            + "</style><p>Pay</p>{{{qr \"BCD\" \"002\" \"1\" \"SCT\" \"LIFFIE2D\" \"Atelier\" iban \"EUR9276.12\"}}}"
+        let folder = try Folder([
+            "code.html": template, "a.json": #"{"iban": "IE41LIFF90001712345678"}"#,
+            "b.json": #"{"iban": "IE41LIFF90001712345687"}"#,
+        ])
+        for name in ["a", "b"] {
+            #expect(
+                try Program("render", "code.html", "-d", "\(name).json", "-o", "\(name).pdf", in: folder.path).status
+                    == 0)
+        }
+        let program = try Program("diff", "a.pdf", "b.pdf", in: folder.path)
+        #expect(program.status == 1 && program.output.contains("look: "), "\(program.output)")
+    }
+
+    @Test func pagesBehindAnInsertedPageAreCompared() throws {
+        func html(_ inserted: String, _ color: String) -> String {
+            let sections = (0..<8).map { page in
+                (page == 3 ? inserted : "") + "<section><h2>Account \(page)</h2><div style='height: 30mm; background: "
+                    + "\(page == 5 ? color : "#fff")'></div>"
+                    + (0..<10).map { "<p>\(page)-\($0) payment \(page * 37 + $0)" }.joined() + "</section>"
+            }
+            return
+                "<!DOCTYPE html><html lang=en><title>t</title><style>@page { size: A5 } section { break-after: page }</style>"
+                + sections.joined()
+        }
+        let folder = try Folder([
+            "old.html": html("", "#fff"), "new.html": html("<section><h2>New</h2><p>page</section>", "#ace"),
+        ])
+        #expect(try Program("render", "old.html", "new.html", in: folder.path).status == 0)
+        for _ in 0..<5 {
+            let program = try Program("diff", "old.pdf", "new.pdf", in: folder.path)
+            #expect(
+                program.errors == "" && program.output.contains("2 differences: 1 in structure, 1 in look"),
+                "\(program.output)")
+        }
+    }
+
+    @Test func whatMovedWithinTheToleranceMayHaveItsPixelsElsewhere() throws {
+        #expect(try lines("<h1>", "<h1 style='margin-left: 2mm'>", "--tolerance", "5mm").0 == 0)
+        #expect(
+            try lines("<h1>", "<h1 style='margin-left: 2mm; border-bottom: 1px solid'>", "--tolerance", "5mm").0 == 1)
+    }
+
+    @Test func aReportReplacesNoInput() throws {
+        let folder = try folder("42.00", "42.10")
+        for option in ["--html", "--json", "--junit"] {
+            let program = try Program("diff", "old.pdf", "new.pdf", option, "./new.pdf", in: folder.path)
+            #expect(program.status == 2 && program.errors.contains("would replace 'new.pdf'"), "\(program.errors)")
+        }
+        #expect(try Program("diff", "old.pdf", "new.pdf", "--html", "r", "--json", "r", in: folder.path).status == 2)
+    }
+
+    @Test(arguments: ["--ignore", "--must-contain"])
+    func aPatternThatWouldRunForEverIsALimit(_ option: String) throws {
+        let text = String(repeating: "a", count: 40)
+        let folder = try folder("Total", text + "!")
+        let program = try Program("diff", "old.pdf", "new.pdf", option, "(a+)+$", in: folder.path)
+        #expect(program.status == 5 && program.errors.contains("[limit.pattern]"), "\(program.errors)")
+    }
+
     @Test func whatIsNoPDFIsAnError() throws {
         let folder = try folder()
         let broken = try Program("diff", "old.pdf", "old.html", in: folder.path)
@@ -183,7 +279,9 @@ import Testing
             {"name": "with", "template": "a.html", "font-path": ["\(fonts)"]}]}
             """,
         ])
-        _ = try run(folder, "--update", "-j", "1")
+        // Fonts outside of the suite must be allowed.
+        #expect(try run(folder, "--update", "-j", "1").0 == 3)
+        _ = try run(folder, "--update", "-j", "1", "--root", "/")
         func snapshot(_ name: String) throws -> String {
             try String(contentsOfFile: folder.path + "/snapshots/\(name).txt", encoding: .utf8)
         }
@@ -236,9 +334,83 @@ import Testing
         #expect(try Program("test", ".", in: empty.path).errors.contains("[test.no-cases]"))
     }
 
+    /// What `recto render` refuses with an exit status of its own cannot pass, nor be accepted.
+    @Test func aDocumentThatRenderRefusesFails() throws {
+        let folder = try Folder([
+            "template.html": "<!DOCTYPE html><html lang=en><title>t</title><p>{{money total \"EUR\"}}",
+            "data.json": #"{"total": "1,5"}"#,
+        ])
+        #expect(try Program("render", "template.html", "-d", "data.json", "-o", "o.pdf", in: folder.path).status == 3)
+        #expect(try run(folder, "--update").0 == 3)
+        #expect(try !Folder.names(in: folder.path).contains("snapshot.txt"))
+        let program = try Program("test", ".", in: folder.path)
+        #expect(program.status == 3 && program.errors.contains("[format.not-a-number]"), "\(program.errors)")
+    }
+
+    @Test func onlyOwnSnapshotsAreRemovedOrReplaced() throws {
+        let folder = try suite()
+        #expect(try run(folder, "--update").0 == 0)
+        let own = folder.path + "/snapshots/"
+        for name in ["notes.txt", "scan.pdf", "c.txt"] {
+            try Data("mine".utf8).write(to: URL(fileURLWithPath: own + name))
+        }
+        #expect(try run(folder).1 == "2 cases: 2 passed\n")
+        let line = #"{"cases": [{"name": "c", "template": "bill.html", "data": "b.json"}]}"#
+        try Data(line.utf8).write(to: URL(fileURLWithPath: folder.path + "/recto-test.json"))
+        #expect(try run(folder, "--update").0 == 7)
+        #expect(try String(contentsOfFile: own + "c.txt", encoding: .utf8) == "mine")
+    }
+
+    @Test(arguments: [
+        #"{"cases": [{"template": "../other.html"}]}"#,
+        #"{"cases": [{"template": "a.html", "data": "/etc/hostname"}]}"#,
+        #"{"cases": [{"template": "a.html", "font-path": "/"}]}"#, #"{"root": "..", "cases": []}"#,
+        #"{"stylesheets": "link.css", "cases": []}"#, #"{"cases": [{"template": "a.html", "data": "out/*.json"}]}"#,
+    ])
+    func aSuiteNamesNothingOutsideOfItself(_ configuration: String) throws {
+        let folder = try Folder(["a.html": "<!DOCTYPE html><p>a", "recto-test.json": configuration])
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/link.css", withDestinationPath: "/etc/hostname")
+        let other = try Folder(["x.json": "{}"])
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/out", withDestinationPath: other.path)
+        let program = try Program("test", ".", in: folder.path)
+        #expect(program.status == 3 && program.errors.contains("[test.outside-root]"), "\(program.errors)")
+    }
+
+    @Test func snapshotsThroughALinkAreRefused() throws {
+        let (folder, other) = (try suite(), try Folder(["old.txt": "mine"]))
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/snapshots", withDestinationPath: other.path)
+        #expect(try run(folder, "--update").0 == 3)
+        #expect(try Folder.names(in: other.path) == ["old.txt"])
+    }
+
+    @Test func aReportReplacesNothingThatTheSuiteReads() throws {
+        let folder = try suite()
+        for name in ["bill.html", "recto-test.json", "a.json"] {
+            let program = try Program("test", ".", "--html", name, in: folder.path)
+            #expect(program.status == 7 && program.errors.contains("[output.not-writable]"), "\(program.errors)")
+        }
+    }
+
+    /// The thickness of a rule is in the snapshot, and its colour.
+    @Test func aRuleThatIsThickerIsAChange() throws {
+        let folder = try Folder()
+        func write(_ border: String) throws {
+            let html =
+                "<!DOCTYPE html><html lang=en><title>t</title><p>One<div style='height: 9px; box-sizing: border-box; border-bottom: \(border)'></div><p>Two"
+            try Data(html.utf8).write(to: URL(fileURLWithPath: folder.path + "/template.html"))
+        }
+        try write("0.5px solid #c8ced4")
+        #expect(try run(folder, "--update").0 == 0)
+        try write("1px solid #c8ced4")
+        #expect(try run(folder).1.contains("mm thick instead of 0.13 mm"))
+        try write("0.5px solid #808890")
+        #expect(try run(folder).1.contains("the colour #808890 instead of #c8ced4"))
+    }
+
     /// What users start from does not change unseen. `recto test samples --update` accepts what is right.
     @Test func theSamplesAreAsTheyWere() throws {
-        let program = try Program("test", TestPaths.packageRoot + "/samples/suite")
+        let program = try Program("test", TestPaths.packageRoot + "/samples/suite", "--root", TestPaths.packageRoot)
         #expect(program.status == 0, "\(program.output)\(program.errors)")
     }
 
@@ -249,7 +421,8 @@ import Testing
                 FileManager.default.fileExists(atPath: "/usr/share/fonts/" + $0)
             }, "scripts/setup specimen installs the fonts"))
     func theSamplesInFontsOfTheMachineAreAsTheyWere() throws {
-        let program = try Program("test", TestPaths.packageRoot + "/samples/suite-system-fonts")
+        let program = try Program(
+            "test", TestPaths.packageRoot + "/samples/suite-system-fonts", "--root", TestPaths.packageRoot)
         #expect(program.status == 0, "\(program.output)\(program.errors)")
     }
 }

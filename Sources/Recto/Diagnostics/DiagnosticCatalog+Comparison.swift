@@ -13,9 +13,15 @@ extension DiagnosticCatalog {
         DiagnosticEntry(
             "diff.not-drawn",
             "poppler could not draw pages, so that only their text, places and structure were compared."),
-        DiagnosticEntry("diff.too-slow", "poppler took longer than '--max-time' allows."),
+        DiagnosticEntry(
+            "diff.too-large",
+            "A page has so many pixels that comparing them would take all memory; '--layer' leaves pixels out."),
+        DiagnosticEntry("diff.too-slow", "The comparison took longer than '--max-time' allows."),
         DiagnosticEntry("diff.unreadable", "A file is no PDF, or is damaged beyond reading."),
         DiagnosticEntry("test.malformed", "'recto-test.json', or a snapshot, does not say what it should."),
         DiagnosticEntry("test.no-cases", "A folder has no case to test."),
+        DiagnosticEntry(
+            "test.outside-root",
+            "A suite names a file outside of the folder that is tested; '--root' allows a wider one."),
     ]
 }

@@ -85,11 +85,18 @@ package struct OutputFile {
     static func remove(_ path: String) { unlink(path) }
 
     /// Refuses to replace a file that the document was made of.
-    func keep(_ read: [String]) throws(RenderFailure) {
+    func keep(_ read: [String]) throws(RenderFailure) { try keep(read, whichReads: "the document") }
+
+    /// Refuses to replace a file that is read.
+    /// - Parameter reader: who reads it.
+    package func keep(_ read: [String], whichReads reader: String) throws(RenderFailure) {
         guard let file = read.first(where: { Self.isSameFile($0, path) }) else { return }
         let name = file == path ? "" : ", which is '\(file)'"
-        throw failure(.failed("it would replace a file that the document reads\(name)"))
+        throw failure(.failed("it would replace a file that \(reader) reads\(name)"))
     }
+
+    /// Refuses to write.
+    package func refuse(_ reason: String) -> RenderFailure { failure(.failed(reason)) }
 
     /// Whether the target is a device or a pipe, which cannot be replaced.
     fileprivate func isStream(_ target: String) -> Bool {

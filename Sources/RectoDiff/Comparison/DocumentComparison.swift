@@ -19,6 +19,8 @@ package struct DocumentComparison {
     struct ExplainedPixels {
         var old: [PageBox] = []
         var new: [PageBox] = []
+        /// Of these, those of text that is another one, and not only elsewhere.
+        var changed: [PageBox] = []
         /// The words of the old page that have another style, or whose text is ignored.
         var words: Set<Int> = []
     }
@@ -53,13 +55,21 @@ package struct DocumentComparison {
         let styles = StyleFindings(pairs, old: old.styles, new: new.styles)
         var content = geometry.findings
         var figures = FigureFindings()
+        // Places in snapshots are rounded.
+        var lines = RuleFindings(leastThickness: 0.11)
         for pair in pairs {
+            let (a, b) = (
+                Self.page(old, pair.oldPage, rules).figures, Self.page(new, pair.newPage, rules).figures
+            )
+            lines.compare(
+                pair, old: Rule.joined(a.compactMap(\.rule)), new: Rule.joined(b.compactMap(\.rule)),
+                tolerance: { Self.tolerance(at: $0, page: pair.oldPage, rules) })
             figures.compare(
-                Self.page(old, pair.oldPage, rules).figures, Self.page(new, pair.newPage, rules).figures,
-                oldPage: pair.oldPage + 1, newPage: pair.newPage + 1
+                a.filter { $0.rule == nil }, b.filter { $0.rule == nil }, oldPage: pair.oldPage + 1,
+                newPage: pair.newPage + 1
             ) { Self.tolerance(at: $0, page: pair.oldPage, rules) }
         }
-        let drawn = FigureFindings.folded(figures.findings, into: &content)
+        let drawn = FigureFindings.folded(figures.findings, into: &content) + lines.findings
         findings += (content + drawn + styles.findings).filter { rules.layers.contains($0.layer) }
         if rules.layers.contains(.structure) {
             var structure = StructureFindings(old.structure, new.structure, alignment, ignoring: rules.ignored).findings
@@ -162,8 +172,19 @@ package struct DocumentComparison {
             text.contains { [.inserted, .deleted, .reordered].contains($0.kind) }
             || pages.pairs.contains { $0.old == nil || $0.new == nil }
         let brokeLines = text.contains { $0.kind == .reflowed || $0.kind == .movedToPage }
+        // A page that came or went has its own entries and links.
+        let (gone, come) = (
+            Set(pages.pairs.filter { $0.new == nil }.compactMap(\.old)),
+            Set(pages.pairs.filter { $0.old == nil }.compactMap(\.new))
+        )
+        func isOfPageAlone(_ finding: Finding) -> Bool {
+            if finding.old == nil { return finding.newPage.map { come.contains($0 - 1) } ?? false }
+            return finding.new == nil && finding.oldPage.map { gone.contains($0 - 1) } ?? false
+        }
         structure.removeAll { finding in
             switch finding.kind {
+            case .link: return isOfPageAlone(finding)
+            case .outline where isOfPageAlone(finding): return true
             case .tags: return changesText || brokeLines
             case .font: return styles.contains { $0.message.contains("the font ") }
             case .outline:
@@ -197,6 +218,7 @@ package struct DocumentComparison {
         for (word, partner) in pair.oldOf.enumerated() where partner < 0 {
             pixels.new.append(pair.new.words[word].box)
         }
+        pixels.changed = pixels.old + pixels.new
         for word in moved {
             pixels.old.append(pair.old.words[word].box)
             pixels.new.append(pair.new.words[pair.newOf[word]].box)

@@ -167,7 +167,8 @@ struct RuleFindings {
         }
         // An underline is as long as its text.
         if Self.differInLength(a, b), !text.explains(a, b) {
-            let words = "\(Measure.number(b.length, decimals: 1)) mm long instead of \(Measure.number(a.length, decimals: 1)) mm"
+            let words =
+                "\(Measure.number(b.length, decimals: 1)) mm long instead of \(Measure.number(a.length, decimals: 1)) mm"
             parts.append(("is " + words, "are " + words))
         }
         if parts.isEmpty || !sight.old(a) && !sight.new(b) { return }
@@ -239,6 +240,16 @@ struct NearShifts {
         }
     }
 
+    /// No movement, and those of all words within some millimetres of a place.
+    func around(_ box: PageBox) -> [Shift] {
+        let zone = box.grown(by: 6)
+        var out = near(box)
+        for (word, shift) in words where word.intersects(zone) && out.count < 8 {
+            if !out.contains(where: { abs($0.x - shift.x) < 0.1 && abs($0.y - shift.y) < 0.1 }) { out.append(shift) }
+        }
+        return out
+    }
+
     /// No movement, and those of the nearest words above, below, to the left and to the right.
     func near(_ box: PageBox) -> [Shift] {
         var best = [(distance: Double, shift: Shift)?](repeating: nil, count: 4)
@@ -258,8 +269,9 @@ struct NearShifts {
 
 /// The text of two pages that came, went, or became another one.
 private struct ChangedText {
-    /// Rows that came or went whole, which take their rules with them; and words that did so.
+    /// Rows that came or went whole, which take their rules with them.
     private let rows: (old: [PageBox], new: [PageBox])
+    /// Words side by side that did so, which take their underline with them.
     private let words: (old: [PageBox], new: [PageBox])
 
     init(_ pair: PagePair) {
@@ -269,7 +281,11 @@ private struct ChangedText {
                 let gone = row.filter { partners[$0] < 0 }
                 if gone.isEmpty { continue }
                 if gone.count == row.count { out.rows.append(page.box(row)) }
-                out.words += gone.map { page.words[$0].box }
+            }
+            for segment in page.segments where segment.contains(where: { partners[$0] < 0 }) {
+                // The line under a text is as long as all of it, also if only a word is another one.
+                out.words.append(page.box(segment))
+                out.words += segment.filter { partners[$0] < 0 }.map { page.words[$0].box }
             }
             return out
         }
@@ -277,21 +293,28 @@ private struct ChangedText {
         (rows, words) = ((old.rows, new.rows), (old.words, new.words))
     }
 
-    /// A row that is replaced by another one takes no rules with it.
+    /// Whether changed text is why rules came or went.
     func explains(_ old: Rule?, _ new: Rule?) -> Bool {
-        func isNear(_ rule: Rule?, _ boxes: [PageBox], _ reach: Double) -> Bool {
-            guard let rule else { return false }
-            return boxes.contains { box in
-                PageBox(
-                    left: box.left - reach, top: box.top - reach, right: box.right + reach, bottom: box.bottom + reach
-                ).intersects(rule.box)
-            }
-        }
-        if isNear(old, words.old, Self.wordReach) || isNear(new, words.new, Self.wordReach) { return true }
+        if isUnderline(old, words.old) || isUnderline(new, words.new) { return true }
+        // A row that is replaced by another one takes no rules with it.
         if rows.old.count == rows.new.count { return false }
-        return isNear(old, rows.old, Self.rowReach) || isNear(new, rows.new, Self.rowReach)
+        return isOfRow(old, rows.old) || isOfRow(new, rows.new)
     }
-    /// In mm: an underline is so close to its word, and the rules of a table to the text of a row.
-    private static let wordReach = 1.2
-    private static let rowReach = 8.0
+
+    private func isUnderline(_ rule: Rule?, _ words: [PageBox]) -> Bool {
+        guard let rule, rule.isHorizontal else { return false }
+        return words.contains { box in
+            box.top - 0.5 <= rule.box.top && rule.box.bottom <= box.bottom + Self.underline
+                && box.left - Self.underline <= rule.box.left && rule.box.right <= box.right + Self.underline
+        }
+    }
+    /// How far an underline may be from its text, in mm.
+    private static let underline = 1.2
+
+    private func isOfRow(_ rule: Rule?, _ rows: [PageBox]) -> Bool {
+        guard let rule else { return false }
+        return rows.contains { $0.grown(by: Self.row).intersects(rule.box) }
+    }
+    /// How far the rules of a table may be from the text of a row, in mm.
+    private static let row = 8.0
 }

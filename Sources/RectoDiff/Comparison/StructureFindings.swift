@@ -8,6 +8,7 @@ struct StructureFindings {
     ) {
         self.patterns = patterns
         compareMetadata(old.metadata, new.metadata)
+        compareCrops(old.crops, new.crops, alignment)
         compareLabels(old.labels, new.labels, alignment)
         compareOutlines(old.outline, new.outline, alignment)
         compareLinks(old.links, new.links, alignment)
@@ -43,6 +44,23 @@ struct StructureFindings {
                 }
             add(.metadata, message, old: a, new: b)
         }
+    }
+
+    private mutating func compareCrops(_ old: [[Double]], _ new: [[Double]], _ alignment: PageAlignment) {
+        let changed = alignment.partners.filter { a, b in
+            a < old.count && b < new.count && zip(old[a], new[b]).contains { abs($0 - $1) > 0.5 }
+        }
+        guard let (a, b) = changed.first else { return }
+        func words(_ crop: [Double]) -> String {
+            let parts = zip(["left", "top", "right", "bottom"], crop).filter { $1 > 0.01 }
+            if parts.isEmpty { return "nothing" }
+            return parts.map { "\(Measure.number($1, decimals: 1)) mm at the \($0)" }.joined(separator: ", ")
+        }
+        add(
+            .pageSize,
+            "viewers leave out \(words(new[b])) of the page instead of \(words(old[a]))"
+                + (changed.count > 1 ? ", and so on \(Measure.count(changed.count - 1, "more page"))" : ""),
+            old: words(old[a]), new: words(new[b]), oldPage: a + 1, newPage: b + 1)
     }
 
     private mutating func compareLabels(_ old: [String]?, _ new: [String]?, _ alignment: PageAlignment) {
@@ -193,8 +211,10 @@ struct StructureFindings {
     }
 
     private mutating func compareFonts(_ old: [String], _ new: [String]) {
-        let gone = old.filter { !new.contains($0) }
-        let come = new.filter { !old.contains($0) }
+        // Producers write the name of one font in several ways.
+        let (oldFaces, newFaces) = (Set(old.map(PDFFontName.face)), Set(new.map(PDFFontName.face)))
+        let gone = old.filter { !newFaces.contains(PDFFontName.face($0)) }
+        let come = new.filter { !oldFaces.contains(PDFFontName.face($0)) }
         if gone.isEmpty && come.isEmpty { return }
         let names = (gone.joined(separator: ", "), come.joined(separator: ", "))
         let message =

@@ -36,7 +36,11 @@ struct StyleFindings {
     }
 
     private static func differ(_ a: TextStyle, _ b: TextStyle) -> Bool {
-        a.font != b.font || differInColor(a, b) || differInSize(a, b)
+        differInFont(a, b) || differInColor(a, b) || differInSize(a, b)
+    }
+    /// Producers write the name of one font in several ways.
+    private static func differInFont(_ a: TextStyle, _ b: TextStyle) -> Bool {
+        a.font != b.font && PDFFontName.face(a.font) != PDFFontName.face(b.font)
     }
     /// Readers round sizes.
     private static func differInSize(_ a: TextStyle, _ b: TextStyle) -> Bool { abs(a.size - b.size) > 0.3 }
@@ -49,7 +53,7 @@ struct StyleFindings {
 
     private static func finding(_ old: TextStyle, _ new: TextStyle, _ pair: PagePair) -> Finding {
         var parts: [String] = []
-        if old.font != new.font { parts.append("the font \(new.font) instead of \(old.font)") }
+        if differInFont(old, new) { parts.append("the font \(new.font) instead of \(old.font)") }
         if differInColor(old, new) { parts.append("the colour \(new.color) instead of \(old.color)") }
         if differInSize(old, new) {
             parts.append(

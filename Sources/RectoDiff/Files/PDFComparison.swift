@@ -6,7 +6,13 @@ package struct PDFComparison {
     private let options: ReaderOptions
 
     package init(rules: DiffRules, options: ReaderOptions = ReaderOptions()) {
-        (self.rules, self.options) = (rules, options)
+        (self.rules, self.options) = (rules.fresh, options)
+    }
+
+    /// Why a comparison ended when its time was over. The programs that read for it are ended, because this one ends, too.
+    package static func timeIsOver(_ names: [String]) -> RenderFailure {
+        ChildProcess.stopAll()
+        return PDFReader.slow(names.map { .file($0) })
     }
 
     /// Throws `RenderFailure` if a file cannot be read.
@@ -14,7 +20,9 @@ package struct PDFComparison {
         // Words, boxes, fonts and structure are read first; they say which pages belong together.
         let reader = PDFReader(options: options, layers: rules.layers)
         let contents = try reader.read([old, new], diagnostics)
+        if rules.layers.contains(.look) { try checkSizes([old, new], contents) }
         var comparison = DocumentComparison(contents[0], contents[1], rules)
+        try rules.check()
         if rules.layers.contains(.structure), contents.contains(where: { $0.structure.labels == nil }) {
             diagnostics.report(
                 PDFReader.noLabels, .note, "page labels are not compared, because qpdf is not on this machine",
@@ -25,20 +33,44 @@ package struct PDFComparison {
         var result = DiffResult(
             old: .init(name: old.name, pages: contents[0].pageCount),
             new: .init(name: new.name, pages: contents[1].pageCount))
+        result.longestSide = contents.flatMap(\.sizes).map { max($0.width, $0.height) }.max() ?? 0
         result.findings = comparison.findings
         result.pages = comparison.alignment.pairs.map { ($0.old.map { $0 + 1 }, $0.new.map { $0 + 1 }) }
         return result
     }
 
+    /// Throws if a page has so many pixels that comparing them would take all memory.
+    private func checkSizes(_ sources: [PDFSource], _ contents: [PDFPages]) throws(RenderFailure) {
+        let most = Double(RasterStream.mostPixels) / (Raster.pixelsPerMillimetre * Raster.pixelsPerMillimetre)
+        for (source, content) in zip(sources, contents) {
+            for (index, size) in content.sizes.enumerated() where size.width * size.height > most {
+                let (width, height) = (
+                    Measure.number(size.width, decimals: 0), Measure.number(size.height, decimals: 0)
+                )
+                throw RenderFailure(
+                    .limit,
+                    Diagnostic(
+                        PDFReader.tooLarge, .error,
+                        "page \(index + 1) of '\(source.name)' is \(width) × \(height) mm, too large to be compared as pixels",
+                        hints: ["leave pixels out: '--layer structure --layer text --layer geometry'"],
+                        category: .limit))
+            }
+        }
+    }
+
     /// The pages that have findings, with pictures, for a report.
     package func pages(_ result: DiffResult, _ old: PDFSource, _ new: PDFSource) -> [HTMLReport.Page] {
         let pairs = HTMLReport.pages(of: result)
-        let oldPictures = PagePictures(old, options).png(pairs.compactMap(\.old))
-        let newPictures = PagePictures(new, options).png(pairs.compactMap(\.new))
+        let oldDrawer = PagePictures(old, options, longestSide: result.longestSide)
+        let newDrawer = PagePictures(new, options, longestSide: result.longestSide)
+        let resolution = oldDrawer.resolution
+        let oldPictures = oldDrawer.png(pairs.compactMap(\.old))
+        let newPictures = newDrawer.png(pairs.compactMap(\.new))
         return pairs.map { pair in
             HTMLReport.Page(
-                old: pair.old, new: pair.new, oldPicture: pair.old.flatMap { oldPictures[$0] }.map { .png($0) },
-                newPicture: pair.new.flatMap { newPictures[$0] }.map { .png($0) })
+                old: pair.old, new: pair.new,
+                oldPicture: pair.old.flatMap { oldPictures[$0] }.map { .png($0, resolution: resolution) },
+                newPicture: pair.new.flatMap { newPictures[$0] }.map { .png($0, resolution: resolution) })
         }
     }
 
@@ -48,11 +80,12 @@ package struct PDFComparison {
         let deadline = options.deadline
         let (oldPages, newPages) = (RasterStream(old, options), RasterStream(new, options))
         let drawn = DrawnRules(old, new, options, partners: comparison.partners)
+        let fine = FinePictures(old, new, options)
         var look = LookFindings(rules)
         var missing: [Int] = []
         for (index, pages) in comparison.partners.enumerated() {
             if let (a, b) = RasterStream.next((oldPages, pages.old), (newPages, pages.new), deadline: deadline) {
-                look.compare(old: a, new: b, rules: drawn.rules(index), known: { comparison.known(index) })
+                look.compare(old: a, new: b, rules: drawn.rules(index), fine: fine, known: { comparison.known(index) })
                 if deadline.hasPassed { throw PDFReader.slow([old, new]) }
             } else {
                 if deadline.hasPassed { throw PDFReader.slow([old, new]) }
@@ -62,7 +95,9 @@ package struct PDFComparison {
         if !missing.isEmpty {
             diagnostics.report(
                 PDFReader.notDrawn, .warning,
-                "what \(TextFindings.pages(missing)) look like was not compared, because poppler could not draw them",
+                missing.count == 1
+                    ? "page \(missing[0]) was not compared as pixels, because poppler could not draw it"
+                    : "\(TextFindings.pages(missing)) were not compared as pixels, because poppler could not draw them",
                 hints: ["text, places and structure were compared; see what 'pdftoppm' says of the files"])
         }
         return look.findings.filter { rules.layers.contains($0.layer) }

@@ -11,6 +11,8 @@ package struct DiffResult: Sendable {
     package var findings: [Finding] = []
     /// The pages of both documents side by side, from 1.
     package var pages: [(old: Int?, new: Int?)] = []
+    /// Of all pages, in mm.
+    var longestSide = 0.0
     package init(old: Side, new: Side) { (self.old, self.new) = (old, new) }
     package var isSame: Bool { findings.isEmpty }
 }

@@ -96,6 +96,9 @@ package struct DocumentStructure: Equatable, Sendable {
     package var outline: [OutlineEntry] = []
     package var links: [Link] = []
     package var attachments: [Attachment] = []
+    /// For each page, what viewers do not show of it at its left, top, right and bottom, in mm; empty where the reader does not
+    /// know it.
+    package var crops: [[Double]] = []
     /// The names of the fonts without the marks of subsets, sorted.
     package var fonts: [String] = []
     /// The types of the structure elements in their order; empty for a file without tags.

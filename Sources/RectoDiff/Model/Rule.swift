@@ -29,6 +29,11 @@ struct Rule: Hashable {
         return thickness > 0 && thickness <= mostThickness && length >= 4 * thickness
     }
 
+    fileprivate init?(_ figure: Figure) {
+        guard figure.kind == .area, Self.isThin(figure.box) else { return nil }
+        self.init(figure.box, color: figure.detail)
+    }
+
     /// The rules that pieces make: a producer draws the border of a table cell by cell.
     static func joined(_ pieces: [Rule]) -> [Rule] {
         struct Look: Hashable {
@@ -47,7 +52,8 @@ struct Rule: Hashable {
             var open: [Rule] = []
             for piece in group.sorted(by: { ($0.along.start, $0.across.start) < ($1.along.start, $1.across.start) }) {
                 let place = open.lastIndex { last in
-                    abs(last.across.start - piece.across.start) < joint && abs(last.across.end - piece.across.end) < joint
+                    abs(last.across.start - piece.across.start) < joint
+                        && abs(last.across.end - piece.across.end) < joint
                         && piece.along.start <= last.along.end + joint
                 }
                 if let place {
@@ -59,9 +65,15 @@ struct Rule: Hashable {
             out += open
         }
         return out.filter { $0.length >= leastLength }.sorted {
-            ($0.box.top, $0.box.left, $0.color) < ($1.box.top, $1.box.left, $1.color)
+            ($0.box.top, $0.box.left, $0.box.right, $0.box.bottom, $0.color)
+                < ($1.box.top, $1.box.left, $1.box.right, $1.box.bottom, $1.color)
         }
     }
     /// Pieces that are so close, in mm, touch each other.
     private static let joint = 0.08
+}
+
+extension Figure {
+    /// The rule that the area is; nil if it is none.
+    var rule: Rule? { Rule(self) }
 }

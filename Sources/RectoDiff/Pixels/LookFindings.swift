@@ -10,9 +10,10 @@ struct LookFindings {
 
     /// - Parameters:
     ///   - rules: the rules of both pages; nil if the reader knows none.
+    ///   - fine: draws parts of both pages with more pixels; nil where there is no file.
     ///   - known: what is known of the pages, which is asked for if something differs.
     mutating func compare(
-        old: Raster, new: Raster, rules drawnRules: (old: [Rule], new: [Rule])? = nil,
+        old: Raster, new: Raster, rules drawnRules: (old: [Rule], new: [Rule])? = nil, fine: FinePictures? = nil,
         known: () -> DocumentComparison.KnownPage
     ) {
         let isSame = old.pixels == new.pixels && old.width == new.width
@@ -25,19 +26,111 @@ struct LookFindings {
             if let drawnRules { _ = compareRules(drawnRules, pair, masks, old, new) }
             return
         }
-        let hidden = explained.old + explained.new + masks
         let matched = pair.newOf.indices.filter { pair.newOf[$0] >= 0 }
+        // Words may move within the tolerance of the user, and what is drawn around them moves with them.
+        let drifted = matched.filter { word in
+            Shift(from: pair.old.words[word].box, to: pair.new.words[pair.newOf[word]].box).distance > Self.leastDrift
+        }
+        let drift = drifted.flatMap { [pair.old.words[$0].box, pair.new.words[pair.newOf[$0]].box] }
+        let hidden = explained.old + explained.new + drift + masks
         let text = matched.flatMap { [pair.old.words[$0].box, pair.new.words[pair.newOf[$0]].box] }
         let comparison = PixelComparison(
             old: old, new: new, hidden: hidden, text: text, tolerance: rules.tolerance,
-            shifts: Self.shifts(pair, known.moved))
-        let found = drawnRules.map { compareRules($0, pair, masks, old, new) } ?? []
-        var spots = comparison.spots()
+            shifts: Self.shifts(pair, drifted))
+        // Text that is gone took its underline with it.
+        let gone =
+            drawnRules == nil
+            ? []
+            : matched.filter { word in
+                WordInk(old, pair.old.words[word].box)?.isVisible ?? false
+                    && !(WordInk(new, pair.new.words[pair.newOf[word]].box)?.isVisible ?? true)
+            }.map { pair.old.words[$0].box.grown(by: 1.5) }
+        let found = drawnRules.map { compareRules($0, pair, masks + gone, old, new) } ?? []
+        var (spots, patterns) = comparison.areas()
         spots.removeAll { spot in found.contains { $0.intersects(Self.box(spot)) } }
         // A rule that grew into the box of a word is no ink of the word.
         addWords(pair, matched.filter { !explained.words.contains($0) }, masks + found, &spots, old, new)
+        let near = NearShifts(pair)
+        let moving = (explained.old + explained.new + drift).map { $0.grown(by: Self.around) }
+        spots.removeAll { spot in
+            let box = Self.box(spot)
+            return moving.contains { $0.intersects(box) } && comparison.hasMoved(spot, by: near.around(box))
+        }
+        patterns.removeAll { spot in
+            let box = Self.box(spot)
+            return found.contains { $0.intersects(box) } || spots.contains { Self.box($0).grown(by: 3).intersects(box) }
+        }
+        if let fine { spots += patterns.filter { differs($0, pair, near, fine) } }
+        addCodes(&spots, pair, explained, fine)
         for spot in spots { add(spot, pair, explained) }
     }
+    /// What moved less has moved by rounding, in mm.
+    private static let leastDrift = 0.2
+    /// What is drawn so close to text belongs to it, in mm.
+    private static let around = 3.0
+
+    // MARK: Patterns
+
+    /// Whether a pattern is another one, and neither at its place nor where the words around it are now.
+    private func differs(
+        _ spot: PixelComparison.Spot, _ pair: PagePair, _ near: NearShifts, _ fine: FinePictures
+    ) -> Bool {
+        let box = Self.box(spot).grown(by: 1)
+        func isThere(_ side: FinePictures.Side) -> Bool {
+            let (own, other) = side == .old ? (pair.oldPage, pair.newPage) : (pair.newPage, pair.oldPage)
+            let sign = side == .old ? 1.0 : -1.0
+            for shift in near.near(box) {
+                let there = box.moved(by: Shift(x: sign * shift.x, y: sign * shift.y))
+                let parts = [(side, own, box), (side == .old ? .new : .old, other, there)]
+                guard there.left >= 0, there.top >= 0, let pictures = fine.rasters(parts) else { return true }
+                if !FineComparison.differ(pictures[0], pictures[1]) { return true }
+            }
+            return false
+        }
+        return !isThere(.old) || !isThere(.new)
+    }
+
+    /// Codes that say something else are told by what they say; their areas are that one finding.
+    private mutating func addCodes(
+        _ spots: inout [PixelComparison.Spot], _ pair: PagePair, _ explained: DocumentComparison.ExplainedPixels,
+        _ fine: FinePictures?
+    ) {
+        guard let fine else { return }
+        var left = spots.filter { spot in
+            spot.kind != .missing && spot.kind != .added && spot.right - spot.left < Self.largestCode
+                && spot.bottom - spot.top < Self.largestCode
+        }
+        while let spot = left.first {
+            left.removeFirst()
+            let zone = Self.box(spot).grown(by: Self.codeReach)
+            let area = PageBox(left: max(0, zone.left), top: max(0, zone.top), right: zone.right, bottom: zone.bottom)
+            let parts: [(FinePictures.Side, Int, PageBox)] = [
+                (.old, pair.oldPage, area), (.new, pair.newPage, area),
+            ]
+            guard let pictures = fine.rasters(parts) else { return }
+            let before = fine.codes(pictures[0])
+            if before.isEmpty { continue }
+            let after = fine.codes(pictures[1])
+            guard before.count == after.count, let line = before.indices.first(where: { before[$0] != after[$0] })
+            else {
+                continue
+            }
+            var finding = Finding(
+                .look, .redrawn, oldPage: pair.oldPage + 1, newPage: pair.newPage + 1,
+                "a bar code or QR code says \(Finding.quoted(after[line])) instead of \(Finding.quoted(before[line]))")
+            let own = spots.filter { Self.box($0).grown(by: Self.codeReach / 2).intersects(Self.box(spot)) }
+            let box = PageBox.around(own.map(Self.box)) ?? Self.box(spot)
+            (finding.oldBoxes, finding.newBoxes) = ([box], [box])
+            (finding.old, finding.new) = (before[line], after[line])
+            drawn.append(finding)
+            spots.removeAll { own.contains($0) }
+            left.removeAll { own.contains($0) }
+        }
+    }
+    /// In pixels: 60 mm.
+    private static let largestCode = 170
+    /// How far a code can reach beyond what of it differs, in mm.
+    private static let codeReach = 40.0
 
     /// The shifts of most words, three at most.
     private static func shifts(_ pair: PagePair, _ moved: [Int]) -> [Shift] {
@@ -53,10 +146,10 @@ struct LookFindings {
 
     /// Compares the rules, and returns where they changed.
     private mutating func compareRules(
-        _ drawn: (old: [Rule], new: [Rule]), _ pair: PagePair, _ masks: [PageBox], _ old: Raster, _ new: Raster
+        _ drawn: (old: [Rule], new: [Rule]), _ pair: PagePair, _ hidden: [PageBox], _ old: Raster, _ new: Raster
     ) -> [PageBox] {
         func unmasked(_ rules: [Rule]) -> [Rule] {
-            rules.filter { rule in !masks.contains { $0.contains(rule.box.middle) } }
+            rules.filter { rule in !hidden.contains { $0.contains(rule.box.middle) } }
         }
         let (oldSight, newSight) = (RuleSight(old), RuleSight(new))
         let shifts = NearShifts(pair)
@@ -139,7 +232,7 @@ struct LookFindings {
     ) {
         let box = Self.box(spot)
         // What is drawn around text that another finding names belongs to that finding.
-        if (explained.old + explained.new).contains(where: { $0.grown(by: 3).intersects(box) }) { return }
+        if explained.changed.contains(where: { $0.grown(by: Self.around).intersects(box) }) { return }
         func length(_ value: Double) -> String { Measure.number(value, decimals: 0) }
         // A rule has no area that a person would speak of.
         let isLine = min(box.width, box.height) < 0.5

@@ -42,7 +42,7 @@ struct PixelComparison {
     private var isText: [Bool]
     private let radius: Int
     /// The shifts by which things on the page moved, in pixels: what is drawn around moved text moved with it.
-    private let shifts: [(x: Int, y: Int)]
+    private var shifts: [(x: Int, y: Int)]
 
     /// - Parameters:
     ///   - hidden: boxes that are not compared, in mm.
@@ -55,11 +55,62 @@ struct PixelComparison {
         (self.old, self.new) = (old, new)
         (width, height) = (min(old.width, new.width), min(old.height, new.height))
         radius = max(1, min(4, Int((tolerance * Raster.pixelsPerMillimetre).rounded(.up))))
-        func pixels(_ length: Double) -> Int { Int((length * Raster.pixelsPerMillimetre).rounded()) }
-        self.shifts = [(0, 0)] + shifts.map { (pixels($0.x), pixels($0.y)) }
+        self.shifts = Self.inPixels(shifts)
         hidden = Self.bitmap(boxes, width, height, edge: 0.5)
         isText = Self.bitmap(text, width, height, edge: 0.2)
     }
+
+    private static func inPixels(_ shifts: [Shift]) -> [(x: Int, y: Int)] {
+        func pixels(_ length: Double) -> Int { Int((length * Raster.pixelsPerMillimetre).rounded()) }
+        return [(0, 0)] + shifts.map { (pixels($0.x), pixels($0.y)) }.filter { $0 != (0, 0) }
+    }
+
+    /// Whether all that differs in an area has moved as the words around it have.
+    func hasMoved(_ spot: Spot, by shifts: [Shift]) -> Bool {
+        var local = self
+        local.shifts = Self.inPixels(shifts)
+        var weight = 0.0
+        var shaded = 0
+        old.pixels.withUnsafeBufferPointer { a in
+            new.pixels.withUnsafeBufferPointer { b in
+                for y in spot.top..<spot.bottom {
+                    for x in spot.left..<spot.right where !hidden[y * width + x] && !isText[y * width + x] {
+                        weight += Double(local.excess(a, b, x, y)) / 255
+                        if local.hasOtherShade(a, old, b, new, x, y, 1) || local.hasOtherShade(b, new, a, old, x, y, -1)
+                        {
+                            shaded += 1
+                        }
+                    }
+                }
+            }
+        }
+        if shaded >= Self.block * Self.block { return false }
+        // The corners of what moved apart belong to neither.
+        return weight < Self.leastWeight + 0.02
+            * Double((spot.right - spot.left) * (spot.bottom - spot.top)).squareRoot()
+    }
+
+    /// Whether a pixel within an even area is in areas of other shades at all shifts.
+    private func hasOtherShade(
+        _ a: UnsafeBufferPointer<UInt8>, _ own: Raster, _ b: UnsafeBufferPointer<UInt8>, _ other: Raster, _ x: Int,
+        _ y: Int, _ direction: Int
+    ) -> Bool {
+        guard isEven(a, own.width, own.height, x, y) else { return false }
+        var isFound = false
+        for shift in shifts {
+            let (toX, toY) = (x + direction * shift.x, y + direction * shift.y)
+            guard toX >= 0, toX < other.width, toY >= 0, toY < other.height else { return false }
+            // An edge is as far from the shade on one side of it as from that on the other.
+            guard isEven(b, other.width, other.height, toX, toY) else { return false }
+            let (i, j) = ((y * own.width + x) * 3, (toY * other.width + toX) * 3)
+            let difference = (0..<3).map { abs(Int(a[i + $0]) - Int(b[j + $0])) }.max() ?? 0
+            if difference <= Self.leastShadeOfPixel { return false }
+            isFound = true
+        }
+        return isFound
+    }
+    /// In steps of 255 of a channel: about as much as `leastShade`.
+    private static let leastShadeOfPixel = 9
 
     private static func bitmap(_ boxes: [PageBox], _ width: Int, _ height: Int, edge: Double) -> [Bool] {
         var out = [Bool](repeating: false, count: width * height)
@@ -88,7 +139,10 @@ struct PixelComparison {
     // MARK: Blocks
 
     /// The areas that differ.
-    func spots() -> [Spot] {
+    func spots() -> [Spot] { areas().spots }
+
+    /// The areas that differ, and those that are patterns of pixels, of which more cannot be said at this size.
+    func areas() -> (spots: [Spot], patterns: [Spot]) {
         let columns = (width + Self.block - 1) / Self.block
         let rows = (height + Self.block - 1) / Self.block
         var isDifferent = [Bool](repeating: false, count: columns * rows)
@@ -96,6 +150,8 @@ struct PixelComparison {
         var sums = [Double](repeating: 0, count: columns * rows * 6)
         var even = [Int](repeating: 0, count: columns * rows)
         var weight = [Double](repeating: 0, count: columns * rows)
+        // How many pixels differ much, wherever their values are in the other picture.
+        var much = [Int](repeating: 0, count: columns * rows)
         let band = textBand()
         let smooth = (old.smoothed(rows: band), new.smoothed(rows: band))
         old.pixels.withUnsafeBufferPointer { a in
@@ -116,6 +172,7 @@ struct PixelComparison {
                                     continue
                                 }
                                 weight[block] += Double(excess(a, b, x, y)) / 255
+                                if abs(Int(a[i + 1]) - Int(b[j + 1])) > Self.contrast { much[block] += 1 }
                                 guard isEven(a, old.width, old.height, x, y), isEven(b, new.width, new.height, x, y)
                                 else { continue }
                                 even[block] += 1
@@ -138,8 +195,16 @@ struct PixelComparison {
         }
         let lines = RuleLines(old: old, new: new, radius: radius, shifts: shifts) { hidden[$0] || isText[$0] }
         lines.find { x, y in isDifferent[y / Self.block * columns + x / Self.block] = true }
-        return regions(&isDifferent, columns, rows)
+        var isPattern = much.indices.map { !isDifferent[$0] && much[$0] >= Self.leastOfPattern }
+        let patterns = regions(&isPattern, columns, rows).filter {
+            // A line that moved is no pattern.
+            min($0.right - $0.left, $0.bottom - $0.top) >= Self.block - 2
+                && max($0.right - $0.left, $0.bottom - $0.top) <= 32 * Self.block
+        }
+        return (regions(&isDifferent, columns, rows), patterns)
     }
+    /// So many pixels of a block differ in a pattern that is another one, or that is shifted.
+    private static let leastOfPattern = 6
 
     /// The rows with text that may be looked at: those near rows that differ.
     private func textBand() -> Range<Int> {

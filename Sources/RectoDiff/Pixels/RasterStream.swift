@@ -102,6 +102,22 @@ final class RasterStream {
     }
 }
 
+/// A PPM file as a whole.
+enum PortablePixmap {
+    /// nil if it is none.
+    static func raster(_ file: [UInt8]) -> Raster? {
+        var header = PortablePixmapHeader()
+        for (index, byte) in file.prefix(64).enumerated() {
+            if !header.take(byte) { return nil }
+            guard let (width, height) = header.size else { continue }
+            let size = width * height * 3
+            guard size > 0, file.count >= index + 1 + size else { return nil }
+            return Raster(width: width, height: height, pixels: Array(file[(index + 1)..<(index + 1 + size)]))
+        }
+        return nil
+    }
+}
+
 /// The header of a PPM file: `P6`, and width, height and the greatest value with white space behind each.
 private struct PortablePixmapHeader {
     private var magic: [UInt8] = []

@@ -38,6 +38,7 @@ struct WordInk: Equatable {
         (self.light, self.dark) = (light, dark)
     }
 
+    var isVisible: Bool { !isFlat }
     private var isFlat: Bool { light - dark < 24 }
 
     /// How the ink differs; nil if it does not. A tenth of the ink, and more in narrow words, is more than the places of

@@ -20,6 +20,14 @@ final class PDFPages: DocumentPages {
     var pageCount: Int { pages.count }
     var styles: [TextStyle] { reader.styles }
 
+    /// The sizes of the pages, in mm, without their words.
+    var sizes: [(width: Double, height: Double)] {
+        pages.map { start in
+            let page = WordReader.page(words.bytes(start..<min(words.count, start + 120)))
+            return (page.width, page.height)
+        }
+    }
+
     var structure: DocumentStructure {
         readStyles(upTo: markupPages.count)
         var out = metadata

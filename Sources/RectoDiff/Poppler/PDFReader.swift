@@ -39,6 +39,7 @@ package struct ReaderOptions: Sendable {
     package var password: String?
     /// When the comparison must be done, with all that poppler does for it.
     package var deadline: Deadline
+    /// - Parameter time: how long the comparison may take; nil for no end.
     package init(time: Duration? = .seconds(300)) { deadline = Deadline(time) }
 }
 
@@ -52,6 +53,7 @@ struct PDFReader {
     package static let tooSlow = "diff.too-slow"
     package static let noLabels = "diff.no-labels"
     package static let notDrawn = "diff.not-drawn"
+    package static let tooLarge = "diff.too-large"
 
     let options: ReaderOptions
     let layers: Set<DiffLayer>
@@ -107,7 +109,7 @@ struct PDFReader {
                 ]
                     + word + [path], spool: markup))
         guard readsStructure else { return out }
-        out.append(run("pdfinfo", word + [path]))
+        out.append(run("pdfinfo", ["-box", "-f", "1", "-l", "-1"] + word + [path]))
         out.append(run("pdfinfo", ["-url"] + word + [path]))
         out.append(run("pdfinfo", ["-struct"] + word + [path]))
         out.append(run("pdffonts", word + [path]))
@@ -172,6 +174,7 @@ struct PDFReader {
         var structure = DocumentStructure()
         guard outputs.count > 2 else { return structure }
         structure.metadata = StructureReader.metadata(outputs[2])
+        structure.crops = StructureReader.crops(outputs[2])
         structure.links = StructureReader.links(outputs[3])
         structure.tags = StructureReader.tags(outputs[4])
         structure.fonts = StructureReader.fonts(outputs[5])

@@ -3,10 +3,16 @@ struct PagePictures {
     private let source: PDFSource
     private let options: ReaderOptions
 
-    /// Pixels in an inch: enough to read the smallest print on a screen.
-    static let resolution = 100
+    /// Pixels in an inch: enough to read the smallest print on a screen, and fewer for posters.
+    let resolution: Int
+    private static let best = 100.0
+    private static let mostPixels = 3000.0
 
-    init(_ source: PDFSource, _ options: ReaderOptions) { (self.source, self.options) = (source, options) }
+    /// - Parameter longestSide: of all pages, in mm.
+    init(_ source: PDFSource, _ options: ReaderOptions, longestSide: Double) {
+        (self.source, self.options) = (source, options)
+        resolution = max(1, Int(min(Self.best, Self.mostPixels * 25.4 / max(1, longestSide))))
+    }
 
     /// The pictures of some pages, from 1, a few at a time; empty where there is none.
     func png(_ pages: [Int]) -> [Int: [UInt8]] {
@@ -18,7 +24,7 @@ struct PagePictures {
                 let number = String(page)
                 return ChildProcess(
                     "pdftoppm",
-                    ["-r", String(Self.resolution), "-png", "-singlefile", "-f", number, "-l", number] + password
+                    ["-r", String(resolution), "-png", "-singlefile", "-f", number, "-l", number] + password
                         + [source.path],
                     input: source.memory?.descriptor)
             }

@@ -16,6 +16,25 @@ enum StructureReader {
         }
     }
 
+    /// What the crop box of each page leaves out of its media box, left, top, right and bottom, from lines such as
+    /// `Page    1 CropBox:  0.00  0.00  595.28  841.89`.
+    static func crops(_ bytes: [UInt8]) -> [[Double]] {
+        var out: [[Double]] = []
+        var media: [Double] = []
+        for line in lines(bytes) where line.hasPrefix("Page ") {
+            let words = line.split(separator: " ", omittingEmptySubsequences: true)
+            guard words.count == 7 else { continue }
+            let box = words[3...].compactMap { Double($0) }
+            guard box.count == 4 else { continue }
+            if words[2] == "MediaBox:" { media = box }
+            if words[2] == "CropBox:", media.count == 4 {
+                let parts = [box[0] - media[0], media[3] - box[3], media[2] - box[2], box[1] - media[1]]
+                out.append(parts.map { max(0, $0) * WordReader.millimetres })
+            }
+        }
+        return out
+    }
+
     /// Lines of page, type and address.
     static func links(_ bytes: [UInt8]) -> [DocumentStructure.Link] {
         lines(bytes).compactMap { line in

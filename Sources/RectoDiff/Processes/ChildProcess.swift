@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
     import Glibc
 #endif
@@ -21,8 +23,8 @@ final class ChildProcess {
     private let spool: Spool?
 
     /// Starts a program of the search path. It gets no environment but the locale, so that its output is the same
-    /// everywhere, and no open file but `input`, as its descriptor 3.
-    init(_ name: String, _ arguments: [String], input: Int32? = nil, spool: Spool? = nil) {
+    /// everywhere, and no open file but `input`, as its descriptor 3 unless another one is given.
+    init(_ name: String, _ arguments: [String], input: Int32? = nil, as number: Int32 = 3, spool: Spool? = nil) {
         (self.name, self.spool) = (name, spool)
         let (outputs, complaints) = (Self.pipe(), Self.pipe())
         (output, errors) = (outputs.read, complaints.read)
@@ -32,7 +34,7 @@ final class ChildProcess {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_adddup2(&actions, outputs.write, 1)
         posix_spawn_file_actions_adddup2(&actions, complaints.write, 2)
-        if let input { posix_spawn_file_actions_adddup2(&actions, input, 3) }
+        if let input { posix_spawn_file_actions_adddup2(&actions, input, number) }
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -46,6 +48,7 @@ final class ChildProcess {
         var environment: [UnsafeMutablePointer<CChar>?] = [strdup("LC_ALL=C.UTF-8"), nil]
         defer { for word in words + environment { free(word) } }
         isFound = posix_spawnp(&pid, name, &actions, &attributes, &words, &environment) == 0
+        if isFound { Self.running.withLock { [pid] in _ = $0.insert(pid) } }
         close(outputs.write)
         close(complaints.write)
         if !isFound { ending = Ending(status: 127, errors: "") }
@@ -57,6 +60,11 @@ final class ChildProcess {
         close(output)
         close(errors)
     }
+
+    private static let running = Mutex<Set<pid_t>>([])
+
+    /// Ends all programs that still run, because this one ends.
+    static func stopAll() { running.withLock { for pid in $0 { kill(pid, SIGKILL) } } }
 
     /// Both ends are closed in other programs.
     private static func pipe() -> (read: Int32, write: Int32) {
@@ -79,6 +87,8 @@ final class ChildProcess {
         if let ending { return ending }
         readErrors()
         var code: Int32 = 0
+        // A number that is free again may be that of another program.
+        Self.running.withLock { _ = $0.remove(pid) }
         while waitpid(pid, &code, 0) < 0, errno == EINTR {}
         readErrors()
         let signal = code & 0x7F

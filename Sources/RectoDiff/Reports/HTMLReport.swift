@@ -4,8 +4,8 @@ import RectoCore
 package struct HTMLReport {
     /// A page as a browser shows it.
     package enum Picture: Sendable {
-        /// A PNG file of so many pixels an inch as `PagePictures` makes.
-        case png([UInt8])
+        /// A PNG file, and how many pixels an inch has.
+        case png([UInt8], resolution: Int)
         /// A drawing, and its size in mm.
         case svg(String, width: Double, height: Double)
     }
@@ -93,11 +93,11 @@ package struct HTMLReport {
         }
         switch picture {
         case .svg(let text, let width, let height)?: return object("image/svg+xml", Array(text.utf8), width, height)
-        case .png(let bytes)?:
+        case .png(let bytes, let resolution)?:
             // The header of every PNG file has its width and height at these places.
             guard bytes.count > 24 else { return "null" }
             func pixels(_ at: Int) -> Double { Double(bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }) }
-            let scale = 25.4 / Double(PagePictures.resolution)
+            let scale = 25.4 / Double(resolution)
             return object("image/png", bytes, pixels(16) * scale, pixels(20) * scale)
         case nil: return "null"
         }

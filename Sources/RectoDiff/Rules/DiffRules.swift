@@ -1,3 +1,7 @@
+import RectoCore
+import RectoTemplate
+import Synchronization
+
 /// What counts as a difference, and what must hold.
 package struct DiffRules: Sendable {
     package var layers = Set(DiffLayer.allCases)
@@ -56,30 +60,62 @@ package enum Demand: Sendable {
     case elementsStayWithin(String, [(box: PageBox, page: Int)], PageBox)
 }
 
-/// A regular expression, in the syntax of Swift's `Regex`, which is that of PCRE.
-package struct TextPattern: @unchecked Sendable {
+/// A regular expression of a rule.
+///
+/// A match that takes too many steps counts as none; the comparison is given up then (`DiffRules.check`), so that nothing is
+/// said about documents that were not compared as the rule wants.
+package struct TextPattern: Sendable {
     package let source: String
-    // `Regex` is immutable here, and matching makes its state anew.
-    private let regex: Regex<AnyRegexOutput>
+    private let expression: RegularExpression
+    private let excess: Excess
+
+    private final class Excess: Sendable {
+        let error = Mutex<RegularExpression.StepsSpent?>(nil)
+    }
 
     package init(_ source: String) throws(DiffRules.Problem) {
         self.source = source
-        do {
-            regex = try Regex(source)
+        excess = Excess()
+        do throws(RegularExpression.Problem) {
+            expression = try RegularExpression(source, characters: .unicode)
         } catch {
-            throw DiffRules.Problem("'\(source)' is no regular expression")
+            throw DiffRules.Problem("'\(source)' is no regular expression: \(error.words)")
         }
     }
 
-    func matches(in text: String) -> [Range<String.Index>] {
-        text.matches(of: regex).map(\.range).filter { !$0.isEmpty }
+    private init(_ other: TextPattern) {
+        (source, expression, excess) = (other.source, other.expression, Excess())
     }
-    package func isFound(in text: String) -> Bool { text.firstMatch(of: regex) != nil }
+
+    /// The same for another comparison.
+    fileprivate var fresh: TextPattern { TextPattern(self) }
+
+    /// Throws if a match was given up.
+    package func check() throws(RenderFailure) {
+        if let error = excess.error.withLock({ $0 }) { throw RenderFailure(.limit, error.diagnostic(of: expression)) }
+    }
+
+    private func counted<Value>(_ none: Value, _ match: () throws(RegularExpression.StepsSpent) -> Value) -> Value {
+        // Nothing is told of this comparison any more.
+        if excess.error.withLock({ $0 != nil }) { return none }
+        do throws(RegularExpression.StepsSpent) {
+            return try match()
+        } catch {
+            excess.error.withLock { $0 = error }
+            return none
+        }
+    }
+
+    package func isFound(in text: String) -> Bool {
+        counted(false) { () throws(RegularExpression.StepsSpent) in try expression.matches(text) }
+    }
 
     /// The text with each digit of a match as `0` and each letter as `x`.
     func shape(of text: String) -> String {
         var out = text
-        for range in matches(in: text).reversed() {
+        for range in counted([], { () throws(RegularExpression.StepsSpent) in try expression.ranges(in: text) })
+            .reversed()
+        {
             let shape = text[range].unicodeScalars.map { scalar -> Character in
                 if scalar.properties.numericType != nil { return "0" }
                 return scalar.properties.isAlphabetic ? "x" : Character(scalar)
@@ -88,4 +124,27 @@ package struct TextPattern: @unchecked Sendable {
         }
         return out
     }
+}
+
+extension DiffRules {
+    private var patterns: [TextPattern] {
+        ignored
+            + regions.compactMap { if case .text(let pattern) = $0.area { pattern } else { nil } }
+            + demands.compactMap { if case .contains(let pattern) = $0 { pattern } else { nil } }
+    }
+
+    /// The rules for one comparison, whose patterns have not been matched yet.
+    package var fresh: DiffRules {
+        var out = self
+        out.ignored = ignored.map(\.fresh)
+        out.regions = regions.map { rule in
+            guard case .text(let pattern) = rule.area else { return rule }
+            return RegionRule(rule.effect, .text(pattern.fresh))
+        }
+        out.demands = demands.map { if case .contains(let pattern) = $0 { .contains(pattern.fresh) } else { $0 } }
+        return out
+    }
+
+    /// Throws if a pattern took too many steps.
+    package func check() throws(RenderFailure) { for pattern in patterns { try pattern.check() } }
 }

@@ -12,6 +12,13 @@ struct ConfigurationFile {
             .input, Diagnostic(SuiteReader.malformed, .error, message, at: json.span(of: node)))
     }
 
+    /// Throws if a file may not be named.
+    func check(_ path: String, _ settings: SuiteReader.Settings, _ node: JSONNodeID) throws(RenderFailure) {
+        guard var problem = settings.problem(path) else { return }
+        problem.span = json.span(of: node)
+        throw RenderFailure(.input, problem)
+    }
+
     func items(_ node: JSONNodeID) throws -> [JSONNodeID] {
         guard json.kind(of: node) == .array else { throw problem("'cases' must be an array", node) }
         return json.children(of: node)
@@ -67,10 +74,21 @@ struct ConfigurationFile {
                     return layer
                 })
         case "pdf": out.keepsPDF = json.kind(of: value) == .true
-        case "stylesheets": out.options.stylesheets += try strings(value).map { .file(path($0)) }
+        case "stylesheets":
+            for name in try strings(value) {
+                try check(path(name), out, value)
+                out.options.stylesheets.append(.file(path(name)))
+            }
         case "media": out.options.mediaType = try string(value)
-        case "root": out.options.root = path(try string(value))
-        case "font-path": out.options.fontFolders += try strings(value).map(path)
+        case "root":
+            let folder = path(try string(value))
+            try check(folder, out, value)
+            out.options.root = folder
+        case "font-path":
+            for name in try strings(value) {
+                try check(path(name), out, value)
+                out.options.fontFolders.append(path(name))
+            }
         case "system-fonts": out.options.usesSystemFonts = json.kind(of: value) == .true
         case "fit-width": out.options.fitsWidth = json.kind(of: value) == .true
         case "placeholders": out.options.printsPlaceholders = json.kind(of: value) == .true

@@ -32,7 +32,8 @@ package struct SnapshotText {
             let text = PageText(page.words)
             for segment in text.segments { add(text.words[segment], content.styles, to: &out) }
             for figure in page.figures {
-                out += "\(figure.kind.rawValue) \(numbers(figure.box)) \(Self.oneLine(figure.detail))\n"
+                out +=
+                    "\(figure.kind.rawValue) \(numbers(figure.box, isRule: figure.rule != nil)) \(Self.oneLine(figure.detail))\n"
             }
         }
         return out
@@ -50,9 +51,14 @@ package struct SnapshotText {
         }
     }
 
-    private func numbers(_ box: PageBox) -> String {
-        [box.left, box.top, box.right, box.bottom]
-            .map { Measure.number(($0 / step).rounded() * step) }.joined(separator: " ")
+    /// - Parameter isRule: whether the thickness is kept as it is, which rounding would change by a half.
+    private func numbers(_ box: PageBox, isRule: Bool = false) -> String {
+        func rounded(_ length: Double) -> Double { (length / step).rounded() * step }
+        let (left, top) = (rounded(box.left), rounded(box.top))
+        let isHorizontal = box.width >= box.height
+        let right = isRule && !isHorizontal ? left + box.width : rounded(box.right)
+        let bottom = isRule && isHorizontal ? top + box.height : rounded(box.bottom)
+        return [left, top, right, bottom].map { Measure.number($0) }.joined(separator: " ")
     }
 
     private static func oneLine(_ text: String) -> String {

@@ -22,6 +22,8 @@ package struct CaseResult: Sendable {
     /// The PDF that is kept beside the snapshot, if the case wants that.
     var pdf: [UInt8]?
     package var seconds: Double
+    /// The files that the document was made of.
+    package var filesRead: [String] = []
     /// The pages that differ, for a report.
     package var pages: [HTMLReport.Page] = []
 
@@ -45,15 +47,20 @@ package enum SuiteRun {
     /// - Parameters:
     ///   - workers: the most threads; as many as there are processors if nil.
     ///   - pictures: whether pages that differ are drawn, for a report.
+    ///   - time: the longest time that a case may take; nil for no limit.
+    ///   - started: is told which case begins.
     ///   - progress: is told each result as it is known, in any order.
     package static func results(
-        of cases: [SuiteCase], workers: Int?, pictures: Pictures = .leftOut,
+        of cases: [SuiteCase], workers: Int?, pictures: Pictures = .leftOut, time: Duration? = nil,
+        started: @escaping @Sendable (SuiteCase) -> Void = { _ in },
         progress: @escaping @Sendable (CaseResult) -> Void
     ) -> [CaseResult] {
         let results = Mutex([CaseResult?](repeating: nil, count: cases.count))
         var jobs: [ContentJob] = []
         var places: [Int] = []
         for (index, item) in cases.enumerated() {
+            var options = item.options
+            options.limits.time = time
             if let gone = [item.template, item.data].compactMap({ $0 }).first(where: { !InputFile.exists($0) }) {
                 let result = CaseResult(item: item, status: .missing(gone), snapshot: nil, seconds: 0)
                 results.withLock { $0[index] = result }
@@ -63,14 +70,14 @@ package enum SuiteRun {
             places.append(index)
             jobs.append(
                 ContentJob(
-                    template: .file(item.template), data: item.data.map { .file($0) }, options: item.options,
+                    template: .file(item.template), data: item.data.map { .file($0) }, options: options,
                     selectors: item.rules.selectors, writesPDF: item.keepsPDF))
         }
         let found = places
-        RenderedContent.each(jobs, workers: workers) { job, rendered in
+        RenderedContent.each(jobs, workers: workers, start: { started(cases[found[$0]]) }) { job, rendered in
             let start = ContinuousClock.now
             let item = cases[found[job]]
-            var result = Self.result(of: item, rendered, pictures)
+            var result = Self.result(of: item, rendered, pictures, time)
             let (seconds, fraction) = (ContinuousClock.now - start).components
             result.seconds = Double(seconds) + Double(fraction) * 1e-18
             results.withLock { $0[found[job]] = result }
@@ -80,18 +87,25 @@ package enum SuiteRun {
     }
 
     private static func result(
-        of item: SuiteCase, _ rendered: Result<RenderedContent, RenderError>, _ pictures: Pictures
+        of item: SuiteCase, _ rendered: Result<RenderedContent, RenderError>, _ pictures: Pictures, _ time: Duration?
     ) -> CaseResult {
         switch rendered {
         case .failure(let error):
             return CaseResult(item: item, status: .failed(error.diagnostics), snapshot: nil, seconds: 0)
+        case .success(let rendered) where !rendered.refusals.isEmpty:
+            // 'recto render' writes such a document for its author to look at, and says that it is wrong.
+            var result = CaseResult(item: item, status: .failed(rendered.refusals), snapshot: nil, seconds: 0)
+            result.filesRead = rendered.filesRead
+            return result
         case .success(let rendered):
-            let rules = item.rules.resolved(by: rendered)
+            let rules = item.rules.resolved(by: rendered).fresh
             let content = rules.masked(DocumentContent(rendered))
             let text = SnapshotText(tolerance: rules.tolerance).text(content)
             var result = CaseResult(item: item, status: .passed, snapshot: text, pdf: rendered.pdf, seconds: 0)
+            result.filesRead = rendered.filesRead
             do {
-                try compare(&result, text, rules, pictures)
+                try compare(&result, text, rules, pictures, time)
+                try rules.check()
             } catch {
                 let cause =
                     (error as? RenderFailure)?.diagnostic ?? Diagnostic(SuiteReader.malformed, .error, "\(error)")
@@ -102,7 +116,7 @@ package enum SuiteRun {
     }
 
     private static func compare(
-        _ result: inout CaseResult, _ text: String, _ rules: DiffRules, _ pictures: Pictures
+        _ result: inout CaseResult, _ text: String, _ rules: DiffRules, _ pictures: Pictures, _ time: Duration?
     ) throws {
         let item = result.item
         guard InputFile.exists(item.snapshot) else {
@@ -114,12 +128,12 @@ package enum SuiteRun {
         }
         let known = String(decoding: try InputFile.read(item.snapshot), as: UTF8.self)
         // The same text is the same document, whose rules hold all the same.
-        if known == text, rules.demands.isEmpty { return try comparePDF(&result, rules, pictures) }
+        if known == text, rules.demands.isEmpty { return try comparePDF(&result, rules, pictures, time) }
         // Both sides have gone through the same rounding.
         let new = try SnapshotText.content(of: text)
         let old = known == text ? new : try content(of: known, item)
         let comparison = DocumentComparison(old, new, rules)
-        if comparison.findings.isEmpty { return try comparePDF(&result, rules, pictures) }
+        if comparison.findings.isEmpty { return try comparePDF(&result, rules, pictures, time) }
         var difference = DiffResult(
             old: .init(name: item.snapshot, pages: old.pages.count),
             new: .init(name: item.name, pages: new.pages.count))
@@ -150,7 +164,7 @@ package enum SuiteRun {
 
     /// Where a case keeps its PDF, what the snapshot does not know, such as a gradient, is compared as pixels.
     private static func comparePDF(
-        _ result: inout CaseResult, _ rules: DiffRules, _ pictures: Pictures
+        _ result: inout CaseResult, _ rules: DiffRules, _ pictures: Pictures, _ time: Duration?
     ) throws {
         guard let bytes = result.pdf else { return }
         let path = result.item.pdf
@@ -162,7 +176,7 @@ package enum SuiteRun {
         rules.demands = []
         if rules.layers.isEmpty { return }
         let (old, new) = (PDFSource.file(path), try PDFSource.bytes(bytes, name: result.item.name))
-        let comparison = PDFComparison(rules: rules)
+        let comparison = PDFComparison(rules: rules, options: ReaderOptions(time: time))
         let difference = try comparison.compare(old, new, diagnostics: DiagnosticSink())
         if difference.isSame { return }
         result.status = .changed(difference)
@@ -185,8 +199,16 @@ package enum SuiteRun {
     /// Makes the document of a case the one that it must be from now on.
     package static func accept(_ result: CaseResult) throws {
         guard let snapshot = result.snapshot else { return }
+        try SnapshotFile.keepOthers(result.item.snapshot)
         try OutputFile.makeFolders(above: result.item.snapshot)
         try OutputFile(path: result.item.snapshot).write(Array(snapshot.utf8))
         if let pdf = result.pdf { try OutputFile(path: result.item.pdf).write(pdf) }
+    }
+}
+
+extension RenderedContent {
+    /// The errors for which `recto render` ends with an exit status of its own: a wrong sum, an amount that is none, a limit.
+    fileprivate var refusals: [RenderDiagnostic] {
+        diagnostics.filter { $0.severity == .error && [.limit, .amount, .conformance].contains($0.category) }
     }
 }

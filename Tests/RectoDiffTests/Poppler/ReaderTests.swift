@@ -84,6 +84,27 @@ import Testing
         #expect(StructureReader.attachmentNames(bytes("2 embedded files\n1: a.xml\n2: b: c\n")) == ["a.xml", "b: c"])
     }
 
+    @Test func oneFontHasManyNames() {
+        for (a, b) in [
+            ("Liberation-Sans", "LiberationSans"), ("ABCDEF+LiberationSans-Bold", "Liberation Sans,Bold"),
+            ("ArialMT", "Arial"), ("Helvetica-Oblique", "Helvetica-Italic"), ("Inter-Regular", "Inter"),
+        ] { #expect(PDFFontName.face(a) == PDFFontName.face(b)) }
+        for (a, b) in [("LiberationSans", "LiberationSerif"), ("Inter", "Inter-Bold"), ("Arial", "ArialNarrow")] {
+            #expect(PDFFontName.face(a) != PDFFontName.face(b))
+        }
+    }
+
+    @Test func whatACropBoxLeavesOut() {
+        let text = """
+            Pages:           1
+            Page    1 size:  595.28 x 841.89 pts (A4)
+            Page    1 MediaBox:      0.00     0.00   595.28   841.89
+            Page    1 CropBox:      72.00     0.00   595.28   769.89
+            """
+        let crops = StructureReader.crops(Array(text.utf8))
+        #expect(crops.map { $0.map { ($0 * 10).rounded() / 10 } } == [[25.4, 25.4, 0, 0]])
+    }
+
     @Test func pageLabelsAreNumbersLettersAndRoman() {
         let json = """
             {"pages": [1,2,3,4,5], "pagelabels": [{"index": 0, "label": {"/S": "/r"}},

@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// Parts of pages of two documents, drawn with many pixels, and what the codes in them say.
+final class FinePictures {
+    private let sources: (old: PDFSource, new: PDFSource)
+    private let options: ReaderOptions
+    /// A hostile document could have any number of patterns.
+    private var left = 200
+
+    init(_ old: PDFSource, _ new: PDFSource, _ options: ReaderOptions) {
+        (sources, self.options) = ((old, new), options)
+    }
+
+    enum Side { case old, new }
+
+    /// The pictures of parts of pages, from 0; nil if one cannot be drawn.
+    func rasters(_ parts: [(side: Side, page: Int, box: PageBox)]) -> [Raster]? {
+        left -= parts.count
+        if left < 0 { return nil }
+        let jobs = parts.map { part in
+            let source = part.side == .old ? sources.old : sources.new
+            let scale = FineComparison.pixelsPerMillimetre
+            func pixels(_ length: Double) -> String { String(Int((length * scale).rounded())) }
+            let number = String(part.page + 1)
+            return ChildProcess(
+                "pdftoppm",
+                [
+                    "-r", String(FineComparison.resolution), "-f", number, "-l", number, "-x", pixels(part.box.left),
+                    "-y",
+                    pixels(part.box.top), "-W", pixels(part.box.width), "-H", pixels(part.box.height),
+                ] + (options.password.map { ["-upw", $0] } ?? []) + [source.path], input: source.memory?.descriptor)
+        }
+        let outputs = ChildProcess.outputs(of: jobs, deadline: options.deadline, limit: 256 << 20)
+        let rasters = outputs.compactMap(PortablePixmap.raster)
+        return rasters.count == parts.count ? rasters : nil
+    }
+
+    /// What the codes in a picture say, as `zbarimg` reads them; nothing where it is not on this machine.
+    func codes(_ raster: Raster) -> [String] {
+        let header = Array("P6\n\(raster.width) \(raster.height)\n255\n".utf8)
+        guard let file = MemoryFile(header + raster.pixels) else { return [] }
+        // The program must have got the file before it is closed here.
+        let child = withExtendedLifetime(file) {
+            lseek(file.descriptor, 0, SEEK_SET)
+            return ChildProcess("zbarimg", ["-q", "--raw", "ppm:-"], input: file.descriptor, as: 0)
+        }
+        let output = ChildProcess.outputs(of: [child], deadline: options.deadline, limit: 1 << 20)[0]
+        guard child.finish().status == 0 else { return [] }
+        return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+}
