@@ -12,7 +12,9 @@ package struct ForeignTag {
     package static func first(in bytes: [UInt8]) -> ForeignTag? {
         // A template that sets delimiters of its own may have chosen such.
         let setting = Array("{{=".utf8)
-        if bytes.indices.contains(where: { bytes[$0] == setting[0] && bytes[$0...].starts(with: setting) }) { return nil }
+        if bytes.indices.contains(where: { bytes[$0] == setting[0] && bytes[$0...].starts(with: setting) }) {
+            return nil
+        }
         var search = TagSearch(bytes)
         while let start = search.next({
             $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "@")
