@@ -4,7 +4,8 @@ struct LookFindings {
     private var lines = RuleFindings()
     private let rules: DiffRules
 
-    var findings: [Finding] { drawn + lines.findings }
+    /// - Parameter flows: whether text flowed to other pages.
+    func findings(flows: Bool = false) -> [Finding] { drawn + lines.findings(flows: flows) }
 
     init(_ rules: DiffRules) { self.rules = rules }
 

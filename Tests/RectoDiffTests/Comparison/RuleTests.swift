@@ -18,7 +18,7 @@ import Testing
         pair.compareWords()
         var rules = RuleFindings()
         rules.compare(pair, old: old, new: new, tolerance: { _ in 0.2 })
-        return rules.findings.map { "\($0.kind.rawValue): \($0.message)" }
+        return rules.findings().map { "\($0.kind.rawValue): \($0.message)" }
     }
 
     @Test func theSameIsSilent() {
@@ -67,6 +67,23 @@ import Testing
         // A row that is replaced by another one does not.
         let other = page("Invoice 17", "Due at once", "Total 99.00")
         #expect(findings([rule(5), rule(11)], [rule(5)], text, other).count == 1)
+    }
+
+    /// A row that flows to the next page has its rule there.
+    @Test func aRuleFlowsToAnotherPageWithText() {
+        var rules = RuleFindings()
+        func compare(_ page: Int, _ old: [Rule], _ new: [Rule]) {
+            let pair = PagePair(
+                page, page, position: page, old: PageText(text.words), new: PageText(text.words))
+            rules.compare(pair, old: old, new: new, tolerance: { _ in 0.2 })
+        }
+        compare(0, [rule(11)], [])
+        compare(1, [], [rule(5)])
+        #expect(rules.findings(flows: true).isEmpty)
+        #expect(rules.findings().map(\.kind) == [.missing, .added])
+        // Another look is another rule.
+        compare(2, [], [rule(5, thick: 1)])
+        #expect(rules.findings(flows: true).map(\.kind) == [.added])
     }
 
     @Test func anUnderlineIsAsLongAsItsWord() {
