@@ -69,7 +69,10 @@ package struct DocumentComparison {
                 newPage: pair.newPage + 1
             ) { Self.tolerance(at: $0, page: pair.oldPage, rules) }
         }
-        let drawn = FigureFindings.folded(figures.findings, into: &content) + lines.findings
+        let drawn =
+            FigureFindings.folded(figures.findings, into: &content)
+            + lines.findings(
+                flows: content.contains { [.inserted, .deleted, .movedToPage, .reflowed].contains($0.kind) })
         findings += (content + drawn + styles.findings).filter { rules.layers.contains($0.layer) }
         if rules.layers.contains(.structure) {
             var structure = StructureFindings(old.structure, new.structure, alignment, ignoring: rules.ignored).findings

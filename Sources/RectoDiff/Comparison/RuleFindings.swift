@@ -192,7 +192,10 @@ struct RuleFindings {
 
     /// Rules that changed alike are one finding, on whatever pages; many changes of all kinds are one, such as those of a
     /// bar code.
-    var findings: [Finding] {
+    ///
+    /// - Parameter flows: whether text flowed, so that a rule may have gone to another page with it.
+    func findings(flows: Bool = false) -> [Finding] {
+        let changes = flows ? withoutFlowed() : self.changes
         var groups: [[Change]] = []
         for change in changes {
             let place = groups.firstIndex {
@@ -221,6 +224,22 @@ struct RuleFindings {
         }
     }
     private static let mostGroups = 6
+
+    /// The changes without rules that are missing on one page and new on another one.
+    private func withoutFlowed() -> [Change] {
+        var isLeft = [Bool](repeating: true, count: changes.count)
+        for (index, gone) in changes.enumerated() where gone.kind == .missing {
+            let partner = changes.indices.first { other in
+                let come = changes[other]
+                guard isLeft[other], come.kind == .added, come.newPage != gone.newPage, let a = gone.old,
+                    let b = come.new
+                else { return false }
+                return looksLike(a, b)
+            }
+            if let partner { (isLeft[index], isLeft[partner]) = (false, false) }
+        }
+        return changes.indices.filter { isLeft[$0] }.map { changes[$0] }
+    }
 
     /// The boxes of what has changed on a page.
     func boxes(newPage: Int) -> [PageBox] {

@@ -100,6 +100,9 @@ package struct PDFComparison {
                     : "\(TextFindings.pages(missing)) were not compared as pixels, because poppler could not draw them",
                 hints: ["text, places and structure were compared; see what 'pdftoppm' says of the files"])
         }
-        return look.findings.filter { rules.layers.contains($0.layer) }
+        let flows = comparison.findings.contains {
+            [.inserted, .deleted, .replaced, .movedToPage, .reflowed].contains($0.kind)
+        }
+        return look.findings(flows: flows).filter { rules.layers.contains($0.layer) }
     }
 }

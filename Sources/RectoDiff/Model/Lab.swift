@@ -37,6 +37,15 @@ struct Lab {
         return color(a).flatMap { x in color(b).map { (x, $0) } }
     }
 
+    /// A colour as `#rrggbb`.
+    static func hex(_ color: [Double]) -> String {
+        "#"
+            + color.map { value in
+                let digits = String(Int(max(0, min(255, value.rounded()))), radix: 16)
+                return digits.utf8.count == 1 ? "0" + digits : digits
+            }.joined()
+    }
+
     func distance(to other: Lab) -> Double {
         let (l, x, y) = (lightness - other.lightness, a - other.a, b - other.b)
         return (l * l + x * x + y * y).squareRoot()

@@ -4,7 +4,8 @@ struct LookFindings {
     private var lines = RuleFindings()
     private let rules: DiffRules
 
-    var findings: [Finding] { drawn + lines.findings }
+    /// - Parameter flows: whether text flowed to other pages.
+    func findings(flows: Bool = false) -> [Finding] { drawn + lines.findings(flows: flows) }
 
     init(_ rules: DiffRules) { self.rules = rules }
 
@@ -243,7 +244,7 @@ struct LookFindings {
         let stretch = (isLine ? "along " : "in ") + size
         let near = pair.old.words.filter { $0.box.intersects(box) }.prefix(4).map(\.text).joined(separator: " ")
         let place = near.isEmpty ? "" : " at \(Finding.quoted(near))"
-        let colors = (Self.hex(spot.oldColor), Self.hex(spot.newColor))
+        let colors = (Lab.hex(spot.oldColor), Lab.hex(spot.newColor))
         let (kind, message): (Finding.Kind, String) =
             switch spot.kind {
             case .missing: (.missing, "what was drawn \(stretch)\(place) is missing")
@@ -255,13 +256,5 @@ struct LookFindings {
         (finding.oldBoxes, finding.newBoxes) = ([box], [box])
         if spot.kind == .recoloured { (finding.old, finding.new) = colors }
         drawn.append(finding)
-    }
-
-    static func hex(_ color: [Double]) -> String {
-        "#"
-            + color.map { value in
-                let digits = String(Int(max(0, min(255, value.rounded()))), radix: 16)
-                return digits.utf8.count == 1 ? "0" + digits : digits
-            }.joined()
     }
 }

@@ -223,7 +223,7 @@ struct DrawingReader {
         }
     }
 
-    private static func hex(_ color: [Double]) -> String { LookFindings.hex(color) }
+    private static func hex(_ color: [Double]) -> String { Lab.hex(color) }
 }
 
 /// How an element of SVG is painted: properties of its `style`, or attributes of their names.

@@ -130,7 +130,7 @@ import Testing
         new.width = 64
         var look = LookFindings(DiffRules())
         look.compare(old: old, new: new) { .init(pair: pair, explained: .init(), moved: []) }
-        #expect(look.findings.count == 1, "\(look.findings.map(\.message))")
+        #expect(look.findings().count == 1, "\(look.findings().map(\.message))")
     }
 
     @Test func labSaysWhatIsSeen() {
