@@ -62,8 +62,6 @@ final class DrawingSheets {
         if placement.isSpilling {
             var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
             cairo_recording_surface_ink_extents(vectors.surface, &x, &y, &width, &height)
-            x -= ImageSurfaces.Vectors.offset
-            y -= ImageSurfaces.Vectors.offset
             area = Rect(
                 x: LayoutUnit(x / vectors.scale), y: LayoutUnit(y / vectors.scale),
                 width: LayoutUnit(width / vectors.scale), height: LayoutUnit(height / vectors.scale)
@@ -145,11 +143,8 @@ final class DrawingSheets {
     static func show(_ drawing: Drawing, on surface: PDFSurface) {
         let bounds = drawing.bounds
         let (width, height) = (bounds.size.width.double.rounded(.up), bounds.size.height.double.rounded(.up))
-        // The drawing is in the lower left corner of a larger page, for the sake of clips in its groups
-        // (`ImageSurfaces.Vectors.offset`).
-        let page = (width: width * ImageSurfaces.finestScale, height: height * ImageSurfaces.finestScale)
-        surface.showPage(width: page.width, height: page.height) { cr in
-            cairo_translate(cr, -bounds.minX.double, page.height - height - bounds.minY.double)
+        surface.showPage(width: width, height: height) { cr in
+            cairo_translate(cr, -bounds.minX.double, -bounds.minY.double)
             drawing.draw(cr)
         }
     }

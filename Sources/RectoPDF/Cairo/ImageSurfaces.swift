@@ -225,14 +225,8 @@ final class ImageSurfaces {
         var surface: OpaquePointer
         /// The number of the drawing's units in one px.
         var scale: Double
-        /// The distance of the drawing's corner from the origin, in both directions.
-        ///
-        /// Cairo drops a rectangular clip that contains the page on which the recording is played, although the recording
-        /// has other units and is larger: a chart's clip at its corner would be lost. No clip reaches the origin from here.
-        static let offset = 4096.0
-
         /// Makes the drawing the source, with its corner at the origin, in its units.
-        func setSource(of cr: OpaquePointer) { cairo_set_source_surface(cr, surface, -Self.offset, -Self.offset) }
+        func setSource(of cr: OpaquePointer) { cairo_set_source_surface(cr, surface, 0, 0) }
     }
 
     private struct VectorsKey: Hashable {
@@ -271,8 +265,7 @@ final class ImageSurfaces {
         let (w, h) = (size.width.double, size.height.double)
         guard w > 0, h > 0 else { return nil }
         let scale = min(finestScale, 8000 / max(w, h))
-        let offset = Vectors.offset
-        var extents = cairo_rectangle_t(x: offset, y: offset, width: w * scale, height: h * scale)
+        var extents = cairo_rectangle_t(x: 0, y: 0, width: w * scale, height: h * scale)
         let recording =
             placement.isSpilling
             ? cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)
@@ -282,7 +275,6 @@ final class ImageSurfaces {
             cairo_surface_destroy(surface)
             return nil
         }
-        cairo_translate(cr, offset, offset)
         // The viewport is scaled first, so that what is turned into pixels has the resolution of the destination.
         let viewport = drawing.facts.fixedViewport ?? placement.viewport ?? size
         let (vw, vh) = (viewport.width.double, viewport.height.double)

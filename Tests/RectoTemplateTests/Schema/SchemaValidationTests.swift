@@ -316,7 +316,7 @@ import Testing
     @Test(arguments: [
         (##"{"properties": {"a": {"$id": "#"}}}"##, ["schema.malformed 1:30"]),
         (#"{"properties": {"a": {"$id": "a.schema.json"}}}"#, ["schema.malformed 1:30"]),
-        (#"{"properties": {"a": {"$id": "b"}, "c": {"$id": "b"}}}"#, ["schema.malformed 1:50"]),
+        (#"{"properties": {"a": {"$id": "b"}, "c": {"$id": "b"}}}"#, ["schema.malformed 1:49"]),
         (##"{"properties": {"a": {"$id": "#b"}}}"##, ["schema.malformed 1:30"]),
         (##"{"$id": "#", "properties": {"a": {"$id": "b"}}}"##, []),
     ])

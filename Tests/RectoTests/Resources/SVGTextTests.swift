@@ -3,33 +3,42 @@ import Recto
 import RectoTestSupport
 import Testing
 
-/// Text of drawings is set by librsvg, which takes another font or a box without a word.
+/// Text of drawings in files is set by librsvg, which takes another font or a box without a word. That of inline drawings is
+/// laid out as all other text.
 @Suite struct SVGTextTests {
-    private func messages(_ content: String, attributes: String = "") throws -> [String] {
+    private func messages(_ content: String, inFile: Bool = false) throws -> [String] {
+        let drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='20'>\(content)</svg>"
+        let url = "data:image/svg+xml;base64," + Data(drawing.utf8).base64EncodedString()
         let html =
-            "<!DOCTYPE html><html lang=en><title>t</title><svg width=90 height=20 \(attributes)>\(content)</svg>"
+            "<!DOCTYPE html><html lang=en><title>t</title>" + (inFile ? "<img src='\(url)' alt=x>" : drawing)
         let document = try Renderer().render(template: .text(html, name: "test.html", directory: "/"))
         return document.diagnostics.filter { $0.id != "image.library-missing" }.map { "\($0.id): \($0.message)" }
     }
 
     @Test func whatThereIsIsNotSaid() throws {
-        #expect(try messages("<text y=15>Größe 12 €</text>") == [])
-        #expect(try messages("<text y=15 style='font-family: Nowhere, Arial'>x</text>") == [])
+        #expect(try messages("<text y='15'>Größe 12 €</text>") == [])
+        #expect(try messages("<text y='15' style='font-family: Arial, Nowhere'>x</text>") == [])
         #expect(try messages("<rect font-family='Nowhere' width='3' height='3'/>") == [])
     }
     @Test(.enabled(if: librsvgIsThere, "librsvg2-2 is not installed")) func aFamilyThatIsMissingIsSaid() throws {
+        let text = "<text y='15' font-family='Nowhere'>x</text>"
         #expect(
-            try messages("<text y=15 font-family='Nowhere'>x</text>") == [
-                "font.not-found: no font 'Nowhere' was found for the text of the drawing '<svg>'"
-            ])
+            try messages(text) == ["font.not-found: no font 'Nowhere' was found; 'Liberation Serif' is used instead"])
+        let inFile = try messages(text, inFile: true)
+        #expect(inFile.count == 1)
+        #expect(inFile[0].hasPrefix("font.not-found: no font 'Nowhere' was found for the text of the drawing"))
     }
     @Test(.enabled(if: librsvgIsThere, "librsvg2-2 is not installed")) func htmlThatIsLeftOutIsSaid() throws {
         #expect(
             try messages("<foreignObject><p>x</p></foreignObject>").map { $0.prefix(21) } == ["image.foreign-content"])
     }
     @Test(.enabled(if: librsvgIsThere, "librsvg2-2 is not installed")) func charactersWithoutAGlyphAreSaid() throws {
+        let text = "<text y='15'>a漢字</text>"
         #expect(
-            try messages("<text y=15>a漢字</text>") == ["glyph.missing: no font has '漢', '字' of the drawing '<svg>'"])
+            try messages(text) == ["glyph.missing: no font has these 2 characters of Chinese and Japanese: '漢 字'"])
+        let inFile = try messages(text, inFile: true)
+        #expect(inFile.count == 1)
+        #expect(inFile[0].hasPrefix("glyph.missing: no font has '漢', '字' of the drawing"))
     }
 }
 
