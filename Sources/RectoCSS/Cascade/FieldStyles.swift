@@ -45,8 +45,9 @@ enum FieldStyles {
         text.textWrapMode = .wrap
         switch kind {
         case .textarea:
-            // Without a width it has 20 columns, whatever its `display` is.
+            // Without a width it has 20 columns, whatever its `display` is. Its text may not go over the edge of the paper.
             if box.width == .auto { box.width = .lengthPercentage(builder.length(.relative(20, .ch))) }
+            if box.maxWidth == .none { box.maxWidth = .lengthPercentage(.percentage(1)) }
         case .longTextarea:
             // A block breaks across pages.
             switch box.display {
@@ -54,7 +55,7 @@ enum FieldStyles {
             default: break
             }
         case .line:
-            box.minWidth = larger(box.minWidth, box.width)
+            box.minWidth = larger(box.minWidth, smaller(box.width, box.maxWidth))
             box.width = .auto
             box.maxWidth = .none
         case .none: break
@@ -70,5 +71,11 @@ enum FieldStyles {
             return .lengthPercentage(.calculation(.maximum([x.calculation, y.calculation])))
         default: return b
         }
+    }
+
+    private static func smaller(_ size: SizeValue, _ most: SizeValue) -> SizeValue {
+        guard case .lengthPercentage(let x) = size, case .lengthPercentage(let y) = most else { return size }
+        if let x = x.definite, let y = y.definite { return .lengthPercentage(.length(min(x, y))) }
+        return .lengthPercentage(.calculation(.minimum([x.calculation, y.calculation])))
     }
 }

@@ -99,6 +99,7 @@ extension ComputedStyle {
         take(\.lineHeight)
         take(\.letterSpacingValue)
         take(\.wordSpacingValue)
+        take(\.textTransform)
         return ComputedStyle(inherited: own, box: box)
     }
 }

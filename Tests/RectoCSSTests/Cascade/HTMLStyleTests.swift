@@ -47,7 +47,7 @@ struct HTMLStyleTests {
             ("<body bgcolor=#ff0000 id=a>", .backgroundColor, "rgb(255, 0, 0)"),
             ("<body text=navy><p id=a>", .color, "rgb(0, 0, 128)"),
             ("<font color=chucknorris id=a>", .color, "rgb(192, 0, 0)"), ("<font size=5 id=a>", .fontSize, "24px"),
-            ("<font size=+1 id=a>", .fontSize, "19.2px"),
+            ("<font size=+1 id=a>", .fontSize, "18px"),
             ("<font face='Arial, serif' id=a>", .fontFamily, "\"Arial\", serif"),
             ("<svg width=50% id=a>", .width, "50%"), ("<svg width=30 id=a>", .width, "30px"),
             ("<svg height=' 15pt ' id=a>", .height, "20px"), ("<svg height=-1 id=a>", .height, "auto"),
@@ -88,11 +88,11 @@ struct HTMLStyleTests {
         )
         let area = try fixture.style("a").box
         #expect(area.height == .auto && area.maxHeight == .none && area.overflowY == .visible)
-        #expect(area.display == .block)
+        #expect(area.display == .inlineBlock)
         #expect(area.minHeight == .lengthPercentage(.length(LayoutUnit(50))))
         let input = try fixture.style("b").box
         #expect(input.width == .auto && input.maxWidth == .none && input.height == .auto)
-        #expect(input.minWidth == .lengthPercentage(.length(LayoutUnit(30))))
+        #expect(input.minWidth == .lengthPercentage(.length(LayoutUnit(10))))
         #expect(try fixture.style("b").inherited.textWrapMode == .wrap)
         #expect(try fixture.style("c").box.minWidth == .lengthPercentage(.percentage(0.5)))
     }
@@ -101,7 +101,7 @@ struct HTMLStyleTests {
         let fixture = try StyleFixture(
             "<textarea id=a rows=3 cols=10>x</textarea><input id=b size=4><input type=checkbox id=c>")
         #expect(try fixture.value("a", .minHeight) == "57.6px")
-        #expect(try fixture.value("a", .minWidth) == "80px")
+        #expect(try fixture.value("a", .width) == "80px")
         #expect(try fixture.value("b", .minWidth) == "32px")
         #expect(try fixture.value("c", .width) == "13px")
     }

@@ -171,10 +171,12 @@ import Testing
 
     /// The fixture measures no glyphs for `ch`, so it is half an em.
     @Test(arguments: [
-        ("<input id=f value=ab>", "20x10"), ("<input id=f size=6 value=ab>", "30x10"),
+        ("<input id=f value=ab>", "100x10"), ("<input id=f>", "100x10"), ("<input id=f size=6 value=ab>", "30x10"),
         ("<input id=f value=abcd style='width:30px'>", "40x10"), ("<input id=f value=a style='width:30px'>", "30x10"),
         ("<select id=f><option>abc<option selected>de</select>", "20x10"),
         ("<input id=f value='a b' style='max-width:10px;height:2px;overflow:hidden'>", "30x10"),
+        ("<input id=f value=a style='max-width:25px'>", "25x10"), ("<input id=f style='max-width:25px'>", "25x10"),
+        ("<textarea id=f>ab</textarea>", "100x20"), ("<textarea id=f cols=4 rows=1>ab</textarea>", "20x10"),
     ])
     func aLineFieldIsAsWideAsItsValueAtLeast(field: String, size: String) throws {
         let fixture = try LayoutFixture("<div>\(field)</div>", css: Self.css, page: "200px 100px")
@@ -182,8 +184,18 @@ import Testing
         #expect(fixture.boxes("f").map { $0.split(separator: " ")[2] } == [size[...]])
     }
 
-    @Test func aValueThatIsTooLongWraps() throws {
-        let fixture = try LayoutFixture("<input id=f value='aaa bbb ccc'>", css: Self.css, page: "40px 100px")
+    /// A column is as wide as what is written in it.
+    @Test func aFilledFieldMakesNoColumnWider() throws {
+        let fixture = try LayoutFixture(
+            "<table><tr><td id=a><input value=ab><td id=b><input>",
+            css: Self.css + "table { border-spacing: 0 } td { padding: 0 }", page: "200px 100px")
+        #expect(fixture.boxes("a") == ["1: 0,0 20x10"])
+        #expect(fixture.boxes("b") == ["1: 20,0 100x10"])
+    }
+
+    @Test(arguments: ["input id=f value='aaa bbb ccc'>", "textarea id=f rows=1>aaa bbb ccc</textarea>"])
+    func aValueThatIsTooLongWraps(field: String) throws {
+        let fixture = try LayoutFixture("<\(field)", css: Self.css, page: "40px 100px")
         #expect(fixture.boxes("f").map { $0.hasSuffix("40x30") } == [true], "\(fixture.boxes("f"))")
         #expect(fixture.pageTexts.joined().filter { $0.isLetter } == "aaabbbccc")
         #expect(fixture.diagnostics.isEmpty)

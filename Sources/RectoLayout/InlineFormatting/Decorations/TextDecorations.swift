@@ -21,7 +21,7 @@ extension LayoutContext {
             if let t = value.thickness { return max(LayoutUnit(raw: 1), t.resolve(size)) }
             return max(LayoutUnit(raw: 1), fromFont)
         }
-        /// By how much a line that is thicker than the font's own grows away from the text, so that it does not cross it.
+        /// By how much an underline that is thicker than the font's own grows away from the text, so that it does not cross it.
         func outwards(_ t: LayoutUnit) -> LayoutUnit {
             LayoutUnit(raw: max(0, t.raw - metrics.underlineThickness.raw) / 2)
         }
@@ -45,7 +45,7 @@ extension LayoutContext {
             out.append(
                 AppliedDecoration(
                     line: .overline, style: value.style, color: color, thickness: t,
-                    offset: LayoutUnit(raw: t.raw / 2) - metrics.ascent - outwards(t) * 2))
+                    offset: LayoutUnit(raw: t.raw / 2) - metrics.ascent))
         }
         if value.line.contains(.lineThrough) {
             out.append(
