@@ -34,7 +34,8 @@ import Testing
         #expect(
             findings([rule(5), rule(11)], [rule(5, "#c8ced4"), rule(11, "#c8ced4")])
                 == ["recoloured: 2 rules have the colour #c8ced4 instead of #444444"])
-        #expect(findings([rule(5)], [rule(5, length: 80)]) == ["redrawn: a rule of 100 mm is 80 mm long instead of 100 mm"])
+        #expect(
+            findings([rule(5)], [rule(5, length: 80)]) == ["redrawn: a rule of 100 mm is 80 mm long instead of 100 mm"])
         var dashed = rule(5)
         dashed.isBroken = true
         #expect(findings([rule(5)], [dashed]) == ["redrawn: a rule of 100 mm is dashed or dotted now"])
@@ -69,7 +70,9 @@ import Testing
 
     @Test func anUnderlineIsAsLongAsItsWord() {
         let (old, new) = (page("Total 99.00 EUR"), page("Total 199.00 EUR"))
-        func underline(_ length: Double) -> Rule { Rule(PageBox(x: 12, y: 4.1, width: length, height: 0.2), color: "#000000") }
+        func underline(_ length: Double) -> Rule {
+            Rule(PageBox(x: 12, y: 4.1, width: length, height: 0.2), color: "#000000")
+        }
         #expect(findings([underline(10)], [underline(12)], old, new) == [])
         // A rule across the page is none.
         #expect(findings([rule(4.1)], [], old, new).count == 1)
@@ -78,7 +81,10 @@ import Testing
     @Test func manyChangesOfAllKindsAreOneFinding() {
         let bars = (0..<30).map { Rule(PageBox(x: 20 + Double($0), y: 20, width: 0.3, height: 12), color: "#000000") }
         let others = bars.enumerated().compactMap { index, bar in
-            index % 3 == 0 ? nil : Rule(PageBox(x: bar.box.left, y: 20, width: 0.3 * Double(1 + index % 5), height: 12), color: "#000000")
+            index % 3 == 0
+                ? nil
+                : Rule(
+                    PageBox(x: bar.box.left, y: 20, width: 0.3 * Double(1 + index % 5), height: 12), color: "#000000")
         }
         let found = findings(bars, others)
         #expect(found.count <= 5)

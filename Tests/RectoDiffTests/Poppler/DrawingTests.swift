@@ -21,16 +21,22 @@ import Testing
 
     @Test func aThinRectangleAndAStrokeAreRules() {
         #expect(
-            rules("<path \(Self.fill) d=\"M 72 100 L 172 100 L 172 101 L 72 101 Z M 72 100 \"/>") == ["72 100 100 1 #ff0000"])
+            rules("<path \(Self.fill) d=\"M 72 100 L 172 100 L 172 101 L 72 101 Z M 72 100 \"/>") == [
+                "72 100 100 1 #ff0000"
+            ])
         let stroke = "fill:none;stroke-width:2;stroke:rgb(0%,0%,100%);stroke-opacity:1;"
         #expect(
             rules("<path style=\"\(stroke)\" d=\"M 0 10 L 100 10 \" transform=\"matrix(0.5,0,0,0.5,72,100)\"/>")
                 == ["72 104.5 50 1 #0000ff"])
         #expect(
-            rules("<path style=\"\(stroke)stroke-dasharray:3,3;\" d=\"M 72 10 L 172 10 \"/>") == ["72 9 100 2 #0000ff broken"])
+            rules("<path style=\"\(stroke)stroke-dasharray:3,3;\" d=\"M 72 10 L 172 10 \"/>") == [
+                "72 9 100 2 #0000ff broken"
+            ])
         // As newer versions of Cairo write it.
         #expect(
-            rules("<path fill-rule=\"nonzero\" fill=\"rgb(100%, 0%, 0%)\" fill-opacity=\"0.5\" d=\"M 72 100 L 172 100 L 172 101 L 72 101 Z M 72 100 \"/>")
+            rules(
+                "<path fill-rule=\"nonzero\" fill=\"rgb(100%, 0%, 0%)\" fill-opacity=\"0.5\" "
+                    + "d=\"M 72 100 L 172 100 L 172 101 L 72 101 Z M 72 100 \"/>")
                 == ["72 100 100 1 #ff8080"])
     }
 
@@ -50,10 +56,13 @@ import Testing
         let rule = "<path \(Self.fill) d=\"M 0 10 L 100 10 L 100 11 L 0 11 Z M 0 10 \"/>"
         let clip = "<clipPath id=\"clip1\"><path d=\"M 50 0 L 80 0 L 80 50 L 50 50 Z M 50 0 \"/></clipPath>"
         #expect(rules("<g clip-path=\"url(#clip1)\">\(rule)</g>", definitions: clip) == ["50 10 30 1 #ff0000"])
-        let group = "<g id=\"surface5\">\(rule)</g><mask id=\"mask0\"><rect x=\"0\" y=\"0\" width=\"9\" height=\"9\" "
+        let group =
+            "<g id=\"surface5\">\(rule)</g><mask id=\"mask0\"><rect x=\"0\" y=\"0\" width=\"9\" height=\"9\" "
             + "style=\"fill:rgb(0%,0%,0%);fill-opacity:0.5;\"/></mask>"
         #expect(
-            rules("<use xlink:href=\"#surface5\" transform=\"matrix(1,0,0,1,5,0)\" mask=\"url(#mask0)\"/>", definitions: group)
+            rules(
+                "<use xlink:href=\"#surface5\" transform=\"matrix(1,0,0,1,5,0)\" mask=\"url(#mask0)\"/>",
+                definitions: group)
                 == ["5 10 100 1 #ff8080"])
     }
 
