@@ -47,7 +47,7 @@ enum FieldStyles {
         case .textarea:
             // Without a width it has 20 columns, whatever its `display` is. Its text may not go over the edge of the paper.
             if box.width == .auto { box.width = .lengthPercentage(builder.length(.relative(20, .ch))) }
-            if box.maxWidth == .none { box.maxWidth = .lengthPercentage(.percentage(1)) }
+            if box.maxWidth == .none { box.maxWidth = .stretch }
         case .longTextarea:
             // A block breaks across pages.
             switch box.display {

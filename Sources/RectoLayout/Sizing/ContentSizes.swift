@@ -56,12 +56,25 @@ extension LayoutContext {
             if let limit = size(style.minWidth) {
                 sizes.minContent = max(sizes.minContent, limit)
                 sizes.maxContent = max(sizes.maxContent, limit)
+            } else if let limit = cyclicMinimum(style, edges) {
+                sizes.maxContent = max(sizes.maxContent, limit)
             }
         }
         if !style.minIntrinsicSizing.isEmpty, compresses(style) {
             sizes.minContent = min(sizes.minContent, max(edges.sum.horizontal, size(style.minWidth) ?? .zero))
         }
         return sizes
+    }
+
+    /// The minimum of which a part is a percentage of what is being measured: that part is nothing.
+    /// [CSS Sizing 3 §5.2.1](https://www.w3.org/TR/css-sizing-3/#cyclic-percentage-contribution)
+    ///
+    /// DEVIATION: it does not count for the min-content contribution, so that filled fields, whose natural size is such a
+    /// minimum, do not push a table over the edge of the paper. Browsers ignore it for both contributions.
+    private func cyclicMinimum(_ style: BoxStyle, _ edges: BoxEdges) -> LayoutUnit? {
+        guard case .lengthPercentage(.calculation(let length)) = style.minWidth else { return nil }
+        let least = LengthPercentage.calculation(length).resolve(.zero)
+        return style.boxSizing == .borderBox ? least : max(.zero, least) + edges.sum.horizontal
     }
 
     /// Whether the box may become as narrow as nothing.

@@ -184,13 +184,18 @@ import Testing
         #expect(fixture.boxes("f").map { $0.split(separator: " ")[2] } == [size[...]])
     }
 
-    /// A column is as wide as what is written in it.
-    @Test func aFilledFieldMakesNoColumnWider() throws {
+    /// Where a place is as wide as what it holds, the natural size counts.
+    @Test func aFilledFieldMakesItsPlaceAsWideAsAnEmptyOne() throws {
         let fixture = try LayoutFixture(
-            "<table><tr><td id=a><input value=ab><td id=b><input>",
-            css: Self.css + "table { border-spacing: 0 } td { padding: 0 }", page: "200px 100px")
-        #expect(fixture.boxes("a") == ["1: 0,0 20x10"])
-        #expect(fixture.boxes("b") == ["1: 20,0 100x10"])
+            "<table><tr><td id=a><input value=ab><td id=b><input></table><p id=c style='float:left'>x <input value=a>",
+            css: Self.css + "table { border-spacing: 0 } td { padding: 0 } p { margin: 0 }", page: "300px 100px")
+        #expect(fixture.boxes("a") == ["1: 0,0 100x10"])
+        #expect(fixture.boxes("b") == ["1: 100,0 100x10"])
+        #expect(fixture.boxes("c") == ["1: 0,10 120x10"])
+        let narrow = try LayoutFixture(
+            "<table id=t><tr><td><input value=ab><td><input value=ab></table>",
+            css: Self.css + "table { border-spacing: 0 } td { padding: 0 }", page: "80px 100px")
+        #expect(narrow.boxes("t") == ["1: 0,0 80x10"])
     }
 
     @Test(arguments: ["input id=f value='aaa bbb ccc'>", "textarea id=f rows=1>aaa bbb ccc</textarea>"])
