@@ -9,22 +9,24 @@ package struct OtherFormat {
     /// nil if the extension is that of PDF, or none that is known: `bill.2026`, or what `mktemp` makes.
     package init?(path: String) {
         let file = FilePath.lastComponent(of: path)
-        guard let dot = file.lastIndex(of: "."), dot != file.startIndex,
-            let name = Self.names[file[file.index(after: dot)...].lowercased()]
-        else { return nil }
-        self.name = name
-        let end = file[dot...].lowercased()
-        isTemplate = !["data", "a style sheet", "a font"].contains(name) || end == ".xml"
+        guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return nil }
+        let end = file[file.index(after: dot)...].lowercased()
+        // Each of the words stands between spaces.
+        let word = " \(end) "
+        guard end != "pdf", !end.contains(" "), let kind = Self.kinds.first(where: { $0.words.contains(word) }) else {
+            return nil
+        }
+        name = kind.name
+        isTemplate = !["data", "a style sheet", "a font"].contains(name) || end == "xml"
     }
 
-    private static let names: [String: String] = [
-        "a picture": "apng avif bmp eps gif heic heif ico jp2 jpe jpeg jpg jxl png ps psd svg svgz tif tiff webp",
-        "a document of another program": "doc docx epub md odp ods odt pages ppt pptx rtf txt xls xlsx xps",
-        "a page of HTML": "htm html mhtml xht xhtml", "a template": "hbs j2 jinja liquid mustache twig",
-        "a style sheet": "css", "a font": "otf ttc ttf woff woff2", "a script": "bat cmd exe js php ps1 py rb sh",
-        "data": "csv db json jsonl ndjson sqlite sql tokens toml tsv xml yaml yml",
-        "an archive": "7z bz2 gz rar tar tgz xz zip zst",
-    ].reduce(into: [:]) { names, entry in
-        for word in entry.value.split(separator: " ") { names[String(word)] = entry.key }
-    }
+    private static let kinds: [(name: String, words: String)] = [
+        ("a picture", " apng avif bmp eps gif heic heif ico jp2 jpe jpeg jpg jxl png ps psd svg svgz tif tiff webp "),
+        ("a document of another program", " doc docx epub md odp ods odt pages ppt pptx rtf txt xls xlsx xps "),
+        ("a page of HTML", " htm html mhtml xht xhtml "), ("a template", " hbs j2 jinja liquid mustache twig "),
+        ("a style sheet", " css "), ("a font", " otf ttc ttf woff woff2 "),
+        ("a script", " bat cmd exe js php ps1 py rb sh "),
+        ("data", " csv db json jsonl ndjson sqlite sql tokens toml tsv xml yaml yml "),
+        ("an archive", " 7z bz2 gz rar tar tgz xz zip zst "),
+    ]
 }

@@ -42,12 +42,8 @@ package final class DrawingTrials: Sendable {
         self.memory = memory
     }
 
-    private struct Settings: Hashable {
-        var program: String
-        var time: Duration
-        var memory: Int
-    }
-    private static let known = Mutex<[Settings: DrawingTrials]>([:])
+    /// Those of all settings. They are few, so that no table is needed.
+    private static let known = Mutex<[DrawingTrials]>([])
     /// No drawing takes as long as a document may.
     private static let longest = Duration.seconds(20)
 
@@ -57,11 +53,13 @@ package final class DrawingTrials: Sendable {
     ///   - time: how long one document may take; nil for no limit.
     ///   - memory: the most bytes of memory; nil for no limit.
     package static func shared(program: String, time: Duration?, memory: Int?) -> DrawingTrials {
-        let settings = Settings(program: program, time: min(time ?? longest, longest), memory: memory ?? 0)
+        let (time, memory) = (min(time ?? longest, longest), memory ?? 0)
         return known.withLock { known in
-            if let trials = known[settings] { return trials }
-            let trials = DrawingTrials(program: program, time: settings.time, memory: settings.memory)
-            known[settings] = trials
+            if let trials = known.first(where: { $0.program == program && $0.time == time && $0.memory == memory }) {
+                return trials
+            }
+            let trials = DrawingTrials(program: program, time: time, memory: memory)
+            known.append(trials)
             return trials
         }
     }
