@@ -10,11 +10,7 @@ package struct ForeignTag {
 
     /// The first tag of another language in a text; nil if there is none.
     package static func first(in bytes: [UInt8]) -> ForeignTag? {
-        // A template that sets delimiters of its own may have chosen such.
-        let setting = Array("{{=".utf8)
-        if bytes.indices.contains(where: { bytes[$0] == setting[0] && bytes[$0...].starts(with: setting) }) {
-            return nil
-        }
+        guard mayHaveTags(bytes) else { return nil }
         var search = TagSearch(bytes)
         while let start = search.next({
             $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "@")
@@ -23,6 +19,38 @@ package struct ForeignTag {
             if let tag = tag(at: start, in: bytes) { return tag }
         }
         return nil
+    }
+
+    /// Whether two bytes that begin a tag stand together, which nearly all pages lack. A template that sets delimiters of its
+    /// own may have chosen such.
+    private static func mayHaveTags(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            var isFound = false
+            var before: UInt8 = 0x20
+            for index in bytes.indices.dropLast() {
+                let (byte, next) = (bytes[index], bytes[index + 1])
+                switch byte {
+                case UInt8(ascii: "{"):
+                    switch next {
+                    case UInt8(ascii: "="): if before == UInt8(ascii: "{") { return false }
+                    case UInt8(ascii: "%"): isFound = true
+                    case UInt8(ascii: "#"), UInt8(ascii: "!"), UInt8(ascii: "$"):
+                        if before != UInt8(ascii: "{") { isFound = true }
+                    default: break
+                    }
+                case UInt8(ascii: "<"):
+                    if next == UInt8(ascii: "%") || next == UInt8(ascii: "?") || next == UInt8(ascii: "#") {
+                        isFound = true
+                    }
+                case UInt8(ascii: "$"): if next == UInt8(ascii: "{") { isFound = true }
+                case UInt8(ascii: "@"):
+                    if before <= 0x20 || before == UInt8(ascii: ">"), next | 0x20 &- 0x61 < 26 { isFound = true }
+                default: break
+                }
+                before = byte
+            }
+            return isFound
+        }
     }
 
     /// Whether tags of Mustache stand in the text of a page, and not only where it shows source.
