@@ -44,7 +44,12 @@ package struct ForeignTag {
                     }
                 case UInt8(ascii: "$"): if next == UInt8(ascii: "{") { isFound = true }
                 case UInt8(ascii: "@"):
-                    if before <= 0x20 || before == UInt8(ascii: ">"), next | 0x20 &- 0x61 < 26 { isFound = true }
+                    if before <= 0x20 || before == UInt8(ascii: ">") {
+                        // At-rules of style sheets have no parenthesis right behind their name, but for conditions.
+                        let rest = bytes[(index + 1)...].drop { $0 | 0x20 &- 0x61 < 26 }
+                        let isCondition = next == UInt8(ascii: "m") || next == UInt8(ascii: "c")
+                        if !isCondition, rest.first(where: { $0 != 0x20 }) == UInt8(ascii: "(") { isFound = true }
+                    }
                 default: break
                 }
                 before = byte
