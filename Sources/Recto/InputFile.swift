@@ -95,7 +95,7 @@ package enum InputFile {
         return FilePath.isInside(real, realFolder)
     }
 
-    /// Whether it is a folder or a file itself, and no link to one.
+    /// Whether the path itself is a symbolic link, also one that leads nowhere.
     package static func isLink(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK

@@ -21,7 +21,7 @@ package struct BatchRecord: Sendable {
         package var job: BatchJob
         /// The arguments of the program that is called for its document.
         package var arguments: [String] = []
-        /// What is doubtful about the record, though not about its document.
+        /// Warnings that no render of the record gives, such as a name that other systems take for that of another record.
         package var diagnostics: [RenderDiagnostic] = []
     }
 }

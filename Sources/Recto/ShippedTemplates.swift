@@ -13,7 +13,7 @@ package struct ShippedTemplates: Sendable {
         package let path: String
         /// Its path in the new folder.
         package let name: String
-        /// What is written in place of the file's content.
+        /// The text to write where `init` changes the file, as it does for another language; nil to copy it.
         package var text: String?
     }
 

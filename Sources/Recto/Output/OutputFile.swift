@@ -12,7 +12,7 @@ package struct OutputFile {
         package static let noRoom = "output.no-room"
     }
     fileprivate let path: String
-    /// How long a pipe that nobody reads is waited for; for ever if nil.
+    /// After this time a pipe that nobody has opened for reading is an error; without it, writing waits for a reader.
     private let patience: Duration?
 
     package init(path: String, patience: Duration? = nil) {

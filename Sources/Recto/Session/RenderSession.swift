@@ -117,7 +117,8 @@ final class RenderSession {
             var failure =
                 error as? RenderFailure
                 ?? RenderFailure(.internal, Diagnostic(DiagnosticID.internal, .error, "\(error)"))
-            // What takes too long as a whole stands at the start of the document.
+            // A limit that no element exceeds by itself is reported at the start of the document, because every message has a
+            // place.
             if failure.kind == .limit, failure.diagnostic.span == nil, let mainSource {
                 failure.diagnostic.span = SourceSpan(source: mainSource, lower: 0, upper: 1)
             }

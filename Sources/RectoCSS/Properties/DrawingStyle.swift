@@ -40,8 +40,11 @@ extension ComputedStyle {
         return out + drawing(besides: parent)
     }
 
-    /// The effects that style sheets give to an element. Filter functions work in sRGB.
+    /// The effects that style sheets give to an element.
     /// [Filter Effects 1 §6](https://www.w3.org/TR/filter-effects-1/#FilterProperty)
+    ///
+    /// SPEC-GAP: filter functions should work in sRGB. librsvg ignores `color-interpolation-filters` for them and works in
+    /// linear light.
     package var drawingEffects: String {
         var out = ""
         if box.filter != nil {
