@@ -36,28 +36,35 @@ let package = Package(
         // Numbers, dates and words as people of a language write them.
         .target(name: "RectoFormat", dependencies: ["RectoCore"], swiftSettings: strict),
         // Template and data become HTML text.
-        .target(name: "RectoTemplate", dependencies: ["RectoCore", "RectoFormat"], swiftSettings: strict),
+        .target(
+            name: "RectoTemplate", dependencies: ["RectoCore", "RectoFormat"], exclude: ["README.md"],
+            swiftSettings: strict),
         // HTML text becomes a document tree; editable fields become static.
-        .target(name: "RectoDOM", dependencies: ["RectoCore", "CLibXML2", "CLateBinding"], swiftSettings: strict),
+        .target(
+            name: "RectoDOM", dependencies: ["RectoCore", "CLibXML2", "CLateBinding"], exclude: ["README.md"],
+            swiftSettings: strict),
         // Style sheets and a document become computed styles.
         .target(
-            name: "RectoCSS", dependencies: ["RectoCore", "RectoFormat", "RectoDOM"], exclude: ["Properties/Records"],
+            name: "RectoCSS", dependencies: ["RectoCore", "RectoFormat", "RectoDOM"],
+            exclude: ["README.md", "Properties/Records"],
             resources: [.embedInCode("Resources/html.css"), .embedInCode("Resources/quirks.css")], swiftSettings: strict
         ),
         // Fonts, itemization, shaping, break opportunities; knows no CSS.
         .target(
             name: "RectoText", dependencies: ["RectoCore", "CPangoCairo", "CLateBinding", "CShippedFonts"],
+            exclude: ["README.md"],
             swiftSettings: strict),
         // Computed styles become boxes, then fragments on pages.
         .target(
             name: "RectoLayout", dependencies: ["RectoCore", "RectoFormat", "RectoDOM", "RectoCSS", "RectoText"],
+            exclude: ["README.md"],
             swiftSettings: strict),
         // Fragments become display lists, then PDF bytes.
         .target(
             name: "RectoPDF",
             dependencies: [
                 "RectoCore", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout", "CPangoCairo", "CLateBinding",
-            ],
+            ], exclude: ["README.md"],
             swiftSettings: strict),
         // The public API: wires the stages, loads resources under a policy, bounds the page loop.
         .target(
@@ -65,7 +72,7 @@ let package = Package(
             dependencies: [
                 "RectoCore", "RectoFormat", "RectoTemplate", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout",
                 "RectoPDF",
-            ],
+            ], exclude: ["README.md"],
             resources: ["classic", "ocean", "forest", "mono", "draft"].map { .embedInCode("Themes/theme-\($0).json") },
             // What users see is made of types of this module alone.
             swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),

@@ -155,17 +155,6 @@ extension Alignment {
 }
 
 extension PropertyID {
-    /// Whether its values may refer to anchors.
-    var takesAnchors: Bool {
-        switch self {
-        case .top, .right, .bottom, .left, .insetInlineStart, .insetInlineEnd, .insetBlockStart, .insetBlockEnd,
-            .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .inlineSize, .blockSize, .minInlineSize,
-            .minBlockSize, .maxInlineSize, .maxBlockSize, .marginTop, .marginRight, .marginBottom, .marginLeft,
-            .marginInlineStart, .marginInlineEnd, .marginBlockStart, .marginBlockEnd:
-            true
-        default: false
-        }
-    }
     fileprivate var isVertical: Bool {
         switch self {
         case .top, .bottom, .height, .minHeight, .maxHeight, .marginTop, .marginBottom: true

@@ -26,4 +26,16 @@ extension PropertyID {
     /// horizontal text.
     var facts: PropertyFacts { LogicalAxes(direction: .ltr).physical(self).physicalFacts }
     var grammar: StaticString { facts.grammar }
+
+    /// Whether its values may refer to anchors.
+    var takesAnchors: Bool {
+        switch self {
+        case .top, .right, .bottom, .left, .insetInlineStart, .insetInlineEnd, .insetBlockStart, .insetBlockEnd,
+            .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .inlineSize, .blockSize, .minInlineSize,
+            .minBlockSize, .maxInlineSize, .maxBlockSize, .marginTop, .marginRight, .marginBottom, .marginLeft,
+            .marginInlineStart, .marginInlineEnd, .marginBlockStart, .marginBlockEnd:
+            true
+        default: false
+        }
+    }
 }
