@@ -6,7 +6,7 @@ struct RecordBuffer {
     /// The place of that byte.
     private(set) var line = 1
     private(set) var column = 1
-    /// How far the bytes were looked at.
+    /// The offset in `bytes` up to which they were looked at.
     var scanned = 0
 
     mutating func append(_ more: [UInt8]) {

@@ -14,14 +14,14 @@ struct TableColumns: Sendable {
             return branch
         }
     }
-    /// What is written for a row, in order: JSON as it is, or the value of a column.
+    /// A piece of the object that a row becomes: JSON as it is, or the value of a column.
     private enum Piece {
         case text([UInt8])
         case column(Int)
     }
     private var pieces: [Piece] = []
     private let count: Int
-    /// What a row of another number of cells is told.
+    /// The hint for a row that has another number of cells than the first.
     private let hint: String
 
     /// - Parameters:

@@ -6,7 +6,7 @@
 /// [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180)
 package struct TableRecordSplitter: RecordSplitter {
     private var separator: UInt8
-    /// Whether nobody has said what stands between cells, so that the first row is asked.
+    /// Whether the separator was not given, so that it is looked for in the first row.
     private var findsSeparator: Bool
     private let name: String
     private var buffer = RecordBuffer()

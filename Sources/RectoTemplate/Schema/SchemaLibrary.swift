@@ -17,9 +17,10 @@ package final class SchemaLibrary {
     /// By all addresses that they have.
     private var resources: [String: SchemaResource] = [:]
     private var held: [SchemaResource] = []
-    /// Whether a schema asks what no other has looked at.
+    /// Whether some schema has `unevaluatedItems` or `unevaluatedProperties`, for which it is noted what keywords have
+    /// looked at.
     var asksForUnevaluated = false
-    /// Whether what a schema means depends on the way that leads to it.
+    /// Whether some schema has `$dynamicRef`, whose meaning depends on the way that leads to it.
     private(set) var hasDynamicReferences = false
     /// Schemas whose references are still to be followed.
     private var pending: [JSONSchema] = []

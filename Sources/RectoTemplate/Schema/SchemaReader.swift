@@ -31,7 +31,8 @@ struct SchemaReader {
         return schema
     }
 
-    /// What begins with a schema that has an address of its own.
+    /// The resource that a schema with an address of its own begins; `parent` if the address is wrong, which is
+    /// reported.
     /// [Core §8.2.1](https://json-schema.org/draft/2020-12/json-schema-core#section-8.2.1)
     private func resource(of view: JSONView, named id: JSONView, in parent: SchemaResource) -> SchemaResource {
         let (text, fragment) = SchemaURI.split(id.string)
