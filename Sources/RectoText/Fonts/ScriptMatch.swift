@@ -1,7 +1,7 @@
 import RectoCore
 
-/// How high the letters of a script are drawn beside Latin ones: the letter by which a face is measured, and what its height
-/// is to be.
+/// The height at which the letters of a script are drawn beside Latin ones: the letter by which a face is measured, and
+/// the height that it is to have.
 ///
 /// Families that are drawn for many scripts agree on these heights within a few hundredths of an em: small letters of
 /// Greek and Cyrillic are as high as an `x`, the headline of Devanagari stands between `x` and `H`, an alef is as high as an
@@ -47,8 +47,9 @@ private struct ScriptMatch {
 }
 
 extension FontLibrary {
-    /// By what the letters of a script in a face are multiplied, so that they match the height of those of the first
-    /// available font. It is 1 for a face that lacks the letters to measure, and where the difference could not be seen.
+    /// The factor by which the letters of a script in a face are multiplied, so that they match the height of those of
+    /// the first available font. It is 1 for a face that lacks the letters to measure, and where the difference could
+    /// not be seen.
     ///
     /// This is `font-size-adjust` with a metric for each script.
     /// [CSS Fonts 5 §2.4](https://www.w3.org/TR/css-fonts-5/#font-size-adjust-prop)
