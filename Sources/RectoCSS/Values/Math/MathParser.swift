@@ -12,7 +12,7 @@ struct TypedExpression {
     var type: MathType
 }
 
-/// What percentages in a calculation stand for.
+/// The meaning of percentages in a calculation.
 enum PercentageMeaning: Sendable {
     /// Percentages are a type of their own.
     case percentage
