@@ -226,7 +226,7 @@ struct RuleCollector {
     ) {
         if !rule.declarations.isEmpty {
             let declarations = LazyDeclarations(raw: rule.declarations, parser: parser)
-            // What is wrong is reported even if nothing matches.
+            // Faults are reported even if nothing matches.
             if sheet.origin != .userAgent { check(declarations, rule.declarations) }
             for selector in rule.selectors {
                 entries.append(

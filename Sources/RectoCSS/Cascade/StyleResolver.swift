@@ -7,7 +7,7 @@ package struct StyleOptions {
     package var mediaType = "print"
     /// The measures of fonts for `ex`, `ch` and `cap`. If it is nil, they are fixed fractions of the font size.
     package var fontMetrics: FontMetricsSource?
-    /// Whether the output has no colours.
+    /// Whether the output has no colours, for media queries.
     package var isMonochrome = false
     /// Loads the targets of `@import`. If it is nil, nothing is imported.
     package var load: StylesheetLoader?
@@ -131,7 +131,7 @@ package struct StyleResolver {
         defer { computer.environment.page = page }
         computer.environment.page = (size.width.double, size.height.double)
         let isOther = rules.dependsOnMedia && (rules.media.width, rules.media.height) != computer.environment.page
-        // What is wrong with the rules was reported for the first sheet.
+        // Faults of the rules were reported for the first sheet.
         return guessedRoot(isOther ? collect(rules.sheets, imports, size, mode, DiagnosticSink()) : rules, computer)
     }
 

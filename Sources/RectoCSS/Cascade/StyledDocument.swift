@@ -27,7 +27,7 @@ public final class StyledDocument {
     package internal(set) var dependsOnAnchors = false
     /// The same document with the styles that follow from what layout has found out.
     package var restyled: ((StyleFeedback) -> StyledDocument)?
-    /// Whether a media query list applies.
+    /// Answers a media query list for the medium of the styles; nil answers yes.
     var media: ((MediaQueryList) -> Bool)?
     package func matches(media text: String) -> Bool {
         let parser = StylesheetParser(

@@ -204,9 +204,8 @@ struct DeclarationParser {
         case none, valid
         case invalid(ValueError)
     }
-    /// Looks for `var()` and other substitution functions at any depth, which is simple, because tokens are a flat
-    /// list. The value of a custom property, a value with such a function, and a fallback may be any
-    /// `<declaration-value>`.
+    /// Looks for `var()` and other substitution functions at any depth: tokens are a flat list. The value of a custom
+    /// property, a value with such a function, and a fallback may be any `<declaration-value>`.
     /// [CSS Variables 1 §2](https://www.w3.org/TR/css-variables-1/#syntax)
     private func substitution(_ range: Range<Int>, in property: PropertyName?) -> Substitution {
         var result = Substitution.none
@@ -316,7 +315,8 @@ private struct UnknownProperty {
             if case .ignored? = PropertyNames.shared[standard] { return }
             if IgnoredProperties.vendorNames.contains(where: { "\($0)" == standard }) { return }
             if block.contains(where: { $0.name == standard }) { return }
-            // What `-premailer-` says is for mail, where it means something else: with the standard name it would change the page.
+            // Properties of `-premailer-` are for mail, where they mean something else: with the standard name they
+            // would change the page.
             let isBrowsers = ["webkit", "moz", "ms", "o", "khtml", "epub", "apple", "prince", "weasy"].contains {
                 name[1..<dash].elementsEqual($0.utf8)
             }

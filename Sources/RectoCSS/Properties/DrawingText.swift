@@ -2,8 +2,8 @@ import RectoCore
 
 // The values that the text of drawings needs of its style. [SVG 2 §11](https://www.w3.org/TR/SVG2/text.html)
 
-/// The paint of shapes and glyphs of a drawing. [SVG 2
-/// §13.3](https://www.w3.org/TR/SVG2/painting.html#SpecifyingFillPaint)
+/// The paint of shapes and glyphs of a drawing.
+/// [SVG 2 §13.3](https://www.w3.org/TR/SVG2/painting.html#SpecifyingFillPaint)
 package enum DrawingFill: Hashable {
     case none
     case color(Color)
@@ -34,7 +34,7 @@ extension ComputedStyle {
         return color
     }
 
-    /// Whether outlines are stroked.
+    /// Whether `stroke` gives outlines a paint; initially it gives none.
     package var hasDrawingStroke: Bool {
         guard let paint = PropertyID.stroke.components(self)?.first else { return false }
         return paint != .keyword("none")

@@ -30,7 +30,7 @@ public struct FontPaletteValuesRule: Hashable, Sendable {
 }
 
 extension FontAlternateKind {
-    /// The number of values that a name may stand for.
+    /// The least and the greatest number of integers that a name of this kind stands for.
     fileprivate var counts: ClosedRange<Int> {
         switch self {
         case .styleset: 1...Int.max

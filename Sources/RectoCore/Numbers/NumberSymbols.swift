@@ -1,7 +1,7 @@
 /// The marks with which a language writes amounts: its separators, the grouping of digits and its minus sign. Digits
-/// are written as European ones, and read in the language's own script as well. The facts come from the [Unicode
-/// CLDR](https://cldr.unicode.org/). Where it has separators of their own for currencies (Austria, Swiss French), these
-/// are meant.
+/// are written as European ones, and read in the language's own script as well. The facts come from the
+/// [Unicode CLDR](https://cldr.unicode.org/). Where it has separators of their own for currencies (Austria, Swiss
+/// French), these are meant.
 public struct NumberSymbols: Hashable, Sendable {
     public var decimal: Unicode.Scalar
     public var group: Unicode.Scalar

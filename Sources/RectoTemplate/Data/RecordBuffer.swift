@@ -10,7 +10,8 @@ struct RecordBuffer {
     var scanned = 0
 
     mutating func append(_ more: [UInt8]) {
-        // What was taken goes when it is more than what is left, so that each byte is moved a few times at most.
+        // Bytes that were taken are removed once they are more than those left, so that each is moved a few times at
+        // most.
         if start > 4096, start > bytes.count / 2 {
             bytes.removeFirst(start)
             scanned -= start

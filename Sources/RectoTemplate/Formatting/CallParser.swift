@@ -48,7 +48,7 @@ struct CallParser {
         return words.count == 2 && TemplateFilter(rawValue: String(words[0])) != nil
     }
 
-    /// Whether a content begins with the name of a section.
+    /// Whether a content begins with the name of a section, such as `if`.
     static func beginsSection(_ content: String) -> Bool {
         TemplateFilter(rawValue: String(content.prefix { !isSpace($0.unicodeScalars.first!) }))?.isSection ?? false
     }

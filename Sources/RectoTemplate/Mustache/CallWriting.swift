@@ -38,7 +38,7 @@ extension TemplateExpansion {
 
     /// The first argument as the data have it, for a call that failed.
     private func unformatted(_ call: TemplateCall) -> String? {
-        // What a code contains is nothing that people read, and a part of what is computed is another amount.
+        // The content of a code is nothing that people read, and a part of a computation is another amount.
         guard call.filter != .qr, call.filter != .check, call.filter.writes,
             case .path(let path, _)? = call.arguments.first,
             case .one(let node) = contexts.resolveAll(path), data.isScalar(node)

@@ -57,7 +57,7 @@ extension TemplateScanner {
         if let line, let next {
             appendLiteral(to: line)
             offset = next
-            // What replaces the content is indented as the content is.
+            // Content that replaces the block's own is indented as that is.
             tag.indentation = dedented(blanks(from: next))
             tag.startsLine = true
         } else {

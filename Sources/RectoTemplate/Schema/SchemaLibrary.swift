@@ -103,7 +103,7 @@ package final class SchemaLibrary {
         if resources[uri] == nil, missing.insert(uri).inserted, let source = load(uri, reference.span) {
             _ = try read(source, uri: uri)
         }
-        // What cannot be read has been reported.
+        // A schema that cannot be read has been reported.
         guard let target = resources[uri] else { return nil }
         guard let fragment, !fragment.isEmpty else { return SchemaReader(library: self).read(target.root, in: target) }
         if let found = fragment.hasPrefix("/") ? schema(at: fragment, in: target) : target.anchors[fragment] {

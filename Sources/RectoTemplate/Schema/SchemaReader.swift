@@ -23,7 +23,7 @@ struct SchemaReader {
         switch view.kind {
         case .true, .false: schema.constant = view.kind == .true
         case .object:
-            // What is read incompletely is not used.
+            // Once the budget is spent, the schema stays incomplete and is not used.
             for keyword in view.children where !library.budget.spend() { read(keyword, into: schema) }
         default: report(view, "a schema is an object, 'true' or 'false'")
         }

@@ -82,8 +82,9 @@ package struct SchemaValidation {
 
     /// Applies a schema to a value.
     /// - Parameters:
-    ///   - title: what the schemas say that lead here at this value. Of several ways here, the first one's is told.
-    ///   - chain: how many they are.
+    ///   - title: the words of the schemas that lead here at this value. Of several ways here, the first one's are
+    ///     told.
+    ///   - chain: the number of these schemas.
     mutating func evaluate(_ schema: JSONSchema, _ id: JSONNodeID, _ title: SchemaTitle, chain: Int) -> Outcome {
         if failure != nil { return Outcome() }
         if budget.spend() {

@@ -59,7 +59,7 @@ extension FontLibrary {
         if let known = request.matchedScales[key] { return known }
         let scale = measuredScale(font, id, script, isEmoji: isEmoji)
         let isVisible = abs(scale - 1) >= 0.015
-        // What is farther off than this was measured on a glyph that is none of the script.
+        // A larger difference was measured on a glyph that is none of the script.
         let result = isVisible && (0.4...2.5).contains(scale) ? (scale * 1000).rounded() / 1000 : 1
         request.matchedScales[key] = result
         return result
@@ -78,7 +78,7 @@ extension FontLibrary {
                 case .extent(let factor): (ink.height, factor * Double(high))
                 }
             guard measured > 0, wanted > 0 else { return 1 }
-            // What `font-size-adjust` and `size-adjust` make of both faces.
+            // Both faces may be scaled by `font-size-adjust` and `size-adjust`.
             let size = LayoutUnit(1000)
             let (firstSize, ownSize) = (usedSize(font, primary, size).double, usedSize(font, id, size).double)
             let ownHeight = Double(measured) / Double(own.file.unitsPerEm) * ownSize

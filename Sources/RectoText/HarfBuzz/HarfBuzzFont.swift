@@ -81,7 +81,7 @@ final class HarfBuzzFont {
 
     func advance(_ glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(font, glyph)) }
 
-    /// Whether a glyph has an outline.
+    /// Whether a glyph has an outline; that of a space has none.
     func hasInk(_ glyph: UInt32) -> Bool {
         var extents = hb_glyph_extents_t()
         return hb_font_get_glyph_extents(font, glyph, &extents) != 0 && extents.width != 0 && extents.height != 0

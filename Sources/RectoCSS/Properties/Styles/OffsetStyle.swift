@@ -115,7 +115,7 @@ public enum OffsetPosition: Hashable, Sendable {
     }
 }
 
-/// The turn of a box on its path.
+/// The turn of a box on its path: with the path, by an angle, or both.
 /// [Motion Path 1 §2.5](https://www.w3.org/TR/motion-1/#offset-rotate-property)
 public struct OffsetRotate: Hashable, Sendable {
     /// Whether the box is turned as the path runs.

@@ -285,7 +285,7 @@ extension BoxStyle {
     public var hasEffectDecorations: Bool {
         setsEffects && (!boxShadow.isEmpty || borderImageSource != nil)
     }
-    /// Whether any property of `EffectStyle` is set, on which the ones above depend: most boxes share its initial
+    /// Whether any property of `EffectStyle` may be set, on which the ones above depend: most boxes share its initial
     /// record.
     var setsEffects: Bool { effects !== EffectStyle.initial }
 

@@ -51,7 +51,7 @@ public struct HyphenateLimitChars: Hashable, Sendable {
     init?(components: [ComponentValue]) {
         let values = components.map { $0.number.map { Int($0) } }
         word = values.first ?? nil
-        // What is missing is as the one before, but for the first.
+        // Without a third number the second counts for both sides.
         before = values.count > 1 ? values[1] : nil
         after = values.count > 2 ? values[2] : before
     }
