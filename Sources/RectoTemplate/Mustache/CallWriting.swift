@@ -3,7 +3,8 @@ import RectoFormat
 
 /// The filters that write text.
 extension TemplateExpansion {
-    /// Prints what a tag calls. What cannot be formatted is reported, and printed as the data have it.
+    /// Prints the result of a tag's call. A value that cannot be formatted is reported, and printed as the data have
+    /// it.
     mutating func write(_ call: TemplateCall, _ tag: Int32) {
         var text: String?
         do throws(CallStop) {
