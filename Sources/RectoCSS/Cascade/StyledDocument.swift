@@ -214,12 +214,12 @@ public final class PageStyle {
         public enum Orientation: Sendable { case upright, rotateLeft, rotateRight }
         /// Whether the page is as high as its content (`size: 80mm auto`), within `min-height` and `max-height`.
         public var isHeightAuto = false
-        /// [CSS Paged Media 3 §7.2](https://www.w3.org/TR/css-page-3/#page-orientation-prop)
+        /// [CSS Paged Media 3 §7.1.2](https://www.w3.org/TR/css-page-3/#page-orientation-prop)
         public var orientation = Orientation.upright
         /// The distance by which the page is painted beyond its edges.
-        /// [CSS Paged Media 3 §7.4](https://www.w3.org/TR/css-page-3/#bleed)
+        /// [CSS Paged Media 3 §7.3](https://www.w3.org/TR/css-page-3/#bleed)
         public var bleed = LayoutUnit.zero
-        /// [CSS Paged Media 3 §7.3](https://www.w3.org/TR/css-page-3/#marks)
+        /// [CSS Paged Media 3 §7.2](https://www.w3.org/TR/css-page-3/#marks)
         public var hasCropMarks = false
         public var hasCrossMarks = false
         public init() {}

@@ -2,7 +2,7 @@ import RectoCore
 
 // The requirements of printers for a sheet. [CSS Paged Media 3 §7](https://www.w3.org/TR/css-page-3/#page-size)
 
-/// Lines outside of the page box. [CSS Paged Media 3 §7.3](https://www.w3.org/TR/css-page-3/#marks)
+/// Lines outside of the page box. [CSS Paged Media 3 §7.2](https://www.w3.org/TR/css-page-3/#marks)
 public struct PageMarks: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
