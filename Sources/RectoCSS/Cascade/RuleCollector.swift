@@ -11,7 +11,7 @@ final class LazyDeclarations {
     private let raw: [RawDeclaration]
     private let parser: DeclarationParser
     private var parsed: DeclarationBlock?
-    /// What is to be said if the rule matches an element.
+    /// Diagnostics that are reported only if the rule matches an element.
     private var held: [Diagnostic] = []
     init(raw: [RawDeclaration], parser: DeclarationParser) {
         self.raw = raw
@@ -226,7 +226,7 @@ struct RuleCollector {
     ) {
         if !rule.declarations.isEmpty {
             let declarations = LazyDeclarations(raw: rule.declarations, parser: parser)
-            // What is wrong is reported even if nothing matches.
+            // Faults are reported even if nothing matches.
             if sheet.origin != .userAgent { check(declarations, rule.declarations) }
             for selector in rule.selectors {
                 entries.append(
@@ -292,8 +292,8 @@ struct RuleCollector {
     }
 }
 
-/// What the styles of all documents begin with: the rules of the user agent, with their declarations once they have been
-/// parsed. Documents that are styled one after another on one thread share it.
+/// The rules that the styles of all documents begin with: those of the user agent, with their declarations once they
+/// have been parsed. Documents that are styled one after another on one thread share them.
 package final class StyleCache {
     struct Rules {
         var entries: [RuleEntry]
