@@ -141,7 +141,7 @@ struct DrawingReader {
 
 struct DrawingViewport {
     var transform: AffineTransform
-    /// What percentages refer to.
+    /// The size to which percentages refer, in user units.
     var width: Double
     var height: Double
 }

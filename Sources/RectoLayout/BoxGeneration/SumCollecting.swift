@@ -37,7 +37,7 @@ private struct SumCollector {
         var isRunning = false
         /// Whether nothing of it is seen: then it has no amount, but resets sums.
         var isHidden = false
-        /// What it prints; nil if only its attributes are asked for.
+        /// The text that the element prints; nil if only its attributes are asked for.
         var text: PrintedText?
     }
 

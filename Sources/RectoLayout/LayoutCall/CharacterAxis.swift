@@ -8,7 +8,7 @@ struct AlignedLine {
     var before: LayoutUnit
 }
 
-/// Where a cell's line stands so that its alignment character lies on its column's axis. It goes down to the cell's first
+/// Places a line of a cell so that its alignment character lies on its column's axis. It goes down to the cell's first
 /// lines in the constraint space.
 /// [CSS Text 4 §7.1.2](https://www.w3.org/TR/css-text-4/#character-alignment)
 final class CharacterAxis {

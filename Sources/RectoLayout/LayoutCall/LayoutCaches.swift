@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// What layout has found out about a box tree and may ask for again. Each answer is kept by all that it depends on, so
+/// The answers that layout has found about a box tree and may ask for again. Each is kept by all that it depends on, so
 /// that a layout call gives the same whether an answer is known or not.
 struct LayoutCaches {
     /// Min-content and max-content border-box sizes, by box. They depend on the box's own part of the tree alone (for
@@ -26,15 +26,15 @@ struct LayoutCaches {
     /// By style; nil where its text has no marks.
     var emphasisMarks: [ObjectIdentifier: EmphasisMark?] = [:]
 
-    /// How many pieces of inline content were measured whose shaped text is kept until they are placed. Beyond a hundred pages
-    /// of table it would be most of what a document holds, and is made again.
+    /// Counts the measured pieces of inline content whose shaped text is kept until they are placed. Beyond a hundred
+    /// pages of table it would be most of what a document holds, and is made again.
     var measuredContents = 0
     static let mostMeasuredContents = 32_768
 
     init(boxCount: Int) { contentSizes = [IntrinsicSizes?](repeating: nil, count: boxCount) }
 }
 
-/// What line breaks in words show, by style. Styles are shared and live as long as the box tree.
+/// The texts that line breaks in words show, by style. Styles are shared and live as long as the box tree.
 struct HyphenCache {
     private var texts: [ObjectIdentifier: GeneratedText] = [:]
     /// One style follows itself most of the time.

@@ -16,7 +16,7 @@ struct NestedCellLayouts {
     }
     private struct Entry {
         let key: Key
-        /// Where the cell resumes. All tries of a page go on from the same token.
+        /// The position at which the cell resumes. All tries of a page go on from the same token.
         let token: BreakToken?
         let result: LayoutResult
     }

@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-/// How a row of columns is filled.
+/// The conditions under which a row of columns is filled.
 struct ColumnRowSpace {
     /// The block size of each column.
     var height: LayoutUnit

@@ -41,7 +41,8 @@ struct RowBand {
     }
 }
 
-/// What the layout of rows depends on as to the page. Distances are measured from the top of the table grid box's border box.
+/// The facts about the page on which the layout of rows depends. Distances are measured from the top of the table grid
+/// box's border box.
 struct RowSpace {
     /// The fragmentainer; nil if rows are not broken.
     var fragmentainer: FragmentainerSpace?

@@ -59,7 +59,7 @@ struct LineBuilder {
 
     // MARK: Along the line
 
-    /// How far the last character extends beyond the end of the line.
+    /// The length by which the last character extends beyond the end of the line.
     ///
     /// - Parameter excess: how much the line is too long if it stands inside.
     private func outsideOfEnd(_ pieces: [LinePiece], excess: LayoutUnit) -> LayoutUnit {

@@ -8,7 +8,7 @@ struct LineContent {
     let line: LineBuilder
     let alignment: TransverseAlignment
     let justification: Justification
-    /// How far atomic inlines overhang the text before them, by item.
+    /// The lengths by which atomic inlines overhang the text before them, by item.
     let atomicShifts: [Int: LayoutUnit]
     /// The end of the grid for leaders, along the line; nil if the grid begins at the left edge of the line.
     let leaderGridEnd: LayoutUnit?
