@@ -23,7 +23,7 @@ package struct Checkup {
         package var state: State
         package var name: String
         package var detail: String
-        /// What to do about it; nil where nothing is wrong.
+        /// One sentence that says how to mend it; nil where nothing is wrong.
         package var advice: String?
     }
 

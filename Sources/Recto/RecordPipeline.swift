@@ -7,7 +7,7 @@ import Synchronization
 final class RecordPipeline<Output: Sendable>: Sendable {
     let channel: OrderedChannel<Output>
     private let pool: WorkerPool<TemplateWorkers>
-    /// How many threads do not come back.
+    /// Counts the threads that were given up and have not come back.
     private let lost = Mutex(0)
     /// Cancelled when the memory is full and stays so.
     private let memory: Cancellation

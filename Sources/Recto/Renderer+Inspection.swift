@@ -74,7 +74,7 @@ extension Renderer {
         }
     }
 
-    /// What `text` says of the expanded template.
+    /// Wraps the text that `text` makes of the expanded template.
     private func inspection(
         of input: RenderInput, _ data: RenderInput?, text: (RenderSession, SourceID, JSONDocument?) throws -> String
     ) throws(RenderError) -> Inspection {

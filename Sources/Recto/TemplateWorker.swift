@@ -72,7 +72,7 @@ private final class TemplateWorker {
     }
 }
 
-/// What one thread renders with, for all templates of a batch: they share the thread's fonts.
+/// Renders the records of one thread, for all templates of a batch: they share the thread's fonts.
 package final class TemplateWorkers {
     private let fonts = FontLibraries()
     private let turns: RenderTurns

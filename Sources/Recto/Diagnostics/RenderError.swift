@@ -14,7 +14,7 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
         case `internal`
     }
 
-    /// Who has to do something about it.
+    /// The kind of the failure, by which a program decides who has to act.
     public let reason: Reason
     /// The diagnostic that made output impossible. Its severity is ``RenderDiagnostic/Severity-swift.enum/error``.
     public let cause: RenderDiagnostic

@@ -4,7 +4,7 @@ package import RectoPDF
 package final class MergedFile {
     private let file: StreamedFile
     private let merged: MergedPDF
-    /// How many documents there are.
+    /// Counts the documents that were added.
     package private(set) var count = 0
 
     /// - Parameters:

@@ -260,7 +260,7 @@ package final class StreamedFile {
         case file(OutputFile, OutputFile.Temporary)
     }
     private var target: Target
-    /// How many bytes were written.
+    /// Counts the bytes that were written.
     package private(set) var count = 0
 
     /// - Parameters:

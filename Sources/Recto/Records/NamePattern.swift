@@ -12,7 +12,7 @@ package struct NamePattern: Sendable, Equatable {
         static let unsafeArgument = "batch.unsafe-argument"
     }
 
-    /// What is done to a value.
+    /// Changes the text of a value.
     enum Filter: String, CaseIterable, Sendable {
         case slug, lower, upper
     }

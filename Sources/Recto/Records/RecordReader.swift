@@ -5,7 +5,7 @@ import RectoTemplate
     import Glibc
 #endif
 
-/// How the records of a stream are written.
+/// The syntax of a stream of records.
 public enum RecordFormat: String, Sendable, CaseIterable {
     /// One JSON value a line.
     case ndjson
@@ -50,7 +50,7 @@ package final class RecordReader {
     private var isOpen = false
     private var isEnd = false
     private var bytesRead = 0
-    /// How many bytes belong to the records so far.
+    /// Counts the bytes of the records so far. Bytes that were read ahead are not among them.
     package var bytesTaken: Int { bytesRead - (splitter?.heldBytes ?? 0) }
     private var splitter: (any RecordSplitter)?
     /// The rest of a line that was too long for a record.

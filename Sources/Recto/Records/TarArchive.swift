@@ -26,7 +26,7 @@ package struct TarArchive: Sendable {
         return bytes + Self.padded(content)
     }
 
-    /// What stands after the last member.
+    /// Two blocks of zeros, which stand after the last member.
     package static var end: [UInt8] { [UInt8](repeating: 0, count: 2 * block) }
 
     /// The last bytes of a name that are ASCII, for readers that know no pax.
