@@ -229,7 +229,7 @@ package struct DocumentComparison {
         return pixels
     }
 
-    /// What is known of two pages before their pixels are compared.
+    /// The facts about two pages that are known before their pixels are compared.
     struct KnownPage {
         var pair: PagePair
         var explained: ExplainedPixels

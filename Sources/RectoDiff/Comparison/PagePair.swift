@@ -9,7 +9,7 @@ struct PagePair {
     /// For each word of the old page its partner; -1 without.
     private(set) var newOf: [Int]
     private(set) var oldOf: [Int]
-    /// What stands on another page of the other document, and is no change here.
+    /// The words that stand on another page of the other document, and are no change here.
     var oldElsewhere: Set<Int> = []
     var newElsewhere: Set<Int> = []
     /// The segments that are the same in the same order, from which the words between are compared.

@@ -1,4 +1,4 @@
-/// What `recto diff` found.
+/// The result of `recto diff`.
 package struct DiffResult: Sendable {
     package struct Side: Equatable, Sendable {
         /// As the user names it.

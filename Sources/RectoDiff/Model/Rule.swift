@@ -10,9 +10,9 @@ struct Rule: Hashable {
         (self.box, self.color, self.isBroken) = (box, color, isBroken)
     }
 
-    /// What is thicker is an area.
+    /// In mm: a thicker shape is an area.
     static let mostThickness = 3.0
-    /// What is shorter is a dash or a part of a drawing.
+    /// In mm: a shorter line is a dash or a part of a drawing.
     static let leastLength = 2.0
 
     var isHorizontal: Bool { box.width >= box.height }

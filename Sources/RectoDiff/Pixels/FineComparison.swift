@@ -9,7 +9,7 @@ struct FineComparison {
     /// A pixel that is so far from all around it in the other picture is another one.
     private static let contrast = 90
     private static let block = 32
-    /// How many of them in a block are a difference: a module has nine at least.
+    /// So many other pixels in a block are a difference: a module has nine at least.
     private static let leastPixels = 9
 
     /// Whether two pictures of one size differ.

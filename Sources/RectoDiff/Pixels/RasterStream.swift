@@ -11,7 +11,7 @@ final class RasterStream {
     private var ready: [(page: Int, raster: Raster)] = []
     private var header = PortablePixmapHeader()
     private var raster: Raster?
-    /// How many bytes of the raster have come.
+    /// Counts the bytes of the raster that have come.
     private var filled = 0
     private var isAtEnd = false
     /// The page that is wanted now: those before it are not kept, whenever they come.

@@ -4,7 +4,7 @@
 /// A path that is thin and long is a rule, and so are the sides of a frame. What is wholly covered by an area that is painted
 /// later is left out. [SVG 1.1](https://www.w3.org/TR/SVG11/)
 struct DrawingReader {
-    /// What is painted, in the units of the SVG, which are points.
+    /// A painted shape, in the units of the SVG, which are points.
     private struct Mark {
         var box: PageBox
         /// Red, green and blue, from 0 to 255.
@@ -226,7 +226,7 @@ struct DrawingReader {
     private static func hex(_ color: [Double]) -> String { Lab.hex(color) }
 }
 
-/// How an element of SVG is painted: properties of its `style`, or attributes of their names.
+/// The properties by which an element of SVG is painted, from its `style` or from attributes of their names.
 private struct Paint {
     /// Red, green and blue, from 0 to 255; nil for none, and for gradients and patterns.
     var fill: [Double]?

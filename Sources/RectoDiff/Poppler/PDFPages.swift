@@ -2,7 +2,7 @@
 final class PDFPages: DocumentPages {
     private let words: Spool
     private let pages: [Int]
-    /// What `pdftohtml` wrote, where styles are compared.
+    /// The output of `pdftohtml`, where styles are compared.
     private let markup: Spool?
     private let markupPages: [Int]
     private var reader = StyleReader()

@@ -34,7 +34,7 @@ package struct PDFSource: Sendable {
     }
 }
 
-/// How files are read.
+/// The conditions under which files are read.
 package struct ReaderOptions: Sendable {
     package var password: String?
     /// When the comparison must be done, with all that poppler does for it.

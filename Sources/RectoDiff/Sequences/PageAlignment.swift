@@ -76,7 +76,7 @@ struct PageAlignment: Equatable {
     }
 }
 
-/// How much pages have in common: the weight of the lines that both have, as a part of the weight of all of their lines.
+/// The likeness of pages: the weight of the lines that both have, as a part of the weight of all of their lines.
 /// A line that is on most pages, such as a letterhead, says little about which page it is, and weighs little.
 struct Similarity {
     static let least = 0.2
