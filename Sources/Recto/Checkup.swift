@@ -30,7 +30,7 @@ package struct Checkup {
     package let items: [Item]
 
     /// - Parameters:
-    ///   - folder: where output will be written.
+    ///   - folder: the folder for output.
     ///   - program: the path of this program, beside which templates are looked for.
     ///   - path: the folders in which programs are looked for.
     package init(writingTo folder: String, program: String, searching path: [String]) {

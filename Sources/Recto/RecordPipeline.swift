@@ -15,7 +15,7 @@ final class RecordPipeline<Output: Sendable>: Sendable {
     /// The most threads that are left to renders that do not end. Each of them takes a processor.
     private static var mostLost: Int { 4 }
 
-    /// - Parameter grace: how long a render may go on after its time.
+    /// - Parameter grace: the time that a render may take after its own is over.
     init(_ renderer: Renderer, grace: RenderGrace) {
         let channel = OrderedChannel<Output>(window: 2 * renderer.workers)
         let limits = renderer.options.limits

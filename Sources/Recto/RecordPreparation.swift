@@ -146,7 +146,7 @@ package final class RecordPreparation {
     }
 
     /// - Parameter span: the value that the name is made of.
-    /// - Returns: what is said of a name that is much like another's.
+    /// - Returns: the warning about a name that is much like another's; nil for other names.
     private func claim(_ path: String?, for index: Int, at span: SourceSpan?) throws(RenderFailure) -> Diagnostic? {
         // A name made of the record's number is no other record's, and need not be remembered.
         guard let path, rules.name?.dependsOnData == true else { return nil }

@@ -134,7 +134,7 @@ extension RenderSession {
 
     /// HTML text becomes pages.
     /// - Parameter makePainter: makes the painter of pages that come before all are laid out; it gives nil if pages are
-    /// kept.
+    ///   kept.
     private func pages(
         of html: SourceID, in input: RenderInput, data: JSONDocument?,
         makePainter: (RectoDOM.Document, LayoutResources) -> DocumentPainter? = { _, _ in nil }

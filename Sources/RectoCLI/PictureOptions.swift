@@ -20,7 +20,6 @@ enum OutputFormat: String, Equatable, Sendable, CaseIterable, ExpressibleByArgum
         }
     }
 
-    /// For messages.
     var name: String { rawValue.uppercased() }
 }
 

@@ -64,7 +64,7 @@ package struct PDFWriter {
                 document: document, metadata: metadata, attachments: attachments, diagnostics: diagnostics))
     }
 
-    /// - Parameter painter: what has painted the pages that the document does not hold any more.
+    /// - Parameter painter: has painted the pages that the document does not hold any more.
     package func write(
         _ document: PagedDocument, by painter: DocumentPainter? = nil, metadata: PDFMetadata,
         attachments: [AttachedFile] = [], budget: RenderBudget = RenderBudget(), diagnostics: DiagnosticSink

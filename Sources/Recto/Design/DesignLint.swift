@@ -6,7 +6,7 @@ import RectoTemplate
 
 /// Which edges of boxes `lint` reports.
 package enum EdgeCheck: Sendable {
-    /// Those that miss a column by less than 2 mm.
+    /// Edges that miss a column by less than 2 mm.
     case nearMisses
     /// All that are no whole number of boints from a column, except for those of elements that selectors match, and of what
     /// is in these.

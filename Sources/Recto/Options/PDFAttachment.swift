@@ -25,7 +25,7 @@ public struct PDFAttachment: Sendable {
     public var name: String
     /// The relation of the file to the document; archives ask for it.
     public var relationship: Relationship
-    /// Such as `text/xml`; nil to tell it from the extension of the name.
+    /// The media type, such as `text/xml`; nil to tell it from the extension of the name.
     public var mediaType: String?
     /// A description that a reader shows beside the name.
     public var description: String
@@ -35,9 +35,9 @@ public struct PDFAttachment: Sendable {
     /// - Parameters:
     ///   - file: the content: a file, or bytes in memory.
     ///   - name: the name in the PDF; the last part of the file's path if nil.
-    ///   - relationship: what the file is to the document.
+    ///   - relationship: the relation of the file to the document.
     ///   - mediaType: such as `text/xml`; nil to tell it from the extension of the name.
-    ///   - description: what a reader shows beside the name.
+    ///   - description: a description that a reader shows beside the name.
     public init(
         _ file: RenderInput, name: String? = nil, relationship: Relationship = .unspecified, mediaType: String? = nil,
         description: String = ""

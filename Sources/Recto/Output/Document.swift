@@ -23,7 +23,7 @@ public struct Document: Sendable {
     ///   the document and the cause. Nothing is left behind then.
     public func write(to path: String) throws(RenderError) { try write(to: path, patience: nil) }
 
-    /// - Parameter patience: how long a pipe that nobody reads is waited for; for ever if nil.
+    /// - Parameter patience: the longest wait for a reader of a pipe; for ever if nil.
     package func write(to path: String, patience: Duration?) throws(RenderError) {
         try RenderedOutput(path: path, filesRead: filesRead, after: diagnostics, patience: patience).write(pdf)
     }
@@ -53,8 +53,8 @@ struct RenderedOutput {
     private let diagnostics: [RenderDiagnostic]
 
     /// - Parameters:
-    ///   - diagnostics: what was found before; errors come after them.
-    ///   - patience: how long a pipe that nobody reads is waited for; for ever if nil.
+    ///   - diagnostics: those that were found before; errors come after them.
+    ///   - patience: the longest wait for a reader of a pipe; for ever if nil.
     init(path: String, filesRead: [String], after diagnostics: [RenderDiagnostic], patience: Duration? = nil) {
         target = .file(OutputFile(path: path, patience: patience), filesRead: filesRead)
         self.diagnostics = diagnostics

@@ -10,7 +10,7 @@ package final class MergedFile {
     /// - Parameters:
     ///   - path: `-` for standard output.
     ///   - conformance: the standards that are asked for.
-    ///   - patience: how long a pipe that nobody reads is waited for.
+    ///   - patience: the longest wait for a reader of a pipe.
     init(_ path: String, _ conformance: PDFConformance, patience: Duration?) throws(RenderError) {
         file = try StreamedFile(path, patience: patience)
         merged = MergedPDF(conformance)

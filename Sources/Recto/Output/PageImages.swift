@@ -36,7 +36,7 @@ public struct PageImages: Sendable {
     ///   the document and the cause.
     public func write(to path: String) throws(RenderError) { try write(to: path, patience: nil) }
 
-    /// - Parameter patience: how long a pipe that nobody reads is waited for; for ever if nil.
+    /// - Parameter patience: the longest wait for a reader of a pipe; for ever if nil.
     package func write(to path: String, patience: Duration?) throws(RenderError) {
         for image in images {
             try RenderedOutput(

@@ -69,7 +69,7 @@ package final class ResourceLoader {
     private var cache: [String: LoadedResource] = [:]
     private let shared: SharedFiles?
 
-    /// - Parameter shared: what other documents have read, and read from then on.
+    /// - Parameter shared: the files that other documents have read, and those that are read from then on.
     package init(policy: ResourcePolicy, diagnostics: DiagnosticSink, shared: SharedFiles? = nil) {
         self.policy = policy
         self.diagnostics = diagnostics

@@ -77,7 +77,7 @@ final class RenderSession {
     /// A session for another document of the same template; what was read is not read again.
     /// - Parameters:
     ///   - earlier: what is said of the template.
-    ///   - filesRead: the files that the template was read from.
+    ///   - earlier: the diagnostics of the template, which each document repeats.
     init(following other: RenderSession, diagnostics earlier: [RenderDiagnostic], filesRead: [String] = []) {
         options = other.options
         loader = ResourceLoader(following: other.loader, diagnostics: diagnostics)

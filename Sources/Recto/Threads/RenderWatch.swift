@@ -20,7 +20,7 @@ final class RenderWatch: Sendable {
         var last = 0
         var isWatching = false
         var isClosed = false
-        /// Since when the process holds far too much memory.
+        /// The instant since which the process has held far too much memory; nil if it does not.
         var fullSince: ContinuousClock.Instant?
     }
     private let limits: RenderBudget.Limits

@@ -16,7 +16,7 @@ struct TokenTypography {
     private(set) var parts: [Part] = []
     private let values: TokenValues
     private let token: DesignToken
-    /// By what sizes are multiplied.
+    /// The factor for sizes: the reader's text scale, up to the typography's own largest one.
     private var factor = 1.0
     private let reading: ReadingPreferences
     private var json: JSONDocument { values.file.json }

@@ -15,7 +15,7 @@ struct BatchOutcome: Sendable {
     var status = Status.failed
     /// The document; its bytes are dropped where they are in a file.
     var pdf: [UInt8] = []
-    /// The same for a part of a larger file.
+    /// The parts of the document, in place of `pdf`, for a larger file.
     var parts: Document.Parts?
     var pages = 0
     var size = 0

@@ -177,7 +177,8 @@ struct BatchRequest {
         return options
     }
 
-    /// By which a run is known again: all that the bytes of documents depend on besides files and records.
+    /// The digest by which a run is known again: of all that the bytes of documents depend on besides files and
+    /// records.
     func digest() -> SHA256.Digest {
         var document = document
         // How the program talks changes no document.

@@ -35,7 +35,7 @@ package struct Word: Hashable, Sendable {
 package struct TextStyle: Hashable, Sendable {
     /// The name of the font without the mark of a subset.
     package var font: String
-    /// In points.
+    /// The size of the font in points.
     package var size: Double
     /// `#rrggbb`, or `#rrggbbaa` where it is translucent.
     package var color: String

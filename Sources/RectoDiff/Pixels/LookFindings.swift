@@ -12,7 +12,7 @@ struct LookFindings {
     /// - Parameters:
     ///   - rules: the rules of both pages; nil if the reader knows none.
     ///   - fine: draws parts of both pages with more pixels; nil where there is no file.
-    ///   - known: what is known of the pages, which is asked for if something differs.
+    ///   - known: the facts about the pages, which are asked for if something differs.
     mutating func compare(
         old: Raster, new: Raster, rules drawnRules: (old: [Rule], new: [Rule])? = nil, fine: FinePictures? = nil,
         known: () -> DocumentComparison.KnownPage

@@ -45,10 +45,10 @@ struct PixelComparison {
     private var shifts: [(x: Int, y: Int)]
 
     /// - Parameters:
-    /// - hidden: boxes that are not compared, in mm.
-    /// - text: boxes of words.
-    /// - tolerance: the largest distance of a thing from its place, in mm.
-    /// - shifts: the distances by which text moved.
+    ///   - hidden: boxes that are not compared, in mm.
+    ///   - text: boxes of words.
+    ///   - tolerance: the largest distance of a thing from its place, in mm.
+    ///   - shifts: the distances by which text moved.
     init(
         old: Raster, new: Raster, hidden boxes: [PageBox], text: [PageBox], tolerance: Double, shifts: [Shift] = []
     ) {

@@ -17,7 +17,7 @@ final class RasterStream {
     /// The page that is wanted now: those before it are not kept, whenever they come.
     private var wanted = 0
 
-    /// Of how many pages each document may be ahead of the other one, and of how many pixels.
+    /// The most pages that one document may be ahead of the other one, and the most pixels.
     private static let mostReady = 3
     private static let mostReadyPixels = 1 << 23
     /// The most pixels of a page: 1.7 × 1.7 m.

@@ -296,7 +296,7 @@ private struct Transform {
         return PageBox(left: xs.min()!, top: ys.min()!, right: xs.max()!, bottom: ys.max()!)
     }
 
-    /// By how much lengths grow, in the mean of all directions.
+    /// The factor by which lengths grow, in the mean of all directions.
     var scale: Double { abs(values[0] * values[3] - values[1] * values[2]).squareRoot() }
 }
 
@@ -332,7 +332,7 @@ private struct PathOutline {
         var hasArea: Bool { box.width > 0.01 && box.height > 0.01 }
     }
 
-    /// Those that have an extent.
+    /// The parts that have an extent.
     private(set) var parts: [Part] = []
     let scale: Double
 

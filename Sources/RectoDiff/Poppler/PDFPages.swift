@@ -9,8 +9,8 @@ final class PDFPages: DocumentPages {
     private let metadata: DocumentStructure
 
     /// - Parameters:
-    ///   - words: what `pdftotext -bbox` wrote.
-    ///   - structure: what other programs said of the document.
+    ///   - words: the output of `pdftotext -bbox`.
+    ///   - structure: the facts about the document from the output of other programs.
     init(words: Spool, markup: Spool?, structure: DocumentStructure) {
         (self.words, self.markup, metadata) = (words, markup, structure)
         pages = words.places(of: "<page ")

@@ -202,7 +202,7 @@ private struct SumCollector {
     }
 
     /// The amount of an element, or nil if it has none, as an empty cell.
-    /// - Parameter dash: what a dash alone means.
+    /// - Parameter dash: the amount of a dash alone; nil if a dash is no amount.
     private func amount(_ addition: SumAddition, _ element: Element, dash: ExactDecimal? = nil) -> ExactDecimal? {
         if case .attribute(let name) = addition.source {
             let value = attribute(name, of: element.node) ?? ""

@@ -13,7 +13,7 @@ struct StartEdges {
     let isInlineHorizontal: Bool
 
     /// - Parameter flow: the frame of the flow around it; nil for that in which the box itself is laid out. The
-    /// children of a container that are positioned may be laid out in another one.
+    ///   children of a container that are positioned may be laid out in another one.
     init(of box: BoxID, in tree: BoxTree, flow: AxisOrientation? = nil) {
         let isLTR = tree.style(box).inherited.direction == .ltr
         var own = tree[box].frame

@@ -15,7 +15,7 @@ final class CharacterAxis {
     /// The inline container that holds the line.
     let container: BoxID
     let aligned: AlignedLine
-    /// Of the axis, from the left edge of the container's border box.
+    /// The distance of the axis from the left edge of the container's border box.
     let axis: LayoutUnit
 
     init(container: BoxID, aligned: AlignedLine, axis: LayoutUnit) {

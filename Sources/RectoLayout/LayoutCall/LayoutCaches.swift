@@ -21,7 +21,7 @@ struct LayoutCaches {
     var monolithic = MonolithicLayouts()
     /// Layouts of cells of tables inside of tables, by box: see there what it holds.
     var nestedCells = NestedCellLayouts()
-    /// By style: the face, the size and the character come from it.
+    /// By style, from which the face, the size and the character of a hyphen come.
     var hyphens = HyphenCache()
     /// By style; nil where its text has no marks.
     var emphasisMarks: [ObjectIdentifier: EmphasisMark?] = [:]

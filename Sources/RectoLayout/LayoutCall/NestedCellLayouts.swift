@@ -21,7 +21,7 @@ struct NestedCellLayouts {
         let result: LayoutResult
     }
     private var whole: [BoxID: [Entry]] = [:]
-    /// Those of the page that is being filled.
+    /// The layouts on the page that is being filled.
     private var broken: [BoxID: [Entry]] = [:]
 
     func result(_ box: BoxID, _ key: Key, resumingAt token: BreakToken?) -> LayoutResult? {

@@ -41,7 +41,7 @@ struct ColumnRow {
     var appeal = BreakAppeal.perfect
     /// The height of the highest column.
     var extent = LayoutUnit.zero
-    /// Of the columns, but for what floats to them: that is reported where it is placed.
+    /// The findings of the columns, but for the floats to them: those are reported where a float is placed.
     var findings = Findings()
 
     var isEmpty: Bool { extent == .zero && columns.allSatisfy(\.isEmpty) }

@@ -14,7 +14,7 @@ struct RowBand {
     var rows: [PlacedRow] = []
     var end: LayoutUnit
     var outOfFlow: [OutOfFlowBox] = []
-    /// Of the cells.
+    /// The findings of the cells.
     var findings = Findings()
     var firstBaseline: LayoutUnit?
     var lastBaseline: LayoutUnit?

@@ -308,7 +308,7 @@ struct RowLayout {
     /// A cell's fragment with its final block size, and its content where that is aligned to. Most cells have the size of
     /// their row already and are given back as they are.
     /// [CSS 2.2 §17.5.4 Vertical alignment](https://www.w3.org/TR/CSS22/tables.html#height-layout)
-    /// - Parameter shift: how far the content moves down.
+    /// - Parameter shift: the distance by which the content moves down.
     func finished(_ fragment: Fragment, cell index: Int, height: LayoutUnit, shift: LayoutUnit) -> Fragment {
         let hides =
             !table.collapsesBorders && fragment.children.isEmpty && fragment.style.inherited.emptyCells == .hide

@@ -50,7 +50,7 @@ package final class DrawingTrials: Sendable {
     /// The one that all documents of the process with these settings share.
     /// - Parameters:
     ///   - program: the path of recto.
-    ///   - time: how long one document may take; nil for no limit.
+    ///   - time: the longest time for a trial; 20 s if it is nil or longer.
     ///   - memory: the most bytes of memory; nil for no limit.
     package static func shared(program: String, time: Duration?, memory: Int?) -> DrawingTrials {
         let (time, memory) = (min(time ?? longest, longest), memory ?? 0)

@@ -91,7 +91,7 @@ struct GrowingPDFFile {
     }
 
     /// Writes a table of the objects that none lists yet.
-    /// - Parameter trailer: what the last one says besides.
+    /// - Parameter trailer: further entries, for the last table alone.
     private mutating func writeTable(_ trailer: [UInt8] = []) {
         let number = allocate()
         let start = taken + bytes.count

@@ -22,7 +22,7 @@ struct GrowingTree {
 
     /// - Parameters:
     ///   - key: a string or a number as it is written, which comes after all keys before it.
-    ///   - value: what it leads to, as it is written.
+    ///   - value: the object or the place to which the key leads, as it is written.
     mutating func add(_ key: [UInt8], _ value: [UInt8], to file: inout GrowingPDFFile) {
         add(key + [0x20] + value, from: key, through: key, at: 0, &file)
     }

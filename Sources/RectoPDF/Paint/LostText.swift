@@ -14,7 +14,7 @@ package struct CutText {
 
 /// The content of a page that cannot be seen, or not as its style says.
 struct PageLosses {
-    /// From 0.
+    /// The index of the page, from 0.
     let page: Int
     private(set) var cut: CutText?
     private(set) var clipped: [NodeID: CutText]

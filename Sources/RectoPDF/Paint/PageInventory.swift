@@ -101,7 +101,7 @@ package struct PageInventory: Sendable {
 /// The measures of fonts that an inventory needs.
 package protocol InventoryMetrics: AnyObject {
     func metrics(_ face: FaceID, size: LayoutUnit) -> FontMetrics
-    /// In ems.
+    /// The advance of a glyph in ems.
     func advance(_ face: FaceID, glyph: UInt32) -> Double
 }
 

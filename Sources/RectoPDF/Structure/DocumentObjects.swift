@@ -466,7 +466,7 @@ struct DocumentObjects {
     /// - Parameters:
     ///   - tags: the structure that destinations are elements of; nil for a file without one.
     ///   - structure: the root of the structure tree.
-    ///   - layers: what the catalog says of the layers of the pages.
+    ///   - layers: the entry of the catalog about the layers of the pages.
     func addCatalog(
         to file: inout PDFFile, tags: StructureWriter? = nil, structure: Int? = nil, layers: [UInt8] = []
     ) -> (catalog: Int, information: Int) {

@@ -74,7 +74,7 @@ struct PDFFile {
     }
 
     /// The same for bytes that other files hold, too.
-    /// - Parameter kept: what they were packed to before; it is set if it is nil.
+    /// - Parameter kept: the packed bytes, once another file has packed them; it is set if it is nil.
     mutating func add(_ number: Int, _ dictionary: [UInt8], packing bytes: [UInt8], kept: inout [UInt8]?) {
         var dictionary = dictionary
         dictionary.removeLast(2)

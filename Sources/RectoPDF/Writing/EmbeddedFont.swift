@@ -25,7 +25,7 @@ final class EmbeddedFont {
     }
     /// The first code of each glyph; 0 if it has none.
     private let codes: UnsafeMutablePointer<UInt16>
-    /// By code.
+    /// The codes that were given out, by their numbers; 0 stands for none.
     private(set) var entries: [Code] = [Code(text: 0, advance: 0)]
     private var glyphs: [UInt32] = [0]
     /// The codes of glyphs that stand for other texts, too.

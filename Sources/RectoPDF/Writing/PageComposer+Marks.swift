@@ -1,7 +1,7 @@
 import RectoCore
 import RectoLayout
 
-/// Marking what operators show as content of the document's structure, or as an artifact.
+/// Marks what operators show as content of the document's structure, or as an artifact.
 /// [ISO 32000-1 §14.6](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
 extension PageComposer {
     /// The mark that is open in the stream.

@@ -17,7 +17,7 @@ final class PageResources {
     private let hints: FontProgram.Hints
     private let diagnostics: DiagnosticSink
     let drawings: DrawingSheets
-    /// By the numbers of faces.
+    /// The faces that were met, by their numbers.
     private var known: [UsedFace?] = []
     private var fonts: [EmbeddedFont] = []
     private var states: [GraphicsStateKey] = []

@@ -56,7 +56,7 @@ private struct CandidateCollector: InlineSink {
     private let text: [UInt8]
     private let lineEdges: LineEdges?
     var candidates = BreakCandidates()
-    /// False where the width of a line depends on more than where it starts and ends.
+    /// False if the width of a line depends on more than its two ends.
     private(set) var isPossible = true
     private var spaces: Int32 = 0
     private var trailingSpaces: Int32 = 0

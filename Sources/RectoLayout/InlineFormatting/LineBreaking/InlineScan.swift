@@ -7,7 +7,7 @@ struct InlineScan {
     /// The width of all that the scan has passed, whether or not lines end in between.
     var width = LayoutUnit.zero
     /// The part of `width` that a line which ends here does not count: white space that is removed or hangs there, and
-    /// what of punctuation stands outside of the line.
+    /// the part of punctuation that stands outside of the line.
     var trailing = LayoutUnit.zero
     /// The part of `trailing` that is collapsible white space: it counts for nothing even where it fits.
     var collapsible = LayoutUnit.zero

@@ -36,7 +36,7 @@ protocol InlineSink {
 
     /// The scan has passed an item that is no text.
     ///
-    /// - Parameter width: what its own edge or margin box takes of the line.
+    /// - Parameter width: the room that its own edge or margin box takes of the line.
     mutating func pass(_ item: InlineItem, width: LayoutUnit, _ scan: InlineScan) -> ScanStep
     /// The scan comes to a text.
     mutating func begin(_ item: InlineItem, _ rules: TextBreaking) -> ScanStep

@@ -25,7 +25,7 @@ extension InlineContainerLayout {
         var isNarrowed: Bool
         /// The width of an ellipsis at the end of the line and of the padding at both ends.
         var reserved: LayoutUnit
-        /// For the line's content.
+        /// The width for the line's content.
         var available: LayoutUnit { right - left - indent }
     }
 

@@ -280,7 +280,8 @@ struct InlineContainerLayout: ~Copyable {
 
     /// Breaks all lines together if the style asks for it and nothing is beside them.
     ///
-    /// - Parameter initial: how many lines are shorter, and by how much, beside an initial letter.
+    /// - Parameter initial: the number of lines that are shorter beside an initial letter, and the width that they
+    ///   lack.
     func makePlan(from start: LinePosition, besideInitial initial: (lines: Int, width: LayoutUnit)? = nil) -> LinePlan?
     {
         guard context.plansLines(style), linePadding == .zero, self.initial?.contour.isEmpty ?? true,
