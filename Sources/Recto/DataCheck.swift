@@ -2,7 +2,7 @@ package import RectoCore
 import RectoDOM
 import RectoTemplate
 
-/// Whether data are as the schema of a template wants them, and whether their numbers follow from each other as the template's
+/// The result of comparing data with the schema of a template, and their numbers with each other as the template's
 /// calls of `check` and `equals` want.
 package struct DataCheck: Sendable {
     package enum DiagnosticID {

@@ -81,7 +81,6 @@ package final class TemplateWorkers {
     private let progress = RenderProgress()
     private var workers: [ObjectIdentifier: TemplateWorker] = [:]
     private var giveUp: @Sendable (RenderError) -> Void = { _ in }
-    /// Whether the render at work was given up.
     private(set) var isGivenUp = false
 
     init(turns: RenderTurns, watch: RenderWatch, cancellation: Cancellation) {

@@ -88,7 +88,8 @@ package struct NamePattern: Sendable, Equatable {
         return .value(path: path, filters: filters, width: width)
     }
 
-    /// Whether it has places for values of the data; for those or the number of a record; for nothing at all.
+    /// Whether it has places for values of the data. `dependsOnRecord` counts the number of a record, too; a constant
+    /// pattern has no places at all.
     package var dependsOnData: Bool { pieces.contains { if case .value = $0 { true } else { false } } }
     package var dependsOnRecord: Bool {
         pieces.contains {

@@ -23,7 +23,7 @@ struct Rule: Hashable {
     var along: (start: Double, end: Double) { isHorizontal ? (box.left, box.right) : (box.top, box.bottom) }
     var across: (start: Double, end: Double) { isHorizontal ? (box.top, box.bottom) : (box.left, box.right) }
 
-    /// Whether a box is thin and long.
+    /// Whether a box is at most `mostThickness` thick, and at least four times as long.
     static func isThin(_ box: PageBox) -> Bool {
         let (thickness, length) = (min(box.width, box.height), max(box.width, box.height))
         return thickness > 0 && thickness <= mostThickness && length >= 4 * thickness

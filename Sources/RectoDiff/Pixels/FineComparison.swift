@@ -12,7 +12,7 @@ struct FineComparison {
     /// So many other pixels in a block are a difference: a module has nine at least.
     private static let leastPixels = 9
 
-    /// Whether two pictures of one size differ.
+    /// Whether two pictures of one size differ. One that is shifted by `reach` or less is the same.
     static func differ(_ a: Raster, _ b: Raster) -> Bool {
         let (width, height) = (min(a.width, b.width), min(a.height, b.height))
         guard width > 4 * reach, height > 4 * reach else { return false }

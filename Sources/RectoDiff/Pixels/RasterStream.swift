@@ -55,7 +55,7 @@ final class RasterStream {
         return (old, new)
     }
 
-    /// Whether the page can still come.
+    /// Whether the page has not come yet, but still can.
     private func isMissing(_ page: Int) -> Bool { !isAtEnd && !ready.contains { $0.page == page } }
 
     private var hasRoom: Bool {

@@ -307,7 +307,6 @@ private struct PathOutline {
     struct Part {
         var points: [Point]
         var isClosed = false
-        /// Whether it has curves.
         var isCurved = false
 
         var box: PageBox {

@@ -363,7 +363,8 @@ struct BlockFlow: ~Copyable {
         return tree.children(box).contains { !tree[$0].isOutOfFlow && !tree[$0].isFloating && takesRoom($0) }
     }
 
-    /// Whether a child reports where its overflow ends.
+    /// Whether a child is a block container of one column. Only the overflow of such a child may continue beside the
+    /// content after it.
     private func isPlainContainer(_ child: BoxID) -> Bool {
         let kind = tree[child].kind
         return (kind == .blockContainer || kind == .inlineContainer) && !tree[child].flags.contains(.multiColumn)

@@ -14,7 +14,8 @@ struct StructureBuilder {
     private let hiddenName: Name
     private let levelName: Name
     private let xmlLanguage: Name
-    /// Whether any element has one of these attributes, or a language. Most documents have none.
+    /// Whether any element has `role` or `aria-hidden`; `hasLanguages` is whether any has a language. Most documents
+    /// have none.
     private var hasAccessibility = false
     private var hasLanguages = false
     /// For each node, the entry that its first box has made; 0 if there is none, and -1 for tables that only place what
