@@ -53,7 +53,7 @@ package final class OrderedWork<Record: Sendable, Output: Sendable>: Sendable {
     /// Takes no more records. What has begun still comes.
     package func close() { channel.close() }
 
-    /// Why no more records are taken although there may be more; nil if all are.
+    /// The reason why no more records are taken although there may be more; nil if all are.
     package var endsEarly: RenderError? { pipeline.endsEarly }
 
     /// Whether there are threads that do not come back from their work, so that the process should end without waiting

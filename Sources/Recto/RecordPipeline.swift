@@ -34,7 +34,7 @@ final class RecordPipeline<Output: Sendable>: Sendable {
     /// Whether there are threads that do not come back.
     var hasLostThreads: Bool { lost.withLock { $0 > 0 } }
 
-    /// Why no more records are taken although there may be more; nil if all are.
+    /// The reason why no more records are taken although there may be more; nil if all are.
     var endsEarly: RenderError? {
         if memory.isCancelled {
             return Self.failure(

@@ -1,6 +1,6 @@
 package import RectoCore
 
-/// Why there is no document, with all that was found out on the way.
+/// The reason why there is no document, with all that was found out on the way.
 public struct RenderError: Error, Sendable, CustomStringConvertible {
     /// The kind of a failure, which tells who can solve it.
     public enum Reason: Sendable {

@@ -26,7 +26,7 @@ package struct NamePattern: Sendable, Equatable {
     }
     let pieces: [Piece]
 
-    /// Why a text is no pattern: one sentence.
+    /// The reason why a text is no pattern, in one sentence.
     package struct Malformed: Error {
         package let message: String
         package init(_ message: String) { self.message = message }
@@ -143,7 +143,7 @@ package struct NamePattern: Sendable, Equatable {
                 hints: ["the filter 'slug' keeps letters and digits only: {\(name)|slug}"]))
     }
 
-    /// Why a value cannot be the name of a file; nil if it can.
+    /// The reason why a value cannot be the name of a file; nil if it can.
     static func fault(inName name: String) -> String? { fault(inValue: name) ?? fault(inPart: Substring(name)) }
 
     private static func fault(inValue value: String) -> String? {

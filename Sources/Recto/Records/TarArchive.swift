@@ -4,7 +4,7 @@ import RectoCore
 /// all, so that the archive depends on the files alone.
 /// [pax: ustar interchange format](https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html)
 package struct TarArchive: Sendable {
-    /// When the members were changed, in seconds since 1970.
+    /// The time of the last change to every member, in seconds since 1970.
     private let time: Int
     private static let block = 512
 

@@ -2,7 +2,7 @@
 struct PagePair {
     let oldPage: Int
     let newPage: Int
-    /// Which of the pages that are in both documents it is, from 0.
+    /// Its place among the pages that are in both documents, from 0.
     let position: Int
     let old: PageText
     let new: PageText

@@ -37,7 +37,7 @@ package struct PDFSource: Sendable {
 /// The conditions under which files are read.
 package struct ReaderOptions: Sendable {
     package var password: String?
-    /// When the comparison must be done, with all that poppler does for it.
+    /// The instant by which the comparison must be done, with all that poppler does for it.
     package var deadline: Deadline
     /// - Parameter time: the longest time of the comparison; nil for no end.
     package init(time: Duration? = .seconds(300)) { deadline = Deadline(time) }

@@ -154,7 +154,7 @@ final class ChildProcess {
     }
 }
 
-/// When work must be done.
+/// The instant by which work must be done; without one it may take any time.
 package struct Deadline: Sendable {
     private let end: ContinuousClock.Instant?
     /// - Parameter duration: from now; nil for no end.

@@ -1,5 +1,4 @@
-/// Which page of one document is which of the other. Both are kept in order; a page without partner was inserted or
-/// deleted.
+/// Pairs the pages of two documents. Both are kept in order; a page without partner was inserted or deleted.
 struct PageAlignment: Equatable {
     struct Pair: Equatable {
         /// From 0; nil for an inserted page.

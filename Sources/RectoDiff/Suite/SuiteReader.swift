@@ -74,7 +74,7 @@ package struct SuiteReader {
         /// The folder outside of which nothing is read or written.
         var root: String
 
-        /// Why a file may not be named; nil if it may.
+        /// The reason why a file may not be named; nil if it may.
         func problem(_ path: String) -> Diagnostic? {
             if InputFile.isInside(path, root) { return nil }
             return Diagnostic(

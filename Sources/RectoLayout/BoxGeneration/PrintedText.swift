@@ -5,7 +5,7 @@ import RectoDOM
 /// The text of an element as a reader sees it in its place: the text of its boxes, generated content included. Left out
 /// are footnotes and their calls, running elements, which stand elsewhere, and hidden text.
 struct PrintedText {
-    /// Why readers may take another amount from the text than its digits say, or none.
+    /// A reason for readers to take another amount from the text than its digits say, or none.
     enum Doubt {
         case struckThrough
         /// The characters are printed from right to left.

@@ -32,7 +32,8 @@ struct ColumnRow {
         var isEmpty: Bool { fragment.children.isEmpty && areas.isEmpty }
     }
     var columns: [Column] = []
-    /// Why the row ends; nil if all content is in the columns. A spanner or a forced page break ends it; otherwise
+    /// The reason why the row ends; nil if all content is in the columns. A spanner or a forced page break ends it;
+    /// otherwise
     /// there is more content than columns. The row does not fit if not even its first column takes anything.
     var stop: Stop<BreakToken>?
     /// The floats to columns that are still to come.
@@ -152,7 +153,7 @@ extension MultiColumnFlow {
         return end.stop == nil ? !floats.waiting.isEmpty : !floats.waiting.deferred.isEmpty
     }
 
-    /// Why a row ends whose content has ended. If the content is complete, its floats may still continue.
+    /// The reason why a row ends whose content has ended. If the content is complete, its floats may still continue.
     private func stop(at end: ColumnContentEnd, floats: ColumnFloats?) -> Stop<BreakToken>? {
         if let stop = end.stop { return stop }
         return floats?.waiting.isEmpty ?? true ? nil : .broken(contentEnd, .perfect)

@@ -23,11 +23,11 @@ protocol PageSink: AnyObject {
     var parts: PDFParts? { get }
 }
 
-/// When the margin boxes of a page are painted.
+/// The time at which the margin boxes of a page are painted.
 enum MarginPainting {
-    /// With its content.
+    /// Together with the content of the page.
     case now
-    /// By `addMargins`, once all pages are known.
+    /// By `addMargins`, once all pages are known, because margin boxes may name their number.
     case later
 }
 

@@ -9,7 +9,7 @@ enum ScanStep {
     case pause
 }
 
-/// Why a line must end.
+/// The cause that ends a line, whatever room is left on it.
 enum LineEnd {
     /// `<br>`, or a character that ends paragraphs.
     case forcedBreak

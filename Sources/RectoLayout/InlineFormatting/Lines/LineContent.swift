@@ -51,7 +51,7 @@ struct LineContent {
         return k
     }
 
-    /// Which ends of a box are on this line.
+    /// The ends of a box that are on this line.
     private struct Ends {
         var start = End.none
         var end = End.none
