@@ -9,7 +9,7 @@ import RectoDOM
 final class DrawingReferences {
     private let document: Document
     private let names: NameTable
-    /// It may own this object.
+    /// The source of the files, which is not held, because it may own this object.
     private weak var images: (any ImageSource)?
     /// The elements of drawings by their id, the first one of each.
     private lazy var elements = Self.elements(of: document, names)
