@@ -23,7 +23,7 @@ public struct PDFAttachment: Sendable {
     public var file: RenderInput
     /// The name in the PDF.
     public var name: String
-    /// The relation of the file to the document; archives ask for it.
+    /// The relation of the file to the document, which PDF/A-3 asks for.
     public var relationship: Relationship
     /// The media type, such as `text/xml`; nil to tell it from the extension of the name.
     public var mediaType: String?

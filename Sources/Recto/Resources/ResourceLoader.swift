@@ -44,7 +44,7 @@ package struct LoadedResource: Sendable {
     package var mediaType: String?
     /// The base of relative URLs inside the resource.
     package var base: ResourceBase
-    /// The reading and the pages that documents share of a file that may be a drawing.
+    /// The facts and the drawn pages that documents share of a file that may be a drawing.
     var drawing: SharedDrawing?
 }
 

@@ -17,7 +17,7 @@ enum StructureReader {
     }
 
     /// The strips of each page's media box that its crop box leaves out, in mm, at its left, top, right and bottom.
-    /// They come from lines such as `Page 1 CropBox: 0.00 0.00 595.28 841.89`.
+    /// They come from lines such as `Page    1 CropBox:  0.00  0.00  595.28  841.89`.
     static func crops(_ bytes: [UInt8]) -> [[Double]] {
         var out: [[Double]] = []
         var media: [Double] = []

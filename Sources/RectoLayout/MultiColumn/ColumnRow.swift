@@ -33,8 +33,7 @@ struct ColumnRow {
     }
     var columns: [Column] = []
     /// The reason why the row ends; nil if all content is in the columns. A spanner or a forced page break ends it;
-    /// otherwise
-    /// there is more content than columns. The row does not fit if not even its first column takes anything.
+    /// otherwise there is more content than columns. The row does not fit if not even its first column takes anything.
     var stop: Stop<BreakToken>?
     /// The floats to columns that are still to come.
     var floats: ColumnFloats?

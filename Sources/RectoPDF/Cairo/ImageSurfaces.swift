@@ -218,7 +218,7 @@ final class ImageSurfaces {
 
     // MARK: Drawings
 
-    /// The reading and the pages that all documents share of an image that is a drawing; nil for other images.
+    /// The facts and the pages that all documents share of an image that is a drawing; nil for other images.
     func sharedDrawing(_ image: PlacedImage) -> SharedDrawing? { images.encoded(image.id)?.shared }
 
     struct Vectors {

@@ -16,7 +16,7 @@ package struct EncodedImage {
     package var number: Int?
     /// The drawing, for an SVG image.
     package var drawing: SVGPicture?
-    /// The reading and the pages that documents share of the drawing; nil for one that belongs to a document alone.
+    /// The facts and pages that documents share of the drawing; nil for one that belongs to a document alone.
     package var shared: SharedDrawing?
     /// The name for messages, which is the image's URL.
     package var name: String

@@ -267,7 +267,7 @@ package struct TiledPicture {
     }
 }
 
-/// The effects that an element loses because a PDF cannot draw them as its style says.
+/// The reasons why an element is not drawn as its style says.
 package enum Simplification {
     /// One side of the element should be smaller than the other.
     case trapezium
@@ -299,7 +299,7 @@ package struct Bookmark {
     package var label: String
     package var point: Point
     package var element: NodeID
-    /// The entry's state at first, from `bookmark-state`. Entries in a closed one are hidden.
+    /// Whether the entry is closed at first (`bookmark-state: closed`), so that the entries in it are hidden.
     package var isClosed = false
 }
 

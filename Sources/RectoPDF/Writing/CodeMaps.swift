@@ -6,7 +6,7 @@
 /// the text of a glyph, and loses it where no code has that number. Fonts of the Compact Font Format number their characters
 /// themselves, so that their codes all have two bytes, which cover every number.
 struct CodeMaps {
-    /// The bytes of a code of the font.
+    /// The number of bytes that the codes of a font have.
     enum Length { case oneOrTwo, two }
 
     /// The number of codes of one byte. The first byte of longer ones is higher.

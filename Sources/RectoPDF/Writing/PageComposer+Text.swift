@@ -20,7 +20,7 @@ extension PageComposer {
         var y = 0
         var rawX = 0
         var rawY = 0
-        /// The distance from there to where the viewer will put the next glyph, in 1/1000 em.
+        /// The distance from the start of the line to the place of the viewer's next glyph, in 1/1000 em.
         var pen = 0.0
     }
 

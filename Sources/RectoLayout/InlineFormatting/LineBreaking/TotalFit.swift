@@ -30,8 +30,8 @@ struct TotalFit {
 
     /// The measure of a line between two breaks.
     private struct Fit {
-        /// The stretch of the line's spaces: 1 is as far as looks well, and -1 as narrow. For a ragged line it is the
-        /// free width, in units of four spaces.
+        /// The stretch of the line's spaces: 1 is as wide, and -1 as narrow, as looks well. For a ragged line it is
+        /// the free width, in units of four spaces.
         var ratio: Double
         var isOverfull: Bool
         /// It is too long, and every later candidate makes it longer.
