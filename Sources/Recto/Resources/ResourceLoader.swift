@@ -44,7 +44,7 @@ package struct LoadedResource: Sendable {
     package var mediaType: String?
     /// The base of relative URLs inside the resource.
     package var base: ResourceBase
-    /// What documents share of a file that may be a drawing.
+    /// The facts and the drawn pages that documents share of a file that may be a drawing.
     var drawing: SharedDrawing?
 }
 
@@ -69,7 +69,7 @@ package final class ResourceLoader {
     private var cache: [String: LoadedResource] = [:]
     private let shared: SharedFiles?
 
-    /// - Parameter shared: what other documents have read, and read from then on.
+    /// - Parameter shared: the files that other documents have read, and those that are read from then on.
     package init(policy: ResourcePolicy, diagnostics: DiagnosticSink, shared: SharedFiles? = nil) {
         self.policy = policy
         self.diagnostics = diagnostics

@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-/// What the layout of a table grid depends on besides its widths.
+/// The inputs on which the layout of a table grid depends besides its widths.
 struct TableSpace {
     /// The fragmentainer, from the top of the table grid box's border box.
     var fragmentainer: FragmentainerSpace?
@@ -31,7 +31,7 @@ struct TableFlow {
     private(set) var stop: Stop<TableBreak>?
     private(set) var earlyBreak: EarlyBreak?
     private(set) var outOfFlow: [OutOfFlowBox] = []
-    /// What tries lacked; when the fragment is finished, also what the bands have found.
+    /// The lengths that tries lacked; when the fragment is finished, also the findings of the bands.
     private(set) var findings = Findings()
     private var edges: BoxEdges
     private var rowFacts: TableRowFacts
@@ -42,7 +42,7 @@ struct TableFlow {
     private var repeats = (header: false, footer: false)
     /// Whether the last row moves to the next page, together with the rows that only the table's last fragment shows.
     var keepsLastRow = false
-    /// How many times header and footer were laid out with sums that turned out to be different.
+    /// Counts the layouts of header and footer with sums that turned out to be different.
     var settlings = 0
 
     init(_ context: LayoutContext, _ table: TableStructure, _ columns: TableColumns, in space: TableSpace) {

@@ -111,7 +111,7 @@ extension TableRowFlow {
         return row > table.header.upperBound && row - first < orphans || row < end && end - row < widows
     }
 
-    /// How many boxes avoid a break inside a row: the row, its group and the boxes around them.
+    /// Counts the boxes that avoid a break inside a row: the row, its group and the boxes around them.
     func boxesAvoidingBreak(inside row: Int) -> Int {
         func avoids(_ box: BoxID) -> Bool { tree.style(box).box.breakInside.avoids(in: contexts) }
         let own = (avoids(table.rows[row].box) ? 1 : 0)

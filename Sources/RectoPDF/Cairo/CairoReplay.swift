@@ -8,7 +8,7 @@ import RectoText
 final class CairoReplay {
     let fonts: ScaledFonts
     private let images: ImageSurfaces
-    /// How many rectangles of a page may be areas of their own.
+    /// The most rectangles of a page that are areas of their own.
     private static let mostSingleAreas = 100
     var glyphs: [cairo_glyph_t] = []
     private var clusters: [cairo_text_cluster_t] = []

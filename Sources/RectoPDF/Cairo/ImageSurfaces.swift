@@ -17,7 +17,7 @@ final class ImageSurfaces {
     private let diagnostics: DiagnosticSink
     private var entries: [Int: Entry?] = [:]
     private var masks: [MaskKey: Mask?] = [:]
-    /// In all masks together.
+    /// Counts the pixels of all masks together.
     private var maskPixels = 0.0
     private var decoded: [Int: OpaquePointer?] = [:]
     private var slices: [SliceKey: ImageSlice?] = [:]
@@ -218,7 +218,7 @@ final class ImageSurfaces {
 
     // MARK: Drawings
 
-    /// What documents share of an image that is a drawing; nil for other images.
+    /// The facts and the pages that all documents share of an image that is a drawing; nil for other images.
     func sharedDrawing(_ image: PlacedImage) -> SharedDrawing? { images.encoded(image.id)?.shared }
 
     struct Vectors {
@@ -302,15 +302,16 @@ final class ImageSurfaces {
         var offset: Point
     }
 
-    /// How many pixels the next mask may have. All masks are in memory until the file is written, so where many are as
-    /// large as pages, each takes a part of what is left for all of them, and they become coarser.
+    /// The most pixels that the next mask may have. All masks are in memory until the file is written, so where many
+    /// are as large as pages, each takes a part of what is left for all of them, and they become coarser.
     private var mostMaskPixels: Double {
         max(Self.fewestMaskPixels, min(CoverageMask.mostPixels, (Self.allMaskPixels - maskPixels) / 4))
     }
     private static let allMaskPixels = CoverageMask.mostPixels * 4
     private static let fewestMaskPixels = CoverageMask.mostPixels / 40
 
-    /// How much of each pixel the blurred shape covers.
+    /// The part of each pixel that the blurred shape covers, in a mask of at most `mostMaskPixels` pixels; nil if
+    /// nothing would be visible.
     func coverage(_ shape: BlurredShape) -> CoverageMask? {
         let mask = CoverageMask(shape, mostPixels: mostMaskPixels)
         maskPixels += mask.map { Double($0.coverage.count) } ?? 0

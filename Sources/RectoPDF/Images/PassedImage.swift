@@ -4,13 +4,13 @@
 /// PDF's `/FlateDecode` with a PNG predictor reads exactly the content of `IDAT` chunks.
 /// [PNG §10](https://www.w3.org/TR/png-3/#10Compression), [ISO 32000-1 §7.4.4]
 struct PassedImage {
-    /// What the numbers of pixels are.
+    /// The meaning of the numbers of pixels.
     enum Space {
         case gray, colors, inks
         /// Numbers of entries, each of three bytes.
         case palette([UInt8])
 
-        /// How many numbers a colour has.
+        /// The count of numbers that make one colour.
         var components: Int {
             switch self {
             case .gray: 1

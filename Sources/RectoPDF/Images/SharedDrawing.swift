@@ -2,8 +2,8 @@ import RectoCore
 import RectoLayout
 import Synchronization
 
-/// What documents make of one file of SVG: what is in it, and the pages of PDF that Cairo writes for it. All documents of a
-/// batch have the same one, so that a logo is read and drawn once and not for each bill.
+/// Keeps what documents make of one file of SVG: its facts, and the pages of PDF that Cairo writes for it. All
+/// documents of a batch have the same one, so that a logo is read and drawn once and not for each bill.
 package final class SharedDrawing: Sendable {
     typealias Placement = DrawingPlacement
     /// A page of PDF.
@@ -23,7 +23,7 @@ package final class SharedDrawing: Sendable {
 
     package init() {}
 
-    /// What is in the file; nil until someone has read it.
+    /// The facts of the file; nil until someone has read it.
     package var facts: SVGPicture.Facts? { state.withLock { $0.facts } }
 
     package func keep(_ facts: SVGPicture.Facts) { state.withLock { $0.facts = facts } }
