@@ -98,7 +98,7 @@ let package = Package(
         .target(
             name: "RectoPreviewCore", dependencies: ["RectoHTTP", "RectoCore", "RectoTemplate", "Recto"],
             resources: ["index.html", "preview.css"].map { .embedInCode("Page/\($0)") }
-                + ["preview", "link", "panel", "picture", "place", "press", "spring", "stack"].map {
+                + ["preview", "link", "fields", "panel", "picture", "place", "press", "spring", "stack"].map {
                     .embedInCode("Page/\($0).js")
                 },
             swiftSettings: strict),

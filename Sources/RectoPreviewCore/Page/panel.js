@@ -18,7 +18,7 @@ export function list(diagnostics, root) {
     what.dataset.severity = found.severity
     if (found.file) {
       const where = [found.file, found.line, found.column].filter(part => part != null).join(':')
-      item.append(make('p', 'where', found.path ? `${where} · ${found.path}` : where))
+      item.append(make('p', 'where', found.dataPath ? `${where} · ${found.dataPath}` : where))
     }
     if (found.excerpt) item.append(excerpt(found.excerpt))
     for (const hint of found.hints ?? []) item.append(make('p', 'hint', hint))

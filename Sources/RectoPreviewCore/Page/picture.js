@@ -20,7 +20,7 @@ async function fetched(page) {
   const drawing = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement
   await Promise.all([...drawing.querySelectorAll('image')].map(image => {
     const decoded = new Image()
-    decoded.src = image.getAttribute('href')
+    decoded.src = image.getAttribute('href') ?? image.getAttributeNS('http://www.w3.org/1999/xlink', 'href')
     return decoded.decode().catch(() => {})
   }))
   return drawing

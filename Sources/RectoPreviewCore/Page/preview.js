@@ -3,10 +3,12 @@ import { on, listen, ask } from './link.js'
 import { givesWay } from './press.js'
 import { Stack } from './stack.js'
 import { list, worst } from './panel.js'
+import { Fields } from './fields.js'
 
 const byID = id => document.getElementById(id)
 const stack = new Stack(byID('desk'))
-window.recto = { stack }
+const fields = new Fields(stack, text => { byID('status').textContent = text })
+window.recto = { stack, fields }
 givesWay(document)
 
 // MARK: What the server says
