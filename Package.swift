@@ -8,11 +8,15 @@ let package = Package(
     products: [
         // The program that users run.
         .executable(name: "recto", targets: ["RectoCLI"]),
+        // The preview in a browser, which `recto preview` starts: a program of its own, so that recto links no server.
+        .executable(name: "recto-preview", targets: ["RectoPreview"]),
         // The same as a library.
         .library(name: "Recto", targets: ["Recto"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        // The sockets and the HTTP of recto-preview.
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: [
         // Headers of libxml2, with the macros that Swift cannot import.
@@ -82,6 +86,25 @@ let package = Package(
                 "Recto", "RectoDiff", "RectoCore", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        // A small HTTP server: what the preview and a service share. It knows nothing of documents.
+        .target(
+            name: "RectoHTTP",
+            dependencies: [
+                "RectoCore", .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
+            swiftSettings: strict),
+        // What the preview serves: pages as they change, events, edits.
+        .target(
+            name: "RectoPreviewCore", dependencies: ["RectoHTTP", "RectoCore", "RectoTemplate", "Recto"],
+            resources: ["index.html", "preview.css"].map { .embedInCode("Page/\($0)") }
+                + ["preview", "link", "fields", "panel", "picture", "place", "press", "spring", "stack"].map {
+                    .embedInCode("Page/\($0).js")
+                },
+            swiftSettings: strict),
+        // The request, the terminal, signals, exit codes.
+        .executableTarget(
+            name: "RectoPreview", dependencies: ["RectoPreviewCore", "RectoCore", "Recto"], swiftSettings: strict),
         // A fixture that lays fragments out in the test font, and where the package's files are.
         .target(
             name: "RectoTestSupport",

@@ -30,7 +30,7 @@ extension RenderSession {
     }
 
     /// Diagnostics of all later stages point into these two texts.
-    private func html(of input: RenderInput, data: RenderInput?) throws -> (html: SourceID, data: JSONDocument?) {
+    func html(of input: RenderInput, data: RenderInput?) throws -> (html: SourceID, data: JSONDocument?) {
         let template = try readTemplate(input)
         let data = try data.map(self.data)
         // Tags become HTML text.
@@ -135,7 +135,7 @@ extension RenderSession {
     /// HTML text becomes pages.
     /// - Parameter makePainter: makes the painter of pages that come before all are laid out; it gives nil if pages are
     ///   kept.
-    private func pages(
+    func pages(
         of html: SourceID, in input: RenderInput, data: JSONDocument?,
         makePainter: (RectoDOM.Document, LayoutResources) -> DocumentPainter? = { _, _ in nil }
     ) throws -> StageResults {
@@ -209,7 +209,7 @@ extension RenderSession {
     }
 
     /// The results of stages that the next ones use. The pages hold the boxes, the styles and the elements.
-    private final class StageResults {
+    final class StageResults {
         let document: RectoDOM.Document
         let paged: PagedDocument
         let resources: LayoutResources

@@ -11,6 +11,8 @@ struct SharedRenderState {
     var tokens = ConvertedTokens()
     /// The files that all documents of a batch have read; nil for a document by itself.
     var files: SharedFiles?
+    /// Texts in place of files.
+    var overlay = FileOverlay()
     /// The cancellation of the render; nil if it cannot be cancelled.
     var cancellation: Cancellation?
     var next = NextStep.otherWork
@@ -68,7 +70,7 @@ final class RenderSession {
     init(options: RenderOptions, input: RenderInput, state: SharedRenderState = SharedRenderState()) {
         self.options = options
         let policy = ResourcePolicy(root: options.root ?? input.directory, limits: options.limits.resources)
-        loader = ResourceLoader(policy: policy, diagnostics: diagnostics, shared: state.files)
+        loader = ResourceLoader(policy: policy, diagnostics: diagnostics, shared: state.files, overlay: state.overlay)
         shared = state
         budget = Self.budget(options.limits.time, options, state)
         earlierDiagnostics = []
@@ -135,6 +137,9 @@ final class RenderSession {
 
     /// The paths of the files that the document is made of.
     var filesRead: [String] { inputPaths + loader.pathsRead }
+
+    /// The paths at which a change may change the document: also those of files that are not there yet.
+    var pathsOfInterest: Set<String> { Set(filesRead).union(loader.pathsNoted) }
 
     /// The diagnostics up to now.
     var locatedDiagnostics: [RenderDiagnostic] {
@@ -211,6 +216,7 @@ final class RenderSession {
             case .standardInput: return try RegularFile.read(0, expected: 65_536, limit: limit)
             case .file(let path):
                 inputPaths.append(path)
+                if let text = shared.overlay.text(at: path) { return text }
                 return try RegularFile.readInput(path, limit: limit)
             }
         } catch {
