@@ -152,6 +152,10 @@ struct RowLayout {
             baseline =
                 fragment.firstBaseline
                 ?? max(.zero, fragment.size.height - fragment.border.bottom - fragment.padding.bottom)
+            // The line will be on a later page, below the break that the cell has with its rows.
+            if let fragmentainer, fragmentainer.isAtTop, let line = baseline, line > fragmentainer.remaining {
+                baseline = nil
+            }
         }
         return RowAttempt.Cell(
             index: index, start: start, fragment: result.fragment, stop: result.stop, isSpanning: isSpanning,
