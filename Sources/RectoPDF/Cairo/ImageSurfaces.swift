@@ -472,9 +472,18 @@ final class ImageSurfaces {
             }
         }
         guard let surface else { return nil }
-        if cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS { return surface }
-        cairo_surface_destroy(surface)
-        return nil
+        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+            cairo_surface_destroy(surface)
+            return nil
+        }
+        if case .converted(let colors) = PNGColors(bytes) {
+            // A picture without alpha leaves its bits open.
+            let isOpaque = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
+            SurfaceWords(surface)?.map {
+                isOpaque ? colors.srgb($0) : colors.srgb($0.unmultiplied).multiplied
+            }
+        }
+        return surface
     }
 
     /// A surface that carries the image's encoded bytes. The PDF takes these and never looks at the pixels, so the
