@@ -31,7 +31,7 @@ final class LazyDeclarations {
         let found = DiagnosticSink()
         parsed = DeclarationParser(
             list: parser.list, base: parser.base, diagnostics: found, mode: parser.mode,
-            typographies: parser.typographies
+            typographies: parser.typographies, isOfDrawing: parser.isOfDrawing
         ).parse(raw)
         for diagnostic in found.diagnostics {
             switch diagnostic.id {
@@ -184,7 +184,7 @@ struct RuleCollector {
         let parser = DeclarationParser(
             list: sheet.tokens, base: sheet.base, diagnostics: sheet.origin == .userAgent ? nil : diagnostics,
             mode: sheet.origin == .userAgent ? .noQuirks : mode,
-            typographies: sheet.origin == .userAgent ? nil : typographies)
+            typographies: sheet.origin == .userAgent ? nil : typographies, isOfDrawing: sheet.isOfDrawing)
         for rule in rules {
             switch rule {
             case .style(let style): add(style, of: sheet, parser, in: layer, path: path)

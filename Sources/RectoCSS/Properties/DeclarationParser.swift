@@ -17,6 +17,9 @@ struct DeclarationParser {
     var mode = DocumentMode.noQuirks
     /// Gives the declarations of the names in `-recto-typography`; nil where the property can name nothing.
     var typographies: (any TypographySource)?
+    /// Whether the declarations stand in a drawing. There they reach the library that draws it, which knows what layout does
+    /// not: references to filters, masks and clip paths.
+    var isOfDrawing = false
 
     func parse(_ raw: [RawDeclaration]) -> DeclarationBlock {
         var declarations: [Declaration] = []
@@ -269,6 +272,7 @@ struct DeclarationParser {
         let text = Excerpt.of(list.sourceText(raw.value))
         let span = raw.value.isEmpty ? raw.span : list.span(raw.value)
         if let unsupported {
+            if isOfDrawing, text.contains("url(") { return }
             diagnostics.report(
                 Self.unsupportedValue, .warning, "'\(raw.name): \(text)' is dropped: \(unsupported)", at: span,
                 hints: hint.map { [$0] } ?? [])

@@ -62,6 +62,8 @@ struct PassedImage {
         let (bits, type) = (Int(bytes[at + 8]), bytes[at + 9])
         // The compression, filter and interlace methods must be those that PDF supports.
         guard bytes[at + 10] == 0, bytes[at + 11] == 0, bytes[at + 12] == 0, width > 0, height > 0 else { return nil }
+        // A PDF would show numbers that are not those of sRGB as if they were.
+        if case .converted = PNGColors(bytes) { return nil }
         // The image has a transparent colour or palette entry.
         if chunks.contains(where: { $0.isNamed("tRNS", in: bytes) }) { return nil }
         var stream: [UInt8] = []

@@ -11,6 +11,8 @@ package final class SharedDrawing: Sendable {
         var output: CairoOutput
         /// The part of the drawing's space that the page shows.
         var bounds: Rect
+        /// The height of the page.
+        var height: Double
     }
     private struct State {
         var facts: SVGPicture.Facts?

@@ -139,7 +139,7 @@ package final class SVGPicture {
 
     private static func read(_ bytes: [UInt8], _ library: LibRSVG) -> UnsafeMutableRawPointer? {
         var error: UnsafeMutablePointer<GError>?
-        let handle = bytes.withUnsafeBufferPointer { library.newFromData($0.baseAddress, UInt($0.count), &error) }
+        let handle = SVGFilterFunctions.replaced(in: bytes).withUnsafeBufferPointer { library.newFromData($0.baseAddress, UInt($0.count), &error) }
         g_clear_error(&error)
         if let handle { library.setDPI(handle, 96) }
         return handle
