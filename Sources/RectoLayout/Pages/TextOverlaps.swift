@@ -18,6 +18,8 @@ package struct TextOverlaps {
     private var borders: [BorderLine] = []
     private var lineCount = 0
     private var reported: Set<BoxID> = []
+    /// Some styles that move no box, which are those of nearly all boxes.
+    private var still: [BoxStyle] = []
 
     /// The middle of a text fragment. What extends above and below it has hardly any ink, and lines set solid overlap
     /// there. Images are like texts: they have their area without its edges.
@@ -151,12 +153,16 @@ package struct TextOverlaps {
         if border.bottom > .zero { add(corner.y + fragment.size.height - border.bottom / 2, style.bottom) }
     }
 
-    private func isMoved(_ fragment: Fragment) -> Bool {
+    private mutating func isMoved(_ fragment: Fragment) -> Bool {
         let style = fragment.style.box
+        if still.contains(where: { $0 === style }) { return false }
         if style.position == .relative || style.position == .sticky, style.inset != Edges(all: .auto) { return true }
         if style.isTransformed || style.opacity <= 0 || style.clipPath != nil || style.clipRect != nil { return true }
-        if style.margin == Edges(all: .zero) { return false }
         let margin = style.margin.map { $0.resolve(.zero) }
+        if min(margin.top, margin.bottom, margin.left, margin.right) >= .zero {
+            if still.count < 16 { still.append(style) }
+            return false
+        }
         if margin.top < .zero || margin.bottom < .zero { return true }
         // A negative margin at the end of a block's lines only makes it wider: nothing follows beside it.
         let isBlock =
