@@ -72,18 +72,13 @@ package final class ResourceLoader {
     /// What was asked for and is not there, or is there by way of a link.
     private var otherNames: Set<String> = []
 
-<<<<<<< HEAD
-    /// - Parameter shared: the files that other documents have read, and those that are read from then on.
-    package init(policy: ResourcePolicy, diagnostics: DiagnosticSink, shared: SharedFiles? = nil) {
-=======
     /// - Parameters:
-    ///   - shared: what other documents have read, and read from then on.
+    ///   - shared: the files that other documents have read, and those that are read from then on.
     ///   - overlay: texts in place of files.
     package init(
         policy: ResourcePolicy, diagnostics: DiagnosticSink, shared: SharedFiles? = nil,
         overlay: FileOverlay = FileOverlay()
     ) {
->>>>>>> 9b19d1a3cdf26760b600d4b4bb7b5f07fe9519e9
         self.policy = policy
         self.diagnostics = diagnostics
         self.shared = shared
