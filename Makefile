@@ -12,13 +12,19 @@ PREFIX ?= /usr/local
 # start; the C libraries, which read what users bring, are still loaded at random addresses. The program has no symbols,
 # which makes it a third smaller. STRIP=--strip-debug keeps them for a profiler.
 #
+# Types such as a dictionary of one of recto's types are made by the functions that know their parts. By default the runtime
+# decodes their names, and looks through all conformances of the program for each, which was a quarter of the smallest
+# render.
+#
 # What is loaded at the start is only what every bill needs. The first linker option stands before all libraries, which
 # clang's variable makes possible: libraries of which nothing is called directly, because CLateBinding binds it, are left
 # out, and the C++ library, which otherwise costs a tenth of a small bill's render in relocations, becomes part of the
 # program.
 STRIP ?= --strip-all
 RELEASE := -c release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchecked \
-	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+	-Xswiftc -Xfrontend -Xswiftc -function-sections \
+	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+	-Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -no-pie \
 	-Xlinker --gc-sections -Xlinker --icf=all -Xlinker --no-export-dynamic -Xlinker $(STRIP)
 
 help: ## list these targets

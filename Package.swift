@@ -97,7 +97,10 @@ let package = Package(
         // What the preview serves: pages as they change, events, edits.
         .target(
             name: "RectoPreviewCore", dependencies: ["RectoHTTP", "RectoCore", "RectoTemplate", "Recto"],
-            resources: ["index.html", "preview.css", "preview.js"].map { .embedInCode("Page/\($0)") },
+            resources: ["index.html", "preview.css"].map { .embedInCode("Page/\($0)") }
+                + ["preview", "link", "fields", "panel", "picture", "place", "press", "spring", "stack"].map {
+                    .embedInCode("Page/\($0).js")
+                },
             swiftSettings: strict),
         // The request, the terminal, signals, exit codes.
         .executableTarget(

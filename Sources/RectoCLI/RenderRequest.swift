@@ -2,7 +2,7 @@ import Recto
 
 /// A request to typeset documents, with the destination of the PDFs or pictures.
 struct RenderRequest: Equatable {
-    /// What holds for each document; the input is that of none.
+    /// The settings for each document; the input is that of none.
     var document = DocumentRequest()
     var inputs: [String] = []
     /// The file, `-` for standard output, or a folder.
@@ -13,7 +13,7 @@ struct RenderRequest: Equatable {
 
     private var isOutputFolder: Bool { output.map { $0.hasSuffix("/") || OutputFile.isFolder($0) } ?? false }
 
-    /// What is written: what was asked for by name, or else by the extension of the output.
+    /// The format that was asked for by name, or else by the extension of the output.
     var format: OutputFormat {
         if let format = pictures.format { return format }
         guard let output, !isOutputFolder else { return .pdf }
@@ -149,7 +149,7 @@ struct RenderRequest: Equatable {
     }
 }
 
-/// What `recto render` has made and writes.
+/// The result of `recto render`, which can be written.
 private protocol RenderResult {
     var diagnostics: [RenderDiagnostic] { get }
     func write(to path: String, patience: Duration?) throws(RenderError)

@@ -3,7 +3,6 @@ import RectoLayout
 
 /// The stage that turns pages into pictures, each of which is a file. Cairo draws them from the display lists of the PDF.
 package struct PageImageWriter {
-    /// What a picture of a page is.
     package enum Format: Sendable {
         /// Pixels.
         /// - Parameter resolution: in dots per inch.

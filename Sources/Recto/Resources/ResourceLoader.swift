@@ -44,7 +44,7 @@ package struct LoadedResource: Sendable {
     package var mediaType: String?
     /// The base of relative URLs inside the resource.
     package var base: ResourceBase
-    /// What documents share of a file that may be a drawing.
+    /// The facts and the drawn pages that documents share of a file that may be a drawing.
     var drawing: SharedDrawing?
 }
 
@@ -73,7 +73,7 @@ package final class ResourceLoader {
     private var otherNames: Set<String> = []
 
     /// - Parameters:
-    ///   - shared: what other documents have read, and read from then on.
+    ///   - shared: the files that other documents have read, and those that are read from then on.
     ///   - overlay: texts in place of files.
     package init(
         policy: ResourcePolicy, diagnostics: DiagnosticSink, shared: SharedFiles? = nil,

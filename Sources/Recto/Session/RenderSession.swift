@@ -16,11 +16,11 @@ struct SharedRenderState {
     /// The cancellation of the render; nil if it cannot be cancelled.
     var cancellation: Cancellation?
     var next = NextStep.otherWork
-    /// What a thread that watches the render sees.
+    /// The stage that the render is at, for the thread that watches it.
     var progress = RenderProgress()
 }
 
-/// What a process does after it has rendered a document.
+/// The work of the process after it has rendered a document.
 package enum NextStep {
     case otherWork
     /// It writes the document and exits. What the render holds need not be freed piece by piece, because the system
@@ -61,9 +61,8 @@ final class RenderSession {
     var isMonochrome = false
     /// The design tokens of the document, once it is styled.
     var tokens: DocumentTokens?
-    /// What is wrong with the `@font-face` rules of a family, by its name in lower case.
+    /// The faults of the `@font-face` rules of a family, by its name in lower case.
     var unusableFonts: [String: [Diagnostic]] = [:]
-    /// What the render may take.
     let budget: RenderBudget
     /// The diagnostics from before the session began.
     private let earlierDiagnostics: [RenderDiagnostic]
@@ -80,7 +79,7 @@ final class RenderSession {
     /// A session for another document of the same template; what was read is not read again.
     /// - Parameters:
     ///   - earlier: what is said of the template.
-    ///   - filesRead: the files that the template was read from.
+    ///   - earlier: the diagnostics of the template, which each document repeats.
     init(following other: RenderSession, diagnostics earlier: [RenderDiagnostic], filesRead: [String] = []) {
         options = other.options
         loader = ResourceLoader(following: other.loader, diagnostics: diagnostics)

@@ -200,7 +200,7 @@ private struct ChosenOptions {
     let nodes: [NodeID]
     /// Values of the data that are not among the options. They are printed too, because they are what was entered.
     private(set) var others: [String] = []
-    /// What a `select` that is no list box shows.
+    /// The texts of the chosen options, which a `select` that is no list box shows.
     private(set) var texts: [String] = []
 
     init(_ document: Document, select: NodeID, data: [String]?) {
@@ -221,7 +221,7 @@ private struct ChosenOptions {
         }
     }
 
-    /// Whether the options of a `select` show.
+    /// Whether all options of a `select` show: it has `multiple`, or a `size` of more than one.
     static func isListBox(_ select: NodeID, _ document: Document) -> Bool {
         document.hasAttribute(.multiple, of: select) || displaySize(select, document) > 1
     }

@@ -5,7 +5,7 @@ import RectoLayout
 /// The sheet on which a page is printed. It is larger than the page if the page bleeds or has marks.
 /// [CSS Paged Media 3 §7.3, §7.4](https://www.w3.org/TR/css-page-3/#marks)
 package struct PrintSheet: Equatable, Sendable {
-    /// How far the page is painted beyond its edges.
+    /// The distance by which the page is painted beyond its edges.
     package var bleed = LayoutUnit.zero
     package var hasCropMarks = false
     package var hasCrossMarks = false
