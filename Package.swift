@@ -137,6 +137,12 @@ let package = Package(
         .testTarget(
             name: "RectoDiffTests", dependencies: ["RectoDiff", "Recto", "RectoCore", "RectoTestSupport"],
             swiftSettings: strict),
+        .testTarget(
+            name: "RectoHTTPTests", dependencies: ["RectoHTTP", "RectoCore", "RectoTestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "RectoPreviewTests",
+            dependencies: ["RectoPreviewCore", "RectoHTTP", "Recto", "RectoTemplate", "RectoCore", "RectoTestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "RectoCLITests", dependencies: ["RectoTestSupport"], swiftSettings: strict),
     ],
     cLanguageStandard: .c2x

@@ -16,6 +16,13 @@ package final class LiveLoop: Sendable {
         var rendered: Int?
         var changedFiles: Set<String> = []
         var isStopped = false
+        var questions: [Question] = []
+    }
+    /// What somebody wants to know of the last render. It is asked with nil if the loop ends before.
+    private typealias Question = @Sendable (LiveRenderer?) -> Void
+    private enum Work {
+        case turn(Turn)
+        case questions([Question])
     }
     private let state: Monitor<State>
     private let watch: FileWatch
@@ -73,7 +80,11 @@ package final class LiveLoop: Sendable {
         _ render: (LiveRenderer, Turn) -> Set<String>, _ note: (Set<String>) -> Void, _ failure: (RenderError) -> Void
     ) {
         let renderer = LiveRenderer()
-        while let turn = next() {
+        while let work = next() {
+            guard case .turn(let turn) = work else {
+                if case .questions(let questions) = work { for question in questions { question(renderer) } }
+                continue
+            }
             let moment = FileWatch.Moment.now
             if !turn.changedFiles.isEmpty { renderer.forgetFiles() }
             let paths = render(renderer, turn)
@@ -86,14 +97,33 @@ package final class LiveLoop: Sendable {
         }
     }
 
-    /// Waits until there is something to render; nil when there will be nothing more.
-    private func next() -> Turn? {
-        state.wait { state -> Turn?? in
-            if state.isStopped { return .some(nil) }
+    /// Asks for what the last render has found out, on the thread that renders; nil if the loop has ended.
+    package func ask<Value: Sendable>(_ question: @escaping @Sendable (LiveRenderer) -> Value) async -> Value? {
+        await withCheckedContinuation { continuation in
+            let isLate = state.withLock(waking: .all) { state in
+                if state.isStopped { return true }
+                state.questions.append { continuation.resume(returning: $0.map(question)) }
+                return false
+            }
+            if isLate { continuation.resume(returning: nil) }
+        }
+    }
+
+    /// Waits until there is something to render, or somebody asks; nil when there will be nothing more.
+    private func next() -> Work? {
+        let (work, unanswered) = state.wait { state -> (Work?, [Question])? in
+            defer { state.questions = [] }
+            if state.isStopped { return (nil, state.questions) }
+            // A question is answered before the pages that it is about are gone.
+            if !state.questions.isEmpty { return (.questions(state.questions), []) }
             guard state.rendered != state.revision else { return nil }
             state.rendered = state.revision
             defer { state.changedFiles = [] }
-            return Turn(document: state.document, revision: state.revision, changedFiles: state.changedFiles)
+            return (
+                .turn(Turn(document: state.document, revision: state.revision, changedFiles: state.changedFiles)), []
+            )
         }
+        for question in unanswered { question(nil) }
+        return work
     }
 }

@@ -9,6 +9,8 @@ package struct LiveDocument: Sendable {
     package var options: RenderOptions
     /// What is edited and not saved.
     package var overlay = FileOverlay()
+    /// What a thread that watches the render sees.
+    package var progress = RenderProgress()
 
     package init(template: RenderInput, data: RenderInput?, options: RenderOptions) {
         (self.template, self.data, self.options) = (template, data, options)
@@ -27,8 +29,8 @@ package struct LiveResult<Output: Sendable>: Sendable {
 extension LiveResult {
     /// A line for the terminal: `2 pages, 14 ms, 1 warning`.
     package func summary(pages: Int?) -> String {
-        let (milliseconds, failure) = (Int((duration / .milliseconds(1)).rounded()), "no pages, because of an error")
-        let what = pages.map { "\($0) \($0 == 1 ? "page" : "pages")" } ?? failure
+        let milliseconds = Int((duration / .milliseconds(1)).rounded())
+        let what = pages.map { "\($0) \($0 == 1 ? "page" : "pages")" } ?? "no pages"
         let counts = [RenderDiagnostic.Severity.error, .warning].compactMap { severity -> String? in
             let count = diagnostics.count { $0.severity == severity }
             return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
@@ -49,8 +51,28 @@ package struct PreviewPages: Sendable {
         package var size: Size
         /// An SVG drawing.
         package var picture: [UInt8]
+        /// The fonts that the drawing shows text by.
+        package var faces: [Face] = []
+        /// The names of the pictures that the drawing refers to.
+        package var pictures: [String] = []
+    }
+    /// A font of a page, as a rule `@font-face` declares it.
+    package struct Face: Sendable, Equatable {
+        package var family: String
+        /// The name of its file.
+        package var file: String
+        /// The descriptor `font-weight`; nil for the initial value.
+        package var weights: String?
+    }
+    /// A font or a picture, which has its hash in its name.
+    package struct File: Sendable {
+        package var type: String
+        package var bytes: [UInt8]
+        package init(type: String, bytes: [UInt8]) { (self.type, self.bytes) = (type, bytes) }
     }
     package var pages: [Page] = []
+    /// The files that pages refer to and that were not known before.
+    package var files: [String: File] = [:]
 }
 
 /// Renders a document again and again, on one thread, with what the last render has left that does not change: open
@@ -58,6 +80,8 @@ package struct PreviewPages: Sendable {
 package final class LiveRenderer {
     private let fonts = FontLibraries()
     private let styles = StyleCache()
+    /// Where things stand on the pages that were rendered last.
+    private var finder: PlaceFinder?
     private let tokens = ConvertedTokens()
     private var state: SharedRenderState {
         var state = SharedRenderState(fontLibraries: fonts)
@@ -100,12 +124,16 @@ package final class LiveRenderer {
     }
 
     /// The pages for a screen. The picture of a page is made here and nowhere else.
-    package func pages(_ document: LiveDocument) -> LiveResult<PreviewPages> {
+    /// - Parameter isKnown: whether the file of this name, a font or a picture, need not be made again.
+    package func pages(
+        _ document: LiveDocument, isKnown: (String) -> Bool = { _ in false }
+    ) -> LiveResult<PreviewPages> {
         var found: [RenderDiagnostic] = []
         return render(document) { session in
             let outcome = session.outcome {
                 let (html, data) = try session.html(of: document.template, data: document.data)
                 let result = try session.pages(of: html, in: document.template, data: data)
+                finder = PlaceFinder(session, result.paged, data: data)
                 let writer = PageImageWriter(
                     text: result.resources.library, images: result.resources.images, format: .svg(.text),
                     guides: document.options.pageGuides)
@@ -125,13 +153,16 @@ package final class LiveRenderer {
         }
     }
 
+    /// What can be edited on a page of the last good render, by its number from 1; nil if there is no such page.
+    package func places(page: Int) -> PagePlaces? { finder?.places(page: page - 1) }
+
     private func render<Output>(
         _ document: LiveDocument, _ work: (RenderSession) -> Result<Output, RenderError>,
         of diagnostics: (Output) -> [RenderDiagnostic]
     ) -> LiveResult<Output> {
         let start = ContinuousClock.now
         var state = state
-        state.overlay = document.overlay
+        (state.overlay, state.progress) = (document.overlay, document.progress)
         let session = RenderSession(options: document.options, input: document.template, state: state)
         let outcome = work(session)
         return LiveResult(

@@ -10,7 +10,7 @@ import Synchronization
 /// A server of HTTP/1.1 for a machine's own programs: no TLS, and by default on the loopback address.
 package final class HTTPServer: Sendable {
     /// The port is taken, or may not be used.
-    package struct StartError: Error {
+    package struct StartError: Error, Equatable {
         /// The system's reason.
         package var reason: String
     }

@@ -61,12 +61,17 @@ package final class PreviewServer: Sendable {
             let lastID = request.field("last-event-id")
             return .events { stream in stream.whenClosed(session.listen(after: lastID) { stream.write($0) }) }
         }
-        router.on("GET", "/page/:name") { request in
-            let name = request.captures["name"] ?? ""
-            guard name.hasSuffix(".svg"), let picture = session.picture(String(name.dropLast(4))) else {
+        for folder in ["page", "file"] {
+            router.on("GET", "/\(folder)/:name") { request in
+                guard let file = session.file(request.captures["name"] ?? "") else { return HTTPRouter.notFound }
+                return .immutable(file.bytes, type: file.type)
+            }
+        }
+        router.on("GET", "/places/:page") { request in
+            guard let page = Int(request.captures["page"] ?? ""), let places = await session.places(page: page) else {
                 return HTTPRouter.notFound
             }
-            return .immutable(picture, type: "image/svg+xml")
+            return .json(200, places)
         }
         router.on("GET", "/document.pdf") { _ in
             switch await session.pdf() {

@@ -11,13 +11,15 @@ package final class PreviewSession: Sendable {
     }
     /// An edit that no file has yet.
     private struct UnsavedValue: Sendable {
-        var file, path, text: String
+        var file: String
+        var place: PreviewEdit.ValuePlace
+        var text: String
     }
     private struct Shared: Sendable {
         var state = PreviewState()
         /// How often the state has changed; with `epoch` it names an event.
         var serial = 0
-        var pictures = PictureStore()
+        var files = FileStore()
         var listeners: [Int: Listener] = [:]
         var lastListener = 0
         /// The paths of the last render, by which edits name files.
@@ -68,14 +70,15 @@ package final class PreviewSession: Sendable {
         publish {
             $0.state.phase = .rendering; $0.state.revision = turn.revision
         }
-        let result = renderer.pages(turn.document)
+        let known = shared.withLock { $0.files }
+        let result = renderer.pages(turn.document) { known[$0] != nil }
+        let output = try? result.outcome.get()
         // Hashes take a while, and nobody needs the lock for them.
-        let pages = (try? result.outcome.get())?.pages.map { page in
-            (
-                PreviewState.Page(
-                    label: page.label, hash: String(SHA256.digest(page.picture).description.prefix(32)),
-                    width: page.size.width.double, height: page.size.height.double), page.picture
-            )
+        let pages = output?.pages.map { page in
+            PreviewState.Page(
+                label: page.label, hash: String(SHA256.digest(page.picture).description.prefix(32)),
+                width: page.size.width.double, height: page.size.height.double, faces: page.faces,
+                pictures: page.pictures)
         }
         publish { shared in
             shared.paths = result.paths
@@ -84,10 +87,10 @@ package final class PreviewSession: Sendable {
                 diagnostic.severity == .error || !request.allowed.contains(diagnostic.id)
             }
             shared.state.phase = pages == nil ? .failed : .ready
-            guard let pages else { return }
+            guard let pages, let output else { return }
             shared.state.shownRevision = turn.revision
-            shared.state.pages = pages.map(\.0)
-            shared.pictures.replace(with: pages.map { ($0.0.hash, $0.1) })
+            shared.state.pages = pages
+            shared.files.show(pages, of: output)
         }
         report(result)
         return result.paths
@@ -143,12 +146,21 @@ package final class PreviewSession: Sendable {
 
     package var json: String { shared.withLock { $0.state.json } }
 
-    /// The picture of a page that is shown, or was shown a moment ago.
-    package func picture(_ hash: String) -> [UInt8]? { shared.withLock { $0.pictures[hash] } }
+    /// The picture of a page that is shown, or was shown a moment ago, or a font or picture in it.
+    package func file(_ name: String) -> PreviewPages.File? { shared.withLock { $0.files[name] } }
 
     /// The document as it is now, as a PDF.
     package func pdf() async -> Result<Document, RenderError> {
         await LiveRenderer.pdf(of: loop.document).outcome
+    }
+
+    /// What can be edited on a page, by its number from 1, as JSON; nil if there is no such page.
+    package func places(page: Int) async -> String? {
+        guard let places = await loop.ask({ $0.places(page: page) }) ?? nil else { return nil }
+        // Pages may have changed before the question, but not since.
+        let revision = shared.withLock { $0.state.shownRevision }
+        let members = [("page", String(page)), ("revision", revision.map { String($0) } ?? "null")] + places.members
+        return JSONText.object(members)
     }
 
     // MARK: Settings
@@ -183,13 +195,13 @@ package final class PreviewSession: Sendable {
                 }
             }
             return (change.revision, false)
-        case .value(let file, let path, let text, let saves):
+        case .value(let file, let place, let text, let saves):
             guard let file = try file.map({ file throws(PreviewRefusal) in try self.path(of: file) }) ?? request.data
             else {
                 throw PreviewRefusal("there are no data: start the preview with -d FILE")
             }
             return try put(
-                UnsavedValue(file: file, path: path, text: text), saves: saves && request.flags.contains(.write))
+                UnsavedValue(file: file, place: place, text: text), saves: saves && request.flags.contains(.write))
         }
     }
 
@@ -213,7 +225,7 @@ package final class PreviewSession: Sendable {
             Result { () throws(PreviewRefusal) in
                 if saves {
                     // Other values may still be unsaved.
-                    self.layUnsaved(over: value.file, without: value.path, in: &document)
+                    self.layUnsaved(over: value.file, without: value.place, in: &document)
                 } else {
                     let now = document.overlay.text(at: value.file)
                     let bytes = if let now { now } else { try Self.read(value.file) }
@@ -241,10 +253,14 @@ package final class PreviewSession: Sendable {
             throw PreviewRefusal("'\(value.file)' is no JSON now")
         }
         do throws(JSONDocument.EditRefusal) {
-            guard let id = data.value(atPath: value.path) else { throw .notFound }
-            return try data.text(replacing: id, with: value.text)
+            switch value.place {
+            case .field(let name): return try data.text(withField: name, of: value.text)
+            case .path(let path):
+                guard let id = data.value(atPath: path) else { throw .notFound }
+                return try data.text(replacing: id, with: value.text)
+            }
         } catch {
-            throw PreviewRefusal("\(value.path): \(error.reason)")
+            throw PreviewRefusal("\(value.place.name): \(error.reason)")
         }
     }
 
@@ -259,17 +275,19 @@ package final class PreviewSession: Sendable {
 
     private func remember(_ value: UnsavedValue) {
         shared.withLock { shared in
-            shared.unsaved.removeAll { $0.file == value.file && $0.path == value.path }
+            shared.unsaved.removeAll { $0.file == value.file && $0.place == value.place }
             shared.unsaved.append(value)
             shared.state.unsaved = shared.unsaved.count
         }
     }
 
     /// A file has changed: the edits that were not saved are laid over its new text. Those whose place is gone are told.
-    private func layUnsaved(over file: String, without saved: String? = nil, in document: inout LiveDocument) {
+    private func layUnsaved(
+        over file: String, without saved: PreviewEdit.ValuePlace? = nil, in document: inout LiveDocument
+    ) {
         document.overlay.remove(at: file)
         let edits = shared.withLock { shared in
-            shared.unsaved.removeAll { $0.file == file && $0.path == saved }
+            shared.unsaved.removeAll { $0.file == file && $0.place == saved }
             shared.state.unsaved = shared.unsaved.count
             return shared.unsaved.filter { $0.file == file }
         }
@@ -280,7 +298,7 @@ package final class PreviewSession: Sendable {
             } catch {
                 tell("an edit that was not saved is lost: \(error.reason)")
                 shared.withLock { shared in
-                    shared.unsaved.removeAll { $0.file == edit.file && $0.path == edit.path }
+                    shared.unsaved.removeAll { $0.file == edit.file && $0.place == edit.place }
                     shared.state.unsaved = shared.unsaved.count
                 }
             }
@@ -305,24 +323,6 @@ package final class PreviewSession: Sendable {
             for name in named { layUnsaved(over: name, in: &document) }
         }
         return isNews
-    }
-}
-
-/// The pictures of pages that are shown, and of those that were shown before: a page may be asked for just when it
-/// changes.
-struct PictureStore: Sendable {
-    private var pictures: [String: [UInt8]] = [:]
-    /// The hashes of the last states, the newest first.
-    private var states: [Set<String>] = []
-    private static let statesKept = 3
-
-    subscript(hash: String) -> [UInt8]? { pictures[hash] }
-
-    mutating func replace(with pages: [(hash: String, picture: [UInt8])]) {
-        states = [Set(pages.map(\.hash))] + states.prefix(Self.statesKept - 1)
-        for page in pages { pictures[page.hash] = page.picture }
-        let kept = states.reduce(into: Set()) { $0.formUnion($1) }
-        pictures = pictures.filter { kept.contains($0.key) }
     }
 }
 

@@ -12,6 +12,22 @@ struct PreviewState: Sendable {
         var hash: String
         /// In px.
         var width, height: Double
+        var faces: [PreviewPages.Face] = []
+        /// The names of the pictures in it.
+        var pictures: [String] = []
+
+        var json: [(String, String)] {
+            [
+                ("label", JSONText.string(label)), ("hash", JSONText.string(hash)), ("width", "\(width)"),
+                ("height", "\(height)"), ("faces", JSONText.array(faces.map(Self.json))),
+            ]
+        }
+
+        private static func json(_ face: PreviewPages.Face) -> String {
+            var members = [("family", JSONText.string(face.family)), ("file", JSONText.string(face.file))]
+            if let weights = face.weights { members.append(("weights", JSONText.string(weights))) }
+            return JSONText.object(members)
+        }
     }
     var phase = Phase.rendering
     /// The change that is rendered, or was rendered last.
@@ -35,12 +51,7 @@ struct PreviewState: Sendable {
 
     var pagesJSON: String {
         JSONText.array(
-            pages.enumerated().map { index, page in
-                JSONText.object([
-                    ("number", String(index + 1)), ("label", JSONText.string(page.label)),
-                    ("hash", JSONText.string(page.hash)), ("width", "\(page.width)"), ("height", "\(page.height)"),
-                ])
-            })
+            pages.enumerated().map { index, page in JSONText.object([("number", String(index + 1))] + page.json) })
     }
 
     var diagnosticsJSON: String {

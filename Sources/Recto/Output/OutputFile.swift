@@ -82,7 +82,7 @@ package struct OutputFile {
         return first.st_dev == second.st_dev && first.st_ino == second.st_ino
     }
 
-    static func remove(_ path: String) { unlink(path) }
+    package static func remove(_ path: String) { unlink(path) }
 
     /// Refuses to replace a file that the document was made of.
     func keep(_ read: [String]) throws(RenderFailure) { try keep(read, whichReads: "the document") }

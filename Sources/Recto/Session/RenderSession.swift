@@ -306,6 +306,13 @@ final class RenderSession {
         return StaticFields(names: names, options: fields).apply(to: try parser.parse(html))
     }
 
+    /// The document of the last HTML with its fields as they are, for whoever edits them.
+    func documentWithFields() -> RectoDOM.Document? {
+        guard let mainSource else { return nil }
+        let parser = HTMLParser(sources: sources, names: names, diagnostics: DiagnosticSink())
+        return try? parser.parse(mainSource)
+    }
+
     /// The base of relative URLs in the text. Text without a folder reads from the root, if there is one.
     func folder(of input: RenderInput) -> ResourceBase {
         guard let directory = input.directory ?? options.root else { return .opaque }

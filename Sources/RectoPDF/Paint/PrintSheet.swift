@@ -99,6 +99,12 @@ extension DisplayList {
 }
 
 extension PageFragment {
+    /// How far the corner of the page is from that of the sheet, before a viewer turns it.
+    package var sheetCorner: Point {
+        let margin = PrintSheet(style.sheet).margin
+        return Point(x: margin, y: margin)
+    }
+
     /// The size of the sheet, with the marks and the bleed around the page, as a viewer turns it.
     package var sheetSize: Size {
         let sheet = PrintSheet(style.sheet)

@@ -85,6 +85,34 @@ extension JSONDocument {
         return Array(bytes[..<Int(span.lower)]) + Array(written.utf8) + Array(bytes[Int(span.upper)...])
     }
 
+    /// The file's text with another value for the fields called `name`: in place of the value that they have, or as one
+    /// more member.
+    package func text(withField name: String, of text: String) throws(EditRefusal) -> [UInt8] {
+        if let value = value(at: name) { return try self.text(replacing: value, with: text) }
+        // `customer.note` belongs into the customer, if there is one.
+        if let dot = name.lastIndex(of: "."), let outer = value(at: String(name[..<dot])), kind(of: outer) == .object {
+            return adding(String(name[name.index(after: dot)...]), with: text, to: outer)
+        }
+        guard kind(of: root) == .object else { throw .notFound }
+        return adding(name, with: text, to: root)
+    }
+
+    /// The file's text with a string as the last member of an object, behind the same white space as the first one.
+    private func adding(_ name: String, with text: String, to object: JSONNodeID) -> [UInt8] {
+        let node = nodes[Int(object.raw)]
+        var end = Int(node.lower) + 1
+        let space = Array(bytes[end...].prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) })
+        var separator: [UInt8] = []
+        var child = node.firstChild
+        while child >= 0 {
+            // Members that a later one shadows stand in the file, too.
+            (end, separator) = (Int(nodes[Int(child)].upper), [UInt8(ascii: ",")] + space)
+            child = nodes[Int(child)].nextSibling
+        }
+        let member = JSONText.string(name) + ": " + JSONText.string(text)
+        return Array(bytes[..<end]) + separator + Array(member.utf8) + Array(bytes[end...])
+    }
+
     /// The kind of a text that is a single value of JSON, and nothing besides.
     private static func literalKind(of text: String) -> Kind? {
         let sources = SourceStore()
