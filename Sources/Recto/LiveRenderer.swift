@@ -135,7 +135,7 @@ package final class LiveRenderer {
                 let result = try session.pages(of: html, in: document.template, data: data)
                 finder = PlaceFinder(session, result.paged, data: data)
                 let writer = PageImageWriter(
-                    text: result.resources.library, images: result.resources.images, format: .svg,
+                    text: result.resources.library, images: result.resources.images, format: .svg(.text),
                     guides: document.options.pageGuides)
                 let files = try writer.write(
                     result.paged, pages: { _ in true }, budget: session.budget, diagnostics: session.diagnostics)

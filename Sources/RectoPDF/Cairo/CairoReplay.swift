@@ -433,11 +433,7 @@ final class CairoReplay {
         cairo_save(cr)
         // A picture that has edges of its own is not cut at its tile's edges, because viewers would show hairlines
         // between the tiles.
-        let end = Point(
-            x: x.start + step.width * (x.count - 1) + tiles.tile.size.width,
-            y: y.start + step.height * (y.count - 1) + tiles.tile.size.height)
-        let isCut = x.start < area.minX || y.start < area.minY || end.x > area.maxX || end.y > area.maxY
-        if isCut || !isSlice(tiles.picture) {
+        if tiles.isCut || !isSlice(tiles.picture) {
             cairo_rectangle(cr, area.minX.double, area.minY.double, area.size.width.double, area.size.height.double)
             cairo_clip(cr)
         }

@@ -28,6 +28,7 @@ final class DrawingSheets {
         /// left end of their upper edge.
         var height: Double
     }
+    /// What Cairo draws on a page or in a file of its own.
     struct Drawing {
         var bounds: Rect
         /// How far a recording that is drawn extends in its own units. The page must be as large (`Vectors.Corner`).
@@ -125,20 +126,22 @@ final class DrawingSheets {
 
     /// A glyph that is a picture, in a font of `unit` px, with its origin at the origin.
     func glyph(_ face: FaceID, _ glyph: UInt32, in file: inout PDFFile) -> Form? {
-        let unit = Self.glyphSize
-        return form(.glyph(face, glyph)) {
-            guard let font = fonts.font(face, size: unit) else { return nil }
-            let bounds = Rect(x: -unit, y: unit * -2, width: unit * 4, height: unit * 3)
-            return draw(
-                &file,
-                Drawing(bounds: bounds) { cr in
-                    var place = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
-                    cairo_set_scaled_font(cr, font.font)
-                    cairo_show_glyphs(cr, &place, 1)
-                })
+        form(.glyph(face, glyph)) { draw(&file, Self.drawing(of: glyph, in: face, fonts)) }
+    }
+
+    /// The drawing of a glyph in a font of `glyphSize`.
+    static func drawing(of glyph: UInt32, in face: FaceID, _ fonts: ScaledFonts) -> Drawing? {
+        guard let font = fonts.font(face, size: glyphSize) else { return nil }
+        return Drawing(bounds: glyphBounds) { cr in
+            var place = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+            cairo_set_scaled_font(cr, font.font)
+            cairo_show_glyphs(cr, &place, 1)
         }
     }
+
     static let glyphSize = LayoutUnit(100)
+    /// The part of the drawing's space in which a glyph is.
+    static let glyphBounds = Rect(x: -glyphSize, y: glyphSize * -2, width: glyphSize * 4, height: glyphSize * 3)
 
     /// Items that Cairo draws, such as blurs and masks, within `bounds`.
     func items(_ range: Range<Int>, of list: DisplayList, bounds: Rect, in file: inout PDFFile) -> Form? {

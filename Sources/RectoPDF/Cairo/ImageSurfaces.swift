@@ -378,6 +378,19 @@ final class ImageSurfaces {
 
     // MARK: Pixels
 
+    /// The width and the height of a surface in pixels.
+    static func size(of surface: OpaquePointer) -> (width: Double, height: Double) {
+        (Double(cairo_image_surface_get_width(surface)), Double(cairo_image_surface_get_height(surface)))
+    }
+
+    /// The pixels of a surface as a PNG file; nil if there is not enough memory.
+    static func png(of surface: OpaquePointer) -> [UInt8]? {
+        let sink = ByteSink()
+        let status = cairo_surface_write_to_png_stream(
+            surface, ByteSink.write, Unmanaged.passUnretained(sink).toOpaque())
+        return status == CAIRO_STATUS_SUCCESS ? sink.bytes : nil
+    }
+
     /// The decoded pixels of a bitmap image; nil if it is damaged, which is then reported.
     func samples(_ image: ImageID) -> ImageSamples? {
         guard let encoded = images.encoded(image) else { return nil }

@@ -180,6 +180,8 @@ package struct GlyphRun {
     var compression = 1.0
     /// True in a vertical line whose glyphs are not turned.
     var isUpright = false
+    /// Whether the text reads from right to left, so that its clusters are in the reverse of the order of reading.
+    var isRightToLeft = false
     /// True for text that is only searched and copied, because a picture shows the glyphs.
     var isInvisible = false
     /// The content of the document's structure that the text is, or `StructureTree.artifact` or `pagination`.

@@ -79,6 +79,13 @@ struct PageLabels {
         }
     }
 
+    /// The label of each page.
+    static func texts(of document: PagedDocument) -> [String] {
+        zip(document.pages, document.numbering.numbers).map { page, number in
+            ListStyleType.predefinedText(number, style: style(of: page).name)
+        }
+    }
+
     /// The style in which a page prints its number, or the text of the number if viewers write it differently.
     private static func style(of page: PageFragment, _ number: Int) -> (Style, text: String?) {
         let (style, name) = style(of: page)

@@ -47,10 +47,12 @@ final class ContentStream {
     }
 
     func put(_ bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { put($0) }
+    }
+
+    func put(_ bytes: UnsafeBufferPointer<UInt8>) {
         reserve(bytes.count)
-        bytes.withUnsafeBufferPointer {
-            if let start = $0.baseAddress { (base + count).update(from: start, count: $0.count) }
-        }
+        if let start = bytes.baseAddress { (base + count).update(from: start, count: bytes.count) }
         count &+= bytes.count
     }
 
@@ -184,6 +186,14 @@ extension LayoutUnit {
     var thousandths: Int {
         let farthest = Int(PDFCoordinates.farthest) * LayoutUnit.scale
         return (Swift.min(Swift.max(raw, -farthest), farthest) &* 1000 &+ LayoutUnit.scale / 2) >> 10
+    }
+}
+
+extension LayoutUnit {
+    /// The length in 1/1000 px, of which the last digit is 0: a hundredth of a px is finer than any printer.
+    var printedThousandths: Int {
+        let thousandths = self.thousandths
+        return (thousandths >= 0 ? thousandths + 5 : thousandths - 5) / 10 * 10
     }
 }
 

@@ -1,4 +1,5 @@
 import RectoCSS
+import RectoCore
 import RectoDOM
 import RectoLayout
 
@@ -178,4 +179,29 @@ final class StructureTree {
     /// The name of a header cell. An id that stands twice in a document still gives two names.
     static func headerName(_ id: String, _ entry: Int32) -> String { "\(id)-\(entry)" }
     func setLink(_ end: FootnoteEnd, _ entry: Int32) { footnoteLinks[end] = entry }
+}
+
+extension StructureTree {
+    /// Where the author wrote the element of a content.
+    func span(of content: Int32) -> SourceSpan? {
+        var entry = content
+        while entry >= 0 {
+            if let node = entries[Int(entry)].node { return document.span(node, names: names) }
+            entry = entries[Int(entry)].parent
+        }
+        return nil
+    }
+
+    /// The entry of the block that a content is in; a negative number for none.
+    func paragraph(of content: Int32) -> Int32 {
+        if content < 0 { return content }
+        var entry = entries[Int(content)].parent
+        while entry >= 0 {
+            switch entries[Int(entry)].role {
+            case .span, .link, .quote, .code, nil: entry = entries[Int(entry)].parent
+            default: return entry
+            }
+        }
+        return entry
+    }
 }
