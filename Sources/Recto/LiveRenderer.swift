@@ -145,13 +145,13 @@ package final class LiveRenderer {
             let outcome = session.outcome {
                 let (html, data) = try session.html(of: document.template, data: document.data)
                 let result = try session.pages(of: html, in: document.template, data: data)
-                finder = PlaceFinder(session, result.paged, data: data)
                 let writer = SVGWriter(
                     text: result.resources.library, images: result.resources.images, linking: .linked(prefix: "file/"),
                     guides: document.options.pageGuides)
                 let written = try writer.write(
                     result.paged, pages: { _ in true }, isKnown: isKnown, budget: session.budget,
                     diagnostics: session.diagnostics)
+                finder = PlaceFinder(session, result.paged, data: data)
                 return PreviewPages(written, sizes: result.paged.pages.map(\.sheetSize))
             }
             found = session.locatedDiagnostics
