@@ -90,7 +90,8 @@ final class HTTPConnection: ChannelInboundHandler {
             fields: head.headers.map { ($0.name.lowercased(), $0.value) }, body: body)
         let (loop, handler) = (context.eventLoop, handler)
         let own = NIOLoopBound((connection: self, context: context), eventLoop: loop)
-        Task {
+        // On the loop, so that no answer waits for threads that others of the process's tasks have taken.
+        Task(executorPreference: LoopExecutor(loop)) {
             let response = await handler(request)
             loop.execute {
                 let (connection, context) = own.value
@@ -156,5 +157,16 @@ final class HTTPConnection: ChannelInboundHandler {
         deadline?.cancel()
         let own = NIOLoopBound(context, eventLoop: context.eventLoop)
         deadline = context.eventLoop.scheduleTask(in: time.timeAmount) { own.value.close(promise: nil) }
+    }
+}
+
+/// Runs tasks on an event loop.
+private final class LoopExecutor: TaskExecutor {
+    private let loop: any EventLoop
+    init(_ loop: any EventLoop) { self.loop = loop }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        loop.execute { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
 }

@@ -30,6 +30,8 @@ final class Served {
         self.folder = folder
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for (name, text) in files { try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name)) }
+        // What is written in the tick of the clock in which it is read counts as changed.
+        usleep(20_000)
         var request = PreviewRequest()
         request.template = folder + "/bill.html"
         request.data = data.map { folder + "/" + $0 }

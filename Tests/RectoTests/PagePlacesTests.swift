@@ -6,7 +6,7 @@ import Testing
 @Suite struct PagePlacesTests {
     private func places(_ html: String, _ data: String, page: Int = 1) throws -> PagePlaces {
         let style =
-            "<style>@page { size: 200px 100px; margin: 10px } * { margin: 0; font: 10px/20px monospace }</style>"
+            "<style>@page { size: 400px 100px; margin: 10px } * { margin: 0; font: 10px/20px monospace }</style>"
         let document = LiveDocument(
             template: .text("<!DOCTYPE html>" + style + html, name: "bill.html"), data: .text(data, name: "bill.json"),
             options: RenderOptions())
