@@ -440,14 +440,3 @@ struct HintBuilder {
         if let columns = integer(.cols), columns > 0 { set(.width, .length(.relative(Double(columns), .ch))) }
     }
 }
-
-extension String {
-    var trimmedOfWhiteSpace: String {
-        func isSpace(_ b: UInt8) -> Bool { b == 32 || (b >= 9 && b <= 13 && b != 11) }
-        guard let first = utf8.first, let last = utf8.last, isSpace(first) || isSpace(last) else { return self }
-        let start = utf8.firstIndex { !isSpace($0) } ?? utf8.endIndex
-        let tail = utf8[start...]
-        guard let end = tail.lastIndex(where: { !isSpace($0) }) else { return "" }
-        return String(tail[...end]) ?? ""
-    }
-}

@@ -204,7 +204,7 @@ private struct ChosenOptions {
     let nodes: [NodeID]
     /// Values of the data that are not among the options. They are printed too, because they are what was entered.
     private(set) var others: [String] = []
-    /// What a `select` that is no list box shows.
+    /// The texts of the chosen options, which a `select` that is no list box shows.
     private(set) var texts: [String] = []
 
     init(_ document: Document, select: NodeID, data: [String]?) {

@@ -251,6 +251,7 @@ extension DisplayList {
             clusters: clusters.count..<clusters.count, text: text.count..<text.count)
         run.compression = shaped.compression ?? 1
         run.isUpright = shaped.isUpright
+        run.isRightToLeft = shaped.isRightToLeft
         run.content = content
         if !hasOpenFills, case .text(let last)? = items.last, last.looksLike(run) { return }
         append(.text(run))
@@ -319,7 +320,7 @@ extension GlyphRun {
     /// Whether its glyphs can be in one run with those of `other`.
     fileprivate func looksLike(_ other: GlyphRun) -> Bool {
         face == other.face && size == other.size && color == other.color && isOutlined == other.isOutlined
-            && isUpright == other.isUpright && isInvisible == other.isInvisible
+            && isUpright == other.isUpright && isRightToLeft == other.isRightToLeft && isInvisible == other.isInvisible
             && strokeWidth == other.strokeWidth && compression == other.compression && content == other.content
     }
 }

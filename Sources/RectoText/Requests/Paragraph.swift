@@ -116,7 +116,7 @@ public struct Glyph: Hashable, Sendable {
     }
 }
 
-/// What may happen before a byte of the text, as far as boundaries are concerned.
+/// The boundaries and breaks that may stand before a byte of the text.
 public struct BreakOpportunities: OptionSet, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -25,8 +25,8 @@ package final class TextShaper: TextEngine {
     /// The families for which unpainted colours were already reported.
     private var reportedColors: Set<String> = []
     private var reportedHyphenation: Set<Hyphenator.Problem> = []
-    /// What is wrong with the `@font-face` rules of a family, by its name in lower case. It is said when text asks for the
-    /// family: sheets declare fonts that a document does not use.
+    /// The faults of the `@font-face` rules of a family, by its name in lower case. They are reported when text asks
+    /// for the family: sheets declare fonts that a document does not use.
     private var unusableFaces: [String: [Diagnostic]]
 
     package init(

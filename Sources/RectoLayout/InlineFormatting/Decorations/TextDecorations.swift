@@ -21,7 +21,8 @@ extension LayoutContext {
             if let t = value.thickness { return max(LayoutUnit(raw: 1), t.resolve(size)) }
             return max(LayoutUnit(raw: 1), fromFont)
         }
-        /// By how much an underline that is thicker than the font's own grows away from the text, so that it does not cross it.
+        /// The distance by which an underline that is thicker than the font's own moves away from the text, so as not
+        /// to cross it.
         func outwards(_ t: LayoutUnit) -> LayoutUnit {
             LayoutUnit(raw: max(0, t.raw - metrics.underlineThickness.raw) / 2)
         }

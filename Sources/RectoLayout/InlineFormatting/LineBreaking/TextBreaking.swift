@@ -4,7 +4,7 @@ import RectoText
 /// The rules of a text's style for breaking it.
 /// [CSS Text 4 §5](https://www.w3.org/TR/css-text-4/#line-breaking)
 struct TextBreaking {
-    /// What stands at the end of a line that ends at an opportunity: a space or nothing, or a hyphen.
+    /// The ending of a line at an opportunity: with a space or nothing, or with a hyphen.
     enum Opportunity { case space, hyphen }
 
     let style: InheritedStyle

@@ -111,7 +111,7 @@ private struct LineExtent {
         }
     }
 
-    /// How far the top of a subtree of this height is below the line's.
+    /// The distance from the top of the line down to the top of a subtree of this height.
     func place(_ subtree: LayoutUnit, _ alignment: BaselineShift.Line?) -> LayoutUnit {
         switch alignment {
         case .bottom: height - subtree
@@ -263,8 +263,7 @@ extension LineBuilder {
             height: line.height, baseline: baseline, boxes: boxes, baselines: baselines, atomicTops: tops)
     }
 
-    /// Where `line-height` is `normal`, each font that the text uses makes the line as high as it needs; so do emphasis
-    /// marks.
+    /// Adds the height of each font that the text uses where `line-height` is `normal`, and that of emphasis marks.
     private func addTexts(
         _ pieces: [LinePiece], _ boxes: PresentBoxes, _ states: [BoxState],
         add: (BoxState, LayoutUnit, LayoutUnit) -> Void
