@@ -25,8 +25,8 @@ package struct SVGWriter {
     ) throws -> SVGDocument {
         let structure = StructureTree(document.tree)
         var order = PaintOrder(
-            document.tree, images: images, structure: structure, lineEnds: LineEndSpaces(space: faces.spaceGlyph),
-            pages: document.pages)
+            document.tree, images: images, structure: structure,
+            lineEnds: LineEndSpaces(space: faces.spaceGlyph, hasNewlines: true), pages: document.pages)
         for page in document.pages { order.unbroken.add(page) }
         order.guides = guides
         let resources = SVGResources(faces: faces, images: images, linking: linking, diagnostics: diagnostics)
@@ -101,9 +101,4 @@ package struct SVGDocument: Sendable {
     package let pages: [Page]
     /// The fonts and pictures that linked pages refer to and that were not known yet, by their names.
     package let files: [String: SVGFile]
-}
-
-extension SVGDocument {
-    /// What a document around linked pages needs for blend modes, which are no attributes of SVG.
-    package static let mediaType = "image/svg+xml"
 }
