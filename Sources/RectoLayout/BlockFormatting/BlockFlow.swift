@@ -418,6 +418,10 @@ struct BlockFlow: ~Copyable {
                 top: floatOffset.y + top, size: Size(width: width, height: height),
                 within: floatOffset.x + room.left, and: floatOffset.x + room.right)
             if found.top - floatOffset.y > top { isPushed = true }
+            if hasNoRoom(child, in: found), let below = content.floats.nextEdge(below: found.top) {
+                top = below - floatOffset.y
+                continue
+            }
             let left = found.left - floatOffset.x
             let right = found.right - floatOffset.x
             top = found.top - floatOffset.y
@@ -442,6 +446,15 @@ struct BlockFlow: ~Copyable {
             content.findings.addShortage(of: result.findings)
             height = result.fragment.size.height
         }
+    }
+
+    /// Whether floats leave nothing of the container's width to a child that takes what is left, and has content.
+    private func hasNoRoom(_ child: BoxID, in slot: FloatSlot) -> Bool {
+        let style = tree.style(child).box
+        guard style.width == .auto || style.width == .stretch, !context.isOrthogonal(child) else { return false }
+        let left = max(slot.left - floatOffset.x, geometry.contentLeft)
+        let right = min(slot.right - floatOffset.x, geometry.contentRight)
+        return right <= left && context.borderBoxIntrinsicSizes(child).minContent > .zero
     }
 
     /// The edges between which the border box of a formatting context root must have room beside floats. Where its width
