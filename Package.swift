@@ -97,6 +97,7 @@ let package = Package(
         // What the preview serves: pages as they change, events, edits.
         .target(
             name: "RectoPreviewCore", dependencies: ["RectoHTTP", "RectoCore", "RectoTemplate", "Recto"],
+            exclude: ["README.md"],
             resources: ["index.html", "preview.css"].map { .embedInCode("Page/\($0)") }
                 + ["preview", "link", "fields", "panel", "picture", "place", "press", "spring", "stack"].map {
                     .embedInCode("Page/\($0).js")

@@ -75,6 +75,18 @@ package struct PreviewPages: Sendable {
     package var files: [String: File] = [:]
 }
 
+extension PreviewPages {
+    fileprivate init(_ written: SVGDocument, sizes: [Size]) {
+        pages = written.pages.map { page in
+            Page(
+                label: page.label, size: sizes[page.index], picture: page.bytes,
+                faces: page.faces.map { Face(family: $0.family, file: $0.file, weights: $0.weights) },
+                pictures: page.pictures)
+        }
+        files = written.files.mapValues { File(type: $0.mediaType, bytes: $0.bytes) }
+    }
+}
+
 /// Renders a document again and again, on one thread, with what the last render has left that does not change: open
 /// fonts, and recto's own style sheet.
 package final class LiveRenderer {
@@ -133,18 +145,14 @@ package final class LiveRenderer {
             let outcome = session.outcome {
                 let (html, data) = try session.html(of: document.template, data: document.data)
                 let result = try session.pages(of: html, in: document.template, data: data)
-                finder = PlaceFinder(session, result.paged, data: data)
-                let writer = PageImageWriter(
-                    text: result.resources.library, images: result.resources.images, format: .svg(.text),
+                let writer = SVGWriter(
+                    text: result.resources.library, images: result.resources.images, linking: .linked(prefix: "file/"),
                     guides: document.options.pageGuides)
-                let files = try writer.write(
-                    result.paged, pages: { _ in true }, budget: session.budget, diagnostics: session.diagnostics)
-                let labels = result.paged.pageLabels
-                return PreviewPages(
-                    pages: files.map {
-                        PreviewPages.Page(
-                            label: labels[$0.page], size: result.paged.pages[$0.page].sheetSize, picture: $0.bytes)
-                    })
+                let written = try writer.write(
+                    result.paged, pages: { _ in true }, isKnown: isKnown, budget: session.budget,
+                    diagnostics: session.diagnostics)
+                finder = PlaceFinder(session, result.paged, data: data)
+                return PreviewPages(written, sizes: result.paged.pages.map(\.sheetSize))
             }
             found = session.locatedDiagnostics
             return outcome

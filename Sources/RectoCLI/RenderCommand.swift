@@ -39,7 +39,9 @@ struct RenderCommand: ParsableCommand {
             valueName: "guides"))
     var guides: GuideList?
 
-    @Flag(help: "Render again whenever a file of the document changes, until Ctrl-C; after an error the last output stays.")
+    @Flag(
+        help:
+            "Render again whenever a file of the document changes, until Ctrl-C; after an error the last output stays.")
     var watch = false
 
     private var request: RenderRequest {

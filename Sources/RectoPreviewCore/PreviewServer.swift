@@ -63,15 +63,16 @@ package final class PreviewServer: Sendable {
         }
         for folder in ["page", "file"] {
             router.on("GET", "/\(folder)/:name") { request in
-                guard let file = session.file(request.captures["name"] ?? "") else { return HTTPRouter.notFound }
+                let name = request.captures["name"] ?? ""
+                if folder == "page", name.hasSuffix(".json") {
+                    guard let places = await session.places(onPage: String(name.dropLast(5))) else {
+                        return HTTPRouter.notFound
+                    }
+                    return .json(200, places)
+                }
+                guard let file = session.file(name) else { return HTTPRouter.notFound }
                 return .immutable(file.bytes, type: file.type)
             }
-        }
-        router.on("GET", "/places/:page") { request in
-            guard let page = Int(request.captures["page"] ?? ""), let places = await session.places(page: page) else {
-                return HTTPRouter.notFound
-            }
-            return .json(200, places)
         }
         router.on("GET", "/document.pdf") { _ in
             switch await session.pdf() {

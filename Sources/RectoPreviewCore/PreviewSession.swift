@@ -154,13 +154,14 @@ package final class PreviewSession: Sendable {
         await LiveRenderer.pdf(of: loop.document).outcome
     }
 
-    /// What can be edited on a page, by its number from 1, as JSON; nil if there is no such page.
-    package func places(page: Int) async -> String? {
-        guard let places = await loop.ask({ $0.places(page: page) }) ?? nil else { return nil }
-        // Pages may have changed before the question, but not since.
-        let revision = shared.withLock { $0.state.shownRevision }
-        let members = [("page", String(page)), ("revision", revision.map { String($0) } ?? "null")] + places.members
-        return JSONText.object(members)
+    /// What can be edited on a page that is shown, as JSON; nil if there is no such page.
+    package func places(onPage hash: String) async -> String? {
+        let places = await loop.ask { [weak self] renderer -> PagePlaces? in
+            // Between two renders, so that the pages of the renderer are those that are shown.
+            let pages = self?.shared.withLock { $0.state.pages } ?? []
+            return pages.firstIndex { $0.hash == hash }.flatMap { renderer.places(page: $0 + 1) }
+        }
+        return (places ?? nil)?.json
     }
 
     // MARK: Settings

@@ -63,17 +63,23 @@ import Testing
         #expect(picture.contains("immutable\r\n"))
         #expect(picture.content.contains("<svg"))
         #expect(try served.ask("GET", "page/\(hash)").status == 404)
+        // The fonts of its text are files of their own.
+        let face = try #require(page.items("faces").first?["file"])
+        let font = try served.ask("GET", "file/\(face)")
+        #expect(font.status == 200)
+        #expect(font.contains("content-type: font/"))
+        #expect(font.contains("immutable\r\n"))
     }
 
-    @Test func `the document is a PDF, with what was edited`() throws {
+    @Test func `the document is a PDF, with what was edited`() async throws {
         let served = try Served(bill)
-        let revision = try served.edit(
-            "{\"file\": \"\(served.path("bill.html"))\", \"text\": \"<title>New</title><p>Bill\"}")
-        _ = try served.state(showing: revision)
+        let two = "<!DOCTYPE html><p style='break-after: page'>One<p>Two"
+        _ = try served.edit("{\"file\": \"\(served.path("bill.html"))\", \"text\": \"\(two)\"}")
+        #expect(try await served.session.pdf().get().pages == 2)
         let answer = try served.ask("GET", "document.pdf")
         #expect(answer.status == 200)
+        #expect(answer.contains("content-type: application/pdf\r\n"))
         #expect(answer.content.hasPrefix("%PDF-"))
-        #expect(answer.content.contains("/Title(New)") || answer.content.contains("/Title (New)"))
     }
 
     @Test func `other methods, types and texts are refused`() throws {

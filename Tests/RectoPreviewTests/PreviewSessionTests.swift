@@ -173,10 +173,12 @@ import Testing
         let answer = try served.post("edit", "{\"field\": \"note\", \"value\": \"Thanks\"}")
         #expect(answer.content.contains("\"saved\":true"))
         #expect(served.contents(of: "bill.json") == "{\n  \"a\": 1,\n  \"note\": \"Thanks\"\n}")
-        _ = try served.state(showing: 1)
-        let field = try #require(JSON(served.ask("GET", "places/1").content).items("fields").first)
-        #expect(field["text"] == "Thanks")
-        #expect(try served.ask("GET", "places/2").status == 404)
-        #expect(try served.ask("GET", "places/x").status == 404)
+        let state = try served.state(showing: 1)
+        let hash = try #require(state.items("pages").first?["hash"])
+        let value = try #require(JSON(served.ask("GET", "page/\(hash).json").content).items("values").first)
+        #expect(value["text"] == "Thanks")
+        #expect(value["kind"] == "textarea")
+        #expect(value["path"] == "$.note")
+        #expect(try served.ask("GET", "page/0.json").status == 404)
     }
 }

@@ -26,7 +26,8 @@ final class Served {
         _ files: [String: String], data: String? = nil, _ change: (inout PreviewRequest) -> Void = { _ in }
     ) throws {
         let name = "recto-preview-" + UUID().uuidString
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+        self.folder = folder
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for (name, text) in files { try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name)) }
         var request = PreviewRequest()

@@ -144,7 +144,7 @@ export class Fields {
       const { value, text, save } = this.waiting
       this.waiting = undefined
       try {
-        await ask('edit', { path: value.path, value: text, save: !!save, ...(value.file ? { file: value.file } : {}) })
+        await ask('edit', { ...(value.field ? { field: value.field } : { path: value.path }), value: text, save: !!save, ...(value.file ? { file: value.file } : {}) })
       } catch (error) {
         this.say(error.message)
       }

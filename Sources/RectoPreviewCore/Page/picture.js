@@ -7,7 +7,7 @@ const most = 24
 function load({ family, file, weights }) {
   let face = faces.get(file)
   if (!face) {
-    face = new FontFace(family, `url(face/${file})`, weights ? { weight: weights } : {})
+    face = new FontFace(family, `url(file/${file})`, weights ? { weight: weights } : {})
     document.fonts.add(face)
     faces.set(file, face)
   }
