@@ -1,7 +1,7 @@
 import ArgumentParser
 import Recto
 
-/// What `recto render` writes.
+/// The type of the files that `recto render` writes.
 enum OutputFormat: String, Equatable, Sendable, CaseIterable, ExpressibleByArgument {
     case pdf, png, svg
 
@@ -20,7 +20,6 @@ enum OutputFormat: String, Equatable, Sendable, CaseIterable, ExpressibleByArgum
         }
     }
 
-    /// For messages.
     var name: String { rawValue.uppercased() }
 }
 

@@ -4,7 +4,6 @@ import RectoLayout
 /// The stage that turns pages into pictures, each of which is a file, from the display lists of the PDF. Cairo draws those
 /// of pixels and of outlines; those with text are `SVGWriter`'s.
 package struct PageImageWriter {
-    /// What a picture of a page is.
     package enum Format: Sendable {
         /// Pixels.
         /// - Parameter resolution: in dots per inch.

@@ -347,5 +347,7 @@ extension DiagnosticCatalog {
                 <!DOCTYPE html>
                 <p style='hyphens: auto'>Bill</p>
                 """)),
+        DiagnosticEntry(
+            "watch.unavailable", "The system does not tell of changes to files, because a limit of it is hit."),
     ]
 }

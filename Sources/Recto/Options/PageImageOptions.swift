@@ -1,6 +1,6 @@
 import RectoPDF
 
-/// What pictures of pages are like.
+/// The format, size and colours of pictures of pages.
 public struct PageImageOptions: Sendable, Equatable {
     /// The format of a picture's file.
     public enum Format: String, Sendable, CaseIterable {
@@ -30,7 +30,7 @@ public struct PageImageOptions: Sendable, Equatable {
 
     /// The format of the files.
     public var format: Format
-    /// How many pixels there are in an inch; drawings have none.
+    /// The number of pixels in an inch; drawings have none.
     public var resolution = 150.0
     /// The colours of pixels.
     public var colors = Colors.color

@@ -5,7 +5,7 @@ import RectoTemplate
     import Glibc
 #endif
 
-/// How the records of a stream are written.
+/// The syntax of a stream of records.
 public enum RecordFormat: String, Sendable, CaseIterable {
     /// One JSON value a line.
     case ndjson
@@ -36,7 +36,7 @@ package struct StreamRecord: Sendable {
     package let file: String
     /// The line of its first byte; the first is 1.
     package let line: Int
-    /// By which its text is known again.
+    /// The digest by which the text of the record is known again.
     package let digest: SHA256.Digest
 }
 
@@ -50,7 +50,7 @@ package final class RecordReader {
     private var isOpen = false
     private var isEnd = false
     private var bytesRead = 0
-    /// How many bytes belong to the records so far.
+    /// Counts the bytes of the records so far. Bytes that were read ahead are not among them.
     package var bytesTaken: Int { bytesRead - (splitter?.heldBytes ?? 0) }
     private var splitter: (any RecordSplitter)?
     /// The rest of a line that was too long for a record.
@@ -61,7 +61,7 @@ package final class RecordReader {
     /// - Parameters:
     ///   - path: a file or a pipe; `-` is standard input.
     ///   - format: nil to tell it from the name of the file or from its first byte.
-    ///   - separator: what stands between the cells of a table, if neither a comma nor a tabulator.
+    ///   - separator: the character between the cells of a table, if neither a comma nor a tabulator.
     ///   - limit: the most bytes that a record may have.
     package init(
         _ path: String, format: RecordFormat? = nil, separator: UInt8? = nil,

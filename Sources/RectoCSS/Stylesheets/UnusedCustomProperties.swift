@@ -1,24 +1,32 @@
 import RectoCore
+import RectoDOM
 
 /// Finds custom properties that are set and never read while one of nearly the same name is: `--color-acent` for
 /// `--color-accent`. A sheet that declares both means both, as those of design tokens do.
 package struct UnusedCustomProperties {
     package static let id = "css.unused-custom-property"
-    private struct Declared {
-        var span: SourceSpan
-        /// The sheets that declare it.
-        var sheets: Set<Int>
+    /// Where a name stands.
+    private struct Use {
+        /// Its first declaration.
+        var declaration: SourceSpan?
+        /// The sheets that declare it, a bit for each; those after the 63rd have one bit.
+        var sheets: UInt64 = 0
+        var isRead = false
+        /// Whether it is never read without a fallback. Where it is, that nothing sets it is reported.
+        var alwaysHasFallback = true
     }
-    private var declared: [String: Declared] = [:]
-    /// The names that are read, and whether there is always a fallback: without one, that nothing sets it is reported.
-    private var read: [String: Bool] = [:]
+    private let names = NameTable()
+    /// The uses of the names that are not well-known, in the order of their numbers.
+    private var uses: [Use] = []
 
     /// - Parameter sheets: the texts of the sheets, of which names alone are looked for.
     package init(_ sheets: [(bytes: [UInt8], source: SourceID)]) {
-        for (index, sheet) in sheets.enumerated() { add(sheet.bytes, sheet.source, index) }
+        for (index, sheet) in sheets.enumerated() {
+            sheet.bytes.withUnsafeBufferPointer { add($0, sheet.source, bit: 1 << UInt64(min(index, 63))) }
+        }
     }
 
-    private mutating func add(_ text: [UInt8], _ source: SourceID, _ sheet: Int) {
+    private mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ source: SourceID, bit: UInt64) {
         var i = 0
         while i + 2 < text.count {
             if text[i] == UInt8(ascii: "/"), text[i + 1] == UInt8(ascii: "*") {
@@ -33,15 +41,30 @@ package struct UnusedCustomProperties {
             let start = i
             while i < text.count, Self.isName(text[i]) { i += 1 }
             if i - start == 2 { continue }
-            let name = String(decoding: text[start..<i], as: UTF8.self)
-            let next = text[i...].first { $0 > 0x20 }
+            var after = i
+            while after < text.count, text[after] <= 0x20 { after += 1 }
+            let next = after < text.count ? text[after] : 0
+            let name = index(of: UnsafeBufferPointer(rebasing: text[start..<i]))
             guard next == UInt8(ascii: ":") else {
-                read[name] = (read[name] ?? true) && next == UInt8(ascii: ",")
+                uses[name].isRead = true
+                if next != UInt8(ascii: ",") { uses[name].alwaysHasFallback = false }
                 continue
             }
-            let span = SourceSpan(source: source, lower: start, upper: i)
-            declared[name, default: Declared(span: span, sheets: [])].sheets.insert(sheet)
+            if uses[name].declaration == nil {
+                uses[name].declaration = SourceSpan(source: source, lower: start, upper: i)
+            }
+            uses[name].sheets |= bit
         }
+    }
+
+    private mutating func index(of name: UnsafeBufferPointer<UInt8>) -> Int {
+        let index = Int(names.intern(name).raw) - WellKnownName.allCases.count
+        if index == uses.count { uses.append(Use()) }
+        return index
+    }
+
+    private func name(_ index: Int) -> String {
+        names.string(Name(raw: Int32(index + WellKnownName.allCases.count)))
     }
 
     private static func isName(_ byte: UInt8) -> Bool {
@@ -51,16 +74,30 @@ package struct UnusedCustomProperties {
     /// Reports them.
     /// - Parameter html: the text of the document, whose `style` attributes may read properties, too.
     package func report(html: [UInt8], to diagnostics: DiagnosticSink) {
-        let all = declared.sorted { $0.value.span.lower < $1.value.span.lower }
-        for (name, own) in all where read[name] == nil {
-            let others = read.filter { other, hasFallback in
-                declared[other].map { $0.sheets.isDisjoint(with: own.sheets) } ?? hasFallback
-            }.keys
+        let unread = uses.indices.filter { uses[$0].declaration != nil && !uses[$0].isRead }
+            .sorted { uses[$0].declaration!.lower < uses[$1].declaration!.lower }
+        // Nearly all of them are declared by one sheet, that of the tokens.
+        var (sheets, others): (UInt64, [String]) = (0, [])
+        for own in unread {
+            if uses[own].sheets != sheets {
+                sheets = uses[own].sheets
+                others = namesRead(besides: sheets)
+            }
+            let name = name(own)
             guard let meant = NameSuggestion.nearest(to: name, among: others), !isRead(name, in: html) else { continue }
             diagnostics.report(
-                Self.id, .warning, "nothing reads the custom property '\(name)'", at: own.span,
+                Self.id, .warning, "nothing reads the custom property '\(name)'", at: uses[own].declaration!,
                 hints: ["did you mean '\(meant)'?"])
         }
+    }
+
+    /// The names that are read and not declared by any of some sheets.
+    private func namesRead(besides sheets: UInt64) -> [String] {
+        uses.indices.filter { index in
+            let use = uses[index]
+            if !use.isRead { return false }
+            return use.declaration == nil ? use.alwaysHasFallback : use.sheets & sheets == 0
+        }.map { name($0) }
     }
 
     /// Whether the text has the name without a colon behind it.

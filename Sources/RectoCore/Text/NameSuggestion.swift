@@ -10,8 +10,11 @@ package enum NameSuggestion {
         let bytes = Array(name.utf8)
         // Every other name is similar to a name of two letters.
         let limit = bytes.count < 3 ? 0 : bytes.count < 5 ? 1 : 2
+        let letters = letters(name)
         var best: (name: String, distance: Int)?
         for candidate in candidates where abs(candidate.utf8.count - bytes.count) <= limit {
+            // A change of one letter takes at most one from the set and adds one to it.
+            if (letters ^ self.letters(candidate)).nonzeroBitCount > 2 * limit { continue }
             let distance = distance(bytes, Array(candidate.utf8))
             guard distance <= limit, (distance, candidate) < (best?.distance ?? .max, best?.name ?? "") else {
                 continue
@@ -19,6 +22,11 @@ package enum NameSuggestion {
             best = (candidate, distance)
         }
         return best?.name
+    }
+
+    /// The letters that a name has, as bits. Different letters may share a bit.
+    private static func letters(_ name: String) -> UInt64 {
+        name.utf8.reduce(0) { $0 | 1 << UInt64($1 & 63) }
     }
 
     /// The edit distance, which counts insertions, deletions, replacements and swaps of neighbours.

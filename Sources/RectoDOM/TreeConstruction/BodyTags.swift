@@ -7,7 +7,7 @@ enum BodyStartTag: UInt8 {
     case select, option, optionGroup, rubyBase, rubyText, math, svg, ignored
     case other
 
-    private static let members: [(BodyStartTag, [WellKnownName])] = [
+    private static let members: [(BodyStartTag, [Name])] = [
         (.html, [.html]),
         (
             .metadata,
@@ -55,7 +55,7 @@ enum BodyStartTag: UInt8 {
     ]
 
     /// The kind of each well-known name, indexed by its number.
-    static let byName: [BodyStartTag] = WellKnownName.table(members, empty: .other) { $0 = $1 }
+    static let byName: [BodyStartTag] = Name.table(members, empty: .other) { $0 = $1 }
 }
 
 /// The end tags that the “in body” insertion mode handles alike.
@@ -63,7 +63,7 @@ enum BodyEndTag: UInt8 {
     case template, body, html, block, form, paragraph, listItem, definition, heading, formatting, marker, lineBreak
     case other
 
-    private static let members: [(BodyEndTag, [WellKnownName])] = [
+    private static let members: [(BodyEndTag, [Name])] = [
         (.template, [.template]),
         (.body, [.body]),
         (.html, [.html]),
@@ -89,5 +89,5 @@ enum BodyEndTag: UInt8 {
     ]
 
     /// The kind of each well-known name, indexed by its number.
-    static let byName: [BodyEndTag] = WellKnownName.table(members, empty: .other) { $0 = $1 }
+    static let byName: [BodyEndTag] = Name.table(members, empty: .other) { $0 = $1 }
 }

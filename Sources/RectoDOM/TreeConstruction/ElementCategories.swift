@@ -38,7 +38,7 @@ struct ElementCategories: OptionSet {
     /// [Void](https://html.spec.whatwg.org/multipage/syntax.html#void-elements)
     static let void = Self(rawValue: 1 << 16)
 
-    private static let members: [(ElementCategories, [WellKnownName])] = [
+    private static let members: [(ElementCategories, [Name])] = [
         (
             .special,
             [
@@ -93,7 +93,7 @@ struct ElementCategories: OptionSet {
     ]
 
     /// The categories of each well-known name as an element of HTML, indexed by its number.
-    static let byName: [ElementCategories] = WellKnownName.table(members, empty: []) { $0.formUnion($1) }
+    static let byName: [ElementCategories] = Name.table(members, empty: []) { $0.formUnion($1) }
 
     /// The categories of an element of SVG or MathML.
     init(_ name: Name, _ namespace: ElementNamespace) {
@@ -110,16 +110,12 @@ struct ElementCategories: OptionSet {
     init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-extension WellKnownName {
+extension Name {
     /// A table of values for all well-known names, from lists of the names that have a value.
-    static func table<V>(
-        _ lists: [(V, [WellKnownName])], empty: V, _ add: (inout V, V) -> Void
-    ) -> [V] {
-        var table = [V](repeating: empty, count: allCases.count)
-        var numbers: [WellKnownName: Int] = [:]
-        for (number, name) in allCases.enumerated() { numbers[name] = number }
+    static func table<V>(_ lists: [(V, [Name])], empty: V, _ add: (inout V, V) -> Void) -> [V] {
+        var table = [V](repeating: empty, count: WellKnownName.allCases.count)
         for (value, names) in lists {
-            for name in names { add(&table[numbers[name]!], value) }
+            for name in names { add(&table[Int(name.raw)], value) }
         }
         return table
     }

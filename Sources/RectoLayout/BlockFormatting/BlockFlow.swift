@@ -32,9 +32,10 @@ struct BlockFlow: ~Copyable {
     /// Whether the box is in columns that its children can span.
     private let allowsSpanners: Bool
     private var content: ContentLayout
-    /// How many lines may still be placed; nil for any number.
+    /// The number of lines that may still be placed; nil for any number.
     private var linesLeft: Int?
-    /// How a child is laid out whose height is rounded to its step.
+    /// The attempt at a child whose height is rounded to its step: it is measured first, and laid out again if that
+    /// moves its content.
     private enum Stepping { case none, measuring, placing }
     private var stepping = Stepping.none
 
@@ -362,7 +363,8 @@ struct BlockFlow: ~Copyable {
         return tree.children(box).contains { !tree[$0].isOutOfFlow && !tree[$0].isFloating && takesRoom($0) }
     }
 
-    /// Whether a child reports where its overflow ends.
+    /// Whether a child is a block container of one column. Only the overflow of such a child may continue beside the
+    /// content after it.
     private func isPlainContainer(_ child: BoxID) -> Bool {
         let kind = tree[child].kind
         return (kind == .blockContainer || kind == .inlineContainer) && !tree[child].flags.contains(.multiColumn)

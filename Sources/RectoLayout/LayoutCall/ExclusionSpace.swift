@@ -8,7 +8,7 @@ package struct ExclusionSpace {
         /// The margin box of the float.
         var rect: Rect
         var isLeft: Bool
-        /// What lines keep clear of; nil is the margin box.
+        /// The area that lines keep clear of; nil is the margin box.
         var shape: FloatShape?
     }
     private(set) var exclusions: [Exclusion] = []

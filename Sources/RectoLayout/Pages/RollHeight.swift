@@ -18,7 +18,7 @@ extension Paginator {
         pages[index] = page
     }
 
-    /// How far down border boxes and lines extend. Glyphs may be higher than their line, which does not count.
+    /// The lowest end of border boxes and lines. Glyphs may be higher than their line, which does not count.
     private static func extent(_ fragment: Fragment) -> LayoutUnit {
         var extent = fragment.size.height
         switch fragment.kind {

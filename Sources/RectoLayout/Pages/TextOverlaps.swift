@@ -7,9 +7,9 @@ import RectoCore
 /// One sweep over the texts of each page, from top to bottom. The texts that the sweep line crosses do not overlap one
 /// another, so that they stand in order from left to right and each new one is compared with its neighbours only: n log n.
 /// Text over the upper or lower border of a box that does not hold it is found too, by the lines of the borders.
-/// What an author moves on purpose, by relative offsets, transforms or negative margins, is left out. Positioned boxes count
-/// where their text is printed over other text: over pictures and lines they are put on purpose, and those with a `z-index`
-/// or a background of their own lie over others.
+/// Text that an author moves on purpose, by relative offsets, transforms or negative margins, is left out. Positioned
+/// boxes count where their text is printed over other text: over pictures and lines they are put on purpose, and those
+/// with a `z-index` or a background of their own lie over others.
 package struct TextOverlaps {
     private let tree: BoxTree
     private var texts: [Text] = []
@@ -18,6 +18,8 @@ package struct TextOverlaps {
     private var borders: [BorderLine] = []
     private var lineCount = 0
     private var reported: Set<BoxID> = []
+    /// Some styles that move no box, which are those of nearly all boxes.
+    private var still: [BoxStyle] = []
 
     /// The middle of a text fragment. What extends above and below it has hardly any ink, and lines set solid overlap
     /// there. Images are like texts: they have their area without its edges.
@@ -151,12 +153,16 @@ package struct TextOverlaps {
         if border.bottom > .zero { add(corner.y + fragment.size.height - border.bottom / 2, style.bottom) }
     }
 
-    private func isMoved(_ fragment: Fragment) -> Bool {
+    private mutating func isMoved(_ fragment: Fragment) -> Bool {
         let style = fragment.style.box
+        if still.contains(where: { $0 === style }) { return false }
         if style.position == .relative || style.position == .sticky, style.inset != Edges(all: .auto) { return true }
         if style.isTransformed || style.opacity <= 0 || style.clipPath != nil || style.clipRect != nil { return true }
-        if style.margin == Edges(all: .zero) { return false }
         let margin = style.margin.map { $0.resolve(.zero) }
+        if min(margin.top, margin.bottom, margin.left, margin.right) >= .zero {
+            if still.count < 16 { still.append(style) }
+            return false
+        }
         if margin.top < .zero || margin.bottom < .zero { return true }
         // A negative margin at the end of a block's lines only makes it wider: nothing follows beside it.
         let isBlock =

@@ -197,7 +197,7 @@ struct TableWrapperFlow: Fragmented {
         return size
     }
 
-    /// What the captions take of a size that a flex or grid container gives to the table wrapper box.
+    /// The part that the captions take of a size which a flex or grid container gives to the table wrapper box.
     /// [CSS Flexbox 1 §4](https://www.w3.org/TR/css-flexbox-1/#flex-items)
     private var captionsBlockSize: LayoutUnit {
         table.captions.reduce(.zero) { sum, caption in

@@ -8,7 +8,7 @@ import RectoText
 final class CairoReplay {
     let fonts: ScaledFonts
     private let images: ImageSurfaces
-    /// How many rectangles of a page may be areas of their own.
+    /// The most rectangles of a page that are areas of their own.
     private static let mostSingleAreas = 100
     var glyphs: [cairo_glyph_t] = []
     private var clusters: [cairo_text_cluster_t] = []
@@ -341,7 +341,8 @@ final class CairoReplay {
             if !image.colors.isEmpty, let entry = images.recolored(image, size: destination.size) {
                 return draw(entry, of: image, in: destination, on: cr)
             }
-            if let vectors = images.vectors(image, size: destination.size) {
+            let isPDF = cairo_surface_get_type(cairo_get_target(cr)) == CAIRO_SURFACE_TYPE_PDF
+            if let vectors = images.vectors(image, size: destination.size, corner: isPDF ? .beyondPage : .origin) {
                 cairo_save(cr)
                 cairo_translate(cr, destination.minX.double, destination.minY.double)
                 cairo_scale(cr, 1 / vectors.scale, 1 / vectors.scale)

@@ -4,7 +4,7 @@ import RectoLayout
 
 /// The part of a page that a picture shows, and how it is turned.
 struct PageFrame {
-    /// In px.
+    /// The size of the picture's part of the page, in px.
     let width, height: Double
     private let margin: Double
     private let rotation: Int

@@ -39,8 +39,8 @@ enum SVGPage {
         return cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS ? renumbered(sink.bytes) : []
     }
 
-    /// Numbers what has a name anew, kind by kind. Cairo counts surfaces over the whole life of the process, so the same
-    /// page would have other bytes each time.
+    /// Gives new numbers to named elements, kind by kind. Cairo counts surfaces over the whole life of the process, so
+    /// the same page would have other bytes each time.
     static func renumbered(_ svg: [UInt8]) -> [UInt8] {
         var out: [UInt8] = []
         out.reserveCapacity(svg.count)

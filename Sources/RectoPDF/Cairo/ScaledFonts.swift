@@ -18,22 +18,18 @@ final class ScaledFonts {
     private var entries: [Key: Entry] = [:]
     /// The real names of the fonts for vertical text, by the names that Cairo writes.
     private(set) var uprightNames: [String: String] = [:]
-    private let options: OpaquePointer
+    /// nil until a font is asked for: most documents paint no text with Cairo, and the first call loads the library.
+    private var options: OpaquePointer?
     private let scale: Double
 
     /// - Parameter scale: the scale of the context with which the fonts are used.
     init(_ faces: any GlyphFaceSource, scale: Double = PageUnits.perPixel) {
         self.faces = faces
         self.scale = scale
-        options = cairo_font_options_create()
-        // Glyphs keep their ideal advances and shapes, because the viewer decides about pixels.
-        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     }
     deinit {
         for entry in entries.values { cairo_scaled_font_destroy(entry.font) }
-        cairo_font_options_destroy(options)
+        if let options { cairo_font_options_destroy(options) }
     }
 
     func font(_ face: FaceID, size: LayoutUnit, compression: Double = 1) -> Entry? {
@@ -70,6 +66,17 @@ final class ScaledFonts {
     func blank() -> (face: FaceID, glyph: UInt32)? { faces.blankGlyph() }
     func glyphUnderPicture(_ face: FaceID) -> (face: FaceID, glyph: UInt32)? { faces.glyphUnderPicture(face) }
 
+    private func usedOptions() -> OpaquePointer? {
+        if let options { return options }
+        let made = cairo_font_options_create()
+        // Glyphs keep their ideal advances and shapes, because the viewer decides about pixels.
+        cairo_font_options_set_hint_style(made, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(made, CAIRO_HINT_METRICS_OFF)
+        cairo_font_options_set_antialias(made, CAIRO_ANTIALIAS_GRAY)
+        options = made
+        return made
+    }
+
     private func make(_ key: Key, _ source: OpaquePointer) -> Entry? {
         let (face, size, compression) = (key.face, key.size, key.compression)
         let synthesis = faces.synthesis(face)
@@ -81,7 +88,7 @@ final class ScaledFonts {
         // All pages have one transformation matrix, so that all uses in a document share the font.
         var ctm = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
         cairo_matrix_init_scale(&ctm, scale, scale)
-        guard let font = cairo_scaled_font_create(source, &matrix, &ctm, options),
+        guard let font = cairo_scaled_font_create(source, &matrix, &ctm, usedOptions()),
             cairo_scaled_font_status(font) == CAIRO_STATUS_SUCCESS
         else { return nil }
         let entry = Entry(font: font, embolden: synthesis.embolden)

@@ -7,7 +7,7 @@ import RectoText
 final class LineEndSpaces {
     /// The glyph of a space in a face; nil if the face has none.
     private let space: (FaceID) -> UInt32?
-    /// By the numbers of faces.
+    /// The glyphs of spaces that were asked for, by the numbers of faces.
     private var known: [UInt32??] = []
     /// Whether the author's own line breaks are newlines. Readers of a PDF see by themselves where lines end.
     private let hasNewlines: Bool

@@ -55,10 +55,9 @@ extension SVGResources {
         guard images.encoded(image.id)?.drawing != nil else { return nil }
         let key = PictureKey.drawing(image: Int(image.id.raw), image, size)
         let file = kept(key) {
-            guard let vectors = surfaces.vectors(image, size: size) else { return nil }
-            let drawing = DrawingSheets.drawing(
-                of: vectors,
-                SharedDrawing.Placement(size: size, viewport: image.viewport, isSpilling: image.isSpilling))
+            let placement = SharedDrawing.Placement(size: size, viewport: image.viewport, isSpilling: image.isSpilling)
+            let drawing = DrawingSheets.drawing(placement) { surfaces.vectors(image, size: size, corner: $0) }
+            guard let drawing else { return nil }
             sizes[key] = drawing.bounds
             return vectorFile(of: drawing)
         }
@@ -68,7 +67,7 @@ extension SVGResources {
     func gradient(_ gradient: GradientPaint, size: Size) -> SVGFile? {
         kept(.gradient(gradient, size)) {
             let rect = Rect(origin: .zero, size: size)
-            return vectorFile(of: (rect, { gradient.fill(rect, on: $0) }))
+            return vectorFile(of: DrawingSheets.Drawing(bounds: rect) { gradient.fill(rect, on: $0) })
         }
     }
 
@@ -83,7 +82,7 @@ extension SVGResources {
     /// Items that Cairo draws, such as blurs and masks.
     func items(_ range: Range<Int>, of list: DisplayList, in bounds: Rect) -> SVGFile? {
         let replay = CairoReplay(fonts: fonts, images: surfaces)
-        return vectorFile(of: (bounds, { replay.replay(list, items: range, on: $0) }))
+        return vectorFile(of: DrawingSheets.Drawing(bounds: bounds) { replay.replay(list, items: range, on: $0) })
     }
 
     private func vectorFile(of drawing: DrawingSheets.Drawing) -> SVGFile? {

@@ -1,7 +1,7 @@
 import RectoCore
 import RectoDOM
 
-/// What a PDF says besides the content of its pages.
+/// The facts that a PDF holds besides the content of its pages.
 struct DocumentFacts {
     let structure: DocumentStructure
     let metadata: PDFMetadata
@@ -11,7 +11,7 @@ struct DocumentFacts {
     let diagnostics: DiagnosticSink
 }
 
-/// What takes the pages of a document, one after another, and makes a file of them.
+/// Takes the pages of a document, one after another, and makes a file of them.
 protocol PageSink: AnyObject {
     /// Adds a page whose unit is `userUnit` times 1/72 in.
     func add(_ list: DisplayList, userUnit: Int, margins: MarginPainting) throws
@@ -19,15 +19,15 @@ protocol PageSink: AnyObject {
     func addMargins(_ list: DisplayList, userUnit: Int, page index: Int)
     /// Ends the document and returns the bytes of the file.
     func finish(_ facts: DocumentFacts) throws -> [UInt8]
-    /// What the document is as a part of a larger file, once it is finished; nil if it is a file of its own.
+    /// The document as a part of a larger file, once it is finished; nil if it is a file of its own.
     var parts: PDFParts? { get }
 }
 
-/// When the margin boxes of a page are painted.
+/// The time at which the margin boxes of a page are painted.
 enum MarginPainting {
-    /// With its content.
+    /// Together with the content of the page.
     case now
-    /// By `addMargins`, once all pages are known.
+    /// By `addMargins`, once all pages are known, because margin boxes may name their number.
     case later
 }
 
@@ -389,7 +389,6 @@ struct DocumentObjects {
 
     // MARK: Pages
 
-    /// How many pages there are.
     var pageCount: Int { structure.pages.count }
 
     /// The entries of a page's dictionary that say how large the page is and what is on it besides its content.
@@ -471,7 +470,7 @@ struct DocumentObjects {
     /// - Parameters:
     ///   - tags: the structure that destinations are elements of; nil for a file without one.
     ///   - structure: the root of the structure tree.
-    ///   - layers: what the catalog says of the layers of the pages.
+    ///   - layers: the entry of the catalog about the layers of the pages.
     func addCatalog(
         to file: inout PDFFile, tags: StructureWriter? = nil, structure: Int? = nil, layers: [UInt8] = []
     ) -> (catalog: Int, information: Int) {

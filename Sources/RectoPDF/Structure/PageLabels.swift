@@ -6,7 +6,7 @@ import RectoLayout
 ///
 /// The number of a page is the value of its page counter, in the style in which one of its margin boxes prints it.
 struct PageLabels {
-    private enum Style: String {
+    fileprivate enum Style: String {
         case decimal = "D"
         case lowerRoman = "r"
         case upperRoman = "R"
@@ -92,7 +92,7 @@ struct PageLabels {
         let (style, name) = style(of: page)
         return (style, style.range.contains(number) ? nil : ListStyleType.predefinedText(number, style: name))
     }
-    private static func style(of page: PageFragment) -> (Style, name: String) {
+    fileprivate static func style(of page: PageFragment) -> (Style, name: String) {
         for box in page.style.marginBoxes {
             guard case .items(let items) = box.style.box.content else { continue }
             for item in items {
@@ -107,5 +107,14 @@ struct PageLabels {
             }
         }
         return (.decimal, "decimal")
+    }
+}
+
+extension PagedDocument {
+    /// The numbers of the pages as they are printed.
+    package var pageLabels: [String] {
+        zip(pages, numbering.numbers).map { page, number in
+            ListStyleType.predefinedText(number, style: PageLabels.style(of: page).name)
+        }
     }
 }

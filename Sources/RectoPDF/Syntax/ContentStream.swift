@@ -198,7 +198,7 @@ extension LayoutUnit {
 }
 
 enum PDFCoordinates {
-    /// How far from the sheet's corner anything is drawn, in px: Cairo's coordinates have 24 bits before the point and
-    /// would wrap around beyond.
+    /// The largest distance from the sheet's corner at which anything is drawn, in px: Cairo's coordinates have 24 bits
+    /// before the point and would wrap around beyond.
     static let farthest = 4_000_000.0
 }

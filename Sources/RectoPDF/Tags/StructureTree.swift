@@ -19,12 +19,12 @@ final class StructureTree {
         var node: NodeID?
     }
 
-    /// What is no content: rules, backgrounds, and what is repeated on each page.
+    /// Marks what is no content: rules, backgrounds, and what is repeated on each page.
     /// [ISO 32000-1 §14.8.2.2 Real Content and Artifacts](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
     static let artifact: Int32 = -1
     /// Heads and feet of pages and of tables that go on.
     static let pagination: Int32 = -2
-    /// What is in the lower half of its page of these.
+    /// Marks the part of `pagination` that is in the lower half of its page.
     static let footer: Int32 = -3
 
     private(set) var entries: [Entry] = []
@@ -145,7 +145,7 @@ final class StructureTree {
 
     /// Cuts spans at the end of a row group, and returns how many columns each row has.
     private func completeSpans(of rows: [Int32], _ cells: [Int32: [Int32]]) -> [(row: Int32, width: Int)] {
-        /// For each column, how many of the next rows a cell from above takes.
+        /// Counts, for each column, the next rows that a cell from above takes.
         var taken: [Int] = []
         return rows.enumerated().map { place, row in
             var column = 0

@@ -6,10 +6,10 @@ import RectoText
 /// are nearer to each other or farther apart than the font says.
 /// [ISO 32000-1 §9.4](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
 extension PageComposer {
-    /// Where the viewer is in a text object.
+    /// The position and the settings of the viewer in a text object.
     struct TextState {
         var isOpen = false
-        /// Whether an array of strings is open, and a string in it.
+        /// True while an array of strings is open; `isInString` while a string in it is.
         var isInArray = false
         var isInString = false
         /// The shape of the text matrix. It has to be written where it differs from the one before.
@@ -20,7 +20,7 @@ extension PageComposer {
         var y = 0
         var rawX = 0
         var rawY = 0
-        /// How far the next glyph will be from there, in 1/1000 em.
+        /// The distance from the start of the line to the place of the viewer's next glyph, in 1/1000 em.
         var pen = 0.0
     }
 

@@ -18,7 +18,7 @@ final class PageComposer {
     /// The groups that are open, with the streams into which they will be painted.
     private var groups: [Group] = []
     var text = TextState()
-    /// Where the content of the document's structure is; nil for a file without tags.
+    /// Records where the content of the document's structure is; nil for a file without tags.
     var marks: ContentMarks?
     var mark = MarkState()
     private var sheet = Rect(x: .zero, y: .zero, width: .zero, height: .zero)
@@ -45,7 +45,7 @@ final class PageComposer {
         var textMode = 0
         var isRoundCapped = false
         var isDashed = false
-        /// What can be seen, in the coordinates of the page: nothing outside of this rectangle.
+        /// The rectangle outside of which nothing can be seen, in the coordinates of the page.
         var visible = Rect(x: .zero, y: .zero, width: .zero, height: .zero)
         /// From the coordinates of items to those of the page.
         var toPage = AffineTransform.identity

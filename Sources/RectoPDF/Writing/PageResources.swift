@@ -3,8 +3,8 @@ import RectoCore
 import RectoLayout
 import RectoText
 
-/// What the content streams of a document refer to by name: fonts, images, forms, patterns and graphics states. One
-/// dictionary names them all, and every page and form uses it.
+/// The resources to which the content streams of a document refer by name: fonts, images, forms, patterns and graphics
+/// states. One dictionary names them all, and every page and form uses it.
 /// [ISO 32000-1 §7.8.3](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
 final class PageResources {
     var file: PDFFile
@@ -17,7 +17,7 @@ final class PageResources {
     let isStrict: Bool
     private let hints: FontProgram.Hints
     let drawings: DrawingSheets
-    /// By the numbers of faces.
+    /// The faces that were met, by their numbers.
     private var known: [UsedFace?] = []
     private var fonts: [EmbeddedFont] = []
     private var states: [GraphicsStateKey] = []
@@ -76,7 +76,7 @@ final class PageResources {
         }
     }
 
-    /// What the catalog says of the layers: they are seen, and not printed.
+    /// Writes into the catalog that the layers are seen, and not printed.
     func putLayers(into catalog: inout [UInt8]) {
         if layers.isEmpty { return }
         func putAll(_ key: StaticString, _ catalog: inout [UInt8]) {

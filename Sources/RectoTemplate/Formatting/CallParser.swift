@@ -1,6 +1,6 @@
 import RectoCore
 
-/// Why the content of a tag is no call.
+/// The reason for which the content of a tag is no call, with a hint for its author.
 struct CallFailure: Error, Sendable {
     var message: String
     var hint: String
@@ -18,44 +18,45 @@ struct CallParser {
     /// The number of brackets inside one another.
     private static let nestingLimit = 20
 
-    /// What comparisons are called elsewhere: in Handlebars' helpers, Jinja and Liquid.
+    /// The names that comparisons have in Handlebars' helpers, Jinja and Liquid, with recto's own names for hints.
     private static let otherNames = [
         "eq": "equals", "ne": "not (equals …)", "neq": "not (equals …)", "gt": "greater", "lt": "less",
         "gte": "at-least", "ge": "at-least", "lte": "at-most", "le": "at-most",
     ]
 
-    private let scalars: [Unicode.Scalar]
+    private let bytes: [UInt8]
     private var index = 0
     private var depth = 0
 
     /// The call that a tag contains. The result is nil if it is a name, as it is if it does not begin with the name of a
     /// filter, or has nothing after it.
     static func call(in content: String) throws(CallFailure) -> TemplateCall? {
-        guard beginsCall(content) else { return nil }
-        var parser = CallParser(scalars: Array(content.unicodeScalars))
+        let bytes = Array(content.utf8)
+        guard beginsCall(bytes[...]) else { return nil }
+        var parser = CallParser(bytes: bytes)
         let call = try parser.call()
-        if let next = parser.next {
+        if parser.next != nil {
             throw CallFailure(
-                message: "'\(next)' is unexpected in '\(content)'",
+                message: "'\(parser.character)' is unexpected in '\(content)'",
                 hint: "arguments are names, numbers, texts in quotes, or calls in brackets")
         }
         return call
     }
 
     /// Whether a content begins with the name of a filter and goes on. Only then a tag may have several lines.
-    static func beginsCall(_ content: String) -> Bool {
-        let words = content.split(maxSplits: 1) { isSpace($0.unicodeScalars.first!) }
-        return words.count == 2 && TemplateFilter(rawValue: String(words[0])) != nil
+    static func beginsCall(_ content: ArraySlice<UInt8>) -> Bool {
+        let word = content.prefix { !isSpace($0) }
+        return word.endIndex < content.endIndex && TemplateFilter(word) != nil
     }
 
-    /// Whether a content begins with the name of a section.
+    /// Whether a content begins with the name of a section, such as `if`.
     static func beginsSection(_ content: String) -> Bool {
-        TemplateFilter(rawValue: String(content.prefix { !isSpace($0.unicodeScalars.first!) }))?.isSection ?? false
+        TemplateFilter(Array(content.utf8).prefix { !isSpace($0) })?.isSection ?? false
     }
 
     /// Whether a call could be a name as well, because it has nothing but words. Keys of data may have spaces: `unit price`.
     static func mayBeName(_ content: String) -> Bool {
-        !content.unicodeScalars.contains { "\"'()=".unicodeScalars.contains($0) }
+        content.utf8.allSatisfy { isSpace($0) || isNamePart($0) }
     }
 
     /// A filter that was probably meant by the first of several words.
@@ -65,13 +66,14 @@ struct CallParser {
         return NameSuggestion.nearest(to: String(words[0]), among: TemplateFilter.allCases.map(\.rawValue))
     }
 
-    private init(scalars: [Unicode.Scalar]) { self.scalars = scalars }
+    private init(bytes: [UInt8]) { self.bytes = bytes }
 
     // MARK: Grammar
 
     private mutating func call() throws(CallFailure) -> TemplateCall {
-        let name = word()
-        guard let filter = TemplateFilter(rawValue: name) else {
+        let bytes = wordBytes()
+        guard let filter = TemplateFilter(bytes) else {
+            let name = String(decoding: bytes, as: UTF8.self)
             let nearest = NameSuggestion.nearest(to: name, among: TemplateFilter.allCases.map(\.rawValue))
             if let meant = Self.otherNames[name] {
                 throw CallFailure(message: "there is no filter '\(name)'", hint: "it is called '\(meant)' here")
@@ -80,12 +82,13 @@ struct CallParser {
                 message: "there is no filter '\(name)'",
                 hint: nearest.map { "did you mean '\($0)'?" } ?? "docs/formatting.md lists the filters")
         }
-        var call = TemplateCall(filter: filter, arguments: [], options: [:], position: index)
-        while let next, next != ")" {
+        var call = TemplateCall(filter: filter, arguments: [], options: CallOptions(), position: index)
+        let name = filter.rawValue
+        while let next, next != UInt8(ascii: ")") {
             let start = index
-            if Self.isNamePart(next), case let name = word(), self.next(skippingSpace: false) == "=" {
+            if Self.isNamePart(next), case let option = wordBytes(), self.next(skippingSpace: false) == UInt8(ascii: "=") {
                 index += 1
-                try addOption(name, to: &call)
+                try addOption(String(decoding: option, as: UTF8.self), to: &call)
                 continue
             }
             index = start
@@ -127,15 +130,15 @@ struct CallParser {
         guard call.options[name] == nil else {
             throw CallFailure(message: "the option '\(name)' is given twice", hint: "remove one")
         }
-        call.options[name] = try expression()
+        call.options.add(name, try expression())
     }
 
     private mutating func expression() throws(CallFailure) -> TemplateExpression {
         guard let first = next else {
             throw CallFailure(message: "a value is missing after '='", hint: "write one without a space: 'digits=2'")
         }
-        if first == "\"" || first == "'" { return .text(try quoted(first)) }
-        if first == "(" {
+        if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return .text(try quoted(first)) }
+        if first == UInt8(ascii: "(") {
             guard depth < Self.nestingLimit else {
                 throw CallFailure(
                     message: "calls are nested more than \(Self.nestingLimit) levels deep",
@@ -158,65 +161,75 @@ struct CallParser {
             if inner.filter == .qr {
                 throw CallFailure(message: "'qr' is a drawing", hint: "write it as a tag of its own: '{{{qr …}}}'")
             }
-            guard next == ")" else { throw CallFailure(message: "a bracket is not closed", hint: "add ')'") }
+            guard next == UInt8(ascii: ")") else { throw CallFailure(message: "a bracket is not closed", hint: "add ')'") }
             index += 1
             return .call(inner)
         }
-        let word = word()
+        let word = wordBytes()
         if word.isEmpty {
             throw CallFailure(
-                message: "'\(first)' is unexpected", hint: "an option is written 'name=value', without spaces")
+                message: "'\(character)' is unexpected", hint: "an option is written 'name=value', without spaces")
         }
-        if let number = ExactDecimal(json: Array(word.utf8)[...]) { return .number(number) }
-        if word == "true" || word == "false" { return .truth(word == "true") }
-        return .path(Self.path(word), name: word)
+        // No other bytes begin a number.
+        if word.first! < UInt8(ascii: ":"), let number = ExactDecimal(json: word) { return .number(number) }
+        let name = String(decoding: word, as: UTF8.self)
+        if name == "true" || name == "false" { return .truth(name == "true") }
+        return .path(Self.path(word), name: name)
     }
 
     /// The keys of a name. Each `../` at its start leads out of an item.
-    private static func path(_ name: String) -> [JSONKey] {
-        if name == "." { return [] }
+    private static func path(_ name: ArraySlice<UInt8>) -> [JSONKey] {
+        if name.count == 1, name.first == UInt8(ascii: ".") { return [] }
         var keys: [JSONKey] = []
-        var rest = Substring(name)
-        while rest.hasPrefix("../") {
+        var rest = name
+        while rest.starts(with: "../".utf8) {
             keys.append(JSONKey(".."))
             rest = rest.dropFirst(3)
         }
-        return keys + rest.split(separator: ".", omittingEmptySubsequences: false).map { JSONKey(String($0)) }
+        for key in rest.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
+            keys.append(JSONKey(bytes: Array(key)))
+        }
+        return keys
     }
 
-    private mutating func quoted(_ quote: Unicode.Scalar) throws(CallFailure) -> String {
+    private mutating func quoted(_ quote: UInt8) throws(CallFailure) -> String {
         let start = index + 1
-        index = start
-        while index < scalars.count, scalars[index] != quote { index += 1 }
-        guard index < scalars.count else {
-            throw CallFailure(message: "a text is not closed", hint: "close it with \(quote)")
+        guard let end = bytes[start...].firstIndex(of: quote) else {
+            throw CallFailure(
+                message: "a text is not closed", hint: "close it with \(Character(Unicode.Scalar(quote)))")
         }
-        defer { index += 1 }
-        return String(String.UnicodeScalarView(scalars[start..<index]))
+        index = end + 1
+        return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
     // MARK: Characters
 
-    /// The next character that is not white space.
-    private var next: Unicode.Scalar? {
+    /// The next byte that is not white space.
+    private var next: UInt8? {
         mutating get { next(skippingSpace: true) }
     }
-    private mutating func next(skippingSpace: Bool) -> Unicode.Scalar? {
-        while skippingSpace, index < scalars.count, Self.isSpace(scalars[index]) { index += 1 }
-        return index < scalars.count ? scalars[index] : nil
+    private mutating func next(skippingSpace: Bool) -> UInt8? {
+        while skippingSpace, index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
+        return index < bytes.count ? bytes[index] : nil
     }
-    private mutating func word() -> String {
+    /// The character that begins here, for messages.
+    private var character: Character { String(decoding: bytes[index...], as: UTF8.self).first ?? " " }
+
+    private mutating func wordBytes() -> ArraySlice<UInt8> {
         _ = next
         let start = index
-        while index < scalars.count, Self.isNamePart(scalars[index]) { index += 1 }
-        return String(String.UnicodeScalarView(scalars[start..<index]))
+        while index < bytes.count, Self.isNamePart(bytes[index]) { index += 1 }
+        return bytes[start..<index]
     }
-    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r"
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
+            || byte == UInt8(ascii: "\r")
     }
-    private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar {
-        case " ", "\t", "\n", "\r", "\"", "'", "(", ")", "=": false
+    private static func isNamePart(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\""),
+            UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "="):
+            false
         default: true
         }
     }

@@ -1,6 +1,6 @@
 import RectoCore
 
-/// What a call in a tag can do, by the word that it begins with. `docs/formatting.md` explains each.
+/// The calls that a tag can have, by the word that they begin with. `docs/formatting.md` explains each.
 enum TemplateFilter: String, CaseIterable, Sendable {
     // These write text.
     case number, money, percent, unit, ordinal, date, time, datetime, list, plural, words
@@ -29,6 +29,23 @@ enum TemplateFilter: String, CaseIterable, Sendable {
     case atLeast = "at-least"
     case atMost = "at-most"
 
+    private static let all = allCases
+    /// The first eight bytes of each name; no two are equal.
+    private static let starts = all.map { start(of: Array($0.rawValue.utf8)[...]) }
+
+    /// The filter of a name, which is looked for without a table of texts.
+    init?(_ name: ArraySlice<UInt8>) {
+        let start = Self.start(of: name)
+        guard let index = Self.starts.firstIndex(of: start), Self.all[index].rawValue.utf8.elementsEqual(name) else {
+            return nil
+        }
+        self = Self.all[index]
+    }
+
+    private static func start(of name: ArraySlice<UInt8>) -> UInt64 {
+        name.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
     /// Whether it is a section rather than something to print.
     var isSection: Bool { self == .taxes || self == .condition }
 
@@ -40,7 +57,7 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether the result is text, which nothing can be computed from.
+    /// Whether it writes text, or nothing, so that nothing can be computed from its result.
     var writes: Bool {
         switch self {
         case .number, .money, .percent, .unit, .ordinal, .date, .time, .datetime, .list, .plural, .words, .or, .group,
@@ -52,7 +69,7 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         }
     }
 
-    /// How many arguments stand before the options.
+    /// The number of arguments that may stand before the options.
     var arguments: ClosedRange<Int> {
         switch self {
         case .number, .percent, .ordinal, .plural, .count, .negate, .check: 1...1
@@ -98,16 +115,20 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         }
     }
 
+    private static let numeric = ["digits", "mode", "sign", "grouping", "numerals", "lang", "equals"]
+    private static let numberOptions = numeric + ["skeleton"]
+    private static let moneyOptions = numeric + ["currency", "show"]
+    private static let unitOptions = numeric + ["width"]
+    private static let dates = ["skeleton", "pattern", "calendar", "numerals", "zone", "lang"]
+
     var options: [String] {
-        let numeric = ["digits", "mode", "sign", "grouping", "numerals", "lang", "equals"]
-        let dates = ["skeleton", "pattern", "calendar", "numerals", "zone", "lang"]
         switch self {
-        case .number: return numeric + ["skeleton"]
-        case .percent: return numeric
-        case .money: return numeric + ["currency", "show"]
-        case .unit: return numeric + ["width"]
+        case .number: return Self.numberOptions
+        case .percent: return Self.numeric
+        case .money: return Self.moneyOptions
+        case .unit: return Self.unitOptions
         case .ordinal: return ["gender", "lang"]
-        case .date, .time, .datetime: return dates
+        case .date, .time, .datetime: return Self.dates
         case .list: return ["lang"]
         case .plural: return ["zero", "one", "two", "few", "many", "other", "type", "numerals", "lang"]
         case .words: return ["currency", "gender", "case", "lang"]
@@ -129,9 +150,21 @@ enum TemplateFilter: String, CaseIterable, Sendable {
 struct TemplateCall: Sendable {
     var filter: TemplateFilter
     var arguments: [TemplateExpression]
-    var options: [String: TemplateExpression]
-    /// Where it stands in its tag, by which calls of one tag are told apart.
+    var options: CallOptions
+    /// The place of the call in its tag, by which calls of one tag are told apart.
     var position = 0
+}
+
+/// The options of a call, of which there are few.
+struct CallOptions: Sendable {
+    private var all: [(name: String, value: TemplateExpression)] = []
+
+    var isEmpty: Bool { all.isEmpty }
+    var values: [TemplateExpression] { all.map(\.value) }
+
+    subscript(name: String) -> TemplateExpression? { all.first { $0.name == name }?.value }
+
+    mutating func add(_ name: String, _ value: TemplateExpression) { all.append((name, value)) }
 }
 
 /// An argument of a call.

@@ -91,7 +91,7 @@ extension TemplateExpansion {
 
     /// The digits of the currency of the data, or two.
     mutating func digitsOfCurrency(_ tag: Int32) throws(CallStop) -> Int {
-        let none = TemplateCall(filter: .money, arguments: [], options: [:])
+        let none = TemplateCall(filter: .money, arguments: [], options: CallOptions())
         return try currency(of: none, tag).map { CurrencyFacts.digits(of: $0) } ?? 2
     }
 
@@ -148,7 +148,7 @@ extension TemplateExpansion {
         }
     }
 
-    /// What is due at one rate.
+    /// The amount and the tax at one rate. `net` is the amount without the tax, also where the data have it included.
     struct TaxOfRate {
         var rate: ExactDecimal
         var net: ExactDecimal

@@ -23,7 +23,7 @@ struct TemplateScanner {
 
     struct OpenTag {
         var kind: TemplateTag.Kind
-        /// What its end tag names.
+        /// The name that its end tag must have.
         var name: String
         var lower: Int32
         var upper: Int32
@@ -124,6 +124,12 @@ struct TemplateScanner {
 
     /// Finds out what a tag calls. What has nothing but words and is no call may still be a name.
     private func readCall(of tag: inout TemplateTag, _ start: Int, _ end: Int) throws {
+        defer {
+            if tag.name != ".", tag.call == nil || CallParser.mayBeName(tag.name) {
+                tag.path = tag.name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+                    .map { JSONKey(bytes: Array($0)) }
+            }
+        }
         do throws(CallFailure) {
             guard let call = try CallParser.call(in: tag.name) else { return }
             try check(call, in: tag)
@@ -245,13 +251,7 @@ struct TemplateScanner {
     }
 
     func tag(_ kind: TemplateTag.Kind, _ name: String, _ start: Int, _ end: Int) -> TemplateTag {
-        var path: [JSONKey] = []
-        if name != ".", kind.namesData {
-            path = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-                .map { JSONKey(bytes: Array($0)) }
-        }
-        return TemplateTag(
-            kind: kind, name: name, path: path, lower: Int32(start), upper: Int32(end), nesting: Int32(open.count))
+        TemplateTag(kind: kind, name: name, path: [], lower: Int32(start), upper: Int32(end), nesting: Int32(open.count))
     }
 
     /// Reads the name from `start` to the closing delimiter. Returns the trimmed name and the end of the tag.
@@ -263,9 +263,9 @@ struct TemplateScanner {
         while upper > lower, Self.isSpace(bytes[upper - 1]) { upper -= 1 }
         // If the tag would go on into the next line or the next tag, its end is missing here. A call may have several lines.
         let isUnclosed =
-            (find(opening, from: lower) ?? upper) < upper
+            find(opening, from: lower, to: upper) != nil
             || contains(UInt8(ascii: "\n"), lower..<upper)
-                && !CallParser.beginsCall(String(decoding: bytes[lower..<upper], as: UTF8.self))
+                && !CallParser.beginsCall(bytes[lower..<upper])
         guard let tail, !isUnclosed else {
             throw failure(
                 "the tag '\(excerpt(from: tagStart))' is not closed", at: tagStart..<tagStart + opening.count,
@@ -365,7 +365,8 @@ struct TemplateScanner {
         }
     }
 
-    /// What is left of a line, or of the white space at its start, in the innermost argument.
+    /// The range of a line, or of the white space at its start, without the indentation that the innermost argument
+    /// leaves out.
     func dedented(_ line: Range<Int>) -> Range<Int32> {
         var lower = line.lowerBound
         while lower < min(line.upperBound, line.lowerBound + dedent), Self.isBlank(bytes[lower]) { lower += 1 }
@@ -380,11 +381,13 @@ struct TemplateScanner {
 
     private func contains(_ byte: UInt8, _ range: Range<Int>) -> Bool { bytes[range].contains(byte) }
 
-    func find(_ needle: [UInt8], from start: Int) -> Int? {
+    /// Where a text stands next.
+    /// - Parameter end: before what it begins; nil for the end of the file.
+    func find(_ needle: [UInt8], from start: Int, to end: Int? = nil) -> Int? {
         bytes.withUnsafeBufferPointer { bytes in
             let first = needle[0]
             var i = start
-            let last = bytes.count - needle.count
+            let last = min(bytes.count - needle.count, (end ?? bytes.count) - 1)
             while i <= last {
                 if bytes[i] == first {
                     var n = 1

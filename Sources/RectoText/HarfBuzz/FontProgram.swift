@@ -83,7 +83,7 @@ package final class FontProgram {
     /// map for each subset, although no characters are asked for.
     private var outlineFace: OpaquePointer { font.file.outlineFace(without: Self.unneeded) }
 
-    /// What becomes of the instructions by which a font fits its outlines to the pixels of coarse screens.
+    /// Decides about the instructions by which a font fits its outlines to the pixels of coarse screens.
     package enum Hints: Sendable { case kept, dropped }
 
     /// A font of these glyphs. The result is nil if HarfBuzz cannot make one that a PDF can hold, as for variable fonts
@@ -159,7 +159,7 @@ extension FontProgram {
     /// Whether a PDF holds the outlines as a table of the Compact Font Format.
     package var isCompact: Bool { !hasTable(0x676C_7966) && hasTable(0x4346_4620) }
 
-    /// What the maker of the font allows others to do with it.
+    /// The permission that the maker of the font gives to embed it.
     package enum Embedding: Sendable { case subset, wholeOnly, forbidden }
 
     /// [OpenType, OS/2 §fsType](https://learn.microsoft.com/en-us/typography/opentype/spec/os2#fstype)
@@ -307,7 +307,8 @@ extension FontProgram {
         return Self.bytes(of: blob)
     }
 
-    /// How a font of the Compact Font Format calls its glyphs.
+    /// The numbers by which a font of the Compact Font Format calls these glyphs: the character identifiers of a
+    /// CID-keyed font, or else the indices themselves.
     fileprivate static func identifiers(_ glyphs: [UInt16], _ table: [UInt8], _ count: Int) -> [UInt16] {
         guard let charset = CFFCharset(table: table, glyphCount: count) else { return glyphs }
         return glyphs.map { charset.identifiers[min(Int($0), charset.identifiers.count - 1)] }
