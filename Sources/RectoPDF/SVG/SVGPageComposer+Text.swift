@@ -209,11 +209,16 @@ extension SVGPageComposer {
         // Where a whole number is not exact enough, quarters are.
         if writer.run.size > LayoutUnit(20) { style.weight = Int((max(1, min(BlankFont.heaviest, weight)) * 4).rounded()) }
         usesBlank = true
+        // Characters that browsers take for one with those before them do not have places of their own.
+        let isOne = scalars.contains { value in
+            guard let properties = Unicode.Scalar(value)?.properties else { return false }
+            return Self.isMark(properties) || properties.generalCategory == .spacingMark
+        }
         var place = writer.run.isRightToLeft ? count - 1 : 0
         for (index, scalar) in scalars.enumerated() {
             self.place(
-                scalar, x: left + width * min(count - 1, max(0, place)) / count, y: first.y, width: width / count, style,
-                writer, isInWord: index > 0)
+                scalar, x: isOne ? left : left + width * min(count - 1, max(0, place)) / count, y: first.y,
+                width: isOne ? width : width / count, style, writer, isInWord: index > 0)
             if takesRoom[index] { place += writer.run.isRightToLeft ? -1 : 1 }
         }
     }
