@@ -56,7 +56,8 @@ struct ElementStyler {
         self.sheets = sheets.namesSheets ? sheets : nil
         let named = document.namedForSelectors(names)
         matcher = SelectorMatcher(document: named, names: names)
-        hints = PresentationalHints(document: document, names: names, base: styleAttributes.base)
+        hints = PresentationalHints(
+            document: document, names: names, sources: styleAttributes.sources, base: styleAttributes.base)
         filter = AncestorFilter(document: named)
         memo = MatchMemo(document: named, index: index, matcher: matcher)
         // Boxes without an element have no borders, so they use the plain initial style rather than the computer's.
