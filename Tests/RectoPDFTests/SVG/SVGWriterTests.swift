@@ -1,22 +1,20 @@
 import RectoCore
-import RectoLayout
-import RectoText
+import RectoTestSupport
 import Testing
 
 @testable import RectoPDF
 
 /// Pages that name their fonts and pictures.
 @Suite struct SVGWriterTests {
-    private let text = TestText()
-
+    /// A page for each line.
     private func document(
         _ lines: [String], _ linking: SVGLinking, isKnown: (String) -> Bool = { _ in false }
     ) throws -> SVGDocument {
-        let pages = TestPages()
-        let document = pages.document(
-            lines.map { pages.page(40, 40, children: text.fragments($0, in: pages)) })
-        return try SVGWriter(text: text.library, images: TestImages(), linking: linking).write(
-            document, isKnown: isKnown, budget: RenderBudget(), diagnostics: DiagnosticSink())
+        let fixture = try LayoutFixture(
+            lines.map { "<p>\($0)</p>" }.joined(),
+            css: "p { margin: 0; font-family: 'Liberation Sans' } p + p { break-before: page }", settles: true)
+        return try SVGWriter(text: fixture.fonts, images: TestImages(), linking: linking).write(
+            fixture.paged, isKnown: isKnown, budget: RenderBudget(), diagnostics: DiagnosticSink())
     }
 
     @Test func aLinkedPageDoesNotChangeWithOthers() throws {
