@@ -20,7 +20,8 @@ package struct SVGWriter {
     /// Writes the pages whose index is wanted. All are painted, so that all that is lost is reported.
     /// - Parameter isKnown: whether whoever asks has the file of this name, so that it need not be made again.
     package func write(
-        _ document: PagedDocument, pages isWanted: (Int) -> Bool = { _ in true }, isKnown: (String) -> Bool = { _ in false },
+        _ document: PagedDocument, pages isWanted: (Int) -> Bool = { _ in true },
+        isKnown: (String) -> Bool = { _ in false },
         budget: RenderBudget, diagnostics: DiagnosticSink
     ) throws -> SVGDocument {
         let structure = StructureTree(document.tree)

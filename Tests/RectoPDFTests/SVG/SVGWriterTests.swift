@@ -30,7 +30,8 @@ import Testing
         let linked = try document(["A"], .linked(prefix: "/f/"))
         let face = try #require(linked.pages[0].faces.first)
         let file = try #require(linked.files[face.file])
-        #expect(face.rule(address: "/f/" + face.file) == "@font-face{font-family:\(face.family);src:url(/f/\(face.file))}")
+        #expect(
+            face.rule(address: "/f/" + face.file) == "@font-face{font-family:\(face.family);src:url(/f/\(face.file))}")
         #expect(file.mediaType == "font/woff" && file.bytes.starts(with: "wOFF".utf8) && file.bytes.count > 40_000)
         #expect(try document(["A"], .linked(prefix: "/f/"), isKnown: { $0 == face.file }).files.isEmpty)
     }
