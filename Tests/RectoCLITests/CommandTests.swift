@@ -131,7 +131,9 @@ import Testing
         #expect(try Folder.names(in: folder.path + "/one") == ["bill.SVG"])
         #expect(try Folder.names(in: folder.path + "/dir") == ["t-1.png", "t-2.png"])
         let piped = try Program("t.html", "-o", "-", "--format", "svg", "--pages", "1", in: folder.path)
-        #expect(piped.status == 0 && piped.output.hasPrefix("<svg") && piped.output.contains("<text ") && piped.errors.isEmpty)
+        #expect(
+            piped.status == 0 && piped.output.hasPrefix("<svg") && piped.output.contains("<text ")
+                && piped.errors.isEmpty)
         let outlines = try Program(
             "t.html", "-o", "-", "--format", "svg", "--svg-text", "outlines", "--pages", "1", in: folder.path)
         #expect(outlines.status == 0 && outlines.output.hasPrefix("<?xml") && !outlines.output.contains("<text"))

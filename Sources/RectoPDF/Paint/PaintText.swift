@@ -321,7 +321,8 @@ extension GlyphRun {
     /// Whether its glyphs can be in one run with those of `other`.
     fileprivate func looksLike(_ other: GlyphRun) -> Bool {
         face == other.face && size == other.size && color == other.color && isOutlined == other.isOutlined
-            && isUpright == other.isUpright && !isRightToLeft && !other.isRightToLeft && isInvisible == other.isInvisible
+            && isUpright == other.isUpright && !isRightToLeft && !other.isRightToLeft
+            && isInvisible == other.isInvisible
             && strokeWidth == other.strokeWidth && compression == other.compression && content == other.content
     }
 }

@@ -41,7 +41,8 @@ extension SVGPageComposer {
     }
 
     /// Places an outline that is written once a page, in units of its font.
-    private func putUse(_ id: UInt32, _ place: PositionedGlyph, _ run: GlyphRun, _ program: FontProgram, _ color: Color) {
+    private func putUse(_ id: UInt32, _ place: PositionedGlyph, _ run: GlyphRun, _ program: FontProgram, _ color: Color)
+    {
         let key = GlyphKey(face: run.face, glyph: id)
         let name: Int
         if let known = glyphNames[key] {
@@ -68,7 +69,8 @@ extension SVGPageComposer {
             stream.put("<g")
             putFill(color, on: stream)
             putTransform(
-                AffineTransform(a: scale * run.compression, b: 0, c: 0, d: -scale, e: 0, f: 0), " transform=\"", on: stream)
+                AffineTransform(a: scale * run.compression, b: 0, c: 0, d: -scale, e: 0, f: 0), " transform=\"",
+                on: stream)
             stream.put(">")
             text.uses = group
         }
@@ -132,7 +134,8 @@ extension SVGPageComposer {
         for glyph in list.glyphs[run.glyphs] { putOutline(glyph, run, program, on: stream) }
     }
 
-    private func putOutline(_ glyph: PositionedGlyph, _ run: GlyphRun, _ program: FontProgram, on stream: ContentStream) {
+    private func putOutline(_ glyph: PositionedGlyph, _ run: GlyphRun, _ program: FontProgram, on stream: ContentStream)
+    {
         let outline = resources.painted.outline(run.face, program, glyph.id)
         outline.forEachPart(of: run, unitsPerEm: program.unitsPerEm, x: glyph.x, y: glyph.y) { verb, points in
             switch verb {

@@ -72,7 +72,8 @@ extension SVGPageComposer {
         private func box(_ left: Int, _ right: Int, _ top: Int, _ bottom: Int, _ size: Int) -> Rect {
             // Edges that only touch do not count.
             Rect(
-                x: LayoutUnit(raw: left + 128), y: LayoutUnit(raw: top - size), width: LayoutUnit(raw: right - left - 256),
+                x: LayoutUnit(raw: left + 128), y: LayoutUnit(raw: top - size),
+                width: LayoutUnit(raw: right - left - 256),
                 height: LayoutUnit(raw: bottom - top + size + size / 3))
         }
 
@@ -173,7 +174,8 @@ extension SVGPageComposer {
 
     private func advance(_ glyph: UInt32, _ writer: RunWriter) -> Int {
         let advance =
-            writer.face.program?.advance(glyph) ?? resources.painted.source.advance(writer.run.face, glyph: glyph) * 1000
+            writer.face.program?.advance(glyph) ?? resources.painted.source.advance(writer.run.face, glyph: glyph)
+            * 1000
         return Int((advance / 1000 * Double(writer.run.size.raw) * writer.run.compression).rounded())
     }
 
@@ -181,7 +183,8 @@ extension SVGPageComposer {
     private static func standsAlone(_ value: UInt32) -> Bool {
         if value < 0x300 { return value >= 0x20 && value != 0x7F && value != 0xAD }
         guard let properties = Unicode.Scalar(value)?.properties else { return false }
-        return !properties.isDefaultIgnorableCodePoint && !isMark(properties) && properties.generalCategory != .unassigned
+        return !properties.isDefaultIgnorableCodePoint && !isMark(properties)
+            && properties.generalCategory != .unassigned
     }
 
     private static func isMark(_ properties: Unicode.Scalar.Properties) -> Bool {
@@ -207,7 +210,9 @@ extension SVGPageComposer {
         (style.family, style.isUnseen, style.stroke) = (-1, true, 0)
         style.weight = Int(max(1, min(BlankFont.heaviest, weight)).rounded()) * 4
         // Where a whole number is not exact enough, quarters are.
-        if writer.run.size > LayoutUnit(20) { style.weight = Int((max(1, min(BlankFont.heaviest, weight)) * 4).rounded()) }
+        if writer.run.size > LayoutUnit(20) {
+            style.weight = Int((max(1, min(BlankFont.heaviest, weight)) * 4).rounded())
+        }
         usesBlank = true
         // Characters that browsers take for one with those before them do not have places of their own.
         let isOne = scalars.contains { value in

@@ -83,7 +83,8 @@ struct PageLabels {
     static func texts(of document: PagedDocument) -> [String] {
         let numbers = document.numbering.numbers
         return document.pages.enumerated().map { index, page in
-            ListStyleType.predefinedText(numbers.indices.contains(index) ? numbers[index] : index + 1, style: style(of: page).name)
+            ListStyleType.predefinedText(
+                numbers.indices.contains(index) ? numbers[index] : index + 1, style: style(of: page).name)
         }
     }
 

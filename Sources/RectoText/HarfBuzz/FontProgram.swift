@@ -253,7 +253,8 @@ extension FontProgram {
         if bytes.isEmpty { return }
         let blob = bytes.withUnsafeBytes {
             hb_blob_create(
-                $0.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32($0.count), HB_MEMORY_MODE_DUPLICATE, nil, nil)
+                $0.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32($0.count), HB_MEMORY_MODE_DUPLICATE, nil,
+                nil)
         }
         hb_face_builder_add_table(builder, tag, blob)
         hb_blob_destroy(blob)

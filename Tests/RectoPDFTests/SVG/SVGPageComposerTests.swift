@@ -21,7 +21,8 @@ import Testing
         let composer = SVGPageComposer(resources, structure: nil, diagnostics: DiagnosticSink())
         composer.compose(list)
         func plain(_ stream: ContentStream) -> String {
-            var text = String(decoding: stream.bytes.map { $0 == SVGPageComposer.namePrefix ? 0x7E : $0 }, as: UTF8.self)
+            var text = String(
+                decoding: stream.bytes.map { $0 == SVGPageComposer.namePrefix ? 0x7E : $0 }, as: UTF8.self)
             if let family = resources.programs.first?.family { text = text.replacing(family, with: "F") }
             return text
         }
@@ -71,7 +72,8 @@ import Testing
         #expect(
             svg.hasSuffix(
                 "<g transform=\"matrix(.004883 0 0 -.004883 0 0)\"><use href=\"#~1\" x=\"0\" y=\"-4096\"/></g>"
-                    + "<text x=\"0 3.34\" y=\"20\" font-family=\"r0\" font-weight=\"167\" fill-opacity=\"0\">AB</text>"))
+                    + "<text x=\"0 3.34\" y=\"20\" font-family=\"r0\" font-weight=\"167\" fill-opacity=\"0\">AB</text>")
+        )
     }
 
     @Test func signsOfMarkupAreEscaped() {

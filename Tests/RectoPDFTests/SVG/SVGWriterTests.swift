@@ -1,22 +1,20 @@
 import RectoCore
-import RectoLayout
-import RectoText
+import RectoTestSupport
 import Testing
 
 @testable import RectoPDF
 
 /// Pages that name their fonts and pictures.
 @Suite struct SVGWriterTests {
-    private let text = TestText()
-
+    /// A page for each line.
     private func document(
         _ lines: [String], _ linking: SVGLinking, isKnown: (String) -> Bool = { _ in false }
     ) throws -> SVGDocument {
-        let pages = TestPages()
-        let document = pages.document(
-            lines.map { pages.page(40, 40, children: text.fragments($0, in: pages)) })
-        return try SVGWriter(text: text.library, images: TestImages(), linking: linking).write(
-            document, isKnown: isKnown, budget: RenderBudget(), diagnostics: DiagnosticSink())
+        let fixture = try LayoutFixture(
+            lines.map { "<p>\($0)</p>" }.joined(),
+            css: "p { margin: 0; font-family: 'Liberation Sans' } p + p { break-before: page }", settles: true)
+        return try SVGWriter(text: fixture.fonts, images: TestImages(), linking: linking).write(
+            fixture.paged, isKnown: isKnown, budget: RenderBudget(), diagnostics: DiagnosticSink())
     }
 
     @Test func aLinkedPageDoesNotChangeWithOthers() throws {
@@ -32,7 +30,8 @@ import Testing
         let linked = try document(["A"], .linked(prefix: "/f/"))
         let face = try #require(linked.pages[0].faces.first)
         let file = try #require(linked.files[face.file])
-        #expect(face.rule(address: "/f/" + face.file) == "@font-face{font-family:\(face.family);src:url(/f/\(face.file))}")
+        #expect(
+            face.rule(address: "/f/" + face.file) == "@font-face{font-family:\(face.family);src:url(/f/\(face.file))}")
         #expect(file.mediaType == "font/woff" && file.bytes.starts(with: "wOFF".utf8) && file.bytes.count > 40_000)
         #expect(try document(["A"], .linked(prefix: "/f/"), isKnown: { $0 == face.file }).files.isEmpty)
     }

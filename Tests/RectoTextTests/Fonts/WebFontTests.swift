@@ -4,7 +4,8 @@ import Testing
 
 /// Fonts for browsers, which HarfBuzz reads again.
 struct WebFontTests {
-    private static let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+    private static let folder =
+        #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
         .joined(separator: "/") + "/fonts/"
 
     private func program(_ file: FontFile?) throws -> FontProgram {
@@ -51,6 +52,7 @@ struct WebFontTests {
             String(decoding: [24, 16, 8, 0].map { UInt8(tag >> $0 & 0xFF) }, as: UTF8.self)
         }
         #expect(Set(tags).isDisjoint(with: ["GSUB", "GPOS", "GDEF", "kern"]))
-        #expect(Set(tags).isSuperset(of: ["OS/2", "cmap", "name", "post", "glyf", "head", "hhea", "hmtx", "loca", "maxp"]))
+        #expect(
+            Set(tags).isSuperset(of: ["OS/2", "cmap", "name", "post", "glyf", "head", "hhea", "hmtx", "loca", "maxp"]))
     }
 }
