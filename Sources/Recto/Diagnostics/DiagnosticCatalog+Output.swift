@@ -347,5 +347,13 @@ extension DiagnosticCatalog {
                 <!DOCTYPE html>
                 <p style='hyphens: auto'>Bill</p>
                 """)),
+        DiagnosticEntry(
+            "usage.arguments",
+            "An option is unknown, an argument is missing, or an output cannot be meant. With `--message-format json` this is the last line.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                <p>Bill</p>
+                """, options: "--pages 3")),
     ]
 }
