@@ -34,7 +34,7 @@ import Testing
         let program = try Program("diff", "pipe.pdf", "new.pdf", "--max-time", "300ms", in: folder.path)
         #expect(ContinuousClock.now - start < .seconds(30))
         #expect(program.status == 5)
-        #expect(program.errors.contains("[limit.time]"))
+        #expect(program.errors.contains("[diff.too-slow]"))
     }
 
     @Test func theSameBytesPass() throws {

@@ -173,6 +173,12 @@ final class RenderSession {
         return [0xEF, 0xBB, 0xBF] + UTF16Decoder.decode(bytes.dropFirst(2), order)
     }
 
+    /// The text of a partial in UTF-8, without a mark, which would be printed where the partial is.
+    private static func partialText(_ bytes: [UInt8]) -> [UInt8] {
+        let text = templateText(bytes)
+        return text.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(text.dropFirst(3)) : text
+    }
+
     func readTemplate(_ input: RenderInput) throws -> SourceID {
         let source = try readText(input)
         try refuseData(source, input)
@@ -299,7 +305,7 @@ final class RenderSession {
             guard let file = loader.load(path: path, relativeTo: base, kind: .partial, span: tag) else {
                 return .refused
             }
-            let source = sources.add(name: file.name, bytes: Self.templateText(file.bytes))
+            let source = sources.add(name: file.name, bytes: Self.partialText(file.bytes))
             reportForeignTags(source, to: sink)
             return .source(source)
         }
