@@ -40,8 +40,9 @@ demo: ## build recto and typeset samples/invoice.json to out/invoice.pdf
 	$(RECTO) render templates/invoice.html -d samples/invoice.json -o out/invoice.pdf
 	@echo "The page is in $(CURDIR)/out/invoice.pdf"
 
-build: ## build .build/release/recto
+build: ## build .build/release/recto and recto-preview
 	CCC_OVERRIDE_OPTIONS="#$(EARLY)" swift build $(RELEASE) --product recto
+	CCC_OVERRIDE_OPTIONS="#$(EARLY)" swift build $(RELEASE) --product recto-preview
 
 EARLY = ^-Wl,--as-needed$(addprefix $(comma),$(wildcard $(shell clang -print-file-name=libstdc++.a)))
 comma := ,
@@ -137,6 +138,7 @@ install: ## copy the program, its manual, documents, completions and templates t
 	@test -x $(RECTO) || { echo "run 'make demo' first" >&2; exit 1; }
 	@command -v python3 > /dev/null || { echo "install python3 first: it writes the manual" >&2; exit 1; }
 	install -D $(RECTO) $(BIN)
+	install -D $(RECTO)-preview $(BIN)-preview
 	install -D -m 644 fonts/LICENSE $(SHARE)/doc/recto/fonts-LICENSE
 	install -m 644 fonts/LICENSE-RectoSymbols $(SHARE)/doc/recto/fonts-LICENSE-RectoSymbols
 	install -d $(SHARE)/doc/recto/docs/tutorial $(SHARE)/recto/templates/parts/words $(SHARE)/recto/samples $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
@@ -155,7 +157,7 @@ install: ## copy the program, its manual, documents, completions and templates t
 	$(RECTO) --generate-completion-script fish > $(FISH_COMPLETION)
 
 uninstall: ## remove what install has put into PREFIX
-	rm -rf $(BIN) $(SHARE)/recto $(SHARE)/doc/recto $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
+	rm -rf $(BIN) $(BIN)-preview $(SHARE)/recto $(SHARE)/doc/recto $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 
 clean: ## remove what was built and written
 	rm -rf .build .build-bench .build-docs .build-stranger out

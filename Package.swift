@@ -8,11 +8,15 @@ let package = Package(
     products: [
         // The program that users run.
         .executable(name: "recto", targets: ["RectoCLI"]),
+        // The preview in a browser, which `recto preview` starts: a program of its own, so that recto links no server.
+        .executable(name: "recto-preview", targets: ["RectoPreview"]),
         // The same as a library.
         .library(name: "Recto", targets: ["Recto"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        // The sockets and the HTTP of recto-preview.
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: [
         // Headers of libxml2, with the macros that Swift cannot import.
@@ -32,28 +36,35 @@ let package = Package(
         // Numbers, dates and words as people of a language write them.
         .target(name: "RectoFormat", dependencies: ["RectoCore"], swiftSettings: strict),
         // Template and data become HTML text.
-        .target(name: "RectoTemplate", dependencies: ["RectoCore", "RectoFormat"], swiftSettings: strict),
+        .target(
+            name: "RectoTemplate", dependencies: ["RectoCore", "RectoFormat"], exclude: ["README.md"],
+            swiftSettings: strict),
         // HTML text becomes a document tree; editable fields become static.
-        .target(name: "RectoDOM", dependencies: ["RectoCore", "CLibXML2", "CLateBinding"], swiftSettings: strict),
+        .target(
+            name: "RectoDOM", dependencies: ["RectoCore", "CLibXML2", "CLateBinding"], exclude: ["README.md"],
+            swiftSettings: strict),
         // Style sheets and a document become computed styles.
         .target(
-            name: "RectoCSS", dependencies: ["RectoCore", "RectoFormat", "RectoDOM"], exclude: ["Properties/Records"],
+            name: "RectoCSS", dependencies: ["RectoCore", "RectoFormat", "RectoDOM"],
+            exclude: ["README.md", "Properties/Records"],
             resources: [.embedInCode("Resources/html.css"), .embedInCode("Resources/quirks.css")], swiftSettings: strict
         ),
         // Fonts, itemization, shaping, break opportunities; knows no CSS.
         .target(
             name: "RectoText", dependencies: ["RectoCore", "CPangoCairo", "CLateBinding", "CShippedFonts"],
+            exclude: ["README.md"],
             swiftSettings: strict),
         // Computed styles become boxes, then fragments on pages.
         .target(
             name: "RectoLayout", dependencies: ["RectoCore", "RectoFormat", "RectoDOM", "RectoCSS", "RectoText"],
+            exclude: ["README.md"],
             swiftSettings: strict),
         // Fragments become display lists, then PDF bytes.
         .target(
             name: "RectoPDF",
             dependencies: [
                 "RectoCore", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout", "CPangoCairo", "CLateBinding",
-            ],
+            ], exclude: ["README.md"],
             swiftSettings: strict),
         // The public API: wires the stages, loads resources under a policy, bounds the page loop.
         .target(
@@ -61,7 +72,7 @@ let package = Package(
             dependencies: [
                 "RectoCore", "RectoFormat", "RectoTemplate", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout",
                 "RectoPDF",
-            ],
+            ], exclude: ["README.md"],
             resources: ["classic", "ocean", "forest", "mono", "draft"].map { .embedInCode("Themes/theme-\($0).json") },
             // What users see is made of types of this module alone.
             swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
@@ -75,6 +86,26 @@ let package = Package(
                 "Recto", "RectoDiff", "RectoCore", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        // A small HTTP server: what the preview and a service share. It knows nothing of documents.
+        .target(
+            name: "RectoHTTP",
+            dependencies: [
+                "RectoCore", .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
+            swiftSettings: strict),
+        // What the preview serves: pages as they change, events, edits.
+        .target(
+            name: "RectoPreviewCore", dependencies: ["RectoHTTP", "RectoCore", "RectoTemplate", "Recto"],
+            exclude: ["README.md"],
+            resources: ["index.html", "preview.css"].map { .embedInCode("Page/\($0)") }
+                + ["preview", "link", "fields", "panel", "picture", "place", "press", "spring", "stack"].map {
+                    .embedInCode("Page/\($0).js")
+                },
+            swiftSettings: strict),
+        // The request, the terminal, signals, exit codes.
+        .executableTarget(
+            name: "RectoPreview", dependencies: ["RectoPreviewCore", "RectoCore", "Recto"], swiftSettings: strict),
         // A fixture that lays fragments out in the test font, and where the package's files are.
         .target(
             name: "RectoTestSupport",
@@ -106,6 +137,12 @@ let package = Package(
         .testTarget(name: "RectoTests", dependencies: ["Recto", "RectoTestSupport"], swiftSettings: strict),
         .testTarget(
             name: "RectoDiffTests", dependencies: ["RectoDiff", "Recto", "RectoCore", "RectoTestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RectoHTTPTests", dependencies: ["RectoHTTP", "RectoCore", "RectoTestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "RectoPreviewTests",
+            dependencies: ["RectoPreviewCore", "RectoHTTP", "Recto", "RectoTemplate", "RectoCore", "RectoTestSupport"],
             swiftSettings: strict),
         .testTarget(name: "RectoCLITests", dependencies: ["RectoTestSupport"], swiftSettings: strict),
     ],

@@ -87,7 +87,8 @@ struct Harness {
         _ = try? SchemaValidation.violations(of: document, under: library, budget: budget)
     }
 
-    /// What stands before the first empty line, and after it.
+    /// The bytes before the first empty line, and those after it. Without an empty line, the first part has all of
+    /// them.
     private static func parts(_ bytes: [UInt8]) -> (ArraySlice<UInt8>, ArraySlice<UInt8>) {
         let gap = bytes.indices.dropLast().first { bytes[$0] == 0x0A && bytes[$0 + 1] == 0x0A } ?? bytes.endIndex
         return (bytes[..<gap], bytes[min(bytes.endIndex, gap + 2)...])

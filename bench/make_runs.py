@@ -1,4 +1,4 @@
-"""What `runs.c` draws: the paragraphs of a document of prose and the places of their lines, as recto set them."""
+"""Writes the text that `runs.c` draws: the paragraphs of a document of prose, with the lines as recto set them."""
 import json
 import re
 import subprocess
@@ -10,7 +10,7 @@ TEXT = re.compile(r"([-\d.]+),([-\d.]+) ([\d.]+)x([\d.]+) (\".*\")$")
 
 
 def pages(dump):
-    """Of each page its page area's place, the paragraphs as (is continued, lines) and those of its margin boxes."""
+    """Yields each page's size, its paragraphs as (is continued, is a heading, lines), and those of its margin boxes."""
     for part in re.split(r"\n(?=page )", dump):
         size = PAGE.match(part)
         flow, margin = [], []

@@ -23,14 +23,14 @@ package struct Checkup {
         package var state: State
         package var name: String
         package var detail: String
-        /// What to do about it; nil where nothing is wrong.
+        /// One sentence that says how to mend it; nil where nothing is wrong.
         package var advice: String?
     }
 
     package let items: [Item]
 
     /// - Parameters:
-    ///   - folder: where output will be written.
+    ///   - folder: the folder for output.
     ///   - program: the path of this program, beside which templates are looked for.
     ///   - path: the folders in which programs are looked for.
     package init(writingTo folder: String, program: String, searching path: [String]) {

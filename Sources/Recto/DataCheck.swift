@@ -2,13 +2,13 @@ package import RectoCore
 import RectoDOM
 import RectoTemplate
 
-/// Whether data are as the schema of a template wants them, and whether their numbers follow from each other as the template's
+/// The result of comparing data with the schema of a template, and their numbers with each other as the template's
 /// calls of `check` and `equals` want.
 package struct DataCheck: Sendable {
     package enum DiagnosticID {
         static let noSchema = "schema.none"
     }
-    /// What was found, file by file.
+    /// The faults of the data, and the sums that are wrong, file by file.
     package var diagnostics: [RenderDiagnostic] = []
     /// The data that are as the schema wants.
     package var valid: [String] = []
@@ -67,7 +67,7 @@ extension DataCheck {
 }
 
 extension RenderSession {
-    /// What the template says of numbers: the tags that compute. A schema may name such a template.
+    /// The template with the rules for numbers: its tags compute. A schema may name such a template.
     fileprivate func rules(of template: SourceID?, _ library: SchemaLibrary, _ input: RenderInput) throws
         -> CompiledTemplate?
     {
@@ -89,7 +89,8 @@ extension RenderSession {
         return try templateRenderer(of: input, diagnostics: DiagnosticSink()).compile(source)
     }
 
-    /// What a render would report of the data before anything is laid out: wrong numbers, and what the template leaves out.
+    /// The messages that a render would give about the data before anything is laid out: wrong numbers, and values that
+    /// the template leaves out.
     fileprivate func findings(in data: JSONDocument, by rules: CompiledTemplate?) throws -> [Diagnostic] {
         guard let rules else { return [] }
         let found = DiagnosticSink()

@@ -8,8 +8,8 @@ package final class OrderedWork<Record: Sendable, Output: Sendable>: Sendable {
     private var channel: OrderedChannel<Output> { pipeline.channel }
 
     /// - Parameters:
-    ///   - renderer: how many threads there are, and what they may do.
-    ///   - grace: how long a render may go on after its time, to end by itself.
+    ///   - renderer: gives the number of threads, and the limits of their work.
+    ///   - grace: the time that a render may take after its own is over, to end by itself.
     ///   - records: passes each record to `offer`, which returns whether it takes more; it is called on a thread of its own.
     ///   - givenUp: the result of a record whose render does not end; it is called on any thread.
     ///   - work: makes the result of a record.
@@ -53,7 +53,7 @@ package final class OrderedWork<Record: Sendable, Output: Sendable>: Sendable {
     /// Takes no more records. What has begun still comes.
     package func close() { channel.close() }
 
-    /// Why no more records are taken although there may be more; nil if all are.
+    /// The reason why no more records are taken although there may be more; nil if all are.
     package var endsEarly: RenderError? { pipeline.endsEarly }
 
     /// Whether there are threads that do not come back from their work, so that the process should end without waiting

@@ -7,7 +7,7 @@ import Synchronization
 final class RecordPipeline<Output: Sendable>: Sendable {
     let channel: OrderedChannel<Output>
     private let pool: WorkerPool<TemplateWorkers>
-    /// How many threads do not come back.
+    /// Counts the threads that were given up and have not come back.
     private let lost = Mutex(0)
     /// Cancelled when the memory is full and stays so.
     private let memory: Cancellation
@@ -15,7 +15,7 @@ final class RecordPipeline<Output: Sendable>: Sendable {
     /// The most threads that are left to renders that do not end. Each of them takes a processor.
     private static var mostLost: Int { 4 }
 
-    /// - Parameter grace: how long a render may go on after its time.
+    /// - Parameter grace: the time that a render may take after its own is over.
     init(_ renderer: Renderer, grace: RenderGrace) {
         let channel = OrderedChannel<Output>(window: 2 * renderer.workers)
         let limits = renderer.options.limits
@@ -34,7 +34,7 @@ final class RecordPipeline<Output: Sendable>: Sendable {
     /// Whether there are threads that do not come back.
     var hasLostThreads: Bool { lost.withLock { $0 > 0 } }
 
-    /// Why no more records are taken although there may be more; nil if all are.
+    /// The reason why no more records are taken although there may be more; nil if all are.
     var endsEarly: RenderError? {
         if memory.isCancelled {
             return Self.failure(

@@ -11,10 +11,10 @@ package struct BatchRecord: Sendable {
     package let digest: SHA256.Digest
     /// The name of its document; nil if documents have none, or the record's cannot be made.
     package let path: String?
-    /// How it is rendered, or why it cannot be.
+    /// The way in which it is rendered, or the reason why it cannot be.
     package let plan: Result<Plan, RenderError>
 
-    /// What the data of a record say about how it is rendered.
+    /// The way in which a record is rendered, as its data say.
     package struct Plan: Sendable {
         /// Its data, with what all records share.
         package var input: RenderInput
@@ -36,7 +36,7 @@ package final class RecordPreparation {
         static let noTemplate = "batch.no-template"
     }
 
-    /// What holds for all records.
+    /// The settings that all records share.
     package struct Rules: Sendable {
         /// The template, or a folder of templates.
         package var template: String
@@ -131,7 +131,7 @@ package final class RecordPreparation {
         return try parsed(merged, of: record, in: sources)
     }
 
-    /// What is only doubtful is reported when the record is rendered.
+    /// Parses the data of a record. Doubtful values are reported only when the record is rendered.
     private func parsed(
         _ text: ComposedRecord, of record: StreamRecord, in sources: SourceStore
     ) throws(RenderFailure) -> JSONDocument {
@@ -146,7 +146,7 @@ package final class RecordPreparation {
     }
 
     /// - Parameter span: the value that the name is made of.
-    /// - Returns: what is said of a name that is much like another's.
+    /// - Returns: the warning about a name that is much like another's; nil for other names.
     private func claim(_ path: String?, for index: Int, at span: SourceSpan?) throws(RenderFailure) -> Diagnostic? {
         // A name made of the record's number is no other record's, and need not be remembered.
         guard let path, rules.name?.dependsOnData == true else { return nil }

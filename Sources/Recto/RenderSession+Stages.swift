@@ -30,7 +30,7 @@ extension RenderSession {
     }
 
     /// Diagnostics of all later stages point into these two texts.
-    private func html(of input: RenderInput, data: RenderInput?) throws -> (html: SourceID, data: JSONDocument?) {
+    func html(of input: RenderInput, data: RenderInput?) throws -> (html: SourceID, data: JSONDocument?) {
         let template = try readTemplate(input)
         let data = try data.map(self.data)
         // Tags become HTML text.
@@ -92,7 +92,7 @@ extension RenderSession {
         return (files, count)
     }
 
-    /// What stands on the pages of a document, without a PDF.
+    /// The content of the pages of a document, without a PDF.
     func content(of job: ContentJob) -> Result<RenderedContent, RenderError> {
         outcome { () throws -> RenderedContent in
             let (html, data) = try html(of: job.template, data: job.data)
@@ -133,8 +133,9 @@ extension RenderSession {
     }
 
     /// HTML text becomes pages.
-    /// - Parameter makePainter: makes what paints pages before all are laid out; it gives nil if pages are kept.
-    private func pages(
+    /// - Parameter makePainter: makes the painter of pages that come before all are laid out; it gives nil if pages are
+    ///   kept.
+    func pages(
         of html: SourceID, in input: RenderInput, data: JSONDocument?,
         makePainter: (RectoDOM.Document, LayoutResources) -> DocumentPainter? = { _, _ in nil }
     ) throws -> StageResults {
@@ -207,12 +208,12 @@ extension RenderSession {
         return styled
     }
 
-    /// What the stages have made and the next ones use. The pages hold the boxes, the styles and the elements.
-    private final class StageResults {
+    /// The results of stages that the next ones use. The pages hold the boxes, the styles and the elements.
+    final class StageResults {
         let document: RectoDOM.Document
         let paged: PagedDocument
         let resources: LayoutResources
-        /// What has painted the first pages; nil if all are kept.
+        /// Has painted the first pages; nil if all are kept.
         let painter: DocumentPainter?
         init(
             _ document: RectoDOM.Document, _ paged: PagedDocument, _ resources: LayoutResources,

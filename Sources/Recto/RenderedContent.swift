@@ -5,7 +5,7 @@ import RectoPDF
 import RectoTemplate
 import RectoText
 
-/// What stands on the pages of a document that was rendered, for comparing it with an earlier one. It is taken from the
+/// The content of the pages of a document that was rendered, for comparing it with an earlier one. It is taken from the
 /// display lists, so that no PDF is written or read.
 package struct RenderedContent: Sendable {
     package struct Word: Sendable {
@@ -27,7 +27,7 @@ package struct RenderedContent: Sendable {
         /// Addresses, or `#` and the name of an element.
         package var links: [String] = []
         package var outline: [(level: Int, title: String)] = []
-        /// For each selector that was asked for, what the elements cover that it selects.
+        /// For each selector that was asked for, the rectangles of the elements that it selects.
         package var selected: [[Rect]] = []
     }
     package var pages: [Page] = []
@@ -130,7 +130,7 @@ extension RenderedContent.Page {
 }
 
 extension PagedDocument {
-    /// What the fragments of elements cover on a page.
+    /// The border boxes that elements have on a page, without those inside of another one that is found.
     func boxes(of elements: Set<NodeID>, page index: Int) -> [Rect] {
         var out: [Rect] = []
         func collect(_ fragment: Fragment, at origin: Point) {

@@ -55,7 +55,7 @@ extension Renderer {
         }
     }
 
-    /// Why pages end where they do, and what gives them their names, rules and margin boxes.
+    /// Explains why pages end where they do, and what gives them their names, rules and margin boxes.
     /// - Parameter page: 1-based; all pages, in short, without it.
     package func explain(
         _ input: RenderInput, data: RenderInput? = nil, page: Int? = nil, format: InspectionFormat = .text
@@ -74,7 +74,7 @@ extension Renderer {
         }
     }
 
-    /// What `text` says of the expanded template.
+    /// Wraps the text that `text` makes of the expanded template.
     private func inspection(
         of input: RenderInput, _ data: RenderInput?, text: (RenderSession, SourceID, JSONDocument?) throws -> String
     ) throws(RenderError) -> Inspection {

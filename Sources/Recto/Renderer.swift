@@ -15,7 +15,7 @@ public struct Renderer: Sendable {
     /// Makes a renderer; its threads start with the first documents.
     ///
     /// - Parameters:
-    ///   - options: what its renders may do and how.
+    ///   - options: the settings of its renders.
     ///   - workers: the most documents that are rendered at a time; as many as there are processors if nil.
     public init(options: RenderOptions = RenderOptions(), workers: Int? = nil) {
         self.options = options
@@ -82,8 +82,8 @@ public struct Renderer: Sendable {
     /// - Parameters:
     ///   - template: HTML, with Mustache tags where data go.
     ///   - data: JSON for the tags and for form fields.
-    ///   - next: what the process does after it has written the document.
-    ///   - progress: where the render says how far it is.
+    ///   - next: the work of the process after it has written the document.
+    ///   - progress: is told the stage that the render is at.
     /// - Throws: ``RenderError`` with all diagnostics if there can be no document.
     package func render(
         template: RenderInput, data: RenderInput? = nil, before next: NextStep = .otherWork,

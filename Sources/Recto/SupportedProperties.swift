@@ -6,6 +6,6 @@ package enum SupportedProperties {
     package static var text: String { PropertyTable.text }
     /// The content of `docs/css-properties.md`.
     package static var markdown: String { PropertyTable.markdown }
-    /// The table of the README, with a line for each specification.
+    /// The table of docs/css.md, with a line for each specification.
     package static var summary: String { PropertyTable.summary }
 }

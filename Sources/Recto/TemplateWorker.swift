@@ -72,7 +72,7 @@ private final class TemplateWorker {
     }
 }
 
-/// What one thread renders with, for all templates of a batch: they share the thread's fonts.
+/// Renders the records of one thread, for all templates of a batch: they share the thread's fonts.
 package final class TemplateWorkers {
     private let fonts = FontLibraries()
     private let turns: RenderTurns
@@ -81,7 +81,6 @@ package final class TemplateWorkers {
     private let progress = RenderProgress()
     private var workers: [ObjectIdentifier: TemplateWorker] = [:]
     private var giveUp: @Sendable (RenderError) -> Void = { _ in }
-    /// Whether the render at work was given up.
     private(set) var isGivenUp = false
 
     init(turns: RenderTurns, watch: RenderWatch, cancellation: Cancellation) {

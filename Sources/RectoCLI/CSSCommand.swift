@@ -11,7 +11,7 @@ struct CSSCommand: ParsableCommand {
     @Flag(help: "Print docs/css-properties.md instead.")
     var markdown = false
 
-    @Flag(help: "Print a line a specification instead, as in the README.")
+    @Flag(help: "Print a line a specification instead, as docs/css.md has it.")
     var summary = false
 
     func validate() throws {

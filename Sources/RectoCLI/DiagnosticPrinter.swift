@@ -194,24 +194,14 @@ struct FoldedDiagnostic {
     /// A JSON object with id, severity, message, file, line, column, endColumn, dataPath, hints and count, and with record,
     /// recordFile and recordLine for a record of a batch. Unknown values are left out.
     private static func json(_ d: RenderDiagnostic, _ record: Record?, count: Int) -> String {
-        var members = [
-            ("id", JSONText.string(d.id)), ("severity", JSONText.string(d.severity.rawValue)),
-            ("message", JSONText.string(d.message)),
-        ]
-        if let place = d.place {
-            members += [
-                ("file", JSONText.string(place.file)), ("line", String(place.line)),
-                ("column", String(place.column)), ("endColumn", String(place.endColumn)),
-            ]
-        }
-        if let path = d.dataPath { members.append(("dataPath", JSONText.string(path))) }
+        var members = d.jsonMembers
         if let record {
             members += [
                 ("record", String(record.index)), ("recordFile", JSONText.string(record.file)),
                 ("recordLine", String(record.line)),
             ]
         }
-        members.append(("hints", "[" + d.hints.map(JSONText.string).joined(separator: ",") + "]"))
+        members.append(("hints", d.jsonHints))
         members.append(("count", String(count)))
         return JSONText.object(members) + "\n"
     }

@@ -113,7 +113,7 @@ struct InitCommand: ParsableCommand {
         return .done
     }
 
-    /// What is where, and what to do next, a line each.
+    /// The files by their places, and the next step, a line each.
     private static func summary(_ files: [ShippedTemplates.File], _ name: String, _ folder: String) -> String {
         let template = path("\(name).html", in: folder)
         let data = files.contains { $0.name == "\(name).json" } ? path("\(name).json", in: folder) : nil

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Recto
 
-/// What `recto render` writes.
+/// The type of the files that `recto render` writes.
 enum OutputFormat: String, Equatable, Sendable, CaseIterable, ExpressibleByArgument {
     case pdf, png, svg
 
@@ -20,9 +20,10 @@ enum OutputFormat: String, Equatable, Sendable, CaseIterable, ExpressibleByArgum
         }
     }
 
-    /// For messages.
     var name: String { rawValue.uppercased() }
 }
+
+extension PageImageOptions.DrawnText: ExpressibleByArgument {}
 
 /// The options of `recto render` for pictures of pages. What was not given is nil.
 struct PictureOptions: ParsableArguments {
@@ -44,8 +45,17 @@ struct PictureOptions: ParsableArguments {
     @Flag(help: "Make PNG pictures black and white; shades become dots.")
     var mono = false
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            What letters of an SVG are: text, which browsers find, select and copy, or outlines, for programs that read \
+            no fonts in drawings (default: text).
+            """, valueName: "kind"))
+    var svgText: PageImageOptions.DrawnText?
+
     func request() -> PictureRequest {
-        PictureRequest(format: format, pages: pages, resolution: dpi, isGray: gray, isMono: mono)
+        PictureRequest(
+            format: format, pages: pages, resolution: dpi, isGray: gray, isMono: mono, drawnText: svgText)
     }
 }
 
@@ -56,6 +66,7 @@ struct PictureRequest: Equatable, Sendable {
     var resolution: Double?
     var isGray = false
     var isMono = false
+    var drawnText: PageImageOptions.DrawnText?
 
     /// The options that a format does not have.
     private func needless(for format: OutputFormat) -> String? {
@@ -64,13 +75,14 @@ struct PictureRequest: Equatable, Sendable {
             if isGray { return "--gray" }
             if isMono { return "--mono" }
         }
+        if format != .svg, drawnText != nil { return "--svg-text" }
         return format == .pdf && pages != nil ? "--pages" : nil
     }
 
     /// The error in the options for an output; nil if there is none.
     func problem(for format: OutputFormat) -> String? {
         if let option = needless(for: format) {
-            let formats = option == "--pages" ? "PNG and SVG" : "PNG"
+            let formats = option == "--pages" ? "PNG and SVG" : option == "--svg-text" ? "SVG" : "PNG"
             return "\(option) is for \(formats) pictures, but the output is \(format.name)"
         }
         if isGray, isMono { return "--gray and --mono exclude each other" }
@@ -87,6 +99,7 @@ struct PictureRequest: Equatable, Sendable {
         var options = PageImageOptions(picture)
         if let resolution { options.resolution = resolution }
         options.colors = isMono ? .mono : isGray ? .gray : .color
+        options.drawnText = drawnText ?? .text
         options.pages = pages.flatMap { PageSelection($0) }
         return options
     }

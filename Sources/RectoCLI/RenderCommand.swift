@@ -39,10 +39,16 @@ struct RenderCommand: ParsableCommand {
             valueName: "guides"))
     var guides: GuideList?
 
+    @Flag(
+        help:
+            "Render again whenever a file of the document changes, until Ctrl-C; after an error the last output stays.")
+    var watch = false
+
     private var request: RenderRequest {
         var document = pdf.applied(to: shared.request())
         document.guides = guides?.guides ?? []
-        return RenderRequest(document: document, inputs: inputs, output: output, pictures: pictures.request())
+        return RenderRequest(
+            document: document, inputs: inputs, output: output, pictures: pictures.request(), watches: watch)
     }
 
     func validate() throws {

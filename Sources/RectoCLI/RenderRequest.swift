@@ -2,16 +2,18 @@ import Recto
 
 /// A request to typeset documents, with the destination of the PDFs or pictures.
 struct RenderRequest: Equatable {
-    /// What holds for each document; the input is that of none.
+    /// The settings for each document; the input is that of none.
     var document = DocumentRequest()
     var inputs: [String] = []
     /// The file, `-` for standard output, or a folder.
     var output: String?
     var pictures = PictureRequest()
+    /// Whether the document is rendered again whenever a file of it changes.
+    var watches = false
 
     private var isOutputFolder: Bool { output.map { $0.hasSuffix("/") || OutputFile.isFolder($0) } ?? false }
 
-    /// What is written: what was asked for by name, or else by the extension of the output.
+    /// The format that was asked for by name, or else by the extension of the output.
     var format: OutputFormat {
         if let format = pictures.format { return format }
         guard let output, !isOutputFolder else { return .pdf }
@@ -54,6 +56,7 @@ struct RenderRequest: Equatable {
             }
             return "several documents need a folder: give -o with a slash at the end"
         }
+        if watches, let problem = problemOfWatching { return problem }
         if inputs.count > 1, inputs.contains("-") { return "standard input is rendered alone" }
         var sources: [String: String] = [:]
         for input in inputs {
@@ -74,6 +77,14 @@ struct RenderRequest: Equatable {
         return nil
     }
 
+    private var problemOfWatching: String? {
+        if inputs.count > 1 { return "--watch follows one document: start recto once for each" }
+        let read = inputs + (document.data.map { [$0] } ?? []) + document.stylesheets + document.tokens
+        if read.contains("-") { return "--watch follows files, and standard input is none" }
+        if target(for: inputs[0]) == "-" { return "--watch writes the output again and again: give a file with -o" }
+        return nil
+    }
+
     /// The data or the style sheet that the output would replace.
     private func replacedByOutput(_ target: String) -> String? {
         ((document.data.map { [$0] } ?? []) + document.stylesheets + document.tokens).first {
@@ -87,6 +98,9 @@ struct RenderRequest: Equatable {
 
     /// Typesets all documents, also after one that failed, and returns the highest of their exit codes.
     func run() -> ExitStatus {
+        if watches, let input = inputs.first {
+            return WatchedRender(request(for: input), pictures.options(for: format), to: target(for: input)).run()
+        }
         var status = ExitStatus.done
         for (index, input) in inputs.enumerated() {
             let next: NextStep = index == inputs.count - 1 ? .exit : .otherWork
@@ -138,7 +152,7 @@ struct RenderRequest: Equatable {
     }
 }
 
-/// What `recto render` has made and writes.
+/// The result of `recto render`, which can be written.
 private protocol RenderResult {
     var diagnostics: [RenderDiagnostic] { get }
     func write(to path: String, patience: Duration?) throws(RenderError)

@@ -2,7 +2,7 @@ import Recto
 
 /// Checks where reports of comparisons go before anything is compared.
 enum ReportFiles {
-    /// Why the reports cannot be written to these files: one would replace what is read, or another report.
+    /// The reason why the reports cannot be written to these files: one would replace what is read, or another report.
     static func problem(_ reports: [String], inputs: [String]) -> String? {
         func isSame(_ a: String, _ b: String) -> Bool { a == b || OutputFile.isSameFile(a, b) }
         for (index, report) in reports.enumerated() {

@@ -21,7 +21,7 @@ struct TimeLimit: Equatable, ExpressibleByArgument, CustomStringConvertible {
         }
     }
 
-    /// As it is given, for the help.
+    /// The limit as a user gives it, for the help.
     var description: String {
         guard let seconds = duration?.components.seconds else { return "none" }
         return seconds % 60 == 0 ? "\(seconds / 60)m" : "\(seconds)s"
@@ -48,7 +48,7 @@ struct MemoryLimit: Equatable, ExpressibleByArgument, CustomStringConvertible {
         }
     }
 
-    /// As it is given, for the help.
+    /// The limit as a user gives it, for the help.
     var description: String {
         guard let bytes else { return "none" }
         return bytes >= 1 << 30 && bytes % (1 << 30) == 0 ? "\(bytes >> 30)GiB" : "\(bytes >> 20)MiB"

@@ -11,7 +11,7 @@ package final class DocumentPainter: SettledPageSink {
     private let cairo: CairoPages?
     private let product: PDFWriter.Product
     private var work: Work?
-    /// What was found on pages that came early. It is reported with all else once the document is complete.
+    /// These hold the findings on pages that came early until the document is complete.
     private var overlapsFound = DiagnosticSink()
     private var found = DiagnosticSink()
 
@@ -102,7 +102,7 @@ package final class DocumentPainter: SettledPageSink {
         for diagnostic in overlapsFound.take(after: 0) { diagnostics.report(diagnostic) }
     }
 
-    /// What a file is made of besides the pages that were painted.
+    /// The parts of a file besides the pages that were painted.
     struct Ending {
         let document: PagedDocument
         let metadata: PDFMetadata

@@ -4,7 +4,8 @@ import RectoText
 
 /// The stage that turns pages into the bytes of a PDF.
 package struct PDFWriter {
-    /// Who writes the content of pages. Both draw the same display lists, so that each can be held against the other.
+    /// The program that writes the content of pages. Both draw the same display lists, so that each can be held against
+    /// the other.
     package enum Backend: String, Sendable, CaseIterable {
         /// recto itself, which asks Cairo only for drawings.
         case recto
@@ -20,7 +21,7 @@ package struct PDFWriter {
     let hints: FontProgram.Hints
     let guides: PageGuides
 
-    /// Whether a PDF says what its content is, so that it can be read aloud and reflowed.
+    /// Tags say what the content is, so that a PDF can be read aloud and reflowed.
     package enum Tags: Sendable { case written, leftOut }
 
     package init(
@@ -37,15 +38,15 @@ package struct PDFWriter {
         self.tags = tags
     }
 
-    /// What a document is written as.
+    /// The form in which a document is written.
     package enum Product: Sendable {
         case file
         /// A part of a larger file.
         case part
     }
 
-    /// What paints pages as soon as they are settled; nil if the pages have to be kept. `write` and `writeParts` finish what it
-    /// has begun.
+    /// Paints pages as soon as they are settled; nil if the pages have to be kept. `write` and `writeParts` finish what
+    /// it has begun.
     package func painter(
         metadata: PDFMetadata, budget: RenderBudget, of product: Product = .file
     ) -> DocumentPainter? {
@@ -63,7 +64,7 @@ package struct PDFWriter {
                 document: document, metadata: metadata, attachments: attachments, diagnostics: diagnostics))
     }
 
-    /// - Parameter painter: what has painted the pages that the document does not hold any more.
+    /// - Parameter painter: has painted the pages that the document does not hold any more.
     package func write(
         _ document: PagedDocument, by painter: DocumentPainter? = nil, metadata: PDFMetadata,
         attachments: [AttachedFile] = [], budget: RenderBudget = RenderBudget(), diagnostics: DiagnosticSink

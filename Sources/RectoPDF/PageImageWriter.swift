@@ -1,14 +1,22 @@
 import RectoCore
 import RectoLayout
 
-/// The stage that turns pages into pictures, each of which is a file. Cairo draws them from the display lists of the PDF.
+/// The stage that turns pages into pictures, each of which is a file, from the display lists of the PDF. Cairo draws those
+/// of pixels and of outlines; those with text are `SVGWriter`'s.
 package struct PageImageWriter {
-    /// What a picture of a page is.
     package enum Format: Sendable {
         /// Pixels.
         /// - Parameter resolution: in dots per inch.
         case png(resolution: Double, PageImageColors)
-        case svg
+        case svg(Letters)
+    }
+
+    /// What the letters of an SVG drawing are.
+    package enum Letters: Sendable {
+        /// Text in fonts that the drawing contains, which recto itself writes.
+        case text
+        /// Outlines, as Cairo draws them.
+        case outlines
     }
 
     package static let tooLarge = "limit.image-size"
@@ -33,6 +41,11 @@ package struct PageImageWriter {
     package func write(
         _ document: PagedDocument, pages isWanted: (Int) -> Bool, budget: RenderBudget, diagnostics: DiagnosticSink
     ) throws -> [(page: Int, bytes: [UInt8])] {
+        if case .svg(.text) = format {
+            let writer = SVGWriter(text: faces, images: images, linking: .embedded, guides: guides)
+            let written = try writer.write(document, pages: isWanted, budget: budget, diagnostics: diagnostics)
+            return written.pages.map { ($0.index, $0.bytes) }
+        }
         let replay = CairoReplay(
             fonts: ScaledFonts(faces, scale: scale),
             images: ImageSurfaces(images, diagnostics: diagnostics, for: .pixels))

@@ -22,7 +22,7 @@ package struct LayoutFixture {
     ///   render.
     /// - Parameter fitsWidth: whether a document that is wider than its page is scaled, if it settles.
     /// - Parameter mode: how a document without doctype is laid out.
-    /// - Parameter settled: who takes pages as soon as they are settled, if it settles.
+    /// - Parameter settled: takes each page as soon as it is settled, if the document settles.
     /// - Parameter leavesOutEmptyPages: whether pages at the end on which nothing is painted are left out, as in a render.
     /// - Parameter traces: whether the causes of breaks are recorded, for `explanation`.
     package init(
@@ -86,7 +86,7 @@ package struct LayoutFixture {
         Paginator(paged.tree, services: services(diagnostics: diagnostics))
     }
 
-    /// What layout needs besides the document.
+    /// The services of a paginator: the fixture's text engine, images of its own, and at most 1000 pages.
     package func services(diagnostics: DiagnosticSink) -> LayoutServices {
         LayoutServices(engine: engine, images: SolidImages(), diagnostics: diagnostics, maximumPages: 1000)
     }

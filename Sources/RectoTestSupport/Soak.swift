@@ -2,7 +2,8 @@ import Foundation
 
 /// Tests that generate their cases run a part of them, so that `make test` stays short, and all of them under `make soak`.
 package enum Soak {
-    /// How many random documents `make soak` lays out beyond those of the tests; nil in an ordinary run.
+    /// The number of random documents that `make soak` lays out beyond those of the tests: the value of `RECTO_SOAK`,
+    /// or 5000 if that is no number; nil in an ordinary run.
     package static let documents = ProcessInfo.processInfo.environment["RECTO_SOAK"].map { Int($0) ?? 5000 }
     package static var isOn: Bool { documents != nil }
 

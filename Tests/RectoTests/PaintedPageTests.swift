@@ -48,7 +48,7 @@ struct PaintedPageTests {
         + "FAABAAAAAAAAAAAAAAAAAAAAC//EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAUAQEAAAAAAAAAAAAAAAAAAAAA/8QA"
         + "FBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AP/A/wD//2Q=="
 
-    @Test(arguments: cases + boxCases + containers + sectionCases + effectCases)
+    @Test(arguments: cases + boxCases + containers + sectionCases + effectCases + drawingCases)
     func painted(_ test: Case) throws {
         let html =
             "<!DOCTYPE html><html lang=en><title>t</title><style>\(Self.frame) @page { size: \(test.page) } \(test.css)"

@@ -4,12 +4,12 @@ import RectoLayout
 import RectoPDF
 import RectoTemplate
 
-/// Which edges of boxes `lint` reports.
+/// The edges of boxes that `lint` reports.
 package enum EdgeCheck: Sendable {
-    /// Those that miss a column by less than 2 mm.
+    /// Edges that miss a column by less than 2 mm.
     case nearMisses
-    /// All that are no whole number of boints from a column, except for those of elements that selectors match, and of what
-    /// is in these.
+    /// All edges that are no whole number of boints from a column, but for the elements that the selectors match and
+    /// all that is in these.
     case every(except: [String])
 }
 

@@ -355,5 +355,7 @@ extension DiagnosticCatalog {
                 <!DOCTYPE html>
                 <p>Bill</p>
                 """, options: "--pages 3")),
+        DiagnosticEntry(
+            "watch.unavailable", "The system does not tell of changes to files, because a limit of it is hit."),
     ]
 }

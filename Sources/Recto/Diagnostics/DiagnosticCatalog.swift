@@ -35,7 +35,7 @@ package struct DiagnosticEntry: Sendable {
     package let id: String
     /// One sentence that says what was found, and what becomes of it.
     package let meaning: String
-    /// nil where it takes a damaged machine, a huge file or a mistake in recto.
+    /// A document that causes it; nil where it takes a damaged machine, a huge file or a mistake in recto.
     package let example: DiagnosticExample?
 
     init(_ id: String, _ meaning: String, _ example: DiagnosticExample? = nil) {
@@ -54,7 +54,7 @@ package struct DiagnosticEntry: Sendable {
 
     private var command: String { "recto \(example?.arguments.joined(separator: " ") ?? "")" }
 
-    /// For a terminal.
+    /// The entry as text for a terminal.
     package var text: String {
         var out = "\(id)\n  \(meaning)\n"
         if example != nil { out += "\n  An example: \(command)\n" }
@@ -78,7 +78,7 @@ package struct DiagnosticEntry: Sendable {
 
 /// All kinds of diagnostics.
 package enum DiagnosticCatalog {
-    /// In alphabetical order.
+    /// The entries of all areas, in alphabetical order of their ids.
     package static let entries: [DiagnosticEntry] =
         (batch + checking + css + comparison + input + output + standards + formatting + design + barcodes).sorted {
             $0.id < $1.id

@@ -2,7 +2,7 @@ package import RectoCore
 
 /// Something the author of a template should know: what, where, and what to do about it.
 public struct RenderDiagnostic: Sendable, CustomStringConvertible {
-    /// How grave it is.
+    /// The gravity of a diagnostic.
     public enum Severity: String, Sendable, Comparable, CaseIterable {
         /// Worth knowing; the page is as it was written.
         case note
@@ -58,13 +58,12 @@ public struct RenderDiagnostic: Sendable, CustomStringConvertible {
         public let text: String
         /// The number of Unicode scalars of ``text`` before the place.
         public let offset: Int
-        /// How many Unicode scalars of ``text`` the place takes; at least 1.
+        /// The number of Unicode scalars of ``text`` that the place takes; at least 1.
         public let length: Int
     }
 
     /// A stable name, such as `css.unknown-property`.
     public let id: String
-    /// How grave it is.
     public let severity: Severity
     /// The subject of the diagnostic, for programs that treat some subjects differently.
     public let category: Category

@@ -1,6 +1,6 @@
 package import RectoCore
 
-/// Why there is no document, with all that was found out on the way.
+/// The reason why there is no document, with all that was found out on the way.
 public struct RenderError: Error, Sendable, CustomStringConvertible {
     /// The kind of a failure, which tells who can solve it.
     public enum Reason: Sendable {
@@ -14,7 +14,7 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
         case `internal`
     }
 
-    /// Who has to do something about it.
+    /// The kind of the failure, by which a program decides who has to act.
     public let reason: Reason
     /// The diagnostic that made output impossible. Its severity is ``RenderDiagnostic/Severity-swift.enum/error``.
     public let cause: RenderDiagnostic

@@ -1,7 +1,7 @@
 /// Colours for a document: a file of design tokens over those of the template.
 public enum DocumentTheme: Sendable {
-    /// What the medium asks for: ``Name/mono`` for rolls and for pictures in grey or black and white, ``Name/draft`` where
-    /// ``RenderOptions/isDraft`` is set, and else the template's own colours.
+    /// The theme that suits the medium: ``Name/mono`` for rolls and for pictures in grey or black and white,
+    /// ``Name/draft`` where ``RenderOptions/isDraft`` is set, and else the template's own colours.
     case auto
     /// One of recto's own.
     case named(Name)

@@ -2,7 +2,7 @@ import RectoPDF
 
 /// A file that the PDF carries inside of it, such as the XML of an electronic invoice.
 public struct PDFAttachment: Sendable {
-    /// What the file is to the document. [ISO 19005-3 §6.8](https://www.iso.org/standard/57229.html)
+    /// The relation of the file to the document. [ISO 19005-3 §6.8](https://www.iso.org/standard/57229.html)
     public enum Relationship: String, Sendable, CaseIterable {
         /// The document was made from it.
         case source
@@ -23,11 +23,11 @@ public struct PDFAttachment: Sendable {
     public var file: RenderInput
     /// The name in the PDF.
     public var name: String
-    /// What the file is to the document.
+    /// The relation of the file to the document, which PDF/A-3 asks for.
     public var relationship: Relationship
-    /// Such as `text/xml`; nil to tell it from the extension of the name.
+    /// The media type, such as `text/xml`; nil to tell it from the extension of the name.
     public var mediaType: String?
-    /// What a reader shows beside the name.
+    /// A description that a reader shows beside the name.
     public var description: String
 
     /// A file with the name that it has on the disk, or another one.
@@ -35,9 +35,9 @@ public struct PDFAttachment: Sendable {
     /// - Parameters:
     ///   - file: the content: a file, or bytes in memory.
     ///   - name: the name in the PDF; the last part of the file's path if nil.
-    ///   - relationship: what the file is to the document.
+    ///   - relationship: the relation of the file to the document.
     ///   - mediaType: such as `text/xml`; nil to tell it from the extension of the name.
-    ///   - description: what a reader shows beside the name.
+    ///   - description: a description that a reader shows beside the name.
     public init(
         _ file: RenderInput, name: String? = nil, relationship: Relationship = .unspecified, mediaType: String? = nil,
         description: String = ""

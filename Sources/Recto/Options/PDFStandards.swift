@@ -53,7 +53,7 @@ extension RenderOptions {
         try MergedFile(path, conformance, patience: limits.recordTime)
     }
 
-    /// Why no document can be made with these options; nil if they go together.
+    /// The reason why no document can be made with these options; nil if they go together.
     public var contradiction: String? {
         let standard = accessibility.map { "PDF/UA-\($0.rawValue)" } ?? archival.map { "PDF/A-\($0.rawValue)" }
         guard let standard else { return nil }

@@ -1,13 +1,21 @@
 import RectoPDF
 
-/// What pictures of pages are like.
+/// The format, size and colours of pictures of pages.
 public struct PageImageOptions: Sendable, Equatable {
     /// The format of a picture's file.
     public enum Format: String, Sendable, CaseIterable {
         /// Pixels on a white background.
         case png
-        /// A drawing, in which text is outlines.
+        /// A drawing.
         case svg
+    }
+
+    /// What text is in a drawing.
+    public enum DrawnText: String, Sendable, CaseIterable {
+        /// Text in fonts that the drawing contains, so that browsers find, select and copy it.
+        case text
+        /// Outlines, which every program shows alike.
+        case outlines
     }
 
     /// The colours of a picture of pixels.
@@ -22,10 +30,12 @@ public struct PageImageOptions: Sendable, Equatable {
 
     /// The format of the files.
     public var format: Format
-    /// How many pixels there are in an inch; drawings have none.
+    /// The number of pixels in an inch; drawings have none.
     public var resolution = 150.0
     /// The colours of pixels.
     public var colors = Colors.color
+    /// What text is in a drawing.
+    public var drawnText = DrawnText.text
     /// The pages that are drawn; all of them if nil.
     public var pages: PageSelection?
 
@@ -70,7 +80,7 @@ public struct PageSelection: Sendable, Equatable {
 extension PageImageOptions {
     var writerFormat: PageImageWriter.Format {
         switch (format, colors) {
-        case (.svg, _): .svg
+        case (.svg, _): .svg(drawnText == .text ? .text : .outlines)
         case (.png, .color): .png(resolution: resolution, .color)
         case (.png, .gray): .png(resolution: resolution, .gray)
         case (.png, .mono): .png(resolution: resolution, .mono)

@@ -32,7 +32,7 @@ public struct RenderInput: Sendable {
     ///
     /// - Parameters:
     ///   - text: HTML for a template, JSON for data, CSS for a style sheet.
-    ///   - name: what diagnostics call it.
+    ///   - name: the name of the text in diagnostics.
     ///   - directory: the folder that relative URLs start from, and below which files may be read; empty for the
     ///     current one. Without it the text reads no files, unless ``RenderOptions/root`` names a folder.
     public static func text(_ text: String, name: String = "text", directory: String? = nil) -> RenderInput {
@@ -43,7 +43,7 @@ public struct RenderInput: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: HTML for a template, JSON for data, CSS for a style sheet.
-    ///   - name: what diagnostics call it.
+    ///   - name: the name of the text in diagnostics.
     ///   - directory: the folder that relative URLs start from, and below which files may be read; empty for the
     ///     current one. Without it the text reads no files, unless ``RenderOptions/root`` names a folder.
     public static func bytes(

@@ -13,7 +13,7 @@ public struct RenderOptions: Sendable {
     /// Files of design tokens in the format of the Design Tokens Community Group. Their tokens replace those of the same
     /// names in the files that the document imports.
     public var tokens: [RenderInput] = []
-    /// By what typographies are enlarged, from 1 to 2, each up to its own largest scale.
+    /// The factor by which typographies are enlarged, from 1 to 2, each up to its own largest scale.
     public var textScale = 1.0
     /// Whether typographies take the next heavier weight that their family has.
     public var usesBoldText = false
@@ -21,7 +21,7 @@ public struct RenderOptions: Sendable {
     public var theme = DocumentTheme.auto
     /// Whether the document is a draft, for which ``DocumentTheme/auto`` saves ink.
     public var isDraft = false
-    /// What is drawn over the pages for a designer, on layers that do not print.
+    /// The drawings over the pages that help a designer, on layers that do not print.
     public var guides: [PageGuide] = []
     /// The type that media queries ask for.
     public var mediaType = "print"
@@ -46,7 +46,7 @@ public struct RenderOptions: Sendable {
     /// they are drawn at once: a defect of librsvg or Cairo that one of them hits then ends the whole process. Drawings
     /// of plain shapes, text, gradients and clips need no trial.
     public var drawingProgram: String?
-    /// Who writes the content of the pages.
+    /// The program that writes the content of the pages.
     public var backend = PDFBackend.recto
     /// The standard for keeping that the PDF has to meet; nil for none. What the document lacks for it is an error of the
     /// category ``RenderDiagnostic/Category-swift.enum/conformance``, and the PDF does not say that it meets the standard.
@@ -95,7 +95,8 @@ public enum PageGuide: String, Sendable, CaseIterable {
     case boxes
 }
 
-/// Who writes the content of a PDF's pages. Both draw the same, so that one can be held against the other.
+/// The programs that can write the content of a PDF's pages. Both draw the same, so that one can be held against the
+/// other.
 public enum PDFBackend: String, Sendable, CaseIterable {
     /// recto itself, which asks Cairo only for drawings.
     case recto

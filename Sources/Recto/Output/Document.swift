@@ -5,13 +5,13 @@ package import RectoPDF
 public struct Document: Sendable {
     /// The bytes of the file.
     public let pdf: [UInt8]
-    /// How many pages the file has.
+    /// The number of pages in the file.
     public let pages: Int
-    /// What a larger file is made of, in place of the bytes; nil for a file of its own.
+    /// The objects of which a larger file is made, in place of the bytes; nil for a file of its own.
     package let parts: Parts?
     package typealias Parts = PDFParts
-    /// What the author of the template should know, in the order in which it was found. Warnings and notes; a limit
-    /// that left something out is an error here, too. Empty for a document that came out as it was written.
+    /// Messages for the author of the template, in the order in which they were found. Warnings and notes; a limit that
+    /// left something out is an error here, too. Empty for a document that came out as it was written.
     public let diagnostics: [RenderDiagnostic]
     /// The paths of the files that it was made of.
     package let filesRead: [String]
@@ -23,7 +23,7 @@ public struct Document: Sendable {
     ///   the document and the cause. Nothing is left behind then.
     public func write(to path: String) throws(RenderError) { try write(to: path, patience: nil) }
 
-    /// - Parameter patience: how long a pipe that nobody reads is waited for; for ever if nil.
+    /// - Parameter patience: the longest wait for a reader of a pipe; for ever if nil.
     package func write(to path: String, patience: Duration?) throws(RenderError) {
         try RenderedOutput(path: path, filesRead: filesRead, after: diagnostics, patience: patience).write(pdf)
     }
@@ -42,7 +42,7 @@ public struct Document: Sendable {
     }
 }
 
-/// Where what a render has made goes.
+/// Writes the result of a render to its place, a file or a descriptor.
 struct RenderedOutput {
     private enum Target {
         /// A file, which must not be one of those that the document was made of.
@@ -53,8 +53,8 @@ struct RenderedOutput {
     private let diagnostics: [RenderDiagnostic]
 
     /// - Parameters:
-    ///   - diagnostics: what was found before; errors come after them.
-    ///   - patience: how long a pipe that nobody reads is waited for; for ever if nil.
+    ///   - diagnostics: those that were found before; errors come after them.
+    ///   - patience: the longest wait for a reader of a pipe; for ever if nil.
     init(path: String, filesRead: [String], after diagnostics: [RenderDiagnostic], patience: Duration? = nil) {
         target = .file(OutputFile(path: path, patience: patience), filesRead: filesRead)
         self.diagnostics = diagnostics

@@ -4,13 +4,13 @@ package import RectoPDF
 package final class MergedFile {
     private let file: StreamedFile
     private let merged: MergedPDF
-    /// How many documents there are.
+    /// Counts the documents that were added.
     package private(set) var count = 0
 
     /// - Parameters:
     ///   - path: `-` for standard output.
     ///   - conformance: the standards that are asked for.
-    ///   - patience: how long a pipe that nobody reads is waited for.
+    ///   - patience: the longest wait for a reader of a pipe.
     init(_ path: String, _ conformance: PDFConformance, patience: Duration?) throws(RenderError) {
         file = try StreamedFile(path, patience: patience)
         merged = MergedPDF(conformance)

@@ -1,6 +1,6 @@
 /// A kind of file that is no PDF, as its name says: a PDF in it would be opened by the wrong program, or not at all.
 package struct OtherFormat {
-    /// With its article, for messages.
+    /// The name of the format with its article, for messages.
     package let name: String
 
     /// Whether such a file may be a template.

@@ -82,13 +82,13 @@ package struct OutputFile {
         return first.st_dev == second.st_dev && first.st_ino == second.st_ino
     }
 
-    static func remove(_ path: String) { unlink(path) }
+    package static func remove(_ path: String) { unlink(path) }
 
     /// Refuses to replace a file that the document was made of.
     func keep(_ read: [String]) throws(RenderFailure) { try keep(read, whichReads: "the document") }
 
     /// Refuses to replace a file that is read.
-    /// - Parameter reader: who reads it.
+    /// - Parameter reader: the noun for what reads it, for the message.
     package func keep(_ read: [String], whichReads reader: String) throws(RenderFailure) {
         guard let file = read.first(where: { Self.isSameFile($0, path) }) else { return }
         let name = file == path ? "" : ", which is '\(file)'"
@@ -260,12 +260,12 @@ package final class StreamedFile {
         case file(OutputFile, OutputFile.Temporary)
     }
     private var target: Target
-    /// How many bytes were written.
+    /// Counts the bytes that were written.
     package private(set) var count = 0
 
     /// - Parameters:
     ///   - path: `-` for standard output.
-    ///   - patience: how long a pipe that nobody reads is waited for; for ever if nil.
+    ///   - patience: the longest wait for a reader of a pipe; for ever if nil.
     package init(_ path: String, patience: Duration? = nil) throws(RenderError) {
         if path == "-" {
             target = .standardOutput

@@ -4,8 +4,8 @@ import RectoCore
     import Glibc
 #endif
 
-/// Where the documents of a batch may be written: in one folder and the folders in it, also if links lead elsewhere, and
-/// over none of the files that the run reads or writes besides.
+/// The places where the documents of a batch may be written: in one folder and the folders in it, also if links lead
+/// elsewhere, and over none of the files that the run reads or writes besides.
 package struct OutputRoom: Sendable {
     /// The folder as the user names it; empty for the current one.
     private let folder: String

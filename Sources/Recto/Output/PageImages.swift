@@ -12,9 +12,9 @@ public struct PageImage: Sendable {
 public struct PageImages: Sendable {
     /// A picture for each page that was asked for, in order.
     public let images: [PageImage]
-    /// How many pages the document has.
+    /// The number of pages in the document, of which pictures may show only some.
     public let pages: Int
-    /// What the author of the template should know; see ``Document/diagnostics``.
+    /// Messages for the author of the template; see ``Document/diagnostics``.
     public let diagnostics: [RenderDiagnostic]
     /// The paths of the files that the document was made of.
     let filesRead: [String]
@@ -36,7 +36,7 @@ public struct PageImages: Sendable {
     ///   the document and the cause.
     public func write(to path: String) throws(RenderError) { try write(to: path, patience: nil) }
 
-    /// - Parameter patience: how long a pipe that nobody reads is waited for; for ever if nil.
+    /// - Parameter patience: the longest wait for a reader of a pipe; for ever if nil.
     package func write(to path: String, patience: Duration?) throws(RenderError) {
         for image in images {
             try RenderedOutput(

@@ -12,7 +12,7 @@ package struct PageLoop {
     static let maximumPasses = 5
     let styled: StyledDocument
     let services: LayoutServices
-    /// Who takes pages as soon as they are settled; nil if the document is kept whole.
+    /// Takes pages as soon as they are settled; nil if the document is kept whole.
     private var sink: (any SettledPageSink)?
 
     package init(styled: StyledDocument, services: LayoutServices, sink: (any SettledPageSink)? = nil) {

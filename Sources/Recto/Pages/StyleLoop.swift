@@ -15,10 +15,10 @@ package struct StyleLoop {
     private let fitting: WidthFitting
     private let sink: (any SettledPageSink)?
 
-    /// What happens to a document that is wider than its pages.
+    /// The treatment of a document that is wider than its pages.
     package enum WidthFitting { case none, zoom }
 
-    /// - Parameter sink: who takes pages as soon as they are settled; nil if the document is kept whole.
+    /// - Parameter sink: takes pages as soon as they are settled; nil if the document is kept whole.
     package init(
         styled: StyledDocument, services: LayoutServices, fitting: WidthFitting = .none,
         sink: (any SettledPageSink)? = nil
@@ -56,7 +56,7 @@ package struct StyleLoop {
         }
     }
 
-    /// What a layout says of the styles that the next one should have.
+    /// The facts that a layout tells about the styles which the next one should have.
     private func learned(
         from paged: PagedDocument, _ styled: StyledDocument, told: StyleFeedback
     ) -> StyleFeedback {

@@ -5,8 +5,9 @@ import RectoTemplate
     import Glibc
 #endif
 
-/// What an earlier run of a batch has done, as its report says, so that it is not done again. A record counts as done if
-/// its data, its name, the job and all files that the run has read are what they were, and its document is still there.
+/// The work that an earlier run of a batch has done, as its report says, so that it is not done again. A record counts
+/// as done if its data, its name, the job and all files that the run has read are what they were, and its document is
+/// still there.
 ///
 /// It keeps 24 bytes a record.
 package struct BatchLedger: Sendable {
@@ -19,7 +20,7 @@ package struct BatchLedger: Sendable {
     private var entries: [Entry?] = []
     /// The digests of the files that the run has read, by their paths.
     private var files: [String: SHA256.Digest] = [:]
-    /// How many records are done, as far as the report alone tells.
+    /// Counts the records that are done, as far as the report alone tells.
     package private(set) var count = 0
 
     package init() {}

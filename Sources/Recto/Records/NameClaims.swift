@@ -29,8 +29,8 @@ struct NameClaims {
         return claim(folded, for: index, isName: false)
     }
 
-    /// The same for all names that some file system takes for one. Swift hashes equal strings alike, which those are that
-    /// differ in their normal form only.
+    /// A hash that is the same for all names that some file system takes for one. Swift takes strings that differ in
+    /// their normal form alone for equal, and so hashes them alike.
     private static func foldedHash(_ name: String) -> UInt64 {
         var hasher = Hasher()
         hasher.combine(name.lowercased())

@@ -12,7 +12,7 @@ package struct NamePattern: Sendable, Equatable {
         static let unsafeArgument = "batch.unsafe-argument"
     }
 
-    /// What is done to a value.
+    /// Changes the text of a value.
     enum Filter: String, CaseIterable, Sendable {
         case slug, lower, upper
     }
@@ -26,7 +26,7 @@ package struct NamePattern: Sendable, Equatable {
     }
     let pieces: [Piece]
 
-    /// Why a text is no pattern: one sentence.
+    /// The reason why a text is no pattern, in one sentence.
     package struct Malformed: Error {
         package let message: String
         package init(_ message: String) { self.message = message }
@@ -88,7 +88,8 @@ package struct NamePattern: Sendable, Equatable {
         return .value(path: path, filters: filters, width: width)
     }
 
-    /// Whether it has places for values of the data; for those or the number of a record; for nothing at all.
+    /// Whether it has places for values of the data. `dependsOnRecord` counts the number of a record, too; a constant
+    /// pattern has no places at all.
     package var dependsOnData: Bool { pieces.contains { if case .value = $0 { true } else { false } } }
     package var dependsOnRecord: Bool {
         pieces.contains {
@@ -142,7 +143,7 @@ package struct NamePattern: Sendable, Equatable {
                 hints: ["the filter 'slug' keeps letters and digits only: {\(name)|slug}"]))
     }
 
-    /// Why a value cannot be the name of a file; nil if it can.
+    /// The reason why a value cannot be the name of a file; nil if it can.
     static func fault(inName name: String) -> String? { fault(inValue: name) ?? fault(inPart: Substring(name)) }
 
     private static func fault(inValue value: String) -> String? {

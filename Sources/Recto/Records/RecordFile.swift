@@ -14,7 +14,7 @@ public struct RecordFile: AsyncSequence, Sendable {
 
     /// - Parameters:
     ///   - path: a file or a pipe; `-` is standard input.
-    ///   - format: how the records are written; nil to tell it from the name of the file, or else from its first byte.
+    ///   - format: the syntax of the records; nil to tell it from the name of the file, or else from its first byte.
     ///   - limits: ``ResourceLimits/fileSize`` bounds one record, not the file.
     public init(_ path: String, format: RecordFormat? = nil, limits: RenderLimits = RenderLimits()) {
         self.path = path

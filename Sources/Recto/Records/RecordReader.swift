@@ -6,7 +6,7 @@ import RectoText
     import Glibc
 #endif
 
-/// How the records of a stream are written.
+/// The syntax of a stream of records.
 public enum RecordFormat: String, Sendable, CaseIterable {
     /// One JSON value a line.
     case ndjson
@@ -37,7 +37,7 @@ package struct StreamRecord: Sendable {
     package let file: String
     /// The line of its first byte; the first is 1.
     package let line: Int
-    /// By which its text is known again.
+    /// The digest by which the text of the record is known again.
     package let digest: SHA256.Digest
 }
 
@@ -66,7 +66,7 @@ package final class RecordReader {
     /// - Parameters:
     ///   - path: a file or a pipe; `-` is standard input.
     ///   - format: nil to tell it from the name of the file or from its first byte.
-    ///   - separator: what stands between the cells of a table, if neither a comma nor a tabulator.
+    ///   - separator: the character between the cells of a table, if neither a comma nor a tabulator.
     ///   - limit: the most bytes that a record may have.
     package init(
         _ path: String, format: RecordFormat? = nil, separator: UInt8? = nil,

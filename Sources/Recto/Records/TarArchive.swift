@@ -4,7 +4,7 @@ import RectoCore
 /// all, so that the archive depends on the files alone.
 /// [pax: ustar interchange format](https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html)
 package struct TarArchive: Sendable {
-    /// When the members were changed, in seconds since 1970.
+    /// The time of the last change to every member, in seconds since 1970.
     private let time: Int
     private static let block = 512
 
@@ -26,7 +26,7 @@ package struct TarArchive: Sendable {
         return bytes + Self.padded(content)
     }
 
-    /// What stands after the last member.
+    /// Two blocks of zeros, which stand after the last member.
     package static var end: [UInt8] { [UInt8](repeating: 0, count: 2 * block) }
 
     /// The last bytes of a name that are ASCII, for readers that know no pax.

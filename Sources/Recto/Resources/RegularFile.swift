@@ -73,7 +73,7 @@ enum RegularFile {
         return try contents(of: descriptor, limit: limit, allowsStreams: true)
     }
 
-    /// When the file was changed, in seconds since 1970; nil if there is none.
+    /// The time of the last change to the file, in seconds since 1970; nil if there is none.
     static func modificationTime(_ path: String) -> Int? {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_mtim.tv_sec) : nil

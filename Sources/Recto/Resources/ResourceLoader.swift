@@ -44,7 +44,7 @@ package struct LoadedResource: Sendable {
     package var mediaType: String?
     /// The base of relative URLs inside the resource.
     package var base: ResourceBase
-    /// What documents share of a file that may be a drawing.
+    /// The facts and the drawn pages that documents share of a file that may be a drawing.
     var drawing: SharedDrawing?
 }
 
@@ -68,12 +68,21 @@ package final class ResourceLoader {
     /// The files that this document has read.
     private var cache: [String: LoadedResource] = [:]
     private let shared: SharedFiles?
+    private let overlay: FileOverlay
+    /// What was asked for and is not there, or is there by way of a link.
+    private var otherNames: Set<String> = []
 
-    /// - Parameter shared: what other documents have read, and read from then on.
-    package init(policy: ResourcePolicy, diagnostics: DiagnosticSink, shared: SharedFiles? = nil) {
+    /// - Parameters:
+    ///   - shared: the files that other documents have read, and those that are read from then on.
+    ///   - overlay: texts in place of files.
+    package init(
+        policy: ResourcePolicy, diagnostics: DiagnosticSink, shared: SharedFiles? = nil,
+        overlay: FileOverlay = FileOverlay()
+    ) {
         self.policy = policy
         self.diagnostics = diagnostics
         self.shared = shared
+        self.overlay = overlay
         realRoot = policy.root.flatMap { FilePath.resolvingLinks($0.isEmpty ? "." : $0) }
     }
 
@@ -82,11 +91,16 @@ package final class ResourceLoader {
         policy = other.policy
         realRoot = other.realRoot
         shared = other.shared
+        overlay = other.overlay
         self.diagnostics = diagnostics
     }
 
     /// The paths of the files that were read, with links resolved.
     package var pathsRead: [String] { Array(cache.keys) }
+
+    /// The paths that would lead to other files if something were put there or changed: those at which a file was looked
+    /// for in vain, and links.
+    package var pathsNoted: [String] { Array(otherNames) }
 
     /// The base of relative URLs in a document that stands in `directory`, which the user named.
     package func base(ofDirectory directory: String) -> ResourceBase {
@@ -135,9 +149,11 @@ package final class ResourceLoader {
 
     /// Whether a file is there for a document to read; nothing is reported.
     package func contains(path: String, relativeTo base: ResourceBase) -> Bool {
-        guard case .file(let path) = ResourceURL(path: path, relativeTo: base), isInsideRoot(path),
-            let real = FilePath.resolvingLinks(path)
-        else { return false }
+        guard case .file(let path) = ResourceURL(path: path, relativeTo: base), isInsideRoot(path) else { return false }
+        guard let real = FilePath.resolvingLinks(path) else {
+            otherNames.insert(path)
+            return false
+        }
         return isInsideRoot(real)
     }
 
@@ -157,8 +173,11 @@ package final class ResourceLoader {
         // Names outside the root are refused before the file system is asked whether they exist.
         guard isInsideRoot(path) else { return refuseOutside(request) }
         guard let real = FilePath.resolvingLinks(path) else {
-            return reportMissing(request, FileError.lastReason, hints: suggestion(for: path, request.url))
+            let reason = FileError.lastReason
+            otherNames.insert(path)
+            return reportMissing(request, reason, hints: suggestion(for: path, request.url))
         }
+        if path != real { otherNames.insert(path) }
         guard let realRoot, FilePath.isInside(real, realRoot) else {
             return refuse(
                 request, DiagnosticID.refused,
@@ -172,7 +191,8 @@ package final class ResourceLoader {
         }
         let limit = request.kind == .image ? policy.limits.imageSize : policy.limits.fileSize
         do throws(FileError) {
-            let bytes = try RegularFile.read(real, beneath: realRoot, limit: limit)
+            let text = overlay.text(at: real)
+            let bytes = if let text { text } else { try RegularFile.read(real, beneath: realRoot, limit: limit) }
             var resource = LoadedResource(
                 bytes: bytes, name: displayedName(of: real), path: real, base: .directory(FilePath.directory(of: real)))
             if request.kind == .image { resource.drawing = SharedDrawing() }
@@ -180,6 +200,8 @@ package final class ResourceLoader {
             cache[real] = kept
             return kept
         } catch {
+            // It may be readable later.
+            otherNames.insert(real)
             return report(error, request, limit: limit)
         }
     }

@@ -12,7 +12,7 @@ package final class SharedFiles: Sendable {
     private let state = Mutex(State())
     private let mostBytes: Int
 
-    /// - Parameter mostBytes: how much is kept; what comes later is read for each document.
+    /// - Parameter mostBytes: the most bytes that are kept; later files are read for each document.
     package init(mostBytes: Int = 64 << 20) { self.mostBytes = mostBytes }
 
     /// The file at a path whose links are resolved; nil if it is not kept.

@@ -79,8 +79,8 @@ struct Attachments {
         files.append(file)
     }
 
-    /// When the file was changed. PDF/A-3 asks for it; elsewhere only a date of the document counts, so that the same
-    /// content gives the same bytes.
+    /// The date of a change to the file. PDF/A-3 asks for it; elsewhere only a date of the document counts, so that the
+    /// same content gives the same bytes.
     private func modificationDate(_ path: String?) -> PDFDate? {
         if let date = (metadata.modified ?? metadata.created).flatMap({ PDFDate($0) }) { return date }
         guard session.options.archival != nil, let path else { return nil }

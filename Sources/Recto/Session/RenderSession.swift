@@ -12,14 +12,16 @@ struct SharedRenderState {
     var tokens = ConvertedTokens()
     /// The files that all documents of a batch have read; nil for a document by itself.
     var files: SharedFiles?
+    /// Texts in place of files.
+    var overlay = FileOverlay()
     /// The cancellation of the render; nil if it cannot be cancelled.
     var cancellation: Cancellation?
     var next = NextStep.otherWork
-    /// What a thread that watches the render sees.
+    /// The stage that the render is at, for the thread that watches it.
     var progress = RenderProgress()
 }
 
-/// What a process does after it has rendered a document.
+/// The work of the process after it has rendered a document.
 package enum NextStep {
     case otherWork
     /// It writes the document and exits. What the render holds need not be freed piece by piece, because the system
@@ -60,9 +62,8 @@ final class RenderSession {
     var isMonochrome = false
     /// The design tokens of the document, once it is styled.
     var tokens: DocumentTokens?
-    /// What is wrong with the `@font-face` rules of a family, by its name in lower case.
+    /// The faults of the `@font-face` rules of a family, by its name in lower case.
     var unusableFonts: [String: [Diagnostic]] = [:]
-    /// What the render may take.
     let budget: RenderBudget
     /// The diagnostics from before the session began.
     private let earlierDiagnostics: [RenderDiagnostic]
@@ -70,7 +71,7 @@ final class RenderSession {
     init(options: RenderOptions, input: RenderInput, state: SharedRenderState = SharedRenderState()) {
         self.options = options
         let policy = ResourcePolicy(root: options.root ?? input.directory, limits: options.limits.resources)
-        loader = ResourceLoader(policy: policy, diagnostics: diagnostics, shared: state.files)
+        loader = ResourceLoader(policy: policy, diagnostics: diagnostics, shared: state.files, overlay: state.overlay)
         shared = state
         budget = Self.budget(options.limits.time, options, state)
         earlierDiagnostics = []
@@ -79,7 +80,7 @@ final class RenderSession {
     /// A session for another document of the same template; what was read is not read again.
     /// - Parameters:
     ///   - earlier: what is said of the template.
-    ///   - filesRead: the files that the template was read from.
+    ///   - earlier: the diagnostics of the template, which each document repeats.
     init(following other: RenderSession, diagnostics earlier: [RenderDiagnostic], filesRead: [String] = []) {
         options = other.options
         loader = ResourceLoader(following: other.loader, diagnostics: diagnostics)
@@ -137,6 +138,9 @@ final class RenderSession {
 
     /// The paths of the files that the document is made of.
     var filesRead: [String] { inputPaths + loader.pathsRead }
+
+    /// The paths at which a change may change the document: also those of files that are not there yet.
+    var pathsOfInterest: Set<String> { Set(filesRead).union(loader.pathsNoted) }
 
     /// The diagnostics up to now.
     var locatedDiagnostics: [RenderDiagnostic] {
@@ -231,6 +235,7 @@ final class RenderSession {
             case .standardInput: return try RegularFile.read(0, expected: 65_536, limit: limit)
             case .file(let path):
                 inputPaths.append(path)
+                if let text = shared.overlay.text(at: path) { return text }
                 return try RegularFile.readInput(path, limit: limit)
             }
         } catch {
@@ -333,6 +338,13 @@ final class RenderSession {
             sources: sources, names: names, diagnostics: diagnostics, options: parserOptions, budget: budget)
         let fields = FieldOptions(printPlaceholders: options.printsPlaceholders) { data?.fieldValues(named: $0) }
         return StaticFields(names: names, options: fields).apply(to: try parser.parse(html))
+    }
+
+    /// The document of the last HTML with its fields as they are, for whoever edits them.
+    func documentWithFields() -> RectoDOM.Document? {
+        guard let mainSource else { return nil }
+        let parser = HTMLParser(sources: sources, names: names, diagnostics: DiagnosticSink())
+        return try? parser.parse(mainSource)
     }
 
     /// The base of relative URLs in the text. Text without a folder reads from the root, if there is one.

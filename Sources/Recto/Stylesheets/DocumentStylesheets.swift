@@ -19,6 +19,7 @@ struct DocumentStylesheets {
             }
             guard var sheet = sheet(reference) else { return nil }
             sheet.parentOfOwner = document.parent(reference.node)
+            sheet.isOfDrawing = document.namespace(reference.node) == .svg
             if let media { sheet.rules = [.media(media, sheet.rules)] }
             return sheet
         }

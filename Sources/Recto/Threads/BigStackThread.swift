@@ -65,7 +65,7 @@ private final class WorkBox {
 }
 
 extension Unmanaged where Instance == WorkBox {
-    /// What the thread's function does and returns.
+    /// Does the work of the box, in the form of a function for a thread.
     fileprivate func work() -> UnsafeMutableRawPointer? {
         takeUnretainedValue().body()
         return nil

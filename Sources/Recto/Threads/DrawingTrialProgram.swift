@@ -1,6 +1,6 @@
 import RectoPDF
 
-/// What a recto does that another one has started to try drawings (`DrawingTrials`).
+/// The program that tries drawings for another recto, which has started it (`DrawingTrials`).
 package enum DrawingTrialProgram {
     /// Draws what comes on standard input until it ends. The result is the exit status, or nil if the arguments ask for
     /// something else.

@@ -6,7 +6,7 @@
 ///
 /// Unchecked: `mutex` guards the state.
 final class Monitor<State>: @unchecked Sendable {
-    /// Who is told of a change.
+    /// The waiting threads that are woken after a change.
     enum Listeners { case nobody, one, all }
 
     private var state: State

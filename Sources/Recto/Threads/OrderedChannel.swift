@@ -1,8 +1,8 @@
 import RectoCore
 import Synchronization
 
-/// Where results wait until it is their turn, and work until there is room. Whoever waits leaves a function that is
-/// called when the wait is over, so that tasks and threads can wait in the same way.
+/// Keeps results until it is their turn, and work until there is room. Whoever waits leaves a function that is called
+/// when the wait is over, so that tasks and threads can wait in the same way.
 final class OrderedChannel<Output: Sendable>: Sendable {
     typealias Element = (index: Int, output: Output)
     typealias Feeder = @Sendable (Int?) -> Void

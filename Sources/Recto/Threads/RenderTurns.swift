@@ -1,9 +1,9 @@
 /// Lets many threads render at a time, or one alone.
 final class RenderTurns: Sendable {
     private struct State {
-        /// How many threads render.
+        /// Counts the threads that render beside others.
         var active = 0
-        /// How many wait to be alone. Others come after them, or they would wait as long as others come.
+        /// Counts the threads that wait to be alone. Others come after them, or they would wait as long as others come.
         var waitingAlone = 0
         var isAlone = false
     }

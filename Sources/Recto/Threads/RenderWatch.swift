@@ -20,7 +20,7 @@ final class RenderWatch: Sendable {
         var last = 0
         var isWatching = false
         var isClosed = false
-        /// Since when the process holds far too much memory.
+        /// The instant since which the process has held far too much memory; nil if it does not.
         var fullSince: ContinuousClock.Instant?
     }
     private let limits: RenderBudget.Limits
@@ -29,7 +29,7 @@ final class RenderWatch: Sendable {
     /// Called after all renders that are at work were given up because they hold too much memory and do not let it go.
     private let onFullMemory: @Sendable () -> Void
 
-    /// What the watching thread keeps.
+    /// The state by itself, so that the watching thread keeps it alive and not the watch.
     private final class Shared: Sendable {
         let state = Mutex(State())
     }
@@ -82,7 +82,7 @@ final class RenderWatch: Sendable {
         }
     }
 
-    /// What the watching thread looks at.
+    /// Finds the renders to be given up, for the watching thread.
     private struct Look: Sendable {
         static let interval: UInt32 = 50_000
         let limits: RenderBudget.Limits
@@ -122,8 +122,8 @@ final class RenderWatch: Sendable {
     }
 }
 
-/// How long a render may go on after its time is over, and the process with far too much memory, until it is seen that they
-/// do not end by themselves.
+/// The times that pass until it is seen that renders do not end by themselves: after their time is over, and while the
+/// process holds far too much memory.
 package struct RenderGrace: Sendable {
     package var time = Duration.seconds(3)
     package var memory = Duration.milliseconds(500)

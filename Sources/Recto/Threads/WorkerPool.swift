@@ -101,7 +101,7 @@ private final class WorkQueue<State>: Sendable {
     }
 }
 
-/// How many processors the system offers.
+/// The processors that the system offers.
 enum Processors {
     static let count = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }

@@ -4,7 +4,7 @@ import RectoCore
 /// The style sheets that files of tokens became, for the documents that one thread renders one after another: reading a
 /// file of two hundred tokens and writing them as CSS costs more than many a bill.
 ///
-/// What has faults is converted for each document, because each one reports them.
+/// A file with faults is converted for each document, because each one reports them.
 final class ConvertedTokens {
     struct Sheet {
         var text: [UInt8]

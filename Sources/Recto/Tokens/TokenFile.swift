@@ -53,7 +53,7 @@ struct TokenFile {
     /// The groups whose `$extends` is being followed.
     private var extending: Set<JSONNodeID> = []
 
-    /// What belongs to the groups that a token stands in.
+    /// The path and the type that a token takes over from the groups around it.
     private struct Group {
         var path: [String] = []
         var type: TokenType?
@@ -188,7 +188,7 @@ struct TokenFile {
         return nil
     }
 
-    /// What `$extensions` says to recto.
+    /// The value of `recto` in the token's `$extensions`; nil if it has none.
     func extensions(of token: DesignToken) -> JSONNodeID? {
         json.child(of: token.object, named: "$extensions").flatMap { json.child(of: $0, named: "recto") }
     }

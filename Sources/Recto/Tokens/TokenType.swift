@@ -3,7 +3,7 @@
 enum TokenType: String, CaseIterable {
     case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
     case strokeStyle, border, transition, shadow, gradient, typography
-    /// Not in the module, but in what design tools export.
+    /// These are not in the module, but design tools export them.
     case string, boolean, textCase, textDecoration
 
     /// The names by which Tokens Studio calls the types in files that have the form of the module otherwise.

@@ -6,7 +6,7 @@ import RectoTemplate
 /// [Design Tokens Format Module §9.7](https://www.designtokens.org/tr/2025.10/format/#typography)
 struct TokenTypography {
     struct Part {
-        /// What follows the name of the token in that of the custom property.
+        /// The end of the custom property's name, after that of the token.
         var name: String
         /// The property that `-recto-typography` sets to it.
         var property: String?
@@ -16,7 +16,7 @@ struct TokenTypography {
     private(set) var parts: [Part] = []
     private let values: TokenValues
     private let token: DesignToken
-    /// By what sizes are multiplied.
+    /// The factor for sizes: the reader's text scale, up to the typography's own largest one.
     private var factor = 1.0
     private let reading: ReadingPreferences
     private var json: JSONDocument { values.file.json }

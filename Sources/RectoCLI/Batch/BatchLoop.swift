@@ -74,7 +74,7 @@ struct BatchLoop {
         return status
     }
 
-    /// How the loop has ended.
+    /// The end of the loop: all records were taken, or a fault of the whole batch has stopped it.
     private enum Ending {
         case whole
         case broken(ExitStatus)

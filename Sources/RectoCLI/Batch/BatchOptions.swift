@@ -3,7 +3,7 @@ import Recto
 
 extension RecordFormat: ExpressibleByArgument {}
 
-/// What is said about a batch on the command line, besides what holds for each document.
+/// The options of a batch, besides those for each document.
 struct BatchOptions: ParsableArguments, Sendable {
     @Argument(
         help: ArgumentHelp(

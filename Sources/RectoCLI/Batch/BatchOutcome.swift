@@ -2,7 +2,7 @@ import Glibc
 import Recto
 import RectoCore
 
-/// What became of a record.
+/// The result of a record.
 struct BatchOutcome: Sendable {
     enum Status: String, Sendable {
         /// Its document is where it belongs.
@@ -15,13 +15,13 @@ struct BatchOutcome: Sendable {
     var status = Status.failed
     /// The document; its bytes are dropped where they are in a file.
     var pdf: [UInt8] = []
-    /// The same for a part of a larger file.
+    /// The parts of the document, in place of `pdf`, for a larger file.
     var parts: Document.Parts?
     var pages = 0
     var size = 0
     var digest: SHA256.Digest?
     var time = Duration.zero
-    /// What the user does not allow.
+    /// The messages about the record, without those that the user allows (`--allow`).
     var diagnostics: [RenderDiagnostic] = []
     var filesRead: [String] = []
     /// Whether no other record can be written either, because the disk is full.
@@ -34,7 +34,7 @@ struct BatchOutcome: Sendable {
 struct BatchWork: Sendable {
     let request: BatchRequest
     let ledger: BatchLedger
-    /// Where documents are written that have files of their own.
+    /// The folder for documents that have files of their own; nil if they go elsewhere.
     let room: OutputRoom?
     /// Whether someone reads the digests of documents.
     let needsDigest: Bool

@@ -2,7 +2,7 @@ import Glibc
 import Recto
 import RectoCore
 
-/// Where the documents of a batch go that have no files of their own, in the order of the records.
+/// Takes the documents of a batch that have no files of their own, in the order of the records.
 protocol BatchOutput: AnyObject {
     func add(_ outcome: BatchOutcome) throws(RenderError)
     /// Ends what was written. Without this call no file is left.

@@ -10,7 +10,7 @@ final class BatchProgress {
     }
     private enum Kind { case line, json, none }
     private let kind: Kind
-    /// How messages are printed, of which the last word is one.
+    /// The format of messages, of which the last word is one.
     private let format: MessageFormat
     private let start = ContinuousClock.now
     private var lastShown = ContinuousClock.now
@@ -41,7 +41,7 @@ final class BatchProgress {
         }
     }
 
-    /// - Parameter total: how many records there are, as far as one can tell; nil if one cannot.
+    /// - Parameter total: the number of records, as far as one can tell; nil if one cannot.
     func show(total: Int?) {
         let now = ContinuousClock.now
         guard now - lastShown > (kind == .line ? .milliseconds(100) : .seconds(1)) else { return }

@@ -4,7 +4,7 @@ import RectoCore
 
 /// A request to typeset a document for each record.
 struct BatchRequest {
-    /// What holds for each document; the input is the template.
+    /// The settings for each document; the input is the template.
     let document: DocumentRequest
     let options: BatchOptions
 
@@ -14,10 +14,10 @@ struct BatchRequest {
     var answers: Bool { options.stdio }
     /// The file that gets a line for each record.
     var report: String? { options.report ?? options.resume }
-    /// How many records may fail before no more is begun; nil for any number.
+    /// The number of records that may fail before no more is begun; nil for any number.
     var mostFailures: Int? { options.stopOnError ? 1 : options.maxErrors }
 
-    /// Where documents go.
+    /// The places for documents.
     enum Destination: Equatable {
         case files, merged(String), archive(String), answers
     }
@@ -177,7 +177,8 @@ struct BatchRequest {
         return options
     }
 
-    /// By which a run is known again: all that the bytes of documents depend on besides files and records.
+    /// The digest by which a run is known again: of all that the bytes of documents depend on besides files and
+    /// records.
     func digest() -> SHA256.Digest {
         var document = document
         // How the program talks changes no document.

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// What a batch does when it is interrupted: it ends after what has begun, and at once the second time.
+/// Ends a batch that is interrupted: after what has begun, and at once the second time.
 final class BatchSignals: Sendable {
     /// The signals that end a batch. What the program was told to ignore, as in the background of a shell, stays ignored.
     private static let watched = [SIGINT, SIGTERM].filter { !isIgnored($0) }
@@ -14,7 +14,8 @@ final class BatchSignals: Sendable {
         return signal == 0 ? nil : signal
     }
 
-    /// What is done when a signal comes, from now on. Before, there is nothing to finish, and the program ends at once.
+    /// Sets the work that is done when a signal comes. Before, there is nothing to finish, and the program ends at
+    /// once.
     func finish(by work: @escaping @Sendable () -> Void) { onFirst.withLock { $0 = work } }
 
     /// Starts to watch. Threads that start later do not see the signals.

@@ -32,7 +32,7 @@ final class RecordFeed: @unchecked Sendable {
         self.size = size
     }
 
-    /// How many records there are, by the size of those that were read.
+    /// The estimated number of records, by the size of those that were read; exact once all are read, nil for a pipe.
     var estimatedTotal: Int? {
         let (taken, read) = (taken.load(ordering: .relaxed), bytesRead.load(ordering: .relaxed))
         if isAtEnd.load(ordering: .relaxed) { return taken }

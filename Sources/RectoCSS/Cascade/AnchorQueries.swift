@@ -1,7 +1,7 @@
 import RectoCore
 import RectoDOM
 
-/// Where the last layout has put anchors, and the containing blocks of the boxes that refer to them.
+/// The places of anchors in the last layout, and the containing blocks of the boxes that refer to them.
 package struct AnchorPlaces: Equatable, Sendable {
     /// A fragment of an anchor, in the coordinates of its page's area.
     package struct Anchor: Equatable, Sendable {
@@ -12,7 +12,8 @@ package struct AnchorPlaces: Equatable, Sendable {
             (self.element, self.page, self.rect) = (element, page, rect)
         }
     }
-    /// The containing block of a positioned box: its size, and by what places on a page are moved to be relative to it.
+    /// The containing block of a positioned box: its size, and for each page, by its index, the distance by which
+    /// places on it are moved to be relative to the block.
     package struct Containing: Equatable, Sendable {
         package var size: Size
         package var offsets: [Int: Point]
@@ -26,7 +27,8 @@ package struct AnchorPlaces: Equatable, Sendable {
     package init() {}
 }
 
-/// Answers `anchor()` and `anchor-size()` while elements are styled, by where the last layout has put the anchors.
+/// Answers `anchor()` and `anchor-size()` while elements are styled, by the places that the last layout has given the
+/// anchors.
 /// [CSS Anchor Positioning 1](https://www.w3.org/TR/css-anchor-position-1/)
 ///
 /// SPEC-GAP: pseudo-elements, `anchor-scope` and `position-try` are not looked at.
@@ -155,17 +157,6 @@ extension Alignment {
 }
 
 extension PropertyID {
-    /// Whether its values may refer to anchors.
-    var takesAnchors: Bool {
-        switch self {
-        case .top, .right, .bottom, .left, .insetInlineStart, .insetInlineEnd, .insetBlockStart, .insetBlockEnd,
-            .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .inlineSize, .blockSize, .minInlineSize,
-            .minBlockSize, .maxInlineSize, .maxBlockSize, .marginTop, .marginRight, .marginBottom, .marginLeft,
-            .marginInlineStart, .marginInlineEnd, .marginBlockStart, .marginBlockEnd:
-            true
-        default: false
-        }
-    }
     fileprivate var isVertical: Bool {
         switch self {
         case .top, .bottom, .height, .minHeight, .maxHeight, .marginTop, .marginBottom: true

@@ -225,7 +225,7 @@ struct ElementStyler {
         let blockifies = facts[Int(subject.parent.raw)].contains(.blockifiesChildren)
         key.removeAll(keepingCapacity: true)
         key.append(inheritedNumbers[Int(subject.parent.raw)])
-        key.append((subject.isRoot ? 1 : 0) | (blockifies ? 2 : 0) | Int32(subject.field.rawValue) << 2)
+        key.append((subject.isRoot ? 1 : 0) | (blockifies ? 2 : 0) | subject.field.number << 2)
         key.append(Int32(subject.hints ?? -1))
         key.append(Int32(subject.attribute ?? -1))
         key.append(contentsOf: ranks)

@@ -33,7 +33,7 @@ final class PageStyles {
         return style
     }
 
-    /// What an element of a page with a name inherits: the style of its parent on the sheet of that page.
+    /// The style that an element of a page with a name inherits: that of its parent on the sheet of that page.
     func style(_ parent: ComputedStyle, onPage name: String) -> ComputedStyle {
         guard let roots else { return parent }
         let size = style(PageQuery(name: name, isFirst: false, isLeft: false, isBlank: false)).size
@@ -89,7 +89,7 @@ final class PageStyles {
         var page = computer.compute(candidates(matched), parent)
         let sheetSize = size(page.pageSize)
         computer.environment.page = (sheetSize.width.double, sheetSize.height.double)
-        // What refers to the size of the sheet means that of this page.
+        // Values that refer to the size of the sheet mean that of this page.
         if computer.environment.page != firstPage {
             let root = computer.root.unzoomed
             let own = roots?.style(root, on: sheetSize, first: firstPage) ?? root

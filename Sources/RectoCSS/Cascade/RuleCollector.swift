@@ -11,7 +11,7 @@ final class LazyDeclarations {
     private let raw: [RawDeclaration]
     private let parser: DeclarationParser
     private var parsed: DeclarationBlock?
-    /// What is to be said if the rule matches an element.
+    /// Diagnostics that are reported only if the rule matches an element.
     private var held: [Diagnostic] = []
     init(raw: [RawDeclaration], parser: DeclarationParser) {
         self.raw = raw
@@ -31,7 +31,7 @@ final class LazyDeclarations {
         let found = DiagnosticSink()
         parsed = DeclarationParser(
             list: parser.list, base: parser.base, diagnostics: found, mode: parser.mode,
-            typographies: parser.typographies
+            typographies: parser.typographies, isOfDrawing: parser.isOfDrawing
         ).parse(raw)
         for diagnostic in found.diagnostics {
             switch diagnostic.id {
@@ -184,7 +184,7 @@ struct RuleCollector {
         let parser = DeclarationParser(
             list: sheet.tokens, base: sheet.base, diagnostics: sheet.origin == .userAgent ? nil : diagnostics,
             mode: sheet.origin == .userAgent ? .noQuirks : mode,
-            typographies: sheet.origin == .userAgent ? nil : typographies)
+            typographies: sheet.origin == .userAgent ? nil : typographies, isOfDrawing: sheet.isOfDrawing)
         for rule in rules {
             switch rule {
             case .style(let style): add(style, of: sheet, parser, in: layer, path: path)
@@ -226,7 +226,7 @@ struct RuleCollector {
     ) {
         if !rule.declarations.isEmpty {
             let declarations = LazyDeclarations(raw: rule.declarations, parser: parser)
-            // What is wrong is reported even if nothing matches.
+            // Faults are reported even if nothing matches.
             if sheet.origin != .userAgent { check(declarations, rule.declarations) }
             for selector in rule.selectors {
                 entries.append(
@@ -292,8 +292,8 @@ struct RuleCollector {
     }
 }
 
-/// What the styles of all documents begin with: the rules of the user agent, with their declarations once they have been
-/// parsed. Documents that are styled one after another on one thread share it.
+/// The rules that the styles of all documents begin with: those of the user agent, with their declarations once they
+/// have been parsed. Documents that are styled one after another on one thread share them.
 package final class StyleCache {
     struct Rules {
         var entries: [RuleEntry]

@@ -1,7 +1,7 @@
 import RectoCore
 
-/// What the root element would be on sheets of other sizes: its custom properties, which tokens and columns are made of,
-/// and its type size.
+/// The root element as it would be on sheets of other sizes: its custom properties, which tokens and columns are made
+/// of, and its type size.
 ///
 /// Media queries and `env(-recto-page-width)` mean the first sheet. A page of another size, and an element whose `page` names
 /// one, inherit from the root element as that page's own sheet would have it, so that columns, margins and type sizes are
@@ -21,8 +21,8 @@ final class SheetRoots {
         return root
     }
 
-    /// A style on a sheet of a size: what it has from the root element of the first sheet, or of another, becomes that of
-    /// this sheet's. The result is the same object if nothing changes.
+    /// A style on a sheet of a size: the values that it has from the root element of the first sheet, or of another,
+    /// become those of this sheet's. The result is the same object if nothing changes.
     /// - Parameter first: the size of the first sheet in px.
     func style(_ style: ComputedStyle, on size: Size, first: (width: Double, height: Double)) -> ComputedStyle {
         _ = root(Size(width: LayoutUnit(first.width), height: LayoutUnit(first.height)))

@@ -43,9 +43,14 @@ final class StyleAttributes {
             let parser = StylesheetParser(
                 diagnostics: diagnostics, names: names, supportsDeclaration: DeclarationParser.supports)
             let (tokens, declarations) = parser.parseStyleAttribute(source: source, bytes: bytes)
+            // The outermost element of a drawing is a box.
+            let isOfDrawing =
+                document.namespace(node) == .svg
+                && document.parent(node).map { document.namespace($0) == .svg } == true
             blocks.append(
                 DeclarationParser(
-                    list: tokens, base: base, diagnostics: diagnostics, mode: mode, typographies: typographies
+                    list: tokens, base: base, diagnostics: diagnostics, mode: mode, typographies: typographies,
+                    isOfDrawing: isOfDrawing
                 ).parse(declarations))
         }
         return index

@@ -8,7 +8,7 @@ final class StyleComputer {
     let initial: ComputedStyle
     let metrics: FontMetricsSource?
     let diagnostics: DiagnosticSink
-    /// What `env()` gives.
+    /// The values of `env()`, and the answers to `media()` and `supports()` in values.
     let environment = StyleEnvironment()
     /// The size of the first page's page area, in px.
     var viewport = (width: 0.0, height: 0.0)
@@ -22,9 +22,9 @@ final class StyleComputer {
     private var registered = RegisteredProperties()
     let containers: ContainerQueries
     let anchors: AnchorQueries
-    /// By what the whole document is zoomed.
+    /// The factor by which the whole document is zoomed to the width of its pages; usually 1.
     let documentZoom: Double
-    /// What the root element inherits.
+    /// The style that the root element inherits: initial values, zoomed by `documentZoom`.
     let rootParent: ComputedStyle
 
     struct Element {
@@ -61,7 +61,7 @@ final class StyleComputer {
         rootParent = ComputedStyle(inherited: initial.inherited.zoomed(to: feedback.zoom), box: initial.box)
     }
 
-    /// What lengths mean for an element that inherits from `parent`.
+    /// The measures that relative lengths refer to in an element that inherits from `parent`.
     func lengths(in parent: ComputedStyle) -> LengthContext {
         var context = LengthContext(
             font: .init(parent.inherited),
@@ -277,7 +277,7 @@ final class StyleComputer {
         return nil
     }
 
-    /// What is said of a property that a value refers to and that has no value.
+    /// Hints about a property that a value refers to and that has no value.
     private func hints(_ missing: String?, _ builder: StyleBuilder) -> [String] {
         let advice = "give 'var()' a fallback, or set the custom property on an ancestor"
         guard let missing else { return [advice] }

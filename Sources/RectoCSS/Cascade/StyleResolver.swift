@@ -7,20 +7,20 @@ package struct StyleOptions {
     package var mediaType = "print"
     /// The measures of fonts for `ex`, `ch` and `cap`. If it is nil, they are fixed fractions of the font size.
     package var fontMetrics: FontMetricsSource?
-    /// Whether the output has no colours.
+    /// Whether the output has no colours, for media queries.
     package var isMonochrome = false
     /// Loads the targets of `@import`. If it is nil, nothing is imported.
     package var load: StylesheetLoader?
-    /// What the render may take. If it is spent, the styles are of no use.
+    /// The limits of the render. If they are reached, the styles are of no use.
     package var budget = RenderBudget()
     /// The base for relative URLs in `style` attributes.
     package var documentBase = ""
-    /// What documents that are styled on this thread share; nil for a document alone.
+    /// The rules that documents share which are styled on this thread; nil for a document alone.
     package var cache: StyleCache?
     package var feedback = StyleFeedback()
     /// The sheets, after all others, of a document that is printed on a roll, if there are any.
     package var sheetsForRolls: () -> [Stylesheet] = { [] }
-    /// How the reader wants text.
+    /// The wishes of the reader for larger or bolder text.
     package var reading = ReadingPreferences()
     package init() {}
 }
@@ -131,7 +131,7 @@ package struct StyleResolver {
         defer { computer.environment.page = page }
         computer.environment.page = (size.width.double, size.height.double)
         let isOther = rules.dependsOnMedia && (rules.media.width, rules.media.height) != computer.environment.page
-        // What is wrong with the rules was reported for the first sheet.
+        // Faults of the rules were reported for the first sheet.
         return guessedRoot(isOther ? collect(rules.sheets, imports, size, mode, DiagnosticSink()) : rules, computer)
     }
 

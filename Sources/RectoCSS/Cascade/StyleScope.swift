@@ -52,7 +52,7 @@ final class StyleScope {
 }
 
 extension SelectorMatcher {
-    /// How many generations are between an element and the nearest scoping root for which the selector matches it; nil
+    /// The number of generations between an element and the nearest scoping root for which the selector matches it; nil
     /// if there is none.
     /// [CSS Cascade 6 §2.3 Scope proximity](https://drafts.csswg.org/css-cascade-6/#cascade-proximity)
     func hops(from node: NodeID, to scope: StyleScope, _ selector: borrowing Selector) -> Int? {

@@ -27,7 +27,7 @@ public final class StyledDocument {
     package internal(set) var dependsOnAnchors = false
     /// The same document with the styles that follow from what layout has found out.
     package var restyled: ((StyleFeedback) -> StyledDocument)?
-    /// Whether a media query list applies.
+    /// Answers a media query list for the medium of the styles; nil answers yes.
     var media: ((MediaQueryList) -> Bool)?
     package func matches(media text: String) -> Bool {
         let parser = StylesheetParser(
@@ -120,7 +120,7 @@ extension ComputedStyle {
     }
 }
 
-/// What later stages may still ask of the cascade.
+/// The questions that later stages may still ask of the cascade.
 public protocol StyleSource: AnyObject {
     /// The style of an anonymous box: it inherits from `parent` and has initial values, except for `display`. It is
     /// interned.
@@ -209,17 +209,17 @@ public final class PageStyle {
     var footnoteCandidates: [CascadeCandidate] = []
     var computer: StyleComputer?
 
-    /// What the output needs to know of a page besides its size.
+    /// The facts about a page, besides its size, that the output needs.
     public struct Sheet: Sendable {
         public enum Orientation: Sendable { case upright, rotateLeft, rotateRight }
         /// Whether the page is as high as its content (`size: 80mm auto`), within `min-height` and `max-height`.
         public var isHeightAuto = false
-        /// [CSS Paged Media 3 §7.2](https://www.w3.org/TR/css-page-3/#page-orientation-prop)
+        /// [CSS Paged Media 3 §7.1.2](https://www.w3.org/TR/css-page-3/#page-orientation-prop)
         public var orientation = Orientation.upright
-        /// How far the page is painted beyond its edges.
-        /// [CSS Paged Media 3 §7.4](https://www.w3.org/TR/css-page-3/#bleed)
+        /// The distance by which the page is painted beyond its edges.
+        /// [CSS Paged Media 3 §7.3](https://www.w3.org/TR/css-page-3/#bleed)
         public var bleed = LayoutUnit.zero
-        /// [CSS Paged Media 3 §7.3](https://www.w3.org/TR/css-page-3/#marks)
+        /// [CSS Paged Media 3 §7.2](https://www.w3.org/TR/css-page-3/#marks)
         public var hasCropMarks = false
         public var hasCrossMarks = false
         public init() {}

@@ -158,9 +158,8 @@ final class CustomPropertyResolver {
         return CustomProperties.extending(inherited, with: own)
     }
 
-    /// The value of an unset property. Custom properties inherit unless they are registered otherwise. The initial
-    /// value of an unregistered one is the guaranteed-invalid value.
-    /// registered is the guaranteed-invalid one.
+    /// The value of an unset property. Custom properties inherit unless they are registered otherwise; then the
+    /// registered initial value counts. That of an unregistered property is the guaranteed-invalid value, nil.
     private func unset(_ name: String) -> [UInt8]? {
         guard let rule = registered[name], !rule.inherits else { return inherited?[name] }
         return rule.initial

@@ -15,8 +15,11 @@ struct DeclarationParser {
     let diagnostics: DiagnosticSink?
     /// In quirks mode, lengths may lack their unit, and colours their `#`.
     var mode = DocumentMode.noQuirks
-    /// What `-recto-typography` stands for; nil where it can name nothing.
+    /// Gives the declarations of the names in `-recto-typography`; nil where the property can name nothing.
     var typographies: (any TypographySource)?
+    /// Whether the declarations stand in a drawing. There they reach the library that draws it, which knows what layout does
+    /// not: references to filters, masks and clip paths.
+    var isOfDrawing = false
 
     func parse(_ raw: [RawDeclaration]) -> DeclarationBlock {
         var declarations: [Declaration] = []
@@ -115,7 +118,7 @@ struct DeclarationParser {
         for (id, value) in values { add(id, value) }
     }
 
-    /// Adds what a typography stands for, and returns whether the value is the name of one.
+    /// Adds the declarations that a typography stands for, and returns whether the value is the name of one.
     private func addTypography(_ raw: RawDeclaration, into out: inout [Declaration]) -> Bool {
         guard let typographies else { return false }
         let cursor = TokenCursor(list, raw.value)
@@ -204,8 +207,8 @@ struct DeclarationParser {
         case none, valid
         case invalid(ValueError)
     }
-    /// Whether `var()`, `env()` or `attr()` occurs at any depth. Tokens are a flat list. The value of a custom property,
-    /// a value with such a function, and a fallback may be any `<declaration-value>`.
+    /// Looks for `var()` and other substitution functions at any depth: tokens are a flat list. The value of a custom
+    /// property, a value with such a function, and a fallback may be any `<declaration-value>`.
     /// [CSS Variables 1 §2](https://www.w3.org/TR/css-variables-1/#syntax)
     private func substitution(_ range: Range<Int>, in property: PropertyName?) -> Substitution {
         var result = Substitution.none
@@ -227,8 +230,8 @@ struct DeclarationParser {
         if case .none = result, property != nil { return result }
         return strayToken(in: range).map(Substitution.invalid) ?? result
     }
-    /// What keeps the tokens from being a `<declaration-value>`: a bad string or address, an unmatched bracket, or `;` or
-    /// `!` outside of all blocks. [CSS Syntax 3 §8.2](https://www.w3.org/TR/css-syntax-3/#any-value)
+    /// The first token that keeps the tokens from being a `<declaration-value>`: a bad string or address, an unmatched
+    /// bracket, or `;` or `!` outside of all blocks. [CSS Syntax 3 §8.2](https://www.w3.org/TR/css-syntax-3/#any-value)
     private func strayToken(in range: Range<Int>) -> ValueError? {
         var closes: [Int] = []
         for i in range {
@@ -269,6 +272,7 @@ struct DeclarationParser {
         let text = Excerpt.of(list.sourceText(raw.value))
         let span = raw.value.isEmpty ? raw.span : list.span(raw.value)
         if let unsupported {
+            if isOfDrawing, text.contains("url(") { return }
             diagnostics.report(
                 Self.unsupportedValue, .warning, "'\(raw.name): \(text)' is dropped: \(unsupported)", at: span,
                 hints: hint.map { [$0] } ?? [])
@@ -315,7 +319,8 @@ private struct UnknownProperty {
             if case .ignored? = PropertyNames.shared[standard] { return }
             if IgnoredProperties.vendorNames.contains(where: { "\($0)" == standard }) { return }
             if block.contains(where: { $0.name == standard }) { return }
-            // What `-premailer-` says is for mail, where it means something else: with the standard name it would change the page.
+            // Properties of `-premailer-` are for mail, where they mean something else: with the standard name they
+            // would change the page.
             let isBrowsers = ["webkit", "moz", "ms", "o", "khtml", "epub", "apple", "prince", "weasy"].contains {
                 name[1..<dash].elementsEqual($0.utf8)
             }

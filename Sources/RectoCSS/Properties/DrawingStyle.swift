@@ -42,14 +42,9 @@ extension ComputedStyle {
 
     /// The effects that style sheets give to an element.
     /// [Filter Effects 1 §6](https://www.w3.org/TR/filter-effects-1/#FilterProperty)
-    ///
-    /// SPEC-GAP: filter functions should work in sRGB. librsvg ignores `color-interpolation-filters` for them and works in
-    /// linear light.
     package var drawingEffects: String {
         var out = ""
-        if box.filter != nil {
-            out += "filter:\(PropertyID.filter.text(self));color-interpolation-filters:sRGB;"
-        }
+        if let filter = box.filter { out += "filter:\(filter.text(currentColor: inherited.color));" }
         if box.mixBlendMode != .normal { out += "mix-blend-mode:\(PropertyID.mixBlendMode.text(self));" }
         return out
     }

@@ -1,8 +1,9 @@
 import RectoCore
 
-// What the text of drawings needs of its style. [SVG 2 §11](https://www.w3.org/TR/SVG2/text.html)
+// The values that the text of drawings needs of its style. [SVG 2 §11](https://www.w3.org/TR/SVG2/text.html)
 
-/// What fills shapes and glyphs of a drawing. [SVG 2 §13.3](https://www.w3.org/TR/SVG2/painting.html#SpecifyingFillPaint)
+/// The paint of shapes and glyphs of a drawing.
+/// [SVG 2 §13.3](https://www.w3.org/TR/SVG2/painting.html#SpecifyingFillPaint)
 package enum DrawingFill: Hashable {
     case none
     case color(Color)
@@ -33,7 +34,7 @@ extension ComputedStyle {
         return color
     }
 
-    /// Whether outlines are stroked.
+    /// Whether `stroke` gives outlines a paint; initially it gives none.
     package var hasDrawingStroke: Bool {
         guard let paint = PropertyID.stroke.components(self)?.first else { return false }
         return paint != .keyword("none")
@@ -57,7 +58,8 @@ extension ComputedStyle {
         }
     }
 
-    /// Whether the element is drawn otherwise than element by element in its own coordinates.
+    /// Whether an effect takes the element as a whole, or a transform moves it, so that its text cannot be set by
+    /// itself.
     package var hasDrawingEffect: Bool {
         box.opacity < 1 || box.clipPath != nil || box.filter != nil || box.maskImages != nil
             || box.mixBlendMode != .normal || !(box.transformFunctions ?? []).isEmpty

@@ -4,7 +4,7 @@ struct PropertyFacts {
     let grammar: StaticString
     /// The initial value as style sheets write it.
     let initial: StaticString
-    /// What percentages refer to; empty if the property does not accept percentages.
+    /// The size that percentages refer to, in words; empty if the property does not accept percentages.
     let percentages: StaticString
     /// The specification that defines the property, by its path below `https://www.w3.org/TR/`, or by the whole link if
     /// that has another form.
@@ -26,4 +26,16 @@ extension PropertyID {
     /// horizontal text.
     var facts: PropertyFacts { LogicalAxes(direction: .ltr).physical(self).physicalFacts }
     var grammar: StaticString { facts.grammar }
+
+    /// Whether its values may refer to anchors.
+    var takesAnchors: Bool {
+        switch self {
+        case .top, .right, .bottom, .left, .insetInlineStart, .insetInlineEnd, .insetBlockStart, .insetBlockEnd,
+            .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .inlineSize, .blockSize, .minInlineSize,
+            .minBlockSize, .maxInlineSize, .maxBlockSize, .marginTop, .marginRight, .marginBottom, .marginLeft,
+            .marginInlineStart, .marginInlineEnd, .marginBlockStart, .marginBlockEnd:
+            true
+        default: false
+        }
+    }
 }

@@ -110,7 +110,7 @@ package enum PropertyTable {
         out += aliases.map { "`\($0.alias)` is `\($0.name)`" }.joined(separator: ", ") + "\n"
         return out
     }
-    /// The table of the README: a line for each specification, with the properties that cannot have an effect on paper.
+    /// The table of docs/css.md: a line for each specification, with the properties that cannot have an effect on paper.
     package static var summary: String {
         var modules: [String: (laidOut: Int, ignored: [String])] = [:]
         for entry in entries {

@@ -3,7 +3,7 @@
 enum StaticPseudoClass: UInt8 {
     case root, empty, anyLink, checked, disabled, enabled, readOnly, readWrite, required, optional, placeholderShown
     case open, always, isDefault
-    /// What only the sheet for quirks mode asks for: no text and no element stands before (after) it, or in it.
+    /// Only the sheet for quirks mode asks for these: no text and no element stands before (after) it, or in it.
     case firstNode, lastNode, blankNode
 
     static let names = [

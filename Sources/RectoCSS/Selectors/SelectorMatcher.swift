@@ -8,7 +8,7 @@ package final class SelectorMatcher {
     let document: Document
     let root: NodeID?
     let caches: MatchCaches
-    /// What `:scope` matches while a selector in `@scope` is tried; nil for the root element.
+    /// The element that `:scope` matches while a selector in `@scope` is tried; nil for the root element.
     private(set) var scopingRoot: NodeID?
 
     package init(document: Document, names: NameTable) {
@@ -35,14 +35,15 @@ package final class SelectorMatcher {
         return match(program, index, node, anchor: nil)
     }
 
-    /// The scoping root as a part of what an answer of a complex selector is kept by.
+    /// The scoping root for the key of a cached answer; nil for a complex selector whose answer does not depend on it.
     func scopingRoot(for program: SelectorProgram, _ index: Int) -> NodeID? {
         scopingRoot == nil || !program.asksForScope(index) ? nil : scopingRoot
     }
 
     // MARK: Complex selectors
 
-    /// What a failure means for other candidates, so that no combination is tried in vain.
+    /// The result of a match. A failure says which other candidates would fail as well, so that no combination is tried
+    /// in vain.
     enum Outcome {
         case matched
         /// This element does not match. Another sibling or ancestor may.
@@ -123,7 +124,6 @@ package final class SelectorMatcher {
 
     /// Whether a sibling up to `last` matches. For each parent the first match is searched only once: the search
     /// continues where it stopped before.
-    /// search stopped before.
     private func matchEarlier(
         than node: NodeID, from last: NodeID, _ program: SelectorProgram, _ lower: Int, _ upper: Int
     ) -> Outcome {

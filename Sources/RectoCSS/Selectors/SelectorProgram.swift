@@ -73,7 +73,7 @@ final class SelectorProgram: @unchecked Sendable {
     let top: Range<Int>
     /// The program of the rule that `&` refers to.
     let parent: SelectorProgram?
-    /// How many times `&` may be tried for one element. This number grows exponentially with the levels of nesting.
+    /// The number of times that `&` may be tried for one element. It grows exponentially with the levels of nesting.
     let nestingCost: Int
     static let maximumNestingCost = 10_000_000
     /// Whether the rule stands in an `@scope` rule.

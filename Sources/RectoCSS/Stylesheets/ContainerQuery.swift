@@ -13,7 +13,7 @@ public struct ContainerConditionList: Sendable {
 struct ContainerCondition: Sendable {
     /// The name that the container must have; nil for any.
     var name: String?
-    /// What is asked; nil only if there is such a container.
+    /// The question; nil if it is enough that there is such a container.
     var query: ContainerQuery?
 
     /// The type that a container must have to answer the query.

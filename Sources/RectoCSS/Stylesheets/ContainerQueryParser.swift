@@ -104,7 +104,7 @@ struct ContainerQueryParser {
     /// Reads `(10cm <= width)` or `(10cm <= width < 20cm)`.
     private func rangeFromValue(_ cursor: inout TokenCursor) -> ContainerFeature? {
         let start = cursor
-        // What the first value must be is known from the name behind it.
+        // The type of the first value depends on the name behind it, so that both are tried.
         for axis in [ContainerFeature.Axis.width, .aspectRatio] {
             cursor = start
             guard let first = value(&cursor, axis), let left = MediaFeature.Comparison(&cursor),

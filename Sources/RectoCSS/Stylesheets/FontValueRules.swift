@@ -1,6 +1,6 @@
 import RectoCore
 
-/// An `@font-feature-values` rule: what the names of alternates mean in some families.
+/// An `@font-feature-values` rule: the numbers that the names of alternates mean in some families.
 /// [CSS Fonts 4 §6.9.1](https://www.w3.org/TR/css-fonts-4/#font-feature-values)
 ///
 /// DEVIATION: names that differ only in the case of their letters are the same.
@@ -30,7 +30,7 @@ public struct FontPaletteValuesRule: Hashable, Sendable {
 }
 
 extension FontAlternateKind {
-    /// How many numbers a name may stand for.
+    /// The least and the greatest number of integers that a name of this kind stands for.
     fileprivate var counts: ClosedRange<Int> {
         switch self {
         case .styleset: 1...Int.max

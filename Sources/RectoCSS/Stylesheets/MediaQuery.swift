@@ -11,7 +11,7 @@ public struct MediaContext: Hashable, Sendable {
     public var color = 8
     /// `light` or `dark`.
     public var colorScheme = "light"
-    /// How the reader wants text.
+    /// The wishes of the reader for larger or bolder text.
     package var reading = ReadingPreferences()
     public init(width: Double, height: Double) {
         self.width = width
@@ -19,9 +19,9 @@ public struct MediaContext: Hashable, Sendable {
     }
 }
 
-/// How the reader of a document wants its text.
+/// The wishes of a document's reader for its text, as they are given beside the document.
 package struct ReadingPreferences: Hashable, Sendable {
-    /// By what typographies are enlarged, each up to its own largest scale.
+    /// The factor by which typographies are enlarged, each up to its own largest scale.
     package var textScale = 1.0
     /// Whether text is to be heavier.
     package var wantsBoldText = false

@@ -10,6 +10,8 @@ public struct Stylesheet: Sendable {
     public var rules: [Rule]
     /// The parent of the element that contains or links the sheet, which an `@scope` without a selector begins with.
     package var parentOfOwner: NodeID?
+    /// Whether the sheet is a `style` element of a drawing.
+    package var isOfDrawing = false
     public init(tokens: TokenList, origin: CascadeOrigin, base: String, rules: [Rule]) {
         self.tokens = tokens
         self.origin = origin

@@ -32,4 +32,14 @@ extension String {
         if !utf8.contains(where: { $0 &- 0x41 < 26 }) { return self }
         return String(decoding: utf8.map(CodePoint.lowercase), as: UTF8.self)
     }
+
+    /// The string without the white space of HTML at its ends.
+    var trimmedOfWhiteSpace: String {
+        func isSpace(_ b: UInt8) -> Bool { b == 32 || (b >= 9 && b <= 13 && b != 11) }
+        guard let first = utf8.first, let last = utf8.last, isSpace(first) || isSpace(last) else { return self }
+        let start = utf8.firstIndex { !isSpace($0) } ?? utf8.endIndex
+        let tail = utf8[start...]
+        guard let end = tail.lastIndex(where: { !isSpace($0) }) else { return "" }
+        return String(tail[...end]) ?? ""
+    }
 }

@@ -67,7 +67,7 @@ extension SumPoint: CSSKeyword {
     ]
 }
 
-/// Which of the assignments on a page is used.
+/// The second argument of `string()` and `element()`, which selects one of the assignments on a page.
 public enum PagePosition: UInt8, Hashable, Sendable { case first, start, last, firstExcept }
 extension PagePosition: CSSKeyword {
     static let keywords: [(StaticString, PagePosition)] = [
@@ -75,7 +75,7 @@ extension PagePosition: CSSKeyword {
     ]
 }
 
-/// Which text of an element is used.
+/// The argument of `content()` and `target-text()`, which selects a part of an element's text.
 public enum ElementText: UInt8, Hashable, Sendable { case text, before, after, firstLetter, marker }
 extension ElementText: CSSKeyword {
     static let keywords: [(StaticString, ElementText)] = [

@@ -1,7 +1,7 @@
 import RectoCore
 import RectoFormat
 
-/// How a computed sum is written: the last argument of `-recto-sum()`. `docs/formatting.md` explains it.
+/// The form of a computed sum: the last argument of `-recto-sum()`. `docs/formatting.md` explains it.
 ///
 ///     <integer> | number( <flag>* ) | money( [ <string> | <ident> ] <flag>* ) | words( [ <string> | <ident> ] )
 public enum SumForm: Hashable, Sendable {

@@ -9,7 +9,7 @@ struct ValueParser {
     let base: String
     /// The reason why a value is valid in CSS but has no effect, or not all of its effect; nil otherwise.
     var unsupported: String?
-    /// What to write instead.
+    /// The hint that says what to write instead; nil if there is none.
     var unsupportedHint: String?
     /// Set with `unsupported` if the value counts as invalid, because an earlier declaration is better than this value
     /// without its effect. CSS treats unsupported values as invalid, so that authors can give a fallback.

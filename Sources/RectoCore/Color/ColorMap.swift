@@ -12,7 +12,7 @@ public struct ColorMap: Hashable, Sendable {
     }
 
     /// A mixture of the colour itself and of what `other` makes of it; a single row makes a grey.
-    /// - Parameter share: how much is left of the colour; above 1 it gets stronger.
+    /// - Parameter share: the part that is left of the colour; above 1 it gets stronger.
     public init(mixing share: Double, with other: [[Double]]) {
         self.init(
             rows: (0..<3).map { row in

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// What one render may take, and how much of it is spent: it ends when its caller cancels it, when its time is over, or
-/// when the process holds too much memory.
+/// Bounds the time and memory of one render: it ends when its caller cancels it, when its time is over, or when the
+/// process holds too much memory.
 ///
 /// Stages count their steps with `spend`. Once something is spent, each step is to return at once with whatever result,
 /// so that even deep recursion ends soon; the stage then throws what `check` throws. Nothing of such a render is kept.
@@ -76,7 +76,7 @@ package final class RenderBudget {
     /// Throws if the budget is spent.
     /// - Parameters:
     ///   - work: what was being done, as in "while … "
-    ///   - span: where.
+    ///   - span: the place in the source, where the stage knows one.
     package func check(while work: String, at span: @autoclosure () -> SourceSpan? = nil) throws {
         look()
         switch excess {
@@ -100,14 +100,14 @@ extension RenderBudget.Limits {
     package static let timeID = "limit.time"
     package static let memoryID = "limit.memory"
 
-    /// Why a render ended when its time was over.
+    /// The failure of a render that took longer than `time`.
     package func timeIsOver(while work: String, at span: SourceSpan? = nil) -> RenderFailure {
         failure(
             Self.timeID, "longer than \(time.map(RenderBudget.words) ?? "is allowed")", while: work, at: span,
             option: "--max-time")
     }
 
-    /// Why a render ended when the process held too much memory.
+    /// The failure of a render whose process held more than `memory`.
     package func memoryIsFull(while work: String, at span: SourceSpan? = nil) -> RenderFailure {
         failure(
             Self.memoryID, "more than \((memory ?? 0) >> 20) MiB of memory", while: work, at: span,
@@ -126,7 +126,8 @@ extension RenderBudget.Limits {
     }
 }
 
-/// How far a render is, for a thread that watches it.
+/// The stage that a render has reached. The thread of the render writes it; a watch on another thread reads it to say
+/// what the render was doing when it ran out of time or memory.
 package final class RenderProgress: Sendable {
     package enum Stage: UInt8, Sendable {
         case reading, parsing, styling, layout, painting, writing

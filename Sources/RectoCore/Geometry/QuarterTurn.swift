@@ -1,4 +1,4 @@
-/// How the axes of a flow of content lie on the page: as in horizontal writing, or turned.
+/// The directions in which the lines of a flow run and are stacked on the page.
 ///
 /// Layout knows only horizontal flows. A vertical flow is laid out as if it were horizontal, with the physical sides of
 /// its styles turned; afterwards its fragments are turned back.

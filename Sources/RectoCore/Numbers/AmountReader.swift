@@ -1,4 +1,4 @@
-/// Why the text of a cell is no amount.
+/// The reason for which the text of a cell cannot be read as an amount.
 public enum AmountProblem: Error, Hashable, Sendable {
     /// It has no digit.
     case noDigit

@@ -1,6 +1,6 @@
-/// How currencies are written beside an amount: codes of ISO 4217, the signs of Unicode, and the abbreviations that
-/// people print. Words that mean a hundredth (`¢`, `ct`) are not among them, because the amount would be wrong by a
-/// hundred.
+/// The marks of currencies that may stand beside an amount: codes of ISO 4217, the signs of Unicode, and the
+/// abbreviations that people print. Words that mean a hundredth (`¢`, `ct`) are not among them, because the amount
+/// would be wrong by a factor of a hundred.
 enum CurrencyMarks {
     static func contains(_ token: String) -> Bool { codes.contains(token) || abbreviations.contains(token) }
 

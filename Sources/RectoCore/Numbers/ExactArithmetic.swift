@@ -1,4 +1,4 @@
-/// How a number that has more digits than are wanted is rounded.
+/// The direction in which a number that has more digits than are wanted is rounded.
 public enum RoundingMode: String, Hashable, Sendable, CaseIterable {
     /// To the nearest; from the middle away from zero, as bills are rounded.
     case halfUp = "half-up"

@@ -1,7 +1,7 @@
-/// How a language writes amounts: its separators, the grouping of digits and its minus sign. Digits are written as
-/// European ones, and read in the language's own script as well. The facts come from the
-/// [Unicode CLDR](https://cldr.unicode.org/). Where it has separators of their own for currencies (Austria, Swiss French),
-/// these are meant.
+/// The marks with which a language writes amounts: its separators, the grouping of digits and its minus sign. Digits
+/// are written as European ones, and read in the language's own script as well. The facts come from the
+/// [Unicode CLDR](https://cldr.unicode.org/). Where it has separators of their own for currencies (Austria, Swiss
+/// French), these are meant.
 public struct NumberSymbols: Hashable, Sendable {
     public var decimal: Unicode.Scalar
     public var group: Unicode.Scalar
@@ -17,7 +17,7 @@ public struct NumberSymbols: Hashable, Sendable {
     private var otherDecimal: Unicode.Scalar?
     /// The digit zero of the language's own script.
     private var ownZero: UInt32?
-    /// What only some languages mean by a mark.
+    /// The marks that mean something else here than in most languages.
     var customs: Customs = []
 
     struct Customs: OptionSet, Hashable, Sendable {

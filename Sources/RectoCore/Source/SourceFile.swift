@@ -38,8 +38,9 @@ public struct SourcePosition: Hashable, Sendable {
 public struct SourceMapping: Sendable {
     /// The first byte of the stretch in the generated source. It ends where the next mapping begins.
     public var generated: Int32
-    /// Where the stretch comes from. If `isVerbatim` is true, byte `generated + n` comes from byte `origin.lower + n`;
-    /// otherwise the whole stretch comes from the whole of `origin`, as the text that a template tag prints does.
+    /// The text that the stretch comes from. If `isVerbatim` is true, byte `generated + n` comes from byte
+    /// `origin.lower + n`; otherwise the whole stretch comes from the whole of `origin`, as the text that a template
+    /// tag prints does.
     public var origin: SourceSpan
     public var isVerbatim: Bool
     /// The path, in the data, of the value that was printed: `$.items[3].qty`.
@@ -59,11 +60,12 @@ public final class SourceFile: Sendable {
     public let bytes: [UInt8]
     /// The origins, in ascending order of `generated`. The list is empty if the author wrote this very text.
     public let mappings: [SourceMapping]
-    /// Where the first byte stands in the author's file, of which the text may be a part: the record of a stream.
+    /// The place of the first byte in the author's file. It is not line 1, column 1 if the text is a later record of a
+    /// stream.
     private let start: (line: Int, column: Int)
     private let lineStarts: [Int32]
-    /// How many Unicode scalars begin before each block of bytes, so that a place in a very long line is found without
-    /// reading the line.
+    /// The number of Unicode scalars that begin before each block of `block` bytes, so that a place in a very long line
+    /// is found without reading the line.
     private let scalarsBefore: [Int32]
     private static let block = 512
 

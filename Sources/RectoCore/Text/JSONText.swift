@@ -20,4 +20,12 @@ package enum JSONText {
         }
         return out + "\""
     }
+
+    /// A JSON object of names and of values as they are written.
+    package static func object(_ members: [(String, String)]) -> String {
+        "{" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+    }
+
+    /// A JSON array of values as they are written.
+    package static func array(_ items: some Sequence<String>) -> String { "[" + items.joined(separator: ",") + "]" }
 }

@@ -23,4 +23,21 @@ package enum MarkupText {
             }
         }
     }
+
+    /// The text that `escaped` was given.
+    package static func plain(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+        var out: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.first {
+            let known = byte == UInt8(ascii: "&") ? references.first { rest.starts(with: $0.name.utf8) } : nil
+            out.append(known?.byte ?? byte)
+            rest = rest.dropFirst(known?.name.utf8.count ?? 1)
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+    private static let references: [(name: String, byte: UInt8)] = [
+        ("&amp;", UInt8(ascii: "&")), ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")),
+        ("&quot;", UInt8(ascii: "\"")), ("&#39;", UInt8(ascii: "'")),
+    ]
 }

@@ -2,7 +2,7 @@
 ///
 /// [HTML §13.2.5.72 Character reference state](https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state)
 struct CharacterReference {
-    /// Where a reference stands decides what a missing semicolon means.
+    /// The place of a reference, which decides what a missing semicolon means.
     enum Place { case text, attribute }
 
     var first: UInt32

@@ -1,6 +1,6 @@
 /// The states that read characters.
 extension HTMLTokenizer {
-    /// What text may contain besides characters.
+    /// The rules by which the states that read text differ.
     private struct TextRules {
         var hasReferences = false
         var endsAtMarkup = false

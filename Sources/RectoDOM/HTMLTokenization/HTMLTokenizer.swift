@@ -10,8 +10,8 @@ import RectoCore
 struct HTMLTokenizer {
     typealias Bytes = UnsafeBufferPointer<UInt8>
 
-    /// What the next characters may contain. The tree construction stage chooses it for each element whose content is
-    /// text.
+    /// The kind of content that the next characters are. The tree construction stage chooses it for each element whose
+    /// content is text.
     enum ContentModel {
         case data
         /// Character references, but no tags but the element's end tag.
@@ -40,7 +40,7 @@ struct HTMLTokenizer {
     var unclosed: (what: Unclosed, range: Range<Int>)?
     /// References that HTML does not know.
     var unknownReferences: [Range<Int>] = []
-    /// Whether the data of comments is kept.
+    /// Whether the data of comments is kept, for trees that are compared with those of browsers.
     let keepsComments: Bool
 
     enum Unclosed { case tag, comment }

@@ -43,7 +43,7 @@ enum ParseError: String {
     /// Whether a tag of the author's is not in the tree.
     var isLoss: Bool { self == .ignoredStartTag || self == .ignoredEndTag || self == .unclosedTable }
 
-    /// What the author of a lost tag can do.
+    /// The advice for the author of a tag that was lost.
     var hint: String {
         switch self {
         case .unclosedTable: "write '</table>' where it ends"

@@ -115,7 +115,7 @@ struct XMLReader {
     }
 }
 
-/// What libxml2 defines as a macro that Swift does not import: the handler has callbacks with namespaces.
+/// A macro of libxml2, which Swift does not import. It marks a handler that has callbacks with namespaces.
 private let XML_SAX2_MAGIC_VALUE: UInt32 = 0xDEED_BEAF
 
 private func xmlSession(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLSession>? {

@@ -20,7 +20,8 @@ struct XMLSession {
     private let source: UnsafeBufferPointer<UInt8>
     private let limits: HTMLLimits
     private var depth = 0
-    /// What the declarations of the doctype have been expanded to, as `HTMLLimits.maximumEntityBytes` counts it.
+    /// The size that the declarations of the doctype have been expanded to, as `HTMLLimits.maximumEntityBytes` counts
+    /// it.
     private var expandedBytes = 0
     private var declaredAttributes = 0
     /// Each element pays for each attribute with a default.
@@ -29,7 +30,8 @@ struct XMLSession {
     private var settled: Int
     /// Whether the doctype is one of XHTML, with which the names of HTML's character references are known.
     private var knowsReferences = false
-    /// What `entity` returns for a character reference of HTML. libxml2 reads it before it asks for the next one.
+    /// The entity that `entity` returns for a character reference of HTML. One is enough, because libxml2 reads it
+    /// before it asks for the next one.
     private let reference = UnsafeMutablePointer<xmlEntity>.allocate(capacity: 1)
     private let referenceText = UnsafeMutablePointer<xmlChar>.allocate(capacity: 16)
 
@@ -59,7 +61,8 @@ struct XMLSession {
 
     // MARK: Content
 
-    /// - Parameter defaults: how many attributes, the last ones, the doctype gives to every element of this name.
+    /// - Parameter defaults: the number of attributes, the last ones, that the doctype gives to every element of this
+    ///   name.
     mutating func startElement(
         _ name: QualifiedName, _ attributes: UnsafeBufferPointer<UnsafePointer<xmlChar>?>, defaults: Int
     ) {

@@ -1,7 +1,8 @@
 import RectoCore
 
 extension Document {
-    /// Where the document says that the schema of its data is: `<link rel="describedby" type="application/schema+json">`.
+    /// The address of the schema of the document's data, with its place: the `href` of the first `<link
+    /// rel="describedby" type="application/schema+json">`.
     /// [JSON Schema Core §9.5.1.1](https://json-schema.org/draft/2020-12/json-schema-core#section-9.5.1.1)
     package func schemaLink(names: NameTable, sources: SourceStore) -> (href: String, span: SourceSpan)? {
         for index in 1..<max(1, nodeCount) {

@@ -1,8 +1,8 @@
 import RectoCore
 
-/// How `HTMLParser` reads a document.
+/// The choices about how `HTMLParser` reads a document.
 package struct HTMLParserOptions: Sendable {
-    /// What is in the tree besides elements and text.
+    /// Selects the nodes that the tree has besides elements and text.
     package enum Detail: Sendable {
         case rendered
         /// Comments and the contents of templates too, which nothing renders, for comparison with trees of browsers.

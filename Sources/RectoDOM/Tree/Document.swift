@@ -103,7 +103,7 @@ public struct Document: Sendable {
     @inlinable public func attributes(_ node: NodeID) -> Range<Int> {
         kinds[node.index] == .element ? Int(lowers[node.index])..<Int(uppers[node.index]) : 0..<0
     }
-    /// How many attributes all elements have together.
+    /// The number of attributes that all elements have together.
     @inlinable public var attributeCount: Int { attributeNames.count }
     @inlinable public func attributeName(at index: Int) -> Name { attributeNames[index] }
     @inlinable public func attributeValueRange(at index: Int) -> Range<Int> {

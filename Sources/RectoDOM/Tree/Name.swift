@@ -32,7 +32,7 @@ public final class NameTable {
     package var isWellKnown: Bool { strings.count == Self.wellKnown.strings.count }
 
     /// Whether selectors find classes and ids in upper or lower case, as they do in documents in quirks mode.
-    /// [HTML, quirks mode: case-sensitivity of selectors](https://drafts.csswg.org/selectors-4/#case-sensitive)
+    /// [Selectors 4: Characters and case sensitivity](https://drafts.csswg.org/selectors-4/#case-sensitive)
     public var foldsSelectors = false
 
     /// The name of a class or id in a selector.

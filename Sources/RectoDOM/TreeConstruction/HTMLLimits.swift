@@ -9,8 +9,8 @@ package struct HTMLLimits: Sendable {
     /// The number of bytes that the entities of an XHTML document may expand to, each reference with `entityCost` besides.
     /// A few lines of entities that name one another would otherwise make thousands of millions of bytes.
     package var maximumEntityBytes = 10_000_000
-    /// What a reference to an entity costs besides the bytes that it stands for, so that references to nothing are
-    /// bounded too.
+    /// The number of bytes that a reference to an entity counts for besides those that it stands for, so that
+    /// references to nothing are bounded too.
     static let entityCost = 20
     package init() {}
 }

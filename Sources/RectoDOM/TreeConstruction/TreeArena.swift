@@ -5,7 +5,7 @@ import RectoCore
 /// Nodes are numbered in the order in which they are made. As long as each is placed after all others, this is the order
 /// of the document. Only a repair of the tree breaks it; then `finish` numbers the nodes anew.
 struct TreeArena {
-    /// Where a node goes: before a child of the parent, or after all of them.
+    /// The place for a node: before a child of the parent, or after all of them if `before` is -1.
     struct Place {
         var parent: Int32
         var before: Int32 = -1
@@ -36,9 +36,9 @@ struct TreeArena {
 
     /// Whether the next node needs memory: the arrays of nodes then grow to twice their size, and the old ones are copied.
     var isFull: Bool { document.parents.count == document.parents.capacity }
-    /// How much that is, with 48 bytes a node.
+    /// The memory that this takes, with 48 bytes a node.
     var bytesToGrow: Int { 2 * 48 * document.parents.count }
-    /// Where the node that was made last stands.
+    /// The place in the source of the node that was made last: its first byte.
     var lastSpan: SourceSpan {
         let offset = Int(document.sourceOffsets.last ?? 0)
         return SourceSpan(source: document.source, lower: offset, upper: offset + 1)

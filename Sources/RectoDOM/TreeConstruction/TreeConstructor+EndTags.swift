@@ -106,7 +106,8 @@ extension TreeConstructor {
 
     // MARK: The adoption agency algorithm
 
-    /// What the adoption agency algorithm makes of a tag.
+    /// The result of the adoption agency algorithm for a tag. After `otherEndTag` the steps of “Any other end tag”
+    /// follow.
     enum Adoption { case done, ignored, otherEndTag }
 
     /// [The adoption agency algorithm](https://html.spec.whatwg.org/multipage/parsing.html#adoption-agency-algorithm):
@@ -191,7 +192,7 @@ extension TreeConstructor {
         }
     }
 
-    /// Whether another formatting element may be opened that no tag opens.
+    /// Counts a formatting element that no tag opens. If there are too many, parsing fails and the result is false.
     mutating func hasRoomForClone(at offset: Int) -> Bool {
         reopenedCount += 1
         if reopenedCount <= limits.maximumReopenedElements { return true }

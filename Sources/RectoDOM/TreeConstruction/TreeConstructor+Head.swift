@@ -206,7 +206,7 @@ extension TreeConstructor {
         case .head: return ignore(token)
         default:
             guard startTag(token.name) == .metadata else { return nil }
-            // What belongs in the head goes there, though the head is closed.
+            // Metadata goes into the head, though the head is closed.
             note(.unexpectedStartTag, token)
             push(
                 OpenElement(node: headElement, name: .head, kind: categories(of: .head), namespace: .html))

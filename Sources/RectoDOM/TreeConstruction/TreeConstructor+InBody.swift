@@ -239,7 +239,7 @@ extension TreeConstructor {
         return .done
     }
 
-    /// Whether the tag of an `input` has the type `hidden`.
+    /// Whether the tokenizer's last tag has the type `hidden`.
     func isHiddenInput() -> Bool {
         for attribute in tokenizer.attributes where attribute.name == .type {
             return tokenizer.withBytes(attribute.value) { value in

@@ -22,7 +22,8 @@ struct TreeConstructor {
         case afterAfterBody, afterAfterFrameset
     }
 
-    /// Whether a token is done with.
+    /// The result of an insertion mode for a token: it is done with, or the mode that was switched to must handle it
+    /// again.
     enum Outcome { case done, again }
 
     /// The context element of [the fragment parsing
@@ -218,7 +219,8 @@ struct TreeConstructor {
 
     func stackIndex(of node: Int32) -> Int? { stack.lastIndex { $0.node == node } }
 
-    /// Whether an element of HTML with this well-known name is open.
+    /// Whether an element of HTML with this name is open. Only well-known names are counted; for any other the answer
+    /// is true.
     func isOpen(_ name: Name) -> Bool {
         let index = Int(name.raw)
         return index >= openCounts.count || index >= 0 && openCounts[index] > 0
@@ -289,7 +291,7 @@ struct TreeConstructor {
         return node
     }
 
-    /// Whether another element may be opened.
+    /// Whether the limit lets another element be opened. If it does not, parsing fails.
     mutating func hasRoom(for name: Name, at offset: Int) -> Bool {
         if stack.count < limits.maximumDepth { return true }
         failForNesting(name, at: offset)

@@ -6,9 +6,9 @@ package struct DocumentComparison {
     let alignment: PageAlignment
     /// The pages that are in both documents.
     let partners: [(old: Int, new: Int)]
-    /// Those of them that differ.
+    /// The partners that differ.
     private(set) var pairs: [PagePair] = []
-    /// The pair of those pages of `partners` that differ.
+    /// The index in `pairs` of each index in `partners` whose pages differ.
     private var pairOf: [Int: Int] = [:]
     /// For each pair, where pixels need not be compared, because a finding says that they differ.
     private var explained: [ExplainedPixels] = []
@@ -19,7 +19,7 @@ package struct DocumentComparison {
     struct ExplainedPixels {
         var old: [PageBox] = []
         var new: [PageBox] = []
-        /// Of these, those of text that is another one, and not only elsewhere.
+        /// The boxes of text that is another one, and not only elsewhere; they are among `old` and `new`.
         var changed: [PageBox] = []
         /// The words of the old page that have another style, or whose text is ignored.
         var words: Set<Int> = []
@@ -229,7 +229,7 @@ package struct DocumentComparison {
         return pixels
     }
 
-    /// What is known of two pages before their pixels are compared.
+    /// The facts about two pages that are known before their pixels are compared.
     struct KnownPage {
         var pair: PagePair
         var explained: ExplainedPixels

@@ -7,7 +7,7 @@ struct GeometryFindings {
     private(set) var findings: [Finding]
     /// For each pair of pages, the words of the old page that stand elsewhere.
     private(set) var moved: [[Int]]
-    /// How far columns gave way, and the findings of text that made them.
+    /// The distances in mm by which columns gave way, and the findings of text that made them.
     private var columns: [(shift: Double, finding: Int)] = []
     private let tolerance: (_ pair: Int, _ word: Int) -> Double
 

@@ -1,4 +1,4 @@
-/// What is known of all pages of a document while only some of them are held.
+/// The facts about all pages of a document that are kept while only some of the pages are held.
 struct PageIndex {
     /// For each page the keys of its segments, by which pages find their partners.
     private(set) var segments: [[TextKey]] = []

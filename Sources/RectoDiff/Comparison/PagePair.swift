@@ -2,14 +2,14 @@
 struct PagePair {
     let oldPage: Int
     let newPage: Int
-    /// Which of the pages that are in both documents it is, from 0.
+    /// Its place among the pages that are in both documents, from 0.
     let position: Int
     let old: PageText
     let new: PageText
     /// For each word of the old page its partner; -1 without.
     private(set) var newOf: [Int]
     private(set) var oldOf: [Int]
-    /// What stands on another page of the other document, and is no change here.
+    /// The words that stand on another page of the other document, and are no change here.
     var oldElsewhere: Set<Int> = []
     var newElsewhere: Set<Int> = []
     /// The segments that are the same in the same order, from which the words between are compared.

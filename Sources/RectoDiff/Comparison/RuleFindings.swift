@@ -3,10 +3,10 @@
 /// A rule belongs to the text around it: it is looked for where it was, and where the words beside it have moved to. What
 /// text that came or went has brought or taken is no finding of its own.
 struct RuleFindings {
-    /// What changed of one rule.
+    /// A change of one rule. On one of the two pages the rule may be missing.
     private struct Change {
         var kind: Finding.Kind
-        /// What is said of it, of one rule and of several.
+        /// The words for the change of one rule, and for the same change of several.
         var message: (one: String, several: String)
         var old: Rule?
         var new: Rule?
@@ -15,24 +15,24 @@ struct RuleFindings {
     }
     private var changes: [Change] = []
 
-    /// What a difference in thickness must be to be seen, in mm; rounding in files and readers makes less.
+    /// The least difference in thickness that can be seen, in mm; rounding in files and readers makes less.
     let leastThickness: Double
 
     /// - Parameter leastThickness: in mm; larger where places have been rounded.
     init(leastThickness: Double = 0.06) { self.leastThickness = leastThickness }
 
-    /// How far a rule may be from where it must be, although it is the same, in mm.
+    /// The distance, in mm, at which a rule near its expected place is still the same rule.
     private static let place = 0.35
     /// A rule that alone has moved less is no difference, in mm: producers put rules beside text by their own measures.
     private static let leastMove = 0.5
-    /// What a difference in length must be to be seen, in mm and as a part of it.
+    /// The least difference in length that can be seen, in mm and as a part of the length.
     private static let leastLength = (1.0, 0.02)
     /// Lines are thin, so that shades of them must differ more than those of areas.
     private static let leastShade = 5.0
 
     // MARK: Comparing
 
-    /// What can be seen of a rule; nothing is known without pixels.
+    /// Tells which rules can be seen; without pixels all of them count as seen.
     struct Sight {
         /// Whether the rule is there to be seen on the old page, and on the new one.
         var old: (Rule) -> Bool = { _ in true }
@@ -109,7 +109,7 @@ struct RuleFindings {
 
     private static func way(_ a: Rule, _ b: Rule) -> Double { Shift(from: a.box, to: b.box).distance }
 
-    /// How far a rule is from where it is expected; nil if it is not there.
+    /// The distance of a rule from its expected place; nil if it is not there.
     private static func distance(_ expected: PageBox, _ rule: Rule, _ limit: Double) -> Double? {
         let own = Rule(expected, color: "")
         // Where both are short and thick, the direction says little.
@@ -247,7 +247,7 @@ struct RuleFindings {
     }
 }
 
-/// How far the words around a place have moved.
+/// The distances by which the words around a place have moved.
 struct NearShifts {
     private let words: [(box: PageBox, shift: Shift)]
 
@@ -327,13 +327,13 @@ private struct ChangedText {
                 && box.left - Self.underline <= rule.box.left && rule.box.right <= box.right + Self.underline
         }
     }
-    /// How far an underline may be from its text, in mm.
+    /// The largest distance of an underline from its text, in mm.
     private static let underline = 1.2
 
     private func isOfRow(_ rule: Rule?, _ rows: [PageBox]) -> Bool {
         guard let rule else { return false }
         return rows.contains { $0.grown(by: Self.row).intersects(rule.box) }
     }
-    /// How far the rules of a table may be from the text of a row, in mm.
+    /// The largest distance of a table's rules from the text of a row, in mm.
     private static let row = 8.0
 }

@@ -167,7 +167,7 @@ struct StructureFindings {
         }
     }
 
-    /// What is in one list and not in the other, in order; what stands in the same gap is a pair.
+    /// The indices of values that are in one list and not in the other, in order. Values in the same gap are a pair.
     static func changes<Value: Hashable>(_ old: [Value], _ new: [Value]) -> [(old: Int?, new: Int?)] {
         var numbers: [Value: Int] = [:]
         func number(_ value: Value) -> Int {

@@ -5,13 +5,13 @@ struct TextCause {
     var pair: Int
     var old: [Int]
     var new: [Int]
-    /// Where it begins on the old page, and on the new one; nil where it has no words there.
+    /// Its top on the old page, and on the new one, in mm; nil where it has no words there.
     var oldTop: Double?
     var newTop: Double?
     /// The rows of the new page that it is in.
     var newRows: Set<Int>
     var oldRows: Set<Int>
-    /// How much wider the new text is.
+    /// The width that the new text takes beyond the old one, in mm.
     var growth: Double
 }
 
@@ -207,7 +207,7 @@ struct TextFindings {
         page.segments[page.segmentOf[words[words.count - 1]]].upperBound == words[words.count - 1] + 1
     }
 
-    /// What is gone from one place and new at another is one change: the order of the text.
+    /// Joins text that is gone from one place and new at another into one change: that of the order.
     private mutating func addReordered(_ pair: inout PagePair, _ index: Int) {
         for gone in pair.changes where gone.new.isEmpty {
             let keys = gone.old.map { pair.old.keys[$0] }

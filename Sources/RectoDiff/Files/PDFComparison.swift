@@ -9,7 +9,8 @@ package struct PDFComparison {
         (self.rules, self.options) = (rules.fresh, options)
     }
 
-    /// Why a comparison ended when its time was over. The programs that read for it are ended, because this one ends, too.
+    /// Ends the programs that read for a comparison whose time is over, because this one ends, too, and returns the
+    /// reason.
     package static func timeIsOver(_ names: [String]) -> RenderFailure {
         ChildProcess.stopAll()
         return PDFReader.slow(names.map { .file($0) })

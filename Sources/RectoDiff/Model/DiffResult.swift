@@ -1,7 +1,7 @@
-/// What `recto diff` found.
+/// The result of `recto diff`.
 package struct DiffResult: Sendable {
     package struct Side: Equatable, Sendable {
-        /// As the user names it.
+        /// The name of the document in the user's words.
         package var name: String
         package var pages: Int
         package init(name: String, pages: Int) { (self.name, self.pages) = (name, pages) }
@@ -11,7 +11,7 @@ package struct DiffResult: Sendable {
     package var findings: [Finding] = []
     /// The pages of both documents side by side, from 1.
     package var pages: [(old: Int?, new: Int?)] = []
-    /// Of all pages, in mm.
+    /// The longest side of all pages of both documents, in mm.
     var longestSide = 0.0
     package init(old: Side, new: Side) { (self.old, self.new) = (old, new) }
     package var isSame: Bool { findings.isEmpty }

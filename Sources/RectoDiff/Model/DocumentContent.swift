@@ -1,4 +1,5 @@
-/// What a person sees and a program finds in a PDF file: the input of every comparison, whoever has read it.
+/// The text, pictures and structure of a PDF file, as a person sees and a program finds them: the input of every
+/// comparison, whoever has read it.
 package struct DocumentContent: Equatable, Sendable {
     package var pages: [PageContent] = []
     /// The styles that words refer to.
@@ -34,7 +35,7 @@ package struct Word: Hashable, Sendable {
 package struct TextStyle: Hashable, Sendable {
     /// The name of the font without the mark of a subset.
     package var font: String
-    /// In points.
+    /// The size of the font in points.
     package var size: Double
     /// `#rrggbb`, or `#rrggbbaa` where it is translucent.
     package var color: String
@@ -50,14 +51,14 @@ package struct Figure: Hashable, Sendable {
     package enum Kind: String, Sendable { case picture, area, drawing }
     package var kind: Kind
     package var box: PageBox
-    /// What tells it from others: the colour of an area, a check sum of a picture.
+    /// A mark that tells it from others: the colour of an area, a check sum of a picture.
     package var detail: String
     package init(_ kind: Kind, _ box: PageBox, _ detail: String) {
         (self.kind, self.box, self.detail) = (kind, box, detail)
     }
 }
 
-/// What a PDF file says besides what is painted.
+/// The parts of a PDF file that are not painted.
 package struct DocumentStructure: Equatable, Sendable {
     package struct Entry: Hashable, Sendable {
         package var name: String

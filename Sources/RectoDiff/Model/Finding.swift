@@ -1,12 +1,12 @@
-/// What a comparison looks at.
+/// The layers of a document that a comparison looks at one by one.
 package enum DiffLayer: String, CaseIterable, Sendable {
     /// Pages, sizes, labels, outline, links, attachments, metadata, fonts, tags.
     case structure
     /// Words in their order.
     case text
-    /// Where words and figures stand.
+    /// The places of words and figures.
     case geometry
-    /// How they look.
+    /// The pixels of words and figures.
     case look
 }
 
@@ -38,14 +38,14 @@ package struct Finding: Equatable, Sendable {
     /// The page in the old document, from 1; nil where it has none.
     package var oldPage: Int?
     package var newPage: Int?
-    /// Where it is, in millimetres; empty where it has no place.
+    /// The places in the old document, in millimetres; empty where it has none. `newBoxes` are those in the new one.
     package var oldBoxes: [PageBox] = []
     package var newBoxes: [PageBox] = []
-    /// What was found, as a part of a sentence: `'12' became '21'`.
+    /// The difference as a part of a sentence: `'12' became '21'`.
     package var message: String
     package var old: String?
     package var new: String?
-    /// What else changed because of it: `14 words below moved 5 mm up`.
+    /// Other changes that follow from it: `14 words below moved 5 mm up`.
     package var consequences: [String] = []
 
     package init(_ layer: DiffLayer, _ kind: Kind, oldPage: Int? = nil, newPage: Int? = nil, _ message: String) {

@@ -1,7 +1,7 @@
 /// The names that PDF files give their fonts.
 enum PDFFontName {
-    /// What a name stands for, whoever wrote it: `Liberation-Sans,Bold`, `LiberationSans-Bold` and `Liberation Sans Bold` are
-    /// one font. Words that say that a font is like any other are left out.
+    /// The font that a name stands for, whoever wrote it: `Liberation-Sans,Bold`, `LiberationSans-Bold` and
+    /// `Liberation Sans Bold` are one font. Words that say that a font is like any other are left out.
     static func face(_ name: String) -> String {
         var out = ""
         for scalar in withoutMark(name).unicodeScalars where scalar.properties.isAlphabetic || isDigit(scalar) {

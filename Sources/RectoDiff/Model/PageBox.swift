@@ -44,7 +44,7 @@ package struct PageBox: Hashable, Sendable {
     func contains(_ point: (x: Double, y: Double)) -> Bool {
         left <= point.x && point.x <= right && top <= point.y && point.y <= bottom
     }
-    /// How much of the heights the boxes share, as a part of the smaller height: lines beside each other share most.
+    /// The part of the smaller height that both boxes share: lines beside each other share most of it.
     func sharedHeight(_ other: PageBox) -> Double {
         let smaller = min(height, other.height)
         return smaller <= 0 ? 0 : (min(bottom, other.bottom) - max(top, other.top)) / smaller
@@ -57,7 +57,7 @@ package struct PageBox: Hashable, Sendable {
     }
 }
 
-/// How far something moved, in millimetres: to the right and downwards.
+/// The distance by which something moved, in millimetres: to the right and downwards.
 package struct Shift: Hashable, Sendable {
     package var x: Double
     package var y: Double

@@ -10,9 +10,9 @@ struct Rule: Hashable {
         (self.box, self.color, self.isBroken) = (box, color, isBroken)
     }
 
-    /// What is thicker is an area.
+    /// In mm: a thicker shape is an area.
     static let mostThickness = 3.0
-    /// What is shorter is a dash or a part of a drawing.
+    /// In mm: a shorter line is a dash or a part of a drawing.
     static let leastLength = 2.0
 
     var isHorizontal: Bool { box.width >= box.height }
@@ -23,7 +23,7 @@ struct Rule: Hashable {
     var along: (start: Double, end: Double) { isHorizontal ? (box.left, box.right) : (box.top, box.bottom) }
     var across: (start: Double, end: Double) { isHorizontal ? (box.top, box.bottom) : (box.left, box.right) }
 
-    /// Whether a box is thin and long.
+    /// Whether a box is at most `mostThickness` thick, and at least four times as long.
     static func isThin(_ box: PageBox) -> Bool {
         let (thickness, length) = (min(box.width, box.height), max(box.width, box.height))
         return thickness > 0 && thickness <= mostThickness && length >= 4 * thickness

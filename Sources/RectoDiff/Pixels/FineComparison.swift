@@ -9,10 +9,10 @@ struct FineComparison {
     /// A pixel that is so far from all around it in the other picture is another one.
     private static let contrast = 90
     private static let block = 32
-    /// How many of them in a block are a difference: a module has nine at least.
+    /// So many other pixels in a block are a difference: a module has nine at least.
     private static let leastPixels = 9
 
-    /// Whether two pictures of one size differ.
+    /// Whether two pictures of one size differ. One that is shifted by `reach` or less is the same.
     static func differ(_ a: Raster, _ b: Raster) -> Bool {
         let (width, height) = (min(a.width, b.width), min(a.height, b.height))
         guard width > 4 * reach, height > 4 * reach else { return false }

@@ -2,7 +2,7 @@
     import Glibc
 #endif
 
-/// Parts of pages of two documents, drawn with many pixels, and what the codes in them say.
+/// Parts of pages of two documents, drawn with many pixels, and the texts of the codes in them.
 final class FinePictures {
     private let sources: (old: PDFSource, new: PDFSource)
     private let options: ReaderOptions
@@ -37,7 +37,7 @@ final class FinePictures {
         return rasters.count == parts.count ? rasters : nil
     }
 
-    /// What the codes in a picture say, as `zbarimg` reads them; nothing where it is not on this machine.
+    /// The texts of the codes in a picture, as `zbarimg` reads them; none where it is not on this machine.
     func codes(_ raster: Raster) -> [String] {
         let header = Array("P6\n\(raster.width) \(raster.height)\n255\n".utf8)
         guard let file = MemoryFile(header + raster.pixels) else { return [] }

@@ -12,7 +12,7 @@ struct LookFindings {
     /// - Parameters:
     ///   - rules: the rules of both pages; nil if the reader knows none.
     ///   - fine: draws parts of both pages with more pixels; nil where there is no file.
-    ///   - known: what is known of the pages, which is asked for if something differs.
+    ///   - known: the facts about the pages, which are asked for if something differs.
     mutating func compare(
         old: Raster, new: Raster, rules drawnRules: (old: [Rule], new: [Rule])? = nil, fine: FinePictures? = nil,
         known: () -> DocumentComparison.KnownPage
@@ -65,9 +65,9 @@ struct LookFindings {
         addCodes(&spots, pair, explained, fine)
         for spot in spots { add(spot, pair, explained) }
     }
-    /// What moved less has moved by rounding, in mm.
+    /// The least movement that is more than rounding, in mm.
     private static let leastDrift = 0.2
-    /// What is drawn so close to text belongs to it, in mm.
+    /// The distance, in mm, within which a drawing belongs to the text beside it.
     private static let around = 3.0
 
     // MARK: Patterns
@@ -130,7 +130,7 @@ struct LookFindings {
     }
     /// In pixels: 60 mm.
     private static let largestCode = 170
-    /// How far a code can reach beyond what of it differs, in mm.
+    /// The largest distance from the part of a code that differs to the code's edge, in mm.
     private static let codeReach = 40.0
 
     /// The shifts of most words, three at most.

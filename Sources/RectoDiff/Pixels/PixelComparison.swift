@@ -27,7 +27,7 @@ struct PixelComparison {
     static let block = 8
     /// A channel that is so far from all neighbours is a difference.
     private static let contrast = 60
-    /// What a block must weigh: two pixels of a quarter of full contrast beyond what is forgiven.
+    /// The least weight of a block that differs: two pixels of a quarter of full contrast beyond what is forgiven.
     private static let leastWeight = 0.5
     /// More than the 2.3 that are just noticeable for areas side by side, because pages are not.
     static let leastShade = 3.0
@@ -47,8 +47,8 @@ struct PixelComparison {
     /// - Parameters:
     ///   - hidden: boxes that are not compared, in mm.
     ///   - text: boxes of words.
-    ///   - tolerance: how far a thing may be from its place, in mm.
-    ///   - shifts: how far text moved.
+    ///   - tolerance: the largest distance of a thing from its place, in mm.
+    ///   - shifts: the distances by which text moved.
     init(
         old: Raster, new: Raster, hidden boxes: [PageBox], text: [PageBox], tolerance: Double, shifts: [Shift] = []
     ) {
@@ -221,8 +221,8 @@ struct PixelComparison {
         return max(0, first - reach)..<last + reach + 1
     }
 
-    /// How far a pixel is beyond the values around it in the other picture, in either direction, and at no shift beside
-    /// what it was.
+    /// The steps by which a pixel lies beyond the values around it in the other picture, and beyond what is forgiven,
+    /// in either direction and at the best shift. It is 0 for a pixel that is the same.
     private func excess(
         _ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>, _ x: Int, _ y: Int
     ) -> Int {

@@ -11,13 +11,13 @@ final class RasterStream {
     private var ready: [(page: Int, raster: Raster)] = []
     private var header = PortablePixmapHeader()
     private var raster: Raster?
-    /// How many bytes of the raster have come.
+    /// Counts the bytes of the raster that have come.
     private var filled = 0
     private var isAtEnd = false
     /// The page that is wanted now: those before it are not kept, whenever they come.
     private var wanted = 0
 
-    /// Of how many pages each document may be ahead of the other one, and of how many pixels.
+    /// The most pages that one document may be ahead of the other one, and the most pixels.
     private static let mostReady = 3
     private static let mostReadyPixels = 1 << 23
     /// The most pixels of a page: 1.7 × 1.7 m.
@@ -55,7 +55,7 @@ final class RasterStream {
         return (old, new)
     }
 
-    /// Whether the page can still come.
+    /// Whether the page has not come yet, but still can.
     private func isMissing(_ page: Int) -> Bool { !isAtEnd && !ready.contains { $0.page == page } }
 
     private var hasRoom: Bool {

@@ -9,7 +9,7 @@ struct RuleLines {
     private static let leastLength = 24
     /// In steps of 255, over all pixels across: a rule of a quarter of a point in #ccc has 13.
     private static let leastInk = 10
-    /// How much the ground may differ on both sides, or in both pictures.
+    /// The largest difference of the ground between both sides, or between both pictures, in steps of 255.
     private static let leastGround = 12
 
     /// A smaller difference of one pixel is no part of a rule.
@@ -20,7 +20,7 @@ struct RuleLines {
     private let width: Int
     private let height: Int
     private let shifts: [(x: Int, y: Int)]
-    /// How far the ground is from the middle of a rule.
+    /// The distance of the ground from the middle of a rule, in pixels.
     private let reach: Int
     /// The pixels that differ and are compared.
     private let isOpen: [Bool]

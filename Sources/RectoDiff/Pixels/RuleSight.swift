@@ -11,7 +11,8 @@ struct RuleSight {
 
     func isVisible(_ box: PageBox) -> Bool { strength(box) >= Double(Self.leastStep) }
 
-    /// How far a rule is from its ground, in steps of 255, in the mean of where it is seen; 0 where it is not.
+    /// The contrast of a rule with its ground, in steps of 255, in the mean of the places where it is seen; 0 where it
+    /// is not.
     func strength(_ box: PageBox) -> Double {
         let scale = Raster.pixelsPerMillimetre
         let isHorizontal = box.width >= box.height

@@ -41,8 +41,8 @@ struct WordInk: Equatable {
     var isVisible: Bool { !isFlat }
     private var isFlat: Bool { light - dark < 24 }
 
-    /// How the ink differs; nil if it does not. A tenth of the ink, and more in narrow words, is more than the places of
-    /// glyphs between pixels make, and less than a step of weight.
+    /// The difference of the ink; nil if there is none. A tenth of the ink, and more in narrow words, is more than the
+    /// places of glyphs between pixels make, and less than a step of weight.
     func change(to other: WordInk) -> Change? {
         if isFlat != other.isFlat { return other.isFlat ? .invisible : .visible }
         if isFlat { return nil }

@@ -4,7 +4,7 @@
 /// A path that is thin and long is a rule, and so are the sides of a frame. What is wholly covered by an area that is painted
 /// later is left out. [SVG 1.1](https://www.w3.org/TR/SVG11/)
 struct DrawingReader {
-    /// What is painted, in the units of the SVG, which are points.
+    /// A painted shape, in the units of the SVG, which are points.
     private struct Mark {
         var box: PageBox
         /// Red, green and blue, from 0 to 255.
@@ -226,7 +226,7 @@ struct DrawingReader {
     private static func hex(_ color: [Double]) -> String { Lab.hex(color) }
 }
 
-/// How an element of SVG is painted: properties of its `style`, or attributes of their names.
+/// The properties by which an element of SVG is painted, from its `style` or from attributes of their names.
 private struct Paint {
     /// Red, green and blue, from 0 to 255; nil for none, and for gradients and patterns.
     var fill: [Double]?
@@ -296,7 +296,7 @@ private struct Transform {
         return PageBox(left: xs.min()!, top: ys.min()!, right: xs.max()!, bottom: ys.max()!)
     }
 
-    /// By how much lengths grow, in the mean of all directions.
+    /// The factor by which lengths grow, in the mean of all directions.
     var scale: Double { abs(values[0] * values[3] - values[1] * values[2]).squareRoot() }
 }
 
@@ -307,7 +307,6 @@ private struct PathOutline {
     struct Part {
         var points: [Point]
         var isClosed = false
-        /// Whether it has curves.
         var isCurved = false
 
         var box: PageBox {
@@ -332,7 +331,7 @@ private struct PathOutline {
         var hasArea: Bool { box.width > 0.01 && box.height > 0.01 }
     }
 
-    /// Those that have an extent.
+    /// The parts that have an extent.
     private(set) var parts: [Part] = []
     let scale: Double
 

@@ -2,15 +2,15 @@
 final class PDFPages: DocumentPages {
     private let words: Spool
     private let pages: [Int]
-    /// What `pdftohtml` wrote, where styles are compared.
+    /// The output of `pdftohtml`, where styles are compared.
     private let markup: Spool?
     private let markupPages: [Int]
     private var reader = StyleReader()
     private let metadata: DocumentStructure
 
     /// - Parameters:
-    ///   - words: what `pdftotext -bbox` wrote.
-    ///   - structure: what other programs said of the document.
+    ///   - words: the output of `pdftotext -bbox`.
+    ///   - structure: the facts about the document from the output of other programs.
     init(words: Spool, markup: Spool?, structure: DocumentStructure) {
         (self.words, self.markup, metadata) = (words, markup, structure)
         pages = words.places(of: "<page ")

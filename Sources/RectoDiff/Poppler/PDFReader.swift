@@ -3,7 +3,7 @@ import RectoTemplate
 
 /// A PDF file, as a path or in memory.
 package struct PDFSource: Sendable {
-    /// As the user names it.
+    /// The name of the file in the user's words.
     package let name: String
     let path: String
     /// The bytes, where there is no file.
@@ -34,12 +34,12 @@ package struct PDFSource: Sendable {
     }
 }
 
-/// How files are read.
+/// The conditions under which files are read.
 package struct ReaderOptions: Sendable {
     package var password: String?
-    /// When the comparison must be done, with all that poppler does for it.
+    /// The instant by which the comparison must be done, with all that poppler does for it.
     package var deadline: Deadline
-    /// - Parameter time: how long the comparison may take; nil for no end.
+    /// - Parameter time: the longest time of the comparison; nil for no end.
     package init(time: Duration? = .seconds(300)) { deadline = Deadline(time) }
 }
 

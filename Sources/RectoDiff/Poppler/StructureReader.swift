@@ -16,8 +16,8 @@ enum StructureReader {
         }
     }
 
-    /// What the crop box of each page leaves out of its media box, left, top, right and bottom, from lines such as
-    /// `Page    1 CropBox:  0.00  0.00  595.28  841.89`.
+    /// The strips of each page's media box that its crop box leaves out, in mm, at its left, top, right and bottom.
+    /// They come from lines such as `Page    1 CropBox:  0.00  0.00  595.28  841.89`.
     static func crops(_ bytes: [UInt8]) -> [[Double]] {
         var out: [[Double]] = []
         var media: [Double] = []

@@ -6,7 +6,7 @@ struct StyleReader {
     private var known: [TextStyle: Int32] = [:]
     /// By the numbers that the program gives them, which are those of the whole document.
     private var styleOf: [String: Int32] = [:]
-    /// How many pages have been read.
+    /// Counts the pages that have been read.
     private(set) var pageCount = 0
     private var level = 0
 

@@ -19,7 +19,7 @@ final class ChildProcess {
     private var errorText: [UInt8] = []
     private var ending: Ending?
     private let isFound: Bool
-    /// Where the output goes instead of into memory.
+    /// The file that takes the output; nil for memory.
     private let spool: Spool?
 
     /// Starts a program of the search path. It gets no environment but the locale, so that its output is the same
@@ -154,7 +154,7 @@ final class ChildProcess {
     }
 }
 
-/// When work must be done.
+/// The instant by which work must be done; without one it may take any time.
 package struct Deadline: Sendable {
     private let end: ContinuousClock.Instant?
     /// - Parameter duration: from now; nil for no end.

@@ -2,7 +2,7 @@
     import Glibc
 #endif
 
-/// What a program wrote, on disk and not in memory, in a file without a name, which is gone when this program ends.
+/// The output of a program, on disk and not in memory, in a file without a name, which is gone when this program ends.
 final class Spool: @unchecked Sendable {
     // Reading takes a position of its own, and writing ends before reading begins.
     private let descriptor: Int32

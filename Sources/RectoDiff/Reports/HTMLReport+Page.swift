@@ -1,4 +1,4 @@
-/// What all reports have in common.
+/// The frame, style and script that all reports share.
 extension HTMLReport {
     static let frame = """
         <header>

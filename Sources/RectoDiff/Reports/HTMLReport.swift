@@ -18,10 +18,10 @@ package struct HTMLReport {
         package var newPicture: Picture?
     }
 
-    /// What was compared.
+    /// Two documents that were compared, or a case of a suite.
     package struct Case: Sendable {
         package var name: String
-        /// What became of it, in a few words.
+        /// The result in a few words.
         package var note: String
         package var findings: [Finding] = []
         package var pages: [Page] = []

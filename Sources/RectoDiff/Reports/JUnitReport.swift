@@ -8,7 +8,7 @@ package enum JUnitReport {
         package var seconds: Double
         /// nil for a case that passed.
         package var failure: String?
-        /// What kept the case from being compared.
+        /// The reason why the case was not compared; nil if it was.
         package var error: String?
         package init(name: String, seconds: Double = 0, failure: String? = nil, error: String? = nil) {
             (self.name, self.seconds, self.failure, self.error) = (name, seconds, failure, error)

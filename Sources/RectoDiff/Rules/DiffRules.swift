@@ -2,12 +2,12 @@ import RectoCore
 import RectoTemplate
 import Synchronization
 
-/// What counts as a difference, and what must hold.
+/// The rules of a comparison: which differences count, and what must hold.
 package struct DiffRules: Sendable {
     package var layers = Set(DiffLayer.allCases)
-    /// How far a word or a figure may stand from where it stood, in mm.
+    /// The distance, in mm, that a word or a figure may have from where it stood.
     package var tolerance = 0.2
-    /// Where other rules hold; of several the last one counts.
+    /// Other rules for parts of pages; of several the last one counts.
     package var regions: [RegionRule] = []
     /// Text that need only keep its shape: a digit stays a digit, a letter a letter.
     package var ignored: [TextPattern] = []
@@ -23,7 +23,7 @@ package struct DiffRules: Sendable {
         }
     }
 
-    /// What the user wrote, to be put into a message.
+    /// The fault in the user's text of a rule, for a message.
     package struct Problem: Error, Equatable {
         package var message: String
         package init(_ message: String) { self.message = message }
@@ -35,7 +35,7 @@ package struct RegionRule: Sendable {
     package enum Effect: Equatable, Sendable {
         /// Nothing there is compared.
         case mask
-        /// What stands there may move so far, in mm.
+        /// Words and figures there may move so far, in mm.
         case tolerance(Double)
     }
     package enum Area: Sendable {
@@ -43,7 +43,7 @@ package struct RegionRule: Sendable {
         case box(PageBox, page: Int?)
         /// Words in text that matches.
         case text(TextPattern)
-        /// What the elements of a document of recto cover that a CSS selector selects.
+        /// The boxes of the elements that a CSS selector selects in a document of recto.
         case selector(String)
     }
     package var effect: Effect
@@ -51,10 +51,10 @@ package struct RegionRule: Sendable {
     package init(_ effect: Effect, _ area: Area) { (self.effect, self.area) = (effect, area) }
 }
 
-/// What the new document must fulfil.
+/// A requirement that the new document must fulfil.
 package enum Demand: Sendable {
     case contains(TextPattern)
-    /// What stood within the box stays within it: the window of an envelope.
+    /// Content that stood within the box stays within it, as in the window of an envelope.
     case staysWithin(PageBox, page: Int?)
     /// The elements that a selector selects are within a box. Where they are is known once a document of recto is rendered.
     case elementsStayWithin(String, [(box: PageBox, page: Int)], PageBox)

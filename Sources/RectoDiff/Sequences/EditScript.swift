@@ -7,8 +7,8 @@ typealias TextKey = Int
 enum EditScript {
     /// The pairs of positions that are the same, in order.
     ///
-    /// Where the sequences differ by more than `limit` insertions and deletions, only what is unique in both anchors
-    /// the rest, so that unlike input costs no quadratic time.
+    /// If the sequences differ by more than `limit` insertions and deletions, only what is unique in both anchors the
+    /// rest, so that unlike input costs no quadratic time.
     static func matches(_ old: [TextKey], _ new: [TextKey], limit: Int = 1200) -> [(old: Int, new: Int)] {
         var start = 0
         while start < old.count, start < new.count, old[start] == new[start] { start += 1 }

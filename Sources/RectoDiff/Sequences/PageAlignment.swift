@@ -1,5 +1,4 @@
-/// Which page of one document is which of the other. Both are kept in order; a page without partner was inserted or
-/// deleted.
+/// Pairs the pages of two documents. Both are kept in order; a page without partner was inserted or deleted.
 struct PageAlignment: Equatable {
     struct Pair: Equatable {
         /// From 0; nil for an inserted page.
@@ -76,7 +75,7 @@ struct PageAlignment: Equatable {
     }
 }
 
-/// How much pages have in common: the weight of the lines that both have, as a part of the weight of all of their lines.
+/// The likeness of pages: the weight of the lines that both have, as a part of the weight of all of their lines.
 /// A line that is on most pages, such as a letterhead, says little about which page it is, and weighs little.
 struct Similarity {
     static let least = 0.2

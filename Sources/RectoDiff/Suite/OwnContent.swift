@@ -2,7 +2,7 @@ import Recto
 import RectoCore
 
 extension DocumentContent {
-    /// What recto itself has put on the pages.
+    /// The content that recto itself has put on the pages.
     package init(_ rendered: RenderedContent) {
         self.init()
         var indices: [TextStyle: Int32] = [:]

@@ -66,15 +66,15 @@ package struct SuiteReader {
         }
     }
 
-    /// What holds for the cases of a folder and of those below it.
+    /// The settings for the cases of a folder and of those below it.
     struct Settings {
         var rules: DiffRules
         var options = RenderOptions()
         var keepsPDF = false
-        /// What is outside of it is neither read nor written.
+        /// The folder outside of which nothing is read or written.
         var root: String
 
-        /// Why a file may not be named; nil if it may.
+        /// The reason why a file may not be named; nil if it may.
         func problem(_ path: String) -> Diagnostic? {
             if InputFile.isInside(path, root) { return nil }
             return Diagnostic(

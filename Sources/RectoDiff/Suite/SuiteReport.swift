@@ -37,7 +37,7 @@ package enum SuiteReport {
         }
     }
 
-    /// What did not pass, with pictures of the pages that differ.
+    /// The cases that did not pass, with pictures of the pages that differ.
     package static func html(_ results: [CaseResult], stale: [String], title: String) -> String {
         var room = HTMLReport.mostPages
         var cases = results.filter { !$0.isPassed }.map { result in

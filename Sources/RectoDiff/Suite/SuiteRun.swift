@@ -2,7 +2,7 @@ import Recto
 import RectoCore
 import Synchronization
 
-/// What became of a case.
+/// The result of a case.
 package struct CaseResult: Sendable {
     package enum Status: Sendable {
         case passed
@@ -17,7 +17,7 @@ package struct CaseResult: Sendable {
     }
     package var item: SuiteCase
     package var status: Status
-    /// What `--update` writes; nil where there is no document.
+    /// The text that `--update` writes; nil where there is no document.
     package var snapshot: String?
     /// The PDF that is kept beside the snapshot, if the case wants that.
     var pdf: [UInt8]?
@@ -155,14 +155,14 @@ package enum SuiteRun {
         }
     }
 
-    /// What a new document breaks of the rules.
+    /// The findings about rules that a new document breaks.
     private static func broken(_ rules: DiffRules, _ content: DocumentContent) -> [Finding] {
         if rules.demands.isEmpty { return [] }
         let all = PageAlignment(old: [], new: content.pages.map { _ in [] })
         return DemandFindings(rules.demands, all) { PageText(content.pages[$0].words) }.findings
     }
 
-    /// Where a case keeps its PDF, what the snapshot does not know, such as a gradient, is compared as pixels.
+    /// Compares the kept PDF of a case as pixels, for all that the snapshot does not know, such as a gradient.
     private static func comparePDF(
         _ result: inout CaseResult, _ rules: DiffRules, _ pictures: Pictures, _ time: Duration?
     ) throws {

@@ -7,7 +7,7 @@ package struct CalendarMoment: Hashable, Sendable {
     package private(set) var day: Int?
     /// Seconds since midnight; nil if only the date is given.
     package private(set) var second: Int?
-    /// How far the clock is ahead of UTC, in minutes; nil if the data do not say.
+    /// The minutes by which the clock is ahead of UTC, negative where it is behind; nil if the data do not say.
     package private(set) var offset: Int?
 
     /// Reads `2026-11-23`, `20261123` or `2026-11`, and after a date a time: `T14:05`, `T14:05:30.5`, with `Z` or an offset

@@ -7,7 +7,7 @@ struct DateFields {
     private struct Field {
         var letter: Unicode.Scalar
         var count: Int
-        /// What stands between the field before and this one.
+        /// The text between the field before and this one, quotes included.
         var before: String
     }
     private var fields: [Field] = []

@@ -1,4 +1,4 @@
-/// How a date or a time is to be written, apart from the language.
+/// The form of a printed date or time, apart from the language.
 package enum DateForm: Hashable, Sendable {
     /// The four forms that each language has.
     package enum Style: String, Hashable, Sendable, CaseIterable { case full, long, medium, short }
@@ -88,7 +88,8 @@ extension FormatLocale {
         return zone
     }
 
-    /// Whether a time zone would be printed. `O`, `V`, `X`, `Z` and their small letters are zones in patterns.
+    /// Whether a time zone would be printed: by the time styles `full` and `long`, or by the letters `O`, `V`, `X`,
+    /// `Z`, `v`, `x` and `z` of a pattern.
     private static func showsZone(_ pattern: String, _ timeStyle: Int32) -> Bool {
         if pattern.isEmpty { return timeStyle == 0 || timeStyle == 1 }
         var isQuoted = false

@@ -1,4 +1,4 @@
-/// What ICU knows of a currency.
+/// ICU's facts about currencies, by their codes of ISO 4217. Without ICU no currency is known.
 package enum CurrencyFacts {
     /// Whether ICU knows the currency by its code of ISO 4217, which is written in capital letters.
     package static func isKnown(_ code: String) -> Bool {

@@ -1,4 +1,4 @@
-/// What can be wrong with what is to be formatted or computed, in templates and in style sheets.
+/// The ids of diagnostics about values that are formatted or computed, in templates and in style sheets.
 package enum FormatDiagnostic {
     package static let notANumber = "format.not-a-number"
     package static let notComparable = "format.not-comparable"

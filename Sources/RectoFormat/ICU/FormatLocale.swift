@@ -58,7 +58,7 @@ package struct FormatLocale: Hashable, Sendable {
     }
 
     private static func found(_ tag: String, _ library: ICULibrary) -> String? {
-        // What is longer is no tag of a language that anyone knows.
+        // A longer text is no tag of a language that anyone knows.
         guard !tag.isEmpty, tag.utf8.count <= 100 else { return nil }
         var buffer = [CChar](repeating: 0, count: 256)
         var parsed: Int32 = 0

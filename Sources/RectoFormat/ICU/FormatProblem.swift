@@ -1,4 +1,4 @@
-/// Why something cannot be written as it was asked for.
+/// The reason for which a value cannot be written in the form that was asked for.
 package enum FormatProblem: Error, Hashable {
     /// This machine has no ICU.
     case noLibrary

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Only one thread at a time uses them, because formatters of dates and rules may change while they work.
 struct ICUFormatters: ~Copyable {
-    /// What a formatter is made from. Formatters are equal if all of it is.
+    /// The arguments that a formatter is made from. The meaning of `first`, `second` and `numbers` depends on the kind.
     private struct Key: Hashable {
         var kind: Kind
         var locale: String

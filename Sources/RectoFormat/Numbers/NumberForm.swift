@@ -1,8 +1,9 @@
 import RectoCore
 
-/// How a number is to be written, apart from the language.
+/// The form of a printed number, apart from the language, which decides the separators and the digits.
 public struct NumberForm: Hashable, Sendable {
-    /// What the number counts.
+    /// The quantity that the number stands for. It decides the mark beside the number and, for currencies, the usual
+    /// number of digits.
     public enum Kind: Hashable, Sendable {
         case plain
         /// An amount in the currency of this code of ISO 4217.
@@ -13,7 +14,7 @@ public struct NumberForm: Hashable, Sendable {
         case unit(String, UnitWidth)
     }
 
-    /// How a currency is named.
+    /// The mark that stands beside an amount for its currency.
     public enum CurrencyDisplay: String, Hashable, Sendable, CaseIterable {
         /// As is usual in the language: `€`, and `US$` where `$` alone would be another.
         case symbol
@@ -29,7 +30,7 @@ public struct NumberForm: Hashable, Sendable {
 
     public enum UnitWidth: String, Hashable, Sendable, CaseIterable { case short, narrow, long }
 
-    /// Which numbers have a sign.
+    /// Selects the numbers that are written with a sign. Each case but `automatic` is ICU's stem `sign-…` of that name.
     public enum Sign: String, Hashable, Sendable, CaseIterable {
         /// Negative ones.
         case automatic = "auto"

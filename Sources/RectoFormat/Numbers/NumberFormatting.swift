@@ -63,7 +63,8 @@ extension FormatLocale {
         return .noLibrary
     }
 
-    /// What ICU leaves to be done: a currency that is not shown leaves its space behind.
+    /// Completes ICU's text: takes out the white space that a currency without a mark leaves behind, and puts U+2212 in
+    /// place of a hyphen-minus if the form asks for it.
     private static func finished(_ text: String, _ form: NumberForm) -> String {
         var scalars = Array(text.unicodeScalars)
         if case .currency(_, .none) = form.kind {
@@ -78,7 +79,7 @@ extension FormatLocale {
     }
 }
 
-/// What a list says of its items.
+/// The kinds of lists, which differ in what joins the last two items.
 package enum ListKind: String, CaseIterable {
     /// `a, b, and c`
     case and

@@ -1,5 +1,5 @@
-/// What a language needs to write an amount in words and the CLDR does not say: the gender of currencies, the names of their
-/// smaller units, and what stands between both.
+/// The customs of a language that amounts in words need and the CLDR lacks: the gender of currencies, the names of
+/// their smaller units, and the word between both.
 struct AmountCustoms {
     let language: String
     let region: String
@@ -49,7 +49,8 @@ struct AmountCustoms {
         }
     }
 
-    /// What stands between a round million and a noun: `d’`, `de`, `di`; empty in other languages.
+    /// The words between a round million and a noun, with a space before them: `d’`, `de`, `di`; empty in other
+    /// languages.
     func preposition(before name: String) -> String {
         switch language {
         case "fr":

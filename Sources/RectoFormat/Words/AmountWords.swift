@@ -83,7 +83,7 @@ struct AmountParts {
     let isNegative: Bool
     let whole: UInt128
     let fraction: UInt128
-    /// How many digits the fraction has: two for cents, none for yen.
+    /// The number of digits that the fraction has: two for cents, none for yen.
     let digits: Int
 
     /// The result is nil if the amount is too large for words.

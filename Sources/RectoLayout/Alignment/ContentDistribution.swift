@@ -43,6 +43,7 @@ struct ContentDistribution {
         self.parts = parts
     }
 
-    /// How far the subject at `index` moves beyond the sizes of those before it. The parts add up exactly.
+    /// The distance by which the subject at `index` moves beyond the sizes of those before it. The parts add up
+    /// exactly.
     func shift(_ index: Int) -> LayoutUnit { offset + LayoutUnit(raw: between.raw * index / parts) }
 }

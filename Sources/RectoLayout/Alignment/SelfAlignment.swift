@@ -80,7 +80,7 @@ struct BaselineGroup {
     /// The size of the group; zero if it is empty.
     var size: LayoutUnit { ascent.map { max(.zero, $0 + (descent ?? .zero)) } ?? .zero }
 
-    /// How far a subject moves so that it shares the group's baseline.
+    /// The distance by which a subject moves to share the group's baseline.
     func offset(ascent above: LayoutUnit) -> LayoutUnit { ascent.map { $0 - above } ?? .zero }
 }
 

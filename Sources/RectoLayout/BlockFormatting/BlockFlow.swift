@@ -32,9 +32,10 @@ struct BlockFlow: ~Copyable {
     /// Whether the box is in columns that its children can span.
     private let allowsSpanners: Bool
     private var content: ContentLayout
-    /// How many lines may still be placed; nil for any number.
+    /// The number of lines that may still be placed; nil for any number.
     private var linesLeft: Int?
-    /// How a child is laid out whose height is rounded to its step.
+    /// The attempt at a child whose height is rounded to its step: it is measured first, and laid out again if that
+    /// moves its content.
     private enum Stepping { case none, measuring, placing }
     private var stepping = Stepping.none
 
@@ -362,7 +363,8 @@ struct BlockFlow: ~Copyable {
         return tree.children(box).contains { !tree[$0].isOutOfFlow && !tree[$0].isFloating && takesRoom($0) }
     }
 
-    /// Whether a child reports where its overflow ends.
+    /// Whether a child is a block container of one column. Only the overflow of such a child may continue beside the
+    /// content after it.
     private func isPlainContainer(_ child: BoxID) -> Bool {
         let kind = tree[child].kind
         return (kind == .blockContainer || kind == .inlineContainer) && !tree[child].flags.contains(.multiColumn)
@@ -416,6 +418,10 @@ struct BlockFlow: ~Copyable {
                 top: floatOffset.y + top, size: Size(width: width, height: height),
                 within: floatOffset.x + room.left, and: floatOffset.x + room.right)
             if found.top - floatOffset.y > top { isPushed = true }
+            if hasNoRoom(child, in: found), let below = content.floats.nextEdge(below: found.top) {
+                top = below - floatOffset.y
+                continue
+            }
             let left = found.left - floatOffset.x
             let right = found.right - floatOffset.x
             top = found.top - floatOffset.y
@@ -440,6 +446,15 @@ struct BlockFlow: ~Copyable {
             content.findings.addShortage(of: result.findings)
             height = result.fragment.size.height
         }
+    }
+
+    /// Whether floats leave nothing of the container's width to a child that takes what is left, and has content.
+    private func hasNoRoom(_ child: BoxID, in slot: FloatSlot) -> Bool {
+        let style = tree.style(child).box
+        guard style.width == .auto || style.width == .stretch, !context.isOrthogonal(child) else { return false }
+        let left = max(slot.left - floatOffset.x, geometry.contentLeft)
+        let right = min(slot.right - floatOffset.x, geometry.contentRight)
+        return right <= left && context.borderBoxIntrinsicSizes(child).minContent > .zero
     }
 
     /// The edges between which the border box of a formatting context root must have room beside floats. Where its width

@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-/// Where the space goes that makes the height of a block a multiple of its step.
+/// The space above and below a block that makes its height a multiple of its step.
 /// [CSS Rhythmic Sizing 1 §2](https://www.w3.org/TR/css-rhythm-1/#block-height)
 struct BlockStepSpace {
     var before: LayoutUnit
@@ -21,7 +21,7 @@ struct BlockStepSpace {
 }
 
 extension BoxStyle {
-    /// What a size lacks to be a multiple of the step; negative where it is rounded down.
+    /// The length that a size lacks to be a multiple of the step; negative where it is rounded down.
     /// - Parameter isGrowing: whether the size cannot become less.
     func blockStepExtra(_ size: LayoutUnit, isGrowing: Bool) -> LayoutUnit {
         let step = blockStepSize.length.raw

@@ -61,7 +61,7 @@ extension LayoutContext {
         return extent
     }
 
-    /// How far down text extends, by its font's ascent and descent. Half-leading and padding may be clipped.
+    /// The lowest end of text, by its font's ascent and descent. Half-leading and padding may be clipped.
     private static func textBottom(_ children: [Fragment.Child], at y: LayoutUnit) -> LayoutUnit {
         var end = LayoutUnit.zero
         for child in children {
@@ -77,7 +77,7 @@ extension LayoutContext {
         return end
     }
 
-    /// How far to the right lines extend, in boxes that do not clip them themselves.
+    /// The right end of the longest line, in boxes that do not clip their lines themselves.
     static func textEnd(_ children: [Fragment.Child], at x: LayoutUnit) -> LayoutUnit {
         var end = LayoutUnit.zero
         for child in children {

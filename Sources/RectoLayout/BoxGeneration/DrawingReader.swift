@@ -40,7 +40,7 @@ struct DrawingReader {
         lengths(name, of: node, whole: whole).first
     }
 
-    /// - Parameter whole: what percentages refer to; nil if that is unknown.
+    /// - Parameter whole: the length to which percentages refer; nil if that is unknown.
     private static func length(_ word: Substring, whole: Double?, em: Double) -> Double? {
         let units: [(String, Double?)] = [
             ("%", whole.map { $0 / 100 }), ("px", 1), ("em", em), ("ex", em / 2), ("in", 96), ("cm", 96 / 2.54),
@@ -141,7 +141,7 @@ struct DrawingReader {
 
 struct DrawingViewport {
     var transform: AffineTransform
-    /// What percentages refer to.
+    /// The size to which percentages refer, in user units.
     var width: Double
     var height: Double
 }

@@ -7,7 +7,7 @@ import RectoDOM
 struct DrawingTextPlan {
     private let reader: DrawingReader
     private var texts: [(node: NodeID, area: DrawingArea)] = []
-    /// What is left of comparisons of texts with shapes; none are set above the picture if that is not enough.
+    /// Counts down the comparisons of texts with shapes. No text is set above the picture if they do not suffice.
     private var comparisons = 100_000
 
     static func seenTexts(of root: NodeID, in styled: StyledDocument) -> Set<NodeID> {

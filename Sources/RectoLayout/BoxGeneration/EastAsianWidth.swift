@@ -1,6 +1,5 @@
 /// The code points whose East Asian width is F, W or H, except Hangul. A segment break between two of them is removed.
 /// [CSS Text 3 §4.1.3](https://www.w3.org/TR/css-text-3/#line-break-transform)
-/// vanishes. [CSS Text 3 §4.1.3](https://www.w3.org/TR/css-text-3/#line-break-transform)
 enum EastAsianWidth {
     static func joinsAcrossSegmentBreak(_ c: UInt32) -> Bool {
         if c < 0x2E80 { return false }

@@ -1,6 +1,7 @@
 import RectoCSS
 
-/// What a block container passes on to its first formatted line, which may be in one of its block-level descendants.
+/// The styles that a block container hands on to its first formatted line, which may be in one of its block-level
+/// descendants.
 /// [CSS Pseudo-Elements 4 §2](https://www.w3.org/TR/css-pseudo-4/#typographic-pseudos)
 struct FirstLine {
     /// The `::first-letter`, until a text has used it.

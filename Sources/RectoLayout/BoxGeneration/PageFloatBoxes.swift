@@ -1,6 +1,6 @@
 import RectoCSS
 
-/// Which boxes may leave the flow for an area of their page.
+/// The boxes that may leave the flow for an area of their page.
 enum PageFloatScope {
     case all
     /// Only footnotes may, because this is inside a page float, which has its place already.

@@ -2,10 +2,10 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-/// What an element prints in its place, as a reader sees it: the text of its boxes, generated content included. Not in it
-/// is what stands elsewhere (footnotes and their calls, running elements) and what nobody sees.
+/// The text of an element as a reader sees it in its place: the text of its boxes, generated content included. Left out
+/// are footnotes and their calls, running elements, which stand elsewhere, and hidden text.
 struct PrintedText {
-    /// Why readers may take another amount from the text than its digits say, or none.
+    /// A reason for readers to take another amount from the text than its digits say, or none.
     enum Doubt {
         case struckThrough
         /// The characters are printed from right to left.
@@ -54,7 +54,7 @@ private struct PrintedTextReader {
     private var outer: [Int] = []
     private var readings: [Reading]
 
-    /// What parts texts: it is counted, so that each text knows what came since its last character.
+    /// Counts the edges at which texts are parted, so that each text knows which came since its last character.
     private struct Marks: Equatable {
         /// Ends of blocks, forced breaks, hidden text.
         var breaks = 0
@@ -65,7 +65,7 @@ private struct PrintedTextReader {
     }
     private var marks = Marks()
 
-    /// What holds for all text in a box, in numbers of the boxes around that say so.
+    /// The properties that affect all text in a box, counted over the boxes around that have them.
     private struct Conditions {
         var hidden = 0
         var struck = 0

@@ -16,7 +16,7 @@ struct SVGMarkup {
         document = styled.document
     }
 
-    /// - Parameter references: what other drawings of the document have.
+    /// - Parameter references: gives the elements of other drawings in the document.
     /// - Parameter omitted: the texts that are left out.
     /// - Parameter missing: is told each `use` element's reference that leads nowhere.
     static func bytes(

@@ -37,7 +37,7 @@ private struct SumCollector {
         var isRunning = false
         /// Whether nothing of it is seen: then it has no amount, but resets sums.
         var isHidden = false
-        /// What it prints; nil if only its attributes are asked for.
+        /// The text that the element prints; nil if only its attributes are asked for.
         var text: PrintedText?
     }
 
@@ -202,7 +202,7 @@ private struct SumCollector {
     }
 
     /// The amount of an element, or nil if it has none, as an empty cell.
-    /// - Parameter dash: what a dash alone means.
+    /// - Parameter dash: the amount of a dash alone; nil if a dash is no amount.
     private func amount(_ addition: SumAddition, _ element: Element, dash: ExactDecimal? = nil) -> ExactDecimal? {
         if case .attribute(let name) = addition.source {
             let value = attribute(name, of: element.node) ?? ""

@@ -162,11 +162,11 @@ public final class InlineContent {
     /// `unicode-bidi`.
     public var text: [UInt8] = []
     public var items: [InlineItem] = []
-    /// What line breaking has made ready of the content, as `InlineContent.prepared` gives it. Boxes stand below line
-    /// breaking and do not know its types; nothing else changes after building.
+    /// The content made ready for line breaking, which `InlineContent.prepared` gives. Boxes stand below line breaking
+    /// and do not know its types; nothing else changes after building.
     var preparation: AnyObject?
     var intrinsicSizes: IntrinsicSizes?
-    /// What few contents have; most documents hold many small ones.
+    /// The rare values, which are kept apart because most documents hold many small contents.
     private var details: Details?
     public init() {}
 

@@ -64,8 +64,8 @@ enum DrawingIDs {
         }
     }
 
-    /// Where the address begins that the `#` is in: behind `href=` and its quote, or behind `url(`. The result is nil for
-    /// the `#` of a colour.
+    /// The start of the address that the `#` is in: behind `href=` and its quote, or behind `url(`. The result is nil
+    /// for the `#` of a colour.
     private static func startOfAddress(_ markup: ArraySlice<UInt8>, before hash: Int) -> Int? {
         let quotes = ["\"", "'", "&quot;", "&apos;", "&#34;", "&#39;"]
         var start = hash

@@ -2,18 +2,19 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-/// What the drawings of a document refer to outside of themselves: elements of other drawings in the document, and of
-/// files. A reference concerns the document and not the drawing that it stands in, so that icons can be kept in one place.
+/// The elements outside of a document's drawings to which these refer: parts of other drawings in the document, and of
+/// files. A reference concerns the document and not the drawing that it stands in, so that icons can be kept in one
+/// place.
 /// [SVG 2 §16.1.4](https://www.w3.org/TR/SVG2/linking.html#processingURL)
 final class DrawingReferences {
     private let document: Document
     private let names: NameTable
-    /// It may own this object.
+    /// The source of the files, which is not held, because it may own this object.
     private weak var images: (any ImageSource)?
     /// The elements of drawings by their id, the first one of each.
     private lazy var elements = Self.elements(of: document, names)
     private var files: [String: DrawingFile?] = [:]
-    /// How many bytes were copied for drawings of this document.
+    /// Counts the bytes that were copied for drawings of this document.
     private var copied = 0
     /// Copies of one large element in many small drawings must not fill the memory.
     private static let mostCopied = 32 << 20
@@ -140,7 +141,7 @@ struct DrawingFile {
         var out: [UInt8] = []
         var waiting = [id]
         var done: Set<String> = [id]
-        /// What was copied already, with what is in it.
+        /// The ranges that were copied already, each with all that is in it.
         var copied: [Range<Int>] = []
         while let next = waiting.popLast() {
             guard let range = elements[next], !copied.contains(where: { $0.contains(range.lowerBound) }) else {

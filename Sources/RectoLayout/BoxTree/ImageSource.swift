@@ -60,7 +60,7 @@ public protocol ImageSource: AnyObject {
     func drawingFile(url: String, span: SourceSpan?) -> [UInt8]?
     /// The dimensions in CSS px. With `upright` the image is turned as its metadata say.
     func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions
-    /// What the file of an image that consists of pixels says of them; nil for a drawing.
+    /// The properties that the file of an image gives to its pixels; nil for a drawing.
     func pixels(of image: ImageID) -> ImagePixels?
     /// The part of an image that is less transparent than `shape-image-threshold` of the style says, where the image
     /// fills a rectangle of `size`; nil if the image is missing.

@@ -1,7 +1,6 @@
 import RectoCSS
 
-/// How many lines of a block container are shown. What stands below the last of them is left out, which is always
-/// reported.
+/// The limit on the lines of a block container. Content below the last of them is left out, which is always reported.
 /// [CSS Overflow 4 §5](https://www.w3.org/TR/css-overflow-4/#fragmentation)
 final class LineClamp {
     /// The number of lines that are left for the box and its descendants in flow.

@@ -37,7 +37,7 @@ struct MarginTrimming {
         }
     }
 
-    /// Which end of a container is trimmed.
+    /// The end of a container that is trimmed.
     private enum End { case start, end }
 
     /// Trims the margins that adjoin the edge: that of the child there, those of its own children that collapse with it, and

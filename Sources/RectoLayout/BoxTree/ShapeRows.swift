@@ -7,7 +7,7 @@ public struct ShapeRows {
     public var rows: [ClosedRange<Double>?]
     /// The height of a row in px.
     public var height: Double
-    /// How far the shape extends beyond the rows.
+    /// The distance, in px, by which the shape extends beyond the rows.
     var margin = 0.0
 
     public init(rows: [ClosedRange<Double>?], height: Double) {

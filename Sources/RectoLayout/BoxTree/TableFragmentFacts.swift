@@ -37,7 +37,7 @@ final class SumReference: Sendable {
         }
     }
 
-    /// Why no sum can be written in this form; nil if it can.
+    /// The reason why no sum can be written in this form; nil if it can.
     var problem: FormatProblem? {
         do throws(FormatProblem) {
             _ = try formatted(.zero, scale: 0)

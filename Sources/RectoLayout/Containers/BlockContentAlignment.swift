@@ -34,7 +34,7 @@ extension ContentLayout {
 }
 
 extension BoxStyle {
-    /// How a table cell aligns its content. `align-content` takes precedence over `vertical-align`.
+    /// The alignment of a table cell's content. `align-content` takes precedence over `vertical-align`.
     /// [CSS Align 3 §5.1.1](https://www.w3.org/TR/css-align-3/#distribution-block)
     var cellAlignment: BaselineAlignment.OfCell {
         switch alignContent.position {

@@ -31,7 +31,8 @@ final class ContainerGeometry {
     let mode: WritingMode
     let isFormattingContextRoot: Bool
     let tableFragment: TableFragmentFacts?
-    /// How many lines are shown; nil for all of them. A box that clamps by its height knows it when its lines are known.
+    /// The limit on the lines that are shown; nil for all of them. A box that clamps by its height gets it once its
+    /// lines are known.
     private(set) var lineClamp: LineClamp?
     /// The rendered legend, in the first fragment of a fieldset.
     let legend: RenderedLegend?

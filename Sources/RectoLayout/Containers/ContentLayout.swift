@@ -18,7 +18,7 @@ struct ContentLayout: Fragmented {
     var firstBaseline: LayoutUnit?
     var lastBaseline: LayoutUnit?
     var columnRules: [Rect] = []
-    /// Of the layouts whose fragments are among the children.
+    /// The findings of the layouts whose fragments are among the children.
     var findings = Findings()
     /// The children that have ended, but whose overflow continues in the next fragmentainer.
     var parallel: [(box: BoxID, token: BreakToken)] = []

@@ -174,8 +174,8 @@ struct FloatPlacement {
 }
 
 extension LayoutContext {
-    /// How far relatively positioned inline boxes move a block or float inside of them. The block has split them, so that
-    /// no fragment of theirs contains it.
+    /// The distance by which relatively positioned inline boxes move a block or float inside of them. The block has
+    /// split them, so that no fragment of theirs contains it.
     /// [CSS 2.2 §9.2.1.1](https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level)
     func shiftOfInlines(around box: BoxID, in geometry: ContainerGeometry) -> Point {
         guard !tree.relativeInlines.isEmpty, let styles = tree.relativeInlines[box] else { return .zero }

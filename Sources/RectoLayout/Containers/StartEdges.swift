@@ -1,8 +1,8 @@
 import RectoCSS
 import RectoCore
 
-/// Where the lines and the blocks of a box's own writing mode begin, in the coordinates of the flow around it. These are
-/// the edges that `self-start` means.
+/// The edges at which the lines and the blocks of a box's own writing mode begin, in the coordinates of the flow around
+/// it. `self-start` means these edges.
 /// [CSS Align 3 §4.1](https://www.w3.org/TR/css-align-3/#valdef-self-position-self-start)
 struct StartEdges {
     /// `start` is the left edge.
@@ -12,8 +12,8 @@ struct StartEdges {
     /// Whether the box's lines run along `x`.
     let isInlineHorizontal: Bool
 
-    /// - Parameter flow: how the flow around it lies; nil for that in which the box itself is laid out. The children of a
-    ///   container that are positioned may be laid out in another one.
+    /// - Parameter flow: the frame of the flow around it; nil for that in which the box itself is laid out. The
+    ///   children of a container that are positioned may be laid out in another one.
     init(of box: BoxID, in tree: BoxTree, flow: AxisOrientation? = nil) {
         let isLTR = tree.style(box).inherited.direction == .ltr
         var own = tree[box].frame

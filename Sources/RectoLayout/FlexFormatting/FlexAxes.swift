@@ -41,7 +41,7 @@ struct FlexAxes {
     }
     func crossEnd<T>(_ e: Edges<T>) -> T { isRow ? (isTopFirst ? e.bottom : e.top) : (isLeftFirst ? e.right : e.left) }
 
-    /// Where a box's own writing mode begins on the cross axis, relative to cross-start.
+    /// The edge of the cross axis, relative to cross-start, at which a box's own writing mode begins.
     func crossStart(of own: StartEdges) -> AlignmentAxis.Edge {
         let edge = isRow ? own.y : own.inline(mode)
         return isCrossReversed ? edge.opposite : edge

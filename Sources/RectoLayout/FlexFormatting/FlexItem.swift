@@ -43,7 +43,7 @@ struct FlexItem {
     /// The offset of the border box from the container's main-start edge and from the line's cross-start edge.
     var mainOffset = LayoutUnit.zero
     var crossOffset = LayoutUnit.zero
-    /// How the item is laid out at its used size.
+    /// The sizings by which the item is laid out at its used size.
     var inlineSizing = ConstraintSpace.InlineSizing.fitContent
     var blockSizing = ConstraintSpace.BlockSizing.auto
 

@@ -13,7 +13,7 @@ struct FlexSequenceFlow: Fragmented {
     private struct Attempt {
         var pieces: [Piece] = []
         var isComplete = true
-        /// What forces the break, in the first item that ends with a forced break.
+        /// The forced break of the first item that ends with one.
         var forcing = Forcing.notForced
         /// The worst of the items' breaks; nil if no item was broken.
         var appeal: BreakAppeal?

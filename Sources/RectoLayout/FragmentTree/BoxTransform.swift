@@ -11,7 +11,7 @@ package struct SpaceAround {
     let applied: AffineTransform
 }
 
-/// What the properties of transforms make of a box.
+/// The effect of the transform properties of a box, `offset-path` included.
 package struct BoxTransform {
     /// The map of the box and its content, in the coordinates of the content of its parent; nil without a transform.
     package private(set) var flat: AffineTransform?
@@ -22,7 +22,7 @@ package struct BoxTransform {
     /// Whether one side of the box is farther away from the viewer than the other, so that the page should show a
     /// trapezium.
     package private(set) var tapers = false
-    /// How far the middle of the box is before the page, among the boxes of one space.
+    /// The distance of the middle of the box before the page. Boxes of one space are painted in its order.
     package private(set) var depth = 0.0
 
     /// The box is where it is.

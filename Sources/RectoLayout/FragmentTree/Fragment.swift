@@ -97,7 +97,7 @@ extension Fragment {
     @inlinable public var columnRules: [Rect] { details?.columnRules ?? [] }
     /// For fieldsets, the gap that the legend makes in the border.
     @inlinable public var legend: LegendNotch? { details?.legend }
-    /// For boxes on an `offset-path`, where it takes them, in the coordinates of the fragment's corner.
+    /// For boxes on an `offset-path`, the map that puts them there, in the coordinates of the fragment's corner.
     @inlinable public var motion: AffineTransform? { details?.motion }
     /// For drawings, their text, relative to the corner of the content.
     package var drawnTexts: [DrawnText] { details?.drawnTexts ?? [] }
@@ -315,7 +315,8 @@ public struct AppliedDecoration: Hashable, Sendable {
     public var offset: LayoutUnit
     /// The decorating box.
     var owner: BoxID?
-    /// How far inside the left (or right) edge of the text the line ends; negative if it extends beyond.
+    /// The distances of the line's ends from the left and the right edge of the text; negative if the line extends
+    /// beyond.
     public internal(set) var leftInset = LayoutUnit.zero
     public internal(set) var rightInset = LayoutUnit.zero
     public init(

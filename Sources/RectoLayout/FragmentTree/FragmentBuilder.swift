@@ -18,7 +18,7 @@ struct FragmentBuilder {
     var breakCause: BreakCause?
     var flow: AxisOrientation?
     var hidesDecorations = false
-    /// Set as a whole by the few that have any.
+    /// The rare values; nil for most fragments. The few that have any set them as a whole.
     var details: FragmentDetails?
 
     init(kind: Fragment.Kind, box: BoxID, style: ComputedStyle, size: Size) {
@@ -47,7 +47,8 @@ struct FragmentBuilder {
         details = fragment.details
     }
 
-    /// Cells with collapsed borders: the grid paints them, for the cell their halves are like padding.
+    /// Leaves the border of a cell with collapsed borders to the grid, which paints it. For the cell, its halves are
+    /// like padding.
     mutating func leaveBorderToGrid() {
         padding = padding + border
         border = .zero

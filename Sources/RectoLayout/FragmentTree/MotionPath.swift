@@ -10,7 +10,7 @@ import RectoCore
 struct MotionPath {
     typealias Point = PathOutline.Point
 
-    /// Where a box is on the path.
+    /// A point of the path, with the direction of the path there.
     struct Place {
         var point: Point
         /// Clockwise from the direction to the right.

@@ -50,7 +50,7 @@ struct SpaceMatrix {
         SpaceMatrix([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1])
     }
 
-    /// What a viewer at a distance sees who stands before a point of the page.
+    /// The view of someone who stands before a point of the page, at a distance in px.
     static func perspective(_ distance: Double, seenFrom point: (x: Double, y: Double)) -> SpaceMatrix {
         var eye = identity
         eye.m[11] = -1 / distance
@@ -83,7 +83,7 @@ struct SpaceMatrix {
     /// [CSS Transforms 2 §10](https://www.w3.org/TR/css-transforms-2/#backface-visibility-property)
     var facesBack: Bool { m[10] < 0 }
 
-    /// How far a point of the page is before it.
+    /// The distance of a point of the page before it.
     func depth(at point: (x: Double, y: Double)) -> Double {
         let w = m[3] * point.x + m[7] * point.y + m[15]
         return (m[2] * point.x + m[6] * point.y + m[14]) / max(w, 1e-9)

@@ -104,7 +104,7 @@ struct FragmentSlicing {
     private struct Parts {
         var head: Fragment
         var tail: Fragment
-        /// How far content was moved down to begin the second part.
+        /// The largest distance by which content was moved down to begin the second part. That part is higher by it.
         var moved: LayoutUnit
     }
 
@@ -167,7 +167,7 @@ struct FragmentSlicing {
         return Parts(head: head.build(), tail: tail.build(), moved: moves.most)
     }
 
-    /// How far the content of a fragment moves down to begin the second part, and where it ends: what stands below it
+    /// The content that moves down to begin the second part: by how much, and where it ended. All that stands below it
     /// moves too.
     private struct MovedContent {
         private var moves: [(amount: LayoutUnit, end: LayoutUnit)] = []
@@ -244,7 +244,7 @@ struct FragmentSlicing {
         return (head.size.height > .zero ? head : nil, tail.size.height > .zero ? tail : nil)
     }
 
-    /// How far down fragments and their overflow extend. Each level asks it of all that it holds.
+    /// Finds the lowest ends of fragments and of their overflow. Each level asks it of all that it holds.
     private final class Extents {
         private var known: [ObjectIdentifier: LayoutUnit] = [:]
 

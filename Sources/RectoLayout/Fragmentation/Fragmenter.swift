@@ -18,7 +18,7 @@ struct Fragmenter {
     let fragmentainer: FragmentainerSpace?
     /// The opportunity that an earlier attempt has found to be the best. Content breaks there and nowhere else.
     let given: EarlyBreak?
-    /// How many boxes, the container and those around it, avoid breaks here by their `break-inside`.
+    /// Counts the boxes, the container and those around it, that avoid breaks here by their `break-inside`.
     let avoidingBoxes: Int
     var avoidsInside: Bool { avoidingBoxes > 0 }
     /// The best opportunity that has been passed.
@@ -204,8 +204,8 @@ extension Fragmenter {
 // MARK: Content side by side
 
 extension Fragmenter {
-    /// Where content breaks of which only the end edges do not fit: at the best opportunity above them. It is asked for
-    /// each of the boxes side by side in a row, which break on their own; nil if the content fits or cannot break.
+    /// The best opportunity above the end edges of content of which only these do not fit. It is asked for each of the
+    /// boxes side by side in a row, which break on their own; nil if the content fits or cannot break.
     func placeAboveEnd(of result: LayoutResult, in room: FragmentainerSpace?) -> EarlyBreak? {
         guard let room, isSearching, !room.isUnbounded, result.isComplete,
             result.fragment.size.height > room.remaining

@@ -225,7 +225,7 @@ extension LayoutContext {
         area.size.width = max(.zero, right - left)
     }
 
-    /// Whether the area begins on this page.
+    /// Gives the area its vertical edges on this page. Returns whether the area begins here.
     private func spanRows(
         _ lines: (start: Int?, end: Int?), of grid: Grid, on page: PageRows, padding: Rect, _ area: inout Rect
     ) -> Bool {

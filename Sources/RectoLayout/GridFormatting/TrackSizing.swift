@@ -15,7 +15,7 @@ protocol TrackContributions {
     func minimum(_ item: Int, _ automatic: AutomaticMinimum) -> LayoutUnit
 }
 
-/// How the tracks that an item spans affect its automatic minimum size.
+/// The facts about the tracks that an item spans which decide its automatic minimum size.
 /// [CSS Grid 2 §6.6](https://www.w3.org/TR/css-grid-2/#min-size-auto)
 struct AutomaticMinimum {
     /// Whether the automatic minimum is based on the content; otherwise it is zero.
@@ -250,7 +250,7 @@ struct TrackSizing<Contributions: TrackContributions> {
         }
     }
 
-    /// How much a track may grow before it is frozen.
+    /// The length by which a track may grow before it is frozen.
     private func room(of track: SizedTrack, _ size: Affected) -> LayoutUnit {
         switch size {
         case .base:

@@ -133,7 +133,8 @@ final class Grid {
     // The following values are results of sizing.
     var columnPositions = TrackPositions()
     var rowPositions = TrackPositions()
-    /// How far the rows extend below the content box that their percentages refer to.
+    /// The length by which the rows extend below the content box that their percentages refer to. It is negative if
+    /// they end above.
     var rowExcess = LayoutUnit.zero
     /// The items by the row in which they start (or end).
     private(set) lazy var starting: [[Int]] = byRow { $0.rows.lowerBound }

@@ -132,7 +132,7 @@ struct GridTemplateAxis {
         if sizes.count < Self.maximumTracks { sizes.append(size) }
     }
 
-    /// How many times the tracks of an automatic repetition are repeated.
+    /// The number of times that an automatic repetition repeats its tracks, which is at least 1.
     /// [CSS Grid 2 §7.2.3.2](https://www.w3.org/TR/css-grid-2/#auto-repeat)
     private static func repetitions(of inner: [GridTrack], among list: [GridTrack], in space: RepeatSpace) -> Int {
         let basis = space.size ?? space.maximum ?? space.minimum

@@ -31,7 +31,7 @@ package final class BreakToken {
     package let parallel: [(box: BoxID, token: BreakToken)]
     /// Whether the box itself has ended, so that only its overflow continues.
     package let isPastEnd: Bool
-    /// What forced the break that ended the fragment, even if it was set deeper inside.
+    /// The reason why the break that ended the fragment was forced, even if it was set deeper inside.
     package let forcing: Forcing
     /// The box with `column-span: all` that ended the columns. It is asked for at each level of the chain.
     let spanner: BoxID?
@@ -60,7 +60,7 @@ package final class BreakToken {
 }
 
 extension BreakToken.Position {
-    /// Where a container of a kind goes on; nil for other boxes.
+    /// The place in a container of a kind; nil for other boxes.
     func container<Break: ContainerBreak>(_ kind: Break.Type) -> Break? {
         if case .container(let position) = self { position as? Break } else { nil }
     }
@@ -99,7 +99,7 @@ package enum ParallelStart {
 /// A float that did not fit, or that continues.
 package struct PendingFloat {
     package var box: BoxID
-    /// Where it continues; nil if it is still to begin.
+    /// The position at which it continues; nil if it is still to begin.
     package var token: BreakToken?
     /// The distances of its containing block from the sides of the border box that keeps it, from which it is placed in
     /// the next fragmentainer although its containing block may have ended.

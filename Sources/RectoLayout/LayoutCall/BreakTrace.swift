@@ -126,7 +126,7 @@ extension BreakTrace {
     }
 }
 
-/// How a page of the flow ended.
+/// The two ends of a page of the flow: the box with which it begins, and the reason why it ends.
 package struct PageEnd {
     /// The innermost box with which the page begins; nil if the page has no content of the flow.
     package var start: BoxID?

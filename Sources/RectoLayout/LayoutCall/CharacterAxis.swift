@@ -8,14 +8,14 @@ struct AlignedLine {
     var before: LayoutUnit
 }
 
-/// Where a cell's line stands so that its alignment character lies on its column's axis. It goes down to the cell's first
+/// Places a line of a cell so that its alignment character lies on its column's axis. It goes down to the cell's first
 /// lines in the constraint space.
 /// [CSS Text 4 §7.1.2](https://www.w3.org/TR/css-text-4/#character-alignment)
 final class CharacterAxis {
     /// The inline container that holds the line.
     let container: BoxID
     let aligned: AlignedLine
-    /// Of the axis, from the left edge of the container's border box.
+    /// The distance of the axis from the left edge of the container's border box.
     let axis: LayoutUnit
 
     init(container: BoxID, aligned: AlignedLine, axis: LayoutUnit) {

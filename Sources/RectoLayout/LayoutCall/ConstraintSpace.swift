@@ -3,7 +3,7 @@ import RectoCore
 
 /// Everything that the layout of a box may depend on, besides the box itself and the position at which it resumes.
 package struct ConstraintSpace {
-    /// How an `auto` inline size is resolved.
+    /// The way in which an `auto` inline size is resolved.
     package enum InlineSizing: Hashable {
         /// The box fills the containing block, as block-level boxes in normal flow do.
         case stretch
@@ -54,9 +54,9 @@ package struct ConstraintSpace {
     package var collapsedBorder: Edges<LayoutUnit>?
     /// For inline containers: the part of their first line that is already taken.
     package var lineStart = LayoutUnit.zero
-    /// Table cells that are aligned on a character, and what stands in them: where the column has its axis.
+    /// For table cells that are aligned on a character, and the boxes in them: the axis of their column.
     var characterAxis: CharacterAxis?
-    /// For boxes in a container whose lines are clamped: how many are left.
+    /// For boxes in a container whose lines are clamped: the number of lines that are left.
     var lineClamp: LineClamp?
     /// Whether the fragment only tells how high a block with a step is. Blocks inside then stay above the space that their
     /// own steps add, although they would find other floats below it.
@@ -97,7 +97,7 @@ package struct FragmentainerSpace: Equatable {
     package var remaining: LayoutUnit
     /// Whether nothing is above the box in this fragmentainer. A break before the box would then make no progress.
     package var isAtTop: Bool
-    /// How many ancestors have `break-inside: avoid`.
+    /// Counts the ancestors with `break-inside: avoid`.
     package var avoidingAncestors = 0
     package var contexts = FragmentationContexts.pageArea
     /// Whether boxes with `column-span: all` interrupt the columns here.
@@ -109,12 +109,12 @@ package struct FragmentainerSpace: Equatable {
     /// Whether the fragmentainer ends with its content, for measuring or on a roll. A fragment that ends at a break is
     /// then not stretched.
     package var isUnbounded = false
-    /// Columns are tried at several heights: what does not fit tells in its findings how much room it lacks.
+    /// Columns are tried at several heights. Findings then tell how much room is missing for content that does not fit.
     var isBalancing = false
     /// The fragment may be given up: a try that asks only whether content has room. Deep inside columns of columns it does
     /// not balance what goes on from a column before.
     var isProbe = false
-    /// In how many multi-column containers the box stands.
+    /// Counts the multi-column containers in which the box stands.
     var columnDepth = 0
 
     package init(blockSize: LayoutUnit, remaining: LayoutUnit, isAtTop: Bool) {
@@ -130,7 +130,7 @@ package struct FragmentainerSpace: Equatable {
         space.allowsParallelFlows = false
         return space
     }
-    /// How many boxes avoid a break inside of a box with this style: the box and its ancestors.
+    /// Counts the boxes that avoid a break inside of a box with this style: the box and its ancestors.
     func boxesAvoidingBreak(inside style: BoxStyle) -> Int {
         avoidingAncestors + (style.breakInside.avoids(in: contexts) ? 1 : 0)
     }

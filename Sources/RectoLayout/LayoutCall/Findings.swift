@@ -1,6 +1,6 @@
 import RectoCore
 
-/// What a layout call has found out besides its fragment: what is to be reported, and what balancing columns asks for.
+/// The findings of a layout call besides its fragment: messages, and lengths for the balancing of columns.
 ///
 /// They go up with the result. A caller that keeps a fragment adds the findings of its layout to its own; a caller that
 /// gives a try up drops them, but for what the try lacked. Layouts that are kept in a cache carry theirs with them.
@@ -33,19 +33,21 @@ package struct Findings {
     package var isEmpty: Bool { storage == nil }
     /// In the order of the content. One place may be reported several times.
     package var reports: [Diagnostic] { storage?.reports ?? [] }
-    /// How often content was met that is higher than its page or column.
+    /// Counts content that is higher than its page or column, each time that it is met.
     var overflows: Int { storage?.overflows ?? 0 }
     /// While columns are balanced: the least by which something did not fit; nil if all did.
     var shortage: LayoutUnit? { storage?.shortage }
-    /// How many columns stand beside others.
+    /// Counts the columns that stand beside others.
     var columnsPlaced: Int { storage?.columnsPlaced ?? 0 }
     /// Columns deep inside are filled, but not balanced: a try asks only whether their content has room.
     var leavesUnbalanced: Bool { storage?.leavesUnbalanced ?? false }
 
-    /// Where lines are clamped: how many lines of the formatting context have been placed.
+    /// The number of lines of the formatting context that have been placed. Only a context whose lines are clamped
+    /// counts them.
     var linesPlaced: Int { storage?.lines ?? 0 }
 
-    /// Where the height of a block with a step is measured: whether blocks inside are not where they would be.
+    /// True if the height of a block with a step is only measured, and blocks inside of it are higher up than they
+    /// would be.
     var isAboveStep: Bool { storage?.isAboveStep ?? false }
 
     private mutating func change(_ change: (Storage) -> Void) {
@@ -59,7 +61,7 @@ package struct Findings {
 
     // MARK: Merging
 
-    /// Of a layout whose fragment is kept.
+    /// Adds the findings of a layout whose fragment is kept.
     mutating func add(_ other: Findings) {
         guard let added = other.storage else { return }
         guard storage != nil else { return self = other }
@@ -74,12 +76,12 @@ package struct Findings {
         addShortage(of: other)
     }
 
-    /// Of a layout that is given up: what lacked room there lacks it still.
+    /// Adds the shortage of a layout that is given up: what lacked room there lacks it still.
     mutating func addShortage(of other: Findings) {
         if let amount = other.shortage { lack(amount) }
     }
 
-    /// For a cache: what balances columns around depends on where they are balanced.
+    /// Drops, for a cache, what balances columns around: it depends on where they are balanced.
     mutating func dropColumnFacts() {
         guard let found = storage else { return }
         if found.reports.isEmpty, found.overflows == 0, !found.leavesUnbalanced { return storage = nil }
@@ -88,7 +90,7 @@ package struct Findings {
             $0.columnsPlaced = 0
         }
     }
-    /// For a formatting context root: its lines are none of the context around.
+    /// Drops the lines of a formatting context root, which are none of the context around.
     mutating func dropLines() { if linesPlaced > 0 { change { $0.lines = 0 } } }
     mutating func dropShortage() { if shortage != nil { change { $0.shortage = nil } } }
 
@@ -140,7 +142,7 @@ package struct Findings {
     }
 }
 
-/// What a layout call hands on to the one around it besides its fragment.
+/// The values that a layout call hands on to the one around it besides its fragment.
 struct PassedOn {
     /// Positioned boxes whose containing block is further up.
     var outOfFlow: [OutOfFlowBox] = []

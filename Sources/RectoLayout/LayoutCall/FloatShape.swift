@@ -36,7 +36,7 @@ final class FloatShape {
         }
     }
 
-    /// What is known of the float when it is placed.
+    /// The facts about a float that are known when it is placed. Shapes refer to them.
     struct Reference {
         var style: ComputedStyle
         var borderBox: Size

@@ -1,6 +1,6 @@
 import RectoCSS
 
-/// What ends together with a fragmentainer, which decides about the values of `break-*` that apply there.
+/// The contexts that end together with a fragmentainer. They decide which values of `break-*` apply there.
 /// [CSS Fragmentation 3 §3](https://www.w3.org/TR/css-break-3/#breaking-controls)
 package struct FragmentationContexts: OptionSet, Sendable {
     package let rawValue: UInt8

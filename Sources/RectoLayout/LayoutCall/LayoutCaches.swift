@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// What layout has found out about a box tree and may ask for again. Each answer is kept by all that it depends on, so
+/// The answers that layout has found about a box tree and may ask for again. Each is kept by all that it depends on, so
 /// that a layout call gives the same whether an answer is known or not.
 struct LayoutCaches {
     /// Min-content and max-content border-box sizes, by box. They depend on the box's own part of the tree alone (for
@@ -21,20 +21,20 @@ struct LayoutCaches {
     var monolithic = MonolithicLayouts()
     /// Layouts of cells of tables inside of tables, by box: see there what it holds.
     var nestedCells = NestedCellLayouts()
-    /// By style: the face, the size and the character come from it.
+    /// By style, from which the face, the size and the character of a hyphen come.
     var hyphens = HyphenCache()
     /// By style; nil where its text has no marks.
     var emphasisMarks: [ObjectIdentifier: EmphasisMark?] = [:]
 
-    /// How many pieces of inline content were measured whose shaped text is kept until they are placed. Beyond a hundred pages
-    /// of table it would be most of what a document holds, and is made again.
+    /// Counts the measured pieces of inline content whose shaped text is kept until they are placed. Beyond a hundred
+    /// pages of table it would be most of what a document holds, and is made again.
     var measuredContents = 0
     static let mostMeasuredContents = 32_768
 
     init(boxCount: Int) { contentSizes = [IntrinsicSizes?](repeating: nil, count: boxCount) }
 }
 
-/// What line breaks in words show, by style. Styles are shared and live as long as the box tree.
+/// The texts that line breaks in words show, by style. Styles are shared and live as long as the box tree.
 struct HyphenCache {
     private var texts: [ObjectIdentifier: GeneratedText] = [:]
     /// One style follows itself most of the time.

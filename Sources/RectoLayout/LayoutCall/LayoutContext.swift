@@ -2,8 +2,8 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// What every layout call of one box tree reads besides its box, its constraint space and its break token: the tree, the
-/// text engine, facts about them, and caches of what follows from them.
+/// The surroundings that every layout call of one box tree reads besides its box, its constraint space and its break
+/// token: the tree, the text engine, facts about them, and caches of what follows from them.
 ///
 /// Layout writes two things on the side: `trace` observes what ends pages, and changes nothing; `budget` counts steps, and
 /// once it is spent there will be no result at all.
@@ -17,7 +17,6 @@ package final class LayoutContext {
     /// Observes what ends pages; nil unless the document is explained.
     let trace: BreakTrace?
     var caches: LayoutCaches
-    /// What the render may take.
     private let budget: RenderBudget
     /// The box at which the budget was found to be spent.
     private var lastBox: BoxID?
@@ -79,7 +78,7 @@ package final class LayoutContext {
         return true
     }
 
-    /// How many bytes a byte of text takes while it is shaped: HarfBuzz has 40 for each glyph.
+    /// The bytes that a byte of text takes while it is shaped: HarfBuzz has 40 for each glyph.
     private static let bytesToShape = 40
 
     /// Whether there is too little memory to shape the content, so that no more work is to be done.

@@ -25,7 +25,8 @@ package struct LayoutResult {
     /// [CSS Fragmentation 3 §2.1](https://www.w3.org/TR/css-break-3/#parallel-flows)
     package var overflowToken: BreakToken?
 
-    /// What is to be reported, and what balancing columns asks for: whoever keeps the fragment adds it to its own.
+    /// The messages of the layout, and the lengths that balancing columns asks for. Whoever keeps the fragment adds
+    /// them to its own.
     package var findings = Findings()
 
     package var token: BreakToken? {

@@ -16,7 +16,7 @@ struct MonolithicLayouts {
         let contexts: FragmentationContexts?
         let tableFragment: TableFragmentFacts?
         let characterAxis: ObjectIdentifier?
-        /// Of table cells.
+        /// The halves of collapsed borders, for table cells alone.
         let collapsedBorder: Edges<LayoutUnit>?
         /// It limits how long nested columns are tried, which is the same for all below the second level.
         let columnDepth: Int

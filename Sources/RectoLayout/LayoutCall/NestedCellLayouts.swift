@@ -16,12 +16,12 @@ struct NestedCellLayouts {
     }
     private struct Entry {
         let key: Key
-        /// Where the cell resumes. All tries of a page go on from the same token.
+        /// The position at which the cell resumes. All tries of a page go on from the same token.
         let token: BreakToken?
         let result: LayoutResult
     }
     private var whole: [BoxID: [Entry]] = [:]
-    /// Those of the page that is being filled.
+    /// The layouts on the page that is being filled.
     private var broken: [BoxID: [Entry]] = [:]
 
     func result(_ box: BoxID, _ key: Key, resumingAt token: BreakToken?) -> LayoutResult? {

@@ -44,7 +44,7 @@ extension BreakTrace {
 }
 
 extension BreakReason {
-    /// How much a reason proves.
+    /// The strength of a reason as proof; later cases prove more.
     enum Weight: Int, Comparable {
         case none
         /// A box does not fit that is only as high as the boxes beside it.

@@ -1,7 +1,7 @@
 import RectoCSS
 
-/// What the styles of a box tree ask of layout anywhere: found once, so that documents without a feature pay nothing for
-/// looking for it.
+/// The features that the styles of a box tree use anywhere. They are found once, so that documents without a feature
+/// pay nothing for looking for it.
 struct TreeFacts {
     /// Whether any box has a page name.
     let usesNamedPages: Bool

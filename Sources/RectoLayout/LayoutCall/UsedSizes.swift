@@ -210,7 +210,7 @@ extension LayoutContext {
         return size
     }
 
-    /// How far `position: relative` moves a box.
+    /// The distance by which `position: relative` moves a box.
     /// [CSS 2.2 §9.4.3](https://www.w3.org/TR/CSS22/visuren.html#relative-positioning)
     /// - Parameter direction: the direction of the containing block, which decides which inset is ignored if both are
     ///   given. Nil means the box's own direction.

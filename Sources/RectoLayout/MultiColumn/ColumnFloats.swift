@@ -27,7 +27,7 @@ struct FilledColumn {
     /// The part of the flow; nil if there is none, or if it has no room.
     var flow: LayoutResult?
     var areas = PageAreas()
-    /// What this try and those before it lacked.
+    /// The findings of this try, with the lengths that those before it lacked.
     var findings = Findings()
     var isEmpty: Bool { flow == nil && areas.isEmpty }
 }

@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-/// How a row of columns is filled.
+/// The conditions under which a row of columns is filled.
 struct ColumnRowSpace {
     /// The block size of each column.
     var height: LayoutUnit
@@ -32,8 +32,8 @@ struct ColumnRow {
         var isEmpty: Bool { fragment.children.isEmpty && areas.isEmpty }
     }
     var columns: [Column] = []
-    /// Why the row ends; nil if all content is in the columns. A spanner or a forced page break ends it; otherwise
-    /// there is more content than columns. The row does not fit if not even its first column takes anything.
+    /// The reason why the row ends; nil if all content is in the columns. A spanner or a forced page break ends it;
+    /// otherwise there is more content than columns. The row does not fit if not even its first column takes anything.
     var stop: Stop<BreakToken>?
     /// The floats to columns that are still to come.
     var floats: ColumnFloats?
@@ -41,7 +41,7 @@ struct ColumnRow {
     var appeal = BreakAppeal.perfect
     /// The height of the highest column.
     var extent = LayoutUnit.zero
-    /// Of the columns, but for what floats to them: that is reported where it is placed.
+    /// The findings of the columns, but for the floats to them: those are reported where a float is placed.
     var findings = Findings()
 
     var isEmpty: Bool { extent == .zero && columns.allSatisfy(\.isEmpty) }
@@ -152,7 +152,7 @@ extension MultiColumnFlow {
         return end.stop == nil ? !floats.waiting.isEmpty : !floats.waiting.deferred.isEmpty
     }
 
-    /// Why a row ends whose content has ended. If the content is complete, its floats may still continue.
+    /// The reason why a row ends whose content has ended. If the content is complete, its floats may still continue.
     private func stop(at end: ColumnContentEnd, floats: ColumnFloats?) -> Stop<BreakToken>? {
         if let stop = end.stop { return stop }
         return floats?.waiting.isEmpty ?? true ? nil : .broken(contentEnd, .perfect)

@@ -38,13 +38,13 @@ struct MultiColumnFlow {
 
     private var tree: BoxTree { context.tree }
     private var style: BoxStyle { geometry.style.box }
-    /// How deep multi-column containers are nested here: 1 for one that stands in no other.
+    /// The depth of nesting of this multi-column container: 1 for one that stands in no other.
     var depth: Int { (space.fragmentainer?.columnDepth ?? 0) + 1 }
     /// The container's own fragment may be given up.
     var isProbe: Bool { space.fragmentainer?.isProbe ?? false }
     private var isAtTop: Bool { (space.fragmentainer?.isAtTop ?? true) && !hasPlaced }
 
-    /// What comes after a row of columns.
+    /// The step that follows a row of columns.
     private enum Next {
         case end
         case spanner(BoxID, BreakToken)

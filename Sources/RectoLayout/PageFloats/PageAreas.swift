@@ -192,7 +192,7 @@ extension PageAreas {
 struct FloatReferenceArea {
     var inline: LayoutUnit
     var percentageBlock: LayoutUnit?
-    /// The page or column; how much of it is left is said where a float is broken.
+    /// The page or column. The room that is left of it is given where a float is broken.
     var fragmentainer: FragmentainerSpace
     var mode: WritingMode
     var blockSize: LayoutUnit { fragmentainer.blockSize }

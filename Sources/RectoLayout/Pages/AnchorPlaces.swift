@@ -3,7 +3,7 @@ import RectoCore
 import RectoDOM
 
 extension PagedDocument {
-    /// Where the anchors stand, and the containing blocks of the boxes whose styles refer to them.
+    /// The fragments of anchors, and the containing blocks of the boxes whose styles refer to them.
     package var anchorPlaces: AnchorPlaces {
         var finder = AnchorFinder(tree: tree)
         let areas = pages.map { ($0.index, Point.zero, $0.contentRect.size) }

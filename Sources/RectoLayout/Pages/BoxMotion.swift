@@ -92,7 +92,7 @@ struct BoxMotion {
 
     // MARK: The place on the path
 
-    /// - Parameter own: where the box is, from the corner of the area.
+    /// - Parameter own: the corner of the box, from that of the area.
     private static func place(
         on path: OffsetPath, of fragment: Fragment, in area: Rect, own: Point
     ) -> MotionPath.Place {

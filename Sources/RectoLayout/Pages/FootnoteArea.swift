@@ -118,7 +118,7 @@ private struct FootnoteStack {
     var children: [Fragment.Child] = []
     var outOfFlow: [OutOfFlowBox] = []
     var findings = Findings()
-    /// How many footnotes were laid out, be they placed or not.
+    /// Counts the footnotes that were laid out, be they placed or not.
     private(set) var tries = 0
     var count = 0
     /// The end of the area after each number of footnotes.

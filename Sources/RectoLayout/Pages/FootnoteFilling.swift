@@ -274,7 +274,7 @@ private struct FootnoteSearch {
     /// above its footnotes.
     var isCut = false
 
-    /// How many of the first calls are among these.
+    /// The number of calls, from the first one on without a gap, that are among these.
     func prefix(of shown: [OutOfFlowBox]) -> Int {
         let boxes = Set(shown.map(\.box))
         return calls.firstIndex { !boxes.contains($0.box) } ?? calls.count

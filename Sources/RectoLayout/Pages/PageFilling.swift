@@ -6,7 +6,7 @@ struct FilledPage {
     /// The fragment of the root element; nil if there is none.
     var flow: LayoutResult?
     var areas = PageAreas()
-    /// Besides those of the flow, the floats and the footnotes.
+    /// The findings of the page besides those of the flow, the floats and the footnotes.
     var findings = Findings()
     var notes: FootnoteAreaLayout?
     /// The footnotes, or their rests, that go to the next page.

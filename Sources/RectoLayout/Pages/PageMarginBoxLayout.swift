@@ -304,7 +304,7 @@ struct PageMarginBoxLayout {
         return (fragment.children.map { $0.offset.y + $0.fragment.size.height }.max() ?? top) - top
     }
 
-    /// How far right-to-left text extends beyond the left edge of its box.
+    /// The length by which right-to-left text extends beyond the left edge of its box.
     private static func overflowAtLeft(_ fragment: Fragment, at x: LayoutUnit) -> LayoutUnit {
         var overflow = LayoutUnit.zero
         for child in fragment.children {

@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-/// What is known where a page begins, besides the pages before it. From there on, pages can be laid out anew.
+/// The state of layout where a page begins, besides the pages before it. From there on, pages can be laid out anew.
 struct PageStart {
     let page: Int
     let position: ResumePosition

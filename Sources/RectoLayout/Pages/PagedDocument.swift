@@ -38,7 +38,7 @@ public struct PagedDocument {
     public var pages: [PageFragment]
     /// Whether the page that was laid out as the last one has turned out to be the last.
     public var isLastPageSettled = true
-    /// How many of the first pages a sink has taken. Their content and their margin boxes are not here.
+    /// Counts the first pages, which a sink has taken. Their content and their margin boxes are not in `pages`.
     package var pagesTaken = 0
     /// The number of times that the document, or its end, was laid out.
     package var passes = 1

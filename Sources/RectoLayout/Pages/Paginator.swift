@@ -3,7 +3,7 @@ import RectoCore
 import RectoDOM
 import RectoText
 
-/// What layout needs besides the box tree.
+/// The means that layout needs besides the box tree.
 package struct LayoutServices {
     package var engine: any TextEngine
     package var images: any ImageSource
@@ -11,7 +11,6 @@ package struct LayoutServices {
     package var maximumPages: Int
     /// Whether pages at the end are left out on which nothing of the document is painted.
     package var leavesOutEmptyPages = false
-    /// What the render may take.
     package var budget = RenderBudget()
     /// The record of the causes of breaks; nil in an ordinary render.
     package var breakTrace: BreakTrace?
@@ -23,7 +22,7 @@ package struct LayoutServices {
     }
 }
 
-/// How often the flow of a page, and a footnote, was laid out to find the end of pages. Tests watch it.
+/// Counts how often the flow of a page, and a footnote, was laid out to find the end of pages. Tests watch it.
 final class SearchCost {
     var flowLayouts = 0
     var noteLayouts = 0
@@ -43,7 +42,6 @@ package struct Paginator {
     let tree: BoxTree
     let services: LayoutServices
     let context: LayoutContext
-    /// What the search for the end of pages costs.
     let cost = SearchCost()
     var pages: [PageFragment] = []
     /// The boxes with `position: fixed`, which are repeated on every page.
@@ -51,8 +49,10 @@ package struct Paginator {
     /// The absolutely positioned boxes that are placed after the whole flow, with the pages on which they were found.
     var waiting: [(item: OutOfFlowBox, page: Int)] = []
     /// The positions of the fragments that are containing blocks. They are found when they are first needed.
-    var pieces: [BoxID: [ContainingPiece]]?
-    /// What has been found out on more than one page is reported once.
+    var pieces: [BoxID: ContainingPieces]?
+    /// The areas of pages, while positioned boxes are placed.
+    var pageAreas: ContainingPieces?
+    /// Keeps layout from reporting twice what it finds on several pages.
     var reported = ReportedOnce()
     /// Positioned boxes that were placed in fragments on pages.
     var attached: [ObjectIdentifier: Attached] = [:]
@@ -65,13 +65,13 @@ package struct Paginator {
     var groups = PageGroups()
     /// The last page that a forced break has begun.
     var lastForced = 0
-    /// Who takes pages that are settled; nil if the document is kept whole.
+    /// Hands over pages that are settled; nil if the document is kept whole.
     var release: PageRelease?
     /// The starts of the last pages, if the last page of the document has a style of its own.
     var starts: [PageStart] = []
     /// The numbers of pages for which the last page has been laid out.
     var triedLast: Set<Int> = []
-    /// How often the end of the document was laid out, and how often it may be.
+    /// The number of times that the end of the document was laid out, and the most times that it may be.
     var passes = 1
     let maximumPasses: Int
 
@@ -85,9 +85,9 @@ package struct Paginator {
     /// The number of pages that an earlier run has found, if the last page may differ from the others.
     var expectedPages: Int?
 
-    /// What an earlier run has found about floats that count pages from the end.
+    /// The findings of an earlier run about floats that count pages from the end; nil in the first run.
     let floatsFromEnd: FloatsFromEnd?
-    /// What this run finds about them.
+    /// The findings of this run about them.
     var foundFromEnd: FloatsFromEnd?
 
     package init(
@@ -320,8 +320,8 @@ package struct Paginator {
         let margin = rootMargin(page)
         return Point(x: margin.left, y: token == nil ? margin.top : .zero)
     }
-    /// How far `position` moves the root element on each of its pages. An absolutely positioned one is moved from its
-    /// place in the flow, too, because its content is that of the pages.
+    /// The distance by which `position` moves the root element on each of its pages. An absolutely positioned one is
+    /// moved from its place in the flow, too, because its content is that of the pages.
     private func rootShift(_ page: PageFragment) -> Point {
         let style = tree.style(tree.root)
         guard style.box.position != .static else { return .zero }

@@ -16,9 +16,10 @@ extension Paginator {
         var page = pages[index]
         fit(&page, to: min(height, limit(page)))
         pages[index] = page
+        pageAreas = nil
     }
 
-    /// How far down border boxes and lines extend. Glyphs may be higher than their line, which does not count.
+    /// The lowest end of border boxes and lines. Glyphs may be higher than their line, which does not count.
     private static func extent(_ fragment: Fragment) -> LayoutUnit {
         var extent = fragment.size.height
         switch fragment.kind {

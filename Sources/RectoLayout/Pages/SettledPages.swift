@@ -55,7 +55,7 @@ struct PageRelease {
 private struct TakenPreparations {
     let tree: BoxTree
     let next: PageFragment
-    /// How many of the contents had been measured.
+    /// Counts those of the contents that had been measured.
     private(set) var measured = 0
     /// The containers of lines on the next page, once they are needed.
     private var goingOn: Set<BoxID>?

@@ -7,9 +7,9 @@ import RectoCore
 /// One sweep over the texts of each page, from top to bottom. The texts that the sweep line crosses do not overlap one
 /// another, so that they stand in order from left to right and each new one is compared with its neighbours only: n log n.
 /// Text over the upper or lower border of a box that does not hold it is found too, by the lines of the borders.
-/// What an author moves on purpose, by relative offsets, transforms or negative margins, is left out. Positioned boxes count
-/// where their text is printed over other text: over pictures and lines they are put on purpose, and those with a `z-index`
-/// or a background of their own lie over others.
+/// Text that an author moves on purpose, by relative offsets, transforms or negative margins, is left out. Positioned
+/// boxes count where their text is printed over other text: over pictures and lines they are put on purpose, and those
+/// with a `z-index` or a background of their own lie over others.
 package struct TextOverlaps {
     private let tree: BoxTree
     private var texts: [Text] = []

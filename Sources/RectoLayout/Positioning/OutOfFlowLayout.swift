@@ -212,8 +212,8 @@ extension LayoutContext {
         return (result, Point(x: containing.minX + x, y: containing.minY + y))
     }
 
-    /// The insets of an axis, nil for `auto`. If nothing is left between them, the one at the containing block's end edge is
-    /// as large as the other one allows.
+    /// The insets of an axis, nil for `auto`. If they overlap, the one at the containing block's end edge is reduced
+    /// until they meet, and may become negative.
     /// [CSS Positioned Layout 3 §3.5.1](https://www.w3.org/TR/css-position-3/#inset-modified-containing-block)
     private static func insets(
         _ first: AutoLengthPercentage, _ last: AutoLengthPercentage, of extent: LayoutUnit,
@@ -233,8 +233,8 @@ extension LayoutContext {
         return LayoutUnit(raw: free.raw / 2)
     }
 
-    /// Whether an `auto` size fills the space between two insets. If the inline size is known, a ratio decides about
-    /// the block size.
+    /// Whether an `auto` size fills the space between two insets. Of a box with an aspect ratio, at most one axis does,
+    /// the inline axis first; the ratio gives the other size.
     /// [CSS Positioned Layout 3 §4.1](https://www.w3.org/TR/css-position-3/#abspos-auto-size)
     private func stretches(_ box: BoxID, inline: Bool, _ stretchesOther: Bool) -> Bool {
         let kind = tree[box].kind

@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-/// How an absolutely positioned box is aligned in its containing block, if both insets of an axis are given.
+/// The alignment of an absolutely positioned box in its containing block, if both insets of an axis are given.
 /// [CSS Positioned Layout 3 §4.3](https://www.w3.org/TR/css-position-3/#abspos-alignment)
 struct PositionedAlignment {
     /// The position between the insets; nil for `auto`, `normal` and `stretch`. The box is then as large as its
@@ -11,8 +11,8 @@ struct PositionedAlignment {
     /// Whether neither `safe` nor `unsafe` is given.
     private let keepsX: Bool
     private let keepsY: Bool
-    /// Where lines and blocks of the containing block begin. An inset at the other edge is ignored if the box does not fill
-    /// the space.
+    /// The edges at which lines and blocks of the containing block begin. An inset at the other edge is ignored if the
+    /// box does not fill the space.
     let start: StartEdges
 
     init(_ context: LayoutContext, _ box: BoxID) {

@@ -110,7 +110,7 @@ struct DrawingTextLayout {
         var offsets: [Int] = []
         var positions: [Position] = []
         var shifts: [Shift] = []
-        /// What elements say about the characters from an index on, parents before children.
+        /// The attributes of elements for the characters from an index on, parents before children.
         var lists: [(start: Int, end: Int, x: [Double], y: [Double], dx: [Double], dy: [Double], rotate: [Double])] = []
         var endsInSpace = true
     }
@@ -168,7 +168,7 @@ struct DrawingTextLayout {
         content.lists[list].end = content.offsets.count
     }
 
-    /// How far `baseline-shift` moves the text of an element down.
+    /// The distance by which `baseline-shift` moves the text of an element down.
     private func shift(of node: NodeID) -> Double {
         let style = source.styled.style(of: node)
         let size = style.inherited.font.size
@@ -211,7 +211,7 @@ struct DrawingTextLayout {
         var width: Double
         var item: Int
         var startsChunk = false
-        /// What is added after each cluster.
+        /// The space that is added after each cluster.
         var spacing = 0.0
     }
 
@@ -402,7 +402,7 @@ struct DrawingTextLayout {
 }
 
 extension RectoText.FontMetrics {
-    /// How far the alphabetic baseline is below the one that a text is aligned with.
+    /// The distance of the alphabetic baseline below the one that a text is aligned with.
     /// [SVG 2 §11.10.2](https://www.w3.org/TR/SVG2/text.html#BaselineProperties)
     fileprivate func drawingBaseline(_ baseline: BaselineMetric) -> LayoutUnit {
         switch baseline {

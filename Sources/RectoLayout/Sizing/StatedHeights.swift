@@ -2,8 +2,9 @@ import RectoCSS
 import RectoCore
 
 extension LayoutContext {
-    /// What a percentage height of a box refers to, as far as styles alone tell it: the content height of the containing
-    /// block, if that has a length, or a percentage of a height that is stated. Nil if only layout knows the height.
+    /// The size to which a percentage height of a box refers, as far as styles alone tell it: the content height of the
+    /// containing block, if that has a length, or a percentage of a height that is stated. Nil if only layout knows the
+    /// height.
     ///
     /// Intrinsic widths are found before anything is laid out, but a picture that is as high as its box takes its width
     /// from that height, and the box shrinks to it.

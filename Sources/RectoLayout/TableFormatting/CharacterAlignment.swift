@@ -10,7 +10,7 @@ struct AlignedColumn {
     /// The corresponding distances for the cells that cannot wrap.
     var minLeft = LayoutUnit.zero
     var minRight = LayoutUnit.zero
-    /// How the aligned contents are placed in a wider column: by the first cell's keyword.
+    /// The place of the aligned contents in a column that is wider than they need, by the first cell's keyword.
     var keyword = TextAlign.right
     var direction = Direction.ltr
     /// The cells, by their index in the table, and their inline containers.
@@ -82,7 +82,7 @@ extension LayoutContext {
         return columns
     }
 
-    /// Where the columns' widths have the axes of cells, by their index.
+    /// The axes of the cells that are aligned on a character, by the cells' index, for these widths of the columns.
     func characterAxes(of table: TableStructure, in columns: TableColumns) -> [Int: CharacterAxis] {
         var axes: [Int: CharacterAxis] = [:]
         for (index, column) in alignedColumns(table) {

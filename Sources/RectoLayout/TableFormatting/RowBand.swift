@@ -14,7 +14,7 @@ struct RowBand {
     var rows: [PlacedRow] = []
     var end: LayoutUnit
     var outOfFlow: [OutOfFlowBox] = []
-    /// Of the cells.
+    /// The findings of the cells.
     var findings = Findings()
     var firstBaseline: LayoutUnit?
     var lastBaseline: LayoutUnit?
@@ -41,7 +41,8 @@ struct RowBand {
     }
 }
 
-/// What the layout of rows depends on as to the page. Distances are measured from the top of the table grid box's border box.
+/// The facts about the page on which the layout of rows depends. Distances are measured from the top of the table grid
+/// box's border box.
 struct RowSpace {
     /// The fragmentainer; nil if rows are not broken.
     var fragmentainer: FragmentainerSpace?

@@ -21,9 +21,9 @@ struct RowAttempt {
         let findings: Findings
     }
     let row: Int
-    /// Where the row goes on, if it began on an earlier page.
+    /// The position at which the row continues, if it began on an earlier page.
     let resume: TableBreak?
-    /// Where the page ends for it, from the table grid box's border-box top.
+    /// The end of the page for the row, from the table grid box's border-box top.
     var limit = LayoutUnit.max
     /// It is the first on this page.
     var isFirst = true
@@ -43,7 +43,7 @@ struct RowAttempt {
     var doesNotFit: Bool {
         cells.contains { if case .doesNotFit = $0.stop { !$0.isSpanning } else { false } }
     }
-    /// What forces the break, in the first cell that ends with a forced break.
+    /// The forced break of the first cell that ends with one.
     var forcing: Forcing { cells.reduce(.notForced) { $0.joined(by: $1.stop?.forcing ?? .notForced) } }
     /// Something in the cells is higher than the page, and is reported.
     var overflows: Bool { cells.contains { $0.findings.overflows > 0 } }
@@ -152,6 +152,10 @@ struct RowLayout {
             baseline =
                 fragment.firstBaseline
                 ?? max(.zero, fragment.size.height - fragment.border.bottom - fragment.padding.bottom)
+            // The line will be on a later page, below the break that the cell has with its rows.
+            if let fragmentainer, fragmentainer.isAtTop, let line = baseline, line > fragmentainer.remaining {
+                baseline = nil
+            }
         }
         return RowAttempt.Cell(
             index: index, start: start, fragment: result.fragment, stop: result.stop, isSpanning: isSpanning,
@@ -213,12 +217,13 @@ struct RowLayout {
     /// [CSS Tables 3 §3.10.3 Row heights](https://www.w3.org/TR/css-tables-3/#computing-the-table-height),
     /// [CSS 2.2 §17.5.3](https://www.w3.org/TR/CSS22/tables.html#height-layout)
     private func measure(_ attempt: inout RowAttempt, row: Int, consumed: LayoutUnit) {
-        // It is negative where a baseline is below its cell, as with lines that are lower than their text.
+        // It is negative where a baseline is below its cell, as with lines that are lower than their text. The ascent is
+        // where a line is above its cell, as with negative margins.
         var descent: LayoutUnit?
         for cell in attempt.cells {
             let height = cell.fragment.size.height
             if let baseline = cell.baseline {
-                attempt.ascent = max(attempt.ascent ?? .zero, baseline)
+                attempt.ascent = attempt.ascent.map { max($0, baseline) } ?? baseline
                 if cell.fragment.firstBaseline != nil { attempt.hasBaseline = true }
             }
             if cell.isSpanning { continue }
@@ -308,7 +313,7 @@ struct RowLayout {
     /// A cell's fragment with its final block size, and its content where that is aligned to. Most cells have the size of
     /// their row already and are given back as they are.
     /// [CSS 2.2 §17.5.4 Vertical alignment](https://www.w3.org/TR/CSS22/tables.html#height-layout)
-    /// - Parameter shift: how far the content moves down.
+    /// - Parameter shift: the distance by which the content moves down.
     func finished(_ fragment: Fragment, cell index: Int, height: LayoutUnit, shift: LayoutUnit) -> Fragment {
         let hides =
             !table.collapsesBorders && fragment.children.isEmpty && fragment.style.inherited.emptyCells == .hide
@@ -326,7 +331,7 @@ struct RowLayout {
         return out.build()
     }
 
-    /// How far the content of a whole cell moves down in its row.
+    /// The distance by which the content of a whole cell moves down in its row.
     /// - Parameter content: the height of the cell by its content, even if it was laid out at its final size.
     func shift(
         _ fragment: Fragment, content: LayoutUnit?, baseline: LayoutUnit?, ascent: LayoutUnit?, height: LayoutUnit

@@ -22,7 +22,7 @@ package final class TableBreak: ContainerBreak {
     package let consumedRow: LayoutUnit
     /// Whether the footer group was already shown, so that later ones are repetitions.
     package let hasShownFooter: Bool
-    /// What holds for the rows of all fragments; nil before the first one.
+    /// The facts about rows that hold for all fragments; nil before the first one.
     let rowFacts: TableRowFacts?
     init(
         _ part: Part, cells: [(cell: Int, start: ParallelStart)] = [], isInsideRow: Bool = false,
@@ -55,7 +55,7 @@ package final class TableBreak: ContainerBreak {
         return !cells.allSatisfy(\.start.isDone) || consumedRow == other.consumedRow
     }
 
-    /// Where cells go on.
+    /// The positions of the cells that have begun and continue.
     private var tokens: [BreakToken] { cells.compactMap(\.start.token) }
 
     package func nextContent(of container: BoxID, in context: LayoutContext) -> NextContent {

@@ -22,7 +22,7 @@ final class TableColumns {
     /// The start of each column, from the inline start of the rows.
     private let starts: [LayoutUnit]
     private let ends: [LayoutUnit]
-    /// Of cells that are aligned on a character, by their index.
+    /// The axes of cells that are aligned on a character, by the cells' index.
     fileprivate(set) var characterAxes: [Int: CharacterAxis] = [:]
     /// The facts about rows at these widths that were asked for last.
     var rowFacts: TableRowFacts?

@@ -4,8 +4,8 @@ import RectoCore
 /// The backgrounds of columns and column groups, which have no fragments.
 /// [CSS 2.2 §17.5.1 Table layers](https://www.w3.org/TR/CSS22/tables.html#table-layers)
 extension TableFlow {
-    /// Each is visible behind the cells that begin in the column, also where they span others, and nowhere else. Its
-    /// images are placed as in the area of the whole column or group.
+    /// The backgrounds of this fragment. Each is visible behind the cells that begin in the column, also where they
+    /// span others, and nowhere else. Its images are placed as in the area of the whole column or group.
     func columnBackgrounds(_ rows: [RowBand.PlacedRow]) -> [ColumnBackground] {
         guard let first = rows.first, let last = rows.last,
             table.columns.contains(where: { isPainted($0.box) || isPainted($0.group) })

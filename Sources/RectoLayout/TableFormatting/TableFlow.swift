@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-/// What the layout of a table grid depends on besides its widths.
+/// The inputs on which the layout of a table grid depends besides its widths.
 struct TableSpace {
     /// The fragmentainer, from the top of the table grid box's border box.
     var fragmentainer: FragmentainerSpace?
@@ -31,7 +31,7 @@ struct TableFlow {
     private(set) var stop: Stop<TableBreak>?
     private(set) var earlyBreak: EarlyBreak?
     private(set) var outOfFlow: [OutOfFlowBox] = []
-    /// What tries lacked; when the fragment is finished, also what the bands have found.
+    /// The lengths that tries lacked; when the fragment is finished, also the findings of the bands.
     private(set) var findings = Findings()
     private var edges: BoxEdges
     private var rowFacts: TableRowFacts
@@ -42,7 +42,7 @@ struct TableFlow {
     private var repeats = (header: false, footer: false)
     /// Whether the last row moves to the next page, together with the rows that only the table's last fragment shows.
     var keepsLastRow = false
-    /// How many times header and footer were laid out with sums that turned out to be different.
+    /// Counts the layouts of header and footer with sums that turned out to be different.
     var settlings = 0
 
     init(_ context: LayoutContext, _ table: TableStructure, _ columns: TableColumns, in space: TableSpace) {
@@ -80,20 +80,60 @@ struct TableFlow {
     mutating func layOutParts() {
         let repeats = repeatedGroups()
         layOut(header: repeats.header, footer: repeats.footer, isLastTry: false)
-        // The rows matter most: if no row fits, repeated groups give up their room.
         guard repeats.header || repeats.footer, space.fragmentainer?.isAtTop ?? false else { return }
-        if repeats.header, dividesAvoidingRow {
-            // Without the head there may be room for the whole row: on this page, or on the next one.
-            layOut(header: false, footer: repeats.footer, isLastTry: false)
-            if !dividesAvoidingRow && !hasTakenNothing { return }
-            return layOut(header: true, footer: repeats.footer, isLastTry: false)
-        }
+        if breaksWhatAvoidsIt, giveWay(repeats) { return }
+        // The rows matter most: if no row fits, repeated groups give up their room.
         guard hasTakenNothing else { return }
         if repeats.header && space.resume != nil && repeats.footer {
             layOut(header: false, footer: true, isLastTry: false)
             guard hasTakenNothing else { return }
         }
         layOut(header: repeats.header && space.resume == nil, footer: false, isLastTry: true)
+    }
+
+    /// Lays out without the head, the foot or both, if the fragment then ends at a better place: what must not be divided
+    /// may fit into their room, or have a page of its own. Returns whether it does.
+    private mutating func giveWay(_ repeats: (header: Bool, footer: Bool)) -> Bool {
+        guard let appeal = endAppeal else { return false }
+        let whole = self
+        let reason = context.trace?.current
+        for (header, footer) in [(true, false), (false, true), (false, false)]
+        where (header, footer) != repeats && (!header || repeats.header) && (!footer || repeats.footer) {
+            layOut(header: header, footer: footer, isLastTry: false)
+            if !hasTakenNothing, endAppeal ?? .perfect > appeal { return true }
+            self = whole
+        }
+        if let reason { context.trace?.restore(reason) }
+        return false
+    }
+
+    /// The appeal of the break with which the fragment ends; nil if it ends with the table, or content chooses the break.
+    private var endAppeal: BreakAppeal? {
+        switch stop {
+        case .broken(_, let appeal, let forcing): forcing.isForced ? nil : appeal
+        case .again(let early): early.appeal
+        case .doesNotFit, nil: nil
+        }
+    }
+
+    /// Whether the fragment ends where a box avoids it that is not divided already, or between rows that avoid it.
+    private var breaksWhatAvoidsIt: Bool {
+        guard let appeal = endAppeal, appeal <= .violatesAvoidInside, let fragmentainer = space.fragmentainer else {
+            return false
+        }
+        // A break that layout was told to make, but could not, has the least appeal.
+        if appeal == .lastResort { return space.earlyBreak != nil }
+        func avoids(_ box: BoxID) -> Bool {
+            context.tree.style(box).box.breakInside.avoids(in: fragmentainer.contexts)
+        }
+        var divided = fragmentainer.boxesAvoidingBreak(inside: table.style.box)
+        if let row = resumedRow, row < table.rows.count {
+            let isInsideRow = space.resume?.isInsideRow ?? false
+            let group = table.groups[table.rows[row].group]
+            if let box = group.box, isInsideRow || row > group.rows.lowerBound, avoids(box) { divided += 1 }
+            if isInsideRow, avoids(table.rows[row].box) { divided += 1 }
+        }
+        return appeal < .inside(avoiding: divided)
     }
 
     /// Whether nothing of a row was placed except its own height.
@@ -103,14 +143,6 @@ struct TableFlow {
         case .broken(let position, _, _): space.resume?.isSamePlace(as: position) ?? false
         case nil, .again: false
         }
-    }
-
-    /// Whether the fragment ends inside of its first row below the head, which avoids that.
-    private var dividesAvoidingRow: Bool {
-        guard case .broken(let position, let appeal, let forcing) = stop, position.isInsideRow, !forcing.isForced,
-            appeal <= .violatesAvoidInside, case .row(let row) = position.part
-        else { return false }
-        return row == max(resumedRow ?? 0, table.header.upperBound) && !(space.resume?.isInsideRow ?? false)
     }
 
     private mutating func layOut(header: Bool, footer: Bool, isLastTry: Bool) {

@@ -50,16 +50,15 @@ struct TableWrapperFlow: Fragmented {
 
     mutating func layOut() {
         let resume = token?.position.container(TableBreak.self)
-        let sides = Dictionary(grouping: table.captions) { tree.style($0).inherited.captionSide == .bottom }
         if resume.map(\.isAboveGrid) ?? true {
-            placeCaptions(sides[false] ?? [], resume: resume, isAbove: true)
+            placeCaptions(table.captionsAbove, resume: resume, isAbove: true)
             if stop != nil { return }
         }
         if resume.map({ !$0.isBelowGrid }) ?? true {
             placeGrid(resume)
             if stop != nil { return }
         }
-        placeCaptions(sides[true] ?? [], resume: resume, isAbove: false)
+        placeCaptions(table.captionsBelow, resume: resume, isAbove: false)
     }
 
     // MARK: Captions
@@ -197,7 +196,7 @@ struct TableWrapperFlow: Fragmented {
         return size
     }
 
-    /// What the captions take of a size that a flex or grid container gives to the table wrapper box.
+    /// The part that the captions take of a size which a flex or grid container gives to the table wrapper box.
     /// [CSS Flexbox 1 §4](https://www.w3.org/TR/css-flexbox-1/#flex-items)
     private var captionsBlockSize: LayoutUnit {
         table.captions.reduce(.zero) { sum, caption in

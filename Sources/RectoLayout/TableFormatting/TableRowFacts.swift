@@ -1,7 +1,7 @@
 import RectoCore
 
-/// What follows for all fragments of a table from the widths of its columns and from its block size: how high its rows
-/// are at least, and the groups that are repeated.
+/// The facts that follow, for all fragments of a table, from the widths of its columns and from its block size: the
+/// least heights of its rows, and the groups that are repeated.
 ///
 /// `TableColumns` keeps the facts that were asked for last. They go on to the table's later fragments in its break token,
 /// because breaks make a table higher, but not its rows.

@@ -53,7 +53,7 @@ extension TableRowFlow {
             let sides = sides(at: row)
             let rules = fragmenter.rules(against: appeal, between: sides)
             if !rules.isEmpty { return rules }
-            if row == table.header.upperBound { return [BreakRule(kind: .tableHead, box: sides.above[0])] }
+            if row <= table.header.upperBound { return [BreakRule(kind: .tableHead, box: sides.above[0])] }
             return [BreakRule(kind: .tableFoot, box: sides.below[0])]
         case .violatesAvoidInside, .violatesTwoAvoidsInside, .violatesManyAvoidsInside:
             for cell in open where table.cells[cell.cell.index].lastRow >= row {
@@ -77,7 +77,7 @@ extension TableRowFlow {
         if row == table.header.upperBound && !table.header.isEmpty {
             return fitsOnlyWithoutHead(row) ? .violatesOrphansWidows : .violatesAvoidBetween
         }
-        if row == table.footer.lowerBound { return .violatesAvoidBetween }
+        if row == table.footer.lowerBound || isInsideHeadOrFoot(row) { return .violatesAvoidBetween }
         if fragmenter.avoidsInside { return .inside(avoiding: fragmenter.avoidingBoxes) }
         if leavesFewRows(before: row) { return .violatesOrphansWidows }
         let group = table.rows[row].group
@@ -92,13 +92,34 @@ extension TableRowFlow {
         return .perfect
     }
 
-    /// Whether a row that avoids breaks inside fits a page, but not below the head of the table, which stands above it.
+    /// Whether a break before a row is between rows of a head or foot, which are read together.
+    private func isInsideHeadOrFoot(_ row: Int) -> Bool {
+        row > 0 && row < table.header.upperBound || row > table.footer.lowerBound
+    }
+
+    /// Whether the rows that must stay together from `row` on fit a page, but not below the head of the table, which stands
+    /// above them: those of a group that avoids breaks inside, or a row that does.
     private func fitsOnlyWithoutHead(_ row: Int) -> Bool {
         guard boxesAvoidingBreak(inside: row) > fragmenter.avoidingBoxes, let fragmentainer = space.fragmentainer,
             let first = band.rows.first
         else { return false }
-        let height = layout.layOut(row, resume: nil, in: nil).height
-        return height <= fragmentainer.blockSize && band.end - first.top + height > fragmentainer.blockSize
+        func height(_ rows: Range<Int>) -> LayoutUnit {
+            var height = LayoutUnit.zero
+            for (i, row) in rows.lazy.filter(layout.shows).enumerated() where height <= fragmentainer.blockSize {
+                height += layout.layOut(row, resume: nil, in: nil).height + (i == 0 ? .zero : table.spacing.height)
+            }
+            return height
+        }
+        func fits(_ rows: Range<Int>) -> Bool {
+            let height = height(rows)
+            return height <= fragmentainer.blockSize && band.end - first.top + height > fragmentainer.blockSize
+        }
+        let group = table.groups[table.rows[row].group]
+        if let box = group.box, tree.style(box).box.breakInside.avoids(in: contexts), fits(row..<group.rows.upperBound)
+        {
+            return true
+        }
+        return tree.style(table.rows[row].box).box.breakInside.avoids(in: contexts) && fits(row..<row + 1)
     }
 
     /// Whether a break would leave too few body rows on either side, by `-recto-orphan-rows` and `-recto-widow-rows`.
@@ -111,7 +132,7 @@ extension TableRowFlow {
         return row > table.header.upperBound && row - first < orphans || row < end && end - row < widows
     }
 
-    /// How many boxes avoid a break inside a row: the row, its group and the boxes around them.
+    /// Counts the boxes that avoid a break inside a row: the row, its group and the boxes around them.
     func boxesAvoidingBreak(inside row: Int) -> Int {
         func avoids(_ box: BoxID) -> Bool { tree.style(box).box.breakInside.avoids(in: contexts) }
         let own = (avoids(table.rows[row].box) ? 1 : 0)

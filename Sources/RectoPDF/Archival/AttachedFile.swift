@@ -3,7 +3,7 @@ import RectoCore
 /// A file that the PDF carries inside of it, such as the data of an invoice for machines.
 /// [ISO 32000-1 §7.11.4 Embedded File Streams], [ISO 19005-3 §6.8](https://www.iso.org/standard/57229.html)
 package struct AttachedFile: Sendable {
-    /// What the file is to the document.
+    /// The relation of the file to the document, by the names of `AFRelationship` in PDF.
     package enum Relationship: String, Sendable, CaseIterable {
         case source = "Source"
         case data = "Data"

@@ -6,14 +6,14 @@ import RectoLayout
 /// Looks for text whose colour is too near to that of what is behind it.
 /// [WCAG 2.2 §1.4.3 Contrast (Minimum)](https://www.w3.org/TR/WCAG22/#contrast-minimum)
 ///
-/// What is behind a text is known where it is one colour. Over images and gradients nothing is said.
+/// The ground of a text is known where it is one colour. Over images and gradients nothing is said.
 struct ContrastCheck {
     static let lowContrast = "pdf.low-contrast"
 
     private let tree: BoxTree
     private let structure: StructureTree
     private let report: (Finding) -> Void
-    /// What was reported, so that a table of a thousand pale cells is one message.
+    /// The pairs of colours that were reported, so that a table of a thousand pale cells is one message.
     private var known: Set<Pair> = []
 
     /// Text that is too pale.
@@ -57,7 +57,8 @@ struct ContrastCheck {
         var areas = [Area(rect: page.outset(by: Edges(all: list.sheet.margin)), color: .white)]
         var level = Level(transform: .identity, clip: areas[0].rect)
         var saved: [Level] = []
-        /// What is inside of a translucent group, a blur or a mask is mixed in ways that are not followed.
+        /// Counts the translucent groups, blurs and masks that are open, with all groups inside of them. Colours mix
+        /// there in ways that are not followed.
         var mixed = 0
         func paint(_ rect: Rect, _ color: Color?) {
             let area = level.transform.bounds(of: rect).intersection(level.clip)

@@ -61,7 +61,8 @@ extension PDFConformance {
     var demand: String { name + (archival != nil && accessibility != nil ? " ask for" : " asks for") }
 }
 
-/// What a document lacks for the standards that are asked for. A file that lacks something does not claim to meet them.
+/// Collects the lacks of a document for the standards that are asked for. A file that lacks something does not claim to
+/// meet them.
 final class ConformanceReport {
     let conformance: PDFConformance
     private let diagnostics: DiagnosticSink
@@ -73,14 +74,14 @@ final class ConformanceReport {
         self.diagnostics = diagnostics
     }
 
-    /// What the file says that it meets.
+    /// The standards that the file claims: those asked for, without those for which something was reported.
     var claimed: PDFConformance {
         PDFConformance(
             archival: lacksForKeeping ? nil : conformance.archival,
             accessibility: lacksForReading ? nil : conformance.accessibility)
     }
 
-    /// What a standard is about.
+    /// The purpose of a rule: keeping the file for ever, reading it without seeing its pages, both, or neither.
     enum Subject { case keeping, reading, both, neither }
 
     /// Reports a lack as an error.

@@ -1,7 +1,7 @@
 /// A date with what is known of its time.
 /// [W3C Date and Time Formats](https://www.w3.org/TR/NOTE-datetime), [ISO 32000-1 §7.9.4]
 package struct PDFDate: Sendable, Equatable {
-    /// As XMP writes it: `2026-11-23T10:15:00+01:00`.
+    /// The date as XMP writes it: `2026-11-23T10:15:00+01:00`.
     package let text: String
 
     /// Reads a date as HTML and XMP write it, from the year alone to the second. Nil for anything else.
@@ -55,7 +55,7 @@ package struct PDFDate: Sendable, Equatable {
         return zip(bytes.dropFirst(), "dd:dd".utf8).allSatisfy { matches($0, $1) }
     }
 
-    /// As a PDF writes it: `D:20261123101500+01'00'`.
+    /// The date as a PDF writes it: `D:20261123101500+01'00'`.
     var pdf: String {
         let digits = text.prefix(19).filter(\.isWholeNumber)
         // A zone stands only behind a time.

@@ -33,7 +33,7 @@ struct SRGBProfile {
         [1.0479298, 0.0229468, -0.0501922], [0.0296278, 0.9904344, -0.0170738], [-0.0092430, 0.0150552, 0.7518743],
     ]
 
-    /// The columns are what the three colours are in the profile connection space.
+    /// The matrix whose columns are the three colours in the profile connection space.
     private static var adapted: [[Double]] {
         (0..<3).map { row in
             (0..<3).map { column in (0..<3).reduce(0) { $0 + bradford[row][$1] * toXYZ[$1][column] } }

@@ -1,6 +1,6 @@
 import RectoCore
 
-/// What a PDF says about itself in XML: title, author, dates, and the standards that it meets.
+/// The description of a PDF in XML: title, author, dates, and the standards that it meets.
 /// [XMP, Part 1 (ISO 16684-1)](https://github.com/adobe/XMP-Toolkit-SDK/blob/main/docs/XMPSpecificationPart1.pdf),
 /// [ISO 19005-2 §6.6.2](https://www.iso.org/standard/50655.html)
 struct XMPPacket {

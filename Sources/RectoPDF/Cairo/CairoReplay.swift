@@ -8,7 +8,7 @@ import RectoText
 final class CairoReplay {
     let fonts: ScaledFonts
     private let images: ImageSurfaces
-    /// How many rectangles of a page may be areas of their own.
+    /// The most rectangles of a page that are areas of their own.
     private static let mostSingleAreas = 100
     var glyphs: [cairo_glyph_t] = []
     private var clusters: [cairo_text_cluster_t] = []
@@ -341,7 +341,8 @@ final class CairoReplay {
             if !image.colors.isEmpty, let entry = images.recolored(image, size: destination.size) {
                 return draw(entry, of: image, in: destination, on: cr)
             }
-            if let vectors = images.vectors(image, size: destination.size) {
+            let isPDF = cairo_surface_get_type(cairo_get_target(cr)) == CAIRO_SURFACE_TYPE_PDF
+            if let vectors = images.vectors(image, size: destination.size, corner: isPDF ? .beyondPage : .origin) {
                 cairo_save(cr)
                 cairo_translate(cr, destination.minX.double, destination.minY.double)
                 cairo_scale(cr, 1 / vectors.scale, 1 / vectors.scale)
@@ -432,11 +433,7 @@ final class CairoReplay {
         cairo_save(cr)
         // A picture that has edges of its own is not cut at its tile's edges, because viewers would show hairlines
         // between the tiles.
-        let end = Point(
-            x: x.start + step.width * (x.count - 1) + tiles.tile.size.width,
-            y: y.start + step.height * (y.count - 1) + tiles.tile.size.height)
-        let isCut = x.start < area.minX || y.start < area.minY || end.x > area.maxX || end.y > area.maxY
-        if isCut || !isSlice(tiles.picture) {
+        if tiles.isCut || !isSlice(tiles.picture) {
             cairo_rectangle(cr, area.minX.double, area.minY.double, area.size.width.double, area.size.height.double)
             cairo_clip(cr)
         }

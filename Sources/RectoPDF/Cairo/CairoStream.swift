@@ -14,7 +14,7 @@ final class ByteSink {
     }
 }
 
-/// What went wrong in Cairo, as users see it.
+/// A failure of Cairo in the words that users see.
 enum CairoFailure {
     static func check(_ status: cairo_status_t, _ work: String) throws(RenderFailure) {
         if status == CAIRO_STATUS_SUCCESS { return }

@@ -23,11 +23,29 @@ final class DrawingSheets {
     /// A form, whose content is in CSS px with y downwards.
     struct Form {
         var number: Int
-        /// The height of the form's own coordinates, in which y goes upwards from the lower left corner of `bounds`.
-        var height: Double { bounds.size.height.double.rounded(.up) }
         var bounds: Rect
+        /// The height of the form's own coordinates, in which y goes upwards. The upper left corner of `bounds` is at the
+        /// left end of their upper edge.
+        var height: Double
     }
-    typealias Drawing = (bounds: Rect, draw: (OpaquePointer) -> Void)
+    /// What Cairo draws on a page or in a file of its own.
+    struct Drawing {
+        var bounds: Rect
+        /// How far a recording that is drawn extends in its own units. The page must be as large (`Vectors.Corner`).
+        var recorded: (width: Double, height: Double) = (0, 0)
+        var draw: (OpaquePointer) -> Void
+
+        /// Draws a page, and returns its height.
+        func show(on surface: PDFSurface) -> Double {
+            let width = max(bounds.size.width.double, recorded.width).rounded(.up)
+            let height = max(bounds.size.height.double, recorded.height).rounded(.up)
+            surface.showPage(width: width, height: height) { cr in
+                cairo_translate(cr, -bounds.minX.double, -bounds.minY.double)
+                draw(cr)
+            }
+            return height
+        }
+    }
 
     init(faces: any GlyphFaceSource, images: ImageSurfaces) {
         fonts = ScaledFonts(faces, scale: 1)
@@ -36,7 +54,9 @@ final class DrawingSheets {
 
     func gradient(_ gradient: GradientPaint, size: Size, in file: inout PDFFile) -> Form? {
         let rect = Rect(origin: .zero, size: size)
-        return form(.gradient(gradient, size)) { draw(&file, (rect, { gradient.fill(rect, on: $0) })) }
+        return form(.gradient(gradient, size)) {
+            draw(&file, Drawing(bounds: rect) { gradient.fill(rect, on: $0) })
+        }
     }
 
     /// The drawing of an SVG image that fills a rectangle of `size`; nil for other images.
@@ -50,31 +70,38 @@ final class DrawingSheets {
     }
 
     private func drawing(of image: PlacedImage, _ size: Size) -> Drawing? {
-        images.vectors(image, size: size).map {
-            Self.drawing(
-                of: $0,
-                SharedDrawing.Placement(size: size, viewport: image.viewport, isSpilling: image.isSpilling))
-        }
+        let placement = SharedDrawing.Placement(size: size, viewport: image.viewport, isSpilling: image.isSpilling)
+        return Self.drawing(placement) { images.vectors(image, size: size, corner: $0) }
     }
 
-    static func drawing(of vectors: ImageSurfaces.Vectors, _ placement: SharedDrawing.Placement) -> Drawing {
+    /// - Parameter record: records the drawing, with its corner at the place that it gets.
+    static func drawing(
+        _ placement: SharedDrawing.Placement, record: (ImageSurfaces.Vectors.Corner) -> ImageSurfaces.Vectors?
+    ) -> Drawing? {
+        guard var vectors = record(.origin) else { return nil }
+        let scale = vectors.scale
         var area = Rect(origin: .zero, size: placement.size)
         if placement.isSpilling {
             var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
             cairo_recording_surface_ink_extents(vectors.surface, &x, &y, &width, &height)
             area = Rect(
-                x: LayoutUnit(x / vectors.scale), y: LayoutUnit(y / vectors.scale),
-                width: LayoutUnit(width / vectors.scale), height: LayoutUnit(height / vectors.scale)
+                x: LayoutUnit(x / scale), y: LayoutUnit(y / scale), width: LayoutUnit(width / scale),
+                height: LayoutUnit(height / scale)
             ).outset(by: Edges(all: LayoutUnit(1)))
-        }
-        return (
-            area,
-            { cr in
-                cairo_scale(cr, 1 / vectors.scale, 1 / vectors.scale)
-                vectors.setSource(of: cr)
-                cairo_paint(cr)
+            // The page begins at the origin of the recording, so that all of the drawing must be after it.
+            let corner = ImageSurfaces.Vectors.Corner(
+                x: max(0, -area.minX.double * scale), y: max(0, -area.minY.double * scale))
+            if corner != .origin {
+                guard let moved = record(corner) else { return nil }
+                vectors = moved
             }
-        )
+        }
+        let end = (area.maxX.double * scale + vectors.corner.x, area.maxY.double * scale + vectors.corner.y)
+        return Drawing(bounds: area, recorded: (end.0 + 1, end.1 + 1)) { [vectors] cr in
+            cairo_scale(cr, 1 / scale, 1 / scale)
+            vectors.setSource(of: cr)
+            cairo_paint(cr)
+        }
     }
 
     /// The form of a drawing that other documents have, too. It is on a page of its own, in every document, so that a document
@@ -85,42 +112,41 @@ final class DrawingSheets {
         let placement = SharedDrawing.Placement(size: size, viewport: image.viewport, isSpilling: image.isSpilling)
         guard let sheet = shared.sheet(placement) ?? sheet(drawing(of: image, size)) else { return nil }
         shared.keep(sheet, for: placement)
-        let form = Form(number: file.allocate(), bounds: sheet.bounds)
+        let form = Form(number: file.allocate(), bounds: sheet.bounds, height: sheet.height)
         sharedForms.append((form, sheet.output))
         return form
     }
 
     private func sheet(_ drawing: Drawing?) -> SharedDrawing.Sheet? {
         guard let drawing, !drawing.bounds.isEmpty, let surface = try? PDFSurface() else { return nil }
-        Self.show(drawing, on: surface)
+        let height = drawing.show(on: surface)
         guard let bytes = try? surface.finish(), let output = try? CairoOutput(bytes) else { return nil }
-        return SharedDrawing.Sheet(output: output, bounds: drawing.bounds)
+        return SharedDrawing.Sheet(output: output, bounds: drawing.bounds, height: height)
     }
 
     /// A glyph that is a picture, in a font of `unit` px, with its origin at the origin.
     func glyph(_ face: FaceID, _ glyph: UInt32, in file: inout PDFFile) -> Form? {
-        let unit = Self.glyphSize
-        return form(.glyph(face, glyph)) {
-            guard let font = fonts.font(face, size: unit) else { return nil }
-            let bounds = Rect(x: -unit, y: unit * -2, width: unit * 4, height: unit * 3)
-            return draw(
-                &file,
-                (
-                    bounds,
-                    { cr in
-                        var place = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
-                        cairo_set_scaled_font(cr, font.font)
-                        cairo_show_glyphs(cr, &place, 1)
-                    }
-                ))
+        form(.glyph(face, glyph)) { draw(&file, Self.drawing(of: glyph, in: face, fonts)) }
+    }
+
+    /// The drawing of a glyph in a font of `glyphSize`.
+    static func drawing(of glyph: UInt32, in face: FaceID, _ fonts: ScaledFonts) -> Drawing? {
+        guard let font = fonts.font(face, size: glyphSize) else { return nil }
+        return Drawing(bounds: glyphBounds) { cr in
+            var place = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+            cairo_set_scaled_font(cr, font.font)
+            cairo_show_glyphs(cr, &place, 1)
         }
     }
+
     static let glyphSize = LayoutUnit(100)
+    /// The part of the drawing's space in which a glyph is.
+    static let glyphBounds = Rect(x: -glyphSize, y: glyphSize * -2, width: glyphSize * 4, height: glyphSize * 3)
 
     /// Items that Cairo draws, such as blurs and masks, within `bounds`.
     func items(_ range: Range<Int>, of list: DisplayList, bounds: Rect, in file: inout PDFFile) -> Form? {
         let replay = CairoReplay(fonts: fonts, images: images)
-        return draw(&file, (bounds, { replay.replay(list, items: range, on: $0) }))
+        return draw(&file, Drawing(bounds: bounds) { replay.replay(list, items: range, on: $0) })
     }
 
     private func form(_ key: Key, _ make: () -> Form?) -> Form? {
@@ -134,19 +160,9 @@ final class DrawingSheets {
         guard let drawing, !drawing.bounds.isEmpty else { return nil }
         if surface == nil { surface = try? PDFSurface() }
         guard let surface else { return nil }
-        Self.show(drawing, on: surface)
-        forms.append(Form(number: file.allocate(), bounds: drawing.bounds))
+        let height = drawing.show(on: surface)
+        forms.append(Form(number: file.allocate(), bounds: drawing.bounds, height: height))
         return forms.last
-    }
-
-    /// Draws a page.
-    static func show(_ drawing: Drawing, on surface: PDFSurface) {
-        let bounds = drawing.bounds
-        let (width, height) = (bounds.size.width.double.rounded(.up), bounds.size.height.double.rounded(.up))
-        surface.showPage(width: width, height: height) { cr in
-            cairo_translate(cr, -bounds.minX.double, -bounds.minY.double)
-            drawing.draw(cr)
-        }
     }
 
     /// Writes the drawings as forms into the document.

@@ -38,12 +38,16 @@ package enum DrawingTrialService {
         let picture = try? SVGPicture(trial.bytes, isInline: trial.isInline, trials: nil) {
             fonts(trial.fontsDirectory)
         }
-        guard let picture, let placement = trial.placement,
-            let vectors = ImageSurfaces.record(picture, placement), let surface = try? PDFSurface()
-        else { return }
-        let sheet = DrawingSheets.drawing(of: vectors, placement)
-        DrawingSheets.show(sheet, on: surface)
+        guard let picture, let placement = trial.placement else { return }
+        var recordings: [OpaquePointer] = []
+        defer { for recording in recordings { cairo_surface_destroy(recording) } }
+        let drawing = DrawingSheets.drawing(placement) { corner in
+            let vectors = ImageSurfaces.record(picture, placement, corner)
+            if let vectors { recordings.append(vectors.surface) }
+            return vectors
+        }
+        guard let drawing, let surface = try? PDFSurface() else { return }
+        _ = drawing.show(on: surface)
         _ = try? surface.finish()
-        cairo_surface_destroy(vectors.surface)
     }
 }

@@ -4,7 +4,8 @@ import RectoText
 package protocol GlyphFaceSource: AnyObject {
     /// The face as a `cairo_font_face_t` that the source keeps alive, or nil if it cannot be read.
     func cairoFontFace(_ face: FaceID) -> OpaquePointer?
-    /// What painting must add to the face: a slant, given as the tangent of its angle, and a bolder weight.
+    /// The changes that painting must make to the face: a slant, given as the tangent of its angle, and a bolder
+    /// weight.
     func synthesis(_ face: FaceID) -> (shear: Double, embolden: Bool)
     /// The face for upright characters of vertical text, with the name under which Cairo writes it and its real name;
     /// nil if there is none.

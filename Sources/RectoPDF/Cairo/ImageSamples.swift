@@ -39,7 +39,7 @@ struct ImageSamples {
         let size = columns * rows
         colors = [UInt8](unsafeUninitializedCapacity: isGray ? size : size * 3) { out, count in
             forEachWord { word in
-                let plain = Self.unmultiplied(word)
+                let plain = word.unmultiplied
                 if !isGray {
                     out[count] = UInt8(truncatingIfNeeded: plain >> 16)
                     out[count + 1] = UInt8(truncatingIfNeeded: plain >> 8)
@@ -59,13 +59,26 @@ struct ImageSamples {
                 }
             }
     }
+}
 
-    private static func unmultiplied(_ word: UInt32) -> UInt32 {
-        let alpha = word >> 24
-        if alpha == 0 || alpha == 255 { return word }
+extension UInt32 {
+    /// The pixel without the multiplication by its alpha, which stands in the highest byte.
+    var unmultiplied: UInt32 {
+        let alpha = self >> 24
+        if alpha == 0 || alpha == 255 { return self }
         func channel(_ shift: UInt32) -> UInt32 {
-            min(255, ((word >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
+            Swift.min(255, ((self >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
         }
-        return channel(16) | channel(8) | channel(0)
+        return alpha << 24 | channel(16) | channel(8) | channel(0)
+    }
+
+    /// The pixel multiplied by its alpha.
+    var multiplied: UInt32 {
+        let alpha = self >> 24
+        if alpha == 255 { return self }
+        func channel(_ shift: UInt32) -> UInt32 {
+            (((self >> shift & 0xFF) * alpha + 127) / 255) << shift
+        }
+        return alpha << 24 | channel(16) | channel(8) | channel(0)
     }
 }

@@ -17,7 +17,7 @@ final class ImageSurfaces {
     private let diagnostics: DiagnosticSink
     private var entries: [Int: Entry?] = [:]
     private var masks: [MaskKey: Mask?] = [:]
-    /// In all masks together.
+    /// Counts the pixels of all masks together.
     private var maskPixels = 0.0
     private var decoded: [Int: OpaquePointer?] = [:]
     private var slices: [SliceKey: ImageSlice?] = [:]
@@ -218,15 +218,30 @@ final class ImageSurfaces {
 
     // MARK: Drawings
 
-    /// What documents share of an image that is a drawing; nil for other images.
+    /// The facts and the pages that all documents share of an image that is a drawing; nil for other images.
     func sharedDrawing(_ image: PlacedImage) -> SharedDrawing? { images.encoded(image.id)?.shared }
 
     struct Vectors {
         var surface: OpaquePointer
         /// The number of the drawing's units in one px.
         var scale: Double
+        /// Where the corner of the drawing is in the recording.
+        var corner: Corner
         /// Makes the drawing the source, with its corner at the origin, in its units.
-        func setSource(of cr: OpaquePointer) { cairo_set_source_surface(cr, surface, 0, 0) }
+        func setSource(of cr: OpaquePointer) { cairo_set_source_surface(cr, surface, -corner.x, -corner.y) }
+
+        /// A place in a recording, in units of the drawing.
+        ///
+        /// Cairo 1.16 compares the clips in a recording with the rectangle of the page, as if both had the same units: in a
+        /// PDF, a clip that contains this rectangle is dropped. So either the page is at least as large as what is recorded
+        /// (`DrawingSheets`), or the recording is beyond the page. Bitmaps do not have this fault, but Cairo draws on them
+        /// at the wrong place what is recorded far from the origin and is then scaled.
+        struct Corner: Hashable {
+            var x = 0.0
+            var y = 0.0
+            static let origin = Corner()
+            static let beyondPage = Corner(x: 16384, y: 16384)
+        }
     }
 
     private struct VectorsKey: Hashable {
@@ -234,19 +249,20 @@ final class ImageSurfaces {
         var size: Size
         var viewport: Size?
         var isSpilling: Bool
+        var corner: Vectors.Corner
     }
 
     /// A drawing in the form in which it fills a rectangle of `size`. It is recorded once. The result is nil for bitmap
     /// images.
-    func vectors(_ image: PlacedImage, size: Size) -> Vectors? {
+    func vectors(_ image: PlacedImage, size: Size, corner: Vectors.Corner = .origin) -> Vectors? {
         guard let encoded = images.encoded(image.id), let drawing = encoded.drawing else { return nil }
         let key = VectorsKey(
             image: encoded.number ?? Int(image.id.raw), size: size, viewport: image.viewport,
-            isSpilling: image.isSpilling)
+            isSpilling: image.isSpilling, corner: corner)
         if let known = recordings[key] { return known }
         let placement = SharedDrawing.Placement(size: size, viewport: image.viewport, isSpilling: image.isSpilling)
         let survives = drawing.survives(placement)
-        let vectors = survives ? Self.record(drawing, placement) : nil
+        let vectors = survives ? Self.record(drawing, placement, corner) : nil
         if !survives {
             diagnostics.report(SVGPicture.cannotBeDrawn(encoded.name, at: encoded.span))
         } else if vectors == nil {
@@ -260,12 +276,14 @@ final class ImageSurfaces {
     static let finestScale = 3.0
 
     /// Records a drawing. librsvg turns filters and masks into pixels, at 288 dpi.
-    static func record(_ drawing: SVGPicture, _ placement: SharedDrawing.Placement) -> Vectors? {
+    static func record(
+        _ drawing: SVGPicture, _ placement: SharedDrawing.Placement, _ corner: Vectors.Corner
+    ) -> Vectors? {
         let size = placement.size
         let (w, h) = (size.width.double, size.height.double)
         guard w > 0, h > 0 else { return nil }
         let scale = min(finestScale, 8000 / max(w, h))
-        var extents = cairo_rectangle_t(x: 0, y: 0, width: w * scale, height: h * scale)
+        var extents = cairo_rectangle_t(x: corner.x, y: corner.y, width: w * scale, height: h * scale)
         let recording =
             placement.isSpilling
             ? cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)
@@ -275,6 +293,7 @@ final class ImageSurfaces {
             cairo_surface_destroy(surface)
             return nil
         }
+        cairo_translate(cr, corner.x, corner.y)
         // The viewport is scaled first, so that what is turned into pixels has the resolution of the destination.
         let viewport = drawing.facts.fixedViewport ?? placement.viewport ?? size
         let (vw, vh) = (viewport.width.double, viewport.height.double)
@@ -282,7 +301,7 @@ final class ImageSurfaces {
         let isDrawn = drawing.draw(on: cr, width: vw, height: vh)
         cairo_destroy(cr)
         if isDrawn, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS {
-            return Vectors(surface: surface, scale: scale)
+            return Vectors(surface: surface, scale: scale, corner: corner)
         }
         cairo_surface_destroy(surface)
         return nil
@@ -302,15 +321,16 @@ final class ImageSurfaces {
         var offset: Point
     }
 
-    /// How many pixels the next mask may have. All masks are in memory until the file is written, so where many are as
-    /// large as pages, each takes a part of what is left for all of them, and they become coarser.
+    /// The most pixels that the next mask may have. All masks are in memory until the file is written, so where many
+    /// are as large as pages, each takes a part of what is left for all of them, and they become coarser.
     private var mostMaskPixels: Double {
         max(Self.fewestMaskPixels, min(CoverageMask.mostPixels, (Self.allMaskPixels - maskPixels) / 4))
     }
     private static let allMaskPixels = CoverageMask.mostPixels * 4
     private static let fewestMaskPixels = CoverageMask.mostPixels / 40
 
-    /// How much of each pixel the blurred shape covers.
+    /// The part of each pixel that the blurred shape covers, in a mask of at most `mostMaskPixels` pixels; nil if
+    /// nothing would be visible.
     func coverage(_ shape: BlurredShape) -> CoverageMask? {
         let mask = CoverageMask(shape, mostPixels: mostMaskPixels)
         maskPixels += mask.map { Double($0.coverage.count) } ?? 0
@@ -357,6 +377,19 @@ final class ImageSurfaces {
     }
 
     // MARK: Pixels
+
+    /// The width and the height of a surface in pixels.
+    static func size(of surface: OpaquePointer) -> (width: Double, height: Double) {
+        (Double(cairo_image_surface_get_width(surface)), Double(cairo_image_surface_get_height(surface)))
+    }
+
+    /// The pixels of a surface as a PNG file; nil if there is not enough memory.
+    static func png(of surface: OpaquePointer) -> [UInt8]? {
+        let sink = ByteSink()
+        let status = cairo_surface_write_to_png_stream(
+            surface, ByteSink.write, Unmanaged.passUnretained(sink).toOpaque())
+        return status == CAIRO_STATUS_SUCCESS ? sink.bytes : nil
+    }
 
     /// The decoded pixels of a bitmap image; nil if it is damaged, which is then reported.
     func samples(_ image: ImageID) -> ImageSamples? {
@@ -453,9 +486,18 @@ final class ImageSurfaces {
             }
         }
         guard let surface else { return nil }
-        if cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS { return surface }
-        cairo_surface_destroy(surface)
-        return nil
+        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+            cairo_surface_destroy(surface)
+            return nil
+        }
+        if case .converted(let colors) = PNGColors(bytes) {
+            // A picture without alpha leaves its bits open.
+            let isOpaque = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
+            SurfaceWords(surface)?.map {
+                isOpaque ? colors.srgb($0) : colors.srgb($0.unmultiplied).multiplied
+            }
+        }
+        return surface
     }
 
     /// A surface that carries the image's encoded bytes. The PDF takes these and never looks at the pixels, so the

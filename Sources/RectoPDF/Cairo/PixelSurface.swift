@@ -4,7 +4,7 @@ import RectoLayout
 
 /// The part of a page that a picture shows, and how it is turned.
 struct PageFrame {
-    /// In px.
+    /// The size of the picture's part of the page, in px.
     let width, height: Double
     private let margin: Double
     private let rotation: Int
@@ -23,16 +23,23 @@ struct PageFrame {
         (width, height) = rotation == 0 ? (w, h) : (h, w)
     }
 
+    /// From the coordinates of the page to those of the picture.
+    var placement: AffineTransform {
+        let turn =
+            switch rotation {
+            case 90: AffineTransform(a: 0, b: 1, c: -1, d: 0, e: width, f: 0)
+            case 270: AffineTransform(a: 0, b: -1, c: 1, d: 0, e: 0, f: height)
+            default: AffineTransform.identity
+            }
+        return turn.applied(after: AffineTransform(a: 1, b: 0, c: 0, d: 1, e: margin, f: margin))
+    }
+
     /// Lets a context draw in the coordinates of the page.
     func enter(_ cr: OpaquePointer) {
-        if rotation != 0 {
-            var turn =
-                rotation == 90
-                ? cairo_matrix_t(xx: 0, yx: 1, xy: -1, yy: 0, x0: width, y0: 0)
-                : cairo_matrix_t(xx: 0, yx: -1, xy: 1, yy: 0, x0: 0, y0: height)
-            cairo_transform(cr, &turn)
-        }
-        if margin > 0 { cairo_translate(cr, margin, margin) }
+        let t = placement
+        if t == .identity { return }
+        var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.e, y0: t.f)
+        cairo_transform(cr, &matrix)
     }
 }
 

@@ -9,7 +9,7 @@ final class RasterSurface {
     let rect: Rect
     /// The number of pixels in one px, about.
     let scale: Double
-    /// The same in each axis, so that the edges of the part lie between pixels.
+    /// The scale of each axis, rounded so that the edges of the part lie between pixels.
     private let scaleX, scaleY: Double
 
     enum Pixels {

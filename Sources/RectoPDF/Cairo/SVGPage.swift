@@ -22,8 +22,25 @@ enum SVGPage {
         return renumbered(sink.bytes)
     }
 
-    /// Numbers what has a name anew, kind by kind. Cairo counts surfaces over the whole life of the process, so the same
-    /// page would have other bytes each time.
+    /// A drawing whose unit is a px, as a file of its own; empty if Cairo cannot write it.
+    static func bytes(of drawing: DrawingSheets.Drawing) -> [UInt8] {
+        let sink = ByteSink()
+        let (width, height) = (drawing.bounds.size.width.double, drawing.bounds.size.height.double)
+        let surface = cairo_svg_surface_create_for_stream(
+            ByteSink.write, Unmanaged.passUnretained(sink).toOpaque(), width, height)
+        defer { cairo_surface_destroy(surface) }
+        cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
+        if let cr = cairo_create(surface) {
+            cairo_translate(cr, -drawing.bounds.minX.double, -drawing.bounds.minY.double)
+            drawing.draw(cr)
+            cairo_destroy(cr)
+        }
+        cairo_surface_finish(surface)
+        return cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS ? renumbered(sink.bytes) : []
+    }
+
+    /// Gives new numbers to named elements, kind by kind. Cairo counts surfaces over the whole life of the process, so
+    /// the same page would have other bytes each time.
     static func renumbered(_ svg: [UInt8]) -> [UInt8] {
         var out: [UInt8] = []
         out.reserveCapacity(svg.count)

@@ -70,7 +70,8 @@ package struct DesignCheck {
             case margin(SourceSpan?)
         }
         var area: Area
-        /// Whether it stands where a line, a transform, vertical text or a rule other than the grid's takes it.
+        /// True inside a line, a transform, vertical text or an element off the grid, whose rules place the box instead
+        /// of the grid's.
         var isCarried = false
 
         init(_ area: Area) { self.area = area }
@@ -167,7 +168,7 @@ package struct DesignCheck {
 
     // MARK: Columns and rhythm
 
-    /// How far an edge may be from a column without being a fault: what pixels and points are rounded by.
+    /// The distance from a column within which an edge is no fault: what pixels and points are rounded by.
     private static let tolerance = LayoutUnit(0.3)
     /// An edge that is farther from a column than this was not meant to stand on it: 2 mm.
     private static let reach = LayoutUnit(2 * 96 / 25.4)
@@ -200,7 +201,7 @@ package struct DesignCheck {
         }
     }
 
-    /// Whether a line or a row begins on the rhythm.
+    /// Reports a line or a row that begins off the rhythm.
     private mutating func checkPlace(_ fragment: Fragment, at corner: Point) {
         // Lines that are aligned with others beside them may stand a little lower.
         guard step > LayoutUnit(1), fragment.size.height > .zero,

@@ -1,7 +1,7 @@
 import RectoCore
 import RectoDOM
 
-/// What the tokens of a document say that text and colours are to be.
+/// The sizes of text and the colours that the tokens of a document allow.
 package struct DesignRules {
     package struct Size {
         package var name: String

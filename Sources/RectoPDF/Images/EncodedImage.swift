@@ -16,7 +16,7 @@ package struct EncodedImage {
     package var number: Int?
     /// The drawing, for an SVG image.
     package var drawing: SVGPicture?
-    /// What documents share of the drawing; nil for one that belongs to a document alone.
+    /// The facts and pages that documents share of the drawing; nil for one that belongs to a document alone.
     package var shared: SharedDrawing?
     /// The name for messages, which is the image's URL.
     package var name: String
@@ -38,7 +38,7 @@ package struct EncodedImage {
 extension EncodedImage {
     private static let cutOff = "image.cut-off"
 
-    /// What is said of a file that ends before its picture does.
+    /// The warning about a file that ends before its picture does.
     package var isCutOff: Diagnostic {
         Diagnostic(
             Self.cutOff, .warning, "the image '\(name)' is cut off: the end of its file is missing", at: span,

@@ -4,13 +4,13 @@
 /// PDF's `/FlateDecode` with a PNG predictor reads exactly the content of `IDAT` chunks.
 /// [PNG §10](https://www.w3.org/TR/png-3/#10Compression), [ISO 32000-1 §7.4.4]
 struct PassedImage {
-    /// What the numbers of pixels are.
+    /// The meaning of the numbers of pixels.
     enum Space {
         case gray, colors, inks
         /// Numbers of entries, each of three bytes.
         case palette([UInt8])
 
-        /// How many numbers a colour has.
+        /// The count of numbers that make one colour.
         var components: Int {
             switch self {
             case .gray: 1
@@ -62,6 +62,8 @@ struct PassedImage {
         let (bits, type) = (Int(bytes[at + 8]), bytes[at + 9])
         // The compression, filter and interlace methods must be those that PDF supports.
         guard bytes[at + 10] == 0, bytes[at + 11] == 0, bytes[at + 12] == 0, width > 0, height > 0 else { return nil }
+        // A PDF would show numbers that are not those of sRGB as if they were.
+        if case .converted = PNGColors(bytes) { return nil }
         // The image has a transparent colour or palette entry.
         if chunks.contains(where: { $0.isNamed("tRNS", in: bytes) }) { return nil }
         var stream: [UInt8] = []

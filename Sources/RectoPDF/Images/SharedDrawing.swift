@@ -2,8 +2,8 @@ import RectoCore
 import RectoLayout
 import Synchronization
 
-/// What documents make of one file of SVG: what is in it, and the pages of PDF that Cairo writes for it. All documents of a
-/// batch have the same one, so that a logo is read and drawn once and not for each bill.
+/// Keeps what documents make of one file of SVG: its facts, and the pages of PDF that Cairo writes for it. All
+/// documents of a batch have the same one, so that a logo is read and drawn once and not for each bill.
 package final class SharedDrawing: Sendable {
     typealias Placement = DrawingPlacement
     /// A page of PDF.
@@ -11,6 +11,8 @@ package final class SharedDrawing: Sendable {
         var output: CairoOutput
         /// The part of the drawing's space that the page shows.
         var bounds: Rect
+        /// The height of the page.
+        var height: Double
     }
     private struct State {
         var facts: SVGPicture.Facts?
@@ -23,7 +25,7 @@ package final class SharedDrawing: Sendable {
 
     package init() {}
 
-    /// What is in the file; nil until someone has read it.
+    /// The facts of the file; nil until someone has read it.
     package var facts: SVGPicture.Facts? { state.withLock { $0.facts } }
 
     package func keep(_ facts: SVGPicture.Facts) { state.withLock { $0.facts = facts } }

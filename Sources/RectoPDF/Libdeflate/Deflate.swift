@@ -2,8 +2,8 @@ import CPangoCairo
 
 /// Packs bytes into zlib streams for `/FlateDecode`. One of these serves for all streams of a file: its tables are large.
 final class Deflater {
-    /// How hard it is tried. Level 6 needs half the time of zlib's for the same size; higher ones gain two percent.
-    /// Many small objects are packed a fifth faster by level 5, and are then two percent larger.
+    /// libdeflate's level of effort. Level 6 needs half the time of zlib's for the same size; higher ones gain two
+    /// percent. Many small objects are packed a fifth faster by level 5, and are then two percent larger.
     enum Level: Int32 { case objects = 5, content = 6 }
     private let compressor: OpaquePointer?
 

@@ -1,6 +1,6 @@
 import RectoCore
 
-/// How a drawing is placed, as far as its content depends on it.
+/// The place of a drawing, as far as its content depends on it.
 struct DrawingPlacement: Hashable {
     var size: Size
     var viewport: Size?

@@ -11,7 +11,7 @@ enum DrawingScan {
     static func isPlain(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             var (viewports, instances) = (0, 0)
-            /// Whether the tag is one that makes a viewport, in which others may be nested.
+            /// True within a tag that makes a viewport, in which others may be nested.
             var isViewport = false
             var index = 0
             while index < bytes.count {

@@ -14,11 +14,11 @@ package final class DrawingTrials: Sendable {
     /// The argument with which recto tries drawings, followed by the most bytes of memory that it may take.
     package static let command = "try-drawings"
 
-    /// What is tried, and how.
+    /// A drawing with all that its drawing depends on; equal trials have one verdict.
     struct Trial: Hashable {
         var bytes: [UInt8]
         var isInline: Bool
-        /// How the drawing is placed; nil if it is only read.
+        /// The place at which the drawing is drawn; nil if it is only read.
         var placement: DrawingPlacement?
         /// The folder of the fonts, for a drawing with text.
         var fontsDirectory: String?
@@ -42,7 +42,7 @@ package final class DrawingTrials: Sendable {
         self.memory = memory
     }
 
-    /// Those of all settings. They are few, so that no table is needed.
+    /// The trials of all settings. They are few, so that no table is needed.
     private static let known = Mutex<[DrawingTrials]>([])
     /// No drawing takes as long as a document may.
     private static let longest = Duration.seconds(20)
@@ -50,7 +50,7 @@ package final class DrawingTrials: Sendable {
     /// The one that all documents of the process with these settings share.
     /// - Parameters:
     ///   - program: the path of recto.
-    ///   - time: how long one document may take; nil for no limit.
+    ///   - time: the longest time for a trial; 20 s if it is nil or longer.
     ///   - memory: the most bytes of memory; nil for no limit.
     package static func shared(program: String, time: Duration?, memory: Int?) -> DrawingTrials {
         let (time, memory) = (min(time ?? longest, longest), memory ?? 0)
@@ -178,7 +178,8 @@ private final class TrialProcess: Sendable {
         while waitpid(pid, &status, 0) < 0, errno == EINTR {}
     }
 
-    /// Whether the process takes a message and answers in time. It is of no use any more if it does not.
+    /// Sends a message and waits for its answer. The process is of no use any more after false: it died, or took longer
+    /// than `time`.
     func answers(to message: [UInt8], within time: Duration) -> Bool {
         let end = ContinuousClock.now + time
         var sent = 0

@@ -23,7 +23,7 @@ enum SVGFonts {
     /// Whether the drawing has text. Opening fonts costs more than drawing most drawings.
     static func isNeeded(_ bytes: [UInt8]) -> Bool { SVGTextScan.hasText(bytes) }
 
-    /// Those of the characters that no font has.
+    /// Returns those of the characters that no font has.
     static func uncovered(_ characters: [Unicode.Scalar]) -> [Unicode.Scalar] {
         guard !characters.isEmpty, let config = FcConfigGetCurrent(),
             let fonts = FcConfigGetFonts(config, FcSetApplication)

@@ -52,7 +52,7 @@ package final class SVGPicture {
         /// The library that reads the drawing ends the program or takes too long.
         case unsafe
     }
-    /// What is known of a drawing once it was read.
+    /// The properties of a drawing that are known once it was read.
     package struct Facts: Sendable {
         package var natural: NaturalDimensions
         /// The viewport of a drawing that has a size but no `viewBox`. The drawing is stretched to its destination.
@@ -139,7 +139,7 @@ package final class SVGPicture {
 
     private static func read(_ bytes: [UInt8], _ library: LibRSVG) -> UnsafeMutableRawPointer? {
         var error: UnsafeMutablePointer<GError>?
-        let handle = bytes.withUnsafeBufferPointer { library.newFromData($0.baseAddress, UInt($0.count), &error) }
+        let handle = SVGFilterFunctions.replaced(in: bytes).withUnsafeBufferPointer { library.newFromData($0.baseAddress, UInt($0.count), &error) }
         g_clear_error(&error)
         if let handle { library.setDPI(handle, 96) }
         return handle
@@ -209,7 +209,7 @@ package final class SVGPicture {
         return LayoutUnit(length.value * factor)
     }
 
-    /// What is said of a drawing that `Failure.unsafe` or a trial before drawing leaves out.
+    /// The warning about a drawing that `Failure.unsafe` or a trial before drawing leaves out.
     package static func cannotBeDrawn(_ name: String, at span: SourceSpan?) -> Diagnostic {
         Diagnostic(
             "image.malformed", .warning, "the drawing '\(name)' is left out: the library for drawings fails at it",

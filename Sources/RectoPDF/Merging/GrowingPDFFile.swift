@@ -3,7 +3,7 @@
 /// [ISO 32000-1 §7.5.8.4 (`Prev`)](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
 struct GrowingPDFFile {
     private var bytes: [UInt8] = []
-    /// How many bytes were taken away.
+    /// Counts the bytes that were taken away. Offsets in the tables are from the start of the file and include them.
     private var taken = 0
     private var last = 0
     private enum Entry {
@@ -17,7 +17,7 @@ struct GrowingPDFFile {
     private var contentHash = ContentHash()
     private let deflater = Deflater()
     private let objectDeflater = Deflater(.objects)
-    /// Where the last table is.
+    /// The offset of the table that was written last; nil before the first.
     private var previousTable: Int?
     private static let mostEntries = 1 << 15
 
@@ -91,7 +91,7 @@ struct GrowingPDFFile {
     }
 
     /// Writes a table of the objects that none lists yet.
-    /// - Parameter trailer: what the last one says besides.
+    /// - Parameter trailer: further entries, for the last table alone.
     private mutating func writeTable(_ trailer: [UInt8] = []) {
         let number = allocate()
         let start = taken + bytes.count

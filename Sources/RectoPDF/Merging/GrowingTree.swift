@@ -2,10 +2,10 @@
 /// written when it is full, so that only the open node of each height is in memory.
 /// [ISO 32000-1 §7.9.6 Name Trees, §7.9.7 Number Trees](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
 struct GrowingTree {
-    /// What the keys are.
+    /// The type of the keys, which decides the name of a leaf's array.
     enum Kind { case names, numbers }
     private struct Node {
-        /// What stands in its array: keys and values in a leaf, references above the leaves.
+        /// The contents of the node's array: keys and values in a leaf, references above the leaves.
         var items: [UInt8] = []
         var count = 0
         var first: [UInt8] = []
@@ -22,7 +22,7 @@ struct GrowingTree {
 
     /// - Parameters:
     ///   - key: a string or a number as it is written, which comes after all keys before it.
-    ///   - value: what it leads to, as it is written.
+    ///   - value: the object or the place to which the key leads, as it is written.
     mutating func add(_ key: [UInt8], _ value: [UInt8], to file: inout GrowingPDFFile) {
         add(key + [0x20] + value, from: key, through: key, at: 0, &file)
     }

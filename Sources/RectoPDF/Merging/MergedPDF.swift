@@ -52,7 +52,8 @@ package final class MergedPDF {
     /// - Parameter title: its entry in the outline, if it has no title of its own.
     package func add(_ parts: PDFParts, title: String) {
         let own = entries.next
-        // What stands once a document is taken over by hand, or replaced by what stands once a file.
+        // The file has one outline and one structure tree: references to the document's own are led to those of the
+        // file.
         var numbers: [Int: Int] = [:]
         if let old = parts.outline { numbers[old] = own }
         if let old = parts.structure { numbers[old] = structure.document }

@@ -3,10 +3,10 @@
 ///
 /// Of a document it keeps the number of its element; everything else is written as it comes.
 struct MergedStructure {
-    /// What a document brings, with the numbers that its objects have in the file.
+    /// The structure that a document brings, with the numbers that its objects have in the file.
     struct Part {
         var element: Int
-        /// What the keys of its parent tree lead to, by key.
+        /// The objects to which the document's parent tree leads, by key.
         var parents: [Int]
         /// The identifiers of its elements, in order.
         var identifiers: [(name: [UInt8], element: Int)]
@@ -29,7 +29,7 @@ struct MergedStructure {
         document = file.allocate()
     }
 
-    /// What stands before the identifiers of a document's elements, so that no two documents have one alike.
+    /// The beginning of the identifiers of a document's elements, so that no two documents have one alike.
     /// - Parameter index: the place of the document in the file.
     static func prefix(ofDocument index: Int) -> [UInt8] {
         var prefix: [UInt8] = []
@@ -38,7 +38,7 @@ struct MergedStructure {
         return prefix
     }
 
-    /// - Parameter prefix: what stands before identifiers wherever the document writes them.
+    /// - Parameter prefix: stands before identifiers wherever the document writes them.
     mutating func add(_ part: Part, prefix: [UInt8], to file: inout GrowingPDFFile) {
         elements.append(part.element)
         namespace = namespace ?? part.namespace

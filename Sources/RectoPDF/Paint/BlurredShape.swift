@@ -15,7 +15,7 @@ package struct BlurredShape: Hashable {
     }
 }
 
-/// How much of each pixel a blurred shape covers.
+/// The part of each pixel that a blurred shape covers.
 struct CoverageMask {
     let width: Int
     let height: Int

@@ -4,7 +4,7 @@ import RectoDOM
 import RectoLayout
 import RectoText
 
-/// What is drawn on one page, in painting order. No decision is left to the writer: every length is a used length and
+/// The drawing of one page, in painting order. No decision is left to the writer: every length is a used length and
 /// every colour is final.
 ///
 /// Coordinates are CSS px from the top left corner of the sheet. Points, rectangles, glyphs and text are in shared
@@ -38,9 +38,9 @@ package struct DisplayList {
     package internal(set) var simplified: [(element: NodeID, what: Simplification)] = []
     /// The content of the document's structure that text which is added now is.
     var content = StructureTree.artifact
-    /// The glyph of the space that is added after text which is added now; nil for none.
-    var spaceAtEnd: UInt32?
-    /// What the copies of items for filters cost, in items.
+    /// The space, or the newline, that is added after text which is added now, with a glyph for it; nil for none.
+    var spaceAtEnd: (glyph: UInt32, character: UInt8)?
+    /// The cost of the items that filters have copied so far, counted in items.
     var copiedItems = 0
 
     /// Filled rectangles that are not items yet, because later rectangles may still join them.
@@ -48,7 +48,7 @@ package struct DisplayList {
 
     package init(size: Size) { self.size = size }
 
-    /// How much text a list holds.
+    /// The length of a list's three arrays of text.
     struct TextLength {
         var glyphs = 0
         var clusters = 0
@@ -172,15 +172,20 @@ package struct GlyphRun {
     var clusters: Range<Int>
     /// The range in `text`, in UTF-8. The texts of the clusters are in the order of the glyphs.
     var text: Range<Int>
-    /// Whether the glyphs are outlines without text. Marks are, because their text belongs to their bases.
+    /// True for glyphs that are outlines without text. Marks are, because their text belongs to their bases.
     var isOutlined = false
     /// The width of the lines along the outlines; 0 fills them.
     var strokeWidth = LayoutUnit.zero
     /// The horizontal factor; it is below 1 for glyphs that are made narrower.
     var compression = 1.0
-    /// Whether the glyphs stand upright in a vertical line.
+    /// True in a vertical line whose glyphs are not turned.
     var isUpright = false
-    /// Whether there is only the text, for searching and copying, because a picture shows the glyphs.
+    /// Whether the text reads from right to left, so that its clusters are in the reverse of the order of reading.
+    var isRightToLeft = false
+    /// Where the text begins in its paragraph, in bytes. On a line with text in both directions it gives the order of
+    /// reading.
+    var textOffset = 0
+    /// True for text that is only searched and copied, because a picture shows the glyphs.
     var isInvisible = false
     /// The content of the document's structure that the text is, or `StructureTree.artifact` or `pagination`.
     var content = StructureTree.artifact
@@ -249,11 +254,11 @@ package struct TiledPicture {
     /// The area that the tiles fill. They are cut at its edges.
     package var area: Rect
 
-    /// Where the first column of tiles that reaches into the area begins, and how many columns do.
+    /// The start and the number of the columns of tiles that reach into the area.
     var columns: (start: LayoutUnit, count: Int) {
         Self.tiles(tile.minX, tile.size.width, step.width, area.minX..<max(area.minX, area.maxX))
     }
-    /// Where the first row of tiles that reaches into the area begins, and how many rows do.
+    /// The start and the number of the rows of tiles that reach into the area.
     var rows: (start: LayoutUnit, count: Int) {
         Self.tiles(tile.minY, tile.size.height, step.height, area.minY..<max(area.minY, area.maxY))
     }
@@ -267,7 +272,7 @@ package struct TiledPicture {
     }
 }
 
-/// What of an element cannot be drawn as its style says.
+/// The reasons why an element is not drawn as its style says.
 package enum Simplification {
     /// One side of the element should be smaller than the other.
     case trapezium
@@ -299,7 +304,7 @@ package struct Bookmark {
     package var label: String
     package var point: Point
     package var element: NodeID
-    /// Whether the entry is closed (`bookmark-state: closed`).
+    /// Whether the entry is closed at first (`bookmark-state: closed`), so that the entries in it are hidden.
     package var isClosed = false
 }
 

@@ -9,7 +9,8 @@ import RectoLayout
 /// picture, because they are affine and so commute with painting one colour over another. Text stays text. Only a blur
 /// makes a picture, with invisible text over it.
 extension PagePainter {
-    /// What shadows may cost on a page. A shadow of a shadow doubles what is drawn.
+    /// The highest cost of the items that shadows may copy on a page, in items. A shadow of a shadow doubles what is
+    /// drawn.
     private static let mostCopies = 200_000
     /// The largest standard deviation with which anything is visible on a sheet.
     private static let widestBlur = LayoutUnit(10_000)

@@ -18,7 +18,6 @@ struct InlineContexts {
 
     var isEmpty: Bool { nodes.isEmpty }
 
-    /// Whether `box` is such an inline box.
     func contains(_ box: Box) -> Bool {
         guard box.kind == .inline, let node = box.node else { return false }
         return nodes.contains(node)

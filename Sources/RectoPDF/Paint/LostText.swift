@@ -12,9 +12,9 @@ package struct CutText {
     package var by: LayoutUnit
 }
 
-/// What of a page's content cannot be seen, or not as its style says.
+/// The content of a page that cannot be seen, or not as its style says.
 struct PageLosses {
-    /// From 0.
+    /// The index of the page, from 0.
     let page: Int
     private(set) var cut: CutText?
     private(set) var clipped: [NodeID: CutText]
@@ -28,7 +28,7 @@ struct PageLosses {
 
     var isEmpty: Bool { cut == nil && clipped.isEmpty && tooLarge.isEmpty && simplified.isEmpty }
 
-    /// Adds those of another list of the same page.
+    /// Adds the losses of another list of the same page.
     mutating func add(_ other: PageLosses) {
         if let more = other.cut, more.by > cut?.by ?? .zero { cut = more }
         clipped.merge(other.clipped) { $0.by >= $1.by ? $0 : $1 }
@@ -37,9 +37,9 @@ struct PageLosses {
     }
 }
 
-/// What was reported for earlier pages.
+/// The losses on the pages so far, those of layout included, so that none is reported twice.
 struct ReportedLosses {
-    /// What is to be reported, by page.
+    /// The losses that wait for a report until everything is painted, one entry a page.
     var found: [PageLosses] = []
     var clipping: Set<NodeID> = []
     /// The places at which layout has reported that a box clips text. Layout sees only text in the flow of the box.
@@ -93,7 +93,7 @@ extension PagePainter {
         return visible
     }
 
-    /// How far text is beyond the edge of an area that it exceeds most.
+    /// The edge of an area that text exceeds most, and by how much; nil if it is less than `tolerance`.
     private static func cut(
         _ text: Rect, by area: Rect, beyond tolerance: LayoutUnit
     ) -> (edge: CutText.Edge, by: LayoutUnit)? {

@@ -6,7 +6,7 @@ import RectoLayout
 extension PagePainter {
     /// Opens the masks of a box: that of `mask-image`, and inside it that of `mask-border`. Both hide what they do not
     /// cover.
-    /// - Returns: how many were opened, each of which ends with a `popMask`.
+    /// - Returns: the number of masks that were opened, each of which ends with a `popMask`.
     mutating func pushMasks(of entry: PaintEntry) -> Int {
         let style = entry.fragment.style
         guard style.box.isMasked else { return 0 }

@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoLayout
 
-/// What is drawn over pages for a designer: columns, baselines, the edges of boxes.
+/// The lines that are drawn over pages for a designer: columns, baselines, the edges of boxes.
 package struct PageGuides: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -2,7 +2,7 @@ import RectoCore
 import RectoLayout
 import RectoText
 
-/// What stands on a page, as a reader of its PDF would find it: words with their boxes, pictures, areas. It is for
+/// The content of a page as a reader of its PDF would find it: words with their boxes, pictures, areas. It is for
 /// comparing documents; nothing is painted from it.
 package struct PageInventory: Sendable {
     package struct Word: Sendable {
@@ -98,16 +98,16 @@ package struct PageInventory: Sendable {
     }
 }
 
-/// What an inventory asks of fonts.
+/// The measures of fonts that an inventory needs.
 package protocol InventoryMetrics: AnyObject {
     func metrics(_ face: FaceID, size: LayoutUnit) -> FontMetrics
-    /// In ems.
+    /// The advance of a glyph in ems.
     func advance(_ face: FaceID, glyph: UInt32) -> Double
 }
 
 extension FontLibrary: InventoryMetrics {}
 
-/// Where items are on the page: the transforms and the clips around them.
+/// Follows the transforms and the clips around items, which give their places on the page.
 private struct Places {
     private enum Level { case clip(Rect), transform(AffineTransform), other }
     private var levels: [Level] = []
@@ -117,7 +117,7 @@ private struct Places {
 
     init(page: Rect) { (clip, self.page) = (page, page) }
 
-    /// What is left of a rectangle, on the page.
+    /// The visible part of a rectangle, in the coordinates of the page.
     func visible(_ rect: Rect) -> Rect { transform.bounds(of: rect).intersection(clip) }
 
     mutating func follow(_ item: DisplayItem, in list: DisplayList) {

@@ -8,7 +8,8 @@ enum PageUnits {
     /// [ISO 32000-1 Annex C](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
     private static let longestSide = 14_400.0
 
-    /// How many times 1/72 in the unit of a page must be, so that the page is not longer than PDF allows.
+    /// The unit of the page in multiples of 1/72 in: the least whole number with which the page is not longer than PDF
+    /// allows.
     static func userUnit(of list: DisplayList) -> Int {
         let longest = (max(list.size.width, list.size.height) + list.sheet.margin * 2).double * perPixel
         return max(1, Int((longest / longestSide).rounded(.up)))

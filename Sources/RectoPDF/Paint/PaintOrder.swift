@@ -16,7 +16,7 @@ package struct PaintOrder {
     private let structure: StructureTree?
     private let lineEnds: LineEndSpaces?
     var losses = ReportedLosses()
-    /// What is drawn over the pages for a designer.
+    /// The lines that are drawn over the pages for a designer.
     package var guides = PageGuides()
     private var previousLength = DisplayList.TextLength()
 
@@ -148,7 +148,8 @@ struct PagePainter {
     var lineEnds: LineEndSpaces?
     /// The text of the line that is being painted after which a space is added.
     var textBeforeSpace: Fragment?
-    /// Whether what is gathered or painted has been shown on an earlier page.
+    /// True while the content that is gathered or painted has been shown on an earlier page, such as a repeated table
+    /// head.
     var isRepeating = false
     /// The transform from the coordinates in which painting happens to the sheet's; nil if they are the same.
     var transform: AffineTransform?

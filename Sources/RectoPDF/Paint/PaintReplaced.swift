@@ -41,7 +41,7 @@ extension PagePainter {
     /// Paints the text of a drawing, of which its picture shows only what is not seen here.
     /// - Parameters:
     ///   - area: the content of the box, in which the text was laid out.
-    ///   - rect: where the whole picture is.
+    ///   - rect: the place of the whole picture.
     private mutating func paintTexts(of fragment: Fragment, _ area: Rect, in rect: Rect, isSpilling: Bool) {
         let corner = AffineTransform(
             a: rect.size.width.double / area.size.width.double, b: 0, c: 0,

@@ -1,10 +1,11 @@
 import RectoCSS
 import RectoCore
+import RectoLayout
 
 /// The sheet on which a page is printed. It is larger than the page if the page bleeds or has marks.
 /// [CSS Paged Media 3 §7.3, §7.4](https://www.w3.org/TR/css-page-3/#marks)
 package struct PrintSheet: Equatable, Sendable {
-    /// How far the page is painted beyond its edges.
+    /// The distance by which the page is painted beyond its edges.
     package var bleed = LayoutUnit.zero
     package var hasCropMarks = false
     package var hasCrossMarks = false
@@ -94,5 +95,20 @@ extension DisplayList {
         curve(at(-1, -k), at(-k, -1), at(0, -1))
         curve(at(k, -1), at(1, -k), at(1, 0))
         close()
+    }
+}
+
+extension PageFragment {
+    /// How far the corner of the page is from that of the sheet, before a viewer turns it.
+    package var sheetCorner: Point {
+        let margin = PrintSheet(style.sheet).margin
+        return Point(x: margin, y: margin)
+    }
+
+    /// The size of the sheet, with the marks and the bleed around the page, as a viewer turns it.
+    package var sheetSize: Size {
+        let sheet = PrintSheet(style.sheet)
+        let (width, height) = (size.width + sheet.margin * 2, size.height + sheet.margin * 2)
+        return sheet.rotation == 0 ? Size(width: width, height: height) : Size(width: height, height: width)
     }
 }

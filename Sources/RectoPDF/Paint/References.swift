@@ -109,8 +109,8 @@ struct ReferenceCollector {
         }
     }
 
-    /// Whether the fragment is an image or an inline block. Because it extends beyond the link's inline box, it is a
-    /// link area of its own.
+    /// Whether the fragment is an image or another replaced box. Because it extends beyond the link's inline box, it is
+    /// a link area of its own.
     private static func isAtomic(_ fragment: Fragment) -> Bool {
         if case .replaced = fragment.kind { return true }
         return false

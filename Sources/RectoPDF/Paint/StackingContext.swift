@@ -224,7 +224,7 @@ extension PagePainter {
         return tableRole(fragment) != .grid
     }
 
-    /// Whether the box is a flex or grid item. Such items obey `z-index` although they are not positioned.
+    /// Whether the box is a flex or grid item with a `z-index`. Such items obey it although they are not positioned.
     /// [CSS Flexbox 1 §5.4](https://www.w3.org/TR/css-flexbox-1/#painting),
     /// [CSS Grid 2 §8.4](https://www.w3.org/TR/css-grid-2/#z-order)
     private func isFlexOrGridItem(_ fragment: Fragment) -> Bool {

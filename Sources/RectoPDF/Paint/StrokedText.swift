@@ -6,8 +6,8 @@ import RectoText
 /// Glyphs with lines along their outlines. The lines are drawn without text, which must be on the page only once.
 /// [Compatibility §4](https://compat.spec.whatwg.org/#the-webkit-text-stroke)
 extension DisplayList {
-    /// How far the point of a corner may be from it, in halves of the line's width. Browsers cut longer ones off, of which
-    /// letters such as M and W have many.
+    /// The longest distance of a corner's point from it, in halves of the line's width. Browsers cut longer ones off,
+    /// of which letters such as M and W have many.
     static let strokeMiterLimit = 4.0
 
     /// Adds the insides and the outlines of glyphs, in the order of `paint-order`.

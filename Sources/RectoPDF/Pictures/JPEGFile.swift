@@ -1,4 +1,4 @@
-/// What a JPEG file says of itself, as far as it matters for a file that goes into the PDF undecoded.
+/// Facts of a JPEG file that matter if it goes into the PDF undecoded.
 enum JPEGFile {
     /// Whether the file ends before its picture does: no end of image follows the scans. A file that is damaged otherwise is
     /// not cut off.

@@ -1,5 +1,5 @@
-/// Whether the parts of a JPEG file are as they must be for readers of PDF, as far as that shows without decoding pixels: the
-/// tables, the frame, and every marker in the data of scans. It looks at each byte once.
+/// Checks that the parts of a JPEG file are as they must be for readers of PDF, as far as that shows without decoding
+/// pixels: the tables, the frame, and every marker in the data of scans. It looks at each byte once.
 /// [ITU-T T.81 Annex B](https://www.w3.org/Graphics/JPEG/itu-t81.pdf)
 struct JPEGStructure {
     enum State {
@@ -24,7 +24,7 @@ struct JPEGStructure {
     private var isForeign = false
     private var restartInterval = 0
     private var quantizations: UInt8 = 0
-    /// How many components the scans have had.
+    /// Counts the components of all scans so far. A sequential frame has each of them in one scan.
     private var scanned = 0
 
     private struct Damage: Error {}

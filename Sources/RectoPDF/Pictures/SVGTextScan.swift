@@ -1,4 +1,4 @@
-/// What the text of a drawing needs from fonts, read from its markup. librsvg uses the fonts that it finds and does not
+/// The needs of a drawing's text for fonts, read from its markup. librsvg uses the fonts that it finds and does not
 /// report missing ones.
 package struct SVGTextScan {
     /// The lists of `font-family` in attributes and style sheets; names are without their quotes.

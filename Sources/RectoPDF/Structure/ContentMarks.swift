@@ -1,7 +1,7 @@
 import RectoCore
 
-/// Where each content stream holds which content. An operator that marks content gives it a number that counts within
-/// its stream.
+/// Numbers the marks of each content stream, and knows the content that each stands for. An operator that marks content
+/// gives it a number that counts within its stream.
 /// [ISO 32000-1 §14.7.4](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
 final class ContentMarks {
     /// The content stream of a page or of a form on it. Its index is its key in the parent tree.

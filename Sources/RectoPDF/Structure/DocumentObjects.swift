@@ -1,7 +1,7 @@
 import RectoCore
 import RectoDOM
 
-/// What a PDF says besides the content of its pages.
+/// The facts that a PDF holds besides the content of its pages.
 struct DocumentFacts {
     let structure: DocumentStructure
     let metadata: PDFMetadata
@@ -11,7 +11,7 @@ struct DocumentFacts {
     let diagnostics: DiagnosticSink
 }
 
-/// What takes the pages of a document, one after another, and makes a file of them.
+/// Takes the pages of a document, one after another, and makes a file of them.
 protocol PageSink: AnyObject {
     /// Adds a page whose unit is `userUnit` times 1/72 in.
     func add(_ list: DisplayList, userUnit: Int, margins: MarginPainting) throws
@@ -19,15 +19,15 @@ protocol PageSink: AnyObject {
     func addMargins(_ list: DisplayList, userUnit: Int, page index: Int)
     /// Ends the document and returns the bytes of the file.
     func finish(_ facts: DocumentFacts) throws -> [UInt8]
-    /// What the document is as a part of a larger file, once it is finished; nil if it is a file of its own.
+    /// The document as a part of a larger file, once it is finished; nil if it is a file of its own.
     var parts: PDFParts? { get }
 }
 
-/// When the margin boxes of a page are painted.
+/// The time at which the margin boxes of a page are painted.
 enum MarginPainting {
-    /// With its content.
+    /// Together with the content of the page.
     case now
-    /// By `addMargins`, once all pages are known.
+    /// By `addMargins`, once all pages are known, because margin boxes may name their number.
     case later
 }
 
@@ -62,7 +62,9 @@ struct DocumentObjects {
         for (index, page) in structure.pages.enumerated() {
             for link in page.links {
                 if case .uri(let uri) = link.target, !Self.isSafe(uri) {
-                    if missing.insert(uri).inserted { reportRefused(uri, at: link.span) }
+                    if missing.insert(uri).inserted {
+                        Self.reportRefused(uri, at: link.span, to: diagnostics)
+                    }
                     continue
                 }
                 var value: [UInt8] = []
@@ -84,7 +86,9 @@ struct DocumentObjects {
                     value.put(">>>>")
                 case .fragment(let name):
                     guard let place = structure.place(of: name) else {
-                        if missing.insert("#" + name).inserted { reportMissing(name, at: link.span) }
+                        if missing.insert("#" + name).inserted {
+                            Self.reportMissing(name, at: link.span, to: diagnostics)
+                        }
                         continue
                     }
                     target = place.element
@@ -114,13 +118,13 @@ struct DocumentObjects {
         return annotations
     }
 
-    private func reportMissing(_ name: String, at span: SourceSpan?) {
+    static func reportMissing(_ name: String, at span: SourceSpan?, to diagnostics: DiagnosticSink) {
         diagnostics.report(
             Self.missingTarget, .warning, "the link to '#\(name)' leads nowhere: no printed element has that id",
             at: span)
     }
 
-    private func reportRefused(_ uri: String, at span: SourceSpan?) {
+    static func reportRefused(_ uri: String, at span: SourceSpan?, to diagnostics: DiagnosticSink) {
         // Scripts run on screens alone, so the page lacks nothing.
         let isScript = uri.prefix(11).lowercased() == "javascript:"
         diagnostics.report(
@@ -131,7 +135,7 @@ struct DocumentObjects {
 
     /// Whether a link with this URI may be in the PDF. PDFs are passed on and must not run scripts or open files of
     /// whoever reads them. Relative URIs have no scheme.
-    private static func isSafe(_ uri: String) -> Bool {
+    static func isSafe(_ uri: String) -> Bool {
         guard let colon = uri.utf8.firstIndex(of: UInt8(ascii: ":")) else { return true }
         let scheme = uri[..<colon].lowercased()
         if scheme.utf8.contains(where: { !($0 >= 0x61 && $0 <= 0x7A || $0 >= 0x2B && $0 <= 0x39) || $0 == 0x2F }) {
@@ -141,7 +145,7 @@ struct DocumentObjects {
     }
 
     /// The URI in ASCII. Other characters are percent-encoded as UTF-8.
-    private static func asciiURI(_ uri: String) -> [UInt8] {
+    static func asciiURI(_ uri: String) -> [UInt8] {
         let digits = [UInt8]("0123456789ABCDEF".utf8)
         var out: [UInt8] = []
         for byte in uri.utf8 {
@@ -385,7 +389,6 @@ struct DocumentObjects {
 
     // MARK: Pages
 
-    /// How many pages there are.
     var pageCount: Int { structure.pages.count }
 
     /// The entries of a page's dictionary that say how large the page is and what is on it besides its content.
@@ -467,7 +470,7 @@ struct DocumentObjects {
     /// - Parameters:
     ///   - tags: the structure that destinations are elements of; nil for a file without one.
     ///   - structure: the root of the structure tree.
-    ///   - layers: what the catalog says of the layers of the pages.
+    ///   - layers: the entry of the catalog about the layers of the pages.
     func addCatalog(
         to file: inout PDFFile, tags: StructureWriter? = nil, structure: Int? = nil, layers: [UInt8] = []
     ) -> (catalog: Int, information: Int) {

@@ -19,7 +19,8 @@ package struct PDFParts: Sendable {
     var attachments: [(name: String, specification: Int)] = []
     /// The standards that the document meets.
     var claimed = PDFConformance()
-    /// What a catalog says of the meaning of colours, for a file for keeping.
+    /// The catalog's array of output intents, which gives device colours their meaning in a file for keeping; empty in
+    /// others.
     var outputIntents: [UInt8] = []
     /// The numbers of pages that viewers show; see ``PageLabels``.
     var labels: PageLabels?

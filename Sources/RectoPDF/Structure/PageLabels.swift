@@ -6,7 +6,7 @@ import RectoLayout
 ///
 /// The number of a page is the value of its page counter, in the style in which one of its margin boxes prints it.
 struct PageLabels {
-    private enum Style: String {
+    fileprivate enum Style: String {
         case decimal = "D"
         case lowerRoman = "r"
         case upperRoman = "R"
@@ -79,12 +79,20 @@ struct PageLabels {
         }
     }
 
+    /// The label of each page.
+    static func texts(of document: PagedDocument) -> [String] {
+        let numbers = document.numbering.numbers
+        return document.pages.enumerated().map { index, page in
+            ListStyleType.predefinedText(numbers.indices.contains(index) ? numbers[index] : index + 1, style: style(of: page).name)
+        }
+    }
+
     /// The style in which a page prints its number, or the text of the number if viewers write it differently.
     private static func style(of page: PageFragment, _ number: Int) -> (Style, text: String?) {
         let (style, name) = style(of: page)
         return (style, style.range.contains(number) ? nil : ListStyleType.predefinedText(number, style: name))
     }
-    private static func style(of page: PageFragment) -> (Style, name: String) {
+    fileprivate static func style(of page: PageFragment) -> (Style, name: String) {
         for box in page.style.marginBoxes {
             guard case .items(let items) = box.style.box.content else { continue }
             for item in items {
@@ -99,5 +107,14 @@ struct PageLabels {
             }
         }
         return (.decimal, "decimal")
+    }
+}
+
+extension PagedDocument {
+    /// The numbers of the pages as they are printed.
+    package var pageLabels: [String] {
+        zip(pages, numbering.numbers).map { page, number in
+            ListStyleType.predefinedText(number, style: PageLabels.style(of: page).name)
+        }
     }
 }

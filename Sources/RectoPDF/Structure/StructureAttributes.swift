@@ -1,8 +1,8 @@
 import RectoCore
 import RectoDOM
 
-/// What an element of the structure says besides its type: alternative text, language, and attributes of tables, lists
-/// and fields.
+/// The attributes of an element of the structure besides its type: alternative text, language, and those of tables,
+/// lists and fields.
 /// [ISO 32000-1 §14.8.5](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
 struct StructureAttributes {
     private let structure: StructureTree
@@ -79,7 +79,7 @@ struct StructureAttributes {
         value.put(">>")
     }
 
-    /// Whether a header cell is one of its row. Without `scope`, it is if it begins a row of the body.
+    /// True for a header cell of its row. Without `scope`, it is one if it begins a row of the body.
     private func isRowHeader(_ index: Int32) -> Bool {
         guard let node = element(index) else { return false }
         if let scope = document.attribute(.scope, of: node)?.lowercased() {

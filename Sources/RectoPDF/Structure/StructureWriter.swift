@@ -42,7 +42,7 @@ struct StructureWriter {
     /// The names by which elements refer to each other.
     private var identifiers: [(name: [UInt8], element: Int)] = []
 
-    /// What PDF 2.0 adds: the number of its namespace, and the entries of elements.
+    /// The additions of PDF 2.0: the number of its namespace, and the entries of elements.
     private struct Version2 {
         var namespace: Int
         var entryOfNode: [NodeID: Int32] = [:]
@@ -96,7 +96,7 @@ struct StructureWriter {
         return marks.streams.count + linkObjects.count - 1
     }
 
-    /// What a reader says for a link. [ISO 14289-1 §7.18.5]
+    /// The words with which a reader announces a link. [ISO 14289-1 §7.18.5]
     /// - Parameter target: the element that a link within the document leads to.
     func description(of link: LinkArea, to target: NodeID?) -> String {
         let document = structure.document
@@ -113,7 +113,7 @@ struct StructureWriter {
         }
     }
 
-    /// What the picture in a link shows.
+    /// The alternative text of the first child with one, which is the picture in a link.
     private func picture(in element: NodeID?) -> String? {
         guard let element else { return nil }
         for child in structure.document.children(of: element) where structure.document.isElement(child) {

@@ -47,10 +47,12 @@ final class ContentStream {
     }
 
     func put(_ bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { put($0) }
+    }
+
+    func put(_ bytes: UnsafeBufferPointer<UInt8>) {
         reserve(bytes.count)
-        bytes.withUnsafeBufferPointer {
-            if let start = $0.baseAddress { (base + count).update(from: start, count: $0.count) }
-        }
+        if let start = bytes.baseAddress { (base + count).update(from: start, count: bytes.count) }
         count &+= bytes.count
     }
 
@@ -187,8 +189,16 @@ extension LayoutUnit {
     }
 }
 
+extension LayoutUnit {
+    /// The length in 1/1000 px, of which the last digit is 0: a hundredth of a px is finer than any printer.
+    var printedThousandths: Int {
+        let thousandths = self.thousandths
+        return (thousandths >= 0 ? thousandths + 5 : thousandths - 5) / 10 * 10
+    }
+}
+
 enum PDFCoordinates {
-    /// How far from the sheet's corner anything is drawn, in px: Cairo's coordinates have 24 bits before the point and
-    /// would wrap around beyond.
+    /// The largest distance from the sheet's corner at which anything is drawn, in px: Cairo's coordinates have 24 bits
+    /// before the point and would wrap around beyond.
     static let farthest = 4_000_000.0
 }

@@ -73,8 +73,8 @@ struct PDFFile {
         add(number, dictionary, stream: deflater.pack(bytes)[...])
     }
 
-    /// The same for bytes that other files hold, too.
-    /// - Parameter kept: what they were packed to before; it is set if it is nil.
+    /// Adds a stream of bytes that other files hold, too, so that they are packed only once.
+    /// - Parameter kept: the packed bytes, once another file has packed them; it is set if it is nil.
     mutating func add(_ number: Int, _ dictionary: [UInt8], packing bytes: [UInt8], kept: inout [UInt8]?) {
         var dictionary = dictionary
         dictionary.removeLast(2)

@@ -128,7 +128,7 @@ enum PDFReferences {
     }
 
     /// The value with other numbers.
-    /// - Parameter prefix: what the identifiers of elements get before them.
+    /// - Parameter prefix: stands before the identifiers of elements in the result.
     static func rewritten(
         _ value: [UInt8], identifiersAfter prefix: [UInt8] = [], _ number: (Kind, Int) -> Int
     ) -> [UInt8] {

@@ -4,7 +4,7 @@ import RectoLayout
 
 /// Gives each box its place in the logical structure.
 ///
-/// What an element is follows from its name in HTML, as in the
+/// The role of an element follows from its name in HTML, as in the
 /// [HTML Accessibility API Mappings](https://www.w3.org/TR/html-aam-1.0/), and not from how it is laid out. A box that
 /// only groups others, such as that of a `div`, is left out.
 struct StructureBuilder {
@@ -14,13 +14,15 @@ struct StructureBuilder {
     private let hiddenName: Name
     private let levelName: Name
     private let xmlLanguage: Name
-    /// Whether any element has one of these attributes, or a language. Most documents have none.
+    /// Whether any element has `role` or `aria-hidden`; `hasLanguages` is whether any has a language. Most documents
+    /// have none.
     private var hasAccessibility = false
     private var hasLanguages = false
     /// For each node, the entry that its first box has made; 0 if there is none, and -1 for tables that only place what
     /// is in them, so that their cells are no cells in the sense of the structure.
     private var entryOfNode: [Int32]
-    /// What the rows that are children of a table itself are in, by the table's entry.
+    /// The bodies made for rows that are children of a table itself, by the table's entry; the table's own entry if it
+    /// has no other groups.
     private var bodyOfTable: [Int32: Int32] = [:]
 
     init(_ tree: BoxTree, _ document: Document, _ names: NameTable) {
@@ -52,7 +54,7 @@ struct StructureBuilder {
         }
     }
 
-    /// What counts of a box. Boxes are large, and copying them costs more than all else here.
+    /// The few fields of a box that count here. Boxes are large, and copying them costs more than all else here.
     private struct Subject {
         let id: BoxID
         let kind: BoxKind
@@ -239,7 +241,7 @@ struct StructureBuilder {
         }
     }
 
-    /// What a row is in: XHTML may have rows beside heads and feet, which are then in a body.
+    /// The entry that a row goes into: XHTML may have rows beside heads and feet, which are then in a body.
     private mutating func rowParent(_ around: Int32, _ structure: StructureTree) -> Int32 {
         guard structure.entries[Int(around)].role == .table, let table = structure.entries[Int(around)].node else {
             return around

@@ -1,4 +1,4 @@
-/// What an element is, in the standard structure types of PDF.
+/// The role of an element, in the standard structure types of PDF.
 /// [ISO 32000-1 §14.8.4](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
 enum StructureRole: UInt8 {
     case document, section, article, blockQuote, quote, paragraph, code, span, caption, note, link, figure, form

@@ -1,4 +1,5 @@
 import RectoCSS
+import RectoCore
 import RectoDOM
 import RectoLayout
 
@@ -18,12 +19,12 @@ final class StructureTree {
         var node: NodeID?
     }
 
-    /// What is no content: rules, backgrounds, and what is repeated on each page.
+    /// Marks what is no content: rules, backgrounds, and what is repeated on each page.
     /// [ISO 32000-1 §14.8.2.2 Real Content and Artifacts](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
     static let artifact: Int32 = -1
     /// Heads and feet of pages and of tables that go on.
     static let pagination: Int32 = -2
-    /// What is in the lower half of its page of these.
+    /// Marks the part of `pagination` that is in the lower half of its page.
     static let footer: Int32 = -3
 
     private(set) var entries: [Entry] = []
@@ -144,7 +145,7 @@ final class StructureTree {
 
     /// Cuts spans at the end of a row group, and returns how many columns each row has.
     private func completeSpans(of rows: [Int32], _ cells: [Int32: [Int32]]) -> [(row: Int32, width: Int)] {
-        /// For each column, how many of the next rows a cell from above takes.
+        /// Counts, for each column, the next rows that a cell from above takes.
         var taken: [Int] = []
         return rows.enumerated().map { place, row in
             var column = 0
@@ -178,4 +179,29 @@ final class StructureTree {
     /// The name of a header cell. An id that stands twice in a document still gives two names.
     static func headerName(_ id: String, _ entry: Int32) -> String { "\(id)-\(entry)" }
     func setLink(_ end: FootnoteEnd, _ entry: Int32) { footnoteLinks[end] = entry }
+}
+
+extension StructureTree {
+    /// Where the author wrote the element of a content.
+    func span(of content: Int32) -> SourceSpan? {
+        var entry = content
+        while entry >= 0 {
+            if let node = entries[Int(entry)].node { return document.span(node, names: names) }
+            entry = entries[Int(entry)].parent
+        }
+        return nil
+    }
+
+    /// The entry of the block that a content is in; a negative number for none.
+    func paragraph(of content: Int32) -> Int32 {
+        if content < 0 { return content }
+        var entry = entries[Int(content)].parent
+        while entry >= 0 {
+            switch entries[Int(entry)].role {
+            case .span, .link, .quote, .code, nil: entry = entries[Int(entry)].parent
+            default: return entry
+            }
+        }
+        return entry
+    }
 }

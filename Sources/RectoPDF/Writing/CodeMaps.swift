@@ -1,12 +1,12 @@
-/// How strings show the codes of fonts: the first codes, which most texts do with, as one byte, all others as two. A
-/// statement is smaller by a twentieth than with two bytes for all.
+/// The way in which strings show the codes of fonts: the first codes, which suffice for most texts, as one byte, all
+/// others as two. A statement is smaller by a twentieth than with two bytes for all.
 /// [ISO 32000-1 §9.7.5 CMaps](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
 ///
 /// The character identifier of a code is the number that its bytes are. MuPDF takes identifiers for codes when it looks for
 /// the text of a glyph, and loses it where no code has that number. Fonts of the Compact Font Format number their characters
 /// themselves, so that their codes all have two bytes, which cover every number.
 struct CodeMaps {
-    /// How many bytes the codes of a font have.
+    /// The number of bytes that the codes of a font have.
     enum Length { case oneOrTwo, two }
 
     /// The number of codes of one byte. The first byte of longer ones is higher.

@@ -10,14 +10,13 @@ final class EmbeddedFont {
     let program: FontProgram
     /// The number in the names of resources.
     let number: Int
-    /// How many bytes its codes have.
     let codeLength: CodeMaps.Length
-    /// How the characters of a text are placed, which the encoding of a font says.
+    /// The direction in which the characters of a text follow each other, which the encoding of a font says.
     enum Direction { case horizontal, vertical }
     private var isUsedHorizontally = false
     private var isUsedVertically = false
 
-    /// What a code stands for.
+    /// The text and the width for which a code stands.
     struct Code {
         /// The UTF-8 of the text, with its length in the highest byte; longer texts are in `longTexts`.
         var text: UInt64
@@ -26,7 +25,7 @@ final class EmbeddedFont {
     }
     /// The first code of each glyph; 0 if it has none.
     private let codes: UnsafeMutablePointer<UInt16>
-    /// By code.
+    /// The codes that were given out, by their numbers; 0 stands for none.
     private(set) var entries: [Code] = [Code(text: 0, advance: 0)]
     private var glyphs: [UInt32] = [0]
     /// The codes of glyphs that stand for other texts, too.

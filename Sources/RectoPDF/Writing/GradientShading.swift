@@ -37,7 +37,7 @@ extension GradientPaint {
 
     /// The stops, with another one before or behind them where they begin or end with a sharp edge. A shading goes on
     /// with the colour of its end, and an edge at the end itself would have only one side.
-    private var spacedStops: [Stop] {
+    var spacedStops: [Stop] {
         var stops = stops
         guard stops.count > 1 else { return stops }
         if stops[0].offset == stops[1].offset {

@@ -12,8 +12,8 @@ final class ImageObjects {
     private var masks: [MaskKey: Mask?] = [:]
     private var recolored: [OpaquePointer: Entry] = [:]
     private var profiles: [ImageProfile: Int] = [:]
-    /// What becomes of JPEG files in the four inks of print. The page means nothing by them without a profile, so that a
-    /// file for keeping has their colours instead.
+    /// The treatment of JPEG files in the four inks of print. The page means nothing by them without a profile, so that
+    /// a file for keeping has their colours instead.
     enum Inks { case passed, converted }
     private let inks: Inks
 

@@ -1,7 +1,7 @@
 import RectoCore
 import RectoLayout
 
-/// Marking what operators show as content of the document's structure, or as an artifact.
+/// Marks what operators show as content of the document's structure, or as an artifact.
 /// [ISO 32000-1 §14.6](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
 extension PageComposer {
     /// The mark that is open in the stream.
@@ -10,9 +10,10 @@ extension PageComposer {
         /// Whether the mark is inside of a text object. A mark and its end must be in the same one, or both outside.
         var isInText = false
         var content = StructureTree.artifact
-        /// What the text that is being shown is.
+        /// The content that the text being shown is.
         var ofText = StructureTree.artifact
-        /// What everything is, for example the parts of a drawing.
+        /// The content that everything up to `endContent` is, such as the parts of a drawing; nil outside of such a
+        /// part.
         var ofAll: Int32?
     }
 
@@ -76,7 +77,8 @@ extension PageComposer {
         }
     }
 
-    /// What a run is: its content, or for what is repeated on each page whether it is in the head or in the foot.
+    /// The content that a run is. Of what is repeated on each page it tells the foot from the head, which PDF/UA asks
+    /// for.
     func content(of run: GlyphRun, in list: DisplayList) -> Int32 {
         guard resources.isStrict, run.content == StructureTree.pagination, let first = list.glyphs[run.glyphs].first
         else { return run.content }

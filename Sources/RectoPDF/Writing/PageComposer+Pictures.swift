@@ -67,7 +67,7 @@ extension PageComposer {
 
     /// The map from an image's unit square, whose row 0 is at the top, to a rectangle. Exif gives the side on which row
     /// 0 and column 0 of the stored picture belong.
-    private static func placement(of rect: Rect, orientation: Int) -> AffineTransform {
+    static func placement(of rect: Rect, orientation: Int) -> AffineTransform {
         // From the unit square with y upwards to one with y downwards, turned as the metadata say.
         let unit =
             switch orientation {
@@ -121,11 +121,7 @@ extension PageComposer {
         save()
         // A picture that has edges of its own is not cut at its tile's edges, because viewers would show hairlines
         // between the tiles.
-        let end = Point(
-            x: x.start + step.width * (x.count - 1) + tiles.tile.size.width,
-            y: y.start + step.height * (y.count - 1) + tiles.tile.size.height)
-        let isCut = x.start < area.minX || y.start < area.minY || end.x > area.maxX || end.y > area.maxY
-        if isCut || !isSlice(tiles.picture) {
+        if tiles.isCut || !isSlice(tiles.picture) {
             stream.put(area)
             stream.put(" W n\n")
         }

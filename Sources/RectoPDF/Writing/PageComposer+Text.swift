@@ -6,10 +6,10 @@ import RectoText
 /// are nearer to each other or farther apart than the font says.
 /// [ISO 32000-1 §9.4](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
 extension PageComposer {
-    /// Where the viewer is in a text object.
+    /// The position and the settings of the viewer in a text object.
     struct TextState {
         var isOpen = false
-        /// Whether an array of strings is open, and a string in it.
+        /// True while an array of strings is open; `isInString` while a string in it is.
         var isInArray = false
         var isInString = false
         /// The shape of the text matrix. It has to be written where it differs from the one before.
@@ -20,7 +20,7 @@ extension PageComposer {
         var y = 0
         var rawX = 0
         var rawY = 0
-        /// How far the next glyph will be from there, in 1/1000 em.
+        /// The distance from the start of the line to the place of the viewer's next glyph, in 1/1000 em.
         var pen = 0.0
     }
 
@@ -57,10 +57,10 @@ extension PageComposer {
         if run.size <= .zero { return }
         setText(content(of: run, in: list))
         let face = resources.face(run.face)
-        if face.isForbidden, let program = face.program { resources.reportForbidden(program, at: span(of: run)) }
+        if face.look.isForbidden, let program = face.look.program { resources.painted.reportForbidden(program, at: marks?.structure.span(of: run.content)) }
         if run.isInvisible { return showInvisible(run, of: list, face) }
         if run.strokeWidth > .zero { return strokeOutlines(run, of: list, face) }
-        if face.hasColorLayers { return showLayers(run, of: list, face) }
+        if face.look.hasColorLayers { return showLayers(run, of: list, face) }
         if run.isOutlined { return fillOutlines(run, of: list, face) }
         guard let font = face.font else { return showWithoutFont(run, of: list, face) }
         begin(run, face, font)
@@ -71,23 +71,10 @@ extension PageComposer {
         }
     }
 
-    /// Where the author wrote the element of a run; nil without a structure.
-    private func span(of run: GlyphRun) -> SourceSpan? {
-        guard let structure = marks?.structure, run.content >= 0 else { return nil }
-        var entry = run.content
-        while entry >= 0 {
-            if let node = structure.entries[Int(entry)].node {
-                return structure.document.span(node, names: structure.names)
-            }
-            entry = structure.entries[Int(entry)].parent
-        }
-        return nil
-    }
-
     /// Sets the colour, the font and the way in which glyphs are painted.
     private func begin(_ run: GlyphRun, _ face: PageResources.UsedFace, _ font: EmbeddedFont) {
         setColor(run.color)
-        if face.isBolder {
+        if face.look.isBolder {
             // Text becomes bolder by a stroke around its outlines.
             setStroke(run.color)
             setTextMode(2)
@@ -96,7 +83,7 @@ extension PageComposer {
             setTextMode(0)
         }
         setFont(font, run.isUpright ? .vertical : .horizontal, size: run.size)
-        let shape = (run.compression, face.shear)
+        let shape = (run.compression, face.look.shear)
         if shape != (text.compression, text.shear) {
             endString()
             // A text object begins with a matrix anyway.
@@ -130,7 +117,7 @@ extension PageComposer {
     private func beginString(x rawX: Int, y rawY: Int) {
         endString()
         // A hundredth of a px is finer than any printer.
-        let (x, y) = (Self.rounded(rawX), Self.rounded(rawY))
+        let (x, y) = (LayoutUnit(raw: rawX).printedThousandths, LayoutUnit(raw: rawY).printedThousandths)
         let isPlain = text.compression == 1 && text.shear == 0
         if text.isOpen {
             enterText()
@@ -153,12 +140,6 @@ extension PageComposer {
         }
         (text.x, text.y, text.rawX, text.rawY) = (x, y, rawX, rawY)
         (text.pen, text.isInArray, text.isInString) = (0, true, true)
-    }
-
-    /// A place of 1/1024 px in 1/1000 px, of which the last digit is 0.
-    private static func rounded(_ raw: Int) -> Int {
-        let thousandths = LayoutUnit(raw: raw).thousandths
-        return (thousandths >= 0 ? thousandths + 5 : thousandths - 5) / 10 * 10
     }
 
     private func showLine(_ run: GlyphRun, of list: DisplayList, _ font: EmbeddedFont) {
@@ -258,7 +239,7 @@ extension PageComposer {
         _ run: GlyphRun, of list: DisplayList, _ face: PageResources.UsedFace, _ font: EmbeddedFont
     ) {
         let em = Double(run.size.raw)
-        forEachCluster(of: run, in: list) { glyphs, bytes in
+        list.forEachCluster(of: run) { glyphs, bytes in
             if resources.isStrict, glyphs.contains(where: { $0.id == 0 }) {
                 showMissing(glyphs, bytes, run, list)
             } else if glyphs.count == 1, !bytes.isEmpty {
@@ -273,46 +254,30 @@ extension PageComposer {
             if Int(glyph.id) >= font.program.glyphCount { return }
             let code = font.code(Int(glyph.id), packed)
             let half = font.entries[Int(code)].advance / 2000
-            let x = glyph.x + Int(((half * run.compression + face.shear * 0.88) * em).rounded())
+            let x = glyph.x + Int(((half * run.compression + face.look.shear * 0.88) * em).rounded())
             beginString(x: x, y: glyph.y - Int((0.88 * em).rounded()))
             CodeMaps.push(code, font.codeLength, on: stream)
             endString()
         }
     }
 
-    private func forEachCluster(
-        of run: GlyphRun, in list: DisplayList,
-        _ body: (Slice<UnsafeBufferPointer<PositionedGlyph>>, Slice<UnsafeBufferPointer<UInt8>>) -> Void
-    ) {
-        list.glyphs.withUnsafeBufferPointer { glyphs in
-            list.text.withUnsafeBufferPointer { bytes in
-                var (next, start) = (run.glyphs.lowerBound, run.text.lowerBound)
-                for cluster in list.clusters[run.clusters] {
-                    let (lastGlyph, end) = (next + Int(cluster.glyphCount), start + Int(cluster.byteCount))
-                    body(glyphs[next..<lastGlyph], bytes[start..<end])
-                    (next, start) = (lastGlyph, end)
-                }
-            }
-        }
-    }
-
     // MARK: Outlines
 
     private func fillOutlines(_ run: GlyphRun, of list: DisplayList, _ face: PageResources.UsedFace) {
-        if face.hasBitmaps { return showBitmaps(run, of: list) }
+        if face.look.hasBitmaps { return showBitmaps(run, of: list) }
         enter(run.content)
         setFill(run.color)
-        if face.isBolder {
+        if face.look.isBolder {
             setStroke(run.color)
             setLineWidth((run.size.thousandths + 18) / 36)
         }
         putOutlines(of: run, in: list)
-        stream.put(face.isBolder ? "B\n" : "f\n")
+        stream.put(face.look.isBolder ? "B\n" : "f\n")
     }
 
     /// Draws lines along the outlines. Glyphs that have colours of their own have none.
     private func strokeOutlines(_ run: GlyphRun, of list: DisplayList, _ face: PageResources.UsedFace) {
-        if face.hasBitmaps || face.hasColorLayers { return }
+        if face.look.hasBitmaps || face.look.hasColorLayers { return }
         enter(run.content)
         endText()
         setStroke(run.color)
@@ -329,33 +294,20 @@ extension PageComposer {
     }
 
     private func putOutline(_ glyph: UInt32, _ run: GlyphRun, x: Int, y: Int) {
-        guard let program = resources.face(run.face).program else { return }
-        let outline = resources.outline(run.face, program, glyph)
-        // From font units to 1/1000 px.
-        let scale = run.size.double * 1000 / Double(program.unitsPerEm)
-        let (left, base) = (Double(x) * 1000 / 1024, Double(y) * 1000 / 1024)
-        var next = 0
-        func point() {
-            let p = outline.points[next]
-            next += 1
-            stream.put(thousandths: Int((left + p.x * scale * run.compression).rounded()))
-            stream.space()
-            stream.put(thousandths: Int((base - p.y * scale).rounded()))
-            stream.space()
-        }
-        for verb in outline.verbs {
+        guard let program = resources.face(run.face).look.program else { return }
+        resources.painted.outline(run.face, program, glyph).forEachPart(
+            of: run, unitsPerEm: program.unitsPerEm, x: x, y: y
+        ) { verb, points in
+            for point in points {
+                stream.put(thousandths: point.x)
+                stream.space()
+                stream.put(thousandths: point.y)
+                stream.space()
+            }
             switch verb {
-            case .move:
-                point()
-                stream.put("m\n")
-            case .line:
-                point()
-                stream.put("l\n")
-            case .curve:
-                point()
-                point()
-                point()
-                stream.put("c\n")
+            case .move: stream.put("m\n")
+            case .line: stream.put("l\n")
+            case .curve: stream.put("c\n")
             case .close: stream.put("h\n")
             }
         }
@@ -365,20 +317,14 @@ extension PageComposer {
 
     /// Shows the layers of glyphs. The lowest layer of a glyph is its text; the others are outlines above it.
     private func showLayers(_ run: GlyphRun, of list: DisplayList, _ face: PageResources.UsedFace) {
-        func color(_ layer: ColorLayer) -> Color {
-            // A shadow has only one colour.
-            var own = run.isOutlined ? run.color : layer.color ?? run.color
-            if !run.isOutlined, layer.color != nil { own.alpha *= run.color.alpha }
-            return own
-        }
-        forEachCluster(of: run, in: list) { glyphs, bytes in
+        list.forEachCluster(of: run) { glyphs, bytes in
             for (index, glyph) in glyphs.enumerated() {
                 let known = resources.faces.colorLayers(run.face, glyph: glyph.id)
                 let layers = known.isEmpty ? [ColorLayer(glyph: glyph.id, color: nil)] : known
                 var rest = layers[...]
                 if index == 0, !run.isOutlined, !bytes.isEmpty, let font = face.font {
                     var lowest = run
-                    lowest.color = color(layers[0])
+                    lowest.color = run.color(of: layers[0])
                     begin(lowest, face, font)
                     let place = PositionedGlyph(id: layers[0].glyph, x: glyph.x, y: glyph.y)
                     show(place, font.packed(bytes), 1000 / (Double(run.size.raw) * run.compression), font)
@@ -386,7 +332,7 @@ extension PageComposer {
                 }
                 for layer in rest {
                     enter(run.content)
-                    setFill(color(layer))
+                    setFill(run.color(of: layer))
                     putOutline(layer.glyph, run, x: glyph.x, y: glyph.y)
                     stream.put("f\n")
                 }
@@ -396,7 +342,7 @@ extension PageComposer {
 
     /// Shows glyphs of a font that cannot be in the PDF: as bitmaps or outlines, over invisible text in another font.
     private func showWithoutFont(_ run: GlyphRun, of list: DisplayList, _ face: PageResources.UsedFace) {
-        if face.hasBitmaps {
+        if face.look.hasBitmaps {
             showBitmaps(run, of: list)
         } else {
             fillOutlines(run, of: list, face)
@@ -437,8 +383,8 @@ extension PageComposer {
     }
 
     private func showStandIns(_ run: GlyphRun, of list: DisplayList, _ face: PageResources.UsedFace) {
-        guard let standIn = face.standIn else { return }
-        forEachCluster(of: run, in: list) { glyphs, bytes in showStandIn(standIn, glyphs, bytes, run, face) }
+        guard let standIn = face.look.standIn else { return }
+        list.forEachCluster(of: run) { glyphs, bytes in showStandIn(standIn, glyphs, bytes, run, face) }
     }
 
     /// Shows a glyph without ink that carries the text of others. It is as wide as they are, for readers see a space where
@@ -450,7 +396,7 @@ extension PageComposer {
         let blank = resources.face(standIn.face)
         guard let font = blank.font, let first = glyphs.first, !bytes.isEmpty else { return }
         let own = font.program.advance(standIn.glyph)
-        let width = glyphs.reduce(0) { $0 + (face.program?.advance($1.id) ?? own) } * run.compression
+        let width = glyphs.reduce(0) { $0 + (face.look.program?.advance($1.id) ?? own) } * run.compression
         var plain = run
         (plain.face, plain.compression, plain.isUpright) = (standIn.face, 1, false)
         if own > 0, width > 0, !run.isUpright { plain.compression = width / own }

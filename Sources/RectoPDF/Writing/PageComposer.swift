@@ -18,7 +18,7 @@ final class PageComposer {
     /// The groups that are open, with the streams into which they will be painted.
     private var groups: [Group] = []
     var text = TextState()
-    /// Where the content of the document's structure is; nil for a file without tags.
+    /// Records where the content of the document's structure is; nil for a file without tags.
     var marks: ContentMarks?
     var mark = MarkState()
     private var sheet = Rect(x: .zero, y: .zero, width: .zero, height: .zero)
@@ -45,7 +45,7 @@ final class PageComposer {
         var textMode = 0
         var isRoundCapped = false
         var isDashed = false
-        /// What can be seen, in the coordinates of the page: nothing outside of this rectangle.
+        /// The rectangle outside of which nothing can be seen, in the coordinates of the page.
         var visible = Rect(x: .zero, y: .zero, width: .zero, height: .zero)
         /// From the coordinates of items to those of the page.
         var toPage = AffineTransform.identity
@@ -152,36 +152,15 @@ final class PageComposer {
         endMark()
     }
 
-    /// Whether a run may be seen. Text that cannot be is left out, so that nobody copies it. Glyphs are taken to reach
-    /// an em beyond their positions.
+    /// Whether a run may be seen. Text that cannot be is left out, so that nobody copies it.
     private func isVisible(_ run: GlyphRun, of list: DisplayList) -> Bool {
-        guard let first = list.glyphs[run.glyphs].first, let last = list.glyphs[run.glyphs].last else {
-            return !run.text.isEmpty
-        }
-        let (left, right) = (min(first.x, last.x), max(first.x, last.x))
-        let (top, bottom) = (min(first.y, last.y), max(first.y, last.y))
-        let em = run.size.raw
-        var bounds = Rect(
-            x: LayoutUnit(raw: left - em), y: LayoutUnit(raw: top - em), width: LayoutUnit(raw: right - left + 2 * em),
-            height: LayoutUnit(raw: bottom - top + 2 * em))
-        if state.toPage != .identity { bounds = state.toPage.bounds(of: bounds) }
-        return bounds.intersects(state.visible)
+        list.mayBeSeen(run, state.toPage, within: state.visible)
     }
 
     /// Leaves a blur or a mask to Cairo. `index` moves from the item that begins it to the one that ends it.
     private func drawByCairo(_ index: inout Int, in area: Rect, of list: DisplayList) {
-        let start = index
-        var depth = 0
-        while index < list.items.count {
-            switch list.items[index] {
-            case .pushBlur, .pushMask: depth += 1
-            case .popBlur, .popMask: depth -= 1
-            default: break
-            }
-            if depth == 0 { break }
-            index += 1
-        }
-        let range = start..<min(index + 1, list.items.count)
+        let range = list.drawnTogether(from: index)
+        index = range.upperBound - 1
         // What Cairo draws is one thing for readers: the first text in it.
         let content = list.items[range].lazy.compactMap { item -> Int32? in
             if case .text(let run) = item, !run.isOutlined { run.content } else { nil }
@@ -285,7 +264,7 @@ final class PageComposer {
         endText()
         setStroke(color)
         setLineWidth(style.width.thousandths)
-        let isDashed = style.gap > .zero && isCountable(style, path, of: list)
+        let isDashed = style.gap > .zero && list.hasCountableDashes(style, along: path)
         if isDashed {
             stream.put("[")
             stream.put(thousandths: style.dash.thousandths)
@@ -316,13 +295,6 @@ final class PageComposer {
         state.lineWidth = width
         stream.put(thousandths: width)
         stream.put(" w\n")
-    }
-
-    /// Whether the line has few enough dashes for viewers, which count them one by one, also far outside the page. A
-    /// line with too many is drawn solid.
-    private func isCountable(_ style: StrokeStyle, _ path: PathSlice, of list: DisplayList) -> Bool {
-        let size = list.bounds(of: path).size
-        return (size.width + size.height).double * 2 < (style.dash + style.gap).double * 100_000
     }
 
     private func put(_ path: PathSlice, of list: DisplayList) {
@@ -402,34 +374,5 @@ final class PageComposer {
         let content = stream
         (stream, state, marks) = (below, outer, known)
         return content
-    }
-}
-
-extension DisplayList {
-    /// The smallest upright rectangle around the points of a path.
-    func bounds(of path: PathSlice) -> Rect {
-        let points = points(of: path)
-        guard var low = points.first else { return Rect(x: .zero, y: .zero, width: .zero, height: .zero) }
-        var high = low
-        for point in points {
-            low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-            high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
-        }
-        return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-    }
-
-    private func points(of path: PathSlice) -> ArraySlice<Point> {
-        let count = verbs[path.verbs].reduce(0) { $0 + ($1 == .curve ? 3 : $1 == .close ? 0 : 1) }
-        return points[path.firstPoint..<path.firstPoint + count]
-    }
-
-    /// The rectangle that a path is, if its sides are upright and it has nothing else.
-    func rectangle(_ path: PathSlice) -> Rect? {
-        let verbs = self.verbs[path.verbs]
-        guard verbs.count == 5, verbs.elementsEqual([.move, .line, .line, .line, .close]) else { return nil }
-        let start = path.firstPoint
-        let (a, b, c, d) = (points[start], points[start + 1], points[start + 2], points[start + 3])
-        guard a.y == b.y, b.x == c.x, c.y == d.y, d.x == a.x, c.x >= a.x, c.y >= a.y else { return nil }
-        return Rect(x: a.x, y: a.y, width: c.x - a.x, height: c.y - a.y)
     }
 }

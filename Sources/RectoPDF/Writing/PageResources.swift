@@ -3,21 +3,21 @@ import RectoCore
 import RectoLayout
 import RectoText
 
-/// What the content streams of a document refer to by name: fonts, images, forms, patterns and graphics states. One
-/// dictionary names them all, and every page and form uses it.
+/// The resources to which the content streams of a document refer by name: fonts, images, forms, patterns and graphics
+/// states. One dictionary names them all, and every page and form uses it.
 /// [ISO 32000-1 §7.8.3](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
 final class PageResources {
     var file: PDFFile
     /// The object number of the dictionary.
     let number: Int
-    let faces: any GlyphFaceSource
+    let painted: PaintedFaces
+    var faces: any GlyphFaceSource { painted.source }
     let images: ImageObjects
     /// Whether every glyph has to have a text, and none may be the one of missing characters.
     let isStrict: Bool
     private let hints: FontProgram.Hints
-    private let diagnostics: DiagnosticSink
     let drawings: DrawingSheets
-    /// By the numbers of faces.
+    /// The faces that were met, by their numbers.
     private var known: [UsedFace?] = []
     private var fonts: [EmbeddedFont] = []
     private var states: [GraphicsStateKey] = []
@@ -29,19 +29,10 @@ final class PageResources {
     /// The layers of guides that pages use, with the numbers of their objects.
     private(set) var layers: [(layer: GuideLayer, object: Int)] = []
 
-    /// A face with what painting must know of it.
+    /// A face with the font that shows its text; nil if the face cannot be embedded, so that its glyphs are drawn.
     struct UsedFace {
-        /// The font; nil if the face cannot be embedded, so that its glyphs are drawn as outlines.
         var font: EmbeddedFont?
-        var program: FontProgram?
-        var shear: Double
-        var isBolder: Bool
-        var hasColorLayers: Bool
-        /// A glyph without ink that carries the text of glyphs which are not text in the PDF.
-        var standIn: (face: FaceID, glyph: UInt32)?
-        var hasBitmaps: Bool
-        /// Whether the maker of the font forbids that others get it.
-        var isForbidden: Bool
+        var look: PaintedFace
     }
 
     /// The parameters that a graphics state sets, in a form that compares quickly.
@@ -55,8 +46,7 @@ final class PageResources {
         hints: FontProgram.Hints = .kept, keepsParts: Bool = false, diagnostics: DiagnosticSink
     ) {
         self.hints = hints
-        self.diagnostics = diagnostics
-        self.faces = faces
+        painted = PaintedFaces(faces, diagnostics: diagnostics)
         isStrict = conformance.isStrict
         file = PDFFile(version: conformance.isVersion2 ? "2.0" : "1.7", keepsParts: keepsParts)
         number = file.allocate()
@@ -86,7 +76,7 @@ final class PageResources {
         }
     }
 
-    /// What the catalog says of the layers: they are seen, and not printed.
+    /// Writes into the catalog that the layers are seen, and not printed.
     func putLayers(into catalog: inout [UInt8]) {
         if layers.isEmpty { return }
         func putAll(_ key: StaticString, _ catalog: inout [UInt8]) {
@@ -121,48 +111,14 @@ final class PageResources {
     func face(_ id: FaceID) -> UsedFace {
         let index = Int(id.raw)
         if index < known.count, let face = known[index] { return face }
-        let program = faces.fontProgram(id)
-        let isForbidden = program?.embedding == .forbidden
-        let isEmbeddable = !isForbidden && program?.isEmbeddable ?? false
-        let synthesis = faces.synthesis(id)
-        let bitmaps = faces.glyphUnderPicture(id)
-        let face = UsedFace(
-            font: bitmaps == nil && isEmbeddable ? program.map(font) : nil, program: program,
-            shear: synthesis.shear, isBolder: synthesis.embolden, hasColorLayers: faces.hasColorLayers(id),
-            standIn: bitmaps ?? (isEmbeddable ? nil : faces.blankGlyph()), hasBitmaps: bitmaps != nil,
-            isForbidden: isForbidden)
+        let look = painted.face(id)
+        let face = UsedFace(font: look.isText ? look.program.map(font) : nil, look: look)
         while known.count <= index { known.append(nil) }
         known[index] = face
         return face
     }
 
-    /// The outline of a glyph. Marks and shadows show the same few glyphs again and again.
-    func outline(_ face: FaceID, _ program: FontProgram, _ glyph: UInt32) -> GlyphOutline {
-        let key = GlyphKey(face: face, glyph: glyph)
-        if let outline = outlines[key] { return outline }
-        let outline = program.outline(glyph)
-        outlines[key] = outline
-        return outline
-    }
-    private var outlines: [GlyphKey: GlyphOutline] = [:]
-    private struct GlyphKey: Hashable {
-        var face: FaceID
-        var glyph: UInt32
-    }
-
     static let notEmbeddable = "font.not-embeddable"
-    private var reported: [FontProgram.Identity] = []
-
-    /// Says, once a font, that it may not be embedded.
-    func reportForbidden(_ program: FontProgram, at span: SourceSpan?) {
-        if reported.contains(program.identity) { return }
-        reported.append(program.identity)
-        let name = program.description.postScriptName
-        diagnostics.report(
-            Self.notEmbeddable, .warning,
-            "the font '\(name)' forbids to be embedded: its letters are drawn as outlines",
-            at: span, hints: ["ask its maker for a licence for documents, or choose another font"])
-    }
 
     private func font(_ program: FontProgram) -> EmbeddedFont {
         // A document has few fonts, and each face asks once.

@@ -1,13 +1,13 @@
 import RectoCore
 
-/// How several values become the content of one code.
+/// The ways in which several values become the content of one code.
 enum BarcodeContent: String, CaseIterable {
     /// A line for each, as in the Swiss QR-bill and the EPC's code for credit transfers.
     case lines
     /// A numbered record for each, and all of it in Base64, as ZATCA's electronic invoices have it.
     case records
 
-    /// Why a value cannot be a part of the content.
+    /// The reason for which a value cannot be a part of the content.
     enum Refusal: Error {
         /// A value of several lines would shift all that follows.
         case severalLines

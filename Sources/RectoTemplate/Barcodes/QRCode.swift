@@ -3,7 +3,7 @@ import RectoCore
 /// A QR code as squares of one colour.
 /// [ISO/IEC 18004](https://www.iso.org/standard/83389.html)
 struct QRCode {
-    /// How much of the code may be unreadable: 7, 15, 25 or 30 % of it.
+    /// The share of the code that may be unreadable: 7, 15, 25 or 30 %.
     enum Level: String, CaseIterable {
         case low = "L"
         case medium = "M"
@@ -72,7 +72,7 @@ struct QRCode {
 
 }
 
-/// Why there is no code.
+/// The reason for which no code can be drawn.
 enum BarcodeProblem: Error {
     /// This machine has no libqrencode.
     case noLibrary

@@ -1,7 +1,7 @@
 import RectoCore
 
-/// What all records of a batch share: an object, into which each record is put. Objects that both have are merged, member
-/// by member; of anything else the record's own counts.
+/// Data that all records of a batch share: an object, into which each record is put. Objects that both have are merged,
+/// member by member; of anything else the record's own counts.
 package struct CommonData: Sendable {
     static let notObject = "batch.common-not-object"
 

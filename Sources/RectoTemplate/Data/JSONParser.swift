@@ -77,7 +77,8 @@ package struct JSONParser {
         return JSONDocument(source: source, bytes: bytes, decoded: decoded, nodes: nodes, members: members)
     }
 
-    /// Whether no more is to be read. An array that is full grows to twice its size, and the old one is copied.
+    /// Whether the budget is spent, so that no more is read. An array that is full grows to twice its size, and the old
+    /// one is copied.
     private func isSpent() -> Bool {
         if nodes.count == nodes.capacity, budget.expect(2 * nodes.count * MemoryLayout<Node>.stride) { return true }
         return budget.spend()

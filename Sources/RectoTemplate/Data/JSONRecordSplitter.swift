@@ -1,7 +1,7 @@
 /// Cuts a stream of JSON into records as its bytes come: lines (NDJSON), the elements of an array, or values one after
 /// another. It looks at quotes and brackets alone, so that a record that is malformed fails by itself when it is read.
 package struct JSONRecordSplitter: RecordSplitter {
-    /// How records follow one another.
+    /// The ways in which records follow one another in a stream.
     package enum Form: Sendable {
         /// The first record decides.
         case undecided
@@ -20,7 +20,7 @@ package struct JSONRecordSplitter: RecordSplitter {
     private var depth = 0
     private var isInString = false
     private var isEscaped = false
-    /// Where in the array the next byte is.
+    /// The part of the array that the next byte belongs to.
     private enum Position { case first, value, separator, after }
     private var position = Position.first
 
@@ -53,7 +53,7 @@ package struct JSONRecordSplitter: RecordSplitter {
 
     // MARK: Form
 
-    /// Whether the bytes at hand decide the form.
+    /// Sets the form by the first record. Returns false if more bytes are needed.
     private mutating func decide(_ isEnd: Bool) -> Bool {
         buffer.dropSpace()
         guard !buffer.isEmpty else { return false }

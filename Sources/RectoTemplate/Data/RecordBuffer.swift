@@ -6,11 +6,12 @@ struct RecordBuffer {
     /// The place of that byte.
     private(set) var line = 1
     private(set) var column = 1
-    /// How far the bytes were looked at.
+    /// The offset in `bytes` up to which they were looked at.
     var scanned = 0
 
     mutating func append(_ more: [UInt8]) {
-        // What was taken goes when it is more than what is left, so that each byte is moved a few times at most.
+        // Bytes that were taken are removed once they are more than those left, so that each is moved a few times at
+        // most.
         if start > 4096, start > bytes.count / 2 {
             bytes.removeFirst(start)
             scanned -= start

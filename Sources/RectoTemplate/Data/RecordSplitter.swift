@@ -2,7 +2,7 @@ import RectoCore
 
 /// Cuts a stream of bytes into records as they come, so that no more of it is in memory than one record.
 package protocol RecordSplitter: Sendable {
-    /// How many bytes wait for the end of their record.
+    /// The number of bytes that wait for the end of their record.
     var heldBytes: Int { get }
     mutating func append(_ bytes: [UInt8])
     /// The next record; nil if there is none in the bytes so far.
@@ -11,7 +11,7 @@ package protocol RecordSplitter: Sendable {
     mutating func next(isEnd: Bool) throws -> SplitRecord?
     /// Whether a record ends with its line, so that the next one is found without reading this one.
     var hasLines: Bool { get }
-    /// Where what is held begins, and the first bytes of it.
+    /// The first bytes of what is held, with their place, for messages.
     var heldStart: RecordText { get }
     /// Leaves out what is held up to the end of the line. Returns whether the line has ended.
     mutating func skipLine() -> Bool
@@ -33,7 +33,7 @@ package enum SplitRecord: Sendable {
     }
 }
 
-/// Why a stream, or one row of it, is no data.
+/// The reason for which a stream, or one row of it, cannot be read as data.
 package struct RecordStreamError: Error, Sendable {
     static let malformed = "data.malformed"
     static let tooLarge = "batch.record-too-large"
@@ -42,7 +42,7 @@ package struct RecordStreamError: Error, Sendable {
     private let message: String
     private let hint: String
     private let range: Range<Int>
-    /// Whether the text is no mistake, but too much.
+    /// Whether the record is only too large, and may be right otherwise.
     private var isLimit = false
 
     /// - Parameter range: the bytes of the text that are marked; the first one if nil.

@@ -14,20 +14,20 @@ struct TableColumns: Sendable {
             return branch
         }
     }
-    /// What is written for a row, in order: JSON as it is, or the value of a column.
+    /// A piece of the object that a row becomes: JSON as it is, or the value of a column.
     private enum Piece {
         case text([UInt8])
         case column(Int)
     }
     private var pieces: [Piece] = []
     private let count: Int
-    /// What a row of another number of cells is told.
+    /// The hint for a row that has another number of cells than the first.
     private let hint: String
 
     /// - Parameters:
     ///   - row: the first row.
     ///   - fields: its cells.
-    ///   - separator: what has parted them.
+    ///   - separator: the byte between the names, for hints.
     init(_ row: RecordText, _ fields: [TableRecordSplitter.Field], separator: UInt8) throws {
         count = fields.count
         let other = [UInt8(ascii: ";"), UInt8(ascii: "|"), 0x09].first { $0 != separator && row.bytes.contains($0) }
@@ -90,7 +90,7 @@ struct TableColumns: Sendable {
             return .bad(RecordStreamError(message, hint: hint, at: row), row)
         }
         var record = ComposedRecord(origins: [row.file(name: name)])
-        // What no cell says is said by the row as a whole.
+        // Text that comes from no cell, such as the names of the columns, is mapped to the row as a whole.
         let whole = SourceSpan(source: SourceID(raw: 0), lower: 0, upper: row.bytes.count)
         for piece in pieces {
             switch piece {

@@ -6,7 +6,7 @@
 /// [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180)
 package struct TableRecordSplitter: RecordSplitter {
     private var separator: UInt8
-    /// Whether nobody has said what stands between cells, so that the first row is asked.
+    /// Whether the separator was not given, so that it is looked for in the first row.
     private var findsSeparator: Bool
     private let name: String
     private var buffer = RecordBuffer()
@@ -28,7 +28,8 @@ package struct TableRecordSplitter: RecordSplitter {
     }
 
     /// - Parameters:
-    ///   - separator: what stands between two cells; nil for a comma, or what the first row has in place of commas.
+    ///   - separator: the byte between two cells; nil for a comma, or for the byte that the first row has in place of
+    ///     commas.
     ///   - name: the name of the file.
     package init(separator: UInt8?, name: String) {
         self.separator = separator ?? UInt8(ascii: ",")
@@ -71,8 +72,8 @@ package struct TableRecordSplitter: RecordSplitter {
         }
     }
 
-    /// Looks for what stands between the names of the columns: spreadsheets write semicolons in the countries whose numbers
-    /// have commas. Returns false if more bytes are needed.
+    /// Looks for the byte between the names of the columns: spreadsheets write semicolons in the countries whose
+    /// numbers have commas. Returns false if more bytes are needed.
     private mutating func findSeparator(_ isEnd: Bool) -> Bool {
         guard let end = buffer.newline() ?? (isEnd ? buffer.bytes.count : nil) else { return false }
         buffer.scanned = buffer.start

@@ -1,6 +1,6 @@
 import RectoCore
 
-/// Why the content of a tag is no call.
+/// The reason for which the content of a tag is no call, with a hint for its author.
 struct CallFailure: Error, Sendable {
     var message: String
     var hint: String
@@ -18,7 +18,7 @@ struct CallParser {
     /// The number of brackets inside one another.
     private static let nestingLimit = 20
 
-    /// What comparisons are called elsewhere: in Handlebars' helpers, Jinja and Liquid.
+    /// The names that comparisons have in Handlebars' helpers, Jinja and Liquid, with recto's own names for hints.
     private static let otherNames = [
         "eq": "equals", "ne": "not (equals …)", "neq": "not (equals …)", "gt": "greater", "lt": "less",
         "gte": "at-least", "ge": "at-least", "lte": "at-most", "le": "at-most",
@@ -49,7 +49,7 @@ struct CallParser {
         return word.endIndex < content.endIndex && TemplateFilter(word) != nil
     }
 
-    /// Whether a content begins with the name of a section.
+    /// Whether a content begins with the name of a section, such as `if`.
     static func beginsSection(_ content: String) -> Bool {
         TemplateFilter(Array(content.utf8).prefix { !isSpace($0) })?.isSection ?? false
     }

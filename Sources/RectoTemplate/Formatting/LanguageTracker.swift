@@ -18,7 +18,7 @@ struct LanguageTracker {
     /// is not read from its start for each.
     private struct Unfinished {
         var end: String
-        /// Where the end can be at the earliest.
+        /// The offset from which the end is looked for: it cannot begin before.
         var from: Int
         /// The `lang` that was read before in the same tag.
         var language: String?
@@ -55,7 +55,8 @@ struct LanguageTracker {
         return true
     }
 
-    /// Where the next tag or comment begins. What stands in some elements is no markup, up to their end tag.
+    /// The offset of the next tag or comment; nil if none is written yet. The content of some elements, such as
+    /// `script`, is no markup up to their end tag.
     private mutating func nextMarkup(_ html: UnsafeBufferPointer<UInt8>) -> Int? {
         guard !isXML, let name = open.last?.name, Self.rawText.contains(name) else {
             let start = html[offset...].firstIndex(of: UInt8(ascii: "<"))

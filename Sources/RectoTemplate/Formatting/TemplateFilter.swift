@@ -1,6 +1,6 @@
 import RectoCore
 
-/// What a call in a tag can do, by the word that it begins with. `docs/formatting.md` explains each.
+/// The calls that a tag can have, by the word that they begin with. `docs/formatting.md` explains each.
 enum TemplateFilter: String, CaseIterable, Sendable {
     // These write text.
     case number, money, percent, unit, ordinal, date, time, datetime, list, plural, words
@@ -57,7 +57,7 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether the result is text, which nothing can be computed from.
+    /// Whether it writes text, or nothing, so that nothing can be computed from its result.
     var writes: Bool {
         switch self {
         case .number, .money, .percent, .unit, .ordinal, .date, .time, .datetime, .list, .plural, .words, .or, .group,
@@ -69,7 +69,7 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         }
     }
 
-    /// How many arguments stand before the options.
+    /// The number of arguments that may stand before the options.
     var arguments: ClosedRange<Int> {
         switch self {
         case .number, .percent, .ordinal, .plural, .count, .negate, .check: 1...1
@@ -151,7 +151,7 @@ struct TemplateCall: Sendable {
     var filter: TemplateFilter
     var arguments: [TemplateExpression]
     var options: CallOptions
-    /// Where it stands in its tag, by which calls of one tag are told apart.
+    /// The place of the call in its tag, by which calls of one tag are told apart.
     var position = 0
 }
 

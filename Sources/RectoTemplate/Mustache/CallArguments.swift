@@ -219,7 +219,7 @@ extension JSONDocument {
 }
 
 extension ContextStack {
-    /// What is known of the innermost item beside its value, by the names that Handlebars has for it: `@index` from 0,
+    /// A fact about the innermost item beside its value, by the names that Handlebars has for it: `@index` from 0,
     /// `@number` from 1, `@first` and `@last`. Nil for any other name, and outside of lists.
     func itemFact(_ path: [JSONKey]) -> TemplateValue? {
         guard path.count == 1, path[0].bytes.first == UInt8(ascii: "@"), let item else { return nil }

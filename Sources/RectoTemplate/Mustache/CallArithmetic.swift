@@ -148,7 +148,7 @@ extension TemplateExpansion {
         }
     }
 
-    /// What is due at one rate.
+    /// The amount and the tax at one rate. `net` is the amount without the tax, also where the data have it included.
     struct TaxOfRate {
         var rate: ExactDecimal
         var net: ExactDecimal

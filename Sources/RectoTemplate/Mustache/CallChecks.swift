@@ -10,7 +10,7 @@ extension TemplateExpansion {
         do throws(CallStop) {
             try compare(call, tag)
         } catch {
-            // What cannot be computed cannot be trusted either.
+            // A number that cannot be computed cannot be trusted either.
             if !diagnostics.diagnostics[count...].contains(where: { $0.category == .amount }) {
                 reportUnchecked(call, tag)
             }
@@ -22,7 +22,7 @@ extension TemplateExpansion {
         if let unless = call.options["unless"], let number = try number(of: unless, tag), number.mantissa != 0 {
             return
         }
-        // What may be missing stands in a section around the check.
+        // A number that may be missing is checked inside of a section.
         guard let value = try number(of: call.arguments[0], tag) else { throw CallStop() }
         if let least = call.options["at-least"], let least = try number(of: least, tag), value.compared(to: least) < 0 {
             let says = try textOption("says", of: call, tag)

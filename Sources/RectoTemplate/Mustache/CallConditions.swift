@@ -5,7 +5,7 @@ import RectoFormat
 extension TemplateExpansion {
     /// Whether the condition of an `if` holds; nil if that cannot be said, which was reported.
     mutating func condition(_ call: TemplateCall, _ tag: Int32) -> Bool? {
-        // What is wrong with a condition is said where it stands, and not again at its `else`.
+        // Faults of a condition are reported where it stands, and not again at its `else`.
         let sink = diagnostics
         if template.tags[Int(tag)].isElse { diagnostics = DiagnosticSink() }
         defer { diagnostics = sink }

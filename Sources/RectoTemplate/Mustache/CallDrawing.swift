@@ -72,7 +72,7 @@ extension TemplateExpansion {
     }
 }
 
-/// What can be wrong with a code that a template draws.
+/// The ids of diagnostics about codes that a template draws.
 enum BarcodeDiagnostic {
     static let unavailable = "barcode.unavailable"
     static let badContent = "barcode.bad-content"

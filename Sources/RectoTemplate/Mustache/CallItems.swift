@@ -53,7 +53,8 @@ extension TemplateExpansion {
         return lacking
     }
 
-    /// What an expression gives for an item. A key is one of the item itself, and may be missing.
+    /// The value of an expression for an item. A name is looked up in the item alone, and gives `null` if it is
+    /// missing.
     private mutating func value(
         of expression: TemplateExpression, inside item: JSONNodeID, _ tag: Int32
     ) throws(CallStop) -> TemplateValue {

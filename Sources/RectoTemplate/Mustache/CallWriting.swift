@@ -3,7 +3,8 @@ import RectoFormat
 
 /// The filters that write text.
 extension TemplateExpansion {
-    /// Prints what a tag calls. What cannot be formatted is reported, and printed as the data have it.
+    /// Prints the result of a tag's call. A value that cannot be formatted is reported, and printed as the data have
+    /// it.
     mutating func write(_ call: TemplateCall, _ tag: Int32) {
         var text: String?
         do throws(CallStop) {
@@ -38,7 +39,7 @@ extension TemplateExpansion {
 
     /// The first argument as the data have it, for a call that failed.
     private func unformatted(_ call: TemplateCall) -> String? {
-        // What a code contains is nothing that people read, and a part of what is computed is another amount.
+        // The content of a code is nothing that people read, and a part of a computation is another amount.
         guard call.filter != .qr, call.filter != .check, call.filter.writes,
             case .path(let path, _)? = call.arguments.first,
             case .one(let node) = contexts.resolveAll(path), data.isScalar(node)

@@ -33,7 +33,7 @@ enum TemplateStep: Sendable {
     case contentEnd
 }
 
-/// What a parent's tag gives for a block of the parent.
+/// The content that a parent's tag gives to a block of the parent.
 struct TemplateArgument: Sendable {
     var tag: Int32
     /// Names are equal if their numbers are.
@@ -53,8 +53,8 @@ package final class CompiledTemplate: Sendable {
     let starts: [Int32]
     /// The arguments of each parent's tag.
     let arguments: [Int32: [TemplateArgument]]
-    /// Whether the template says what its data are, so that they are meant for it, and takes all of them by tags. The fields of
-    /// a form take values by their names.
+    /// Whether the template has a schema (`application/schema+json`) and no fields of a form. Its data are then meant
+    /// for it, and only tags print them, so that a value without a tag is reported.
     let ownsItsData: Bool
 
     init(

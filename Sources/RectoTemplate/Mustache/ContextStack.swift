@@ -24,7 +24,7 @@ struct ContextStack {
     /// The outermost context in which names are looked up. It is that of an item while an expression is computed for it: in a
     /// sum, only what the items themselves have counts.
     private var outermost = 0
-    /// What `outermost` was around each item of an expression.
+    /// The values of `outermost` around the items that expressions are computed for, the innermost last.
     private var outermostBefore: [Int] = []
     /// Whether some item of a list has a key, for `itemLacking`.
     private var itemsWithKey: [KeyOfItems: Bool] = [:]
@@ -80,7 +80,7 @@ struct ContextStack {
     }
 
     /// The item of a section that lacks a name which other items of its list have, so that the name is found around it.
-    /// What is computed with it would be computed with the value of something else.
+    /// A call would then compute with the value of something else.
     mutating func itemLacking(_ path: [JSONKey]) -> JSONNodeID? {
         guard let first = path.first, !first.isOuter, let depth = contexts.lastIndex(where: \.isItem) else {
             return nil

@@ -1,8 +1,8 @@
 import RectoCore
 
-/// What of the data a template can print: it goes through the steps of the template once, with the shape of the data in
-/// place of the data, into both sides of each condition. So a value counts as printed if a tag names it at a place where
-/// it would be found, whatever the other values are, and the cost does not grow with the number of items.
+/// Finds the data that a template cannot print: it goes through the steps of the template once, with the shape of the
+/// data in place of the data, into both sides of each condition. So a value counts as printed if a tag names it at a
+/// place where it would be found, whatever the other values are, and the cost does not grow with the number of items.
 package struct DataCoverage {
     package static let notPrinted = "data.not-printed"
     /// Steps of a template that is larger than any that people write; what is beyond is not looked at.
@@ -11,7 +11,7 @@ package struct DataCoverage {
     /// An object that a section has entered.
     private enum Context: Equatable {
         case shape(Int32)
-        /// What `taxes` computes.
+        /// The item that a section `taxes` computes for each rate.
         case taxes
     }
 
@@ -31,7 +31,7 @@ package struct DataCoverage {
     private let template: CompiledTemplate
     private let shape: DataShape
     private var isNamed: [Bool]
-    /// What is left out on purpose.
+    /// For each shape, whether `ignore` leaves it out on purpose.
     private var isIgnored: [Bool]
     private var contexts: [Context] = [.shape(DataShape.root)]
     private var inclusions: [Inclusion] = []

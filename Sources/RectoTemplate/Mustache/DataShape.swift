@@ -6,7 +6,8 @@ struct DataShape {
         /// The first value of this shape.
         var first: JSONNodeID
         var parent: Int32
-        /// How many values there are; an item may lack what others have.
+        /// The number of values of this shape. It can be smaller than the number of items around it, of which some may
+        /// lack it.
         var count: Int32 = 0
         /// Whether one of them is a text, a number or a Boolean, which could be printed.
         var hasText = false

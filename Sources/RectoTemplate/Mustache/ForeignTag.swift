@@ -187,7 +187,8 @@ private struct TagSearch {
         return true
     }
 
-    /// Where the text stands next, whatever its case.
+    /// The offset of the next occurrence of the text, which is in small letters and found in either case; nil if there
+    /// is none.
     private func index(of text: [UInt8], from start: Int) -> Int? {
         var i = start
         while i + text.count <= bytes.count {

@@ -16,7 +16,7 @@ struct HandlebarsBlock {
         key = isPlain ? String(words[1].hasPrefix("this.") ? words[1].dropFirst(5) : words[1]) : nil
     }
 
-    /// What to write instead.
+    /// The hint that says how the block is written in Mustache.
     func advice(_ delimited: (String) -> String) -> String {
         guard let key else {
             if helper == "unless" { return "write '\(delimited("^if …"))' … '\(delimited("/if"))'" }
@@ -32,7 +32,7 @@ struct HandlebarsBlock {
         return "write '\(delimited(sigil + key))' … '\(delimited("/" + key))'\(meaning)"
     }
 
-    /// What stands in Mustache for a name that only Handlebars gives a meaning, for data that have no such key.
+    /// The hint for a name that only Handlebars gives a meaning and that the data lack; nil for any other name.
     static func advice(forMissing name: String) -> String? {
         if name == "this" { return "in Handlebars this is the item itself; in Mustache write '{{.}}'" }
         if name.hasPrefix("this.") { return "in Mustache write '{{\(name.dropFirst(5))}}'" }

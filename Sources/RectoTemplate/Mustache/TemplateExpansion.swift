@@ -17,7 +17,7 @@ struct TemplateExpansion {
         /// The number of partials and sections around its content.
         var depth: Int32
         var isIndented: Bool
-        /// What `parents.count` and `innermostParent` were before.
+        /// The values of `parents.count` and `innermostParent` before it.
         var parentCount: Int
         var innermostParent: Int
     }
@@ -96,7 +96,8 @@ struct TemplateExpansion {
         }
     }
 
-    /// Whether no more is to be printed. Arrays that are full grow to twice their size, and the old ones are copied.
+    /// Whether the budget is spent, so that no more is printed. Arrays that are full grow to twice their size, and the
+    /// old ones are copied.
     private func isSpent() -> Bool {
         if mappings.count == mappings.capacity,
             budget.expect(2 * mappings.count * MemoryLayout<SourceMapping>.stride)
@@ -180,7 +181,7 @@ struct TemplateExpansion {
                 innermostParent: innermostParent))
     }
 
-    /// What replaces a block: of the arguments of its name, that of the outermost parent.
+    /// The argument that replaces a block: of those with its name, that of the outermost parent.
     private func argument(named name: Int32) -> (TemplateArgument, parent: Int)? {
         var found: (TemplateArgument, Int)?
         var parent = innermostParent
@@ -193,7 +194,7 @@ struct TemplateExpansion {
         return found
     }
 
-    /// What a tag calls; nil if it has a name. A key of the data that is spelled like the whole tag goes first.
+    /// The call of a tag; nil if it has a name. A key of the data that is spelled like the whole tag goes first.
     private func call(of tag: Int32) -> TemplateCall? {
         guard let call = template.tags[Int(tag)].call else { return nil }
         guard CallParser.mayBeName(template.tags[Int(tag)].name) else { return call }

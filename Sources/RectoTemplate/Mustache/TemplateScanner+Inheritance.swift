@@ -16,7 +16,8 @@ extension TemplateScanner {
             at: start..<end, hint: "move it into a block: '\(delimited("$name"))' … '\(delimited("/name"))'")
     }
 
-    /// Whether the parent stands alone on its lines shows at its end. Until then, the white space before it is a literal.
+    /// Only the end of the parent shows whether it stands alone on its lines. Until then, the white space before it is
+    /// a literal.
     mutating func openParent(_ name: String, _ start: Int, _ end: Int) throws {
         try checkName(name, start, end)
         var tag = tag(.parent, name, start, end)
@@ -56,7 +57,7 @@ extension TemplateScanner {
         if let line, let next {
             appendLiteral(to: line)
             offset = next
-            // What replaces the content is indented as the content is.
+            // Content that replaces the block's own is indented as that is.
             tag.indentation = dedented(blanks(from: next))
             tag.startsLine = true
         } else {
@@ -75,7 +76,7 @@ extension TemplateScanner {
 }
 
 extension TemplateTag.Kind {
-    /// What a message calls it.
+    /// The word for the tag in messages.
     var noun: String {
         switch self {
         case .parent: "parent"

@@ -23,7 +23,7 @@ struct TemplateScanner {
 
     struct OpenTag {
         var kind: TemplateTag.Kind
-        /// What its end tag names.
+        /// The name that its end tag must have.
         var name: String
         var lower: Int32
         var upper: Int32
@@ -366,7 +366,8 @@ struct TemplateScanner {
         }
     }
 
-    /// What is left of a line, or of the white space at its start, in the innermost argument.
+    /// The range of a line, or of the white space at its start, without the indentation that the innermost argument
+    /// leaves out.
     func dedented(_ line: Range<Int>) -> Range<Int32> {
         var lower = line.lowerBound
         while lower < min(line.upperBound, line.lowerBound + dedent), Self.isBlank(bytes[lower]) { lower += 1 }

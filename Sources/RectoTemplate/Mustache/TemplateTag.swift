@@ -26,11 +26,12 @@ struct TemplateTag: Sendable {
     var name: String
     /// The keys of a dotted name. The implicit iterator `{{.}}` has none.
     var path: [JSONKey]
-    /// What the tag computes or formats, in place of a name.
+    /// The call that is computed or formatted; nil if the tag can only be a name.
     var call: TemplateCall?
-    /// Why the content is no call, for a name that begins like one.
+    /// The reason for which the content is no call, for a name that begins like one. It is told where the data lack the
+    /// name.
     var callFailure: CallFailure?
-    /// Whether it is the `{{else}}` of a condition, which is judged once more.
+    /// Whether it is the `{{else}}` of a condition. It has the condition's call, which is computed once more.
     var isElse = false
     /// The range of the tag with its delimiters, in its own file.
     var lower: Int32

@@ -12,9 +12,9 @@ enum TemplateValue {
     case nodes([JSONNodeID])
     case number(ExactDecimal)
     case text(String)
-    /// What a condition gives.
+    /// The result of a condition.
     case truth(Bool)
 }
 
-/// Why a call has no result. It was reported.
+/// Ends a call that has no result. The reason was reported.
 struct CallStop: Error {}

@@ -54,7 +54,7 @@ struct PCRE2Library: @unchecked Sendable {
         } catch { return nil }
     }
 
-    /// What an error of `compile` means, such as `missing closing parenthesis`.
+    /// PCRE2's words for an error of `compile`, such as `missing closing parenthesis`.
     func words(for error: Int32) -> String {
         var buffer = [UInt8](repeating: 0, count: 256)
         let length = Int(message(error, &buffer, buffer.count))
@@ -79,7 +79,7 @@ struct PCRE2Library: @unchecked Sendable {
 struct PCRE2Callout {
     private static let startOffset = 48
     private static let positionOffset = 56
-    /// Where the attempt at a match begins, and how far it is, in bytes.
+    /// The offsets in the text, in bytes, at which the attempt at a match began and which it has reached.
     let start, position: Int
 
     init(_ block: UnsafeRawPointer) {

@@ -8,7 +8,7 @@ import RectoCore
 /// Matching by backtracking takes exponential time with patterns such as `(a+)+$`, so that its steps are counted: a text
 /// that takes too many is neither a match nor none, and the caller says so.
 package struct RegularExpression: Sendable {
-    /// What `\d`, `\w`, `\b` know.
+    /// The characters that `\d`, `\w` and `\b` know.
     package enum Characters: Sendable {
         /// Those of ASCII, as ECMA-262 has it.
         case ascii
@@ -16,14 +16,14 @@ package struct RegularExpression: Sendable {
         case unicode
     }
 
-    /// Why a text is no regular expression.
+    /// The reason for which a text cannot be used as a regular expression.
     package enum Problem: Error, Equatable {
         /// - Parameter reason: such as `missing closing parenthesis`.
         case malformed(reason: String)
         /// The machine has no PCRE2.
         case unavailable
 
-        /// What to say after "'…' is no regular expression".
+        /// The end of a message that begins "'…' is no regular expression".
         package var words: String {
             switch self {
             case .malformed(let reason): reason
@@ -144,14 +144,14 @@ package struct RegularExpression: Sendable {
     }
 }
 
-/// What matching in a text has cost so far.
+/// The steps that are left for matching in one text.
 private struct StepCount {
     /// A second or less. A sensible pattern takes a few steps for a character, so that long texts have more.
     private static let base = 10_000_000
     private static let perByte = 64
     /// A step takes as long as passing so many characters, which PCRE2 does without a step.
     private static let bytesPerStep = 16
-    /// For what is tried without a step.
+    /// PCRE2's own limit of matches that it tries, for what it tries without a step.
     static let mostTries: UInt32 = 100_000_000
     static let mostKiB: UInt32 = 256 << 10
 

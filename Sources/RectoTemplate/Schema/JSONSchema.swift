@@ -76,7 +76,7 @@ final class JSONSchema {
 
     /// Whether a reference leads here, so that one value may be compared with it in several ways.
     var isReferredTo = false
-    /// Whether it applies other schemas.
+    /// Whether it applies other schemas. The outcomes of such schemas are kept if references lead to them.
     var hasApplicators: Bool {
         reference != nil || dynamicReference != nil || !allOf.isEmpty || !anyOf.isEmpty || !oneOf.isEmpty
             || !prefixItems.isEmpty || !properties.isEmpty || !patternProperties.isEmpty || !dependentSchemas.isEmpty

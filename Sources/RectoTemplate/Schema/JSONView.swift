@@ -45,7 +45,7 @@ struct JSONView {
 }
 
 extension JSONDocument {
-    /// Where the key of a member stands, with its quotes. Of a key with escapes, the value's place is given.
+    /// The place of a member's key, with its quotes; the place of the value if the key is empty or has escapes.
     func keySpan(of id: JSONNodeID) -> SourceSpan {
         let key = nodes[Int(id.raw)].key
         if key.isDecoded || key.lower == key.upper { return span(of: id) }

@@ -30,8 +30,8 @@ extension SchemaValidation {
         evaluate(schema, place.id, place.title, chain: place.chain)
     }
 
-    /// What `$dynamicRef` refers to: of the resources that were entered, the outermost with an anchor of that name counts, if
-    /// the schema that is found without them is one.
+    /// The schema that `$dynamicRef` refers to: of the resources that were entered, the outermost with an anchor of
+    /// that name counts, if the schema that is found without them is one.
     /// [§8.2.3.2](https://json-schema.org/draft/2020-12/json-schema-core#section-8.2.3.2)
     private func dynamicTarget(_ schema: JSONSchema) -> JSONSchema? {
         guard let reference = schema.dynamicReference, let target = reference.target else { return nil }

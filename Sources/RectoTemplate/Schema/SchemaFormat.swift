@@ -6,7 +6,7 @@ enum SchemaFormat: String {
     case date, time, email, uri
     case dateTime = "date-time"
 
-    /// What a text of the format is, in a message.
+    /// The words for a text of the format in messages.
     var noun: String {
         switch self {
         case .date: "date such as 2026-03-16"

@@ -17,9 +17,10 @@ package final class SchemaLibrary {
     /// By all addresses that they have.
     private var resources: [String: SchemaResource] = [:]
     private var held: [SchemaResource] = []
-    /// Whether a schema asks what no other has looked at.
+    /// Whether some schema has `unevaluatedItems` or `unevaluatedProperties`, for which it is noted what keywords have
+    /// looked at.
     var asksForUnevaluated = false
-    /// Whether what a schema means depends on the way that leads to it.
+    /// Whether some schema has `$dynamicRef`, whose meaning depends on the way that leads to it.
     private(set) var hasDynamicReferences = false
     /// Schemas whose references are still to be followed.
     private var pending: [JSONSchema] = []
@@ -102,7 +103,7 @@ package final class SchemaLibrary {
         if resources[uri] == nil, missing.insert(uri).inserted, let source = load(uri, reference.span) {
             _ = try read(source, uri: uri)
         }
-        // What cannot be read has been reported.
+        // A schema that cannot be read has been reported.
         guard let target = resources[uri] else { return nil }
         guard let fragment, !fragment.isEmpty else { return SchemaReader(library: self).read(target.root, in: target) }
         if let found = fragment.hasPrefix("/") ? schema(at: fragment, in: target) : target.anchors[fragment] {

@@ -23,7 +23,7 @@ struct SchemaReader {
         switch view.kind {
         case .true, .false: schema.constant = view.kind == .true
         case .object:
-            // What is read incompletely is not used.
+            // Once the budget is spent, the schema stays incomplete and is not used.
             for keyword in view.children where !library.budget.spend() { read(keyword, into: schema) }
         default: report(view, "a schema is an object, 'true' or 'false'")
         }
@@ -31,7 +31,8 @@ struct SchemaReader {
         return schema
     }
 
-    /// What begins with a schema that has an address of its own.
+    /// The resource that a schema with an address of its own begins; `parent` if the address is wrong, which is
+    /// reported.
     /// [Core §8.2.1](https://json-schema.org/draft/2020-12/json-schema-core#section-8.2.1)
     private func resource(of view: JSONView, named id: JSONView, in parent: SchemaResource) -> SchemaResource {
         let (text, fragment) = SchemaURI.split(id.string)

@@ -30,7 +30,7 @@ enum SchemaURI {
         }
     }
 
-    /// How many bytes scheme and authority have.
+    /// The number of bytes of scheme and authority; 0 if there is no scheme.
     private static func rootLength(of uri: String) -> Int {
         guard hasScheme(uri), let colon = uri.utf8.firstIndex(of: UInt8(ascii: ":")) else { return 0 }
         let scheme = uri.utf8.distance(from: uri.startIndex, to: colon) + 1

@@ -6,7 +6,7 @@ import RectoCore
 /// times cost no more than they are long.
 /// [JSON Schema Core §7](https://json-schema.org/draft/2020-12/json-schema-core#section-7)
 package struct SchemaValidation {
-    /// What one value gives under one schema.
+    /// The result of comparing one value with one schema.
     struct Outcome {
         private(set) var violations: [SchemaViolation] = []
         private var known: Set<ObjectIdentifier> = []
@@ -29,7 +29,7 @@ package struct SchemaValidation {
             if asksForUnevaluated { evaluated.formUnion(other.evaluated) }
         }
     }
-    /// How schemas lead to each other at one value; more is a circle.
+    /// The number of schemas that may lead to each other at one value; more are a circle.
     private static let longestChain = 200
 
     private struct Comparison: Hashable {
@@ -44,9 +44,10 @@ package struct SchemaValidation {
     /// The resources that were entered, for `$dynamicRef`; nothing is entered where there is none.
     var scope: SchemaScope
     private var outcomes: [Comparison: Outcome] = [:]
-    /// Why the data cannot be compared.
+    /// Set where schemas lead to each other in a circle or a regular expression takes too long: the data cannot be
+    /// compared.
     var failure: RenderFailure?
-    /// Where the budget was spent.
+    /// The value that was compared when the budget was spent; nil until then.
     var stop: JSONNodeID?
     var suggestions = BoundedSuggestions()
     var knownProperties: [ObjectIdentifier: Set<String>] = [:]
@@ -58,7 +59,7 @@ package struct SchemaValidation {
         self.budget = budget
     }
 
-    /// What the data have that the schema does not allow, in the order of the data.
+    /// The places where the data differ from what the schema allows, in the order of the data.
     ///
     /// Throws `RenderFailure` if the schema refers to itself without end, has a regular expression that takes too long, or
     /// if the budget is spent.
@@ -81,8 +82,9 @@ package struct SchemaValidation {
 
     /// Applies a schema to a value.
     /// - Parameters:
-    ///   - title: what the schemas say that lead here at this value. Of several ways here, the first one's is told.
-    ///   - chain: how many they are.
+    ///   - title: the words of the schemas that lead here at this value. Of several ways here, the first one's are
+    ///     told.
+    ///   - chain: the number of these schemas.
     mutating func evaluate(_ schema: JSONSchema, _ id: JSONNodeID, _ title: SchemaTitle, chain: Int) -> Outcome {
         if failure != nil { return Outcome() }
         if budget.spend() {
@@ -141,7 +143,8 @@ package struct SchemaValidation {
         var chain: Int
     }
 
-    /// Whether a part of a text, which is that of a value or its name, matches.
+    /// Whether a part of a text matches, which is the text of a value or a name. Once the comparison has failed or the
+    /// budget is spent, everything does.
     mutating func matches(_ pattern: RegularExpression, _ text: String, _ id: JSONNodeID) -> Bool {
         if failure != nil { return true }
         if budget.spend() {
@@ -168,7 +171,7 @@ package struct SchemaValidation {
         SchemaViolation(message: message, hints: hints, span: span ?? data.span(of: id), path: data.path(of: id))
     }
 
-    /// How a message calls a value: `'netAmount'`, `'lines[3]'`, `the outermost object`.
+    /// The value as messages call it: `'netAmount'`, `'lines[3]'`, `the outermost object`.
     func name(_ id: JSONNodeID) -> String {
         guard let parent = data.parent(of: id) else {
             return data.kind(of: id) == .object ? "the outermost object" : Self.outermost

@@ -1,6 +1,7 @@
 import RectoCore
 
-/// What data have that their schema does not allow. It is an object, so that what is found in two ways is told once.
+/// A place where data differ from what their schema allows. It is an object, so that what is found in two ways is told
+/// once.
 package final class SchemaViolation {
     package static let id = "data.invalid"
 
@@ -18,7 +19,7 @@ package final class SchemaViolation {
     package var diagnostic: Diagnostic { Diagnostic(Self.id, .error, message, at: span, hints: hints) }
 }
 
-/// What schemas say about a value: the title of the first and the description of the last that has one.
+/// The words of the schemas that lead to a value: the title of the first and the description of the last that has one.
 struct SchemaTitle {
     var title: String?
     var about: String?

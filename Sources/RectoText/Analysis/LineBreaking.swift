@@ -13,7 +13,7 @@ enum LineBreakClass: UInt8, CaseIterable {
 /// It follows [UAX #14 §6.1, §6.2](https://www.unicode.org/reports/tr14/#Algorithm). Like Pango, it uses the regular
 /// expression for numbers (§8.2, example 7) in place of the pairs of LB25, so that both paths give the same breaks.
 struct LineBreaker {
-    /// How far the text before the current character matches the expression for numbers,
+    /// The part of the expression for numbers that the text before the current character has matched,
     /// `(PR | PO)? (OP | HY)? NU (NU | SY | IS)* (CL | CP)? (PR | PO)?`.
     private enum Number { case none, digits, closed }
 
@@ -75,7 +75,7 @@ struct LineBreaker {
 }
 
 /// The rules that depend on two classes only. They are evaluated once for every pair.
-private enum PairTable {
+enum PairTable {
     /// One row for each class before the break, with one bit for each class after it: first for classes that touch,
     /// then for classes with spaces between them. The table never changes.
     nonisolated(unsafe) private static let rows: UnsafePointer<UInt32> = {

@@ -1,4 +1,4 @@
-/// How a character stands in a vertical line whose text has mixed orientation.
+/// The orientation of a character in a vertical line whose text has mixed orientation.
 /// [UAX #50](https://www.unicode.org/reports/tr50/)
 enum VerticalOrientation {
     /// The character stands as in the code charts, with another glyph if the font has one for vertical lines.

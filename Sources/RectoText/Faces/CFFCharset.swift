@@ -1,5 +1,5 @@
-/// Which character identifiers the glyphs of a CID-keyed CFF font have. A PDF refers to such glyphs by identifier, to
-/// those of all other fonts by index.
+/// The character identifiers of the glyphs of a CID-keyed CFF font. A PDF refers to such glyphs by identifier, to those
+/// of all other fonts by index.
 /// [Adobe Technical Note 5176 §13 Charsets](https://adobe-type-tools.github.io/font-tech-notes/pdfs/5176.CFF.pdf)
 struct CFFCharset {
     private var reader: Reader

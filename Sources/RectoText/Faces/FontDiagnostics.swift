@@ -14,13 +14,13 @@ package enum FontDiagnostics {
     /// The coloured glyphs of a font are in a format that recto does not paint.
     package static let unpaintedColors = "font.unpainted-colors"
 
-    /// Where fonts were looked for, on which the advice depends.
+    /// The fonts that were searched, on which the advice depends.
     enum Search {
         case ownFonts
         /// The machine's, too, which the user has asked for.
         case machine
 
-        /// What else can be done than to give the font by a rule.
+        /// The end of a hint that begins "give the font with @font-face, or".
         fileprivate var alternative: String {
             switch self {
             case .ownFonts: "use the machine's fonts with --system-fonts"

@@ -47,7 +47,7 @@ package struct FontFaceDescriptors: Sendable {
     }
 }
 
-/// Where the bytes of a font are found.
+/// The place that the bytes of a font are read from.
 package enum FontSource: Hashable, Sendable {
     case file(path: String, index: Int = 0)
     /// A file of `fonts/` that is part of the program, by its name.
@@ -57,7 +57,7 @@ package enum FontSource: Hashable, Sendable {
     case bytes([UInt8], face: String = "")
 }
 
-/// What is done to the outlines of a face because the family has no face as requested.
+/// Changes to the outlines of a face, made because the family has no face as requested.
 /// [CSS Fonts 4 §2.8](https://www.w3.org/TR/css-fonts-4/#font-synthesis)
 struct FontSynthesis: Hashable, Sendable {
     /// The horizontal shift per unit of height, which is the tangent of the angle of slant; 0 for none.

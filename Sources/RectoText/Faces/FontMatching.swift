@@ -35,7 +35,7 @@ struct FontStyleMatcher {
         return candidates.reversed()
     }
 
-    /// What must be synthesized because neither the chosen face nor its axes give it.
+    /// The synthesis for what neither the chosen face nor its axes give.
     func synthesis(for face: FontFaceDescriptors, axes: [VariationAxis] = []) -> FontSynthesis {
         func hasAxis(_ tag: UInt32) -> Bool { axes.contains { $0.tag == tag } }
         var synthesis = FontSynthesis.none
@@ -163,7 +163,7 @@ extension FontFaceDescriptors {
     /// The angles of the face. `normal` is the same as `oblique 0deg`.
     fileprivate var angles: ClosedRange<Double> { slant == .normal ? 0...0 : obliqueAngles }
 
-    /// Whether the face may take this slant by one of its axes.
+    /// Whether the face may take this slant by one of its axes: its rule gives this slant, or none.
     fileprivate func allowsSlant(_ wanted: FontRequest.Slant) -> Bool { unclamped.contains(.slant) || slant == wanted }
 }
 

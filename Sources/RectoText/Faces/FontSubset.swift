@@ -9,8 +9,8 @@ package struct FontSubset {
     package let format: Format
     package let content: Content
     package var bytes: [UInt8] { content.bytes }
-    /// By the position of a glyph in the request, how the font calls it: the index of the glyph, or its character
-    /// identifier in a CID-keyed font.
+    /// For each glyph of the request, in its order, the number by which the font calls it: the index of the glyph, or
+    /// its character identifier in a CID-keyed font.
     package let identifiers: [UInt16]
 
     init(format: Format, bytes: [UInt8], identifiers: [UInt16]) {
@@ -55,7 +55,7 @@ package struct GlyphOutline {
     package var points: [(x: Double, y: Double)] = []
 }
 
-/// What a PDF says about an embedded font. Lengths are in 1/1000 em.
+/// The facts about an embedded font that its descriptor in a PDF states. Lengths are in 1/1000 em.
 /// [ISO 32000-1 §9.8 Font Descriptors](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
 package struct FontDescription {
     package var postScriptName: String

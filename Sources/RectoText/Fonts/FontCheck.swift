@@ -92,8 +92,8 @@ struct FontCheck {
 
     private static let otherOutlines: [StaticString] = ["CFF ", "CFF2", "CBDT", "sbix", "SVG "]
 
-    /// How many points a glyph has, or parts if it is a composite one; nil if they are not all in the glyph, or parts not in
-    /// the font.
+    /// The number of points of a glyph, or of parts if it is a composite one; nil if they are not all in the glyph, or
+    /// parts not in the font.
     /// [glyf](https://learn.microsoft.com/typography/opentype/spec/glyf#composite-glyph-description)
     private func pointCount(_ start: Int, _ length: Int, of glyphs: Int) -> Int? {
         if length == 0 { return 0 }

@@ -11,7 +11,7 @@ package enum FontInventory {
         package var origin: Origin
         /// The files of the machine or of a folder, sorted; the names of files for fonts of the program.
         package var files: [String]
-        /// How many faces there are: a variable font is one.
+        /// The number of faces, in which a variable font counts as one.
         package var faces: Int
         /// The names of the scripts that a face of the family covers.
         package var scripts: [String]

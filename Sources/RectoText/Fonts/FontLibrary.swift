@@ -15,7 +15,7 @@ package final class FontLibrary {
 
     private let fontsDirectory: String?
     let systemFonts: SystemFontSet?
-    /// Whether the machine's fonts are among them.
+    /// Whether fonts of the machine, or of a fontconfig configuration in their place, are among them.
     let searchesMachine: Bool
     /// The faces, by lower-case family name, of families added by `addFontFace` and of the machine's families that were
     /// looked up.
@@ -331,8 +331,8 @@ package final class FontLibrary {
         return size * min(scale, 1000)
     }
 
-    /// By what the characters of a script are multiplied in a face, by the author or so that they match the first available
-    /// font, whose own characters keep their size.
+    /// The factor by which the characters of a script are multiplied in a face: that of the author, times the one that
+    /// makes them match the first available font if this is asked for. Characters of that font itself keep their size.
     func scriptFactor(_ font: FontRequestID, _ id: FaceID, _ script: Script, first scalar: UInt32) -> Double {
         let extras = requests[Int(font.raw)].request.extras
         let primary = primaryFace(font)
@@ -348,8 +348,8 @@ package final class FontLibrary {
         return factor * matchedScale(font, id, script, isEmoji: isEmoji)
     }
 
-    /// What HarfBuzz is asked for beyond the face itself. The face's own features and language come before those of the
-    /// request.
+    /// The language and features with which HarfBuzz shapes text in a face. The face's own features and language come
+    /// before those of the request.
     func options(_ font: FontRequestID, _ id: FaceID) -> ShapingOptions {
         let request = requests[Int(font.raw)]
         let face = face(id)
@@ -415,8 +415,8 @@ package final class FontLibrary {
     }
     /// The glyph of a space; nil if the face has none.
     package func spaceGlyph(_ id: FaceID) -> UInt32? { face(id).font.glyph(0x20) }
-    /// What painting must do to the outlines: `shear` is the horizontal shift per unit of height, `embolden` thickens
-    /// them.
+    /// The changes that painting must make to the outlines: `shear` is the horizontal shift per unit of height,
+    /// `embolden` thickens them.
     package func synthesis(_ id: FaceID) -> (shear: Double, embolden: Bool) {
         let synthesis = face(id).synthesis
         return (synthesis.shear, synthesis.embolden)
@@ -456,7 +456,7 @@ final class ResolvedRequest {
     let mayNeedSynthesis: Bool
     /// Whether characters may stand upright, because lines are vertical.
     let isVertical: Bool
-    /// By what letters of scripts are multiplied in faces, as they were measured.
+    /// The factors of `matchedScale` that were measured so far.
     var matchedScales: [MatchKey: Double] = [:]
     struct MatchKey: Hashable {
         var face: FaceID

@@ -10,7 +10,7 @@ struct GlyphVariationCheck {
     private let hasLongOffsets: Bool
     private let data: Int
 
-    /// - Parameter table: where `gvar` is.
+    /// - Parameter table: the bytes of `gvar` in the font.
     init?(_ reader: BigEndianReader, _ table: Range<Int>) {
         guard table.count >= 20, let axes = reader.uint16(table.lowerBound + 4),
             let glyphs = reader.uint16(table.lowerBound + 12), let flags = reader.uint16(table.lowerBound + 14),

@@ -1,7 +1,7 @@
 import RectoCore
 
-/// How high the letters of a script are drawn beside Latin ones: the letter by which a face is measured, and what its height
-/// is to be.
+/// The height at which the letters of a script are drawn beside Latin ones: the letter by which a face is measured, and
+/// the height that it is to have.
 ///
 /// Families that are drawn for many scripts agree on these heights within a few hundredths of an em: small letters of
 /// Greek and Cyrillic are as high as an `x`, the headline of Devanagari stands between `x` and `H`, an alef is as high as an
@@ -47,8 +47,9 @@ private struct ScriptMatch {
 }
 
 extension FontLibrary {
-    /// By what the letters of a script in a face are multiplied, so that they match the height of those of the first
-    /// available font. It is 1 for a face that lacks the letters to measure, and where the difference could not be seen.
+    /// The factor by which the letters of a script in a face are multiplied, so that they match the height of those of
+    /// the first available font. It is 1 for a face that lacks the letters to measure, and where the difference could
+    /// not be seen.
     ///
     /// This is `font-size-adjust` with a metric for each script.
     /// [CSS Fonts 5 §2.4](https://www.w3.org/TR/css-fonts-5/#font-size-adjust-prop)
@@ -58,7 +59,7 @@ extension FontLibrary {
         if let known = request.matchedScales[key] { return known }
         let scale = measuredScale(font, id, script, isEmoji: isEmoji)
         let isVisible = abs(scale - 1) >= 0.015
-        // What is farther off than this was measured on a glyph that is none of the script.
+        // A larger difference was measured on a glyph that is none of the script.
         let result = isVisible && (0.4...2.5).contains(scale) ? (scale * 1000).rounded() / 1000 : 1
         request.matchedScales[key] = result
         return result
@@ -77,7 +78,7 @@ extension FontLibrary {
                 case .extent(let factor): (ink.height, factor * Double(high))
                 }
             guard measured > 0, wanted > 0 else { return 1 }
-            // What `font-size-adjust` and `size-adjust` make of both faces.
+            // Both faces may be scaled by `font-size-adjust` and `size-adjust`.
             let size = LayoutUnit(1000)
             let (firstSize, ownSize) = (usedSize(font, primary, size).double, usedSize(font, id, size).double)
             let ownHeight = Double(measured) / Double(own.file.unitsPerEm) * ownSize

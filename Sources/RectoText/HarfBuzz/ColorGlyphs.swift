@@ -59,10 +59,10 @@ final class ColorGlyphs {
 }
 
 extension FontFile {
-    /// Whether glyphs of the font have layers of colours.
+    /// Whether the font has layers of colours as recto paints them, those of `COLR` version 0.
     var hasColorLayers: Bool { isColored && hb_ot_color_has_layers(face) != 0 }
 
-    /// Whether glyphs of the font are bitmap pictures.
+    /// Whether the font has glyphs that are bitmap pictures in PNG.
     var hasPixels: Bool { isColored && hb_ot_color_has_png(face) != 0 }
 
     /// The format of the font's coloured glyphs if recto paints none of its formats; nil otherwise.

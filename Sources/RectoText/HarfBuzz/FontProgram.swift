@@ -1,4 +1,5 @@
 import CPangoCairo
+import RectoCore
 
 /// A face as a PDF embeds it. The writer asks it for advances, outlines and subsets.
 package final class FontProgram {
@@ -6,6 +7,7 @@ package final class FontProgram {
     private let variations: [FontRequestExtras.Variation]
     package let unitsPerEm: Int
     package let glyphCount: Int
+    private var knownFingerprint: SHA256.Digest?
     /// Faces that differ only in what is synthesized have programs of one identity, which the PDF contains once.
     package struct Identity: Equatable {
         fileprivate let file: ObjectIdentifier
@@ -81,7 +83,7 @@ package final class FontProgram {
     /// map for each subset, although no characters are asked for.
     private var outlineFace: OpaquePointer { font.file.outlineFace(without: Self.unneeded) }
 
-    /// What becomes of the instructions by which a font fits its outlines to the pixels of coarse screens.
+    /// Decides about the instructions by which a font fits its outlines to the pixels of coarse screens.
     package enum Hints: Sendable { case kept, dropped }
 
     /// A font of these glyphs. The result is nil if HarfBuzz cannot make one that a PDF can hold, as for variable fonts
@@ -103,6 +105,30 @@ package final class FontProgram {
     }
 
     private func madeSubset(_ glyphs: [UInt32], _ hints: Hints) -> FontSubset? {
+        guard let plan = plan(glyphs, hints), let result = hb_subset_plan_execute_or_fail(plan) else { return nil }
+        defer {
+            hb_face_destroy(result)
+            hb_subset_plan_destroy(plan)
+        }
+        let map = hb_subset_plan_old_to_new_glyph_mapping(plan)
+        let places = glyphs.map { UInt16(truncatingIfNeeded: hb_map_get(map, $0)) }
+        let compact = table(0x4346_4620, of: result)
+        if !compact.isEmpty {
+            let count = Int(hb_face_get_glyph_count(result))
+            return FontSubset(
+                format: .compact, bytes: compact, identifiers: Self.identifiers(places, compact, count))
+        }
+        // Of a damaged table of the Compact Font Format HarfBuzz leaves nothing.
+        guard !isCompact, !table(0x676C_7966, of: result).isEmpty || glyphs.allSatisfy({ !font.hasInk($0) }) else {
+            return nil
+        }
+        let blob = hb_face_reference_blob(result)
+        defer { hb_blob_destroy(blob) }
+        return FontSubset(format: .trueType, bytes: Self.bytes(of: blob), identifiers: places)
+    }
+
+    /// What HarfBuzz keeps for these glyphs: their outlines, at the coordinates of the face. The caller destroys it.
+    private func plan(_ glyphs: [UInt32], _ hints: Hints) -> OpaquePointer? {
         guard let input = hb_subset_input_create_or_fail() else { return nil }
         defer { hb_subset_input_destroy(input) }
         let wanted = hb_subset_input_glyph_set(input)
@@ -122,25 +148,7 @@ package final class FontProgram {
                 guard hb_subset_input_pin_axis_location(input, face, axis.tag, Float(value)) != 0 else { return nil }
             }
         }
-        guard let plan = hb_subset_plan_create_or_fail(face, input) else { return nil }
-        defer { hb_subset_plan_destroy(plan) }
-        guard let result = hb_subset_plan_execute_or_fail(plan) else { return nil }
-        defer { hb_face_destroy(result) }
-        let map = hb_subset_plan_old_to_new_glyph_mapping(plan)
-        let places = glyphs.map { UInt16(truncatingIfNeeded: hb_map_get(map, $0)) }
-        let compact = table(0x4346_4620, of: result)
-        if !compact.isEmpty {
-            let count = Int(hb_face_get_glyph_count(result))
-            return FontSubset(
-                format: .compact, bytes: compact, identifiers: Self.identifiers(places, compact, count))
-        }
-        // Of a damaged table of the Compact Font Format HarfBuzz leaves nothing.
-        guard !isCompact, !table(0x676C_7966, of: result).isEmpty || glyphs.allSatisfy({ !font.hasInk($0) }) else {
-            return nil
-        }
-        let blob = hb_face_reference_blob(result)
-        defer { hb_blob_destroy(blob) }
-        return FontSubset(format: .trueType, bytes: Self.bytes(of: blob), identifiers: places)
+        return hb_subset_plan_create_or_fail(face, input)
     }
 }
 
@@ -151,7 +159,7 @@ extension FontProgram {
     /// Whether a PDF holds the outlines as a table of the Compact Font Format.
     package var isCompact: Bool { !hasTable(0x676C_7966) && hasTable(0x4346_4620) }
 
-    /// What the maker of the font allows others to do with it.
+    /// The permission that the maker of the font gives to embed it.
     package enum Embedding: Sendable { case subset, wholeOnly, forbidden }
 
     /// [OpenType, OS/2 §fsType](https://learn.microsoft.com/en-us/typography/opentype/spec/os2#fstype)
@@ -162,6 +170,108 @@ extension FontProgram {
         // Of several rights, which only old fonts have, the widest counts. A PDF needs no bitmaps.
         if bits & 0xE == 2 || bits & 0x200 != 0 { return .forbidden }
         return bits & 0x100 != 0 ? .wholeOnly : .subset
+    }
+
+    // MARK: Fonts for browsers
+
+    /// By what the face is known for ever: a digest of its file and of its place in a variable font.
+    package var fingerprint: SHA256.Digest {
+        if let known = knownFingerprint { return known }
+        var digest = SHA256()
+        digest.update(Self.bytes(of: font.file.blob))
+        digest.update(Array("\(font.file.index)".utf8))
+        for variation in variations { digest.update(Array(" \(variation.tag)=\(variation.value)".utf8)) }
+        let result = digest.finish()
+        knownFingerprint = result
+        return result
+    }
+
+    /// The glyph that a browser chooses for a character in a font without any substitutions; nil for none. As HarfBuzz
+    /// does, it takes a plain space for a non-breaking one, and a hyphen for a non-breaking one, if these are missing.
+    package func plainGlyph(of scalar: Unicode.Scalar) -> UInt32? {
+        if let glyph = font.glyph(scalar.value) { return glyph }
+        switch scalar.value {
+        case 0xA0: return font.glyph(0x20)
+        case 0x2011: return font.glyph(0x2010)
+        default: return nil
+        }
+    }
+
+    /// An sfnt in which characters lead to their plain glyphs, and which has nothing by which a browser would shape text:
+    /// no substitutions, no positions, no kerning.
+    /// - Parameter characters: those that it is made for; nil keeps all, and all glyphs.
+    package func webFont(for characters: [Unicode.Scalar]?) -> [UInt8] {
+        let isWhole = characters == nil || embedding == .wholeOnly
+        var map: [(scalar: UInt32, glyph: UInt32)] = []
+        for scalar in characters ?? allCharacters {
+            if let glyph = plainGlyph(of: scalar) { map.append((scalar.value, glyph)) }
+        }
+        map.sort { $0.scalar < $1.scalar }
+        let glyphs = isWhole ? (0..<UInt32(glyphCount)).map { $0 } : map.map(\.glyph)
+        guard let builder = hb_face_builder_create() else { return [] }
+        defer { hb_face_destroy(builder) }
+        if let plan = plan(glyphs, .dropped), let made = hb_subset_plan_execute_or_fail(plan) {
+            // What HarfBuzz has just made does not say which tables it has.
+            let file = hb_face_reference_blob(made)
+            let subset = hb_face_create(file, 0)
+            defer {
+                hb_face_destroy(subset)
+                hb_blob_destroy(file)
+                hb_face_destroy(made)
+                hb_subset_plan_destroy(plan)
+            }
+            let places = hb_subset_plan_old_to_new_glyph_mapping(plan)
+            for index in map.indices { map[index].glyph = hb_map_get(places, map[index].glyph) }
+            Self.addTables(of: subset, to: builder)
+        } else {
+            // Of a font that HarfBuzz cannot make smaller, all outlines are kept, as a PDF does.
+            Self.addTables(of: font.file.face, except: Self.unneeded, to: builder)
+        }
+        let own = WebFontTables(map, name: font.file.name(.postScript))
+        let classes = table(0x4F53_2F32)  // OS/2
+        Self.add(0x4F53_2F32, classes.isEmpty ? own.classes : classes, to: builder)
+        Self.add(0x636D_6170, own.characterMap, to: builder)
+        Self.add(0x6E61_6D65, own.names, to: builder)
+        Self.add(0x706F_7374, own.post, to: builder)
+        let blob = hb_face_reference_blob(builder)
+        defer { hb_blob_destroy(blob) }
+        return Self.bytes(of: blob)
+    }
+
+    private static func addTables(of face: OpaquePointer?, except left: [UInt32] = [], to builder: OpaquePointer) {
+        var count = hb_face_get_table_tags(face, 0, nil, nil)
+        var tags = [hb_tag_t](repeating: 0, count: Int(count))
+        hb_face_get_table_tags(face, 0, &count, &tags)
+        for tag in tags.prefix(Int(count)) where !left.contains(tag) {
+            let table = hb_face_reference_table(face, tag)
+            hb_face_builder_add_table(builder, tag, table)
+            hb_blob_destroy(table)
+        }
+    }
+
+    private static func add(_ tag: UInt32, _ bytes: [UInt8], to builder: OpaquePointer) {
+        if bytes.isEmpty { return }
+        let blob = bytes.withUnsafeBytes {
+            hb_blob_create(
+                $0.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32($0.count), HB_MEMORY_MODE_DUPLICATE, nil, nil)
+        }
+        hb_face_builder_add_table(builder, tag, blob)
+        hb_blob_destroy(blob)
+    }
+
+    private var allCharacters: [Unicode.Scalar] {
+        guard let set = hb_set_create() else { return [] }
+        defer { hb_set_destroy(set) }
+        hb_face_collect_unicodes(font.file.face, set)
+        for (other, plain) in [(0xA0, 0x20), (0x2011, 0x2010)] as [(UInt32, UInt32)] where hb_set_has(set, plain) != 0 {
+            hb_set_add(set, other)
+        }
+        var characters: [Unicode.Scalar] = []
+        var next = UInt32.max
+        while hb_set_next(set, &next) != 0 {
+            if let scalar = Unicode.Scalar(next) { characters.append(scalar) }
+        }
+        return characters
     }
 
     private func hasTable(_ tag: UInt32) -> Bool {
@@ -197,7 +307,8 @@ extension FontProgram {
         return Self.bytes(of: blob)
     }
 
-    /// How a font of the Compact Font Format calls its glyphs.
+    /// The numbers by which a font of the Compact Font Format calls these glyphs: the character identifiers of a
+    /// CID-keyed font, or else the indices themselves.
     fileprivate static func identifiers(_ glyphs: [UInt16], _ table: [UInt8], _ count: Int) -> [UInt16] {
         guard let charset = CFFCharset(table: table, glyphCount: count) else { return glyphs }
         return glyphs.map { charset.identifiers[min(Int($0), charset.identifiers.count - 1)] }

@@ -1,9 +1,9 @@
 import CPangoCairo
 
-/// What a font request asks of HarfBuzz beyond the face: language and features.
+/// The language and the features that a font request asks of HarfBuzz, beyond what the face does on its own.
 final class ShapingOptions {
     let language: hb_language_t?
-    /// Whether nothing is asked for beyond what fonts do on their own.
+    /// Whether no feature is asked for, so that fonts do what they do on their own.
     var isPlain: Bool { features.isEmpty }
     fileprivate let features: [hb_feature_t]
 

@@ -46,18 +46,18 @@ final class HarfBuzzFont {
 
     // MARK: Pairs
 
-    /// What is known of the pairs of ASCII in a language.
+    /// The shaper of pairs for one language, which is made or refused once enough text was shaped.
     private struct PairShaping {
         let language: hb_language_t?
-        /// How much text has been shaped.
+        /// The number of bytes of text that were shaped so far.
         var length = 0
         var isDecided = false
         var shaper: PairShaper?
     }
     private var pairShapings: [PairShaping] = []
 
-    /// What shapes plain text by its pairs; nil if the font is not for that. It pays only for longer documents, and is
-    /// made when some thousand characters have been shaped.
+    /// The shaper of plain text by its pairs; nil if the font is not for that. It pays only for longer documents, and
+    /// is made when some thousand characters have been shaped.
     func pairShaper(for length: Int, _ options: ShapingOptions) -> PairShaper? {
         if !options.isPlain || file.isEmpty { return nil }
         var index = 0
@@ -81,13 +81,14 @@ final class HarfBuzzFont {
 
     func advance(_ glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(font, glyph)) }
 
-    /// Whether a glyph has an outline.
+    /// Whether a glyph has an outline; that of a space has none.
     func hasInk(_ glyph: UInt32) -> Bool {
         var extents = hb_glyph_extents_t()
         return hb_font_get_glyph_extents(font, glyph, &extents) != 0 && extents.width != 0 && extents.height != 0
     }
 
-    /// How far the ink of a glyph reaches above the baseline, and its whole height; nil for a glyph without ink.
+    /// The distance that the ink of a glyph reaches above the baseline, and its whole height, in font units; nil for a
+    /// glyph without ink.
     func ink(_ glyph: UInt32) -> (top: Int, height: Int)? {
         var extents = hb_glyph_extents_t()
         guard hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.height != 0 else { return nil }

@@ -4,7 +4,7 @@ struct PairAlphabet {
     /// The characters of ASCII that are printed, from the space on.
     static let plain: ClosedRange<UInt32> = 0x20...0x7E
     static let plainCount = 95
-    /// The place of what stands after the end of the text.
+    /// The place that stands for the end of the text.
     static let end = 95
     private static let firstOther = 96
 

@@ -11,8 +11,8 @@ final class PairShaper {
     private static let unknown = Int32.min
     /// The pair is not two plain glyphs side by side.
     private static let isComplex = Int32.min + 1
-    /// How many texts with other characters than ASCII are shaped by HarfBuzz before the lookups are asked about these
-    /// characters, too.
+    /// The number of texts with other characters than ASCII that HarfBuzz shapes before the lookups are asked about
+    /// these characters, too.
     private static let patience = 32
 
     private let font: HarfBuzzFont

@@ -1,4 +1,4 @@
-/// What hyphenation finds on this machine.
+/// The library and the dictionaries of hyphenation that this machine has.
 package struct HyphenationInventory {
     package let hasLibrary: Bool
     /// The languages of the installed dictionaries, such as `de-CH`, sorted.

@@ -20,7 +20,8 @@ public struct FontRequestExtras: Hashable, Sendable {
     public var familyFeatures: [FamilyFeatures] = []
     public var palette = Palette.normal
     public var emoji = Emoji.normal
-    /// By what the characters of scripts are multiplied that the first available font lacks.
+    /// Factors for the characters of scripts that the first available font lacks. Of several for one script, the last
+    /// one counts.
     public var scriptSizes: [ScriptSize] = []
     /// Whether they are also made as high as the letters of that font.
     public var matchesScripts = false
@@ -47,7 +48,7 @@ public struct FontRequestExtras: Hashable, Sendable {
     public enum Caps: UInt8, Hashable, Sendable {
         case normal, smallCaps, allSmallCaps, petiteCaps, allPetiteCaps, unicase
     }
-    /// How characters stand in a line. `mixed` and `upright` occur only in vertical lines.
+    /// The orientation of characters in a line. `mixed` and `upright` occur only in vertical lines.
     /// [CSS Writing Modes 4 §5.1](https://www.w3.org/TR/css-writing-modes-4/#text-orientation)
     public enum Orientation: UInt8, Hashable, Sendable { case horizontal, mixed, upright }
     /// [CSS Fonts 4 §6.5](https://www.w3.org/TR/css-fonts-4/#font-variant-position-prop)

@@ -67,6 +67,8 @@ public struct Paragraph: Sendable {
         public var size: LayoutUnit
         /// Whether the run is set as one upright character of a vertical line (`text-combine-upright`).
         public var isCombined = false
+        /// Whether the run is not shaped together with the one before, although both have the same font.
+        public var isApart = false
         public init(range: Range<Int>, font: FontRequestID, size: LayoutUnit) {
             self.range = range
             self.font = font
@@ -114,7 +116,7 @@ public struct Glyph: Hashable, Sendable {
     }
 }
 
-/// What may happen before a byte of the text, as far as boundaries are concerned.
+/// The boundaries and breaks that may stand before a byte of the text.
 public struct BreakOpportunities: OptionSet, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

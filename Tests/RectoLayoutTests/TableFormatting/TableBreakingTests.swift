@@ -130,6 +130,58 @@ import Testing
         #expect(divided.joined().filter { "abcdef".contains($0) } == "abcdef")
     }
 
+    /// A page of four lines: what must stay together fits it, but not beside the head or the foot.
+    @Test(
+        "head and foot give way to what fits the page only without them",
+        arguments: [
+            (
+                "<thead><tr><td>H<tbody><tr><td>x<tr><td>y<tbody class=k>" + rows(4) + "<tbody><tr><td>z",
+                ["H/x/y", "a/b/c/d", "H/z"]
+            ),
+            (
+                "<thead><tr><td>H<tbody><tr><td>x<tr><td>y" + rows(3, "class=n") + "<tr><td>d<tr><td>z",
+                ["H/x/y", "a/b/c/d", "H/z"]
+            ),
+            (
+                "<thead><tr><td>H<tbody><tr><td>w<br>x<br>y<div class=k>a<br>b<br>c<br>d</div>z",
+                ["H/w/x/y", "a/b/c/d", "H/z"]
+            ),
+            (
+                "<tfoot><tr><td>F<tbody><tr><td>x<tr class=k><td>a<br>b<br>c<br>d<tr><td>z",
+                ["x/F", "a/b/c/d", "z/F"]
+            ),
+            (
+                "<thead><tr><td>H<tfoot><tr><td>F<tbody><tr><td>x<tr class=k><td>a<br>b<br>c<tr><td>z",
+                ["H/x/F", "H/a/b/c", "H/z/F"]
+            ),
+        ])
+    func headAndFootGiveWay(_ parts: String, _ expected: [String]) throws {
+        let css = "td { orphans: 1; widows: 1 } .k { break-inside: avoid } .n { break-after: avoid }"
+        #expect(try pages("<table>\(parts)</table>", css: css, reports: ["layout.not-repeated"]) == expected)
+    }
+
+    /// Where they do not help, they stay: the group has more lines than a page, and so has the row.
+    @Test func headsStayBesideWhatIsHigherThanAPage() throws {
+        let css = "td { orphans: 1; widows: 1 } .k { break-inside: avoid }"
+        let group = try pages("<table><thead><tr><td>H<tbody class=k>" + rows(7) + "</table>", css: css)
+        #expect(group == ["H/a/b/c", "H/d/e/f", "H/g"])
+        let row = try pages(
+            "<table><thead><tr><td>H<tbody><tr class=k><td>a<br>b<br>c<br>d<br>e<br>f<br>g</table>", css: css)
+        #expect(row == ["H/a/b/c", "H/d/e/f", "H/g"])
+    }
+
+    @Test func theRowsOfAHeadStayTogether() throws {
+        let table = "<table><thead><tr><td>H<tr><td>I<tbody><tr style='break-inside:avoid'><td>a<br>b<br>c</table>"
+        #expect(try pages(table, reports: ["layout.not-repeated"]) == ["H/I", "a/b/c"])
+    }
+
+    /// The first line of the spanning cell is below the page's end. The cells beside it do not wait for it there.
+    @Test func cellsAreNotAlignedOnALineOfALaterPage() throws {
+        let table = "<table><tr><td rowspan=2><img src=10x60.png alt=''>a<td>b<tr><td>c</table>"
+        let css = "td { vertical-align: baseline } img { display: block }"
+        #expect(try pages(table, css: css, reports: ["layout.overflow"]) == ["b/c", "", "a"])
+    }
+
     @Test func forcedBreaksBetweenRowsAndGroups() throws {
         #expect(
             try pages("<table><tr><td>a<tr style='break-before:page'><td>b<tbody style='break-before:page'><tr><td>c")

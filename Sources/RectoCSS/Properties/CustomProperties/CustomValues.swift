@@ -1,6 +1,6 @@
 import RectoCore
 
-/// The values of custom properties as types, for what looks at a design as a whole.
+/// The values of custom properties as types, for the checks and the guides of a design as a whole.
 extension InheritedStyle {
     /// The value of a custom property as a length; nil if it is none. Relative units refer to this style.
     package func customLength(_ name: String) -> LayoutUnit? {

@@ -47,7 +47,7 @@ indirect enum InlineCondition {
     case and([InlineCondition])
     case or([InlineCondition])
     case otherwise
-    /// What a later level may define.
+    /// A test that a later level of the specification may define. It holds nowhere.
     case unknown
 
     enum Test { case style, media, supports }

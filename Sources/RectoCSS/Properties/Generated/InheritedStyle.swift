@@ -34,21 +34,21 @@ public final class InheritedStyle {
     public var quotes: [QuotePair]?
     public var textUnderlineOffset: LengthPercentage?
     public var font: FontStyle
-    /// What the font size comes from.
+    /// The origin of the font size, by which it changes where the family becomes `monospace`.
     public var fontSizeBasis: FontSizeBasis
     public var textAlign: TextAlign
-    /// On what cells of a table column are aligned; then `textAlign` is the keyword beside it.
+    /// The character on which cells of a table column are aligned; then `textAlign` is the keyword beside it.
     public var textAlignCharacter: Unicode.Scalar?
     public var textIndent: LengthPercentage
     /// `hanging`: all lines but those are indented.
     public var textIndentHangs: Bool
     /// `each-line`: lines after forced breaks too.
     public var textIndentIsEachLine: Bool
-    /// What `font.features` is made of.
+    /// The specified values that `font.features` is made of.
     var fontVariants: FontVariants
     /// Inherited properties without a field.
     var components: ComponentStyle
-    /// By what all lengths of the style have been multiplied: the `zoom` of the element and of all elements around it.
+    /// The factor that all lengths of the style contain: the `zoom` of the element and of all elements around it.
     public var usedZoom: Double
     /// nil where no custom property is set.
     var customProperties: CustomProperties?

@@ -36,7 +36,7 @@ public final class TypographyStyle {
     public var textCombineUpright: TextCombineUpright
     /// nil is `none`.
     public var fontSizeAdjust: FontSizeAdjust?
-    /// How large the characters of a script are that the family lacks.
+    /// Factors for the characters of scripts that the family lacks.
     public var scriptSizes: ScriptSizes
     /// Each axis once: the last setting of a tag counts.
     public var fontVariationSettings: [FontVariation]
@@ -373,7 +373,7 @@ extension InheritedStyle {
         get { typography.fontSizeAdjust }
         set { writableTypography().fontSizeAdjust = newValue }
     }
-    /// How large the characters of a script are that the family lacks.
+    /// Factors for the characters of scripts that the family lacks.
     public var scriptSizes: ScriptSizes {
         get { typography.scriptSizes }
         set { writableTypography().scriptSizes = newValue }

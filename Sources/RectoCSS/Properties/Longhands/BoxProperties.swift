@@ -221,7 +221,7 @@ enum AspectRatioValue: PropertyValue {
 
 extension PageSizeValue {
     /// The sizes of named pages in px.
-    /// [CSS Paged Media 3 §7.1.1](https://www.w3.org/TR/css-page-3/#typedef-page-size-page-size)
+    /// [CSS Paged Media 3 §7.1](https://www.w3.org/TR/css-page-3/#typedef-page-size-page-size)
     static let named: [(StaticString, width: Double, height: Double)] = {
         func mm(_ v: Double) -> Double { v * 96 / 25.4 }
         func inches(_ v: Double) -> Double { v * 96 }

@@ -75,7 +75,7 @@ extension LengthContext {
 }
 
 extension ComputedStyle {
-    /// What page contexts and the content of a drawing inherit, which are not zoomed with the element.
+    /// The style that page contexts and the content of a drawing inherit, which are not zoomed with the element.
     package var unzoomed: ComputedStyle {
         inherited.usedZoom == 1 ? self : ComputedStyle(inherited: inherited.zoomed(to: 1), box: box)
     }

@@ -38,7 +38,7 @@ public struct DashedName: Hashable, Sendable {
     var cssText: String { name.isEmpty ? (isNone ? "none" : "auto") : name }
 }
 
-/// How large the characters of a script are that the chosen family lacks.
+/// The sizes at which the characters of scripts are set that the chosen family lacks.
 public struct ScriptSizes: Hashable, Sendable {
     /// Whether they are made as high as the letters of the family.
     public var matches = false

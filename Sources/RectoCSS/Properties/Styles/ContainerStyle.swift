@@ -1,6 +1,6 @@
 import RectoCore
 
-/// Which sizes of the element container queries may ask for; empty is `normal`.
+/// The sizes of the element that container queries may ask for; empty is `normal`.
 /// [CSS Conditional 5 §3.1](https://drafts.csswg.org/css-conditional-5/#container-type)
 public struct ContainerType: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8

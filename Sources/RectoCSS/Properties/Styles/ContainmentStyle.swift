@@ -76,7 +76,7 @@ extension ContentVisibility {
     }
 }
 
-/// Where `overflow: clip` cuts: a box of the element's, and how far outside of it.
+/// The edge at which `overflow: clip` cuts: that of a box of the element's, moved outwards by a distance.
 /// [CSS Overflow 4 §3.2](https://www.w3.org/TR/css-overflow-4/#overflow-clip-margin)
 public struct OverflowClipMargin: Hashable, Sendable {
     public enum Box: UInt8, Hashable, Sendable { case content, padding, border }

@@ -76,6 +76,15 @@ public struct Filters: Hashable, Sendable {
         functions = components.compactMap { FilterFunction($0) }
     }
     var cssText: String { functions.map(\.cssText).joined(separator: " ") }
+
+    /// The functions with a colour for each shadow.
+    func text(currentColor: Color) -> String {
+        functions.map { function in
+            guard case .dropShadow(var shadow) = function else { return function.cssText }
+            shadow.color = shadow.color ?? currentColor
+            return FilterFunction.dropShadow(shadow).cssText
+        }.joined(separator: " ")
+    }
 }
 
 extension FilterFunction {

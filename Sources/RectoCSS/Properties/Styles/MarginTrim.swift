@@ -30,7 +30,8 @@ public struct MarginTrim: OptionSet, Hashable, Sendable {
     }
 }
 
-/// Of which boxes the smallest width counts as nothing where the width of their container follows from its content.
+/// Selects the boxes whose smallest width counts as nothing where the width of their container follows from its
+/// content.
 /// [CSS Sizing 4](https://drafts.csswg.org/css-sizing-4/#propdef-min-intrinsic-sizing)
 public struct MinIntrinsicSizing: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8

@@ -13,7 +13,8 @@ public struct MaskLayer: Hashable, Sendable {
     public var composite = MaskComposite.add
 }
 
-/// How a layer meets the layers below it. [CSS Masking 1 §7.8](https://www.w3.org/TR/css-masking-1/#the-mask-composite)
+/// The operation that joins a layer with the layers below it.
+/// [CSS Masking 1 §7.8](https://www.w3.org/TR/css-masking-1/#the-mask-composite)
 public enum MaskComposite: UInt8, Hashable, Sendable, MaskKeyword {
     case add, subtract, intersect, exclude
     static let initial = MaskComposite.add

@@ -43,7 +43,7 @@ public struct OffsetPath: Hashable, Sendable {
 /// A line from a point outwards.
 /// [Motion Path 1 §2.1.1](https://www.w3.org/TR/motion-1/#ray-function)
 public struct OffsetRay: Hashable, Sendable {
-    /// What the length of the line is the distance to.
+    /// The sides or corners of the reference box whose distance from the start is the length of the line.
     public enum Extent: String, Hashable, Sendable {
         case closestSide = "closest-side"
         case closestCorner = "closest-corner"
@@ -56,7 +56,7 @@ public struct OffsetRay: Hashable, Sendable {
     public var extent = Extent.closestSide
     /// Whether the box stays within the line's length.
     public var contains = false
-    /// Where the line begins; nil is `offset-position`.
+    /// The start of the line; nil is `offset-position`.
     public var start: OffsetPoint?
 
     init(_ arguments: [ComponentValue]) {
@@ -90,12 +90,12 @@ public struct OffsetPoint: Hashable, Sendable {
     var cssText: String { "\(x.cssText) \(y.cssText)" }
 }
 
-/// Where a path begins that does not say so itself.
+/// The start of a path that does not give one itself.
 /// [Motion Path 1 §2.3](https://www.w3.org/TR/motion-1/#offset-position-property)
 public enum OffsetPosition: Hashable, Sendable {
     /// In the middle of the containing block.
     case normal
-    /// Where the box is.
+    /// At the place that the box has without the path.
     case auto
     case point(OffsetPoint)
 
@@ -115,7 +115,7 @@ public enum OffsetPosition: Hashable, Sendable {
     }
 }
 
-/// How a box is turned on its path.
+/// The turn of a box on its path: with the path, by an angle, or both.
 /// [Motion Path 1 §2.5](https://www.w3.org/TR/motion-1/#offset-rotate-property)
 public struct OffsetRotate: Hashable, Sendable {
     /// Whether the box is turned as the path runs.

@@ -285,7 +285,8 @@ extension BoxStyle {
     public var hasEffectDecorations: Bool {
         setsEffects && (!boxShadow.isEmpty || borderImageSource != nil)
     }
-    /// Whether any of the properties above may be set.
+    /// Whether any property of `EffectStyle` may be set, on which the ones above depend: most boxes share its initial
+    /// record.
     var setsEffects: Bool { effects !== EffectStyle.initial }
 
     /// `isolation: isolate`

@@ -31,7 +31,7 @@ extension InheritedStyle {
     public var rubyMayOverhang: Bool { rubyOverhang == .auto }
 }
 
-/// How closely lines approach an initial letter.
+/// The way in which lines keep clear of an initial letter: of its box, or, with `first` and `all`, of its outline.
 /// [CSS Inline 3 §7.6](https://www.w3.org/TR/css-inline-3/#initial-letter-wrapping)
 public enum InitialLetterWrap: Hashable, Sendable {
     case none, first, all, grid
@@ -80,7 +80,7 @@ extension BoxStyle {
     }
 }
 
-/// Where white space beside and inside an inline box is dropped.
+/// The places at which white space beside and inside an inline box is dropped.
 /// [CSS Text 4 §4.2](https://www.w3.org/TR/css-text-4/#white-space-trim)
 public struct WhiteSpaceTrim: Hashable, Sendable {
     public var before = false

@@ -144,7 +144,7 @@ extension InheritedStyle {
     public var textDecorationSkipSelf: TextDecorationLine { decorationSkipSelf.lines }
 }
 
-/// How far the lines of a decorating box end inside its ends; negative ones reach beyond.
+/// The distances by which the lines of a decorating box end inside its ends; negative ones reach beyond.
 /// [CSS Text Decoration 4 §2.8](https://drafts.csswg.org/css-text-decor-4/#text-decoration-inset-property)
 public enum TextDecorationInset: Hashable, Sendable {
     /// Keeps the lines of neighbours apart: an eighth of the font size in all.

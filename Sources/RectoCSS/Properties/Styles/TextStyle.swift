@@ -51,7 +51,7 @@ public struct HyphenateLimitChars: Hashable, Sendable {
     init?(components: [ComponentValue]) {
         let values = components.map { $0.number.map { Int($0) } }
         word = values.first ?? nil
-        // What is missing is as the one before, but for the first.
+        // Without a third number the second counts for both sides.
         before = values.count > 1 ? values[1] : nil
         after = values.count > 2 ? values[2] : before
     }
@@ -133,7 +133,7 @@ public struct LineFitEdge: Hashable, Sendable {
     var cssText: String { edges?.cssText ?? "leading" }
 }
 
-/// What stands in place of the word separators that have no width, U+200B and `<wbr>`.
+/// The space in place of the word separators that have no width, U+200B and `<wbr>`.
 /// [CSS Text 4 §2.3](https://www.w3.org/TR/css-text-4/#word-space-transform)
 ///
 /// SPEC-GAP: `auto-phrase` finds no phrases.
@@ -158,7 +158,7 @@ extension InheritedStyle {
     public var usedTextBoxEdge: TextBoxEdge { textBoxEdge.isAuto ? lineFitEdge.edges ?? textBoxEdge : textBoxEdge }
 }
 
-/// What `text-overflow` shows at the line's end.
+/// The text that `text-overflow` shows at the line's end; `clip` shows none.
 public enum TextOverflow: Hashable, Sendable {
     case clip
     case text(String)
@@ -178,7 +178,7 @@ public enum TextOverflow: Hashable, Sendable {
     }
 }
 
-/// What the last line of a box shows whose content is cut off after it.
+/// The text at the end of the last line of a box whose content is cut off after it.
 /// [CSS Overflow 4 §5.3](https://www.w3.org/TR/css-overflow-4/#block-ellipsis)
 public enum BlockEllipsis: Hashable, Sendable {
     case none

@@ -26,7 +26,7 @@ extension InheritedStyle {
     /// The frame of the flow, by `writing-mode`.
     public var flowFrame: AxisOrientation { AxisOrientation(writingMode) }
 
-    /// How characters are set in a vertical typographic mode. It is nil if all are set as in horizontal text.
+    /// The orientation of characters in a vertical typographic mode. It is nil if all are set as in horizontal text.
     /// [CSS Writing Modes 4 §5](https://www.w3.org/TR/css-writing-modes-4/#vertical-orientation)
     public var verticalTextOrientation: TextOrientation? {
         writingMode == .verticalRl || writingMode == .verticalLr ? textOrientation : nil

@@ -1,12 +1,12 @@
 /// A linear map of three colour components.
-struct ColorMatrix: Sendable {
+package struct ColorMatrix: Sendable {
     var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
-    init(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) { rows = (a, b, c) }
+    package init(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) { rows = (a, b, c) }
 
-    static func * (m: ColorMatrix, v: SIMD3<Double>) -> SIMD3<Double> {
+    package static func * (m: ColorMatrix, v: SIMD3<Double>) -> SIMD3<Double> {
         SIMD3((m.rows.0 * v).sum(), (m.rows.1 * v).sum(), (m.rows.2 * v).sum())
     }
-    var inverse: ColorMatrix {
+    package var inverse: ColorMatrix {
         let (a, b, c) = rows
         func cross(_ u: SIMD3<Double>, _ v: SIMD3<Double>) -> SIMD3<Double> {
             SIMD3(u.y * v.z - u.z * v.y, u.z * v.x - u.x * v.z, u.x * v.y - u.y * v.x)
@@ -55,7 +55,7 @@ struct ColorMatrix: Sendable {
         [1.9779985324311684, -2.4285922420485799, 0.4505937096174110],
         [0.0259040424655478, 0.7827717124575296, -0.8086757549230774])
 
-    static let srgbInverse = srgb.inverse
+    package static let srgbInverse = srgb.inverse
     static let displayP3Inverse = displayP3.inverse
     static let a98RGBInverse = a98RGB.inverse
     static let rec2020Inverse = rec2020.inverse

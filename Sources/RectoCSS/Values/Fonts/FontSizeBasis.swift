@@ -1,6 +1,6 @@
 import RectoCore
 
-/// What a font size comes from, which decides what becomes of it where the family changes to or from `monospace`.
+/// The origin of a font size, which decides what becomes of it where the family changes to or from `monospace`.
 ///
 /// DEVIATION: browsers have a default size of 13px for `monospace` alone, and of 16px for all other families. A size that
 /// is a part of the default size changes with it; one that was given as a length does not.
@@ -12,7 +12,7 @@ public enum FontSizeBasis: Equatable, Sendable {
     case absolute
 
     static let medium = FontSizeBasis.keyword(3)
-    /// By what sizes are multiplied where the family becomes `monospace`.
+    /// The factor for sizes where the family becomes `monospace`.
     static let monospaceFactor = 13.0 / 16
 
     /// [CSS Fonts 4 §2.5](https://www.w3.org/TR/css-fonts-4/#absolute-size-mapping): as in all browsers.
@@ -32,7 +32,7 @@ extension FontStyle {
 }
 
 extension SpecifiedLength {
-    /// Whether it is a part of a font size.
+    /// Whether a font size is a part of the parent's: a percentage, or in a font-relative unit.
     var dependsOnFont: Bool {
         switch self {
         case .percentage: true

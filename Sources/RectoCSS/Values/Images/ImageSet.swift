@@ -1,10 +1,8 @@
 import RectoCore
 
 extension ValueParser {
-    /// Reads `image-set( [ [ <image> | <string> ] [ <resolution>
-    ///
-    /// type(<string>) ]? ]# )`. Returns the option with the highest resolution, because paper is finer than any of
-    /// them, and that resolution.
+    /// Reads `image-set( [ [ <image> | <string> ] [ <resolution> || type(<string>) ]? ]# )`. Returns the option with
+    /// the highest resolution, because paper is finer than any of them, and that resolution.
     /// [CSS Images 4 §2.4](https://www.w3.org/TR/css-images-4/#image-set-notation)
     ///
     /// - Parameter image: parses an `<image>` other than `image-set()`.

@@ -75,7 +75,7 @@ enum LegacyGradient {
         var y: Double
         /// The place as CSS writes it.
         var text: String
-        /// Whether both sides are parts of the box.
+        /// Whether both coordinates are parts of the box's sides rather than lengths.
         var isRelative: Bool
     }
 

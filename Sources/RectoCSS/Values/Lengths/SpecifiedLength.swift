@@ -7,7 +7,7 @@ enum LengthUnit: UInt8, Sendable {
     case vw, vh, vmin, vmax
     case cqw, cqh, cqmin, cqmax
 
-    /// Whether the unit refers to the element's own font or line height.
+    /// Whether the unit refers to a font or a line height: the element's own, or that of the root.
     var isFontRelative: Bool {
         switch self {
         case .em, .ex, .ch, .cap, .ic, .lh: true
@@ -82,7 +82,7 @@ struct LengthContext {
     var viewportHeight: Double
     /// The containers that `cqw` and similar units refer to; nil outside of elements.
     var containers: (any ContainerLengths)?
-    /// What `anchor()` refers to; nil outside of elements.
+    /// Gives the places and sizes that `anchor()` and `anchor-size()` refer to; nil outside of elements.
     var anchors: (any AnchorLengths)?
     /// The factors by which lengths are multiplied for the property `zoom`.
     var zoom = Zoom()

@@ -58,7 +58,7 @@ indirect enum MathExpression: Sendable {
         }
     }
     var hasPercentage: Bool { contains { if case .percentage = $0 { true } else { false } } }
-    /// Whether the value depends on the element's font or on the page.
+    /// Whether the value depends on a font, on the page or on a container.
     var hasRelativeLength: Bool { contains { if case .relative = $0 { true } else { false } } }
 
     /// The computed value, with lengths in px. Percentages are kept.

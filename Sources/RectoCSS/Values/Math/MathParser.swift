@@ -12,7 +12,7 @@ struct TypedExpression {
     var type: MathType
 }
 
-/// What percentages in a calculation stand for.
+/// The way in which a property takes percentages, which decides the type of a calculation with them.
 enum PercentageMeaning: Sendable {
     /// Percentages are a type of their own.
     case percentage

@@ -21,7 +21,8 @@ extension LayoutContext {
             if let t = value.thickness { return max(LayoutUnit(raw: 1), t.resolve(size)) }
             return max(LayoutUnit(raw: 1), fromFont)
         }
-        /// By how much an underline that is thicker than the font's own grows away from the text, so that it does not cross it.
+        /// The distance by which an underline that is thicker than the font's own moves away from the text, so as not
+        /// to cross it.
         func outwards(_ t: LayoutUnit) -> LayoutUnit {
             LayoutUnit(raw: max(0, t.raw - metrics.underlineThickness.raw) / 2)
         }
@@ -41,11 +42,13 @@ extension LayoutContext {
                 AppliedDecoration(line: .underline, style: value.style, color: color, thickness: t, offset: offset))
         }
         if value.line.contains(.overline) {
+            // It stands on the text, as in browsers, so that neither its thickness nor a fallback font makes it cross
+            // letters.
             let t = thickness(metrics.underlineThickness)
             out.append(
                 AppliedDecoration(
                     line: .overline, style: value.style, color: color, thickness: t,
-                    offset: LayoutUnit(raw: t.raw / 2) - metrics.ascent))
+                    offset: -metrics.ascent - LayoutUnit(raw: t.raw / 2)))
         }
         if value.line.contains(.lineThrough) {
             out.append(

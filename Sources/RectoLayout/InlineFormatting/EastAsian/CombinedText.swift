@@ -40,7 +40,7 @@ extension LayoutContext {
         }
     }
 
-    /// How the text beside an item, beyond the edges of boxes, is combined; nil if there is no such text.
+    /// The `text-combine-upright` of the text beside an item, beyond the edges of boxes; nil if there is no such text.
     private func neighbour(of index: Int, in content: InlineContent, by step: Int) -> TextCombineUpright? {
         var i = index + step
         while content.items.indices.contains(i) {
@@ -54,7 +54,8 @@ extension LayoutContext {
         return nil
     }
 
-    /// What is to be reported of characters that are made so narrow that nobody can read them.
+    /// The warning about characters that are made so narrow that nobody can read them; nil for a quarter of their width
+    /// or more.
     func compressed(_ compression: Double, _ range: Range<Int>, _ content: InlineContent) -> Diagnostic? {
         guard compression < 0.25, let item = content.items.first(where: { $0.range.contains(range.lowerBound) }) else {
             return nil

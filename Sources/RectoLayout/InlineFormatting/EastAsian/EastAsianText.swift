@@ -89,9 +89,8 @@ extension LayoutContext {
         }
     }
 
-    /// Allows or forbids a break between two characters, as `line-break` says.
-    /// Applies [CSS Text 3 §5.3](https://www.w3.org/TR/css-text-3/#line-break-property). The boundaries found so far
-    /// are those of `strict`.
+    /// Allows or forbids a break between two characters, as `line-break` says. The boundaries found so far are those of
+    /// `strict`. [CSS Text 3 §5.3](https://www.w3.org/TR/css-text-3/#line-break-property)
     private func tailor(
         _ breaks: inout BreakOpportunities, between before: ClassifiedCharacter, and after: ClassifiedCharacter,
         _ style: InheritedStyle

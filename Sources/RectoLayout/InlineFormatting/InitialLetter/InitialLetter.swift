@@ -9,13 +9,13 @@ import RectoText
 struct InitialLetter {
     /// The letter's box; its size is the border box.
     var fragment: Fragment
-    /// Where the border box stands, from the content edge at the line's start and the top of the first line.
+    /// The corner of the border box, from the content edge at the line's start and the top of the first line.
     var offset: Point
     /// The width of the margin box.
     var width: LayoutUnit
     /// The end of the letter, from the top of the first line. Lines that begin above it are beside the letter.
     var bottom: LayoutUnit
-    /// How far the first line moves down, to make room for the part of the letter above it.
+    /// The distance by which the first line moves down, to make room for the part of the letter above it.
     var shift: LayoutUnit
     /// The number of lines that stay together with the letter.
     var sink: Int

@@ -12,8 +12,8 @@ struct AtomicInline {
     var width: LayoutUnit
     var outOfFlow: [OutOfFlowBox]
     var findings: Findings
-    /// How far the left and right edges may extend over the text beside the box, because a ruby annotation may be wider
-    /// than its base.
+    /// The lengths by which the left and right edges may extend over the text beside the box, because a ruby annotation
+    /// may be wider than its base.
     var overhang: (left: LayoutUnit, right: LayoutUnit) = (.zero, .zero)
 }
 

@@ -6,7 +6,7 @@ import RectoCore
 /// [CSS 2.2 §8](https://www.w3.org/TR/CSS22/box.html), [§9.4.2](https://www.w3.org/TR/CSS22/visuren.html#inline-formatting)
 struct InlineEdges {
     let style: ComputedStyle
-    /// What percentages refer to: the width of the containing block.
+    /// The width of the containing block, to which percentages refer.
     let basis: LayoutUnit
     /// Whether the side where the box starts (ends) is there. A side without edges takes no room.
     var hasStart: Bool

@@ -1,6 +1,6 @@
 import RectoCSS
 
-/// Which inline boxes inline content has, and how they are nested.
+/// The inline boxes in inline content, and their nesting.
 struct InlineNesting {
     /// An inline box in the content.
     struct InlineBox {

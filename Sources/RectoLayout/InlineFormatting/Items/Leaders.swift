@@ -12,7 +12,7 @@ struct LeaderPattern {
     /// The width of one string.
     let advance: LayoutUnit
 
-    /// What a leader asks for where the width of its line is sought, or has no end.
+    /// The width of three strings, which a leader has where the width of its line is sought, or has no end.
     var preferredWidth: LayoutUnit { advance * 3 }
 
     init(_ context: LayoutContext, box: BoxID) {
@@ -23,8 +23,9 @@ struct LeaderPattern {
         advance = context.shapedLeader(string, font).shaped.advance
     }
 
-    /// Where the string stands from `start` to `end`: on a grid that ends at `gridEnd`, or starts at zero, so that the
-    /// leaders of several lines are in line. There is none where not even one string has room.
+    /// The first string and the number of strings from `start` to `end`. They are on a grid that ends at `gridEnd`, or
+    /// starts at zero, so that the leaders of several lines are in line. There is none where not even one string has
+    /// room.
     func places(from start: LayoutUnit, to end: LayoutUnit, gridEnd: LayoutUnit?) -> (start: LayoutUnit, count: Int) {
         guard advance > .zero, end > start else { return (start, 0) }
         let edge = gridEnd ?? advance * (max(.zero, end).raw / advance.raw)

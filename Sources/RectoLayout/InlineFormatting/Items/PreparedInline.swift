@@ -6,7 +6,7 @@ import RectoText
 final class PreparedInline {
     typealias InlineBox = InlineNesting.InlineBox
 
-    /// Who keeps the content alive that is prepared.
+    /// The owner that keeps the prepared content alive.
     enum ContentOwner {
         /// The content is a part of the box tree, and keeps its preparation.
         case boxTree
@@ -25,7 +25,7 @@ final class PreparedInline {
     func inlineBox(ofItem item: Int) -> Int32 { itemBoxes.isEmpty ? -1 : itemBoxes[item] }
     /// The `hyphenate-limit-zone`, if words may be hyphenated.
     var hyphenationZone: LengthPercentage?
-    /// What is to be reported of the text itself.
+    /// The findings about the text itself: characters that are combined into too narrow a space to be read.
     let findings: Findings
     /// Whether the lines go on in another fragmentainer than the one in which they begin.
     var isResumed = false

@@ -13,7 +13,8 @@ struct BreakCandidates {
         var end: LayoutUnit
         /// The start of the next line, after those spaces.
         var start: LayoutUnit
-        /// How much of what follows stands before the start of its line; it is not a part of the line's width.
+        /// The part of the first character after the break that stands before the start of its line. The line's width
+        /// does not include it.
         var outside = LayoutUnit.zero
         /// The numbers of word spaces before `end` and `start`.
         var spacesAtEnd: Int32
@@ -27,7 +28,7 @@ struct BreakCandidates {
     var places: [Place] = []
     /// The advance of a space in the first font.
     var space = LayoutUnit.zero
-    /// How far the first character of the first line extends beyond its start.
+    /// The part of the first line's first character that stands before the line's start.
     var startOutside = LayoutUnit.zero
     /// Whether a word may be broken where it does not fit on a line of its own. Such places are not among these.
     var mayBreakWords = false
@@ -55,7 +56,7 @@ private struct CandidateCollector: InlineSink {
     private let text: [UInt8]
     private let lineEdges: LineEdges?
     var candidates = BreakCandidates()
-    /// False where the width of a line depends on more than where it starts and ends.
+    /// False if the width of a line depends on more than its two ends.
     private(set) var isPossible = true
     private var spaces: Int32 = 0
     private var trailingSpaces: Int32 = 0

@@ -39,8 +39,8 @@ extension LayoutContext {
 }
 
 extension LayoutContext {
-    /// Where the content of a cell may not be wrapped in quirks mode when its least width is sought: before and after its
-    /// images, unless white space is there.
+    /// The offsets in a cell's text at which quirks mode forbids to wrap when the least width is sought: before and
+    /// after the cell's images, unless white space is there.
     /// [The table cell width calculation quirk](https://quirks.spec.whatwg.org/#the-table-cell-width-calculation-quirk)
     fileprivate func unbreakableOffsets(of container: BoxID, _ content: InlineContent) -> Set<Int> {
         let document = tree.styled.document
@@ -67,7 +67,9 @@ private struct LineIndents {
 
     init(_ context: LayoutContext, _ container: BoxID) {
         let style = context.tree.style(container).inherited
-        guard !style.textIndent.isZero, let indent = style.textIndent.definite else { return }
+        // Percentages are of what is sought, and count as nothing.
+        let indent = style.textIndent.resolve(.zero)
+        guard indent != .zero else { return }
         let isFirst = context.hasFirstFormattedLine(container)
         first = isFirst != style.textIndentHangs ? indent : .zero
         afterBreak = style.textIndentIsEachLine != style.textIndentHangs ? indent : .zero
@@ -83,7 +85,8 @@ private struct ContentWidths: InlineSink {
     private let indents: LineIndents
     private(set) var minContent = LayoutUnit.zero
     private(set) var maxContent = LayoutUnit.zero
-    /// Where the line and the piece start, in terms of the scan's width, before their indents.
+    /// The starts of the line and of the piece, in terms of the scan's width. Indents, floats and leaders move them, so
+    /// that a width is the distance from them.
     private var lineStart: LayoutUnit
     private var pieceStart: LayoutUnit
     /// The width of the floats beside the line.

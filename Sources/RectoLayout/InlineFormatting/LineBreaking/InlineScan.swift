@@ -7,7 +7,7 @@ struct InlineScan {
     /// The width of all that the scan has passed, whether or not lines end in between.
     var width = LayoutUnit.zero
     /// The part of `width` that a line which ends here does not count: white space that is removed or hangs there, and
-    /// what of punctuation stands outside of the line.
+    /// the part of punctuation that stands outside of the line.
     var trailing = LayoutUnit.zero
     /// The part of `trailing` that is collapsible white space: it counts for nothing even where it fits.
     var collapsible = LayoutUnit.zero
@@ -20,7 +20,7 @@ struct InlineScan {
     var hasText = false
     /// Whether the text or atomic inline before this place lets lines wrap.
     var previousWraps = true
-    /// Where the tab stops of the line count from, in terms of `width`.
+    /// The origin of the line's tab stops, in terms of `width`.
     var tabOrigin = LayoutUnit.zero
     /// The run of the shaped text that the scan is in.
     var runIndex: Int
@@ -44,7 +44,7 @@ struct InlineScan {
         openingWidth += edge
     }
 
-    /// What comes next stands apart from the boxes that began before it.
+    /// Notes that the next content stands apart from the boxes that began before it.
     @inline(__always)
     mutating func endOpening() {
         if firstOpening < 0 { return }
@@ -60,7 +60,7 @@ struct InlineScan {
         endOpening()
     }
 
-    /// What the scan has passed stands inside of a line that ends here.
+    /// Notes that all that the scan has passed stands inside of a line that ends here.
     @inline(__always)
     mutating func endTrailing() {
         trailing = .zero

@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// What the widths in lines are measured against.
+/// The measure for the widths in lines.
 enum InlineSizing {
     /// The container's width is known: percentages refer to it, and atomic inlines have their used widths.
     case used(ContainerGeometry)
@@ -34,7 +34,7 @@ struct InlineScanner {
     /// The first item that is not walked, and where the text ends that is.
     private var itemEnd: Int
     private var textEnd: Int
-    /// What becomes of characters at the ends of lines; nil where sizes ignore it, or where there are none.
+    /// The treatment of characters at the ends of lines; nil where sizes ignore it, or where there are none.
     var lineEdges: LineEdges?
     var scan: InlineScan
 
@@ -356,7 +356,7 @@ struct InlineScanner {
         return sink.pass(glyph, byte, scan)
     }
 
-    /// How much of the character at `offset` stands outside of a line that ends after it.
+    /// The part of the character at `offset` that stands outside of a line which ends after it.
     private func outside(_ edges: LineEdges, _ offset: Int, _ style: InheritedStyle) -> LayoutUnit {
         if case .outside(let amount, _) = edges.end(at: offset, style) { return amount }
         return .zero

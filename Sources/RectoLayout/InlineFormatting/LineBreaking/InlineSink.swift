@@ -9,7 +9,7 @@ enum ScanStep {
     case pause
 }
 
-/// Why a line must end.
+/// The cause that ends a line, whatever room is left on it.
 enum LineEnd {
     /// `<br>`, or a character that ends paragraphs.
     case forcedBreak
@@ -26,17 +26,17 @@ enum LastResort {
     case insideWord
 }
 
-/// What becomes of inline content as `InlineScanner` walks it: where lines end, how wide they want to be, what pieces
-/// they have. The scanner decides what the content means; sinks only add up and choose.
+/// Makes something of the inline content that `InlineScanner` walks: the ends of lines, the widths that they want, or
+/// their pieces. The scanner decides what the content means; sinks only add up and choose.
 protocol InlineSink {
     /// Whether the scanner looks for the places where lines may end.
     static var looksForBreaks: Bool { get }
-    /// What the style of a text allows where it could be broken.
+    /// The rules by which text of a style may be broken.
     static func rules(_ style: InheritedStyle) -> TextBreaking
 
     /// The scan has passed an item that is no text.
     ///
-    /// - Parameter width: what its own edge or margin box takes of the line.
+    /// - Parameter width: the room that its own edge or margin box takes of the line.
     mutating func pass(_ item: InlineItem, width: LayoutUnit, _ scan: InlineScan) -> ScanStep
     /// The scan comes to a text.
     mutating func begin(_ item: InlineItem, _ rules: TextBreaking) -> ScanStep

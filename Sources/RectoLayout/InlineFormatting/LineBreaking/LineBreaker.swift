@@ -10,7 +10,7 @@ struct LineBreaker {
     let sizing: InlineSizing
     /// Whether the line may end with a hyphen. It must not after the largest allowed number of hyphenated lines.
     var allowsHyphen = true
-    /// How far the first character of the line extends beyond its start.
+    /// The part of the line's first character that stands before the line's start.
     var startOutside = LayoutUnit.zero
 
     init(_ context: LayoutContext, _ prepared: PreparedInline, _ sizing: InlineSizing) {
@@ -37,7 +37,7 @@ struct LineBreaker {
         }
     }
 
-    /// What may stay free at a line's end rather than that a word is hyphenated.
+    /// The space that may stay free at a line's end rather than that a word is hyphenated.
     /// [CSS Text 4 §6.3.5](https://www.w3.org/TR/css-text-4/#hyphenate-char-limits)
     fileprivate func hyphenationZone(_ available: LayoutUnit) -> LayoutUnit {
         guard allowsHyphen, let style = prepared.hyphenationZone else { return .zero }
@@ -65,7 +65,7 @@ private struct LineFilling: InlineSink {
     private(set) var floatItem = -1
     private(set) var widthAtFloat = LayoutUnit.zero
 
-    /// What the leaders of the line take at least: their string once.
+    /// The least width of the line's leaders: that of each string once.
     private var leaders = LayoutUnit.zero
     /// A leader stands on the line, after which nothing that follows it can be parted from it.
     private var holdsTogether = false
@@ -80,7 +80,8 @@ private struct LineFilling: InlineSink {
     private var candidate: Candidate?
     /// The last such position without a hyphen, for `hyphenate-limit-zone`.
     private var unhyphenated: Candidate?
-    /// Where the line ends if there is no candidate.
+    /// The end of the line if there is no candidate: the last place inside a word, or against the style's wish, that
+    /// fits.
     private var emergency: LinePosition?
 
     init(_ breaker: LineBreaker, from start: LinePosition, available: LayoutUnit) {

@@ -2,8 +2,8 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// How far the characters at the edges of a line extend beyond it. This applies to hanging punctuation, and to the
-/// empty half of full-width punctuation.
+/// The characters at the edges of a line that extend beyond it: hanging punctuation, and the empty half of full-width
+/// punctuation.
 ///
 /// [CSS Text 4 §8.2 `hanging-punctuation`](https://www.w3.org/TR/css-text-4/#hanging-punctuation-property),
 /// [§8.5 `text-spacing-trim`](https://www.w3.org/TR/css-text-4/#text-spacing-trim-property)
@@ -31,7 +31,7 @@ struct LineEdges {
         case outside(LayoutUnit, isForced: Bool)
     }
 
-    /// How far the first character of the line at `position` extends beyond its start.
+    /// The length by which the first character of the line at `position` extends beyond its start.
     ///
     /// - Parameter isFirst: the line is the first formatted line of its block.
     func start(at position: LinePosition, isFirst: Bool) -> LayoutUnit {

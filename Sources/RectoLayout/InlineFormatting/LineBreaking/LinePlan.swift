@@ -4,13 +4,13 @@ import RectoText
 
 /// The ends of all lines of a content, determined together.
 struct LinePlan {
-    /// What a plan is made for.
+    /// The inputs that a plan depends on besides its content.
     struct Key: Equatable {
         /// The width of the lines, with their indents.
         var available: LayoutUnit
         var firstIndent: LayoutUnit
         var otherIndent: LayoutUnit
-        /// How many lines at the start are shorter by `narrowing`, beside an initial letter.
+        /// The number of lines at the start that are shorter by `narrowing`, beside an initial letter.
         var narrowedLines = 0
         var narrowing = LayoutUnit.zero
         var start: LinePosition
@@ -137,7 +137,7 @@ private struct LinePlanner {
         return end.end + end.hyphen - origin.start > room
     }
 
-    /// What lines have room for, the first with `indent`, below as many as `count`.
+    /// The widths and rules for lines: the first has `indent`, and `count` lines are above it.
     private func parameters(_ indent: LayoutUnit, after count: Int) -> TotalFit.Parameters {
         var parameters = TotalFit.Parameters(
             firstWidth: key.available - indent, width: key.available - key.otherIndent,
@@ -168,7 +168,7 @@ private struct LinePlanner {
 /// [CSS Text 4 §6.4.2 `balance`](https://www.w3.org/TR/css-text-4/#valdef-text-wrap-style-balance)
 private struct BalancedLines {
     let places: ArraySlice<BreakCandidates.Place>
-    /// Where the first line begins.
+    /// The offset at which the first line begins.
     let start: LayoutUnit
     let parameters: TotalFit.Parameters
 

@@ -7,7 +7,6 @@ struct LinePosition: Equatable {
     /// The byte offset in the inline content's text.
     var offset: Int
 
-    /// Where inline content starts.
     static let start = LinePosition(item: 0, offset: 0)
 }
 
@@ -27,6 +26,6 @@ struct LineRange {
     var keepsTrailingSpaces = false
     /// Justification may make the line's spaces narrower.
     var shrinksSpaces = false
-    /// How far the first character of the line extends beyond its start.
+    /// The part of the line's first character that stands before the line's start.
     var startOutside = LayoutUnit.zero
 }

@@ -9,7 +9,7 @@ struct TotalFit {
         /// The width of the first line, and of all others.
         var firstWidth: LayoutUnit
         var width: LayoutUnit
-        /// How many lines at the start are shorter by `narrowing`, beside an initial letter.
+        /// The number of lines at the start that are shorter by `narrowing`, beside an initial letter.
         var narrowedLines: Int32 = 0
         var narrowing = LayoutUnit.zero
         var isJustified: Bool
@@ -18,7 +18,7 @@ struct TotalFit {
         /// The last line but one does not end with a hyphen.
         var keepsLastWhole = false
     }
-    /// Where a line begins: the width and the word spaces before it.
+    /// The start of a line: the width and the word spaces before it.
     struct Origin {
         var start: LayoutUnit
         var spaces: Int32
@@ -28,9 +28,10 @@ struct TotalFit {
     private let space: Double
     private let parameters: Parameters
 
-    /// How a line is filled.
+    /// The measure of a line between two breaks.
     private struct Fit {
-        /// How much its spaces stretch: 1 is as far as looks well, -1 as little. Of a ragged line: how much is left free.
+        /// The stretch of the line's spaces: 1 is as wide, and -1 as narrow, as looks well. For a ragged line it is
+        /// the free width, in units of four spaces.
         var ratio: Double
         var isOverfull: Bool
         /// It is too long, and every later candidate makes it longer.
@@ -46,9 +47,10 @@ struct TotalFit {
         /// Lines so far.
         var line: Int32
         var demerits: Double
-        /// How loose its last line is, in four classes: lines that follow each other should not differ much.
+        /// The class of looseness of its last line, from 0 for tight to 3: lines that follow each other should not
+        /// differ much.
         var fitness: Int8
-        /// How many lines in a row end with a hyphen.
+        /// Counts the last lines in a row that end with a hyphen.
         var hyphens: Int32
     }
 
@@ -64,7 +66,7 @@ struct TotalFit {
     /// The demerits of a short last line. In ragged text they equal those of a line before it that is half empty, so
     /// that words come down to the last line wherever that leaves half of a line.
     private let shortLastLine: Double
-    /// How loose lines may be where all of them can be better.
+    /// The loosest ratio of lines in the first search, which succeeds for nearly all paragraphs.
     private let tolerance: Double
     /// The demerits of lines that are too wide. Such a line is used only if there is no other possibility.
     private static let overfull = 1e12

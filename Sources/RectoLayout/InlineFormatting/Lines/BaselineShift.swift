@@ -29,7 +29,7 @@ struct AlignedBox {
         }
     }
 
-    /// How far a baseline of the box lies above its alphabetic one.
+    /// The height of a baseline of the box above its alphabetic one.
     private func height(of metric: BaselineMetric) -> LayoutUnit {
         if let font { return font.height(of: metric) }
         switch metric {
@@ -42,7 +42,7 @@ struct AlignedBox {
 }
 
 extension UsedFont {
-    /// How far a baseline lies above the alphabetic one. Baselines that fonts rarely give are synthesized.
+    /// The height of a baseline above the alphabetic one. Baselines that fonts rarely give are synthesized.
     /// [CSS Inline 3, Appendix A](https://www.w3.org/TR/css-inline-3/#baseline-synthesis-fonts)
     func height(of metric: BaselineMetric) -> LayoutUnit {
         switch metric {

@@ -17,7 +17,7 @@ extension InlineContainerLayout {
         content.pendingFloats.removeSubrange(mark.pendingFloats...)
     }
 
-    /// What a try at a line has placed and met.
+    /// The state before a try at a line, so that the floats and positioned boxes of the try can be taken back.
     struct MeetingState {
         var mark: Mark
         var below: Int

@@ -23,9 +23,9 @@ extension InlineContainerLayout {
         var height: LayoutUnit
         /// Floats take a part of it.
         var isNarrowed: Bool
-        /// What an ellipsis at the end of the line and the padding at both ends take.
+        /// The width of an ellipsis at the end of the line and of the padding at both ends.
         var reserved: LayoutUnit
-        /// For the line's content.
+        /// The width for the line's content.
         var available: LayoutUnit { right - left - indent }
     }
 
@@ -84,7 +84,7 @@ extension InlineContainerLayout {
         }
     }
 
-    /// Where the line ends that starts at `position`. Floats that it meets may leave less room for it.
+    /// Finds the end of the line that starts at `position`. Floats that it meets may leave less room for it.
     private mutating func findLine(
         from position: LinePosition, _ hyphenation: LineHyphenation, in room: inout LineRoom
     ) -> LineRange {

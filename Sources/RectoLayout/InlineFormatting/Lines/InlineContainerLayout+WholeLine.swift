@@ -4,8 +4,8 @@ import RectoText
 
 /// Lays out content that is one short text, as that of most cells of tables: its line holds nothing but this text.
 ///
-/// What comes of it is what `layOutLines` makes of such content, at a third of the cost. All that would make a difference
-/// there is asked for here first, and then the content takes that way.
+/// The result is that of `layOutLines` for such content, at a third of the cost. All that would make a difference there
+/// is asked for here first, and then the content takes that way.
 extension InlineContainerLayout {
     /// The result is false, and nothing is done, if it takes a closer look to lay out the content.
     mutating func layOutWholeLine() -> Bool {

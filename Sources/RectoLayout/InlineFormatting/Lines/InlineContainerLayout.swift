@@ -10,7 +10,7 @@ struct InlineContainerLayout: ~Copyable {
     let geometry: ContainerGeometry
     /// The part of the first line that is already taken.
     let lineStart: LayoutUnit
-    /// Where the column has its axis, in cells that are aligned on a character.
+    /// The axis of the column, in cells that are aligned on a character.
     let characterAxis: CharacterAxis?
     let token: BreakToken?
     var prepared: PreparedInline
@@ -23,7 +23,7 @@ struct InlineContainerLayout: ~Copyable {
         var baseline: LayoutUnit
         var offset: Point
         var bottom: LayoutUnit
-        /// What to go back to if the line moves to the next page.
+        /// The state to go back to if the line moves to the next page.
         var before: Mark
         var outOfFlow: [OutOfFlowBox]
 
@@ -62,7 +62,7 @@ struct InlineContainerLayout: ~Copyable {
     /// The initial letter with which these lines begin, and the end of its margin box.
     var initial: InitialLetter?
     var initialBottom = LayoutUnit.zero
-    /// What stands at the end of the line that is laid out, because nothing below it is shown.
+    /// The ellipsis at the end of the line that is laid out, because nothing below it is shown.
     var ellipsis: GeneratedText?
     /// Whether the rest of a line that was cut is above the first line. A break between the two makes progress.
     var followsSlice = false
@@ -250,7 +250,7 @@ struct InlineContainerLayout: ~Copyable {
             isLeft: isLeft)
     }
 
-    /// How far the first character of the line extends beyond its start.
+    /// The length by which the first character of the line extends beyond its start.
     func startOutside(at position: LinePosition) -> LayoutUnit {
         guard prepared.hasLineEdges else { return .zero }
         let isFirst = position == .start && context.hasFirstFormattedLine(geometry.box)
@@ -280,7 +280,8 @@ struct InlineContainerLayout: ~Copyable {
 
     /// Breaks all lines together if the style asks for it and nothing is beside them.
     ///
-    /// - Parameter initial: how many lines are shorter, and by how much, beside an initial letter.
+    /// - Parameter initial: the number of lines that are shorter beside an initial letter, and the width that they
+    ///   lack.
     func makePlan(from start: LinePosition, besideInitial initial: (lines: Int, width: LayoutUnit)? = nil) -> LinePlan?
     {
         guard context.plansLines(style), linePadding == .zero, self.initial?.contour.isEmpty ?? true,

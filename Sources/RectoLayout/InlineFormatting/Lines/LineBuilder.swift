@@ -59,9 +59,9 @@ struct LineBuilder {
 
     // MARK: Along the line
 
-    /// How far the last character extends beyond the end of the line.
+    /// The length by which the last character extends beyond the end of the line.
     ///
-    /// - Parameter excess: how much the line is too long if it stands inside.
+    /// - Parameter excess: the length by which the line is too long if the character stands inside.
     private func outsideOfEnd(_ pieces: [LinePiece], excess: LayoutUnit) -> LayoutUnit {
         for piece in pieces.reversed() {
             switch piece.kind {

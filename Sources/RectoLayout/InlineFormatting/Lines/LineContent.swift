@@ -8,7 +8,7 @@ struct LineContent {
     let line: LineBuilder
     let alignment: TransverseAlignment
     let justification: Justification
-    /// How far atomic inlines overhang the text before them, by item.
+    /// The lengths by which atomic inlines overhang the text before them, by item.
     let atomicShifts: [Int: LayoutUnit]
     /// The end of the grid for leaders, along the line; nil if the grid begins at the left edge of the line.
     let leaderGridEnd: LayoutUnit?
@@ -51,7 +51,7 @@ struct LineContent {
         return k
     }
 
-    /// Which ends of a box are on this line.
+    /// The ends of a box that are on this line.
     private struct Ends {
         var start = End.none
         var end = End.none

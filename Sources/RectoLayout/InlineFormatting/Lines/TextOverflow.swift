@@ -3,10 +3,10 @@ import RectoCore
 import RectoText
 
 extension LayoutContext {
-    /// Cuts what a line has too much and puts the ellipsis there.
+    /// Cuts the part of a line that has no room, and puts the ellipsis there.
     /// [CSS Overflow 4 §5](https://www.w3.org/TR/css-overflow-4/#text-overflow)
     ///
-    /// - Returns: what is to be reported; nil if the line has nothing too much, or the container does not clip.
+    /// - Returns: the warning; nil if all of the line has room, or the container does not clip.
     ///
     /// The first character is always kept. There is never an ellipsis at the start of a line, because paper does not
     /// scroll.

@@ -111,7 +111,7 @@ private struct LineExtent {
         }
     }
 
-    /// How far the top of a subtree of this height is below the line's.
+    /// The distance from the top of the line down to the top of a subtree of this height.
     func place(_ subtree: LayoutUnit, _ alignment: BaselineShift.Line?) -> LayoutUnit {
         switch alignment {
         case .bottom: height - subtree
@@ -263,8 +263,7 @@ extension LineBuilder {
             height: line.height, baseline: baseline, boxes: boxes, baselines: baselines, atomicTops: tops)
     }
 
-    /// Where `line-height` is `normal`, each font that the text uses makes the line as high as it needs; so do emphasis
-    /// marks.
+    /// Adds the height of each font that the text uses where `line-height` is `normal`, and that of emphasis marks.
     private func addTexts(
         _ pieces: [LinePiece], _ boxes: PresentBoxes, _ states: [BoxState],
         add: (BoxState, LayoutUnit, LayoutUnit) -> Void
@@ -273,8 +272,8 @@ extension LineBuilder {
             guard case .text(let run, _, _) = piece.kind else { continue }
             let state = states[boxes.slot(piece.inlineBox)]
             if let mark = context.emphasisMark(prepared.content.items[piece.item].style.inherited) {
-                // Marks take the space that annotations would take, outside of the text.
-                let text = state.font.metrics
+                // Marks take the space that ruby annotations would take, outside of their base.
+                let text = state.font.rubyBase
                 add(
                     state, text.ascent + (mark.isUnder ? .zero : mark.height),
                     text.descent + (mark.isUnder ? mark.height : .zero))

@@ -2,7 +2,7 @@ import RectoCSS
 import RectoText
 
 extension LayoutContext {
-    /// How a line in a box of `style` is aligned. Bases and annotations of ruby share their room in their own way.
+    /// The alignment of a line in a box of `style`. Bases and annotations of ruby share their room in their own way.
     func usedAlignment(_ style: ComputedStyle, isLast: Bool) -> TextAlign {
         guard style.box.display == .rubyText || style.box.display == .rubyBase else {
             return usedAlignment(style.inherited, isLast: isLast)
@@ -15,8 +15,8 @@ extension LayoutContext {
         }
     }
 
-    /// How a line of text is aligned: never by `start` or `end`, which the direction turns into sides.
-    /// The alignment of a line, by [CSS Text 3 §6](https://www.w3.org/TR/css-text-3/#justification).
+    /// The alignment of a line of text, which is never `start` or `end`: the direction turns these into sides.
+    /// [CSS Text 3 §6](https://www.w3.org/TR/css-text-3/#justification)
     ///
     /// - Parameter direction: the direction of the line; nil is the style's.
     func usedAlignment(_ style: InheritedStyle, isLast: Bool, direction: Direction? = nil) -> TextAlign {

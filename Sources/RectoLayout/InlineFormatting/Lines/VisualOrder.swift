@@ -49,7 +49,7 @@ extension LayoutContext {
 /// A line with text or boxes from right to left, while its content is put into visual order without the edges of its
 /// boxes.
 private struct VisualLine {
-    /// What the line has of an inline box.
+    /// The part of an inline box that is on the line.
     private struct Box {
         var open: LinePiece?
         var close: LinePiece?

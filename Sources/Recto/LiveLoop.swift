@@ -1,0 +1,129 @@
+/// Renders a document whenever it, or a file that it is made of, has changed. One render is at work, and only the newest
+/// state waits for it: what was changed several times meanwhile is rendered once.
+package final class LiveLoop: Sendable {
+    /// What is to be rendered.
+    package struct Turn: Sendable {
+        package var document: LiveDocument
+        /// How many changes the document has had. The first render is that of change 0.
+        package var revision: Int
+        /// The files that have changed since the last render.
+        package var changedFiles: Set<String>
+    }
+    private struct State {
+        var document: LiveDocument
+        var revision = 0
+        /// The change that was rendered last; nil before the first render.
+        var rendered: Int?
+        var changedFiles: Set<String> = []
+        var isStopped = false
+        var questions: [Question] = []
+    }
+    /// What somebody wants to know of the last render. It is asked with nil if the loop ends before.
+    private typealias Question = @Sendable (LiveRenderer?) -> Void
+    private enum Work {
+        case turn(Turn)
+        case questions([Question])
+    }
+    private let state: Monitor<State>
+    private let watch: FileWatch
+
+    package init(_ document: LiveDocument) throws(RenderError) {
+        state = Monitor(State(document: document))
+        watch = try FileWatch()
+    }
+
+    /// Changes the document, so that it is rendered again.
+    /// - Returns: the number of the change, and what `body` returns.
+    @discardableResult
+    package func change<Value>(_ body: (inout LiveDocument) -> Value) -> (revision: Int, value: Value) {
+        state.withLock(waking: .all) { state in
+            let value = body(&state.document)
+            state.revision += 1
+            return (state.revision, value)
+        }
+    }
+
+    /// The document as it is now.
+    package var document: LiveDocument { state.withLock { $0.document } }
+
+    /// Starts to render and to watch, on two threads of its own.
+    ///
+    /// - Parameters:
+    ///   - noting: gets files that have changed, and the document; it returns whether there is something to render.
+    ///   - failure: is told of files that cannot be watched.
+    ///   - render: renders, and returns the paths that are to be watched from then on.
+    package func start(
+        noting: @escaping @Sendable (Set<String>, inout LiveDocument) -> Bool,
+        failure: @escaping @Sendable (RenderError) -> Void,
+        render: @escaping @Sendable (LiveRenderer, Turn) -> Set<String>
+    ) throws(RenderError) {
+        let note: @Sendable (Set<String>) -> Void = { [state] files in
+            state.withLock(waking: .all) { state in
+                guard noting(files, &state.document) else { return }
+                state.changedFiles.formUnion(files)
+                state.revision += 1
+            }
+        }
+        try BigStackThread.start { self.run(render, note, failure) }
+        try BigStackThread.start { [watch] in
+            while let files = watch.next() { note(files) }
+        }
+    }
+
+    /// Ends both threads, after the render that is at work.
+    package func stop() {
+        state.withLock(waking: .all) { $0.isStopped = true }
+        watch.close()
+    }
+
+    private func run(
+        _ render: (LiveRenderer, Turn) -> Set<String>, _ note: (Set<String>) -> Void, _ failure: (RenderError) -> Void
+    ) {
+        let renderer = LiveRenderer()
+        while let work = next() {
+            guard case .turn(let turn) = work else {
+                if case .questions(let questions) = work { for question in questions { question(renderer) } }
+                continue
+            }
+            let moment = FileWatch.Moment.now
+            if !turn.changedFiles.isEmpty { renderer.forgetFiles() }
+            let paths = render(renderer, turn)
+            do throws(RenderError) {
+                let changed = try watch.watch(paths, readSince: moment)
+                if !changed.isEmpty { note(changed) }
+            } catch {
+                failure(error)
+            }
+        }
+    }
+
+    /// Asks for what the last render has found out, on the thread that renders; nil if the loop has ended.
+    package func ask<Value: Sendable>(_ question: @escaping @Sendable (LiveRenderer) -> Value) async -> Value? {
+        await withCheckedContinuation { continuation in
+            let isLate = state.withLock(waking: .all) { state in
+                if state.isStopped { return true }
+                state.questions.append { continuation.resume(returning: $0.map(question)) }
+                return false
+            }
+            if isLate { continuation.resume(returning: nil) }
+        }
+    }
+
+    /// Waits until there is something to render, or somebody asks; nil when there will be nothing more.
+    private func next() -> Work? {
+        let (work, unanswered) = state.wait { state -> (Work?, [Question])? in
+            defer { state.questions = [] }
+            if state.isStopped { return (nil, state.questions) }
+            // A question is answered before the pages that it is about are gone.
+            if !state.questions.isEmpty { return (.questions(state.questions), []) }
+            guard state.rendered != state.revision else { return nil }
+            state.rendered = state.revision
+            defer { state.changedFiles = [] }
+            return (
+                .turn(Turn(document: state.document, revision: state.revision, changedFiles: state.changedFiles)), []
+            )
+        }
+        for question in unanswered { question(nil) }
+        return work
+    }
+}

@@ -1,0 +1,264 @@
+package import RectoCore
+import RectoDOM
+import RectoLayout
+import RectoPDF
+import RectoTemplate
+
+/// What stands where on a page, as far as it can be edited: fields, and text that the data have given.
+package struct PagePlaces: Sendable {
+    /// Where a value stands in the data.
+    package struct Datum: Sendable {
+        package var path: String
+        package var kind: Kind
+        /// The value as it is written, without quotes.
+        package var text: String
+        /// What can be put in its place.
+        package enum Kind: String, Sendable {
+            case string, number, boolean, null, list, object
+        }
+    }
+    package struct Field: Sendable {
+        /// `textarea`, `input`, `select`, or another element that is `contenteditable`.
+        package var tag: String
+        package var attributes: [(name: String, value: String)] = []
+        package var rect: Rect
+        /// The text in it.
+        package var text: String
+        package var isChecked = false
+        package var options: [(value: String, label: String)] = []
+        /// The value in the data that gives its text; nil if there is none by its name.
+        package var datum: Datum?
+        package var source: SourcePosition?
+        package var style: TextStyle
+    }
+    package struct Text: Sendable {
+        package var rect: Rect
+        /// What is printed.
+        package var printed: String
+        package var datum: Datum
+        package var style: TextStyle
+    }
+    /// By what an editor in its place looks alike. Lengths are in px.
+    package struct TextStyle: Sendable {
+        package var size: LayoutUnit
+        package var color: Color
+        /// How far the first baseline is below the top of the place.
+        package var baseline: LayoutUnit?
+    }
+    package var fields: [Field] = []
+    package var texts: [Text] = []
+}
+
+/// Finds the places of a page, which are in px from the corner of its sheet. Transforms move what is painted, and not the
+/// places.
+struct PlaceFinder {
+    private let session: RenderSession
+    private let paged: PagedDocument
+    private let data: JSONDocument?
+    private var places = PagePlaces()
+    /// The document before its fields became static; nil if no page was asked for that has any.
+    private lazy var original: RectoDOM.Document? = session.documentWithFields()
+    /// What data have printed in the text of an element, once it was looked up.
+    private var printed: [NodeID: [Printed]] = [:]
+
+    private struct Printed {
+        var text: String
+        var datum: PagePlaces.Datum
+    }
+
+    init(_ session: RenderSession, _ paged: PagedDocument, data: JSONDocument?) {
+        (self.session, self.paged, self.data) = (session, paged, data)
+    }
+
+    /// The places of the page of this index.
+    mutating func places(page index: Int) -> PagePlaces? {
+        guard paged.pages.indices.contains(index) else { return nil }
+        let page = paged.pages[index]
+        places = PagePlaces()
+        let origin = page.contentRect.origin + page.sheetCorner
+        for child in page.children { visit(child.fragment, at: origin + child.offset) }
+        return places
+    }
+
+    private var document: RectoDOM.Document { paged.tree.styled.document }
+
+    private mutating func visit(_ fragment: Fragment, at corner: Point) {
+        if case .text(let text) = fragment.kind { return visit(text, fragment, at: corner) }
+        let box = paged.tree[fragment.box]
+        if case .line = fragment.kind {
+        } else if let node = box.node, box.pseudo == nil, isField(node) {
+            places.fields.append(field(node, fragment, at: corner))
+            return
+        }
+        for child in fragment.children { visit(child.fragment, at: corner + child.offset) }
+    }
+
+    // MARK: Fields
+
+    private func isField(_ node: NodeID) -> Bool {
+        switch document.name(node) {
+        case .textarea, .select, .input: true
+        default: document.attribute(.contenteditable, of: node).map { $0.lowercased() != "false" } ?? false
+        }
+    }
+
+    private static let attributes: [(Name, String)] = [
+        (.name, "name"), (.type, "type"), (.value, "value"), (.placeholder, "placeholder"), (.maxlength, "maxlength"),
+        (.readonly, "readonly"), (.disabled, "disabled"), (.multiple, "multiple"), (.id, "id"),
+    ]
+
+    private mutating func field(_ node: NodeID, _ fragment: Fragment, at corner: Point) -> PagePlaces.Field {
+        let rect = Rect(origin: corner, size: fragment.size)
+        var field = PagePlaces.Field(
+            tag: session.names.string(document.name(node)), rect: rect, text: document.textContent(of: node),
+            style: style(fragment, baseline: fragment.firstBaseline))
+        field.attributes = Self.attributes.compactMap { name, text in
+            document.attribute(name, of: node).map { (text, $0) }
+        }
+        if document.name(node) == .select { field.options = options(at: document.sourceOffset(node)) }
+        field.isChecked = document.hasAttribute(.checked, of: node)
+        let position = session.sources.resolve(document.span(node)).span
+        field.source = session.sources[position.source].position(at: Int(position.lower))
+        if let name = document.attribute(.name, of: node) {
+            field.datum = data.flatMap { data in data.value(at: name).map { datum($0, in: data) } }
+        } else if document.name(node) != .input {
+            // A paragraph that the reader may edit, and that holds nothing but a value.
+            let values = values(in: node)
+            if values.count == 1, values[0].text == field.text { field.datum = values[0].datum }
+        }
+        return field
+    }
+
+    /// The options of a `select`, of which its static copy shows the chosen one alone.
+    private mutating func options(at offset: Int) -> [(value: String, label: String)] {
+        guard let original else { return [] }
+        return (1..<original.nodeCount).lazy.map { NodeID($0) }.filter { node in
+            guard original.name(node) == .option else { return false }
+            var outer = original.parent(node)
+            while let parent = outer, original.name(parent) != .select { outer = original.parent(parent) }
+            return outer.map { original.sourceOffset($0) == offset } ?? false
+        }.map { node in
+            let label = original.attribute(.label, of: node) ?? original.textContent(of: node).trimmedOfSpaces
+            return (original.attribute(.value, of: node) ?? label, label)
+        }
+    }
+
+    private func style(_ fragment: Fragment, baseline: LayoutUnit?) -> PagePlaces.TextStyle {
+        PagePlaces.TextStyle(
+            size: fragment.style.inherited.font.size, color: fragment.style.inherited.color, baseline: baseline)
+    }
+
+    private func datum(_ id: JSONNodeID, in data: JSONDocument) -> PagePlaces.Datum {
+        let kind: PagePlaces.Datum.Kind =
+            switch data.kind(of: id) {
+            case .string: .string
+            case .number: .number
+            case .true, .false: .boolean
+            case .null: .null
+            case .array: .list
+            case .object: .object
+            }
+        return PagePlaces.Datum(path: data.path(of: id), kind: kind, text: data.string(of: id))
+    }
+
+    // MARK: Text of the data
+
+    private mutating func visit(_ text: TextFragment, _ fragment: Fragment, at corner: Point) {
+        let box = paged.tree[fragment.box]
+        guard !text.paragraph.isGenerated, box.pseudo == nil, let node = paged.tree.element(around: fragment.box) else {
+            return
+        }
+        let known = printed[node] ?? values(in: node)
+        printed[node] = known
+        if known.isEmpty { return }
+        let shown = String(decoding: text.paragraph.text[text.range], as: UTF8.self)
+        // From the left, each value once.
+        var start = text.range.lowerBound
+        for value in known {
+            if let range = Self.range(of: value.text, in: text.paragraph.text[start..<text.range.upperBound]) {
+                start = range.upperBound
+                add(value, text, fragment, range, at: corner)
+            } else if value.text.contains(shown.trimmedOfSpaces), !shown.trimmedOfSpaces.isEmpty {
+                // A line of a value that has several.
+                add(value, text, fragment, text.range, at: corner)
+            }
+        }
+    }
+
+    private mutating func add(
+        _ value: Printed, _ text: TextFragment, _ fragment: Fragment, _ range: Range<Int>, at corner: Point
+    ) {
+        var rect = Rect(origin: corner, size: fragment.size)
+        if range != text.range, fragment.flow == nil {
+            // The glyphs of a run from right to left are in logical order, too.
+            let isReversed = text.paragraph.shaped.runs[text.run].isRightToLeft
+            func width(of bytes: Range<Int>) -> LayoutUnit {
+                let glyphs = text.paragraph.shaped.glyphs[text.glyphs]
+                let raw = glyphs.lazy.filter { bytes.contains(Int($0.cluster)) }.reduce(0) { $0 + Int($1.advance) }
+                return LayoutUnit(raw: raw)
+            }
+            let before = width(of: text.range.lowerBound..<range.lowerBound)
+            let own = width(of: range)
+            let x = isReversed ? fragment.size.width - before - own : before
+            rect = Rect(x: corner.x + x, y: corner.y, width: own, height: fragment.size.height)
+        }
+        places.texts.append(
+            PagePlaces.Text(
+                rect: rect, printed: value.text, datum: value.datum, style: style(fragment, baseline: text.baseline)))
+    }
+
+    /// What the data have printed in the text of an element itself.
+    private func values(in node: NodeID) -> [Printed] {
+        guard let data else { return [] }
+        let file = session.sources[document.source]
+        var found: [Printed] = []
+        for child in document.children(of: node) where document.kind(child) == .text {
+            let start = document.sourceOffset(child)
+            let end = file.bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? file.bytes.count
+            var index = file.mappings.partitioningIndex { Int($0.generated) >= start }
+            if index > 0 { index -= 1 }
+            while index < file.mappings.count, Int(file.mappings[index].generated) < end {
+                let mapping = file.mappings[index]
+                index += 1
+                let next = index < file.mappings.count ? Int(file.mappings[index].generated) : file.bytes.count
+                guard let path = mapping.dataPath, next > start, let id = data.value(atPath: path) else { continue }
+                let text = String(
+                    decoding: file.bytes[max(start, Int(mapping.generated))..<min(next, end)], as: UTF8.self)
+                let plain = MarkupText.plain(text).trimmedOfSpaces
+                if !plain.isEmpty { found.append(Printed(text: plain, datum: datum(id, in: data))) }
+            }
+        }
+        return found
+    }
+
+    private static func range(of text: String, in bytes: ArraySlice<UInt8>) -> Range<Int>? {
+        let wanted = Array(text.utf8)
+        guard wanted.count <= bytes.count else { return nil }
+        for start in bytes.startIndex...(bytes.endIndex - wanted.count)
+        where bytes[start..<start + wanted.count].elementsEqual(wanted) {
+            return start..<start + wanted.count
+        }
+        return nil
+    }
+}
+
+extension String {
+    fileprivate var trimmedOfSpaces: String {
+        var text = self[...]
+        while let first = text.first, first.isWhitespace { text.removeFirst() }
+        while let last = text.last, last.isWhitespace { text.removeLast() }
+        return String(text)
+    }
+}
+
+extension Array {
+    /// The first index of an element that satisfies a condition, which all elements after it do as well.
+    fileprivate func partitioningIndex(_ isRight: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isRight(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

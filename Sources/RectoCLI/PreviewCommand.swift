@@ -1,0 +1,111 @@
+import ArgumentParser
+import Glibc
+import Recto
+import RectoCore
+
+struct PreviewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "preview", abstract: "Show a document in the browser while it is written.",
+        discussion: """
+            recto preview bill.html -d bill.json
+            recto preview bill.html -d bill.json --write    fields that are filled in are saved to bill.json
+
+            The pages are those that 'recto render' prints. They are shown at once when the template, a style sheet,
+            tokens, data, a picture or a font is saved. Ctrl-C ends the preview. docs/preview.md says more.
+
+            """ + ExitStatus.explanation)
+
+    @OptionGroup var input: InputArgument
+
+    @OptionGroup var shared: SharedOptions
+
+    @Option(help: ArgumentHelp("The port on this machine (default: a free one).", valueName: "n"))
+    var port: UInt16 = 0
+
+    @Flag(name: .customLong("no-open"), help: "Print the address, and open no browser.")
+    var opensNothing = false
+
+    @Flag(help: "Save what is edited in the preview into the file of data or of tokens that it comes from.")
+    var write = false
+
+    @Option(
+        help: ArgumentHelp(
+            "The secret part of the address, of 16 characters or more (default: a new one). With --port, a page that is open finds the preview again.",
+            valueName: "text"))
+    var token: String?
+
+    private var document: DocumentRequest { shared.request(for: input.input) }
+
+    func validate() throws {
+        if let problem = document.problem ?? problem { throw ValidationError(problem) }
+    }
+
+    private var problem: String? {
+        let read = [document.input] + (document.data.map { [$0] } ?? []) + document.stylesheets + document.tokens
+        if read.contains("-") { return "a preview follows files, and standard input is none" }
+        if let token {
+            let isPlain = token.utf8.allSatisfy {
+                ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2D || $0 == 0x5F
+            }
+            if !isPlain || !(16...200).contains(token.utf8.count) {
+                return "--token has 16 to 200 letters, digits, hyphens and underscores"
+            }
+        }
+        return nil
+    }
+
+    func run() throws {
+        let program = try Self.program()
+        let words: [String] = [program] + request.arguments
+        var arguments = words.map { strdup($0) } + [nil]
+        execv(program, &arguments)
+        Self.fail("'\(program)' cannot be started: \(String(cString: strerror(errno)))")
+    }
+
+    private var request: PreviewRequest {
+        var request = PreviewRequest(document)
+        request.port = Int(port)
+        request.token = token
+        if opensNothing { request.flags.insert(.noOpen) }
+        if write { request.flags.insert(.write) }
+        return request
+    }
+
+    /// The program beside this one. It is one of its own, because recto would start later with a server in it.
+    private static func program() throws -> String {
+        guard let own = realpath(DocumentRequest.ownProgram, nil) else {
+            fail("the path of this program is unknown, because /proc is not mounted")
+        }
+        defer { free(own) }
+        let folder = String(cString: own).split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        let program = (folder + ["recto-preview"]).joined(separator: "/")
+        if access(program, X_OK) == 0 { return program }
+        fail(
+            "the preview is a program of its own, and '\(program)' is not there",
+            hint: "install all of recto, or build it with 'make build'")
+    }
+
+    private static func fail(_ message: String, hint: String? = nil) -> Never {
+        Terminal.printError("recto: error: \(message)" + (hint.map { "\n = hint: \($0)" } ?? ""))
+        Glibc.exit(ExitStatus.input.rawValue)
+    }
+}
+
+extension PreviewRequest {
+    fileprivate init(_ document: DocumentRequest) {
+        self.init()
+        (template, data, root) = (document.input, document.data, document.root)
+        (stylesheets, tokens, fontFolders) = (document.stylesheets, document.tokens, document.fontFolders)
+        (theme, mediaType, allowed) = (document.theme, document.mediaType, document.allowed)
+        textScale = document.textScale
+        let flags: [(Flag, Bool)] = [
+            (.draft, document.isDraft), (.boldText, document.usesBoldText), (.systemFonts, document.usesSystemFonts),
+            (.placeholders, document.printsPlaceholders), (.fitWidth, document.fitsWidth),
+            (.reportRepairs, document.reportsRepairs), (.quiet, document.isQuiet),
+        ]
+        self.flags = Set(flags.filter(\.1).map(\.0))
+        (maximumPages, maximumDepth) = (document.maximumPages, document.maximumDepth)
+        maximumTime = document.maximumTime.duration.map { Int($0 / .milliseconds(1)) }
+        maximumMemory = document.maximumMemory.bytes
+    }
+}

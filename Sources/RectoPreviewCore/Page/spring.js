@@ -1,0 +1,58 @@
+// Values that move like things with weight: each has a place, a speed and a place to go to, and can be caught at any time.
+
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+const moving = new Set()
+let last = 0
+
+function frame(now) {
+  // A page that was hidden for a while goes on where it was.
+  const seconds = Math.min(now - last, 32) / 1000
+  last = now
+  for (const spring of [...moving]) spring.step(seconds)
+  if (moving.size) requestAnimationFrame(frame)
+}
+
+export class Spring {
+  // `period` is how long a swing takes, in seconds; `damping` is 1 for no overshoot.
+  constructor(value, { period = 0.35, damping = 1, near = 0.01, move }) {
+    Object.assign(this, { value, target: value, speed: 0, near, move })
+    this.stiffness = (2 * Math.PI / period) ** 2
+    this.friction = 4 * Math.PI * damping / period
+  }
+
+  // Goes to a place from wherever it is, with the speed that it has; a caught motion turns without a jolt.
+  to(target, speed = this.speed) {
+    this.target = target
+    this.speed = speed
+    if (still.matches) return this.set(target)
+    if (!moving.size) {
+      last = performance.now()
+      requestAnimationFrame(frame)
+    }
+    moving.add(this)
+  }
+
+  // Stands at a place at once.
+  set(value) {
+    this.value = this.target = value
+    this.speed = 0
+    moving.delete(this)
+    this.move(value)
+    this.settled?.()
+  }
+
+  get isMoving() { return moving.has(this) }
+
+  step(seconds) {
+    // Steps of 4 ms keep stiff springs from swinging up.
+    for (let left = seconds; left > 0; left -= 0.004) {
+      const dt = Math.min(left, 0.004)
+      this.speed += ((this.target - this.value) * this.stiffness - this.speed * this.friction) * dt
+      this.value += this.speed * dt
+    }
+    if (Math.abs(this.target - this.value) < this.near && Math.abs(this.speed) < this.near * 10) this.set(this.target)
+    else this.move(this.value)
+  }
+}
+
+export const wantsStillness = () => still.matches

@@ -1,0 +1,94 @@
+import Recto
+import RectoCore
+
+extension PagePlaces {
+    /// What can be edited on a page, as the page gets it, in the order in which it is read. Lengths are in px from the
+    /// corner of the sheet.
+    var json: String {
+        let values = fields.map { ($0.rect, $0.json) } + texts.map { ($0.rect, $0.json) }
+        let ordered = values.sorted { ($0.0.minY, $0.0.minX) < ($1.0.minY, $1.0.minX) }
+        return JSONText.object([("values", JSONText.array(ordered.map(\.1)))])
+    }
+
+    fileprivate static func members(_ rect: Rect, kind: String, text: String, _ style: TextStyle) -> [(String, String)]
+    {
+        [
+            ("kind", JSONText.string(kind)), ("text", JSONText.string(text)), ("x", "\(rect.minX)"),
+            ("y", "\(rect.minY)"), ("width", "\(rect.size.width)"), ("height", "\(rect.size.height)"),
+            ("size", "\(style.size)"), ("color", JSONText.string(style.color.hexadecimal)),
+            ("baseline", style.baseline.map { "\($0)" } ?? "null"),
+        ]
+    }
+}
+
+extension PagePlaces.Field {
+    private func attribute(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+
+    /// `textarea`, `select`, the type of an `input`, or `text`.
+    private var kind: String {
+        switch tag {
+        case "textarea", "select": tag
+        case "input": attribute("type")?.lowercased() ?? "text"
+        default: text.contains("\n") ? "textarea" : "text"
+        }
+    }
+
+    /// What an editor begins with.
+    private var value: String {
+        switch kind {
+        case "checkbox", "radio": isChecked ? "true" : "false"
+        case "select": datum?.text ?? options.first { $0.label == text }?.value ?? text
+        default: datum?.text ?? text
+        }
+    }
+
+    fileprivate var json: String {
+        var members = PagePlaces.members(rect, kind: kind, text: value, style)
+        members.append(("tag", JSONText.string(tag)))
+        members.append(("attributes", JSONText.object(attributes.map { ($0.name, JSONText.string($0.value)) })))
+        if let datum {
+            members += datum.members
+        } else if let name = attribute("name") {
+            members.append(("field", JSONText.string(name)))
+        } else {
+            members.append(("computed", JSONText.string("the template")))
+        }
+        if !options.isEmpty {
+            members.append(("options", JSONText.array(options.map { JSONText.string($0.value) })))
+            members.append(("labels", JSONText.array(options.map { JSONText.string($0.label) })))
+        }
+        if let source {
+            members += [
+                ("file", JSONText.string(source.file)), ("line", String(source.line)),
+                ("column", String(source.column)),
+            ].map { ("source" + $0.0.prefix(1).uppercased() + $0.0.dropFirst(), $0.1) }
+        }
+        return JSONText.object(members)
+    }
+}
+
+extension PagePlaces.Text {
+    fileprivate var json: String {
+        let members = PagePlaces.members(rect, kind: "text", text: datum.text, style)
+        return JSONText.object(members + datum.members + [("printed", JSONText.string(printed))])
+    }
+}
+
+extension PagePlaces.Datum {
+    fileprivate var members: [(String, String)] {
+        let members = [("path", JSONText.string(path)), ("dataKind", JSONText.string(kind.rawValue))]
+        let isSingle = kind != .list && kind != .object
+        return isSingle ? members : members + [("computed", JSONText.string(path))]
+    }
+}
+
+extension Color {
+    /// `#rrggbbaa`.
+    fileprivate var hexadecimal: String {
+        "#"
+            + [red, green, blue, alpha].map { part in
+                let digits = String(Int((max(0, min(1, part)) * 255).rounded()), radix: 16)
+                return digits.count == 1 ? "0" + digits : digits
+            }.joined()
+    }
+}

@@ -1,0 +1,68 @@
+import RectoCore
+import RectoTemplate
+
+/// A change that the page asks for.
+package enum PreviewEdit: Sendable, Equatable {
+    /// Another value in a JSON file; in the data if no file is named.
+    case value(file: String?, ValuePlace, text: String, saves: Bool)
+    /// Another text in place of a file; nil for the file itself.
+    case text(file: String, String?)
+
+    /// Where a value stands in JSON.
+    package enum ValuePlace: Sendable, Hashable {
+        /// A path such as `$.items[0].qty`.
+        case path(String)
+        /// The name of a form field. If there is no value of this name, there will be one.
+        case field(String)
+
+        /// For messages.
+        var name: String {
+            switch self {
+            case .path(let name), .field(let name): name
+            }
+        }
+    }
+
+    /// Reads `{"path": "$.items[0].qty", "value": "3"}`, `{"field": "note", "value": "…"}` or
+    /// `{"file": "bill.css", "text": "…"}`.
+    package init(_ object: JSONDocument) throws(PreviewRefusal) {
+        guard object.kind(of: object.root) == .object else { throw PreviewRefusal("an edit is a JSON object") }
+        func member(_ name: String) -> JSONNodeID? { object.child(of: object.root, named: name) }
+        func text(_ name: String) throws(PreviewRefusal) -> String? {
+            guard let value = member(name), object.kind(of: value) != .null else { return nil }
+            guard object.kind(of: value) == .string else { throw PreviewRefusal("\(name) is a string") }
+            return object.string(of: value)
+        }
+        let file = try text("file")
+        var place: ValuePlace?
+        if let path = try text("path") {
+            place = .path(path)
+        } else if let field = try text("field") {
+            place = .field(field)
+        }
+        if let place {
+            guard let value = member("value"), object.isScalar(value), object.kind(of: value) != .null else {
+                throw PreviewRefusal("value is a single value")
+            }
+            let saves = member("save").map { object.kind(of: $0) != .false } ?? true
+            self = .value(file: file, place, text: object.string(of: value), saves: saves)
+        } else if let file, let value = member("text") {
+            self = .text(file: file, object.kind(of: value) == .null ? nil : try text("text"))
+        } else {
+            throw PreviewRefusal("an edit has a path or a field and a value, or a file and a text")
+        }
+    }
+}
+
+extension JSONDocument {
+    /// Reads what a page has sent.
+    package static func sent(_ bytes: [UInt8]) throws(PreviewRefusal) -> JSONDocument {
+        let sources = SourceStore()
+        let source = sources.add(name: "request", bytes: bytes)
+        do {
+            return try JSONDocument(parsing: source, in: sources, diagnostics: DiagnosticSink(), depthLimit: 16)
+        } catch {
+            throw PreviewRefusal("the request is no JSON")
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Recto
+import RectoHTTP
+import RectoTemplate
+
+/// Serves a document that is shown while it changes, to the browser on this machine, and nothing else.
+package final class PreviewServer: Sendable {
+    package let address: String
+    private let server: HTTPServer
+
+    /// - Parameters:
+    ///   - port: 0 for a free one.
+    ///   - token: the secret part of the address.
+    package init(
+        _ session: PreviewSession, port: Int, token: SecretToken, limits: HTTPLimits = HTTPLimits()
+    ) throws(HTTPServer.StartError) {
+        let router = Self.router(session)
+        server = try HTTPServer.start(port: port, limits: limits) { port in
+            let access = LocalAccess(port: port)
+            return { request in
+                if let refusal = access.refusal(of: request) { return Self.secured(refusal) }
+                let names = request.path.dropFirst().split(
+                    separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+                // Who does not know the token learns nothing of what is here.
+                guard request.path.hasPrefix("/"), names.count == 2, token.matches(names[0]) else {
+                    return Self.secured(HTTPRouter.notFound)
+                }
+                var request = request
+                request.path = "/" + names[1]
+                return Self.secured(await router.answer(to: request))
+            }
+        }
+        address = "http://127.0.0.1:\(server.port)/\(token.text)/"
+    }
+
+    package var port: Int { server.port }
+    package func stop() { server.stop() }
+
+    /// What a browser may do with an answer. Pages are drawings, whose parts have style attributes; all else is files.
+    private static func secured(_ response: HTTPResponse) -> HTTPResponse {
+        var response = response
+        response.fields += [
+            (
+                "content-security-policy",
+                "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+                    + "img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; "
+                    + "frame-ancestors 'none'"
+            ),
+            ("x-content-type-options", "nosniff"), ("referrer-policy", "no-referrer"),
+            ("cross-origin-resource-policy", "same-origin"), ("cross-origin-opener-policy", "same-origin"),
+        ]
+        return response
+    }
+
+    private static func router(_ session: PreviewSession) -> HTTPRouter {
+        var router = HTTPRouter()
+        for asset in PageAsset.all {
+            router.on("GET", "/" + asset.name) { .tagged(asset.bytes, type: asset.type, for: $0) }
+        }
+        router.on("GET", "/state") { _ in .json(200, session.json) }
+        router.on("GET", "/events") { request in
+            let lastID = request.field("last-event-id")
+            return .events { stream in stream.whenClosed(session.listen(after: lastID) { stream.write($0) }) }
+        }
+        for folder in ["page", "file"] {
+            router.on("GET", "/\(folder)/:name") { request in
+                let name = request.captures["name"] ?? ""
+                if folder == "page", name.hasSuffix(".json") {
+                    guard let places = await session.places(onPage: String(name.dropLast(5))) else {
+                        return HTTPRouter.notFound
+                    }
+                    return .json(200, places)
+                }
+                guard let file = session.file(name) else { return HTTPRouter.notFound }
+                return .immutable(file.bytes, type: file.type)
+            }
+        }
+        router.on("GET", "/document.pdf") { _ in
+            switch await session.pdf() {
+            case .success(let document):
+                HTTPResponse(
+                    200,
+                    fields: [
+                        ("content-type", "application/pdf"), ("cache-control", "no-store"),
+                        ("content-disposition", "inline"),
+                    ], body: .bytes(document.pdf))
+            case .failure(let error): .refusal(422, error.description)
+            }
+        }
+        router.on("POST", "/settings") { request in
+            answer(request) { object throws(PreviewRefusal) in "{\"revision\":\(try session.set(object))}" }
+        }
+        router.on("POST", "/edit") { request in
+            answer(request) { object throws(PreviewRefusal) in
+                let (revision, isSaved) = try session.edit(PreviewEdit(object))
+                return "{\"revision\":\(revision),\"saved\":\(isSaved)}"
+            }
+        }
+        return router
+    }
+
+    /// The answer to a request with JSON. A form of another page cannot send this type without asking first.
+    private static func answer(
+        _ request: HTTPRequest, _ work: (JSONDocument) throws(PreviewRefusal) -> String
+    ) -> HTTPResponse {
+        let type = request.field("content-type")?.split(separator: ";").first.map { $0.lowercased() }
+        guard type == "application/json" else { return .refusal(415, "the content is application/json") }
+        do throws(PreviewRefusal) {
+            return .json(200, try work(JSONDocument.sent(request.body)))
+        } catch {
+            return .json(422, error.json)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+extension PaintedPageTests {
+    /// What drawings show in the PDF, where Cairo writes them.
+    static let drawingCases: [Case] = [
+        Case(
+            "SVG 2 §8.2: a nested viewport at the corner of a drawing cuts", "4px 2px", "svg{display:block}",
+            "<svg width=4 height=2><svg width=2 height=2><rect width=4 height=2 fill=red /></svg></svg>",
+            "RR../RR.."),
+        Case(
+            "CSS Masking 1 §5: a rectangular clip at the corner of a drawing cuts", "4px 2px", "svg{display:block}",
+            """
+            <svg width=4 height=2><clipPath id=c><rect width=2 height=2 /></clipPath>
+            <rect width=4 height=2 fill=red clip-path=url(#c) /></svg>
+            """,
+            "RR../RR.."),
+        Case(
+            "CSS Masking 1 §5: a rectangular clip at the corner of a group cuts", "4px 2px", "svg{display:block}",
+            """
+            <svg width=4 height=2><clipPath id=c><rect width=2 height=2 /></clipPath>
+            <g opacity=.5><rect width=4 height=2 clip-path=url(#c) /></g></svg>
+            """,
+            "gg../gg.."),
+        Case(
+            "CSS Masking 1 §5: a rectangular clip beyond the corner of a drawing that spills cuts", "8px 4px",
+            "svg{display:block;overflow:visible;margin:2px 0 0 4px}",
+            """
+            <svg width=2 height=2><clipPath id=c><rect x=-2 y=-1 width=3 height=2 /></clipPath>
+            <rect x=-4 y=-2 width=8 height=4 fill=red clip-path=url(#c) /></svg>
+            """,
+            "......../..RRR.../..RRR.../........"),
+        Case(
+            "PNG §11.3.2.1: a grey whose gamma makes it black, and white", "2px 1px", "",
+            """
+            <img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAQAAABeK7cBAAAABGdBTUEAAAAB/CJQ2wAAAA1JREFUeJxjaPj//z8AB/\
+            8DfhNzAbMAAAAASUVORK5CYII=">
+            """,
+            "#."),
+    ]
+}
