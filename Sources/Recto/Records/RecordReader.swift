@@ -153,8 +153,9 @@ package final class RecordReader {
         if packed == nil {
             let isStart = bytesRead == 0
             var bytes = try read()
-            // The first bytes of a pipe may come one by one.
-            while isStart, bytes.count < 4, case let more = try read(), !more.isEmpty { bytes += more }
+            // The first bytes of a pipe may come one by one. No more are waited for: a record with its line end has two, and
+            // whoever has sent it may wait for its answer.
+            while isStart, bytes.count < 2, case let more = try read(), !more.isEmpty { bytes += more }
             if !isStart || !bytes.starts(with: BinarySignature.gzip) { return bytes }
             packed = GzipStream()
             packed!.add(bytes)
