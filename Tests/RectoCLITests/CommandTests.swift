@@ -213,9 +213,17 @@ import Testing
             .map { $0.trimmingCharacters(in: .whitespaces) }
         #expect(
             names == [
-                "recto", "libraries", "fonts", "system fonts", "SVG", "WebP", "QR codes", "hyphenation", "formatting",
-                "templates", "poppler", "qpdf", "limits", "output", "render",
+                "recto", "shaping", "fonts", "system fonts", "scripts", "drawing", "font search", "XHTML", "patterns",
+                "SVG",
+                "WebP", "QR codes", "hyphenation", "formatting", "templates", "poppler", "qpdf", "limits", "output",
+                "render",
             ])
+        // A library that is there says its version.
+        for name in [
+            "HarfBuzz", "Pango", "Cairo", "fontconfig", "libxml2", "PCRE2", "librsvg", "libwebp", "libqrencode",
+        ] {
+            #expect(program.output.firstRange(of: "  \(name) ") != nil, "\(name)")
+        }
         #expect(folder.names.isEmpty)
         let closed = try Program("doctor", "/proc")
         #expect(closed.status == 4)

@@ -363,6 +363,14 @@ extension DiagnosticCatalog {
                 <p style='hyphens: auto'>Bill</p>
                 """)),
         DiagnosticEntry(
+            "usage.arguments",
+            "An option is unknown, an argument is missing, or an output cannot be meant. With `--message-format json` this is the last line.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                <p>Bill</p>
+                """, options: "--pages 3")),
+        DiagnosticEntry(
             "watch.unavailable", "The system does not tell of changes to files, because a limit of it is hit."),
     ]
 }

@@ -533,6 +533,7 @@ struct BlockFlow: ~Copyable {
             style, containing: geometry.contentInline, block: geometry.percentageBlock,
             direction: geometry.style.inherited.direction)
         let corner = Point(x: x, y: top) + shift + context.shiftOfInlines(around: child, in: geometry)
+        context.expectGrowth(of: content.children)
         content.children.append(Fragment.Child(offset: corner, fragment: fragment))
         for item in result.outOfFlow {
             content.outOfFlow.append(item.moved(by: corner))
