@@ -58,7 +58,7 @@ struct PlaceFinder {
     private var places = PagePlaces()
     /// The document before its fields became static; nil if no page was asked for that has any.
     private lazy var original: RectoDOM.Document? = session.documentWithFields()
-    /// What data have printed in the text of an element, once it was looked up.
+    /// What data have printed in a text, once it was looked up.
     private var printed: [NodeID: [Printed]] = [:]
 
     private struct Printed {
@@ -207,12 +207,14 @@ struct PlaceFinder {
                 rect: rect, printed: value.text, datum: value.datum, style: style(fragment, baseline: text.baseline)))
     }
 
-    /// What the data have printed in the text of an element itself.
+    /// What the data have printed in a text, or in the texts that are children of an element.
     private func values(in node: NodeID) -> [Printed] {
         guard let data else { return [] }
         let file = session.sources[document.source]
         var found: [Printed] = []
-        for child in document.children(of: node) where document.kind(child) == .text {
+        let texts =
+            document.kind(node) == .text ? [node] : document.children(of: node).filter { document.kind($0) == .text }
+        for child in texts {
             let start = document.sourceOffset(child)
             let end = file.bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? file.bytes.count
             var index = file.mappings.partitioningIndex { Int($0.generated) >= start }
