@@ -34,20 +34,17 @@ package struct Checkup {
     ///   - program: the path of this program, beside which templates are looked for.
     ///   - path: the folders in which programs are looked for.
     package init(writingTo folder: String, program: String, searching path: [String]) {
-        items = [
-            Item(state: .ok, name: "recto", detail: Version.recto), Self.libraries, Self.fonts, Self.machineFonts,
-            Self.optional("SVG", library: "librsvg-2.so.2", package: "librsvg2-2", lacking: "drawings are left out"),
-            Self.optional("WebP", library: "libwebp.so.7", package: "libwebp7", lacking: "WebP images are left out"),
-            Self.optional(
-                "QR codes", library: "libqrencode.so.4", package: "libqrencode4", lacking: "QR codes are left out"),
-            Self.hyphenation, Self.formatting, Self.templates(program), Self.poppler(path), Self.qpdf(path),
-            Self.limits, Self.output(folder), Self.render,
-        ]
-    }
-
-    private static var libraries: Item {
-        let versions = Version.report.split(separator: "\n").dropFirst() + ["fontconfig \(TextVersions.fontconfig)"]
-        return Item(state: .ok, name: "libraries", detail: versions.joined(separator: ", "))
+        items =
+            [
+                Item(state: .ok, name: "recto", detail: Version.recto),
+                Item(state: .ok, name: "shaping", detail: "HarfBuzz \(TextVersions.harfBuzz)"), Self.fonts,
+                Self.machineFonts,
+            ]
+            + CheckedLibrary.all.map { $0.item() }
+            + [
+                Self.hyphenation, Self.formatting, Self.templates(program), Self.poppler(path), Self.qpdf(path),
+                Self.limits, Self.output(folder), Self.render,
+            ]
     }
 
     private static var fonts: Item {
@@ -59,18 +56,15 @@ package struct Checkup {
     }
 
     private static var machineFonts: Item {
+        guard CheckedLibrary.fontconfig.isThere else {
+            return Item(
+                state: .absent, name: "system fonts", detail: "fontconfig, which finds them, is missing",
+                advice: CheckedLibrary.fontconfig.advice)
+        }
         let count = FontInventory.families(.machine, folders: []).count { $0.origin != .program }
         return Item(
             state: .ok, name: "system fonts",
             detail: "\(count) families; 'recto fonts --system-fonts' lists them, '--system-fonts' uses them")
-    }
-
-    private static func optional(_ name: String, library: String, package: String, lacking: String) -> Item {
-        SharedLibrary(library) != nil
-            ? Item(state: .ok, name: name, detail: library)
-            : Item(
-                state: .missing, name: name, detail: "there is no \(library), so that \(lacking)",
-                advice: "install it, on Debian: apt-get install \(package)")
     }
 
     private static var hyphenation: Item {

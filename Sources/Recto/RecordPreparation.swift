@@ -70,7 +70,7 @@ package final class RecordPreparation {
         }
         let session = RenderSession(options: renderer.options, input: input)
         common = try session.outcome {
-            try CommonData(parsing: session.read(input), in: session.sources, diagnostics: session.diagnostics)
+            try CommonData(parsing: session.readData(input), in: session.sources, diagnostics: session.diagnostics)
         }.get()
     }
 

@@ -236,7 +236,7 @@ extension RenderSession {
         let library = try DocumentFonts(session: self, rules: styled.fontFaces).library()
         let images = ImageStore(
             loader: loader, documentBase: base, limits: options.limits.resources, diagnostics: diagnostics,
-            fontsDirectory: options.fontsDirectory,
+            sources: sources, fontsDirectory: options.fontsDirectory,
             trials: options.drawingProgram.map {
                 DrawingTrials.shared(program: $0, time: options.limits.time, memory: options.limits.memory)
             })

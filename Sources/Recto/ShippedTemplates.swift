@@ -100,6 +100,11 @@ package struct ShippedTemplates: Sendable {
         TemplateLanguage.isForAny(try text(FilePath.join(templates, "\(template).html")))
     }
 
+    /// The language that a template has, as it says itself.
+    package func language(of template: String) throws(RenderError) -> String {
+        TemplateLanguage.own(of: try text(FilePath.join(templates, "\(template).html"))) ?? "one language"
+    }
+
     private static func isData(_ name: String, of template: String) -> Bool {
         [".json", "-many.json", "-hostile.json"].contains { name == template + $0 }
     }

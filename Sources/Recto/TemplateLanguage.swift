@@ -1,8 +1,11 @@
+import RectoCore
+
 /// The language of a copied template: its words, the customs by which it writes amounts and dates, and the paper of its country.
 package struct TemplateLanguage: Sendable {
     /// The folder of the parts that have words, one for each language; those of English are in the parts themselves.
     static let folder = "parts/words"
-    private static let english = "parts/bill"
+    /// The parts that have words in English.
+    private static let english = ["parts/bill", "parts/credit-note"]
 
     /// A tag of BCP 47, such as `de-AT`.
     let tag: String
@@ -23,11 +26,23 @@ package struct TemplateLanguage: Sendable {
             separator: "-")
     }
 
-    /// Whether a template takes all of its words from the parts.
-    static func isForAny(_ template: String) -> Bool {
-        guard template.contains("{{<\(english)}}") else { return false }
+    /// The part with English words that is the parent of a template, if the template has no words of its own.
+    private static func words(of template: String) -> String? {
+        guard let part = english.first(where: { template.contains("{{<\($0)}}") }) else { return nil }
         let blocks = template.split(separator: "{{$").dropFirst().map { $0.prefix { $0 != "}" } }
-        return blocks.allSatisfy { ["language", "ownStyle"].contains($0) }
+        return blocks.allSatisfy { ["language", "ownStyle", "opening"].contains($0) } ? part : nil
+    }
+
+    /// Whether a template takes all of its words from the parts.
+    static func isForAny(_ template: String) -> Bool { words(of: template) != nil }
+
+    /// The language that a template says it is in; nil if it does not.
+    static func own(of template: String) -> String? {
+        if let start = template.firstRange(of: "{{$language}}"), let end = template.firstRange(of: "{{/language}}") {
+            return String(template[start.upperBound..<end.lowerBound])
+        }
+        guard let start = template.firstRange(of: "<html lang=\"") else { return nil }
+        return String(template[start.upperBound...].prefix { $0 != "\"" })
     }
 
     /// The template with the words of the language.
@@ -36,9 +51,11 @@ package struct TemplateLanguage: Sendable {
         if let start = text.firstRange(of: "{{$language}}"), let end = text.firstRange(of: "{{/language}}") {
             text.replaceSubrange(start.upperBound..<end.lowerBound, with: tag)
         }
-        guard language != "en" else { return text }
-        return text.split(separator: Self.english, omittingEmptySubsequences: false)
-            .joined(separator: "\(Self.folder)/\(language)")
+        guard language != "en", let words = Self.words(of: template) else { return text }
+        // Those of a bill have the name of the language, and others the name of their part behind it.
+        let name = words == Self.english[0] ? language : "\(language)-\(FilePath.lastComponent(of: words))"
+        return text.split(separator: words, omittingEmptySubsequences: false).joined(
+            separator: "\(Self.folder)/\(name)")
     }
 
     /// Whether people there print on Letter.

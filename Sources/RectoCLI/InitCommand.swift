@@ -54,7 +54,9 @@ struct InitCommand: ParsableCommand {
             return .done
         }
         guard entries.contains(where: { $0.name == name }) else {
-            let near = entries.map(\.name).first { $0.hasPrefix(name) || name.hasPrefix($0) || $0.contains(name) }
+            let near =
+                NameSuggestion.nearest(to: name, among: entries.map(\.name))
+                ?? entries.map(\.name).first { $0.hasPrefix(name) || name.hasPrefix($0) || $0.contains(name) }
             return complain(
                 "there is no template '\(name)'", near.map { "did you mean '\($0)'?" } ?? "'recto init' lists them")
         }
@@ -70,9 +72,11 @@ struct InitCommand: ParsableCommand {
                         + "a file parts/words/LANGUAGE.html of your own has others")
             }
             guard try shipped.isOfAnyLanguage(name) else {
+                let own = try shipped.language(of: name)
+                let all = (shipped.languages + ["en"]).sorted().joined(separator: ", ")
                 return complain(
-                    "'\(name)' has words of its own",
-                    "--language is for 'invoice', whose words come from its parts; 'recto init' lists the templates of countries"
+                    "'\(name)' is in \(own) alone",
+                    "its words stand in \(name).html, where you can change them; 'invoice' and 'credit-note' are in any of \(all)"
                 )
             }
             files = try shipped.files(of: name, in: known)

@@ -51,6 +51,9 @@ struct RenderRequest: Equatable {
                 + "give a name such as '\(Self.defaultOutput(for: output))', or say --format pdf"
         }
         if inputs.count > 1, output != nil, !isOutputFolder {
+            if let data = inputs.dropFirst().first(where: { OtherFormat(path: $0)?.name == "data" }) {
+                return "'\(data)' is data, and several documents need a folder: give data with -d"
+            }
             return "several documents need a folder: give -o with a slash at the end"
         }
         if watches, let problem = problemOfWatching { return problem }

@@ -50,7 +50,6 @@ final class CaseWatch: Sendable {
             }
             let limits = RenderBudget.Limits(time: time)
             let failure = limits.timeIsOver(while: "the case '\(late.key)' was tested")
-            _ = PDFComparison.timeIsOver([])
             DiagnosticPrinter().print(RenderError(failure).diagnostics)
             _exit(ExitStatus.limit.rawValue)
         }

@@ -5,8 +5,12 @@ import Recto
 ProcessSetup.run()
 
 /// Ends the program with a message on standard error.
-func stop(_ message: String, _ status: ExitStatus) -> Never {
-    Terminal.printError(message)
+/// - Parameter help: how the command is used, for people.
+func stop(_ message: String, _ status: ExitStatus, help: String? = nil) -> Never {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    Terminal.printError(
+        UsageMessage.isJSON(arguments)
+            ? UsageMessage(message, status, arguments: arguments).json : help ?? message)
     exit(status.rawValue)
 }
 
@@ -43,6 +47,13 @@ do {
         Terminal.print(message)
         exit(ExitStatus.done.rawValue)
     }
-    if !message.isEmpty { Terminal.printError(message) }
-    exit(code == .validationFailure ? ExitStatus.usage.rawValue : code.rawValue)
+    if message.isEmpty { exit(code.rawValue) }
+    // What the arguments mean together is looked at before it is seen that one of them is unknown.
+    if code == .validationFailure, let unknown = UsageMessage.unknownOption(Array(CommandLine.arguments.dropFirst())) {
+        stop("Error: Unknown option '\(unknown)'", .usage)
+    }
+    stop(
+        RectoCommand.message(for: error),
+        code == .validationFailure ? .usage : ExitStatus(rawValue: code.rawValue) ?? .usage,
+        help: message)
 }

@@ -20,13 +20,14 @@ package struct SVGWriter {
     /// Writes the pages whose index is wanted. All are painted, so that all that is lost is reported.
     /// - Parameter isKnown: whether whoever asks has the file of this name, so that it need not be made again.
     package func write(
-        _ document: PagedDocument, pages isWanted: (Int) -> Bool = { _ in true }, isKnown: (String) -> Bool = { _ in false },
+        _ document: PagedDocument, pages isWanted: (Int) -> Bool = { _ in true },
+        isKnown: (String) -> Bool = { _ in false },
         budget: RenderBudget, diagnostics: DiagnosticSink
     ) throws -> SVGDocument {
         let structure = StructureTree(document.tree)
         var order = PaintOrder(
-            document.tree, images: images, structure: structure, lineEnds: LineEndSpaces(space: faces.spaceGlyph),
-            pages: document.pages)
+            document.tree, images: images, structure: structure,
+            lineEnds: LineEndSpaces(space: faces.spaceGlyph, hasNewlines: true), pages: document.pages)
         for page in document.pages { order.unbroken.add(page) }
         order.guides = guides
         let resources = SVGResources(faces: faces, images: images, linking: linking, diagnostics: diagnostics)
@@ -65,45 +66,4 @@ package struct SVGWriter {
                 return page
             }, files: files)
     }
-}
-
-/// The pages of a document as SVG, and the files that they refer to.
-package struct SVGDocument: Sendable {
-    package struct Page: Sendable {
-        /// The number of the page, from 0.
-        package let index: Int
-        /// The number that is printed on the page.
-        package let label: String
-        /// In px.
-        package let width, height: Double
-        /// The faces by which the page shows text.
-        package let faces: [SVGFace]
-        /// The names of the files of pictures; none if the page contains them.
-        package let pictures: [String]
-        package private(set) var bytes: [UInt8] = []
-        /// A hash of `bytes`, by which the page is known for ever.
-        package private(set) var hash = ""
-
-        init(index: Int, label: String, width: Double, height: Double, faces: [SVGFace], pictures: [String]) {
-            self.index = index
-            self.label = label
-            self.width = width
-            self.height = height
-            self.faces = faces
-            self.pictures = pictures
-        }
-
-        fileprivate mutating func finish(_ bytes: [UInt8]) {
-            self.bytes = bytes
-            hash = String("\(SHA256.digest(bytes))".prefix(32))
-        }
-    }
-    package let pages: [Page]
-    /// The fonts and pictures that linked pages refer to and that were not known yet, by their names.
-    package let files: [String: SVGFile]
-}
-
-extension SVGDocument {
-    /// What a document around linked pages needs for blend modes, which are no attributes of SVG.
-    package static let mediaType = "image/svg+xml"
 }

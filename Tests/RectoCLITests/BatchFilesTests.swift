@@ -177,17 +177,98 @@ import Testing
 
     @Test func recordsThatAreNoTextAreNamed() throws {
         let folder = try folder()
-        let utf16 = Data([0xFF, 0xFE]) + Data("n\n1\n".utf8.flatMap { [$0, 0] })
-        try utf16.write(to: URL(fileURLWithPath: folder.path + "/u.csv"))
-        try Data([0x1F, 0x8B, 8, 0, 0]).write(to: URL(fileURLWithPath: folder.path + "/c.csv.gz"))
-        let wide = try Program("batch", "t.html", "-d", "u.csv", "-o", "{n}.pdf", in: folder.path)
-        #expect(wide.status == 3)
-        #expect(wide.errors.contains("'u.csv' is written in UTF-16, and data are read in UTF-8 [data.not-text]"))
-        let packed = try Program("batch", "t.html", "-d", "c.csv.gz", "-o", "{n}.pdf", in: folder.path)
-        #expect(packed.status == 3)
-        #expect(packed.errors.contains("'c.csv.gz' is compressed with gzip [data.not-text]"))
-        let single = try Program("t.html", "-d", "c.csv.gz", in: folder.path)
-        #expect(single.errors.contains("'c.csv.gz' is compressed with gzip [data.not-text]"))
+        try Data([0x50, 0x4B, 3, 4, 0, 0]).write(to: URL(fileURLWithPath: folder.path + "/a.csv"))
+        let archive = try Program("batch", "t.html", "-d", "a.csv", "-o", "{n}.pdf", in: folder.path)
+        #expect(archive.status == 3)
+        #expect(
+            archive.errors.contains("'a.csv' is a ZIP archive (or an office document), and no data [data.not-text]"))
+    }
+
+    @Test func recordsInUTF16AreRead() throws {
+        let folder = try folder()
+        let orders: [(name: String, mark: [UInt8], encoding: String.Encoding)] = [
+            ("le", [0xFF, 0xFE], .utf16LittleEndian), ("be", [0xFE, 0xFF], .utf16BigEndian),
+        ]
+        for (name, mark, order) in orders {
+            let text = "n,name\n\(name)1,Zoë €\n\(name)2,\u{1F600}\n"
+            try (Data(mark) + text.data(using: order)!).write(to: URL(fileURLWithPath: folder.path + "/u.csv"))
+            let program = try Program("batch", "t.html", "-d", "u.csv", "-o", "\(name)/{n}-{name}.pdf", in: folder.path)
+            #expect(program.errors.isEmpty)
+            #expect(try Folder.names(in: folder.path + "/" + name) == ["\(name)1-Zoë €.pdf", "\(name)2-\u{1F600}.pdf"])
+        }
+        // The second half of a character is missing.
+        try
+            (Data([0xFF, 0xFE]) + "{\"n\":1}\n{\"n\":\"".data(using: .utf16LittleEndian)! + Data([0x3D, 0xD8])
+            + "\"}\n".data(using: .utf16LittleEndian)!)
+            .write(to: URL(fileURLWithPath: folder.path + "/half.ndjson"))
+        let half = try Program("batch", "t.html", "-d", "half.ndjson", "-o", "half/", in: folder.path)
+        #expect(half.status == 9)
+        #expect(half.errors.contains("half.ndjson:2:7: error:"))
+    }
+
+    @Test func packedRecordsAreRead() throws {
+        let folder = try folder()
+        let packed = Data(base64Encoded: "H4sIAAAAAAACA6tWylOyMqzlqgbRRrVcAEXGmL4QAAAA")!
+        func program(_ bytes: Data, _ output: String) throws -> Program {
+            try bytes.write(to: URL(fileURLWithPath: folder.path + "/r.ndjson.gz"))
+            return try Program("batch", "t.html", "-d", "r.ndjson.gz", "-o", output, in: folder.path)
+        }
+        #expect(try program(packed, "one/{n}.pdf").errors.isEmpty)
+        #expect(try Folder.names(in: folder.path + "/one") == ["1.pdf", "2.pdf"])
+        // Files of gzip one after another are one, as those of a log are.
+        #expect(try program(packed + packed, "two/{index}.pdf").errors.isEmpty)
+        #expect(try Folder.names(in: folder.path + "/two").count == 4)
+        let short = try program(packed.dropLast(6), "short/{n}.pdf")
+        #expect(short.status == 3)
+        #expect(short.errors.contains("'r.ndjson.gz' cannot be read: its gzip data end too early [input.unreadable]"))
+        var damaged = packed
+        damaged[damaged.count - 6] ^= 1
+        let wrong = try program(damaged, "wrong/{n}.pdf")
+        #expect(wrong.status == 3)
+        #expect(wrong.errors.contains("its gzip data are damaged [input.unreadable]"))
+    }
+
+    @Test func packedDataAreBounded() throws {
+        let folder = try folder()
+        func gzipped(_ command: String, _ name: String) {
+            let gzip = Process()
+            gzip.executableURL = URL(fileURLWithPath: "/bin/sh")
+            gzip.arguments = ["-c", command + " | gzip > " + name]
+            gzip.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+            try? gzip.run()
+            gzip.waitUntilExit()
+        }
+        // 100 MB of spaces.
+        gzipped("(printf '{\"n\":1}'; head -c 104857600 /dev/zero | tr '\\0' ' ')", "d.json.gz")
+        // What zlib still holds when the file has ended is a part of it.
+        gzipped("(printf '{\"n\":1'; head -c 3000000 /dev/zero | tr '\\0' ' '; printf '}')", "long.json.gz")
+        let long = try Program("t.html", "-d", "long.json.gz", in: folder.path)
+        #expect(long.status == 0 && long.errors.isEmpty, "\(long.errors)")
+        let program = try Program("t.html", "-d", "d.json.gz", in: folder.path)
+        #expect(program.status == 5)
+        #expect(program.errors.contains("'d.json.gz' is larger than 64 MB"))
+        let batch = try Program(
+            "batch", "t.html", "-d", "d.json.gz", "--record-format", "ndjson", "-o", "o/", in: folder.path)
+        #expect(batch.status != 0)
+        #expect(batch.errors.contains("[batch.record-too-large]"))
+    }
+
+    @Test func templatesAndDataInUTF16AreRead() throws {
+        let folder = try Folder([:])
+        func write(_ text: String, _ name: String, _ mark: [UInt8] = [0xFF, 0xFE]) throws {
+            try (Data(mark) + text.data(using: .utf16LittleEndian)!)
+                .write(to: URL(fileURLWithPath: folder.path + "/" + name))
+        }
+        try write("<!DOCTYPE html><meta charset=windows-1252><title>t</title><p>ä {{n}} {{> part}}", "t.html")
+        try write("(Ł {{n}})", "part.html")
+        try write("{\"n\": \"€\"}", "d.json")
+        let page = try Program("inspect", "--stage", "dom", "t.html", "-d", "d.json", in: folder.path)
+        #expect(page.output.contains("ä € (Ł €)"))
+        // JSON needs no mark.
+        try write("{\"n\": 01}", "bad.json", [])
+        let bad = try Program("t.html", "-d", "bad.json", in: folder.path)
+        #expect(bad.status == 3)
+        #expect(bad.errors.contains("bad.json:1:7: error:"))
     }
 
     @Test func anOpenBraceIsThatOfItsOwnLine() throws {

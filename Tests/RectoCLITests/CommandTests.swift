@@ -131,7 +131,12 @@ import Testing
         #expect(try Folder.names(in: folder.path + "/one") == ["bill.SVG"])
         #expect(try Folder.names(in: folder.path + "/dir") == ["t-1.png", "t-2.png"])
         let piped = try Program("t.html", "-o", "-", "--format", "svg", "--pages", "1", in: folder.path)
-        #expect(piped.status == 0 && piped.output.hasPrefix("<?xml") && piped.errors.isEmpty)
+        #expect(
+            piped.status == 0 && piped.output.hasPrefix("<svg") && piped.output.contains("<text ")
+                && piped.errors.isEmpty)
+        let outlines = try Program(
+            "t.html", "-o", "-", "--format", "svg", "--svg-text", "outlines", "--pages", "1", in: folder.path)
+        #expect(outlines.status == 0 && outlines.output.hasPrefix("<?xml") && !outlines.output.contains("<text"))
         let both = try Program("t.html", "-o", "-", "--format", "svg", in: folder.path)
         #expect(both.status == 7 && both.errors.contains("the pictures of 2 pages cannot all go to standard output"))
     }
@@ -140,6 +145,7 @@ import Testing
         (["-o", "a.svg", "--dpi", "300"], "--dpi is for PNG pictures, but the output is SVG"),
         (["-o", "a.pdf", "--pages", "2"], "--pages is for PNG and SVG pictures, but the output is PDF"),
         (["-o", "a.png", "--pages", "2-1"], "--pages '2-1' is no list of page numbers, such as 2 or 1-3,7 or 5-"),
+        (["-o", "a.png", "--svg-text", "outlines"], "--svg-text is for SVG pictures, but the output is PNG"),
         (["-o", "a.png", "--gray", "--mono"], "--gray and --mono exclude each other"),
         (["-o", "a.png", "--dpi", "0"], "--dpi must be between 1 and 4800"),
     ])
@@ -207,9 +213,17 @@ import Testing
             .map { $0.trimmingCharacters(in: .whitespaces) }
         #expect(
             names == [
-                "recto", "libraries", "fonts", "system fonts", "SVG", "WebP", "QR codes", "hyphenation", "formatting",
-                "templates", "poppler", "qpdf", "limits", "output", "render",
+                "recto", "shaping", "fonts", "system fonts", "scripts", "drawing", "font search", "XHTML", "patterns",
+                "SVG",
+                "WebP", "QR codes", "hyphenation", "formatting", "templates", "poppler", "qpdf", "limits", "output",
+                "render",
             ])
+        // A library that is there says its version.
+        for name in [
+            "HarfBuzz", "Pango", "Cairo", "fontconfig", "libxml2", "PCRE2", "librsvg", "libwebp", "libqrencode",
+        ] {
+            #expect(program.output.firstRange(of: "  \(name) ") != nil, "\(name)")
+        }
         #expect(folder.names.isEmpty)
         let closed = try Program("doctor", "/proc")
         #expect(closed.status == 4)

@@ -36,7 +36,7 @@ import Testing
                 let parts = piece.split(separator: ".", omittingEmptySubsequences: false)
                 guard parts.count == 2, areas.contains(parts[0]), parts[1].contains(where: \.isLetter),
                     parts[1].utf8.allSatisfy({ $0 == 0x2D || (0x61...0x7A).contains($0) }),
-                    !["css", "html", "json", "md"].contains(parts[1])
+                    !["css", "html", "js", "json", "md"].contains(parts[1])
                 else { continue }
                 found.insert(String(piece))
             }

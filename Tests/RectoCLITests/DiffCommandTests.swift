@@ -26,6 +26,17 @@ import Testing
         return (program.status, program.output.split(separator: "\n").map(String.init))
     }
 
+    /// A pipe into which nobody writes would be waited for for ever.
+    @Test func theTimeIsOverForWhatNeverEnds() throws {
+        let folder = try folder("x", "x")
+        mkfifo(folder.path + "/pipe.pdf", 0o600)
+        let start = ContinuousClock.now
+        let program = try Program("diff", "pipe.pdf", "new.pdf", "--max-time", "300ms", in: folder.path)
+        #expect(ContinuousClock.now - start < .seconds(30))
+        #expect(program.status == 5)
+        #expect(program.errors.contains("[diff.too-slow]"))
+    }
+
     @Test func theSameBytesPass() throws {
         let (status, lines) = try lines("x", "x")
         #expect(status == 0)

@@ -182,6 +182,47 @@ import Testing
         for name in ["templates", "poppler", "qpdf"] { #expect(program.output.contains(name)) }
     }
 
+    @Test(arguments: [
+        (
+            ["render", "t.html", "--colour", "red"], "unknown option '--colour'",
+            "'recto render --help' lists the arguments"
+        ),
+        (["render"], "missing expected argument '<input> ...'", "'recto render --help' lists the arguments"),
+        (["t.html", "-o", "t.docx"], "'t.docx' is the name of a document of another program", "'recto --help' lists"),
+        (
+            ["rendr", "t.html"], "there is no command 'rendr'; did you mean 'render'?",
+            "'recto --help' lists the arguments"
+        ),
+        (["batch", "t.html"], "say where the documents go", "'recto batch --help' lists the arguments"),
+        (["check", "--max-time", "soon", "t.html", "d.json"], "the value 'soon' is invalid", "'recto check --help'"),
+    ])
+    func mistakesInTheArgumentsAreJSONToo(arguments: [String], message: String, hint: String) throws {
+        let folder = try Folder(["t.html": Self.head])
+        for option in [["--message-format", "json"], ["--message-format=json"]] {
+            let program = try Program(arguments: arguments + option, in: folder.path)
+            #expect(program.status == 2)
+            let lines = program.errors.split(separator: "\n")
+            #expect(lines.count == 1)
+            let line = try #require(
+                try JSONSerialization.jsonObject(with: Data(program.errors.utf8)) as? [String: Any])
+            #expect(line["id"] as? String == "usage.arguments")
+            #expect((line["message"] as? String)?.hasPrefix(message) == true, "\(program.errors)")
+            #expect((line["hints"] as? [String])?.first?.hasPrefix(hint) == true)
+            #expect(line["exitCode"] as? Int == 2)
+        }
+        #expect(try Program(arguments: arguments, in: folder.path).errors.contains("Error: "))
+    }
+
+    @Test func theMistakeThatCountsIsNamed() throws {
+        let folder = try Folder(["t.html": Self.head + "<p>{{money}}", "d.json": "{}", "s.css": ""])
+        let option = try Program("t.html", "--css", "s.css", "-o", "o.pdf", in: folder.path)
+        #expect(option.status == 2 && option.errors.contains("Unknown option '--css'"), "\(option.errors)")
+        let data = try Program("t.html", "d.json", "-o", "o.pdf", in: folder.path)
+        #expect(data.errors.contains("'d.json' is data, and several documents need a folder: give data with -d"))
+        let call = try Program("t.html", "-d", "d.json", "-o", "o.pdf", in: folder.path)
+        #expect(call.errors.contains("as a call it has arguments: '{{money VALUE [CURRENCY]}}'"))
+    }
+
     @Test func initWritesThroughNoLink() throws {
         let folder = try Folder(["victim": "mine"])
         try Folder.make(folder.path + "/bills")

@@ -92,12 +92,30 @@ import Testing
         #expect(css.contains("size: letter") == isLetter)
     }
 
+    @Test(arguments: [
+        ("de", "Gutschrift"), ("es", "Nota de crédito"), ("fr", "Avoir"), ("it", "Nota di credito"),
+        ("nl", "Creditnota"),
+        ("pl", "Nota kredytowa"), ("pt", "Nota de crédito"), ("en-US", "Credit note"),
+    ])
+    func creditNotesHaveTheWordsOfALanguage(_ tag: String, _ head: String) throws {
+        let folder = try Folder()
+        #expect(try Program("init", "credit-note", "c", "--language", tag, in: folder.path).status == 0)
+        let page = try Program(
+            "inspect", "--stage", "fragments", "c/credit-note.html", "-d", "c/credit-note.json", in: folder.path)
+        #expect(page.status == 0 && page.errors.isEmpty, "\(page.errors)")
+        #expect(page.output.contains(head))
+        // The style sheet prints it in capital letters.
+        #expect(page.output.lowercased().contains("credited to") == (tag == "en-US"))
+    }
+
     @Test func initSaysWhichLanguagesThereAre() throws {
         let folder = try Folder()
         let unknown = try Program("init", "invoice", "--language", "xx", in: folder.path)
         #expect(unknown.status == 2 && unknown.errors.contains("de, en, es, fr, it, nl, pl, pt"), "\(unknown.errors)")
         let own = try Program("init", "facture", "--language", "de", in: folder.path)
-        #expect(own.status == 2 && own.errors.contains("'facture' has words of its own"))
+        #expect(own.status == 2 && own.errors.contains("'facture' is in fr-FR alone"), "\(own.errors)")
+        let near = try Program("init", "inovice", in: folder.path)
+        #expect(near.errors.contains("did you mean 'invoice'?"))
         #expect(folder.names == [])
     }
 

@@ -82,6 +82,61 @@ struct DrawingTextTests {
         #expect(isNear(try #require(words.first).left, 50))
     }
 
+    /// librsvg draws no text on paths. It is painted above the picture wherever it stands.
+    @Test(
+        "text on a path is painted and found",
+        arguments: [
+            "<text><textPath href=#p startOffset=30>found</textPath></text>",
+            "<text x=9 y=9><textPath href=#p startOffset='15%'>fo<tspan>und</tspan></textPath></text>",
+            "<g opacity=.5><text><textPath href=#p startOffset=30>found</textPath></text></g>",
+            "<text text-anchor=end><textPath path='M0 50h300' startOffset=86>found</textPath></text>",
+            "<text><textPath href=#l startOffset=15>found</textPath></text>",
+        ], [false, true])
+    func textPaths(content: String, inFile: Bool) async throws {
+        var drawing =
+            "<svg xmlns='http://www.w3.org/2000/svg' width='300' height='200'><path id='p' d='M20 50h200' fill='none'/>"
+            + "<path id='l' pathLength='100' d='M20 50h200' fill='none'/>\(content)</svg>"
+        if inFile {
+            // A file has no unquoted attributes, and none of the styles of the page.
+            for name in ["href", "startOffset", "x", "y", "opacity", "text-anchor"] {
+                drawing.replace(try Regex("\(name)=([^' >]+)")) { "\(name)='\($0.output[1].substring ?? "")'" }
+            }
+            drawing.replace("<text", with: "<text font-family='sans-serif' font-size='16'")
+            drawing.replace("<textPath font-family='sans-serif' font-size='16'", with: "<textPath")
+            drawing.replace("<text font-family='sans-serif' font-size='16'Path", with: "<textPath")
+            drawing = "<img alt=x src='data:image/svg+xml;base64,\(Data(drawing.utf8).base64EncodedString())'>"
+        }
+        let found = try await words(drawing)
+        #expect(found.map(\.text) == ["found"])
+        let word = try #require(found.first)
+        #expect(abs(word.left - 48) < 3.5 && word.right < 100 && word.bottom < 60, "\(word)")
+    }
+
+    @Test("what follows a path begins at its end, and what does not fit on it is not shown")
+    func endOfPath() async throws {
+        let found = try await words(
+            "<svg width=300 height=200><path id=p d='M20 50h60' fill=none /><text><textPath href=#p>first and last</textPath>"
+                + "<tspan dx=5>after</tspan></text></svg>")
+        #expect(found.first?.text == "first" && found.last?.text == "after")
+        #expect(!found.contains { $0.text == "last" })
+        #expect(isNear(try #require(found.last).left, 85))
+    }
+
+    @Test(
+        "vertical text is where it is seen",
+        arguments: [
+            ("writing-mode=tb", 20.0), ("style='writing-mode:vertical-rl'", 20), ("writing-mode=vertical-lr", 20),
+            ("style='writing-mode:vertical-rl;text-orientation:upright'", 20),
+            ("style='writing-mode:vertical-rl' opacity=.5", 20),
+            ("style='writing-mode:vertical-rl' text-anchor=middle", 0),
+        ])
+    func verticalText(attributes: String, top: Double) async throws {
+        let found = try await words("<svg width=300 height=200><text x=100 y=20 \(attributes)>down</text></svg>")
+        #expect(found.map(\.text).joined() == "down")
+        for word in found { #expect(abs((word.left + word.right) / 2 - 100) < 9, "\(word)") }
+        #expect(try #require(found.map(\.bottom).max()) > top + 15)
+    }
+
     @Test func viewBoxAndTransforms() async throws {
         let words = try await words(
             "<svg width=300 height=200 viewBox='0 0 150 100'><g transform='translate(20 10) scale(2)'>"

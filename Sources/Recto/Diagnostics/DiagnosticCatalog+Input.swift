@@ -69,7 +69,7 @@ extension DiagnosticCatalog {
                     [{"total": 1}]
                     """)),
         DiagnosticEntry(
-            "data.not-text", "The data or records are compressed, in UTF-16, or no data at all."),
+            "data.not-text", "The data or records are an archive, a picture or the like."),
         DiagnosticEntry(
             "data.too-deep", "Arrays and objects of the data are nested too deep."),
         DiagnosticEntry(

@@ -215,6 +215,21 @@ extension DiagnosticCatalog {
                 <html xmlns="http://www.w3.org/1999/xhtml"><p>&f;&f;&f;</p></html>
                 """)),
         DiagnosticEntry(
+            "limit.drawing-instances",
+            "The parts of a drawing refer to each other so often that it would have more than 200 000 parts.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                <svg>
+                <g id=a><use href=#b /><use href=#b /><use href=#b /><use href=#b /><use href=#b /><use href=#b /><use href=#b /><use href=#b /></g>
+                <g id=b><use href=#c /><use href=#c /><use href=#c /><use href=#c /><use href=#c /><use href=#c /><use href=#c /><use href=#c /></g>
+                <g id=c><use href=#d /><use href=#d /><use href=#d /><use href=#d /><use href=#d /><use href=#d /><use href=#d /><use href=#d /></g>
+                <g id=d><use href=#e /><use href=#e /><use href=#e /><use href=#e /><use href=#e /><use href=#e /><use href=#e /><use href=#e /></g>
+                <g id=e><use href=#f /><use href=#f /><use href=#f /><use href=#f /><use href=#f /><use href=#f /><use href=#f /><use href=#f /></g>
+                <g id=f><use href=#g /><use href=#g /><use href=#g /><use href=#g /><use href=#g /><use href=#g /><use href=#g /><use href=#g /></g>
+                <circle id=g r=9 /></svg>
+                """)),
+        DiagnosticEntry(
             "limit.image-pixels", "An image has more than 100 million pixels.",
             DiagnosticExample(
                 """
@@ -347,6 +362,14 @@ extension DiagnosticCatalog {
                 <!DOCTYPE html>
                 <p style='hyphens: auto'>Bill</p>
                 """)),
+        DiagnosticEntry(
+            "usage.arguments",
+            "An option is unknown, an argument is missing, or an output cannot be meant. With `--message-format json` this is the last line.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                <p>Bill</p>
+                """, options: "--pages 3")),
         DiagnosticEntry(
             "watch.unavailable", "The system does not tell of changes to files, because a limit of it is hit."),
     ]

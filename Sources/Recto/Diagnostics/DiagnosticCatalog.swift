@@ -110,6 +110,10 @@ package enum DiagnosticCatalog {
         document asks for. What changes nothing on paper, such as a repaired tag or a link to a script, is a note: `--verbose`
         shows it, and it never counts.
 
+        `--message-format json` prints each message as a line with a JSON object: `id`, `severity`, `message`, `file`, `line`,
+        `column`, `endColumn`, `dataPath`, `hints` and `count`, of which unknown ones are left out. Of a mistake in the arguments
+        (`usage.arguments`) it has `exitCode`, too.
+
         Where there is no example, it takes a damaged installation, a huge file or a mistake in recto.
 
 

@@ -42,6 +42,10 @@ package struct PageLoop {
             var services = services
             let found = DiagnosticSink()
             services.diagnostics = found
+            // Every node makes a box, or nearly so.
+            if services.budget.expect(styled.document.nodeCount * MemoryLayout<Box>.stride) {
+                try services.budget.check(while: "its boxes were made")
+            }
             let tree = BoxTreeBuilder(
                 styled: styled, images: services.images, diagnostics: services.diagnostics, facts: facts
             ).build()

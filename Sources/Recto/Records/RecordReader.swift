@@ -1,5 +1,6 @@
 package import RectoCore
 import RectoTemplate
+import RectoText
 
 #if canImport(Glibc)
     import Glibc
@@ -50,8 +51,12 @@ package final class RecordReader {
     private var isOpen = false
     private var isEnd = false
     private var bytesRead = 0
-    /// Counts the bytes of the records so far. Bytes that were read ahead are not among them.
-    package var bytesTaken: Int { bytesRead - (splitter?.heldBytes ?? 0) }
+    /// How many bytes of the file belong to the records so far; of a packed file, about as many.
+    package var bytesTaken: Int { packed == nil ? bytesRead - (splitter?.heldBytes ?? 0) : bytesRead }
+    /// What unpacks a file that begins as one of gzip; nil for others.
+    private var packed: GzipStream?
+    /// What converts text in UTF-16; nil for other text.
+    private var decoder: UTF16Decoder?
     private var splitter: (any RecordSplitter)?
     /// The rest of a line that was too long for a record.
     private var isSkipping = false
@@ -68,7 +73,8 @@ package final class RecordReader {
         limit: Int = RenderLimits().resources.fileSize
     ) {
         self.path = path
-        self.format = format ?? (separator == nil ? nil : .csv) ?? RecordFormat(path: path)
+        let unpacked = path.lowercased().hasSuffix(".gz") ? String(path.dropLast(3)) : path
+        self.format = format ?? (separator == nil ? nil : .csv) ?? RecordFormat(path: unpacked)
         self.separator = separator
         self.limit = limit
         directory = path == "-" ? "" : FilePath.directory(of: path)
@@ -107,20 +113,72 @@ package final class RecordReader {
                 if let record = try splitter?.next(isEnd: isEnd) { return streamRecord(record) }
                 if let splitter, splitter.heldBytes > limit {
                     let error = RecordStreamError.tooLarge(splitter.heldStart, limit: limit)
-                    guard splitter.hasLines else { throw error }
+                    // A packed line may go on for a thousand times the size of its file.
+                    guard splitter.hasLines, packed == nil else { throw error }
                     isSkipping = true
                     return streamRecord(.bad(error, splitter.heldStart))
                 }
             }
             if isEnd { return nil }
-            let bytes = try read()
+            let bytes = try readText()
             if bytes.isEmpty { isEnd = true }
-            if splitter == nil {
-                if let other = DataEncoding(of: bytes, name: path) { throw RenderError(other.failure) }
-                splitter = makeSplitter(bytes)
-            }
+            if splitter == nil { splitter = makeSplitter(bytes) }
             if !bytes.isEmpty { splitter?.append(bytes) }
-            bytesRead += bytes.count
+        }
+    }
+
+    /// The next bytes of the text in UTF-8; none at its end.
+    private func readText() throws -> [UInt8] {
+        while true {
+            var bytes = try readUnpacked()
+            if splitter == nil, decoder == nil {
+                if let other = DataEncoding(of: bytes, name: path) { throw RenderError(other.failure) }
+                if let (order, mark) = DataEncoding.byteOrder(of: bytes) {
+                    decoder = UTF16Decoder(order, replacement: DataEncoding.replacement)
+                    bytes.removeFirst(mark)
+                }
+            }
+            if decoder == nil { return bytes }
+            var text: [UInt8] = []
+            text.reserveCapacity(bytes.count)
+            decoder!.append(bytes, to: &text)
+            if bytes.isEmpty { decoder!.finish(&text) }
+            // Half a character is no text yet.
+            if bytes.isEmpty || !text.isEmpty { return text }
+        }
+    }
+
+    /// The next bytes of the file, or of what it unpacks to.
+    private func readUnpacked() throws(FileError) -> [UInt8] {
+        if packed == nil {
+            let isStart = bytesRead == 0
+            var bytes = try read()
+            // The first bytes of a pipe may come one by one. No more are waited for: a record with its line end has two, and
+            // whoever has sent it may wait for its answer.
+            while isStart, bytes.count < 2, case let more = try read(), !more.isEmpty { bytes += more }
+            if !isStart || !bytes.starts(with: BinarySignature.gzip) { return bytes }
+            packed = GzipStream()
+            packed!.add(bytes)
+        }
+        while true {
+            let bytes = try unpacked { stream throws(GzipStream.Failure) in try stream.next() }
+            if !bytes.isEmpty { return bytes }
+            let more = try read()
+            if more.isEmpty {
+                return try unpacked { stream throws(GzipStream.Failure) in
+                    try stream.finish()
+                    return []
+                }
+            }
+            packed!.add(more)
+        }
+    }
+
+    private func unpacked(_ step: (GzipStream) throws(GzipStream.Failure) -> [UInt8]) throws(FileError) -> [UInt8] {
+        do throws(GzipStream.Failure) {
+            return try step(packed!)
+        } catch {
+            throw .failed(error.words)
         }
     }
 
@@ -161,6 +219,7 @@ package final class RecordReader {
                 code = errno
                 filled = max(0, count)
             }
+            bytesRead += max(0, count)
             if count >= 0 { return bytes }
             if code != EINTR { throw .failed(FileError.reason(code)) }
         }

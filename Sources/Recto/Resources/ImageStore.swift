@@ -10,10 +10,12 @@ final class ImageStore: EncodedImageSource {
         static let malformed = "image.malformed"
         static let missingLibrary = "image.missing-library"
         static let tooManyPixels = "limit.image-pixels"
+        static let tooManyInstances = "limit.drawing-instances"
     }
 
     private let loader: ResourceLoader
     private let diagnostics: DiagnosticSink
+    private let sources: SourceStore
     private let documentBase: ResourceBase
     private let maximumPixels: Int
     private let fontsDirectory: String?
@@ -26,7 +28,7 @@ final class ImageStore: EncodedImageSource {
     private var ids: [Entry: ImageID] = [:]
 
     /// The files of drawings with text, by their index in `images`, until someone asks for their elements.
-    private var drawingTexts: [Int: [UInt8]] = [:]
+    private var drawingTexts: [Int: SourceFile] = [:]
     private var drawingSources: [Int: DrawingSource?] = [:]
 
     private var shapes: [ShapeKey: ShapeRows?] = [:]
@@ -46,11 +48,13 @@ final class ImageStore: EncodedImageSource {
 
     init(
         loader: ResourceLoader, documentBase: ResourceBase, limits: ResourceLimits, diagnostics: DiagnosticSink,
+        sources: SourceStore,
         fontsDirectory: String? = nil, trials: DrawingTrials? = nil
     ) {
         self.loader = loader
         self.documentBase = documentBase
         self.diagnostics = diagnostics
+        self.sources = sources
         self.fontsDirectory = fontsDirectory
         self.trials = trials
         maximumPixels = limits.imagePixels
@@ -130,7 +134,13 @@ final class ImageStore: EncodedImageSource {
             // Text is set in fonts, which single drawings do not have for themselves.
             image.shared = drawing.facts.hasText ? nil : resource.drawing
             image.bytes = []
-            if drawing.facts.hasText { drawingTexts[images.count] = resource.bytes }
+            if drawing.facts.hasText {
+                // A drawing in an address has no lines of its own.
+                let origin = resource.mediaType == nil ? nil : span
+                drawingTexts[images.count] = SourceFile(
+                    name: resource.name, bytes: resource.bytes,
+                    mappings: origin.map { [SourceMapping(generated: 0, origin: $0, isVerbatim: false)] } ?? [])
+            }
         }
         return append(image, name)
     }
@@ -158,11 +168,12 @@ final class ImageStore: EncodedImageSource {
     func drawingSource(_ image: ImageID) -> DrawingSource? {
         let index = entries[Int(image.raw)].image
         if let known = drawingSources[index] { return known }
-        guard let bytes = drawingTexts[index], let drawing = images[index].drawing else { return nil }
+        guard let file = drawingTexts[index], let drawing = images[index].drawing else { return nil }
         // What librsvg draws in place of characters that no font has is no text.
         let document =
             drawing.facts.missingGlyphs.isEmpty
-            ? DrawingDocument.read(bytes, keepsFamilies: drawing.facts.missingFamilies.isEmpty) : nil
+            ? DrawingDocument.read(
+                file, keepsFamilies: drawing.facts.missingFamilies.isEmpty, sources: sources) : nil
         let source = document.map {
             DrawingSource(file: $0.styled, root: $0.root, stretched: drawing.facts.fixedViewport, images: self)
         }
@@ -199,6 +210,13 @@ final class ImageStore: EncodedImageSource {
             switch error {
             case .libraryIsMissing: report(.libraryIsMissing(.svg, package: "librsvg2-2"), name, span)
             case .malformed: report(.malformed, name, span)
+            case .tooManyInstances:
+                diagnostics.report(
+                    DiagnosticID.tooManyInstances, .warning,
+                    "the drawing '\(name)' is left out: its parts refer to each other so often that it would have more "
+                        + "than 200 000 parts",
+                    at: span, hints: ["simplify its patterns and 'use' elements, or convert it to PNG"],
+                    category: .limit)
             case .unsafe: diagnostics.report(SVGPicture.cannotBeDrawn(name, at: span))
             }
             return nil

@@ -3,6 +3,7 @@ import RectoCore
 import RectoDOM
 import RectoPDF
 import RectoTemplate
+import RectoText
 
 /// The state that several documents share.
 struct SharedRenderState {
@@ -158,10 +159,28 @@ final class RenderSession {
 
     /// A template or a schema.
     func readText(_ input: RenderInput) throws -> SourceID {
-        let source = try read(input)
+        let source =
+            switch input.storage {
+            case .file, .standardInput, .bytes:
+                sources.add(name: input.name, bytes: Self.templateText(try bytes(of: input)))
+            case .composed, .unreadable: try read(input)
+            }
         mainSource = source
         try HTMLParser.refuseBinary(sources[source])
         return source
+    }
+
+    /// The text in UTF-8, where a mark says that it is in UTF-16. It begins with the mark of UTF-8, which goes before what the
+    /// document says of its encoding.
+    private static func templateText(_ bytes: [UInt8]) -> [UInt8] {
+        guard let order = UTF16Decoder.order(ofMarked: bytes) else { return bytes }
+        return [0xEF, 0xBB, 0xBF] + UTF16Decoder.decode(bytes.dropFirst(2), order)
+    }
+
+    /// The text of a partial in UTF-8, without a mark, which would be printed where the partial is.
+    private static func partialText(_ bytes: [UInt8]) -> [UInt8] {
+        let text = templateText(bytes)
+        return text.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(text.dropFirst(3)) : text
     }
 
     func readTemplate(_ input: RenderInput) throws -> SourceID {
@@ -248,7 +267,22 @@ final class RenderSession {
     // MARK: Template
 
     func data(_ input: RenderInput) throws -> JSONDocument {
-        try JSONDocument(parsing: read(input), in: sources, diagnostics: diagnostics, budget: budget)
+        try JSONDocument(parsing: readData(input), in: sources, diagnostics: diagnostics, budget: budget)
+    }
+
+    /// Data, which may be packed with gzip. What they unpack to is bounded as a file is.
+    func readData(_ input: RenderInput) throws -> SourceID {
+        let source = try read(input)
+        let bytes = sources[source].bytes
+        guard bytes.starts(with: BinarySignature.gzip) else { return source }
+        let data: [UInt8]?
+        do throws(GzipStream.Failure) {
+            data = try GzipStream.unpack(bytes, limit: options.limits.resources.fileSize)
+        } catch {
+            throw failure(.failed(error.words), input)
+        }
+        guard let data else { throw failure(.tooLarge, input) }
+        return sources.add(name: input.name, bytes: data)
     }
 
     /// Expands the template. Plain HTML is returned unchanged.
@@ -276,7 +310,7 @@ final class RenderSession {
             guard let file = loader.load(path: path, relativeTo: base, kind: .partial, span: tag) else {
                 return .refused
             }
-            let source = sources.add(name: file.name, bytes: file.bytes)
+            let source = sources.add(name: file.name, bytes: Self.partialText(file.bytes))
             reportForeignTags(source, to: sink)
             return .source(source)
         }

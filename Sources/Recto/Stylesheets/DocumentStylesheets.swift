@@ -90,6 +90,13 @@ struct DocumentStylesheets {
         StylesheetParser(diagnostics: session.diagnostics, names: session.names)
     }
 
+    /// Parses a sheet of the author; an empty one if there is no memory for it, with which the stage then ends.
+    private func parse(_ bytes: [UInt8], _ source: SourceID, base: String) -> Stylesheet {
+        // A token has 40 bytes, and stands for three of the text.
+        let isSpent = session.budget.expect(bytes.count * 16)
+        return parser.parse(source: source, bytes: isSpent ? [] : bytes, origin: .author, base: base)
+    }
+
     private func sheet(_ reference: StylesheetReference) -> Stylesheet? {
         switch reference.content {
         case .embedded(let text, let range):
@@ -97,12 +104,12 @@ struct DocumentStylesheets {
             let source = session.sources.add(
                 name: session.sources[document.source].name, bytes: bytes,
                 mappings: [SourceMapping(generated: 0, origin: text, isVerbatim: true)])
-            return parser.parse(source: source, bytes: bytes, origin: .author, base: base.text)
+            return parse(bytes, source, base: base.text)
         case .linked(let href, let span):
             guard let loaded = load(url: href, relativeTo: base, span: span, charset: reference.charset) else {
                 return nil
             }
-            return parser.parse(source: loaded.source, bytes: loaded.bytes, origin: .author, base: loaded.base)
+            return parse(loaded.bytes, loaded.source, base: loaded.base)
         }
     }
 

@@ -56,7 +56,8 @@ struct ElementStyler {
         self.sheets = sheets.namesSheets ? sheets : nil
         let named = document.namedForSelectors(names)
         matcher = SelectorMatcher(document: named, names: names)
-        hints = PresentationalHints(document: document, names: names, base: styleAttributes.base)
+        hints = PresentationalHints(
+            document: document, names: names, sources: styleAttributes.sources, base: styleAttributes.base)
         filter = AncestorFilter(document: named)
         memo = MatchMemo(document: named, index: index, matcher: matcher)
         // Boxes without an element have no borders, so they use the plain initial style rather than the computer's.
@@ -225,7 +226,7 @@ struct ElementStyler {
         let blockifies = facts[Int(subject.parent.raw)].contains(.blockifiesChildren)
         key.removeAll(keepingCapacity: true)
         key.append(inheritedNumbers[Int(subject.parent.raw)])
-        key.append((subject.isRoot ? 1 : 0) | (blockifies ? 2 : 0) | Int32(subject.field.rawValue) << 2)
+        key.append((subject.isRoot ? 1 : 0) | (blockifies ? 2 : 0) | subject.field.number << 2)
         key.append(Int32(subject.hints ?? -1))
         key.append(Int32(subject.attribute ?? -1))
         key.append(contentsOf: ranks)

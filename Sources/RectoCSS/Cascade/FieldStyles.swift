@@ -3,24 +3,43 @@ import RectoDOM
 
 /// Adapts form fields to paper: text in them is never clipped, and breaks across pages.
 enum FieldStyles {
-    enum Kind: UInt8, Sendable {
+    enum Kind: Equatable, Sendable {
         case none
         case textarea
         /// A `textarea` with so much text that it may not fit on a page.
         case longTextarea
-        /// A textual `input`, or a `select`.
+        /// A textual `input` with a value, or a `select` that shows its chosen option alone.
         case line
+        /// A textual `input` without a value, which leaves room for so many characters.
+        case emptyLine(columns: Int)
+        /// A `select` that shows its options, in so many rows at least.
+        case listBox(rows: Int)
+
+        /// What tells one kind from all others.
+        var number: Int32 {
+            switch self {
+            case .none: 0
+            case .textarea: 1
+            case .longTextarea: 2
+            case .line: 3
+            case .emptyLine(let columns): 4 + 2 * Int32(columns)
+            case .listBox(let rows): 5 + 2 * Int32(rows)
+            }
+        }
     }
 
     static func kind(of node: NodeID, in document: Document) -> Kind {
         switch document.name(node) {
         case .textarea: return isLong(node, in: document) ? .longTextarea : .textarea
-        case .select: return .line
+        case .select: return document.listBoxRows(of: node).map(Kind.listBox) ?? .line
         case .input:
             switch document.attribute(.type, of: node)?.asciiLowercased {
             case "checkbox", "radio", "hidden", "range", "color", "file", "image", "submit", "reset", "button":
                 return .none
-            default: return .line
+            default:
+                if document.firstChild(node) != nil { return .line }
+                let columns = document.integer(.size, of: node).flatMap { $0 > 0 ? $0 : nil }
+                return .emptyLine(columns: columns ?? 20)
             }
         default: return .none
         }
@@ -36,6 +55,7 @@ enum FieldStyles {
     static func apply(_ kind: Kind, to builder: StyleBuilder) {
         if kind == .none || builder.box.display == .none { return }
         let box = builder.box
+        if case .listBox(let rows) = kind, box.height == .auto { box.height = height(ofRows: rows, builder) }
         box.minHeight = larger(box.minHeight, box.height)
         box.height = .auto
         box.maxHeight = .none
@@ -54,12 +74,57 @@ enum FieldStyles {
             case .inline, .inlineBlock, .inlineTable, .inlineFlex, .inlineGrid: box.display = .block
             default: break
             }
-        case .line:
+        case .line, .listBox:
+            makeAtomic(box)
+            // A flex item shrinks with the others if its width is a part of its line, or if its author gives a minimum.
+            if isFlexItem(builder), isPercentage(box.width) || box.minWidth != .auto { break }
             box.minWidth = larger(box.minWidth, smaller(box.width, box.maxWidth))
-            box.width = .auto
+            box.width = isBlock(builder) ? .fitContent : .auto
             box.maxWidth = .none
+        case .emptyLine(let columns):
+            // There is no value that could need more room than the author gives.
+            makeAtomic(box)
+            box.declaredContainment.insert(.inlineSize)
+            box.containIntrinsicWidth.length = builder.unit(.relative(Double(columns), .ch))
+            box.minIntrinsicSizing.insert(.zeroIfExtrinsic)
+            if box.width == .auto, isBlock(builder) { box.width = .fitContent }
+            // [CSS Sizing 3 §5.2.2](https://www.w3.org/TR/css-sizing-3/#min-content-zero)
+            if isPercentage(box.width), box.minWidth == .auto, isFlexItem(builder) {
+                box.minWidth = .lengthPercentage(.zero)
+            }
         case .none: break
         }
+    }
+
+    /// A field is a box whatever its `display` is, as in browsers.
+    private static func makeAtomic(_ box: BoxStyle) {
+        if box.display == .inline { box.display = .inlineBlock }
+    }
+
+    /// Whether the field is a block that would be as wide as its container without a width, which fields are not.
+    private static func isBlock(_ builder: StyleBuilder) -> Bool {
+        let box = builder.box
+        let isInFlow = box.position != .absolute && box.position != .fixed
+        return box.display == .block && isInFlow && !isFlexItem(builder)
+    }
+
+    private static func isPercentage(_ size: SizeValue) -> Bool {
+        if case .lengthPercentage(.percentage) = size { true } else { false }
+    }
+
+    private static func isFlexItem(_ builder: StyleBuilder) -> Bool {
+        builder.readsParentBox = true
+        let container = builder.parent.box.display
+        return container == .flex || container == .inlineFlex
+    }
+
+    /// The height that leaves room for rows of the list box's own line height, with its edges if `height` includes them.
+    private static func height(ofRows rows: Int, _ builder: StyleBuilder) -> SizeValue {
+        let content = builder.unit(.relative(Double(rows), .lh))
+        guard builder.box.boxSizing == .borderBox else { return .lengthPercentage(.length(content)) }
+        let (border, padding) = (builder.box.border, builder.box.padding)
+        let paddings = (padding.top.definite ?? .zero) + (padding.bottom.definite ?? .zero)
+        return .lengthPercentage(.length(content + border.top.width + border.bottom.width + paddings))
     }
 
     private static func larger(_ a: SizeValue, _ b: SizeValue) -> SizeValue {

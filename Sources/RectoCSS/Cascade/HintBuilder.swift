@@ -53,18 +53,8 @@ struct HintBuilder {
     private func lowercased(_ name: Name, of element: NodeID? = nil) -> String? {
         attribute(name, of: element).map { $0.trimmedOfWhiteSpace.asciiLowercased }
     }
-    /// [HTML §2.3.4.2](https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#rules-for-parsing-non-negative-integers)
     private func integer(_ name: Name, of element: NodeID? = nil) -> Int? {
-        guard let text = attribute(name, of: element) else { return nil }
-        var bytes = text.trimmedOfWhiteSpace.utf8[...]
-        var sign = 1
-        if let first = bytes.first, first == 0x2B || first == 0x2D {
-            sign = first == 0x2D ? -1 : 1
-            bytes = bytes.dropFirst()
-        }
-        let digits = bytes.prefix { $0 >= 0x30 && $0 <= 0x39 }
-        guard !digits.isEmpty else { return nil }
-        return Int(String(digits) ?? "").map { sign * min($0, 1_000_000) } ?? sign * 1_000_000
+        document.integer(name, of: element ?? node)
     }
     /// [HTML §2.3.4.4](https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#rules-for-parsing-dimension-values)
     private func dimension(_ name: Name, of element: NodeID? = nil) -> SpecifiedLength? {
@@ -334,7 +324,7 @@ struct HintBuilder {
         size(.width, from: .width)
         size(.height, from: .height)
         margins()
-        if document.name(node) == .img, let width = integer(.border), width > 0 {
+        if document.name(node) == .img || document.name(node) == .input, let width = integer(.border), width > 0 {
             border(.px(Double(width)), .solid)
         }
         switch lowercased(.align) {
@@ -438,14 +428,10 @@ struct HintBuilder {
         }
     }
 
-    /// The height of a list box, of which `FieldStyles` makes a minimum: as many rows as its size, or four.
-    /// [HTML §15.5.16](https://html.spec.whatwg.org/multipage/rendering.html#the-select-element-2)
+    /// A list box stands on the end of the line's text, as browsers have it. `FieldStyles` gives it its rows.
     private mutating func listBox() {
-        let isMultiple = document.hasAttribute(.multiple, of: node)
-        guard let rows = integer(.size).flatMap({ $0 > 0 ? $0 : nil }) ?? (isMultiple ? 4 : nil),
-            isMultiple || rows > 1
-        else { return }
-        set(.height, .length(.relative(Double(rows), .lh)))
+        guard document.listBoxRows(of: node) != nil else { return }
+        keyword(.alignmentBaseline, AlignmentBaseline.textBottom.rawValue)
     }
 
     /// Maps the size of a `textarea`. `FieldStyles` makes the height a minimum.

@@ -17,12 +17,14 @@ final class PresentationalHints {
     private let linkColor: Bool
 
     private let names: NameTable
+    private let sources: SourceStore
     /// Whether a drawing in the document has text, whose style attributes give, too.
     private var hasDrawingText = false
 
-    init(document: Document, names: NameTable, base: String) {
+    init(document: Document, names: NameTable, sources: SourceStore, base: String) {
         self.document = document
         self.names = names
+        self.sources = sources
         self.base = base
         var cells = false
         var links = false
@@ -130,6 +132,13 @@ final class PresentationalHints {
         if isNew {
             var declarations = DrawingTextHints.declarations(
                 attributes.filter { $0.name != "width" && $0.name != "height" }, base: base)
+            // What is said of a font stands at the attribute.
+            for index in declarations.indices {
+                guard case .families(let families, _) = declarations[index].value else { continue }
+                let span = document.attributeValueSpan(
+                    names.intern("font-family"), of: node, names: names, sources: sources)
+                declarations[index].value = .families(families, span)
+            }
             if isRoot {
                 var builder = HintBuilder(document: document, node: node, table: nil, base: base)
                 declarations += builder.declarations()

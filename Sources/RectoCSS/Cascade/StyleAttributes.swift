@@ -5,7 +5,7 @@ import RectoDOM
 /// [CSS Style Attributes §3](https://www.w3.org/TR/css-style-attr/#syntax)
 final class StyleAttributes {
     private let names: NameTable
-    private let sources: SourceStore
+    let sources: SourceStore
     private let diagnostics: DiagnosticSink
     let base: String
     private let mode: DocumentMode

@@ -1,3 +1,4 @@
+import RectoCore
 import RectoDOM
 
 /// Converts the bytes of a style sheet to UTF-8.
@@ -19,11 +20,10 @@ package enum StylesheetDecoding {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             return Result(bytes: Array(bytes.dropFirst(3)), encoding: "utf-8")
         }
-        if bytes.starts(with: [0xFE, 0xFF]) {
-            return Result(bytes: utf16(bytes.dropFirst(2), isBigEndian: true), encoding: "utf-16be")
-        }
-        if bytes.starts(with: [0xFF, 0xFE]) {
-            return Result(bytes: utf16(bytes.dropFirst(2), isBigEndian: false), encoding: "utf-16le")
+        if let order = UTF16Decoder.order(ofMarked: bytes) {
+            return Result(
+                bytes: UTF16Decoder.decode(bytes.dropFirst(2), order), encoding: order == .big ? "utf-16be" : "utf-16le"
+            )
         }
         let encoding =
             protocolLabel.flatMap(Encoding.init(label:)) ?? charsetRule(bytes)
@@ -41,20 +41,6 @@ package enum StylesheetDecoding {
         else { return nil }
         // The rule itself was read as ASCII, so the encoding cannot be UTF-16.
         return encoding.isUTF16 ? .utf8 : encoding
-    }
-
-    fileprivate static func utf16(_ bytes: some RandomAccessCollection<UInt8>, isBigEndian: Bool) -> [UInt8] {
-        var units: [UInt16] = []
-        units.reserveCapacity(bytes.count / 2 + 1)
-        var iterator = bytes.makeIterator()
-        while let first = iterator.next() {
-            guard let second = iterator.next() else {
-                units.append(0xFFFD)
-                break
-            }
-            units.append(isBigEndian ? UInt16(first) << 8 | UInt16(second) : UInt16(second) << 8 | UInt16(first))
-        }
-        return Array(String(decoding: units, as: UTF16.self).utf8)
     }
 }
 
@@ -118,7 +104,7 @@ private enum Encoding: Equatable {
     func decode(_ bytes: [UInt8]) -> [UInt8] {
         switch self {
         case .utf8: return bytes
-        case .utf16(let isBigEndian): return StylesheetDecoding.utf16(bytes, isBigEndian: isBigEndian)
+        case .utf16(let isBigEndian): return UTF16Decoder.decode(bytes, isBigEndian ? .big : .little)
         case .other(_, let name): return LegacyText.decode(bytes, label: name) ?? bytes
         case .singleByte(let encoding):
             let upper = encoding.upperHalf

@@ -17,12 +17,7 @@ package enum BinarySignature {
 
     package static func kind(of bytes: [UInt8]) -> String? {
         if let format = format(of: bytes) { return format }
-        if isUTF16(bytes) { return nil }
+        if UTF16Decoder.order(ofMarked: bytes) != nil { return nil }
         return bytes.prefix(1024).contains(0) ? "binary data" : nil
-    }
-
-    /// Whether the text begins with the mark of UTF-16.
-    package static func isUTF16(_ bytes: [UInt8]) -> Bool {
-        bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     }
 }

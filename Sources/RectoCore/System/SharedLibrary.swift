@@ -19,4 +19,17 @@ package struct SharedLibrary: @unchecked Sendable {
     package func function<T>(_ name: String, as type: T.Type) -> T? {
         dlsym(handle, name).map { unsafeBitCast($0, to: type) }
     }
+
+    /// What a function without arguments says, such as its version; nil if the library has none.
+    package func text(of function: String) -> String? {
+        typealias Say = @convention(c) () -> UnsafePointer<CChar>?
+        return self.function(function, as: Say.self)?().map { String(cString: $0) }
+    }
+
+    /// The numbers of exported variables, as the parts of a version are; nil if one is lacking.
+    package func numbers(_ variables: [String]) -> [UInt32]? {
+        let addresses = variables.map { dlsym(handle, $0) }
+        if addresses.contains(nil) { return nil }
+        return addresses.map { $0!.load(as: UInt32.self) }
+    }
 }

@@ -19,8 +19,8 @@ package struct FieldOptions {
 /// - An `input` of type `checkbox` or `radio` is empty; the attribute `checked` says whether it is checked.
 /// - A `select` that is a list box contains its options, of which those with `selected` are chosen. Any other contains the
 ///   chosen one as text.
-/// - An `input` that is a button contains its label, which may matter. Hidden ones, those with an image, and `datalist`
-///   elements are removed.
+/// - An `input` that is a button contains its label, which may matter. One that is an image is left as it is. Hidden ones
+///   and `datalist` elements are removed.
 /// - A placeholder, if placeholders are asked for, is the element `recto-placeholder` inside the field.
 package struct StaticFields {
     private let names: NameTable
@@ -69,8 +69,8 @@ package struct StaticFields {
         if name == .datalist { return true }
         guard name == .input else { return false }
         switch InputType(document, node) {
-        case .hidden, .image: return true
-        case .button, .checkable, .password, .text: return false
+        case .hidden: return true
+        case .button, .checkable, .image, .password, .text: return false
         }
     }
 
@@ -97,13 +97,17 @@ package struct StaticFields {
             }
             builder.closeElement()
             return
+        case (.input, .image):
+            openCopy(of: node, from: document, in: &builder)
+            builder.closeElement()
+            return
         case (.input, .button(let label)):
             openCopy(of: node, from: document, in: &builder)
             let own = document.attribute(.value, of: node) ?? label
             if !own.isEmpty { builder.addString(own, at: offset) }
             builder.closeElement()
             return
-        case (.select, _) where ChosenOptions.isListBox(node, document):
+        case (.select, _) where document.listBoxRows(of: node) != nil:
             addListBox(document, node, ChosenOptions(document, select: node, data: data), to: &builder)
             return
         case (.input, let type):
@@ -221,18 +225,9 @@ private struct ChosenOptions {
         }
     }
 
-    /// Whether all options of a `select` show: it has `multiple`, or a `size` of more than one.
-    static func isListBox(_ select: NodeID, _ document: Document) -> Bool {
-        document.hasAttribute(.multiple, of: select) || displaySize(select, document) > 1
-    }
-
     private static func options(of select: NodeID, _ document: Document) -> [NodeID] {
         ((select.index + 1)..<max(select.index + 1, document.endOfSubtree(select))).map { NodeID($0) }
             .filter { document.name($0) == .option }
-    }
-
-    private static func displaySize(_ select: NodeID, _ document: Document) -> Int {
-        document.attribute(.size, of: select).flatMap { Int($0) } ?? 1
     }
 
     private static func isDisabled(_ option: NodeID, _ document: Document, _ select: NodeID) -> Bool {
@@ -256,6 +251,14 @@ private struct ChosenOptions {
 }
 
 extension Document {
+    /// How many rows a `select` shows, if it is a list box and its options show.
+    /// [HTML §15.5.16](https://html.spec.whatwg.org/multipage/rendering.html#the-select-element-2)
+    package func listBoxRows(of select: NodeID) -> Int? {
+        let isMultiple = hasAttribute(.multiple, of: select)
+        let size = integer(.size, of: select).flatMap { $0 > 0 ? $0 : nil }
+        return isMultiple ? size ?? 4 : size.flatMap { $0 > 1 ? $0 : nil }
+    }
+
     fileprivate var hasFields: Bool {
         names.contains { $0 == .textarea || $0 == .input || $0 == .select || $0 == .datalist }
     }

@@ -1,8 +1,9 @@
+import RectoCore
+
 /// The character encoding of a document.
 enum CharacterEncoding: Equatable {
-    enum ByteOrder { case big, little }
     case utf8(start: Int)
-    case utf16(ByteOrder)
+    case utf16(UTF16Decoder.ByteOrder)
     case windows1252
     /// An encoding that `iconv` may know, with the byte range of its declaration.
     case other(label: String, at: Range<Int>)
@@ -10,8 +11,7 @@ enum CharacterEncoding: Equatable {
     /// [HTML §13.2.3.2 Determining the character encoding](https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding)
     static func sniff(_ bytes: [UInt8]) -> CharacterEncoding {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8(start: 3) }
-        if bytes.starts(with: [0xFE, 0xFF]) { return .utf16(.big) }
-        if bytes.starts(with: [0xFF, 0xFE]) { return .utf16(.little) }
+        if let order = UTF16Decoder.order(ofMarked: bytes) { return .utf16(order) }
         guard let (label, range) = metaLabel(bytes) ?? xmlLabel(bytes) else { return .utf8(start: 0) }
         switch label {
         case "utf-8", "utf8", "unicode-1-1-utf-8", "x-unicode20utf8": return .utf8(start: 0)

@@ -23,7 +23,7 @@ struct TextDecoder {
         let bytes = sources[source].bytes
         switch CharacterEncoding.sniff(bytes) {
         case .utf8(let start): return decodeUTF8(source, bytes, from: start)
-        case .utf16(let order): return register(source, Self.decodeUTF16(bytes, order))
+        case .utf16(let order): return register(source, UTF16Decoder.decode(bytes.dropFirst(2), order))
         case .windows1252: return register(source, Self.decodeWindows1252(bytes))
         case .other(let label, let span):
             if let text = LegacyText.decode(bytes, label: label) { return register(source, text) }
@@ -88,18 +88,6 @@ struct TextDecoder {
     private static func hex(_ byte: UInt8) -> String {
         let digits = String(byte, radix: 16, uppercase: true)
         return digits.utf8.count == 1 ? "0" + digits : digits
-    }
-
-    private static func decodeUTF16(_ bytes: [UInt8], _ order: CharacterEncoding.ByteOrder) -> [UInt8] {
-        var units: [UInt16] = []
-        units.reserveCapacity(bytes.count / 2)
-        var i = 2
-        while i + 1 < bytes.count {
-            let (first, second) = (UInt16(bytes[i]), UInt16(bytes[i + 1]))
-            units.append(order == .big ? first << 8 | second : second << 8 | first)
-            i += 2
-        }
-        return Array(String(decoding: units, as: UTF16.self).utf8)
     }
 
     /// The characters of windows-1252 at 0x80…0x9F. At other bytes it is the same as Latin-1.

@@ -418,6 +418,10 @@ struct BlockFlow: ~Copyable {
                 top: floatOffset.y + top, size: Size(width: width, height: height),
                 within: floatOffset.x + room.left, and: floatOffset.x + room.right)
             if found.top - floatOffset.y > top { isPushed = true }
+            if hasNoRoom(child, in: found), let below = content.floats.nextEdge(below: found.top) {
+                top = below - floatOffset.y
+                continue
+            }
             let left = found.left - floatOffset.x
             let right = found.right - floatOffset.x
             top = found.top - floatOffset.y
@@ -442,6 +446,15 @@ struct BlockFlow: ~Copyable {
             content.findings.addShortage(of: result.findings)
             height = result.fragment.size.height
         }
+    }
+
+    /// Whether floats leave nothing of the container's width to a child that takes what is left, and has content.
+    private func hasNoRoom(_ child: BoxID, in slot: FloatSlot) -> Bool {
+        let style = tree.style(child).box
+        guard style.width == .auto || style.width == .stretch, !context.isOrthogonal(child) else { return false }
+        let left = max(slot.left - floatOffset.x, geometry.contentLeft)
+        let right = min(slot.right - floatOffset.x, geometry.contentRight)
+        return right <= left && context.borderBoxIntrinsicSizes(child).minContent > .zero
     }
 
     /// The edges between which the border box of a formatting context root must have room beside floats. Where its width
@@ -520,6 +533,7 @@ struct BlockFlow: ~Copyable {
             style, containing: geometry.contentInline, block: geometry.percentageBlock,
             direction: geometry.style.inherited.direction)
         let corner = Point(x: x, y: top) + shift + context.shiftOfInlines(around: child, in: geometry)
+        context.expectGrowth(of: content.children)
         content.children.append(Fragment.Child(offset: corner, fragment: fragment))
         for item in result.outOfFlow {
             content.outOfFlow.append(item.moved(by: corner))

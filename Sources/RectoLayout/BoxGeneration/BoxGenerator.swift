@@ -104,6 +104,7 @@ final class BoxGenerator {
         tree.relativeInlines = relativeInlines
         (tree.leaders, tree.pageQuestions) = (leaders, pageQuestions)
         (tree.assignments, tree.bookmarkLabels, tree.targets) = (assignments, bookmarkLabels, targets)
+        if document.mode == .quirks { tree.applyQuirks() }
         if styled.styles.contains(where: { $0.box.marginTrim != [] }) {
             var trimming = MarginTrimming(tree)
             trimming.trim()

@@ -102,8 +102,12 @@ enum ElementForm: UInt8 {
         case .wbr: return .wordBreakOpportunity
         case .img: return .image
         case .input:
-            let type = document.attribute(.type, of: node)?.lowercased()
-            return type == "checkbox" ? .checkbox : type == "radio" ? .radio : .ordinary
+            switch document.attribute(.type, of: node)?.lowercased() {
+            case "checkbox": return .checkbox
+            case "radio": return .radio
+            case "image": return .image
+            default: return .ordinary
+            }
         case .object where isPicture(.data, node, document), .embed where isPicture(.src, node, document): return .image
         case .video where document.hasAttribute(.poster, of: node): return .image
         case .progress, .meter: return .gauge

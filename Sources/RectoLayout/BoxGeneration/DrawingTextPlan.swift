@@ -73,11 +73,11 @@ struct DrawingTextPlan {
     private func isPlainText(_ node: NodeID) -> Bool {
         let style = reader.styled.style(of: node)
         if style.hasDrawingStroke || style.drawingFill == .server { return false }
-        if style.inherited.verticalTextOrientation != nil || !style.inherited.textShadow.isEmpty { return false }
+        if !style.inherited.textShadow.isEmpty { return false }
         return reader.document.children(of: node).allSatisfy { child in
             if !reader.document.isElement(child) { return true }
             switch reader.name(child) {
-            case "tspan", "a": return !reader.styled.style(of: child).hasDrawingEffect && isPlainText(child)
+            case "tspan", "a", "textpath": return !reader.styled.style(of: child).hasDrawingEffect && isPlainText(child)
             case "title", "desc": return true
             default: return false
             }
@@ -116,6 +116,8 @@ struct DrawingTextPlan {
                 style.wordSpacing.double.magnitude * Double(reader.document.textContent(of: node).unicodeScalars.count)
             for child in reader.document.children(of: node) {
                 if reader.document.isElement(child) {
+                    // A path leads anywhere.
+                    if reader.name(child) == "textpath" { moves = .infinity }
                     visit(child)
                 } else {
                     characters += reader.document.textContent(of: child).unicodeScalars.count
@@ -129,6 +131,12 @@ struct DrawingTextPlan {
         let reach = Double(characters) * size + moves
         let reachesLeft = anchors.contains { $0 != .start }
         let reachesRight = anchors.contains { $0 != .end }
+        if reader.styled.style(of: node).inherited.verticalTextOrientation != nil {
+            return DrawingArea(
+                left: (xs.min() ?? 0) - size * 1.2 - moves, top: (ys.min() ?? 0) - (reachesLeft ? reach : size) - rises,
+                right: (xs.max() ?? 0) + size * 1.2 + moves,
+                bottom: (ys.max() ?? 0) + (reachesRight ? reach : size) + rises)
+        }
         return DrawingArea(
             left: (xs.min() ?? 0) - (reachesLeft ? reach : size), top: (ys.min() ?? 0) - size * 1.2 - rises,
             right: (xs.max() ?? 0) + (reachesRight ? reach : size), bottom: (ys.max() ?? 0) + size * 1.2 + rises)

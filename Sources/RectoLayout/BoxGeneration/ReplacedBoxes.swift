@@ -83,7 +83,7 @@ extension BoxGenerator {
         if let alternative = document.attribute(.alt, of: node), !alternative.isEmpty {
             source.form = .ordinary
             source.generated = [.string(alternative)]
-        } else if let node = source.node, document.name(node) == .img {
+        } else if let node = source.node, document.name(node) == .img || document.name(node) == .input {
             keepSize(ofMissingImage: node, &source)
         }
         return nil

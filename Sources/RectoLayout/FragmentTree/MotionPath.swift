@@ -20,7 +20,9 @@ struct MotionPath {
     private struct Line {
         var start: Point
         var end: Point
+        /// Its own length, and that of all lines before it.
         var length: Double
+        var before: Double
         /// The direction of the curve at both ends, clockwise from that to the right.
         var degrees: (start: Double, end: Double)
     }
@@ -67,7 +69,8 @@ struct MotionPath {
     private mutating func add(_ start: Point, _ end: Point, _ first: Double? = nil, _ last: Double? = nil) {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let own = atan2(dy, dx) * 180 / .pi
-        let line = Line(start: start, end: end, length: hypot(dx, dy), degrees: (first ?? own, last ?? own))
+        let line = Line(
+            start: start, end: end, length: hypot(dx, dy), before: length, degrees: (first ?? own, last ?? own))
         if line.length == 0 { return }
         lines.append(line)
         length += line.length
@@ -98,19 +101,21 @@ struct MotionPath {
             rest = distance.truncatingRemainder(dividingBy: length)
             if rest < 0 { rest += length }
         }
-        for (index, line) in lines.enumerated() {
-            if rest <= line.length || index == lines.count - 1 {
-                let share = min(1, rest / line.length)
-                let (dx, dy) = (line.end.x - line.start.x, line.end.y - line.start.y)
-                // The shorter way round.
-                let turn = remainder(line.degrees.end - line.degrees.start, 360)
-                return Place(
-                    point: Point(x: line.start.x + dx * share, y: line.start.y + dy * share),
-                    degrees: line.degrees.start + turn * share)
-            }
-            rest -= line.length
+        if lines.isEmpty { return Place(point: first, degrees: 0) }
+        // The last line that begins before the place.
+        var (lower, upper) = (0, lines.count)
+        while upper - lower > 1 {
+            let middle = (lower + upper) / 2
+            if lines[middle].before < rest { lower = middle } else { upper = middle }
         }
-        return Place(point: first, degrees: 0)
+        let line = lines[lower]
+        let share = min(1, (rest - line.before) / line.length)
+        let (dx, dy) = (line.end.x - line.start.x, line.end.y - line.start.y)
+        // The shorter way round.
+        let turn = remainder(line.degrees.end - line.degrees.start, 360)
+        return Place(
+            point: Point(x: line.start.x + dx * share, y: line.start.y + dy * share),
+            degrees: line.degrees.start + turn * share)
     }
 }
 

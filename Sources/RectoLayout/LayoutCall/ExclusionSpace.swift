@@ -10,6 +10,13 @@ package struct ExclusionSpace {
         var isLeft: Bool
         /// The area that lines keep clear of; nil is the margin box.
         var shape: FloatShape?
+
+        /// Whether it takes room: a float whose margin box has no height shortens no line.
+        /// [CSS 2.2 §9.5](https://www.w3.org/TR/CSS22/visuren.html#floats)
+        ///
+        /// DEVIATION: one without width does not keep others away either, as in browsers, although by rule 2 a float of
+        /// its side would go below it.
+        var takesRoom: Bool { rect.size.height > .zero && rect.size.width > .zero }
     }
     private(set) var exclusions: [Exclusion] = []
     private var hasShapes = false
@@ -44,7 +51,7 @@ package struct ExclusionSpace {
         var r = right
         let bottom = max(top + height, top + LayoutUnit(raw: 1))
         let first = top + Self.tolerance
-        for e in exclusions where e.rect.minY < bottom && e.rect.maxY > first && e.rect.size.height > .zero {
+        for e in exclusions where e.rect.minY < bottom && e.rect.maxY > first && e.takesRoom {
             if e.isLeft { l = max(l, e.rect.maxX) } else { r = min(r, e.rect.minX) }
         }
         return (l, r)
@@ -60,7 +67,7 @@ package struct ExclusionSpace {
         var r = right
         let bottom = max(top + height, top + LayoutUnit(raw: 1))
         let first = top + Self.tolerance
-        for e in exclusions where e.rect.minY < bottom && e.rect.maxY > first && e.rect.size.height > .zero {
+        for e in exclusions where e.rect.minY < bottom && e.rect.maxY > first && e.takesRoom {
             var (start, end) = (e.rect.minX, e.rect.maxX)
             if let shape = e.shape {
                 // The shape counts only where it is inside of the margin box.

@@ -94,6 +94,13 @@ package final class LayoutContext {
         return LayoutResult(fragment, floats: space.floats)
     }
 
+    /// Asks for the memory of an array that the next element makes twice as large, before the old one is copied.
+    func expectGrowth(of children: [Fragment.Child]) {
+        if children.count == children.capacity {
+            _ = budget.expect(2 * children.count * MemoryLayout<Fragment.Child>.stride)
+        }
+    }
+
     /// Throws if the budget is spent, with the box at which that was found.
     /// - Parameter page: the number of the page, from 1.
     func checkBudget(page: Int) throws {

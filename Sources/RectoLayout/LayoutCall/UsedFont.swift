@@ -43,6 +43,13 @@ final class UsedFont {
         self.metrics = metrics
         self.isCentral = isCentral
     }
+
+    /// The ascent and descent that a line height of 1 would give, which the base of a ruby annotation has.
+    var rubyBase: (ascent: LayoutUnit, descent: LayoutUnit) {
+        let leading = size - metrics.ascent - metrics.descent
+        let above = LayoutUnit(raw: leading.raw >> 1)
+        return (metrics.ascent + above, metrics.descent + leading - above)
+    }
 }
 
 /// Resolves the fonts of styles and caches them, because thousands of boxes share a style.

@@ -49,7 +49,9 @@ package struct Paginator {
     /// The absolutely positioned boxes that are placed after the whole flow, with the pages on which they were found.
     var waiting: [(item: OutOfFlowBox, page: Int)] = []
     /// The positions of the fragments that are containing blocks. They are found when they are first needed.
-    var pieces: [BoxID: [ContainingPiece]]?
+    var pieces: [BoxID: ContainingPieces]?
+    /// The areas of pages, while positioned boxes are placed.
+    var pageAreas: ContainingPieces?
     /// Keeps layout from reporting twice what it finds on several pages.
     var reported = ReportedOnce()
     /// Positioned boxes that were placed in fragments on pages.

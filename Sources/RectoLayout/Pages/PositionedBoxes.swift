@@ -12,6 +12,61 @@ struct ContainingPiece {
     var fragment: Fragment?
 }
 
+/// The fragments of a containing block, put one below another. There may be as many as pages, and each of them may hold
+/// positioned boxes, so that none of these walks along all of them.
+struct ContainingPieces {
+    private(set) var pieces: [ContainingPiece] = []
+    /// The offset of each piece from the top of the first one.
+    private(set) var starts: [LayoutUnit] = []
+    private(set) var total = LayoutUnit.zero
+    private var isInPageOrder = true
+
+    var count: Int { pieces.count }
+    subscript(index: Int) -> ContainingPiece { pieces[index] }
+
+    mutating func append(_ piece: ContainingPiece) {
+        if let last = pieces.last, last.page > piece.page { isInPageOrder = false }
+        pieces.append(piece)
+        starts.append(total)
+        total += piece.size.height
+    }
+
+    /// The last piece that begins at `offset` or above it.
+    func index(at offset: LayoutUnit) -> Int {
+        max(0, Self.firstIndex(below: starts.count) { starts[$0] > offset } - 1)
+    }
+
+    /// The piece in which a static position was found.
+    func index(of position: Point, on page: Int) -> Int {
+        var range = pieces.indices
+        if isInPageOrder {
+            range = Self.firstIndex(below: count) { pieces[$0].page >= page }..<range.upperBound
+            range = range.lowerBound..<Self.firstIndex(below: count) { pieces[$0].page > page }
+        }
+        var last: Int?
+        for index in range.reversed() where pieces[index].page == page {
+            let piece = pieces[index]
+            if piece.origin.y <= position.y, piece.origin.x <= position.x,
+                position.x <= piece.origin.x + piece.size.width
+            {
+                return index
+            }
+            last = last ?? index
+        }
+        return last ?? 0
+    }
+
+    /// The first index of which `isReached` is true, as it is of all that follow; or `end`.
+    private static func firstIndex(below end: Int, _ isReached: (Int) -> Bool) -> Int {
+        var (low, high) = (0, end)
+        while low < high {
+            let middle = (low + high) / 2
+            if isReached(middle) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
+
 /// Positioned boxes that a fragment on a page is to hold, too. It keeps the fragment, whose identity is the key.
 struct Attached {
     let fragment: Fragment
@@ -39,6 +94,7 @@ extension Paginator {
         }
         waiting = []
         pieces = nil
+        pageAreas = nil
         takeAttached()
         reportPagesSkipped()
     }
@@ -95,42 +151,36 @@ extension Paginator {
     private mutating func place(_ item: OutOfFlowBox, from page: Int) throws {
         // DEVIATION: the initial containing block is the page area of the first page, except where only its size
         // matters.
-        let blocks = item.containingBlock.map { fragments(of: $0) } ?? []
-        let areas = blocks.isEmpty ? pageAreas : blocks
-        var starts: [LayoutUnit] = []
-        var total = LayoutUnit.zero
-        for piece in areas {
-            starts.append(total)
-            total += piece.size.height
-        }
+        let block = item.containingBlock.flatMap { pieces(of: $0) }
+        let areas = block ?? knownPageAreas()
         let (first, last) = (areas[0], areas[areas.count - 1])
-        let height = blocks.isEmpty ? first.size.height : total - first.border.top - last.border.bottom
+        let height = block == nil ? first.size.height : areas.total - first.border.top - last.border.bottom
         let containing = Rect(
             x: first.border.left, y: first.border.top,
             width: max(.zero, first.size.width - first.border.left - first.border.right), height: max(.zero, height))
 
         var moved = item
-        let home = Self.piece(of: item.staticPosition, on: page, in: areas)
+        let home = areas.index(of: item.staticPosition, on: page)
         moved.staticPosition =
-            item.staticPosition - areas[home].origin + Point(x: .zero, y: starts[home])
+            item.staticPosition - areas[home].origin + Point(x: .zero, y: areas.starts[home])
         let whole = context.layOutPositioned(moved, containing: containing, in: nil, resumingAt: nil)
 
-        var index = starts.lastIndex { $0 <= whole.corner.y } ?? 0
+        var index = areas.index(at: whole.corner.y)
         // Fragments without a height contain nothing, but the position below all of them belongs to the last one.
-        while index > 0, areas[index].size.height == .zero, whole.corner.y <= starts[index] { index -= 1 }
+        while index > 0, areas[index].size.height == .zero, whole.corner.y <= areas.starts[index] { index -= 1 }
         let pagesBefore = pages.count
         var spot = Spot(
             piece: index, page: areas[index].page, x: areas[index].origin.x + whole.corner.x,
-            y: areas[index].origin.y + whole.corner.y - starts[index])
+            y: areas[index].origin.y + whole.corner.y - areas.starts[index])
         if isStaticInFootnote(item.box) {
             // It stays with its note, which does not go on where the flow does.
-            let corner = whole.corner - Point(x: .zero, y: starts[home])
+            let corner = whole.corner - Point(x: .zero, y: areas.starts[home])
             spot = Spot(
                 piece: home, page: areas[home].page, x: areas[home].origin.x + corner.x,
                 y: areas[home].origin.y + corner.y)
             return try attach(whole.result, at: spot, in: areas)
         }
-        if let margin = spotInPageMargin(whole, item.box, starts, in: areas, ofPageArea: blocks.isEmpty) {
+        if let margin = spotInPageMargin(whole, item.box, in: areas, ofPageArea: block == nil) {
             return try attach(whole.result, at: margin, in: areas)
         }
         if index == areas.count - 1 { lengthenRoll(spot.page, to: spot.y + whole.result.fragment.size.height) }
@@ -139,7 +189,7 @@ extension Paginator {
             spot.page += 1
             spot.piece = nil
         }
-        if blocks.isEmpty, spot.page < page { reportEarlierPage(item.box, spot.page, page) }
+        if block == nil, spot.page < page { reportEarlierPage(item.box, spot.page, page) }
         if spot.page > pagesBefore { pagesSkipped.append((item.box, pagesBefore..<spot.page)) }
         if whole.result.fragment.size.height <= (try room(at: spot, in: areas)),
             !context.holdsForcedBreak(item.box, in: .pageArea)
@@ -156,14 +206,13 @@ extension Paginator {
     /// DEVIATION: browsers continue such a box on the next page, where it would stand among the text. A box that is placed
     /// by its `top` goes on there, because documents that were converted to pages count from the first one.
     private func spotInPageMargin(
-        _ box: (result: LayoutResult, corner: Point), _ id: BoxID, _ starts: [LayoutUnit], in areas: [ContainingPiece],
-        ofPageArea: Bool
+        _ box: (result: LayoutResult, corner: Point), _ id: BoxID, in areas: ContainingPieces, ofPageArea: Bool
     ) -> Spot? {
         let inset = tree.style(id).box.inset
         guard inset.top.isAuto, !inset.bottom.isAuto, frame == .horizontal else { return nil }
         let index = ofPageArea ? 0 : areas.count - 1
         let page = pages[areas[index].page]
-        let y = areas[index].origin.y + box.corner.y - starts[index]
+        let y = areas[index].origin.y + box.corner.y - areas.starts[index]
         let bottom = y + box.result.fragment.size.height
         let end = page.contentRect.size.height
         guard !page.style.sheet.isHeightAuto, y >= .zero, bottom > end,
@@ -193,7 +242,7 @@ extension Paginator {
     }
 
     private mutating func breakOver(
-        _ item: OutOfFlowBox, _ containing: Rect, from start: Spot, x: LayoutUnit, in areas: [ContainingPiece]
+        _ item: OutOfFlowBox, _ containing: Rect, from start: Spot, x: LayoutUnit, in areas: ContainingPieces
     ) throws {
         var spot = start
         var token: BreakToken?
@@ -225,14 +274,14 @@ extension Paginator {
     }
 
     /// The block size from a place to the end of its fragmentainer.
-    private mutating func room(at spot: Spot, in areas: [ContainingPiece]) throws -> LayoutUnit {
+    private mutating func room(at spot: Spot, in areas: ContainingPieces) throws -> LayoutUnit {
         if let piece = spot.piece, piece + 1 < areas.count {
             return areas[piece].origin.y + areas[piece].size.height - spot.y
         }
         return try areaHeight(spot.page) - spot.y
     }
 
-    private mutating func attach(_ result: LayoutResult, at spot: Spot, in areas: [ContainingPiece]) throws {
+    private mutating func attach(_ result: LayoutResult, at spot: Spot, in areas: ContainingPieces) throws {
         _ = try areaHeight(spot.page)
         say(result.findings)
         let corner = Point(x: spot.x, y: spot.y)
@@ -257,20 +306,27 @@ extension Paginator {
         return flowArea(pages[page]).height
     }
 
-    private var pageAreas: [ContainingPiece] {
-        pages.indices.map {
-            ContainingPiece(page: $0, origin: .zero, size: flowArea(pages[$0]), border: .zero, fragment: nil)
+    /// The areas of all pages, of which there may be more than before.
+    private mutating func knownPageAreas() -> ContainingPieces {
+        var areas = pageAreas ?? ContainingPieces()
+        pageAreas = nil
+        for page in areas.count..<max(areas.count, pages.count) {
+            let size = flowArea(pages[page])
+            areas.append(ContainingPiece(page: page, origin: .zero, size: size, border: .zero, fragment: nil))
         }
+        pageAreas = areas
+        return areas
     }
 
-    private mutating func fragments(of box: BoxID) -> [ContainingPiece] {
+    /// The fragments of a box; nil if it has none.
+    private mutating func pieces(of box: BoxID) -> ContainingPieces? {
         if pieces == nil {
             pieces = [:]
             for page in pages.indices {
                 for child in pages[page].children { collect(child, .zero, page) }
             }
         }
-        return pieces?[box] ?? []
+        return pieces?[box]
     }
 
     private mutating func collect(_ child: Fragment.Child, _ origin: Point, _ page: Int) {
@@ -280,21 +336,10 @@ extension Paginator {
         if case .box = fragment.kind, !fragment.isRepeated,
             fragment.style.box.position != .static || fragment.style.box.containsFixed
         {
-            pieces![fragment.box, default: []].append(
+            pieces![fragment.box, default: ContainingPieces()].append(
                 ContainingPiece(
                     page: page, origin: corner, size: fragment.size, border: fragment.border, fragment: fragment))
         }
         for inner in fragment.children { collect(inner, corner, page) }
-    }
-
-    /// The fragment in which a static position was found.
-    private static func piece(of position: Point, on page: Int, in areas: [ContainingPiece]) -> Int {
-        let onPage = areas.indices.filter { areas[$0].page == page }
-        let around = onPage.last {
-            let area = areas[$0]
-            return area.origin.y <= position.y && area.origin.x <= position.x
-                && position.x <= area.origin.x + area.size.width
-        }
-        return around ?? onPage.last ?? 0
     }
 }

@@ -16,6 +16,7 @@ extension Paginator {
         var page = pages[index]
         fit(&page, to: min(height, limit(page)))
         pages[index] = page
+        pageAreas = nil
     }
 
     /// The lowest end of border boxes and lines. Glyphs may be higher than their line, which does not count.

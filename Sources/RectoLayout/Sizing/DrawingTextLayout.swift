@@ -3,7 +3,8 @@ import RectoCore
 import RectoDOM
 import RectoText
 
-/// Lays the text of a drawing out, by the algorithm of SVG for text without `textPath`.
+/// Lays the text of a drawing out, by the algorithm of SVG. The lines of vertical text are laid out as horizontal ones, with
+/// the coordinates exchanged.
 /// [SVG 2 §11.5](https://www.w3.org/TR/SVG2/text.html#TextLayoutAlgorithm)
 struct DrawingTextLayout {
     private let context: LayoutContext
@@ -113,6 +114,19 @@ struct DrawingTextLayout {
         /// The attributes of elements for the characters from an index on, parents before children.
         var lists: [(start: Int, end: Int, x: [Double], y: [Double], dx: [Double], dy: [Double], rotate: [Double])] = []
         var endsInSpace = true
+        var paths: [Path] = []
+        var isVertical = false
+
+        func path(of character: Int) -> Int? { paths.firstIndex { $0.characters.contains(character) } }
+    }
+    /// What the characters of a `textPath` element stand on.
+    /// [SVG 2 §11.8](https://www.w3.org/TR/SVG2/text.html#TextPathElement)
+    private struct Path {
+        var characters: Range<Int>
+        var line: MotionPath
+        /// The distance from the start of the path to that of the text.
+        var offset: Double
+        var transform: AffineTransform
     }
     private struct Position {
         var x: Double?
@@ -144,10 +158,17 @@ struct DrawingTextLayout {
         for child in document.children(of: node) {
             if document.isElement(child) {
                 let name = reader.name(child)
-                guard name == "tspan" || name == "a", source.styled.style(of: child).box.display != .none else {
+                let path = name == "textpath" ? path(of: child) : nil
+                guard name == "tspan" || name == "a" || path != nil, source.styled.style(of: child).box.display != .none
+                else {
                     continue
                 }
+                let first = content.offsets.count
                 collect(child, viewport, shift: shift + self.shift(of: child), into: &content)
+                if var path, first < content.offsets.count, content.paths.count < Self.mostPaths {
+                    path.characters = first..<content.offsets.count
+                    content.paths.append(path)
+                }
                 continue
             }
             guard document.kind(child) == .text else { continue }
@@ -168,6 +189,31 @@ struct DrawingTextLayout {
         content.lists[list].end = content.offsets.count
     }
 
+    private static let mostPaths = 100
+
+    /// The path of a `textPath` element; nil if it has none, and its text is not shown.
+    private func path(of node: NodeID) -> Path? {
+        var transform = AffineTransform.identity
+        var data = reader.attribute("path", of: node)
+        var length: Double?
+        if data == nil {
+            let address = reader.attribute("href", of: node) ?? reader.attribute("xlink:href", of: node) ?? ""
+            guard address.hasPrefix("#"), let target = source.references.element(String(address.dropFirst())),
+                reader.name(target) == "path", let own = reader.transform(of: target)
+            else { return nil }
+            transform = own
+            data = source.styled.style(of: target).drawingPath ?? reader.attribute("d", of: target)
+            length = reader.length("pathlength", of: target, whole: nil)
+        }
+        guard let outline = data.flatMap({ PathOutline(pathData: $0) }) else { return nil }
+        let line = MotionPath(outline)
+        guard line.length > 0 else { return nil }
+        // Distances are in the units of which the author says that the path has so many.
+        let scale = length.map { $0 > 0 ? line.length / $0 : 1 } ?? 1
+        let offset = reader.length("startoffset", of: node, whole: line.length / scale) ?? 0
+        return Path(characters: 0..<0, line: line, offset: offset * scale, transform: transform)
+    }
+
     /// The distance by which `baseline-shift` moves the text of an element down.
     private func shift(of node: NodeID) -> Double {
         let style = source.styled.style(of: node)
@@ -185,14 +231,27 @@ struct DrawingTextLayout {
         for list in content.lists {
             let range = list.start..<min(list.end, out.count)
             for (offset, index) in range.enumerated() {
-                if offset < list.x.count { out[index].x = list.x[offset] }
-                if offset < list.y.count { out[index].y = list.y[offset] }
-                if offset < list.dx.count { out[index].dx = list.dx[offset] }
-                if offset < list.dy.count { out[index].dy = list.dy[offset] }
+                let (x, y) = content.isVertical ? (list.y, list.x) : (list.x, list.y)
+                let (dx, dy) = content.isVertical ? (list.dy, list.dx) : (list.dx, list.dy)
+                if offset < x.count { out[index].x = x[offset] }
+                if offset < y.count { out[index].y = y[offset] }
+                if offset < dx.count { out[index].dx = dx[offset] }
+                if offset < dy.count { out[index].dy = dy[offset] }
                 if let last = list.rotate.last {
                     out[index].rotate = offset < list.rotate.count ? list.rotate[offset] : last
                 }
             }
+        }
+        for path in content.paths where path.characters.lowerBound < out.count {
+            out[path.characters.lowerBound].x = path.offset
+            out[path.characters.lowerBound].y = 0
+            let next = path.characters.upperBound
+            guard next < out.count, out[next].x == nil, out[next].y == nil else { continue }
+            // What follows begins at the end of the path.
+            let end = path.line.place(at: path.line.length).point
+            let t = path.transform
+            let (x, y) = (t.a * end.x + t.c * end.y + t.e, t.b * end.x + t.d * end.y + t.f)
+            (out[next].x, out[next].y) = content.isVertical ? (y, x) : (x, y)
         }
         return out
     }
@@ -211,14 +270,17 @@ struct DrawingTextLayout {
         var width: Double
         var item: Int
         var startsChunk = false
+        /// The number of the path that it stands on.
+        var path: Int?
         /// The space that is added after each cluster.
         var spacing = 0.0
     }
 
     private mutating func addText(_ node: NodeID, _ viewport: DrawingViewport) {
-        var content = Content()
-        collect(node, viewport, shift: shift(of: node), into: &content)
         let style = source.styled.style(of: node)
+        var content = Content()
+        content.isVertical = style.inherited.verticalTextOrientation != nil
+        collect(node, viewport, shift: shift(of: node), into: &content)
         let keepsLast =
             reader.attribute("xml:space", of: node) == "preserve" || !style.inherited.collapsesDrawingSpaces
         if !keepsLast, content.text.last == 0x20 {
@@ -294,7 +356,11 @@ struct DrawingTextLayout {
                 x = (place.x ?? x) + place.dx
                 y = (place.y ?? y) + place.dy
                 let advance = shaped.glyphs[lower..<upper].reduce(0.0) { $0 + Double($1.advance) } / 1024
-                let isMoved = place.x != nil || place.y != nil || place.dx != 0 || place.dy != 0 || place.rotate != 0
+                let path = content.paths.isEmpty ? nil : content.path(of: character)
+                // On a path, each glyph has a direction of its own.
+                let isMoved =
+                    place.x != nil || place.y != nil || place.dx != 0 || place.dy != 0 || place.rotate != 0
+                    || path != nil
                 if !isMoved, let last = pieces.last, last.run == number, last.item == item, last.rotate == 0 {
                     pieces[pieces.count - 1].glyphs = last.glyphs.lowerBound..<upper
                     pieces[pieces.count - 1].bytes = last.bytes.lowerBound..<end
@@ -304,7 +370,8 @@ struct DrawingTextLayout {
                     pieces.append(
                         Piece(
                             run: number, glyphs: lower..<upper, bytes: first..<end, x: x, y: y, rotate: place.rotate,
-                            width: advance, item: item, startsChunk: pieces.isEmpty || place.x != nil || place.y != nil)
+                            width: advance, item: item, startsChunk: pieces.isEmpty || place.x != nil || place.y != nil,
+                            path: path)
                     )
                 }
                 x += advance
@@ -368,11 +435,33 @@ struct DrawingTextLayout {
         if case .color(let own) = fill { color = own }
         let font = context.fonts.font(style.inherited)
         let shift = content.shifts.first { $0.range.contains(piece.bytes.lowerBound) }?.y ?? 0
-        let y = piece.y + shift + font.metrics.drawingBaseline(style.inherited.dominantBaseline).double
         let x = scale.origin + (piece.x - scale.origin) * scale.factor
-        var map = transform.applied(after: .move(x, y))
+        let isUpright = paragraph.shaped.runs[piece.run].isUpright
+        var baseline = style.inherited.dominantBaseline
+        if content.isVertical, baseline == .alphabetic, style.inherited.verticalTextOrientation != .sideways {
+            baseline = .central
+        }
+        let below = shift + font.metrics.drawingBaseline(baseline).double
+        var map: AffineTransform
+        if let path = piece.path.map({ content.paths[$0] }) {
+            // The middle of the glyph decides where it stands, and glyphs beyond the path are not shown.
+            let middle = x + piece.width / 2
+            if middle < 0 || middle > path.line.length { return }
+            let place = path.line.place(at: middle)
+            map = transform.applied(after: path.transform).applied(after: .move(place.point.x, place.point.y))
+                .applied(after: .turn(place.degrees)).applied(after: .move(-piece.width / 2, piece.y + below))
+        } else if content.isVertical {
+            map = transform.applied(after: .move(piece.y, x))
+            if !isUpright { map = map.applied(after: .turn(90)).applied(after: .move(0, below)) }
+        } else {
+            map = transform.applied(after: .move(x, piece.y + below))
+        }
         if piece.rotate != 0 { map = map.applied(after: .turn(piece.rotate)) }
-        if scale.factor != 1 { map = map.applied(after: .scaling(scale.factor, 1)) }
+        if scale.factor != 1 {
+            map = map.applied(after: isUpright ? .scaling(1, scale.factor) : .scaling(scale.factor, 1))
+        }
+        // The library that draws the picture does not know paths of text.
+        let isSeen = isSeen || piece.path != nil
         let fragment = TextFragment(
             paragraph: paragraph, run: piece.run, glyphs: piece.glyphs, range: piece.bytes,
             spaceExpansion: LayoutUnit(piece.spacing), expandsAfter: piece.spacing == 0 ? .spaces : .all,
@@ -381,7 +470,7 @@ struct DrawingTextLayout {
         out.append(
             DrawnText(
                 fragment: fragment, style: style, transform: map, width: width, color: color, isSeen: isSeen,
-                decorations: isSeen ? decorations(style, font, width) : []))
+                decorations: isSeen && !isUpright ? decorations(style, font, width) : []))
     }
 
     private func decorations(_ style: ComputedStyle, _ font: UsedFont, _ width: LayoutUnit) -> [Rect] {

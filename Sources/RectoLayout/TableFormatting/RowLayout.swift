@@ -217,12 +217,13 @@ struct RowLayout {
     /// [CSS Tables 3 §3.10.3 Row heights](https://www.w3.org/TR/css-tables-3/#computing-the-table-height),
     /// [CSS 2.2 §17.5.3](https://www.w3.org/TR/CSS22/tables.html#height-layout)
     private func measure(_ attempt: inout RowAttempt, row: Int, consumed: LayoutUnit) {
-        // It is negative where a baseline is below its cell, as with lines that are lower than their text.
+        // It is negative where a baseline is below its cell, as with lines that are lower than their text. The ascent is
+        // where a line is above its cell, as with negative margins.
         var descent: LayoutUnit?
         for cell in attempt.cells {
             let height = cell.fragment.size.height
             if let baseline = cell.baseline {
-                attempt.ascent = max(attempt.ascent ?? .zero, baseline)
+                attempt.ascent = attempt.ascent.map { max($0, baseline) } ?? baseline
                 if cell.fragment.firstBaseline != nil { attempt.hasBaseline = true }
             }
             if cell.isSpanning { continue }

@@ -50,16 +50,15 @@ struct TableWrapperFlow: Fragmented {
 
     mutating func layOut() {
         let resume = token?.position.container(TableBreak.self)
-        let sides = Dictionary(grouping: table.captions) { tree.style($0).inherited.captionSide == .bottom }
         if resume.map(\.isAboveGrid) ?? true {
-            placeCaptions(sides[false] ?? [], resume: resume, isAbove: true)
+            placeCaptions(table.captionsAbove, resume: resume, isAbove: true)
             if stop != nil { return }
         }
         if resume.map({ !$0.isBelowGrid }) ?? true {
             placeGrid(resume)
             if stop != nil { return }
         }
-        placeCaptions(sides[true] ?? [], resume: resume, isAbove: false)
+        placeCaptions(table.captionsBelow, resume: resume, isAbove: false)
     }
 
     // MARK: Captions

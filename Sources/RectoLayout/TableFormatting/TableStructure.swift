@@ -37,6 +37,8 @@ final class TableStructure {
     let box: BoxID
     let style: ComputedStyle
     let captions: [BoxID]
+    let captionsAbove: [BoxID]
+    let captionsBelow: [BoxID]
     let columns: [Column]
     let groups: [Group]
     let rows: [Row]
@@ -70,12 +72,14 @@ final class TableStructure {
     private(set) var dependsOnFragment = false
 
     init(
-        wrapper: BoxID, box: BoxID, style: ComputedStyle, captions: [BoxID], parts: TableStructureBuilder
+        wrapper: BoxID, box: BoxID, style: ComputedStyle, captions: (above: [BoxID], below: [BoxID]),
+        parts: TableStructureBuilder
     ) {
         self.wrapper = wrapper
         self.box = box
         self.style = style
-        self.captions = captions
+        (captionsAbove, captionsBelow) = captions
+        self.captions = captions.above + captions.below
         (columns, groups, rows, cells) = (parts.columns, parts.groups, parts.rows, parts.cells)
         hiddenCells = parts.hiddenCells
         let body = parts.rows.count
@@ -329,10 +333,16 @@ extension LayoutContext {
     /// The structure of a table, which is built only once.
     func tableStructure(_ wrapper: BoxID) -> TableStructure {
         if let known = caches.tableStructures[wrapper] { return unsafeDowncast(known, to: TableStructure.self) }
-        var captions: [BoxID] = []
+        var captions: (above: [BoxID], below: [BoxID]) = ([], [])
         var box = wrapper
         for child in tree.children(wrapper) {
-            if tree[child].kind == .tableGrid { box = child } else { captions.append(child) }
+            if tree[child].kind == .tableGrid {
+                box = child
+            } else if tree.style(child).inherited.captionSide == .bottom {
+                captions.below.append(child)
+            } else {
+                captions.above.append(child)
+            }
         }
         let table = TableStructure(
             wrapper: wrapper, box: box, style: tree.style(box), captions: captions,

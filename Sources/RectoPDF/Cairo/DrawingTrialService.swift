@@ -15,6 +15,7 @@ package enum DrawingTrialService {
         from input: Int32, to output: Int32, memory: Int, fonts: (String?) -> [SVGFont]
     ) {
         limit(memory)
+        SVGPicture.loadLibrary()
         while let trial = DrawingTrials.Trial(from: input) {
             draw(trial, fonts)
             var answer: UInt8 = 1

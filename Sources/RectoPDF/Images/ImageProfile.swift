@@ -29,7 +29,8 @@ struct ImageProfile: Hashable {
 
     /// The profile of a PNG file. [PNG §11.3.2.3](https://www.w3.org/TR/png-3/#11iCCP)
     init?(png bytes: [UInt8]) {
-        guard case .profile = PNGColors(bytes), let chunk = PassedImage.chunk("iCCP", in: bytes), let end = bytes[chunk].firstIndex(of: 0),
+        guard case .profile = PNGColors(bytes), let chunk = PassedImage.chunk("iCCP", in: bytes),
+            let end = bytes[chunk].firstIndex(of: 0),
             end + 2 < chunk.upperBound, bytes[end + 1] == 0,
             let profile = Inflater.unpack(bytes[(end + 2)..<chunk.upperBound], limit: 4 << 20)
         else { return nil }

@@ -64,6 +64,13 @@ package final class DrawingTrials: Sendable {
         }
     }
 
+    /// Starts the process, which takes about as long as loading the library for drawings.
+    func begin() {
+        state.withLock { state in
+            if state.child == nil { state.child = TrialProcess(program, [Self.command, String(memory)]) }
+        }
+    }
+
     /// Whether the drawing can be drawn. The result is also true if the program cannot be started.
     func survives(_ trial: Trial) -> Bool {
         state.withLock { state in

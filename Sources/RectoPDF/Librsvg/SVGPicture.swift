@@ -49,6 +49,8 @@ package final class SVGPicture {
     package enum Failure: Error {
         case libraryIsMissing
         case malformed
+        /// Parts of the drawing are drawn too often.
+        case tooManyInstances
         /// The library that reads the drawing ends the program or takes too long.
         case unsafe
     }
@@ -93,8 +95,11 @@ package final class SVGPicture {
         _ bytes: [UInt8], isInline: Bool = false, trials: DrawingTrials?, fontsDirectory: String? = nil,
         fonts: () -> [SVGFont]
     ) throws(Failure) {
-        guard let library = LibRSVG.shared else { throw .libraryIsMissing }
         let isPlain = DrawingScan.isPlain(bytes)
+        // The other process starts while this one loads the library.
+        if !isPlain { trials?.begin() }
+        guard let library = LibRSVG.shared else { throw .libraryIsMissing }
+        if DrawingGrowth.isTooLarge(bytes) { throw .tooManyInstances }
         self.trials = isPlain ? nil : trials
         trial =
             isPlain || trials == nil
@@ -137,9 +142,14 @@ package final class SVGPicture {
 
     deinit { if let handle { g_object_unref(handle) } }
 
+    /// Loads the library, so that it is there when the first drawing comes.
+    static func loadLibrary() { _ = LibRSVG.shared }
+
     private static func read(_ bytes: [UInt8], _ library: LibRSVG) -> UnsafeMutableRawPointer? {
         var error: UnsafeMutablePointer<GError>?
-        let handle = SVGFilterFunctions.replaced(in: bytes).withUnsafeBufferPointer { library.newFromData($0.baseAddress, UInt($0.count), &error) }
+        let handle = SVGFilterFunctions.replaced(in: bytes).withUnsafeBufferPointer {
+            library.newFromData($0.baseAddress, UInt($0.count), &error)
+        }
         g_clear_error(&error)
         if let handle { library.setDPI(handle, 96) }
         return handle

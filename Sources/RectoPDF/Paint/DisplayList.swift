@@ -38,8 +38,8 @@ package struct DisplayList {
     package internal(set) var simplified: [(element: NodeID, what: Simplification)] = []
     /// The content of the document's structure that text which is added now is.
     var content = StructureTree.artifact
-    /// The glyph of the space that is added after text which is added now; nil for none.
-    var spaceAtEnd: UInt32?
+    /// The space, or the newline, that is added after text which is added now, with a glyph for it; nil for none.
+    var spaceAtEnd: (glyph: UInt32, character: UInt8)?
     /// The cost of the items that filters have copied so far, counted in items.
     var copiedItems = 0
 
@@ -182,6 +182,9 @@ package struct GlyphRun {
     var isUpright = false
     /// Whether the text reads from right to left, so that its clusters are in the reverse of the order of reading.
     var isRightToLeft = false
+    /// Where the text begins in its paragraph, in bytes. On a line with text in both directions it gives the order of
+    /// reading.
+    var textOffset = 0
     /// True for text that is only searched and copied, because a picture shows the glyphs.
     var isInvisible = false
     /// The content of the document's structure that the text is, or `StructureTree.artifact` or `pagination`.

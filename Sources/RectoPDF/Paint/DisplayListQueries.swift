@@ -69,7 +69,8 @@ extension DisplayList {
     }
 
     func forEachCluster(
-        of run: GlyphRun, _ body: (Slice<UnsafeBufferPointer<PositionedGlyph>>, Slice<UnsafeBufferPointer<UInt8>>) -> Void
+        of run: GlyphRun,
+        _ body: (Slice<UnsafeBufferPointer<PositionedGlyph>>, Slice<UnsafeBufferPointer<UInt8>>) -> Void
     ) {
         glyphs.withUnsafeBufferPointer { glyphs in
             text.withUnsafeBufferPointer { bytes in

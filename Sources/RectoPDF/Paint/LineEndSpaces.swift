@@ -9,8 +9,13 @@ final class LineEndSpaces {
     private let space: (FaceID) -> UInt32?
     /// The glyphs of spaces that were asked for, by the numbers of faces.
     private var known: [UInt32??] = []
+    /// Whether the author's own line breaks are newlines. Readers of a PDF see by themselves where lines end.
+    private let hasNewlines: Bool
 
-    init(space: @escaping (FaceID) -> UInt32?) { self.space = space }
+    init(space: @escaping (FaceID) -> UInt32?, hasNewlines: Bool = false) {
+        self.space = space
+        self.hasNewlines = hasNewlines
+    }
 
     /// The last text of a line that ends where white space follows in the paragraph; nil for other lines, and for
     /// right-to-left text, whose end is not where its glyphs end.
@@ -31,8 +36,15 @@ final class LineEndSpaces {
         return nil
     }
 
+    /// What is added after the last text of a line: a glyph without ink, and the character that it stands for.
+    func end(of text: TextFragment) -> (glyph: UInt32, character: UInt8)? {
+        guard let glyph = glyph(for: text) else { return nil }
+        let after = text.paragraph.text[text.range.upperBound...].first { $0 != 0x20 && $0 != 0x09 }
+        return (glyph, hasNewlines && after == 0x0A ? 0x0A : 0x20)
+    }
+
     /// The glyph of a space in the face of a text.
-    func glyph(for text: TextFragment) -> UInt32? {
+    private func glyph(for text: TextFragment) -> UInt32? {
         let index = Int(text.face.raw)
         if index < known.count, let glyph = known[index] { return glyph }
         let glyph = space(text.face)

@@ -13,7 +13,7 @@ extension PagePainter {
         let rect = Rect(origin: origin, size: fragment.size)
         noteLostText(fragment, in: rect)
         list.content = content(of: fragment.box)
-        list.spaceAtEnd = fragment === textBeforeSpace ? lineEnds?.glyph(for: text) : nil
+        list.spaceAtEnd = fragment === textBeforeSpace ? lineEnds?.end(of: text) : nil
         defer { (list.content, list.spaceAtEnd) = (StructureTree.artifact, nil) }
         if let flow = fragment.flow, flow.isVertical { return paintVerticalText(text, of: fragment, in: rect, flow) }
         let style = fragment.style.inherited
@@ -133,7 +133,7 @@ extension DisplayList {
     /// The glyphs of upright runs are placed one below another, from `origin` down.
     mutating func add(_ fragment: TextFragment, at origin: Point, color: Color, letterSpacing: LayoutUnit) {
         let run = fragment.paragraph.shaped.runs[fragment.run]
-        extendRun(run, color: color)
+        extendRun(run, color: color, textOffset: fragment.range.lowerBound)
         var pen = Pen(x: origin.x.raw, y: origin.y.raw, goesDown: run.isUpright)
         // Letters that are far apart would be taken for words, so such a word is one cluster.
         let isSpread =
@@ -200,8 +200,8 @@ extension DisplayList {
             }
         }
         if let spaceAtEnd {
-            glyphs.append(PositionedGlyph(id: spaceAtEnd, x: pen.x, y: pen.y))
-            text.append(0x20)
+            glyphs.append(PositionedGlyph(id: spaceAtEnd.glyph, x: pen.x, y: pen.y))
+            text.append(spaceAtEnd.character)
             clusters.append(GlyphCluster(byteCount: 1, glyphCount: 1))
         }
         closeRun()
@@ -245,13 +245,14 @@ extension DisplayList {
     }
 
     /// Starts a run, or continues the last one if it looks the same.
-    private mutating func extendRun(_ shaped: ShapedParagraph.Run, color: Color) {
+    private mutating func extendRun(_ shaped: ShapedParagraph.Run, color: Color, textOffset: Int) {
         var run = GlyphRun(
             face: shaped.face, size: shaped.size, color: color, glyphs: glyphs.count..<glyphs.count,
             clusters: clusters.count..<clusters.count, text: text.count..<text.count)
         run.compression = shaped.compression ?? 1
         run.isUpright = shaped.isUpright
         run.isRightToLeft = shaped.isRightToLeft
+        run.textOffset = textOffset
         run.content = content
         if !hasOpenFills, case .text(let last)? = items.last, last.looksLike(run) { return }
         append(.text(run))
@@ -320,7 +321,8 @@ extension GlyphRun {
     /// Whether its glyphs can be in one run with those of `other`.
     fileprivate func looksLike(_ other: GlyphRun) -> Bool {
         face == other.face && size == other.size && color == other.color && isOutlined == other.isOutlined
-            && isUpright == other.isUpright && isRightToLeft == other.isRightToLeft && isInvisible == other.isInvisible
+            && isUpright == other.isUpright && !isRightToLeft && !other.isRightToLeft
+            && isInvisible == other.isInvisible
             && strokeWidth == other.strokeWidth && compression == other.compression && content == other.content
     }
 }

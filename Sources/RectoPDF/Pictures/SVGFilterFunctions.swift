@@ -118,7 +118,8 @@ struct SVGFilterFunctions {
             }
             var start = index + property.count
             while start < range.upperBound, bytes[start] <= 0x20 { start += 1 }
-            guard start < range.upperBound, bytes[start] == UInt8(ascii: ":") || bytes[start] == UInt8(ascii: "=") else {
+            guard start < range.upperBound, bytes[start] == UInt8(ascii: ":") || bytes[start] == UInt8(ascii: "=")
+            else {
                 out += bytes[index..<start]
                 index = start
                 continue
@@ -165,7 +166,8 @@ struct SVGFilterFunctions {
             rest = rest[close...]
         }
         guard parts.contains(where: \.isFunction) else { return nil }
-        return parts.map { $0.isFunction ? "url(#recto-filter-\(number(of: $0.text)))" : $0.text }.joined(separator: " ")
+        return parts.map { $0.isFunction ? "url(#recto-filter-\(number(of: $0.text)))" : $0.text }.joined(
+            separator: " ")
     }
 
     /// The place behind the parenthesis that closes the first one.
@@ -319,7 +321,8 @@ extension SVGFilterFunctions {
         // What the shadow is of gets a name.
         let named = "<feOffset \(list(["in"])) dx=\"0\" dy=\"0\" result=\"\(source)\"/>"
         // Only the alpha counts for the flood that is cut by it.
-        out += (named
+        out +=
+            (named
             + Self.shadow(
                 of: source, over: source, deviation: value("stdDeviation") ?? "2",
                 offset: "dx=\"\(value("dx") ?? "2")\" dy=\"\(value("dy") ?? "2")\"",

@@ -7,11 +7,14 @@ extension SVGPageComposer {
     func drawGlyph(_ glyph: PositionedGlyph, _ run: GlyphRun, _ face: PaintedFace) {
         if face.hasBitmaps { return drawBitmap(glyph, run) }
         guard let program = face.program else { return }
-        let stream = text.isOpen ? text.below : out
+        // Outlines are below text, which begins with them, if it has not begun yet.
+        text.isOpen = true
         let layers = face.hasColorLayers ? resources.painted.source.colorLayers(run.face, glyph: glyph.id) : []
         if !layers.isEmpty {
-            for layer in layers { putUse(layer.glyph, glyph, run, program, run.color(of: layer), on: stream) }
+            for layer in layers { putUse(layer.glyph, glyph, run, program, run.color(of: layer)) }
         } else if face.isBolder {
+            endUses()
+            let stream = text.below
             stream.put("<path")
             putFill(run.color, on: stream)
             putStroke(run.color, width: (run.size.thousandths + 18) / 36, on: stream)
@@ -19,15 +22,27 @@ extension SVGPageComposer {
             putOutline(glyph, run, program, on: stream)
             stream.put("\"/>")
         } else {
-            putUse(glyph.id, glyph, run, program, run.color, on: stream)
+            putUse(glyph.id, glyph, run, program, run.color)
         }
     }
 
+    /// What outlines that follow one another have in common.
+    struct UseGroup: Equatable {
+        var size: LayoutUnit
+        var unitsPerEm: Int
+        var compression: Double
+        var color: Color
+    }
+
+    func endUses() {
+        if text.uses == nil { return }
+        text.below.put("</g>")
+        text.uses = nil
+    }
+
     /// Places an outline that is written once a page, in units of its font.
-    private func putUse(
-        _ id: UInt32, _ place: PositionedGlyph, _ run: GlyphRun, _ program: FontProgram, _ color: Color,
-        on stream: ContentStream
-    ) {
+    private func putUse(_ id: UInt32, _ place: PositionedGlyph, _ run: GlyphRun, _ program: FontProgram, _ color: Color)
+    {
         let key = GlyphKey(face: run.face, glyph: id)
         let name: Int
         if let known = glyphNames[key] {
@@ -45,16 +60,27 @@ extension SVGPageComposer {
             }
         }
         if name == 0 { return }
+        let stream = text.below
         let scale = run.size.double / Double(program.unitsPerEm)
+        let group = UseGroup(
+            size: run.size, unitsPerEm: program.unitsPerEm, compression: run.compression, color: color)
+        if text.uses != group {
+            endUses()
+            stream.put("<g")
+            putFill(color, on: stream)
+            putTransform(
+                AffineTransform(a: scale * run.compression, b: 0, c: 0, d: -scale, e: 0, f: 0), " transform=\"",
+                on: stream)
+            stream.put(">")
+            text.uses = group
+        }
         stream.put("<use href=\"#")
         putName(name, on: stream)
-        stream.put("\"")
-        putFill(color, on: stream)
-        putTransform(
-            AffineTransform(
-                a: scale * run.compression, b: 0, c: 0, d: -scale, e: LayoutUnit(raw: place.x).rounded,
-                f: LayoutUnit(raw: place.y).rounded), " transform=\"", on: stream)
-        stream.put("/>")
+        stream.put("\" x=\"")
+        stream.put(Int((Double(place.x) / 1024 / (scale * run.compression)).rounded()))
+        stream.put("\" y=\"")
+        stream.put(Int((Double(-place.y) / 1024 / scale).rounded()))
+        stream.put("\"/>")
     }
 
     /// The data of a path in whole units, of which each is relative to the one before.
@@ -108,7 +134,8 @@ extension SVGPageComposer {
         for glyph in list.glyphs[run.glyphs] { putOutline(glyph, run, program, on: stream) }
     }
 
-    private func putOutline(_ glyph: PositionedGlyph, _ run: GlyphRun, _ program: FontProgram, on stream: ContentStream) {
+    private func putOutline(_ glyph: PositionedGlyph, _ run: GlyphRun, _ program: FontProgram, on stream: ContentStream)
+    {
         let outline = resources.painted.outline(run.face, program, glyph.id)
         outline.forEachPart(of: run, unitsPerEm: program.unitsPerEm, x: glyph.x, y: glyph.y) { verb, points in
             switch verb {
@@ -125,9 +152,4 @@ extension SVGPageComposer {
             }
         }
     }
-}
-
-extension LayoutUnit {
-    /// In px, rounded as positions are written.
-    fileprivate var rounded: Double { Double(printedThousandths) / 1000 }
 }

@@ -78,6 +78,7 @@ extension SVGPageComposer {
     ) {
         guard let file, !rect.isEmpty else { return }
         let stream = stream ?? out
+        if stream === text.below { endUses() }
         if let key, let used = usedPictures[key], used.rect.size == rect.size {
             stream.put("<use href=\"#")
             putName(used.name, on: stream)

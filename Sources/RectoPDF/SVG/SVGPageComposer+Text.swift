@@ -41,14 +41,22 @@ extension SVGPageComposer {
         /// The paragraph that it is; negative if nothing tells.
         var paragraph: Int32 = -1
         /// Where the line goes on, in 1/1024 px.
-        var pen = 0
+        var pen = OpenText.nowhere
         var line = 0
         var endsWithSpace = false
         /// Whether the last character is a hyphen at the end of a line.
         var endsWithHyphen = false
         /// The spaces at the start, which are left out if it is only one.
+        /// Whether the author has ended the line.
+        var endsLine = false
+        /// Whether the line has text in both directions, which is in the order of reading, and so not from side to side.
+        var isMixed = false
         var leading: [(x: Int, y: Int, style: TextStyle)] = []
         var boxes: [Rect] = []
+        /// Where the last part stands, in 1/1024 px.
+        var lastY = 0
+        /// The outlines that are being placed in `below`.
+        var uses: UseGroup?
 
         /// The part that is being written, with a position for each unit of UTF-16.
         var style = TextStyle()
@@ -58,10 +66,14 @@ extension SVGPageComposer {
         var left = Int.max
         var right = Int.min
 
+        /// Where nothing goes on.
+        static let nowhere = -1 << 40
+
         private func box(_ left: Int, _ right: Int, _ top: Int, _ bottom: Int, _ size: Int) -> Rect {
             // Edges that only touch do not count.
             Rect(
-                x: LayoutUnit(raw: left + 128), y: LayoutUnit(raw: top - size), width: LayoutUnit(raw: right - left - 256),
+                x: LayoutUnit(raw: left + 128), y: LayoutUnit(raw: top - size),
+                width: LayoutUnit(raw: right - left - 256),
                 height: LayoutUnit(raw: bottom - top + size + size / 3))
         }
 
@@ -135,6 +147,8 @@ extension SVGPageComposer {
     private func add(_ glyphs: Glyphs, _ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ writer: RunWriter) {
         var scalars: [UInt32] = []
         if bytes.count == 1, let byte = bytes.first {
+            // What follows the author's own line break is a text of its own.
+            if byte == 0x0A { return text.endsLine = true }
             scalars = [UInt32(byte)]
         } else {
             scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.map(\.value)
@@ -160,7 +174,8 @@ extension SVGPageComposer {
 
     private func advance(_ glyph: UInt32, _ writer: RunWriter) -> Int {
         let advance =
-            writer.face.program?.advance(glyph) ?? resources.painted.source.advance(writer.run.face, glyph: glyph) * 1000
+            writer.face.program?.advance(glyph) ?? resources.painted.source.advance(writer.run.face, glyph: glyph)
+            * 1000
         return Int((advance / 1000 * Double(writer.run.size.raw) * writer.run.compression).rounded())
     }
 
@@ -168,7 +183,8 @@ extension SVGPageComposer {
     private static func standsAlone(_ value: UInt32) -> Bool {
         if value < 0x300 { return value >= 0x20 && value != 0x7F && value != 0xAD }
         guard let properties = Unicode.Scalar(value)?.properties else { return false }
-        return !properties.isDefaultIgnorableCodePoint && !isMark(properties) && properties.generalCategory != .unassigned
+        return !properties.isDefaultIgnorableCodePoint && !isMark(properties)
+            && properties.generalCategory != .unassigned
     }
 
     private static func isMark(_ properties: Unicode.Scalar.Properties) -> Bool {
@@ -192,13 +208,22 @@ extension SVGPageComposer {
         let weight = Double(width) / Double(count) / Double(writer.run.size.raw) * BlankFont.weightOfEm
         var style = writer.style
         (style.family, style.isUnseen, style.stroke) = (-1, true, 0)
-        style.weight = Int((max(1, min(BlankFont.heaviest, weight)) * 4).rounded())
+        style.weight = Int(max(1, min(BlankFont.heaviest, weight)).rounded()) * 4
+        // Where a whole number is not exact enough, quarters are.
+        if writer.run.size > LayoutUnit(20) {
+            style.weight = Int((max(1, min(BlankFont.heaviest, weight)) * 4).rounded())
+        }
         usesBlank = true
+        // Characters that browsers take for one with those before them do not have places of their own.
+        let isOne = scalars.contains { value in
+            guard let properties = Unicode.Scalar(value)?.properties else { return false }
+            return Self.isMark(properties) || properties.generalCategory == .spacingMark
+        }
         var place = writer.run.isRightToLeft ? count - 1 : 0
         for (index, scalar) in scalars.enumerated() {
             self.place(
-                scalar, x: left + width * min(count - 1, max(0, place)) / count, y: first.y, width: width / count, style,
-                writer, isInWord: index > 0)
+                scalar, x: isOne ? left : left + width * min(count - 1, max(0, place)) / count, y: first.y,
+                width: isOne ? width : width / count, style, writer, isInWord: index > 0)
             if takesRoom[index] { place += writer.run.isRightToLeft ? -1 : 1 }
         }
     }
@@ -215,10 +240,8 @@ extension SVGPageComposer {
         {
             endText()
         }
-        if !text.isOpen {
-            text.isOpen = true
-            text.paragraph = writer.paragraph
-        }
+        if text.isFirst, text.xs.isEmpty, text.leading.isEmpty { text.paragraph = writer.paragraph }
+        text.isOpen = true
         if isSpace, text.isFirst, text.xs.isEmpty {
             text.leading.append((x, y, style))
         } else {
@@ -241,13 +264,15 @@ extension SVGPageComposer {
     private func goesOn(at x: Int, _ y: Int, isSpace: Bool, _ writer: RunWriter) -> Bool {
         let em = writer.run.size.raw
         let isSameParagraph = writer.paragraph >= 0 && writer.paragraph == text.paragraph
+        if text.endsLine { return false }
         if writer.run.isUpright { return isSameParagraph }
         let gap = writer.run.isRightToLeft ? text.pen - x : x - text.pen
         // Letters that stand lower or higher on the line, such as digits of formulas, continue it.
         let isOnLine = abs(y - text.line) * 4 < em * 3
         let isNear = isOnLine && gap * 8 <= em && gap * 4 >= -em
         if isNear { return isSameParagraph || writer.paragraph < 0 || text.paragraph < 0 }
-        return isSameParagraph && (text.endsWithSpace || text.endsWithHyphen || isOnLine && isSpace)
+        if !isSameParagraph { return false }
+        return text.endsWithSpace || text.endsWithHyphen || isOnLine && (isSpace || text.isMixed)
     }
 
     private func write(_ scalar: UInt32, _ x: Int, _ y: Int, _ width: Int, _ style: TextStyle, _ run: GlyphRun) {
@@ -292,13 +317,20 @@ extension SVGPageComposer {
         let isFirst = text.isFirst
         if !isFirst { stream.put("<tspan") }
         putPositions(" x=\"", text.xs, on: stream)
-        let isLevel = text.ys.allSatisfy { $0 == text.ys[0] }
-        putPositions(" y=\"", isLevel ? [text.ys[0]] : text.ys, on: stream)
+        // A line goes on where it is.
+        if text.ys.contains(where: { $0 != text.ys[0] }) {
+            putPositions(" y=\"", text.ys, on: stream)
+        } else if isFirst || text.ys[0] != text.lastY {
+            putPositions(" y=\"", [text.ys[0]], on: stream)
+        }
+        text.lastY = text.ys[text.ys.count - 1]
         putStyle(text.style, over: isFirst ? defaults : text.base, on: stream)
         stream.put(">")
         stream.put(text.characters.bytes)
         if isFirst {
             (text.isFirst, text.base) = (false, text.style)
+            // Text without ink says no colour.
+            if text.style.isUnseen { text.base.color = defaults.color }
         } else {
             stream.put("</tspan>")
         }
@@ -311,6 +343,7 @@ extension SVGPageComposer {
     func endText() {
         if !text.isOpen { return }
         endPart()
+        endUses()
         out.put(text.below.bytes)
         if !text.isFirst {
             out.put("<text")
@@ -323,7 +356,8 @@ extension SVGPageComposer {
         text.boxes.removeAll(keepingCapacity: true)
         text.leading = []
         (text.isOpen, text.isFirst, text.keepsSpaces) = (false, true, false)
-        (text.endsWithSpace, text.endsWithHyphen) = (false, false)
+        (text.endsWithSpace, text.endsWithHyphen, text.endsLine) = (false, false, false)
+        (text.pen, text.paragraph) = (OpenText.nowhere, StructureTree.footer)
     }
 
     private func putPositions(_ name: StaticString, _ positions: [Int], on stream: ContentStream) {

@@ -105,8 +105,11 @@ final class SVGPageComposer {
                 if rule == .evenOdd { out.put(" fill-rule=\"evenodd\"") }
                 putPath(path, of: list)
             case .strokePath(let path, let style, let color): stroke(path, style, color, of: list)
-            case .text(let run):
-                if list.mayBeSeen(run, state.toPage, within: state.visible) { show(run, of: list) }
+            case .text:
+                let line = lineOfText(list, from: index, before: range.upperBound)
+                text.isMixed = line.count > 1
+                for run in line where list.mayBeSeen(run, state.toPage, within: state.visible) { show(run, of: list) }
+                index += line.count - 1
             case .picture(let picture, let destination):
                 endText()
                 draw(picture, in: destination)
@@ -147,6 +150,24 @@ final class SVGPageComposer {
             case .beginContent, .endContent, .beginLayer, .endLayer: break
             }
         }
+    }
+
+    /// The runs from an item on that are on one line of a paragraph, if some of its text reads from right to left; otherwise
+    /// the item alone. Items are in the order in which they stand on the page, and these runs in the order of reading.
+    private func lineOfText(_ list: DisplayList, from index: Int, before end: Int) -> [GlyphRun] {
+        guard case .text(let first) = list.items[index] else { return [] }
+        let paragraph = structure?.paragraph(of: first.content) ?? -1
+        guard paragraph >= 0, let line = list.glyphs[first.glyphs].last?.y else { return [first] }
+        var runs = [first]
+        var next = index + 1
+        while next < end, case .text(let run) = list.items[next], !run.isOutlined, !run.isUpright,
+            list.glyphs[run.glyphs].first?.y == line, structure?.paragraph(of: run.content) == paragraph
+        {
+            runs.append(run)
+            next += 1
+        }
+        if !runs.contains(where: \.isRightToLeft) { return [first] }
+        return runs.sorted { $0.textOffset < $1.textOffset }
     }
 
     // MARK: Groups
@@ -229,7 +250,7 @@ final class SVGPageComposer {
     private func fill(_ rects: ArraySlice<Rect>, _ color: Color) {
         // What lies beside the text that is being written may be painted before it, so that the text goes on.
         let stream = text.isOpen && !rects.contains { text.covers($0) } ? text.below : out
-        if stream === out { endText() }
+        if stream === out { endText() } else { endUses() }
         stream.put("<path")
         putFill(color, on: stream)
         stream.put(" d=\"")

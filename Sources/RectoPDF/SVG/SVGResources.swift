@@ -98,7 +98,6 @@ final class SVGResources {
 
     private func add(_ font: FontProgram) -> Int {
         let ascii = (0..<0x80 as Range<UInt32>).map { font.plainGlyph(of: Unicode.Scalar($0)!) ?? .max }
-        // The version of what is made of the font is a part of its name, because its address is kept for good.
         programs.append(
             Program(font: font, family: "r" + String("\(font.fingerprint)".prefix(12)), ascii: ascii))
         return programs.count - 1
@@ -128,8 +127,7 @@ final class SVGResources {
             let name = program.family.dropFirst() + ".woff"
             faces.append(SVGFace(family: program.family, file: String(name), weights: nil))
             if isKnown(String(name)) { continue }
-            // HarfBuzz can make a font of every font that is text in a PDF.
-            let bytes = program.font.webFont(for: characters).map { WOFFFile.pack($0, deflater) } ?? []
+            let bytes = WOFFFile.pack(program.font.webFont(for: characters), deflater)
             files.append(SVGFile(name: String(name), mediaType: "font/woff", bytes: bytes))
         }
         if usesBlank {

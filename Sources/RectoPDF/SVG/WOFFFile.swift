@@ -2,6 +2,7 @@
 enum WOFFFile {
     /// Packs an sfnt, table by table. What cannot be made smaller stays as it is.
     static func pack(_ sfnt: [UInt8], _ deflater: Deflater) -> [UInt8] {
+        if sfnt.count < 12 { return [] }
         func number(_ offset: Int, _ length: Int) -> Int {
             sfnt[offset..<offset + length].reduce(0) { $0 << 8 | Int($1) }
         }

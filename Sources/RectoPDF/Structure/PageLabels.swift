@@ -81,8 +81,10 @@ struct PageLabels {
 
     /// The label of each page.
     static func texts(of document: PagedDocument) -> [String] {
-        zip(document.pages, document.numbering.numbers).map { page, number in
-            ListStyleType.predefinedText(number, style: style(of: page).name)
+        let numbers = document.numbering.numbers
+        return document.pages.enumerated().map { index, page in
+            ListStyleType.predefinedText(
+                numbers.indices.contains(index) ? numbers[index] : index + 1, style: style(of: page).name)
         }
     }
 

@@ -57,7 +57,9 @@ extension PageComposer {
         if run.size <= .zero { return }
         setText(content(of: run, in: list))
         let face = resources.face(run.face)
-        if face.look.isForbidden, let program = face.look.program { resources.painted.reportForbidden(program, at: marks?.structure.span(of: run.content)) }
+        if face.look.isForbidden, let program = face.look.program {
+            resources.painted.reportForbidden(program, at: marks?.structure.span(of: run.content))
+        }
         if run.isInvisible { return showInvisible(run, of: list, face) }
         if run.strokeWidth > .zero { return strokeOutlines(run, of: list, face) }
         if face.look.hasColorLayers { return showLayers(run, of: list, face) }

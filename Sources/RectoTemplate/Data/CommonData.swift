@@ -11,7 +11,8 @@ package struct CommonData: Sendable {
     /// Throws `RenderFailure` if the source is no JSON object.
     package init(parsing source: SourceID, in sources: SourceStore, diagnostics: DiagnosticSink) throws {
         document = try JSONDocument(parsing: source, in: sources, diagnostics: diagnostics)
-        file = sources[source]
+        // Data in UTF-16 are another source once they are read.
+        file = sources[document.source]
         guard document.kind(of: document.root) == .object else {
             throw RenderFailure(
                 .input,

@@ -1,21 +1,16 @@
 import RectoCore
 
-/// Recognizes data that are no text in UTF-8, by their first bytes.
+/// How data are written, by their first bytes.
 package struct DataEncoding {
     static let notText = "data.not-text"
     private let message: String
     private let hint: String
 
-    /// nil for what may be text.
+    /// Data that are no text; nil for what may be text.
     package init?(of bytes: [UInt8], name: String) {
-        let first = bytes.first(where: { $0 != 0 }).map { $0 == 0x7B || $0 == 0x5B } ?? false
-        // Without a mark, every other byte of JSON in UTF-16 is zero at its start.
-        if BinarySignature.isUTF16(bytes) || first && bytes.prefix(2).contains(0) {
-            message = "'\(name)' is written in UTF-16, and data are read in UTF-8"
-            hint = "convert it: iconv -f UTF-16 -t UTF-8 FILE; in Excel, save it as 'CSV UTF-8'"
-        } else if bytes.starts(with: BinarySignature.gzip) {
+        if bytes.starts(with: BinarySignature.gzip) {
             message = "'\(name)' is compressed with gzip"
-            hint = "unpack it on the way: gzip -dc FILE | recto … -d -"
+            hint = "unpack it first: gzip -d FILE"
         } else if let kind = BinarySignature.format(of: bytes) {
             message = "'\(name)' is \(kind), and no data"
             hint = "data are JSON, and the records of a batch NDJSON, JSON, CSV or TSV"
@@ -26,5 +21,24 @@ package struct DataEncoding {
 
     package var failure: RenderFailure {
         RenderFailure(.input, Diagnostic(Self.notText, .error, message, hints: [hint]))
+    }
+
+    /// What becomes of half a character: no text in UTF-8 has this byte, so that readers report its place.
+    package static let replacement: [UInt8] = [0xFF]
+
+    /// The order of the bytes of text in UTF-16; nil for other text. Without a mark it is found as
+    /// [RFC 4627 §3](https://www.rfc-editor.org/rfc/rfc4627#section-3) has it: every other byte of JSON is zero at its start.
+    package static func byteOrder(of bytes: [UInt8]) -> (order: UTF16Decoder.ByteOrder, markLength: Int)? {
+        if let order = UTF16Decoder.order(ofMarked: bytes) { return (order, 2) }
+        guard bytes.count > 1, bytes[0] == 0 || bytes[1] == 0 else { return nil }
+        let first = bytes[0] == 0 ? bytes[1] : bytes[0]
+        guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return nil }
+        return (bytes[0] == 0 ? .big : .little, 0)
+    }
+
+    /// The text in UTF-8; nil if it is in UTF-8 already, or no text.
+    static func utf8(of bytes: [UInt8]) -> [UInt8]? {
+        guard let (order, mark) = byteOrder(of: bytes) else { return nil }
+        return UTF16Decoder.decode(bytes.dropFirst(mark), order, replacement: replacement)
     }
 }

@@ -42,9 +42,16 @@ package struct JSONParser {
         source: SourceID, in sources: SourceStore, diagnostics: DiagnosticSink, depthLimit: Int, budget: RenderBudget
     ) {
         self.budget = budget
-        self.source = source
+        let file = sources[source]
+        if let text = DataEncoding.utf8(of: file.bytes) {
+            // Messages show the text that was read.
+            self.source = sources.add(name: file.name, bytes: text)
+            bytes = text
+        } else {
+            self.source = source
+            bytes = file.bytes
+        }
         self.sources = sources
-        self.bytes = sources[source].bytes
         self.diagnostics = diagnostics
         self.depthLimit = depthLimit
     }

@@ -86,7 +86,9 @@ struct CallParser {
         let name = filter.rawValue
         while let next, next != UInt8(ascii: ")") {
             let start = index
-            if Self.isNamePart(next), case let option = wordBytes(), self.next(skippingSpace: false) == UInt8(ascii: "=") {
+            if Self.isNamePart(next), case let option = wordBytes(),
+                self.next(skippingSpace: false) == UInt8(ascii: "=")
+            {
                 index += 1
                 try addOption(String(decoding: option, as: UTF8.self), to: &call)
                 continue
@@ -161,7 +163,9 @@ struct CallParser {
             if inner.filter == .qr {
                 throw CallFailure(message: "'qr' is a drawing", hint: "write it as a tag of its own: '{{{qr …}}}'")
             }
-            guard next == UInt8(ascii: ")") else { throw CallFailure(message: "a bracket is not closed", hint: "add ')'") }
+            guard next == UInt8(ascii: ")") else {
+                throw CallFailure(message: "a bracket is not closed", hint: "add ')'")
+            }
             index += 1
             return .call(inner)
         }

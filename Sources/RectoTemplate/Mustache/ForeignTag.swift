@@ -32,7 +32,10 @@ package struct ForeignTag {
     /// is ten times faster than one walk over its bytes.
     private static func mayHaveTags(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
-            if contains(UInt8(ascii: "{"), in: bytes, where: { before($0, bytes) == UInt8(ascii: "{") && after($0, bytes) == UInt8(ascii: "=") }) {
+            if contains(
+                UInt8(ascii: "{"), in: bytes,
+                where: { before($0, bytes) == UInt8(ascii: "{") && after($0, bytes) == UInt8(ascii: "=") })
+            {
                 return false
             }
             return contains(UInt8(ascii: "{"), in: bytes) { index in

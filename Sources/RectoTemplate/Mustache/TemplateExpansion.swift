@@ -422,6 +422,8 @@ struct TemplateExpansion {
             hints.append("\(failure.message); \(failure.hint)")
         } else if let filter = CallParser.suggestion(for: name) {
             hints.append("did you mean the filter '\(filter)'?")
+        } else if let filter = TemplateFilter(rawValue: name) {
+            hints.append("as a call it has arguments: '{{\(name) \(filter.usage)}}'")
         } else if name.contains("|") || name.contains("(") {
             hints.append(
                 "tags have no filters behind '|' and no functions; docs/formatting.md has the calls that there are")

@@ -251,7 +251,8 @@ struct TemplateScanner {
     }
 
     func tag(_ kind: TemplateTag.Kind, _ name: String, _ start: Int, _ end: Int) -> TemplateTag {
-        TemplateTag(kind: kind, name: name, path: [], lower: Int32(start), upper: Int32(end), nesting: Int32(open.count))
+        TemplateTag(
+            kind: kind, name: name, path: [], lower: Int32(start), upper: Int32(end), nesting: Int32(open.count))
     }
 
     /// Reads the name from `start` to the closing delimiter. Returns the trimmed name and the end of the tag.

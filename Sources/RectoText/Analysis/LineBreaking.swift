@@ -75,7 +75,7 @@ struct LineBreaker {
 }
 
 /// The rules that depend on two classes only. They are evaluated once for every pair.
-private enum PairTable {
+enum PairTable {
     /// One row for each class before the break, with one bit for each class after it: first for classes that touch,
     /// then for classes with spaces between them. The table never changes.
     nonisolated(unsafe) private static let rows: UnsafePointer<UInt32> = {

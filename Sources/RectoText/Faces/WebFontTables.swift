@@ -106,6 +106,18 @@ struct WebFontTables {
     /// Version 3, which names no glyphs. [OpenType, post](https://learn.microsoft.com/typography/opentype/spec/post)
     let post = [0, 3] + [UInt8](repeating: 0, count: 30)
 
+    /// Version 0 for an upright font of normal weight and width, where the font has none, as old ones do.
+    /// [OpenType, OS/2](https://learn.microsoft.com/typography/opentype/spec/os2)
+    var classes: [UInt8] {
+        var table = [UInt8](repeating: 0, count: 78)
+        // usWeightClass is 400, usWidthClass 5, and fsSelection says regular.
+        (table[4], table[5], table[7], table[63]) = (1, 0x90, 5, 0x40)
+        let (first, last) = (min(map.first?.scalar ?? 0, 0xFFFF), min(map.last?.scalar ?? 0, 0xFFFF))
+        (table[64], table[65]) = (UInt8(first >> 8), UInt8(first & 0xFF))
+        (table[66], table[67]) = (UInt8(last >> 8), UInt8(last & 0xFF))
+        return table
+    }
+
     private struct Table {
         var bytes: [UInt8] = []
         mutating func put16(_ value: Int) {

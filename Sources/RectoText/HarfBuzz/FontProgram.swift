@@ -198,9 +198,9 @@ extension FontProgram {
     }
 
     /// An sfnt in which characters lead to their plain glyphs, and which has nothing by which a browser would shape text:
-    /// no substitutions, no positions, no kerning. The result is nil if HarfBuzz cannot make it.
+    /// no substitutions, no positions, no kerning.
     /// - Parameter characters: those that it is made for; nil keeps all, and all glyphs.
-    package func webFont(for characters: [Unicode.Scalar]?) -> [UInt8]? {
+    package func webFont(for characters: [Unicode.Scalar]?) -> [UInt8] {
         let isWhole = characters == nil || embedding == .wholeOnly
         var map: [(scalar: UInt32, glyph: UInt32)] = []
         for scalar in characters ?? allCharacters {
@@ -208,45 +208,53 @@ extension FontProgram {
         }
         map.sort { $0.scalar < $1.scalar }
         let glyphs = isWhole ? (0..<UInt32(glyphCount)).map { $0 } : map.map(\.glyph)
-        guard let plan = plan(glyphs, .dropped), let made = hb_subset_plan_execute_or_fail(plan),
-            let builder = hb_face_builder_create()
-        else { return nil }
-        // What HarfBuzz has just made does not say which tables it has.
-        let file = hb_face_reference_blob(made)
-        let subset = hb_face_create(file, 0)
-        defer {
-            hb_face_destroy(subset)
-            hb_blob_destroy(file)
-            hb_face_destroy(builder)
-            hb_face_destroy(made)
-            hb_subset_plan_destroy(plan)
-        }
-        let places = hb_subset_plan_old_to_new_glyph_mapping(plan)
-        for index in map.indices { map[index].glyph = hb_map_get(places, map[index].glyph) }
-        var count = hb_face_get_table_tags(subset, 0, nil, nil)
-        var tags = [hb_tag_t](repeating: 0, count: Int(count))
-        hb_face_get_table_tags(subset, 0, &count, &tags)
-        for tag in tags.prefix(Int(count)) {
-            let table = hb_face_reference_table(subset, tag)
-            hb_face_builder_add_table(builder, tag, table)
-            hb_blob_destroy(table)
+        guard let builder = hb_face_builder_create() else { return [] }
+        defer { hb_face_destroy(builder) }
+        if let plan = plan(glyphs, .dropped), let made = hb_subset_plan_execute_or_fail(plan) {
+            // What HarfBuzz has just made does not say which tables it has.
+            let file = hb_face_reference_blob(made)
+            let subset = hb_face_create(file, 0)
+            defer {
+                hb_face_destroy(subset)
+                hb_blob_destroy(file)
+                hb_face_destroy(made)
+                hb_subset_plan_destroy(plan)
+            }
+            let places = hb_subset_plan_old_to_new_glyph_mapping(plan)
+            for index in map.indices { map[index].glyph = hb_map_get(places, map[index].glyph) }
+            Self.addTables(of: subset, to: builder)
+        } else {
+            // Of a font that HarfBuzz cannot make smaller, all outlines are kept, as a PDF does.
+            Self.addTables(of: font.file.face, except: Self.unneeded, to: builder)
         }
         let own = WebFontTables(map, name: font.file.name(.postScript))
-        Self.add(0x4F53_2F32, table(0x4F53_2F32), to: builder)  // OS/2
+        let classes = table(0x4F53_2F32)  // OS/2
+        Self.add(0x4F53_2F32, classes.isEmpty ? own.classes : classes, to: builder)
         Self.add(0x636D_6170, own.characterMap, to: builder)
         Self.add(0x6E61_6D65, own.names, to: builder)
         Self.add(0x706F_7374, own.post, to: builder)
         let blob = hb_face_reference_blob(builder)
         defer { hb_blob_destroy(blob) }
-        let bytes = Self.bytes(of: blob)
-        return bytes.isEmpty ? nil : bytes
+        return Self.bytes(of: blob)
+    }
+
+    private static func addTables(of face: OpaquePointer?, except left: [UInt32] = [], to builder: OpaquePointer) {
+        var count = hb_face_get_table_tags(face, 0, nil, nil)
+        var tags = [hb_tag_t](repeating: 0, count: Int(count))
+        hb_face_get_table_tags(face, 0, &count, &tags)
+        for tag in tags.prefix(Int(count)) where !left.contains(tag) {
+            let table = hb_face_reference_table(face, tag)
+            hb_face_builder_add_table(builder, tag, table)
+            hb_blob_destroy(table)
+        }
     }
 
     private static func add(_ tag: UInt32, _ bytes: [UInt8], to builder: OpaquePointer) {
         if bytes.isEmpty { return }
         let blob = bytes.withUnsafeBytes {
             hb_blob_create(
-                $0.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32($0.count), HB_MEMORY_MODE_DUPLICATE, nil, nil)
+                $0.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32($0.count), HB_MEMORY_MODE_DUPLICATE, nil,
+                nil)
         }
         hb_face_builder_add_table(builder, tag, blob)
         hb_blob_destroy(blob)

@@ -50,7 +50,8 @@ final class GlyphInk {
         let other = (x: x, y: y)
         let low = current.y <= y ? current : other
         let high = current.y <= y ? other : current
-        guard high.y >= lower, low.y <= upper, current.x != x || current.y != y else { return }
+        // A line that only touches the band from outside does not cross it.
+        guard high.y > lower, low.y < upper, current.x != x || current.y != y else { return }
         func at(_ level: Float) -> Float {
             high.y == low.y ? low.x : low.x + (high.x - low.x) * (level - low.y) / (high.y - low.y)
         }

@@ -73,6 +73,12 @@ final class CharacterTable {
 }
 
 extension LineBreakClass {
+    /// The class of a character where letters and digits count as ideographs.
+    init(letter scalar: UInt32) {
+        let own = LineBreakClass(g_unichar_break_type(scalar)) ?? .ideographic
+        self = own == .alphabetic || own == .numeric ? .ideographic : own
+    }
+
     /// The class, or nil for those that the fast path leaves to Pango.
     fileprivate init?(_ type: GUnicodeBreakType) {
         switch type {

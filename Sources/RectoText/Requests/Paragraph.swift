@@ -67,6 +67,8 @@ public struct Paragraph: Sendable {
         public var size: LayoutUnit
         /// Whether the run is set as one upright character of a vertical line (`text-combine-upright`).
         public var isCombined = false
+        /// Whether the run is not shaped together with the one before, although both have the same font.
+        public var isApart = false
         public init(range: Range<Int>, font: FontRequestID, size: LayoutUnit) {
             self.range = range
             self.font = font

@@ -14,6 +14,7 @@ extension TextShaper {
         let language = paragraph.runs.first.map { library.requests[Int($0.font.raw)].request.language } ?? ""
         // Boundaries are found first, because a font is chosen for a whole grapheme.
         var breaks = textBoundaries(text, language: language)
+        moveBreaksBehindBidiControls(text, &breaks)
         allowBreaksAroundAtomicInlines(text, &breaks)
         let (levels, baseLevel) = embeddingLevels(text, paragraph.direction)
         var shaped = ShapedParagraph(runs: [], glyphs: [], breaks: breaks, baseLevel: baseLevel)

@@ -223,7 +223,7 @@ extension Glyph {
 }
 
 /// The font runs of a paragraph. Neighbours with the same font and size are merged, so that text is shaped across
-/// inline boxes.
+/// inline boxes where nothing parts it.
 /// [CSS Text 3 §7.3](https://www.w3.org/TR/css-text-3/#boundary-shaping)
 struct FontRuns: Sequence, IteratorProtocol {
     private let runs: [Paragraph.Run]
@@ -237,7 +237,7 @@ struct FontRuns: Sequence, IteratorProtocol {
         var run = runs[index]
         index += 1
         while index < runs.count, runs[index].font == run.font, runs[index].size == run.size, !run.isCombined,
-            !runs[index].isCombined
+            !runs[index].isCombined, !runs[index].isApart
         {
             run.range = run.range.lowerBound..<runs[index].range.upperBound
             index += 1

@@ -153,4 +153,16 @@ struct CascadeTests {
         let shared = Set((0..<fixture.styled.document.nodeCount).map { fixture.styled.styleIDs[$0] })
         #expect(shared.count <= 10)
     }
+
+    /// Styles with one hash are compared one by one.
+    @Test(arguments: ["anchor-name: --a", "position-anchor: --a", "zoom: 2"])
+    func stylesThatDifferByOneRarePropertyHaveHashesOfTheirOwn(_ declaration: String) throws {
+        let fixture = try StyleFixture("<p id=a></p><p id=b>", css: "p { width: auto } #b { \(declaration) }")
+        func hash(_ name: String) throws -> Int {
+            var hasher = Hasher()
+            try fixture.style(name).box.hash(into: &hasher)
+            return hasher.finalize()
+        }
+        #expect(try hash("a") != hash("b"))
+    }
 }

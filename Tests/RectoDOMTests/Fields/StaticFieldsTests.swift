@@ -27,7 +27,7 @@ import Testing
         ("<input type=submit>", "<input type=submit>Submit</input>"),
         ("<input type=reset>", "<input type=reset>Reset</input>"),
         ("<input type=button>", "<input type=button></input>"),
-        ("<input type=image src=a alt=b>c", "c"),
+        ("<input type=image src=a alt=b>c", "<input type=image src=a alt=b></input>c"),
         ("<datalist><option>x</datalist>a", "a"),
         ("<select><option disabled>a<option> b\n c </select>", "<select>b c</select>"),
         ("<select><option>a<option selected>b<option>c</select>", "<select>b</select>"),

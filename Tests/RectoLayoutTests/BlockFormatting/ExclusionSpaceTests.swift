@@ -41,6 +41,23 @@ import Testing
         #expect(place(&space, 150, 10, left: true) == [0, 10])
     }
 
+    /// The second float stands at the right of the first, where it takes no room from the third one.
+    @Test func floatsWithoutWidthKeepNoneAway() {
+        var space = ExclusionSpace()
+        #expect(place(&space, 60, 10, left: true) == [0, 0])
+        #expect(place(&space, 0, 40, left: true) == [60, 0])
+        #expect(place(&space, 50, 10, left: true) == [0, 10])
+        #expect(space.bottom(for: .left) == px(40))
+    }
+
+    @Test func floatsWithoutHeightShortenNothing() {
+        var space = ExclusionSpace()
+        #expect(place(&space, 60, 0, left: true) == [0, 0])
+        let line = space.available(top: px(-5), height: px(10), left: .zero, right: px(100))
+        #expect(line.left == .zero && line.right == px(100))
+        #expect(place(&space, 50, 10, left: true) == [0, 0])
+    }
+
     @Test func clearanceIsASide() {
         var space = ExclusionSpace()
         _ = place(&space, 10, 30, left: true)

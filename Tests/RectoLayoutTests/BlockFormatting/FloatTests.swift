@@ -19,6 +19,15 @@ import Testing
         #expect(b == ["1: 30,0 70x10", "1: 40,10 20x10"])
     }
 
+    /// A negative margin makes room outside of the container only, where the text would not be read.
+    @Test(arguments: ["", "margin-right:-20px", "margin-left:-20px"])
+    func aFormattingContextWithoutRoomInItsContainerGoesBelow(_ margin: String) throws {
+        let b = try boxes(
+            "<div style='float:left;width:100%;height:10px'></div><div id=a style='overflow:hidden;\(margin)'>a</div>",
+            "a")
+        #expect(b.first?.contains(",10 ") ?? false, "\(b)")
+    }
+
     /// 14pt are 18.6666 px, 28pt 37.3333: rounded each by itself, two lines are a unit lower than the float is high.
     @Test func linesEndWithAFloatThatIsAsHighInPoints() throws {
         let fixture = try LayoutFixture(

@@ -40,6 +40,19 @@ struct ReplacedBoxesTests {
                 """)
     }
 
+    /// [HTML §4.10.5.1.20](https://html.spec.whatwg.org/multipage/input.html#image-button-state-(type=image))
+    @Test func `an image button is its image or its label`() throws {
+        #expect(
+            try bodyBoxes("<p><input type=IMAGE src=x><input type=image src=missing alt=Go><input type=image>") == """
+                blockContainer body
+                  inlineContainer p "\\u{fffc}\\u{fffc}"
+                    replaced input atomic image 7 10.0x20.0
+                    inlineContainer input atomic "Go"
+                      text "Go"
+
+                """)
+    }
+
     @Test func `srcset stands in for src`() throws {
         #expect(try bodyBoxes("<img srcset=' x.png 2x, y.png'>").contains("image 7"))
     }

@@ -35,6 +35,44 @@ import Testing
         #expect(fixture.paged.pages.count == 1)
     }
 
+    /// [The html element fills the viewport
+    /// quirk](https://quirks.spec.whatwg.org/#the-html-element-fills-the-viewport-quirk), and that of the body
+    @Test(arguments: [
+        ("a", "", "1: 0,0 60x40", "1: 3,5 54x30"),
+        ("a", "html { margin: 4px 0 }", "1: 0,4 60x32", "1: 3,9 54x22"),
+        ("a", "body { display: flex }", "1: 0,0 60x40", "1: 3,5 54x30"),
+        ("a", "body { float: left }", "1: 0,0 60x40", "1: 3,5 16x16"),
+        ("a", "body { height: 10px }", "1: 0,0 60x40", "1: 3,5 54x10"),
+        ("a", "html { height: 30px }", "1: 0,0 60x30", "1: 3,5 54x20"),
+        ("a", "body { writing-mode: vertical-rl }", "1: 0,0 60x40", "1: 3,5 54x30"),
+    ])
+    func theBodyFillsThePage(_ content: String, _ css: String, _ html: String, _ body: String) throws {
+        let source = "<html id=h><body id=b>" + content
+        let frame = "body { margin: 5px 3px; border: 3px solid; box-sizing: border-box }"
+        let fixture = try LayoutFixture(source, css: frame + css, mode: .quirks)
+        #expect(fixture.boxes("h") == [html])
+        #expect(fixture.boxes("b") == [body])
+    }
+
+    /// Content that needs more room gets it, and nothing is added behind it.
+    @Test func aBodyThatIsHigherThanThePageIsAsHighAsItsContent() throws {
+        let fixture = try LayoutFixture(
+            "<body id=b><p style='height:50px'>", css: "body { margin: 5px 0 }", mode: .quirks)
+        #expect(fixture.boxes("b") == ["1: 0,5 60x35", "2: 0,0 60x15"])
+    }
+
+    /// [The collapsing table quirk](https://quirks.spec.whatwg.org/#the-collapsing-table-quirk)
+    @Test(arguments: [
+        ("<table id=a>", DocumentMode.quirks, "1: 0,0 20x0"), ("<table id=a>", .noQuirks, "1: 0,0 20x30"),
+        ("<table id=a><colgroup>", .quirks, "1: 0,0 20x0"), ("<table id=a><col>", .quirks, "1: 0,0 20x30"),
+        ("<table id=a><caption></caption>", .quirks, "1: 0,0 20x30"), ("<table id=a><tbody>", .quirks, "1: 0,0 20x30"),
+        ("<table id=a style='display:inline-table'>", .quirks, "1: 0,0 20x30"),
+    ])
+    func anEmptyTableCollapses(_ table: String, _ mode: DocumentMode, _ expected: String) throws {
+        let css = "table { width: 20px; height: 30px; border: 5px solid }"
+        #expect(try LayoutFixture(table, css: css, mode: mode).boxes("a") == [expected])
+    }
+
     /// Small text in a larger font's container: the strut of the container counts only where text is directly in it.
     /// [The line height calculation quirk](https://quirks.spec.whatwg.org/#the-line-height-calculation-quirk)
     @Test(arguments: [

@@ -25,6 +25,14 @@ import Testing
         #expect(fixture.lines == ["1: 0,0 a", "1: 10,10 b", "1: 20,20 c"])
     }
 
+    /// The block is 10 px above its cell, and so is the baseline of the row: nothing is moved down to the row's top.
+    @Test func aBaselineMayBeAboveItsRow() throws {
+        let b = try boxes(
+            "<table><tr id=r><td style='vertical-align:baseline'><div id=a style='margin-top:-10px'>a</div></table>",
+            "r", "a")
+        #expect(b == ["1: 0,0 10x0", "1: 0,-10 10x10"])
+    }
+
     @Test func baselinesLineUp() throws {
         // Baselines are 8 px and 16 px below the cells' tops; the row is 16 + 4 high.
         let fixture = try layOutTable(

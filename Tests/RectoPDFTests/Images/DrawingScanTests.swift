@@ -40,3 +40,38 @@ import Testing
         #expect(!isLarge("kernelMatrix='1 2 3'"))
     }
 }
+
+/// Drawings whose parts refer to each other again and again.
+@Suite struct DrawingGrowthTests {
+    private func isTooLarge(_ content: String) -> Bool { DrawingGrowth.isTooLarge(Array("<svg>\(content)</svg>".utf8)) }
+
+    /// Parts of which each shows the next one some times.
+    private func chain(_ depth: Int, _ element: String, _ reference: String, times: Int) -> String {
+        (0..<depth).map { number in
+            "<\(element) id='p\(number)'>"
+                + String(repeating: "<rect \(reference.replacing("ID", with: "#p\(number + 1)"))/>", count: times)
+                + "</\(element)>"
+        }.joined() + "<path id='p\(depth)'/>"
+    }
+
+    @Test func partsThatAreRepeatedWithoutEndAreTooMany() {
+        #expect(isTooLarge(chain(6, "g", "href='ID'", times: 8)))
+        #expect(isTooLarge(chain(17, "g", "xlink:href=\"ID\"", times: 2)))
+        #expect(isTooLarge(chain(8, "pattern", "fill='url(ID)'", times: 4)))
+        #expect(isTooLarge(chain(8, "mask", "style='mask:url(&quot;ID&quot;)'", times: 8)))
+    }
+    @Test func ordinaryDrawingsAreNot() {
+        #expect(
+            !isTooLarge(
+                String(repeating: "<use href='#a'/>", count: 10_000) + "<g id='a'><use href='#b'/></g><path id='b'/>"))
+        #expect(!isTooLarge(chain(5, "g", "href='ID'", times: 8)))
+        #expect(!isTooLarge(chain(4, "pattern", "fill='url(ID)'", times: 4)))
+        #expect(!isTooLarge(String(repeating: "<rect fill='#fff'/>", count: 300_000)))
+        // A part that shows itself is not drawn.
+        #expect(!isTooLarge(chain(20, "g", "href='#p0'", times: 2)))
+    }
+    @Test func aLongChainIsFollowed() {
+        #expect(!isTooLarge(chain(500, "g", "href='ID'", times: 1)))
+        #expect(isTooLarge(chain(100_000, "g", "href='ID'", times: 1)))
+    }
+}

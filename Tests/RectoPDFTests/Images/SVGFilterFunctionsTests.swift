@@ -19,9 +19,15 @@ import Testing
     func places() {
         for (drawing, expected) in [
             ("<g filter='blur(2px)'/>", "<g filter='url(#recto-filter-1)'/>"),
-            ("<g style=\"fill:red;filter: blur(2px);x:y\"/>", "<g style=\"fill:red;filter:url(#recto-filter-1);x:y\"/>"),
+            (
+                "<g style=\"fill:red;filter: blur(2px);x:y\"/>",
+                "<g style=\"fill:red;filter:url(#recto-filter-1);x:y\"/>"
+            ),
             ("<style>a{filter:blur(2px)}</style>", "<style>a{filter:url(#recto-filter-1)}</style>"),
-            ("<style><![CDATA[a{filter:blur(2px)}]]></style>", "<style><![CDATA[a{filter:url(#recto-filter-1)}]]></style>"),
+            (
+                "<style><![CDATA[a{filter:blur(2px)}]]></style>",
+                "<style><![CDATA[a{filter:url(#recto-filter-1)}]]></style>"
+            ),
             (
                 "<g filter='url(#a) blur(2px) blur(2px)'/>",
                 "<g filter='url(#a) url(#recto-filter-1) url(#recto-filter-1)'/>"
@@ -37,8 +43,10 @@ import Testing
         arguments: [
             "<g filter='url(#a)'/>", "<filter id='a'/>", "<text>filter:blur(2px)</text>", "<!--filter:blur(2px)-->",
             "<g style='backdrop-filter:blur(2px)'/>", "<g filter='none'/>", "<g filter='blur(1em)'/>",
-            "<g filter='blur(-1px)'/>", "<g filter='blur(2)'/>", "<g filter='blur(2px) what(1)'/>", "<g filter='blur(2px'/>",
-            "<g filter='drop-shadow(1px 2px)'/>", "<g filter='drop-shadow(red 1px)'/>", "<g filter", "<g filter=", "<style>filter:",
+            "<g filter='blur(-1px)'/>", "<g filter='blur(2)'/>", "<g filter='blur(2px) what(1)'/>",
+            "<g filter='blur(2px'/>",
+            "<g filter='drop-shadow(1px 2px)'/>", "<g filter='drop-shadow(red 1px)'/>", "<g filter", "<g filter=",
+            "<style>filter:",
         ])
     func untouched(content: String) { #expect(replaced(content) == "<svg>\(content)</svg>") }
 
@@ -59,7 +67,8 @@ import Testing
                 + "0.2126 0.7152 0.0722 0 0 0 0 0 1 0\"/>")
         #expect(
             primitives("sepia(0)")
-                == "<feColorMatrix type=\"matrix\" values=\"1.0 0.0 0.0 0 0 0.0 1.0 0.0 0 0 0.0 0.0 1.0 0 0 0 0 0 1 0\"/>")
+                == "<feColorMatrix type=\"matrix\" values=\"1.0 0.0 0.0 0 0 0.0 1.0 0.0 0 0 0.0 0.0 1.0 0 0 0 0 0 1 0\"/>"
+        )
         #expect(
             primitives("opacity(0.5)")
                 == "<feComponentTransfer><feFuncA type=\"table\" tableValues=\"0 0.5\"/></feComponentTransfer>")

@@ -159,10 +159,10 @@ private func pixelRows(_ html: String, _ css: String, page: String) throws -> [S
         ("underline 1px blue; text-underline-offset: 2px", "........B"),
         ("underline 1px blue; text-underline-offset: -2px", "....B...."),
         ("underline 1px blue; text-underline-position: under", ".......B."),
-        ("overline 1px blue", "..B......"), ("overline 2px blue", "..BB....."),
-        ("underline overline 2px blue; text-underline-offset: 0", "..BB..BB."),
+        ("overline 1px blue", ".B......."), ("overline 2px blue", "BB......."),
+        ("underline overline 2px blue; text-underline-offset: 0", "BB....BB."),
         ("underline 1px blue double; text-underline-offset: 0", "......B.B"),
-        ("underline 40% blue; text-underline-offset: 0", "......BB."), ("overline 20% blue", "..B......"),
+        ("underline 40% blue; text-underline-offset: 0", "......BB."), ("overline 20% blue", ".B......."),
     ])
     func linesFromTopToBottom(_ decoration: String, _ expected: String) throws {
         let css = """

@@ -9,7 +9,8 @@ import Testing
 
     private func store(limits: ResourceLimits = ResourceLimits()) -> ImageStore {
         let loader = ResourceLoader(policy: ResourcePolicy(root: ""), diagnostics: diagnostics)
-        return ImageStore(loader: loader, documentBase: .opaque, limits: limits, diagnostics: diagnostics)
+        return ImageStore(
+            loader: loader, documentBase: .opaque, limits: limits, diagnostics: diagnostics, sources: SourceStore())
     }
 
     /// A frame header of 3 × 2 pixels, to be turned by a quarter.

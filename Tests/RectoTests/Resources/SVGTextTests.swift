@@ -28,6 +28,29 @@ import Testing
         #expect(inFile.count == 1)
         #expect(inFile[0].hasPrefix("font.not-found: no font 'Nowhere' was found for the text of the drawing"))
     }
+
+    /// The first family of a list may be the house's own, so that it is said although another one is there.
+    @Test(
+        .enabled(if: librsvgIsThere, "librsvg2-2 is not installed"),
+        arguments: [
+            ("<text y='15' font-family='Nowhere, Arial'>x</text>", 2, 27),
+            ("<text y='15' style='fill:red; font-family: Nowhere, Arial'>x</text>", 2, 44),
+            ("<style>\ntext { font-family: Nowhere, Arial }</style><text y='15'>x</text>", 3, 21),
+        ])
+    func aFirstFamilyThatIsMissingIsSaidAtItsPlace(content: String, line: Int, column: Int) throws {
+        let folder = try TemporaryFolder()
+        let drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='20'>\n\(content)</svg>"
+        try Data(drawing.utf8).write(to: URL(fileURLWithPath: folder.path + "/a.svg"))
+        for (body, name, line) in [("<img src=a.svg alt=x>", "a.svg", line), (drawing, "test.html", line + 2)] {
+            let html = "<!DOCTYPE html><html lang=en><title>t</title>\n\n\(body)"
+            let found = try Renderer().render(
+                template: .text(html, name: "test.html", directory: folder.path)
+            ).diagnostics
+            #expect(found.map(\.id) == ["font.not-found"])
+            let place = try #require(found.first?.place)
+            #expect(place.file.hasSuffix(name) && place.line == line && place.column == column, "\(place)")
+        }
+    }
     @Test(.enabled(if: librsvgIsThere, "librsvg2-2 is not installed")) func htmlThatIsLeftOutIsSaid() throws {
         #expect(
             try messages("<foreignObject><p>x</p></foreignObject>").map { $0.prefix(21) } == ["image.foreign-content"])

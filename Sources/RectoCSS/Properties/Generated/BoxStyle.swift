@@ -265,5 +265,6 @@ public final class BoxStyle {
         hasher.combine(alignment)
         hasher.combine(textDecoration)
         arrangement.hash(into: &hasher)
+        occasional.hash(into: &hasher)
     }
 }

@@ -195,6 +195,9 @@ public final class OccasionalStyle {
         return true
     }
     func hash(into hasher: inout Hasher) {
+        hasher.combine(positionAnchor)
+        hasher.combine(anchorName)
+        hasher.combine(zoom)
     }
 }
 

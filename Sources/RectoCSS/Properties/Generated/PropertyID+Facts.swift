@@ -64,7 +64,7 @@ extension PropertyID {
         switch self {
         case .zoom: PropertyFacts("normal | <number [0,∞]> | <percentage [0,∞]>", initial: "1", percentages: "1", specification: "https://drafts.csswg.org/css-viewport/#zoom-property")
         case .direction: PropertyFacts("ltr | rtl", initial: "ltr", percentages: "", specification: "css-writing-modes-4")
-        case .writingMode: PropertyFacts("horizontal-tb | vertical-rl | vertical-lr | sideways-rl | sideways-lr", initial: "horizontal-tb", percentages: "", specification: "css-writing-modes-4")
+        case .writingMode: PropertyFacts("horizontal-tb | vertical-rl | vertical-lr | sideways-rl | sideways-lr | lr | lr-tb | rl | rl-tb | tb | tb-rl", initial: "horizontal-tb", percentages: "", specification: "css-writing-modes-4")
         case .textOrientation: PropertyFacts("mixed | upright | sideways", initial: "mixed", percentages: "", specification: "css-writing-modes-4")
         case .language: PropertyFacts("<string>", initial: "normal", percentages: "", specification: "css-text-4")
         case .fontSize: PropertyFacts("<absolute-size> | larger | smaller | <length-percentage [0,∞]>", initial: "medium", percentages: "parent's font size", specification: "css-fonts-4")

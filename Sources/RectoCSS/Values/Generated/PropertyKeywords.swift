@@ -20,7 +20,8 @@ public enum WritingModeValue: UInt8, Hashable, Sendable {
 extension WritingModeValue: CSSKeyword {
     static let keywords: [(StaticString, WritingModeValue)] = [
         ("horizontal-tb", .horizontalTb), ("vertical-rl", .verticalRl), ("vertical-lr", .verticalLr),
-        ("sideways-rl", .sidewaysRl), ("sideways-lr", .sidewaysLr),
+        ("sideways-rl", .sidewaysRl), ("sideways-lr", .sidewaysLr), ("lr", .horizontalTb), ("lr-tb", .horizontalTb),
+        ("rl", .horizontalTb), ("rl-tb", .horizontalTb), ("tb", .verticalRl), ("tb-rl", .verticalRl),
     ]
 }
 

@@ -42,11 +42,13 @@ extension LayoutContext {
                 AppliedDecoration(line: .underline, style: value.style, color: color, thickness: t, offset: offset))
         }
         if value.line.contains(.overline) {
+            // It stands on the text, as in browsers, so that neither its thickness nor a fallback font makes it cross
+            // letters.
             let t = thickness(metrics.underlineThickness)
             out.append(
                 AppliedDecoration(
                     line: .overline, style: value.style, color: color, thickness: t,
-                    offset: LayoutUnit(raw: t.raw / 2) - metrics.ascent))
+                    offset: -metrics.ascent - LayoutUnit(raw: t.raw / 2)))
         }
         if value.line.contains(.lineThrough) {
             out.append(

@@ -46,7 +46,8 @@ extension LayoutContext {
     /// Places the marks of a text over the middles of its characters.
     func emphasisMarks(of text: TextFragment, _ style: InheritedStyle) -> EmphasisMarks? {
         guard let mark = emphasisMark(style) else { return nil }
-        let metrics = fonts.font(style).metrics
+        let font = fonts.font(style)
+        let base = font.rubyBase
         let bytes = text.paragraph.text
         var places: [LayoutUnit] = []
         var cluster: Int32 = -1
@@ -66,10 +67,10 @@ extension LayoutContext {
         finish()
         if places.isEmpty { return nil }
         // Letters on their side have a baseline of their own beside the central one.
-        let central = metrics.ascent - text.baseline
+        let central = font.metrics.ascent - text.baseline
         return EmphasisMarks(
             drawing: mark.drawing, color: style.textEmphasisColor,
-            baseline: central + (mark.isUnder ? metrics.descent + mark.ascent : -metrics.ascent - mark.descent),
+            baseline: central + (mark.isUnder ? base.descent + mark.ascent : -base.ascent - mark.descent),
             places: places,
             middle: Point(x: mark.width / 2, y: (mark.descent - mark.ascent) / 2))
     }

@@ -34,7 +34,10 @@ extension LayoutContext {
     private func paragraph(_ content: InlineContent, style: ComputedStyle) -> Paragraph {
         var runs: [Paragraph.Run] = []
         var end = 0
-        for (index, item) in content.items.enumerated() where item.upper > item.lower {
+        var isApart = false
+        for (index, item) in content.items.enumerated() {
+            if item.kind == .open || item.kind == .close, partsText(item) { isApart = true }
+            if item.upper <= item.lower { continue }
             let font = fonts.font(item.style.inherited)
             let style = item.style.inherited
             if item.kind == .text, style.combinesText {
@@ -49,11 +52,14 @@ extension LayoutContext {
                 }
                 if end >= Int(item.upper) { continue }
             }
-            if let last = runs.last, last.font == font.request, last.size == font.size, !last.isCombined {
+            if let last = runs.last, last.font == font.request, last.size == font.size, !last.isCombined, !isApart {
                 runs[runs.count - 1].range = last.range.lowerBound..<Int(item.upper)
             } else {
-                runs.append(Paragraph.Run(range: end..<Int(item.upper), font: font.request, size: font.size))
+                var run = Paragraph.Run(range: end..<Int(item.upper), font: font.request, size: font.size)
+                run.isApart = isApart
+                runs.append(run)
             }
+            isApart = false
             end = Int(item.upper)
         }
         let direction: Paragraph.BaseDirection
@@ -63,6 +69,17 @@ extension LayoutContext {
             direction = style.inherited.direction == .rtl ? .rightToLeft : .leftToRight
         }
         return Paragraph(text: content.text, runs: runs, direction: direction)
+    }
+
+    /// Whether the text before and after an edge of an inline box is not shaped together: something is between them, or
+    /// they are not on one baseline.
+    /// [CSS Text 3 §7.3](https://www.w3.org/TR/css-text-3/#boundary-shaping)
+    private func partsText(_ edge: InlineItem) -> Bool {
+        let box = edge.style.box
+        if box.alignment.baseline != .baseline || box.alignment.shift != .length(.zero) { return true }
+        guard box.hasInlineEdges else { return false }
+        let edges = InlineEdges(of: edge.box, edge.style, in: tree, basis: .zero)
+        return edge.kind == .open ? edges.countsAtStart : edges.countsAtEnd
     }
 
     /// Marks where words may be broken with a hyphen. Returns the zone within which they need not be broken.

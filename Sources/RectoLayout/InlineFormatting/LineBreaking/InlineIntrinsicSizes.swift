@@ -67,7 +67,9 @@ private struct LineIndents {
 
     init(_ context: LayoutContext, _ container: BoxID) {
         let style = context.tree.style(container).inherited
-        guard !style.textIndent.isZero, let indent = style.textIndent.definite else { return }
+        // Percentages are of what is sought, and count as nothing.
+        let indent = style.textIndent.resolve(.zero)
+        guard indent != .zero else { return }
         let isFirst = context.hasFirstFormattedLine(container)
         first = isFirst != style.textIndentHangs ? indent : .zero
         afterBreak = style.textIndentIsEachLine != style.textIndentHangs ? indent : .zero

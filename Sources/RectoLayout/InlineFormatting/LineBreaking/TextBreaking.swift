@@ -15,6 +15,8 @@ struct TextBreaking {
     private let breaksSpaces: Bool
     private let keepsAll: Bool
     private let hyphenates: Bool
+    /// Lines may end between any two letters.
+    private let breaksAll: Bool
     /// Lines may end between any two characters.
     var breaksEverywhere: Bool
     /// Whether a line may end between any two characters if it could not end otherwise.
@@ -28,7 +30,8 @@ struct TextBreaking {
         breaksSpaces = style.whiteSpaceCollapse == .breakSpaces
         keepsAll = style.wordBreak == .keepAll
         hyphenates = style.hyphens != .none
-        breaksEverywhere = style.wordBreak == .breakAll || style.lineBreaksAnywhere
+        breaksAll = style.wordBreak == .breakAll
+        breaksEverywhere = style.lineBreaksAnywhere
         breaksAnywhere = style.overflowWrap != .normal || style.wordBreak == .breakWord
     }
 
@@ -36,7 +39,7 @@ struct TextBreaking {
     /// there is nothing to consider. Nil if a line may also end where none stands.
     var opportunities: BreakOpportunities? {
         if breaksSpaces { return nil }
-        let anywhere = wraps && (breaksEverywhere || breaksAnywhere)
+        let anywhere = wraps && (breaksAll || breaksEverywhere || breaksAnywhere)
         return anywhere ? [.line, .hyphen, .avoided, .grapheme] : [.line, .hyphen, .avoided]
     }
 
@@ -47,7 +50,9 @@ struct TextBreaking {
         var found = mayWrap && !breaks.isDisjoint(with: [.line, .hyphen])
         if keepsAll, found, c > 0, text[c - 1] >= 0x80, text[c] >= 0x80 { found = false }
         var isEverywhere = false
-        if breaksEverywhere, wraps, !found, breaks.contains(.grapheme), text[c] != 0x20 {
+        if breaksAll || breaksEverywhere, wraps, !found, breaks.contains(.grapheme), text[c] != 0x20,
+            breaksEverywhere || allowsBreakBetweenLetters(text, before: c)
+        {
             found = true
             isEverywhere = true
         }

@@ -59,6 +59,8 @@ extension LayoutContext {
             }
             if item.kind == .atomic || item.kind == .leader { return end }
             guard item.kind == .text else {
+                // The bidi controls of an edge stand behind the white space.
+                end = min(end, Int(item.lower))
                 i -= 1
                 continue
             }

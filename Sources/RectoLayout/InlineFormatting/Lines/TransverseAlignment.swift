@@ -272,8 +272,8 @@ extension LineBuilder {
             guard case .text(let run, _, _) = piece.kind else { continue }
             let state = states[boxes.slot(piece.inlineBox)]
             if let mark = context.emphasisMark(prepared.content.items[piece.item].style.inherited) {
-                // Marks take the space that annotations would take, outside of the text.
-                let text = state.font.metrics
+                // Marks take the space that ruby annotations would take, outside of their base.
+                let text = state.font.rubyBase
                 add(
                     state, text.ascent + (mark.isUnder ? .zero : mark.height),
                     text.descent + (mark.isUnder ? mark.height : .zero))

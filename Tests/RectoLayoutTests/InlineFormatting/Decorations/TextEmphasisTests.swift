@@ -46,6 +46,20 @@ struct TextEmphasisTests {
         #expect(fixture.boxes("d") == ["1: 0,0 \(size)"])
     }
 
+    /// The font's ascent and descent are together larger than its size.
+    /// [§3.4](https://www.w3.org/TR/css-text-decor-4/#text-emphasis-position-property)
+    @Test(arguments: ["over", "under"])
+    func marksTakeTheRoomOfRuby(_ side: String) throws {
+        let fixture = try LayoutFixture(
+            "<div id=a><ruby>a<rt>x</rt></ruby></div><div id=b>a</div>",
+            css: """
+                div { font: 16px/1 "Liberation Serif"; ruby-position: \(side) }
+                #b { text-emphasis: 'x'; text-emphasis-position: \(side) }
+                """, page: "60px 60px")
+        #expect(fixture.boxes("a") == ["1: 0,0 60x24"])
+        #expect(fixture.boxes("b") == ["1: 0,24 60x24"])
+    }
+
     /// Six letters stand below each other on the first page, two on the second.
     @Test(arguments: ["vertical-rl", "sideways-rl", "sideways-lr"])
     func marksOfLettersThatAreCutOffGoWithThem(_ mode: String) throws {

@@ -72,7 +72,9 @@ struct TextValuesTests {
     /// [CSS Text 3 §5.2](https://www.w3.org/TR/css-text-3/#word-break-property)
     @Test(arguments: [
         ("ab cdefg", "normal", "ab/cdefg"), ("ab cdefg", "break-all", "ab cde/fg"),
-        ("ab cdefg", "keep-all", "ab/cdefg"),
+        ("ab cdefg", "keep-all", "ab/cdefg"), ("abc 12,34", "break-all", "abc 1/2,34"),
+        ("abcde(fg", "break-all", "abcde/(fg"), ("abcdef%g", "break-all", "abcde/f%g"),
+        ("abcdef\u{A0}g", "break-all", "abcde/f\u{A0}g"), ("abc 12,34", "break-word", "abc/12,34"),
         ("中中中 文文文", "normal", "中中中 文文/文"), ("中中中 文文文", "keep-all", "中中中/文文文"),
         ("中中中 文文文", "break-all", "中中中 文文/文"), ("abcdefgh", "break-word", "abcdef/gh"),
     ])

@@ -86,6 +86,20 @@ struct IndentTests {
         #expect(fixture.lines == lines)
     }
 
+    /// Percentages refer to the box itself, and are nothing while its own width is sought.
+    /// [CSS Text 4 §9.1](https://www.w3.org/TR/css-text-4/#text-indent-property)
+    @Test(arguments: [
+        ("max-content", "10px", "60x10"), ("max-content", "50%", "50x20"), ("max-content", "calc(10px + 50%)", "60x20"),
+        ("min-content", "10px", "30x20"), ("min-content", "50%", "20x20"), ("min-content", "-10px", "20x20"),
+        ("max-content", "10px hanging", "50x10"), ("min-content", "10px hanging", "30x20"),
+        ("max-content", "-60px", "20x10"),
+    ])
+    func indentsOfContentThatIsMeasured(_ width: String, _ value: String, _ expected: String) throws {
+        let fixture = try LayoutFixture(
+            "<div id=a>aa bb</div>", css: "div { width: \(width); text-indent: \(value) }", page: "90px 60px")
+        #expect(fixture.boxes("a") == ["1: 0,0 \(expected)"])
+    }
+
     @Test func indentsOfRightToLeftLinesStandAtTheRight() throws {
         let fixture = try LayoutFixture(
             "<div dir=rtl>aa bb</div>", css: "div { width: 40px; text-indent: 10px }", page: "40px 60px")

@@ -50,6 +50,21 @@ import Testing
         #expect(b == ["1: 190,0 10x10", "1: 170,0 20x10"])
     }
 
+    /// The controls that stand for the edges of an isolate, an embedding or an override are no letters.
+    @Test(arguments: ["isolate", "embed", "bidi-override", "isolate-override", "plaintext", "normal"])
+    func aLineBreaksBeforeAndAfterABoxOfItsOwnDirection(_ value: String) throws {
+        let b = try boxes(
+            """
+            <p style='width:50px;text-align:right'><i id=a>a bb</i> <i id=i style='unicode-bidi:\(value)'>cc</i> \
+            <b id=b>dd</b></p>
+            """, "a", "i", "b")
+        // No space stands at the end of the first line.
+        #expect(b == ["1: 10,0 40x10", "1: 0,10 20x10", "1: 30,10 20x10"])
+        let next = try boxes(
+            "<p style='width:50px'>a <i id=i style='unicode-bidi:\(value)'>bb </i><b id=b>cc</b></p>", "i", "b")
+        #expect(next == ["1: 20,0 20x10", "1: 0,10 20x10"])
+    }
+
     /// A line box counts if an edge that is there has a size: from right to left the left edge is where the box ends.
     @Test func theEmptyPartsOfASplitBoxHaveTheirOwnEdge() throws {
         let parts = "<b style='padding-left:5px'><i id=i style='display:block'>x</i></b>"

@@ -1,0 +1,84 @@
+import RectoCore
+import RectoDOM
+
+/// A library that is opened when a document first needs it, with what becomes of documents without it.
+struct CheckedLibrary: Sendable {
+    /// What it is for.
+    let use: String
+    /// Its name with a number.
+    let file: String
+    /// The package of Debian that has it.
+    let package: String
+    /// What happens where it is missing.
+    let lacking: String
+    /// Its version with its name; nil if it does not say.
+    let version: @Sendable (SharedLibrary) -> String?
+
+    static let fontconfig = CheckedLibrary(
+        use: "font search", file: "libfontconfig.so.1", package: "libfontconfig1",
+        lacking: "'--system-fonts' ends with an error"
+    ) { library in
+        typealias Count = @convention(c) () -> Int32
+        return library.function("FcGetVersion", as: Count.self).map {
+            let version = $0()
+            return "fontconfig \(version / 10_000).\(version / 100 % 100).\(version % 100)"
+        }
+    }
+
+    static let all = [
+        CheckedLibrary(
+            use: "scripts", file: "libpango-1.0.so.0", package: "libpango-1.0-0",
+            lacking: "text that is not Latin, Greek or Cyrillic ends with an error"
+        ) { $0.text(of: "pango_version_string").map { "Pango \($0)" } },
+        CheckedLibrary(
+            use: "drawing", file: "libcairo.so.2", package: "libcairo2",
+            lacking: "documents with drawings, gradients or shadows end with an error, as do PNG and SVG"
+        ) { $0.text(of: "cairo_version_string").map { "Cairo \($0)" } },
+        fontconfig,
+        CheckedLibrary(
+            use: "XHTML", file: "libxml2.so.2", package: "libxml2", lacking: "XHTML ends with an error"
+        ) { _ in "libxml2 \(MarkupLibraryVersion.libxml2)" },
+        CheckedLibrary(
+            use: "patterns", file: "libpcre2-8.so.0", package: "libpcre2-8-0",
+            lacking: "the patterns of schemas and of comparisons are not checked"
+        ) { library in
+            typealias Configuration = @convention(c) (UInt32, UnsafeMutablePointer<CChar>?) -> Int32
+            guard let configuration = library.function("pcre2_config_8", as: Configuration.self) else { return nil }
+            var text = [CChar](repeating: 0, count: 64)
+            // PCRE2_CONFIG_VERSION: the version and its day.
+            guard configuration(11, nil) <= 64, configuration(11, &text) > 0 else { return nil }
+            let words = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+            return "PCRE2 \(String(decoding: words.prefix { $0 != 0x20 }, as: UTF8.self))"
+        },
+        CheckedLibrary(
+            use: "SVG", file: "librsvg-2.so.2", package: "librsvg2-2", lacking: "drawings are left out"
+        ) { library in
+            library.numbers(["rsvg_major_version", "rsvg_minor_version", "rsvg_micro_version"]).map {
+                "librsvg \($0[0]).\($0[1]).\($0[2])"
+            }
+        },
+        CheckedLibrary(
+            use: "WebP", file: "libwebp.so.7", package: "libwebp7", lacking: "WebP images are left out"
+        ) { library in
+            typealias Count = @convention(c) () -> Int32
+            return library.function("WebPGetDecoderVersion", as: Count.self).map {
+                let version = $0()
+                return "libwebp \(version >> 16).\(version >> 8 & 255).\(version & 255)"
+            }
+        },
+        CheckedLibrary(
+            use: "QR codes", file: "libqrencode.so.4", package: "libqrencode4", lacking: "QR codes are left out"
+        ) { $0.text(of: "QRcode_APIVersionString").map { "libqrencode \($0)" } },
+    ]
+
+    var isThere: Bool { SharedLibrary(file) != nil }
+    var advice: String { "install it, on Debian: apt-get install \(package)" }
+
+    func item() -> Checkup.Item {
+        guard let library = SharedLibrary(file) else {
+            return Checkup.Item(
+                state: .missing, name: use, detail: "there is no \(file), so that \(lacking)", advice: advice)
+        }
+        return Checkup.Item(state: .ok, name: use, detail: version(library) ?? file)
+    }
+}
