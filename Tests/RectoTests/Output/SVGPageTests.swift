@@ -94,7 +94,7 @@ struct SVGPageBrowserTests {
             <script>Promise.all([...document.fonts].map(f => f.load())).then(() => {
               const text = document.querySelector("text"), box = text.getExtentOfChar(1);
               getSelection().selectAllChildren(document.body);
-              document.body.textContent = [getSelection().toString().trim(), box.x, box.width.toFixed(0)].join(" ");
+              document.body.textContent = [getSelection().toString().trim(), box.x.toFixed(1), box.width.toFixed(0)].join(" ");
             })</script>
             """
         let file = folder.appendingPathComponent("a.html")
