@@ -33,7 +33,10 @@ struct ICUFormatters: ~Copyable {
     /// Does something with the formatters, alone. The result is nil if this machine has no ICU.
     static func use<Result: Sendable>(_ body: (inout ICUFormatters, ICUFunctions) -> Result?) -> Result? {
         guard let library = ICULibrary.shared else { return nil }
-        return shared.withLock { body(&$0, library.functions) }
+        return shared.withLock {
+            $0.forgetIfFull(library.functions)
+            return body(&$0, library.functions)
+        }
     }
 
     private mutating func formatter(
@@ -46,12 +49,16 @@ struct ICUFormatters: ~Copyable {
             Self.close(key.kind, formatter, functions)
             return nil
         }
-        if known.count >= Self.maximumCount {
-            for (key, formatter) in known { Self.close(key.kind, formatter, functions) }
-            known.removeAll(keepingCapacity: true)
-        }
         known[key] = formatter
         return formatter
+    }
+
+    /// Throws formatters away only before work begins: a plural works with two of them, of which the second must not close
+    /// the first.
+    private mutating func forgetIfFull(_ functions: ICUFunctions) {
+        if known.count < Self.maximumCount { return }
+        for (key, formatter) in known { Self.close(key.kind, formatter, functions) }
+        known.removeAll(keepingCapacity: true)
     }
 
     private static func close(_ kind: Kind, _ formatter: OpaquePointer, _ functions: ICUFunctions) {
