@@ -94,7 +94,7 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             swiftSettings: strict),
-        // What the preview serves: pages as they change, events, edits.
+        // Renders a document while it changes, and serves its pages, events and edits.
         .target(
             name: "RectoPreviewCore", dependencies: ["RectoHTTP", "RectoCore", "RectoTemplate", "Recto"],
             exclude: ["README.md"],

@@ -3,13 +3,13 @@ import RectoDOM
 
 /// A library that is opened when a document first needs it, with what becomes of documents without it.
 struct CheckedLibrary: Sendable {
-    /// What it is for.
+    /// The task that documents need it for, as a phrase that `recto doctor` prints.
     let use: String
     /// Its name with a number.
     let file: String
     /// The package of Debian that has it.
     let package: String
-    /// What happens where it is missing.
+    /// The consequence of its lack, in a sentence that `recto doctor` prints.
     let lacking: String
     /// Its version with its name; nil if it does not say.
     let version: @Sendable (SharedLibrary) -> String?

@@ -1,7 +1,7 @@
 /// Renders a document whenever it, or a file that it is made of, has changed. One render is at work, and only the newest
 /// state waits for it: what was changed several times meanwhile is rendered once.
 package final class LiveLoop: Sendable {
-    /// What is to be rendered.
+    /// The document as the newest change has left it.
     package struct Turn: Sendable {
         package var document: LiveDocument
         /// How many changes the document has had. The first render is that of change 0.

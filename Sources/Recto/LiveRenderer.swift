@@ -7,9 +7,9 @@ package struct LiveDocument: Sendable {
     package var template: RenderInput
     package var data: RenderInput?
     package var options: RenderOptions
-    /// What is edited and not saved.
+    /// Texts that stand in place of files until they are saved.
     package var overlay = FileOverlay()
-    /// What a thread that watches the render sees.
+    /// Shares the state of the render with the thread that ends it when its time is over.
     package var progress = RenderProgress()
 
     package init(template: RenderInput, data: RenderInput?, options: RenderOptions) {
@@ -17,11 +17,11 @@ package struct LiveDocument: Sendable {
     }
 }
 
-/// What came of a render.
+/// The outcome of one render, which failed renders have as well.
 package struct LiveResult<Output: Sendable>: Sendable {
     package var outcome: Result<Output, RenderError>
     package var diagnostics: [RenderDiagnostic]
-    /// Where a change may change the document, after a failure, too.
+    /// The files by whose change the document may change; after a failure, too, so that a mended file is noticed.
     package var paths: Set<String>
     package var duration: Duration
 }
@@ -92,7 +92,7 @@ extension PreviewPages {
 package final class LiveRenderer {
     private let fonts = FontLibraries()
     private let styles = StyleCache()
-    /// Where things stand on the pages that were rendered last.
+    /// Answers for places on the last good pages; nil before there are any.
     private var finder: PlaceFinder?
     private let tokens = ConvertedTokens()
     private var state: SharedRenderState {

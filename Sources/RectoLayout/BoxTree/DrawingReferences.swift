@@ -93,7 +93,7 @@ struct DrawingFile {
             } else {
                 let start = index
                 let isEnd = rest.starts(with: "</".utf8)
-                let end = endOfTag(bytes, index)
+                let end = XMLTag.end(in: bytes, from: index)
                 index = end
                 if isEnd {
                     guard let element = open.popLast() else { continue }
@@ -106,21 +106,6 @@ struct DrawingFile {
             }
         }
         return out
-    }
-
-    private static func endOfTag(_ bytes: [UInt8], _ start: Int) -> Int {
-        var quote: UInt8?
-        for index in start..<bytes.count {
-            let byte = bytes[index]
-            if let open = quote {
-                if byte == open { quote = nil }
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                quote = byte
-            } else if byte == UInt8(ascii: ">") {
-                return index + 1
-            }
-        }
-        return bytes.count
     }
 
     private static func id(_ tag: ArraySlice<UInt8>) -> String? {

@@ -1,3 +1,5 @@
+import RectoDOM
+
 /// Counts how often the parts of a drawing are drawn, before a library reads it.
 ///
 /// A part that is used ten times in another one that is used ten times is drawn a hundred times, so that a short text can mean
@@ -39,7 +41,7 @@ struct DrawingGrowth {
         var open = [0]
         var index = 0
         while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
-            let end = Self.endOfTag(bytes, start)
+            let end = XMLTag.end(in: bytes, from: start)
             index = end
             guard start + 1 < end else { continue }
             switch bytes[start + 1] {
@@ -61,21 +63,6 @@ struct DrawingGrowth {
             addReferences(in: tag, to: part)
             if end - start < 3 || bytes[end - 2] != UInt8(ascii: "/") { open.append(part) }
         }
-    }
-
-    private static func endOfTag(_ bytes: [UInt8], _ start: Int) -> Int {
-        var quote: UInt8?
-        for index in start..<bytes.count {
-            let byte = bytes[index]
-            if let open = quote {
-                if byte == open { quote = nil }
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                quote = byte
-            } else if byte == UInt8(ascii: ">") {
-                return index + 1
-            }
-        }
-        return bytes.count
     }
 
     private static func attribute(_ name: StaticString, in tag: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {

@@ -1,3 +1,5 @@
+import RectoDOM
+
 /// Writes the filter functions of a drawing, such as `brightness(0.5)`, as filters made of primitives, before librsvg reads
 /// them.
 ///
@@ -59,7 +61,7 @@ struct SVGFilterFunctions {
                 end = endOfMark("]]>", from: index + 9)
                 if isStyle { copy(index..<end) } else { out += bytes[index..<end] }
             } else {
-                end = endOfTag(index)
+                end = XMLTag.end(in: bytes, from: index)
                 let name = name(at: index + 1)
                 isStyle = name.elementsEqual("style".utf8)
                 if name.elementsEqual("feDropShadow".utf8) {
@@ -83,21 +85,6 @@ struct SVGFilterFunctions {
         while index < bytes.count {
             if bytes[index...].starts(with: mark.utf8) { return index + mark.utf8.count }
             index += 1
-        }
-        return bytes.count
-    }
-
-    private func endOfTag(_ start: Int) -> Int {
-        var quote: UInt8?
-        for index in start..<bytes.count {
-            let byte = bytes[index]
-            if let open = quote {
-                if byte == open { quote = nil }
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                quote = byte
-            } else if byte == UInt8(ascii: ">") {
-                return index + 1
-            }
         }
         return bytes.count
     }
