@@ -26,6 +26,8 @@ struct Harness {
         options.limits.maximumPages = 200
         // An input that unfolds to gigabytes is bounded by its size, not by what libFuzzer bears.
         options.limits.resources.imagePixels = 4_000_000
+        // A drawing that ends librsvg or Cairo ends the program that tries it, as for every document.
+        options.drawingProgram = "/proc/self/exe"
         self.options = options
         renderer = Renderer(options: options, workers: 1)
     }
@@ -150,6 +152,9 @@ struct Harness {
         """
 }
 
+// A drawing that ends its program closes the pipe to it.
+signal(SIGPIPE, SIG_IGN)
+if let status = DrawingTrialProgram.run(CommandLine.arguments.dropFirst()) { exit(status) }
 guard let target = getenv("FUZZ_TARGET").flatMap({ Target(rawValue: String(cString: $0)) }) else {
     print("FUZZ_TARGET must be one of: \(Target.allCases.map(\.rawValue).joined(separator: ", "))")
     exit(2)
