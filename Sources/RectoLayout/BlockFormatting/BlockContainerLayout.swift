@@ -73,7 +73,7 @@ extension LayoutContext {
                 let rest = end - child.offset.y
                 switch child.fragment.kind {
                 case .line: return count + (child.fragment.size.height <= rest ? 1 : 0)
-                case .box where !isFormattingContextRoot(child.fragment.box):
+                case .box where !tree.isFormattingContextRoot(child.fragment.box):
                     return count + linesAbove(rest, child.fragment.children)
                 default: return count
                 }

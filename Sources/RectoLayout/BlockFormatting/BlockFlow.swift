@@ -428,7 +428,9 @@ struct BlockFlow: ~Copyable {
             slot = FloatSlot(left: max(left, edges.left), right: min(right, edges.right), top: top)
             var space = space
             if style.width == .auto || style.width == .stretch {
-                if tree[child].kind == .tableWrapper || context.isOrthogonal(child) || justification(of: child) != nil {
+                if tree[child].kind == .tableWrapper || context.tree.isOrthogonal(child)
+                    || justification(of: child) != nil
+                {
                     let margins = edges.left - geometry.contentLeft + geometry.contentRight - edges.right
                     space.availableInline = right - left + margins
                 } else if tree[child].kind != .replaced {
@@ -451,7 +453,7 @@ struct BlockFlow: ~Copyable {
     /// Whether floats leave nothing of the container's width to a child that takes what is left, and has content.
     private func hasNoRoom(_ child: BoxID, in slot: FloatSlot) -> Bool {
         let style = tree.style(child).box
-        guard style.width == .auto || style.width == .stretch, !context.isOrthogonal(child) else { return false }
+        guard style.width == .auto || style.width == .stretch, !context.tree.isOrthogonal(child) else { return false }
         let left = max(slot.left - floatOffset.x, geometry.contentLeft)
         let right = min(slot.right - floatOffset.x, geometry.contentRight)
         return right <= left && context.borderBoxIntrinsicSizes(child).minContent > .zero
@@ -563,7 +565,7 @@ struct BlockFlow: ~Copyable {
             style.width == .auto && style.maxWidth == .none && style.minWidth == .auto && style.aspectRatio == nil
         // Only lines and floats in the child need its position.
         if fills && justification(of: child) == nil || !isPlainContainer(child)
-            || context.isFormattingContextRoot(child)
+            || context.tree.isFormattingContextRoot(child)
         {
             return marginEdges(child).left
         }

@@ -58,7 +58,7 @@ struct StartMarginScan {
         of box: BoxID, containing inline: LayoutUnit, into margin: inout CollapsedMargin
     ) -> Bool {
         let kind = tree[box].kind
-        guard kind == .blockContainer || kind == .inlineContainer, !context.isFormattingContextRoot(box) else {
+        guard kind == .blockContainer || kind == .inlineContainer, !context.tree.isFormattingContextRoot(box) else {
             return false
         }
         let edges = BoxEdges(tree.style(box).box, containing: inline)

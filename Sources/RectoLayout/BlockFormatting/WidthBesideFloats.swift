@@ -6,7 +6,7 @@ extension LayoutContext {
     /// overlap the margin boxes of floats.
     /// [CSS 2.2 §9.5](https://www.w3.org/TR/CSS22/visuren.html#bfc-next-to-float)
     func avoidsFloats(_ box: BoxID) -> Bool {
-        isFormattingContextRoot(box) || tree[box].kind == .replaced || tree[box].kind == .tableWrapper
+        tree.isFormattingContextRoot(box) || tree[box].kind == .replaced || tree[box].kind == .tableWrapper
     }
 
     /// The least width that such a box needs beside floats.
@@ -28,7 +28,7 @@ extension LayoutContext {
             guard case .lengthPercentage(let width) = style.width else { return least }
             return max(least, width.resolve(inline))
         default:
-            if style.width == .auto || style.width == .stretch, !isOrthogonal(child) {
+            if style.width == .auto || style.width == .stretch, !tree.isOrthogonal(child) {
                 return clampInline(edges.sum.horizontal, child, containing: inline)
             }
             return usedInlineSize(

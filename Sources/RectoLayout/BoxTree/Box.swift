@@ -322,6 +322,18 @@ public final class BoxTree {
     }
     public func nextSibling(_ id: BoxID) -> BoxID? { Self.link(boxes[id.index].nextSibling) }
     private static func link(_ raw: Int32) -> BoxID? { raw < 0 ? nil : BoxID(raw: raw) }
+    /// Whether a box keeps its floats and its margins to itself.
+    func isFormattingContextRoot(_ id: BoxID) -> Bool {
+        id == root
+            || !self[id].flags.isDisjoint(with: [
+                .formattingContextRoot, .atomicInline, .floating, .outOfFlow, .tableCell, .tableCaption,
+            ])
+    }
+    /// Whether the content of a box runs at a right angle to the flow around it.
+    func isOrthogonal(_ id: BoxID) -> Bool {
+        guard self[id].kind == .turned, let content = firstChild(id) else { return false }
+        return self[id].frame.turn.swapsAxes != self[content].frame.turn.swapsAxes
+    }
     public func children(_ id: BoxID) -> [BoxID] {
         var out: [BoxID] = []
         var next = firstChild(id)

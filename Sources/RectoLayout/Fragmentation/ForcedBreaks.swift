@@ -106,7 +106,7 @@ extension LayoutContext {
                 }
             if isKept { margin.adjoin(style.margin.top.resolve(inline)) }
             let edges = BoxEdges(style, containing: inline)
-            guard tree[current].kind == .blockContainer, !isFormattingContextRoot(current), edges.sum.top == .zero
+            guard tree[current].kind == .blockContainer, !tree.isFormattingContextRoot(current), edges.sum.top == .zero
             else { break }
             let space = ConstraintSpace(availableInline: inline, tableFragment: nil)
             inline = usedInlineSize(current, edges: edges, in: space) - edges.sum.horizontal

@@ -73,7 +73,7 @@ extension LayoutContext {
                 let own = marginBoxIntrinsicSizes(child)
                 sizes.minContent = max(sizes.minContent, own.minContent)
                 sizes.maxContent = max(sizes.maxContent, own.maxContent)
-            } else if tree[child].kind == .blockContainer, !isFormattingContextRoot(child) {
+            } else if tree[child].kind == .blockContainer, !tree.isFormattingContextRoot(child) {
                 addSpanners(in: child, to: &sizes)
             }
         }
@@ -87,7 +87,7 @@ extension LayoutContext {
         var around = tree.parent(box)
         while let parent = around {
             if tree[parent].flags.contains(.columnBox) { return true }
-            if tree[parent].kind != .blockContainer || isFormattingContextRoot(parent) { return false }
+            if tree[parent].kind != .blockContainer || tree.isFormattingContextRoot(parent) { return false }
             around = tree.parent(parent)
         }
         return false

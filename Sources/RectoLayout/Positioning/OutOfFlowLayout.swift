@@ -243,15 +243,4 @@ extension LayoutContext {
         guard style.aspectRatio != nil else { return true }
         return inline ? style.height == .auto : style.width == .auto && !stretchesOther
     }
-
-    /// Applies `min-width` and `max-width` to a border-box size.
-    func clampInline(_ size: LayoutUnit, _ box: BoxID, containing: LayoutUnit) -> LayoutUnit {
-        let style = tree.style(box).box
-        let edges = BoxEdges(style, containing: containing)
-        let available = containing - style.margin.left.resolve(containing) - style.margin.right.resolve(containing)
-        func limit(_ value: SizeValue) -> LayoutUnit? {
-            inlineSize(value, box, edges: edges, available: available, basis: containing)
-        }
-        return max(limit(style.minWidth) ?? .zero, min(size, limit(style.maxWidth) ?? .max))
-    }
 }

@@ -17,11 +17,6 @@ extension LayoutContext {
             box: inner, frame: frame, turn: tree[box].frame.turn.inverse.applied(after: frame.turn))
     }
 
-    /// Whether the content of the box runs at a right angle to the flow around it.
-    func isOrthogonal(_ box: BoxID) -> Bool {
-        tree[box].kind == .turned && turnedContent(box).turn.swapsAxes
-    }
-
     func layOutTurned(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult {
         let content = turnedContent(box)
         let style = tree.style(box)
