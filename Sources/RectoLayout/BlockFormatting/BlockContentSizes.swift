@@ -2,18 +2,9 @@ import RectoCSS
 import RectoCore
 
 extension LayoutContext {
-    /// The border-box sizes of a block container by its content: lines, columns or blocks.
-    func blockContentSizes(_ box: BoxID) -> IntrinsicSizes {
-        if tree[box].kind == .inlineContainer { return withEdges(box, inlineIntrinsicSizes(box)) }
-        if tree[box].flags.contains(.multiColumn) {
-            return withEdges(box, withLegend(box, multiColumnContent(box)))
-        }
-        return withEdges(box, blockContainerContent(box))
-    }
-
     /// The content sizes of a block container. For max-content, floats are side by side, before the lines or the
     /// formatting context root that follow them. A block into which they extend is as wide as the widest of both.
-    private func blockContainerContent(_ box: BoxID) -> IntrinsicSizes {
+    func blockContainerContent(_ box: BoxID) -> IntrinsicSizes {
         var result = IntrinsicSizes.zero
         var left = LayoutUnit.zero
         var right = LayoutUnit.zero

@@ -4,11 +4,21 @@ import RectoCore
 /// Lays out block containers: blocks below each other, lines, or columns.
 /// [CSS 2.2 §9.4](https://www.w3.org/TR/CSS22/visuren.html#normal-flow)
 struct BlockFormatting: FormattingContext {
+    let contents: PreparedContents
+
     func layOut(
         _ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?, _ layout: LayoutContext
     ) -> LayoutResult {
-        layout.layOutBlockContainer(box, in: space, resumingAt: token)
+        BlockContainerLayout(context: layout, contents: contents).layOut(box, in: space, resumingAt: token)
     }
 
-    func contentSizes(_ box: BoxID, _ layout: LayoutContext) -> IntrinsicSizes { layout.blockContentSizes(box) }
+    func contentSizes(_ box: BoxID, _ layout: LayoutContext) -> IntrinsicSizes {
+        if layout.tree[box].kind == .inlineContainer {
+            return layout.withEdges(box, layout.inlineIntrinsicSizes(box, contents))
+        }
+        if layout.tree[box].flags.contains(.multiColumn) {
+            return layout.withEdges(box, layout.withLegend(box, layout.multiColumnContent(box)))
+        }
+        return layout.withEdges(box, layout.blockContainerContent(box))
+    }
 }

@@ -7,14 +7,15 @@ extension LayoutContext {
     func layOutFlexContainer(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
         let geometry = ContainerGeometry(self, box, in: space, token: token)
         let plan = flexPlan(geometry, in: space, token: token)
+        let end = ContainerEnd(context: self)
         var inner = geometry.contentSpace(in: space)
         func place(in space: ConstraintSpace) -> ContentLayout {
             var flow = FlexFlow(self, geometry, plan, in: space, token: token)
             return flow.layOut()
         }
         var content = Fragmenter.settle(in: inner, place)
-        var result = finish(geometry, content, in: space, token: token)
-        guard overflowsWithEndEdges(result, geometry, in: space), let room = inner.fragmentainer?.remaining else {
+        var result = end.finish(geometry, content, in: space, token: token)
+        guard end.overflows(result, geometry, in: space), let room = inner.fragmentainer?.remaining else {
             return result
         }
         // Items side by side break earlier, so that the end edges have room on the next page.
@@ -22,7 +23,7 @@ extension LayoutContext {
         content = place(in: inner)
         if content.isBroken {
             content.findings.addShortage(of: result.findings)
-            return finish(geometry, content, in: space, token: token)
+            return end.finish(geometry, content, in: space, token: token)
         }
         result.findings.addShortage(of: content.findings)
         return result

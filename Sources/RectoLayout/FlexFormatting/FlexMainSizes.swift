@@ -82,7 +82,7 @@ extension FlexLayout {
         let size = max(.zero, value.resolve(basis ?? .zero))
         if item.style.box.boxSizing == .borderBox { return max(.zero, size - edges) }
         guard tree[item.box].kind == .tableWrapper else { return size }
-        let grid = context.tableEdges(context.tableStructure(item.box), containing: contentInline).sum
+        let grid = context.contexts.table.innerEdges(of: item.box, containing: contentInline, context).sum
         return size + (isRow ? grid.horizontal : grid.vertical)
     }
 

@@ -17,7 +17,7 @@ extension LayoutContext {
         }
         var content = flow.content
         let placed = takePlacedDescendants(of: grid, geometry, from: &content)
-        var result = finish(geometry, content, in: space, token: token)
+        var result = ContainerEnd(context: self).finish(geometry, content, in: space, token: token)
         let page = PageRows(flow, isFirst: token == nil)
         placePositionedChildren(of: grid, geometry, on: page, into: &result)
         if !placed.isEmpty { place(placed, in: grid, geometry, on: page, into: &result, in: space) }

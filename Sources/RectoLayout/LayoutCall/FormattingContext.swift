@@ -14,6 +14,12 @@ protocol FormattingContext {
     /// The min-content and max-content sizes of the border box, from the content alone.
     /// `LayoutContext.borderBoxContentSizes` keeps them.
     func contentSizes(_ box: BoxID, _ layout: LayoutContext) -> IntrinsicSizes
+    /// The border and padding of a box inside, to whose content box the sizes of the box refer: the grid of a table.
+    func innerEdges(of box: BoxID, containing inline: LayoutUnit, _ layout: LayoutContext) -> BoxEdges
+}
+
+extension FormattingContext {
+    func innerEdges(of box: BoxID, containing inline: LayoutUnit, _ layout: LayoutContext) -> BoxEdges { .zero }
 }
 
 /// The formatting contexts of one layout, by the kinds of boxes. Whoever makes a `LayoutContext` fills them in.

@@ -26,7 +26,7 @@ package final class LayoutContext {
 
     init(
         _ tree: BoxTree, _ engine: any TextEngine, _ fonts: UsedFonts, _ contexts: FormattingContexts,
-        budget: RenderBudget, rootSpan: SourceSpan?, trace: BreakTrace?
+        budget: RenderBudget = RenderBudget(), rootSpan: SourceSpan? = nil, trace: BreakTrace? = nil
     ) {
         self.tree = tree
         self.engine = engine

@@ -124,7 +124,8 @@ struct PageMarginBoxLayout {
             style: style, styled: tree.styled, images: services.images, diagnostics: found,
             values: values(items, style, on: page), declaredAt: span)
         let context = LayoutContext(
-            tree: boxTree, engine: services.engine, fonts: fonts, budget: services.budget, rootSpan: span)
+            boxTree, services.engine, fonts, FormattingContexts(PreparedContents(boxTree)), budget: services.budget,
+            rootSpan: span)
         said.report(found.diagnostics, to: services.diagnostics)
         for string in unsetStrings { reportUnknownString(string.name, at: string.span) }
         said.report(context.ignoredBreaks(), to: services.diagnostics)

@@ -42,6 +42,8 @@ package struct Paginator {
     let tree: BoxTree
     let services: LayoutServices
     let context: LayoutContext
+    /// The shaped text of the document, which is forgotten with the pages that are handed over.
+    let contents: PreparedContents
     let cost = SearchCost()
     var pages: [PageFragment] = []
     /// The boxes with `position: fixed`, which are repeated on every page.
@@ -99,10 +101,10 @@ package struct Paginator {
         self.services = services
         self.expectedPages = expectedPages
         self.floatsFromEnd = floatsFromEnd
+        contents = PreparedContents(tree)
         context = LayoutContext(
-            tree: tree, engine: services.engine,
-            fonts: UsedFonts(engine: services.engine, values: tree.styled.fontValues), budget: services.budget,
-            trace: services.breakTrace)
+            tree, services.engine, UsedFonts(engine: services.engine, values: tree.styled.fontValues),
+            FormattingContexts(contents), budget: services.budget, trace: services.breakTrace)
         context.trace?.restart()
         frame = tree[tree.root].frame
         isRTL = frame == .verticalRL || frame == .horizontal && tree.style(tree.root).inherited.direction == .rtl

@@ -39,45 +39,43 @@ struct PageRelease {
     }
 
     mutating func take(
-        _ page: PageFragment, before next: PageFragment, of tree: BoxTree, _ context: LayoutContext
+        _ page: PageFragment, before next: PageFragment, _ contents: PreparedContents, of context: LayoutContext
     ) throws {
         places.add(page)
         count += 1
-        var taken = TakenPreparations(tree: tree, next: next)
-        for child in page.children { taken.drop(on: child.fragment) }
-        context.caches.measuredContents = max(0, context.caches.measuredContents - taken.measured)
+        var taken = TakenContents(context: context, contents: contents, next: next)
+        for child in page.children { taken.forget(on: child.fragment) }
         try sink.take(page)
     }
 }
 
 /// Forgets what line breaking has made ready of the content that is on a page and ends there. A paragraph that goes on
 /// over many pages would otherwise be shaped as a whole for each of them.
-private struct TakenPreparations {
-    let tree: BoxTree
+private struct TakenContents {
+    let context: LayoutContext
+    let contents: PreparedContents
     let next: PageFragment
-    /// Counts those of the contents that had been measured.
-    private(set) var measured = 0
     /// The containers of lines on the next page, once they are needed.
     private var goingOn: Set<BoxID>?
 
-    init(tree: BoxTree, next: PageFragment) {
-        self.tree = tree
+    init(context: LayoutContext, contents: PreparedContents, next: PageFragment) {
+        self.context = context
+        self.contents = contents
         self.next = next
     }
 
-    mutating func drop(on fragment: Fragment) {
+    mutating func forget(on fragment: Fragment) {
         switch fragment.kind {
         case .text, .replaced, .inlineBox: return
         case .line:
-            guard tree[fragment.box].kind == .inlineContainer else { return }
-            let content = tree.inlineContent(fragment.box)
-            guard let prepared = content.prepared, !prepared.isResumed || !goesOn(fragment.box) else { return }
-            if content.intrinsicSizes != nil { measured += 1 }
-            content.dropPreparations()
+            guard context.tree[fragment.box].kind == .inlineContainer else { return }
+            contents.settle(
+                fragment.box, of: context.tree,
+                wasMeasured: context.caches.contentSizes[fragment.box.index] != nil, unless: { goesOn(fragment.box) })
         case .box:
             // Repeated heads are shown again.
             if fragment.isRepeated { return }
-            for child in fragment.children { drop(on: child.fragment) }
+            for child in fragment.children { forget(on: child.fragment) }
         }
     }
 
@@ -137,7 +135,7 @@ extension Paginator {
         if released == 0, released < end { release?.sink.begin(tree) }
         var next = released
         while next < end {
-            try release?.take(pages[next], before: pages[next + 1], of: tree, context)
+            try release?.take(pages[next], before: pages[next + 1], contents, of: context)
             pages[next].children = []
             next += 1
         }

@@ -57,7 +57,8 @@ extension LayoutContext {
             let style = tree.style(cell.box).inherited
             guard let character = style.textAlignCharacter, cell.columnSpan == 1,
                 let (container, inset) = firstInlineContainer(in: cell.box),
-                let (aligned, width) = measureAxis(prepare(container, on: nil), character)
+                let (aligned, width) = measureAxis(
+                    table.contents.content(of: container, on: nil, self), character)
             else { continue }
             let edges = cellEdges(index, of: table, containing: .zero).sum
             let column = Int(cell.column)

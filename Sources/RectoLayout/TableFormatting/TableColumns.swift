@@ -98,8 +98,7 @@ extension LayoutContext {
 
     /// The min-content and max-content widths of the wrapper's border box.
     /// [CSS Tables 3 §3.8.1](https://www.w3.org/TR/css-tables-3/#computing-the-table-width)
-    func tableIntrinsicSizes(_ box: BoxID) -> IntrinsicSizes {
-        let table = tableStructure(box)
+    func tableIntrinsicSizes(_ table: TableStructure) -> IntrinsicSizes {
         let style = table.style.box
         let edges = tableEdges(table, containing: .zero)
         var sizes = IntrinsicSizes.zero

@@ -170,8 +170,10 @@ struct TableFlow {
         earlyBreak = flow.fragmenter.best
         findings.addShortage(of: flow.band.findings)
         stop = flow.stop?.map { part in
-            TableBreak(
-                part, cells: flow.cellBreaks, isInsideRow: flow.isInsideRow, consumedRow: flow.consumedRow,
+            var row: BoxID?
+            if case .row(let index) = part { row = table.rows[index].box }
+            return TableBreak(
+                part, row: row, cells: flow.cellBreaks, isInsideRow: flow.isInsideRow, consumedRow: flow.consumedRow,
                 hasShownFooter: hasShownFooter || footer, rowFacts: rowFacts)
         }
         if !footer, hasShownFooter { markFooter(in: &flow.band) }

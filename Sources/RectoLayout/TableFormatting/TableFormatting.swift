@@ -1,14 +1,36 @@
 import RectoCSS
 import RectoCore
 
-/// Lays out tables with their captions.
+/// Lays out tables with their captions, and keeps what the tree says of their rows, columns and cells.
 /// [CSS Tables 3](https://www.w3.org/TR/css-tables-3/)
-struct TableFormatting: FormattingContext {
+final class TableFormatting: FormattingContext {
+    private let contents: PreparedContents
+    /// By wrapper box.
+    private var structures: [BoxID: TableStructure] = [:]
+
+    init(_ contents: PreparedContents) { self.contents = contents }
+
     func layOut(
         _ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?, _ layout: LayoutContext
     ) -> LayoutResult {
-        layout.layOutTable(box, in: space, resumingAt: token)
+        layout.layOutTable(structure(of: box, layout), in: space, resumingAt: token)
     }
 
-    func contentSizes(_ box: BoxID, _ layout: LayoutContext) -> IntrinsicSizes { layout.tableIntrinsicSizes(box) }
+    func contentSizes(_ box: BoxID, _ layout: LayoutContext) -> IntrinsicSizes {
+        layout.tableIntrinsicSizes(structure(of: box, layout))
+    }
+
+    /// The border and padding of the table grid box: sizes of the table are those of this box.
+    func innerEdges(of box: BoxID, containing inline: LayoutUnit, _ layout: LayoutContext) -> BoxEdges {
+        layout.tableEdges(structure(of: box, layout), containing: inline)
+    }
+
+    /// The structure of a table, which is built only once.
+    private func structure(of wrapper: BoxID, _ layout: LayoutContext) -> TableStructure {
+        if let known = structures[wrapper] { return known }
+        let table = TableStructure(layout.tree, wrapper: wrapper, contents)
+        if layout.facts.usesTableFragments { table.findFragmentContent(layout.tree) }
+        structures[wrapper] = table
+        return table
+    }
 }

@@ -4,8 +4,9 @@ import RectoCore
 extension LayoutContext {
     /// Lays out a table wrapper box: the captions above, the table grid box, and the captions below.
     /// [CSS Tables 3 §3](https://www.w3.org/TR/css-tables-3/#layout)
-    func layOutTable(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
-        let table = tableStructure(box)
+    func layOutTable(
+        _ table: TableStructure, in space: ConstraintSpace, resumingAt token: BreakToken?
+    ) -> LayoutResult {
         let columns = tableColumns(table, in: space)
         let flow = Fragmenter.settle(in: space) { space in
             var flow = TableWrapperFlow(self, table, columns, in: space, token: token)

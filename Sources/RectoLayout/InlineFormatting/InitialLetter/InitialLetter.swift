@@ -89,7 +89,7 @@ extension LayoutContext {
         let content = tree.inlineContent(box)
         let style = own.scalingText(by: factor)
         let copy = content.scaled(by: factor)
-        let prepared = shape(copy, style, ownedBy: .preparation)
+        let prepared = shape(copy, style)
         let range = LineRange(
             start: .start,
             end: LinePosition(item: copy.items.count, offset: copy.text.count), endsParagraph: true,
@@ -131,11 +131,9 @@ extension InlineContent {
 
     /// The content with its text in another size.
     func scaled(by factor: Double) -> InlineContent {
-        let copy = InlineContent()
-        copy.text = text
         // Items share styles, and fonts are cached by style.
         var styles: [ObjectIdentifier: ComputedStyle] = [:]
-        copy.items = items.map { item in
+        let scaled = items.map { item in
             guard item.kind == .text || item.kind == .open || item.kind == .close else { return item }
             var item = item
             let key = ObjectIdentifier(item.style)
@@ -144,7 +142,7 @@ extension InlineContent {
             item.style = style
             return item
         }
-        return copy
+        return InlineContent(text: text, items: scaled)
     }
 }
 

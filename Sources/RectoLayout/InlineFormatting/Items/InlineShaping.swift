@@ -5,9 +5,7 @@ import RectoText
 /// Inline content becomes glyphs, once for all lines.
 extension LayoutContext {
     /// Shapes content with all that its style says about fonts, spacing and hyphenation.
-    func shape(
-        _ content: InlineContent, _ style: ComputedStyle, ownedBy owner: PreparedInline.ContentOwner
-    ) -> PreparedInline {
+    func shape(_ content: InlineContent, _ style: ComputedStyle) -> PreparedInline {
         let nesting = InlineNesting(content)
         var shaped = engine.shape(paragraph(content, style: style))
         for missing in engine.takeMissingGlyphs() { report(missing, in: content) }
@@ -25,8 +23,8 @@ extension LayoutContext {
         }
         let zone = hyphenate(content, style.inherited, in: &shaped.breaks)
         let prepared = PreparedInline(
-            style: style, content: content, ownedBy: owner,
-            paragraph: InlineParagraph(text: content.text, shaped: shaped), nesting: nesting, findings: findings)
+            style: style, content: content, paragraph: InlineParagraph(text: content.text, shaped: shaped),
+            nesting: nesting, findings: findings)
         prepared.hyphenationZone = zone
         return prepared
     }

@@ -5,21 +5,15 @@ import RectoText
 extension LayoutContext {
     /// The intrinsic inline sizes of an inline formatting context's content.
     /// [CSS Sizing 3 §5.1](https://www.w3.org/TR/css-sizing-3/#intrinsic-sizes)
-    func inlineIntrinsicSizes(_ container: BoxID) -> IntrinsicSizes {
-        let content = tree.inlineContent(container)
-        if let sizes = content.intrinsicSizes { return sizes }
-        let prepared = prepare(container, on: nil)
+    func inlineIntrinsicSizes(_ container: BoxID, _ contents: PreparedContents) -> IntrinsicSizes {
+        let prepared = contents.content(of: container, on: nil, self)
         var scanner = InlineScanner(self, prepared, .maxContent, from: .start)
         var sink = ContentWidths(self, container, prepared, LineIndents(self, container))
         scanner.walk(into: &sink)
+        contents.countMeasured(container, of: tree)
         let padding = prepared.style.inherited.linePadding * 2
-        let sizes = IntrinsicSizes(
+        return IntrinsicSizes(
             minContent: sink.minContent + padding, maxContent: max(sink.minContent, sink.maxContent) + padding)
-        content.intrinsicSizes = sizes
-        // The cells of a long table are all measured before the first one is placed.
-        caches.measuredContents += 1
-        if caches.measuredContents > LayoutCaches.mostMeasuredContents { content.dropPreparations() }
-        return sizes
     }
 
     /// Whether the container's first line is the first formatted line of an element. That of an anonymous block box is

@@ -15,11 +15,10 @@ struct FittedLines {
 }
 
 extension LayoutContext {
-    /// Fits the lines of a container; nil for content with floats or positioned boxes, or where every line has its natural size.
+    /// Fits the lines of a content; nil for content with floats or positioned boxes, or where every line has its natural size.
     func fitLines(
-        _ container: BoxID, _ fit: TextFit, _ sizing: InlineSizing, available: LayoutUnit
+        of prepared: PreparedInline, _ fit: TextFit, _ sizing: InlineSizing, available: LayoutUnit
     ) -> FittedLines? {
-        let prepared = prepare(container, on: nil)
         let items = prepared.content.items
         if items.contains(where: { $0.kind == .float || $0.kind == .outOfFlow }) { return nil }
         // The lines end where they would end without fitting.
@@ -44,13 +43,13 @@ extension LayoutContext {
         var contents: [PreparedInline] = []
         for (line, factor) in zip(lines, factors) {
             var factor = factor
-            var scaled = known[factor] ?? self.scaled(prepared, container, by: factor)
+            var scaled = known[factor] ?? self.scaled(prepared, by: factor)
             // Fonts without hinting scale evenly, but optical sizes and minimum sizes do not, so the line is measured
             // again.
             let rest = measure.factor(line, scaled)
             if factor != 1, rest < 1 || abs(rest - 1) > 0.002 && fit.scope != .consistent {
                 factor = fit.limited(factor * rest)
-                scaled = self.scaled(prepared, container, by: factor)
+                scaled = self.scaled(prepared, by: factor)
             }
             known[factor] = scaled
             contents.append(scaled)
@@ -60,10 +59,8 @@ extension LayoutContext {
     }
 
     /// The content with its fonts in another size.
-    private func scaled(_ prepared: PreparedInline, _ container: BoxID, by factor: Double) -> PreparedInline {
-        let copy = prepared.content.scaled(by: factor)
-        tree.inlineContent(container).fittedContents.append(copy)
-        return prepare(copy, style: tree.style(container).scalingText(by: factor))
+    private func scaled(_ prepared: PreparedInline, by factor: Double) -> PreparedInline {
+        shape(prepared.content.scaled(by: factor), prepared.style.scalingText(by: factor))
     }
 }
 

@@ -7,6 +7,7 @@ import RectoText
 /// [CSS Inline 3 §2](https://www.w3.org/TR/css-inline-3/#model)
 struct InlineContainerLayout: ~Copyable {
     let context: LayoutContext
+    private let contents: PreparedContents
     let geometry: ContainerGeometry
     /// The part of the first line that is already taken.
     let lineStart: LayoutUnit
@@ -68,15 +69,17 @@ struct InlineContainerLayout: ~Copyable {
     var followsSlice = false
 
     init(
-        _ context: LayoutContext, _ geometry: ContainerGeometry, in space: borrowing ConstraintSpace, token: BreakToken?
+        _ context: LayoutContext, _ contents: PreparedContents, _ geometry: ContainerGeometry,
+        in space: borrowing ConstraintSpace, token: BreakToken?
     ) {
         self.context = context
+        self.contents = contents
         self.geometry = geometry
         lineStart = space.lineStart
         characterAxis = space.characterAxis
         self.token = token
         fragmenter = Fragmenter(context, geometry.box, in: space.fragmentainer, given: space.earlyBreak)
-        prepared = context.prepare(geometry.box, on: geometry.tableFragment)
+        prepared = contents.content(of: geometry.box, on: geometry.tableFragment, context)
         trimming = context.textBoxTrimming(geometry.box)
         let isRoot = geometry.isFormattingContextRoot
         floatOffset = isRoot ? .zero : Point(x: space.floatOffset.inline, y: space.floatOffset.block)
@@ -187,7 +190,7 @@ struct InlineContainerLayout: ~Copyable {
     mutating func layOutStyledLine(from position: LinePosition) -> PlacedLine? {
         let others = prepared
         defer { prepared = others }
-        if position == .start, let first = context.prepareFirstLine(geometry.box) { use(first) }
+        if position == .start, let first = contents.firstLine(of: geometry.box, context) { use(first) }
         if let scaled = fitted?.content(of: position) { use(scaled) }
         let line = layOutLine(from: position)
         if let line, position == .start, others.content.firstLine != nil {
@@ -274,7 +277,8 @@ struct InlineContainerLayout: ~Copyable {
     }
 
     private mutating func fitLines(_ fit: TextFit) {
-        fitted = context.fitLines(geometry.box, fit, .used(geometry), available: geometry.contentInline)
+        let whole = contents.content(of: geometry.box, on: nil, context)
+        fitted = context.fitLines(of: whole, fit, .used(geometry), available: geometry.contentInline)
         if let fitted { plan = fitted.plan }
     }
 
