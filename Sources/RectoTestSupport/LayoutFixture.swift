@@ -70,7 +70,10 @@ package struct LayoutFixture {
         } else {
             let tree = BoxTreeBuilder(styled: styled, images: images, diagnostics: sink).build()
             var paginator = Paginator(tree, services: services)
-            paged = try paginator.paginate()
+            guard case .complete(let pages) = try paginator.paginate() else {
+                preconditionFailure("a document without a sink is kept whole")
+            }
+            paged = pages
         }
         diagnostics = sink.diagnostics
     }

@@ -7,6 +7,7 @@ struct MonolithicLayouts {
     /// The inputs that the layout of an unbroken formatting context root depends on.
     struct Key: Equatable {
         let availableInline: LayoutUnit
+        let reservedInline: LayoutUnit
         let percentageBlock: LayoutUnit?
         let writingMode: WritingMode
         let inlineSizing: ConstraintSpace.InlineSizing
@@ -23,7 +24,7 @@ struct MonolithicLayouts {
         /// Columns deep in a try are not balanced.
         let isProbe: Bool
         init(_ space: ConstraintSpace, dependsOnBasis: Bool) {
-            availableInline = space.availableInline
+            (availableInline, reservedInline) = (space.availableInline, space.reservedInline)
             percentageBlock = dependsOnBasis ? space.percentageBlock : nil
             (subgrid, contexts) = (space.subgrid, space.fragmentainer?.contexts)
             tableFragment = space.tableFragment

@@ -139,7 +139,7 @@ extension Paginator {
 
     /// Whether an earlier run has found that one more page follows, with a different style.
     func isFollowed(_ page: PageFragment) -> Bool {
-        expectedPages == page.index + 2 && tree.styled.resolver.selectsLastPage
+        lastPage.expected == page.index + 2 && tree.styled.resolver.selectsLastPage
     }
 
     /// Whether `page` on the float itself names another page.

@@ -14,9 +14,13 @@ package protocol SettledPageSink: AnyObject {
     func reset()
 }
 
-/// Pages were let go that are needed again: what the end of the document holds belongs on them. The document is to be laid
-/// out once more, and kept whole.
-package struct WholeDocumentNeeded: Error {}
+/// The outcome of a run of the paginator.
+package enum Pagination {
+    case complete(PagedDocument)
+    /// Pages were let go that are needed again: what the end of the document holds belongs on them. The document is to be
+    /// laid out once more, and kept whole. A run without a sink never asks for it.
+    case needsWholeDocument
+}
 
 /// The pages that were handed over while the document was laid out.
 struct PageRelease {
@@ -118,18 +122,19 @@ extension Paginator {
     }
 
     /// Hands over the pages that nothing can change any more.
-    mutating func releaseSettledPages() throws {
+    /// - Returns: false if what was handed over is needed again.
+    mutating func releaseSettledPages() throws -> Bool {
         // A copy of the release in a variable would be a second owner of its places, and each page would copy them all.
-        guard let released = release?.count else { return }
+        guard let released = release?.count else { return true }
         if !waiting.isEmpty || !floats.fromEnd.isEmpty || hasMarginBoxBehindContent {
-            if released > 0 { throw WholeDocumentNeeded() }
+            if released > 0 { return false }
             release = nil
-            return
+            return true
         }
         if let last = pages.last, !services.leavesOutEmptyPages || !isEmpty(last) {
             release?.lastWithInk = pages.count - 1
         }
-        if released == 0, pages.count < PageRelease.leastPages { return }
+        if released == 0, pages.count < PageRelease.leastPages { return true }
         // Empty pages at the end may be left out.
         let end = min(pages.count - PageRelease.keptPages, max(lastForced, release?.lastWithInk ?? 0) + 1)
         if released == 0, released < end { release?.sink.begin(tree) }
@@ -139,6 +144,7 @@ extension Paginator {
             pages[next].children = []
             next += 1
         }
+        return true
     }
 
     /// Margin boxes behind the canvas would have to be painted before the content.
