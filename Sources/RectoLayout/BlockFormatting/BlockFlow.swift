@@ -273,7 +273,7 @@ struct BlockFlow: ~Copyable {
         if let linesLeft { childSpace.lineClamp = clamp(linesLeft, for: child) }
         slot = nil
         if justification(of: child) != nil { childSpace.inlineSizing = .fitContent }
-        if !content.floats.isEmpty && context.avoidsFloats(child) {
+        if !content.floats.isEmpty && WidthBesideFloats(context: context).avoidsFloats(child) {
             return layOutBesideFloats(child, token: token, top: &top, in: childSpace)
         }
         childSpace.floatOffset = LogicalPoint(
@@ -411,7 +411,7 @@ struct BlockFlow: ~Copyable {
         let style = tree.style(child).box
         let edges = marginEdges(child)
         let room = roomBesideFloats(child, edges)
-        let width = context.widthBesideFloats(child, in: geometry)
+        let width = WidthBesideFloats(context: context).widthBesideFloats(child, in: geometry)
         var height = LayoutUnit.zero
         while true {
             let found = content.floats.slot(

@@ -139,9 +139,10 @@ struct ContainerEnd {
         if space.fragmentainer?.isUnbounded ?? true { remaining = nil }
         var passed = PassedOn(findings: content.findings)
         if geometry.isFormattingContextRoot { passed.findings.dropLines() }
-        context.placeOutOfFlow(content.outOfFlow, in: &fragment, passingOn: &passed, remaining: remaining)
+        OutOfFlowLayout(context: context).placeOutOfFlow(
+            content.outOfFlow, in: &fragment, passingOn: &passed, remaining: remaining)
         if style.clipsX || style.clipsY {
-            context.reportClipping(geometry, content, fragment.build(), in: &passed.findings)
+            ClippingReport(context: context).report(geometry, content, fragment.build(), in: &passed.findings)
         }
         if space.collapsedBorder != nil { fragment.leaveBorderToGrid() }
         var pendingFloats = content.pendingFloats

@@ -17,7 +17,7 @@ struct InlineContentBuilder {
     private var isAtStart = true
     /// The offset of an initial letter in the text, or -1 if there is none.
     private var initialLetter = -1
-    /// What only few contents have. The generator adds what it alone knows.
+    /// The values that few contents have. The generator adds those that it alone knows.
     var rare: InlineContent.Rare
     /// The offset at which the current text item begins.
     private var textStart = 0

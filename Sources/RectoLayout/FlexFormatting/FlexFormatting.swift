@@ -7,10 +7,10 @@ struct FlexFormatting: FormattingContext {
     func layOut(
         _ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?, _ layout: LayoutContext
     ) -> LayoutResult {
-        layout.layOutFlexContainer(box, in: space, resumingAt: token)
+        FlexContainerLayout(context: layout).layOut(box, in: space, resumingAt: token)
     }
 
     func contentSizes(_ box: BoxID, _ layout: LayoutContext) -> IntrinsicSizes {
-        layout.withEdges(box, layout.withLegend(box, layout.flexIntrinsicSizes(box)))
+        layout.withEdges(box, layout.withLegend(box, FlexContentSizes(context: layout).sizes(of: box)))
     }
 }

@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-/// How boxes of one kind are laid out and measured.
+/// The layout of one kind of boxes.
 ///
 /// Boxes nest in each other in every order. What lays out their children therefore calls `LayoutContext.layOut`, which
 /// comes here, and never names the folder that lays out a child.

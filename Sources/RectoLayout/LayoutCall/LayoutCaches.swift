@@ -11,9 +11,6 @@ struct LayoutCaches {
     var contentSizes: [IntrinsicSizes?]
     /// Whether a box holds others whose block sizes are parts of its own, by box. That is a matter of their styles.
     var partsOfBlockSize: [BoxID: Bool] = [:]
-    /// Grids around subgrids in the block axis alone, by the subgrid's box: their rows decide which columns it needs.
-    /// They are what the tree says, without any size.
-    var rowSubgridParents: [BoxID: Grid.Parent] = [:]
     /// Layouts without breaks, by box and `MonolithicLayouts.Key`: see there what it holds.
     var monolithic = MonolithicLayouts()
     /// Layouts of cells of tables inside of tables, by box: see there what it holds.

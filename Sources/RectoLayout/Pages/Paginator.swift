@@ -113,7 +113,8 @@ package struct Paginator {
     }
 
     package mutating func paginate() throws -> Pagination {
-        reported.report(context.ignoredBreaks() + context.ignoredPages(), to: services.diagnostics)
+        let ignored = IgnoredBreaks(context: context)
+        reported.report(ignored.breaks() + ignored.pages(), to: services.diagnostics)
         // The flow goes from page to page. The size and margins of each page depend on the content that comes first on
         // it.
         var start: ResumePosition? = .start
@@ -524,7 +525,7 @@ package struct Paginator {
             next += 1
             for k in pages.indices {
                 let area = Rect(origin: .zero, size: flowArea(pages[k]))
-                let placed = context.layOutPositioned(item, containing: area)
+                let placed = OutOfFlowLayout(context: context).layOutPositioned(item, containing: area)
                 say(placed.passed.findings)
                 let fragment = placed.child.fragment.changed { $0.isRepeated = k > 0 }
                 pages[k].children.append(Fragment.Child(offset: placed.child.offset, fragment: fragment))

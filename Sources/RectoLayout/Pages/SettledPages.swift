@@ -73,9 +73,8 @@ private struct TakenContents {
         case .text, .replaced, .inlineBox: return
         case .line:
             guard context.tree[fragment.box].kind == .inlineContainer else { return }
-            contents.settle(
-                fragment.box, of: context.tree,
-                wasMeasured: context.caches.contentSizes[fragment.box.index] != nil, unless: { goesOn(fragment.box) })
+            let sizes = context.caches.contentSizes[fragment.box.index]
+            contents.settle(fragment.box, of: context.tree, measured: sizes, unless: { goesOn(fragment.box) })
         case .box:
             // Repeated heads are shown again.
             if fragment.isRepeated { return }

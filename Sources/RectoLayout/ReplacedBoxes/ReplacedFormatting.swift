@@ -7,7 +7,7 @@ struct ReplacedFormatting: FormattingContext {
     func layOut(
         _ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?, _ layout: LayoutContext
     ) -> LayoutResult {
-        layout.layOutReplaced(box, in: space)
+        ReplacedLayout(context: layout).layOut(box, in: space)
     }
 
     func contentSizes(_ box: BoxID, _ layout: LayoutContext) -> IntrinsicSizes { layout.replacedIntrinsicSizes(box) }

@@ -1,14 +1,19 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
+/// Lays out replaced boxes: finds their sizes, and the rectangles of their content by `object-fit`.
+struct ReplacedLayout {
+    let context: LayoutContext
+
+    private var tree: BoxTree { context.tree }
+
     /// Lays out a replaced box: finds its size, and the rectangle of its content by `object-fit`.
-    func layOutReplaced(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult {
+    func layOut(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult {
         let style = tree.style(box)
         let edges = BoxEdges(style.box, containing: space.availableInline)
-        let content = replacedContentSize(
+        let content = context.replacedContentSize(
             box, edges: edges, inlineBasis: space.availableInline, blockBasis: space.percentageBlock,
-            given: GivenSize(space, edges: edges))
+            given: LayoutContext.GivenSize(space, edges: edges))
         var fragment = FragmentBuilder(
             kind: .replaced, box: box, style: style,
             size: Size(width: content.width + edges.sum.horizontal, height: content.height + edges.sum.vertical))
@@ -16,7 +21,7 @@ extension LayoutContext {
         fragment.padding = edges.padding
         let area = Rect(origin: .zero, size: fragment.size).inset(by: edges.sum)
         let replaced = tree.replacedContent(box)
-        let contentRect = Self.objectRect(style.box, natural: replaced.natural, area: area)
+        let contentRect = LayoutContext.objectRect(style.box, natural: replaced.natural, area: area)
         fragment.details = FragmentDetails(
             contentRect: contentRect, drawnTexts: replaced.drawing.map { texts(of: $0, box, in: contentRect) } ?? [])
         var result = LayoutResult(fragment.build(), floats: space.floats)
@@ -29,7 +34,7 @@ extension LayoutContext {
         if rect.isEmpty { return [] }
         let zoom = tree.style(box).inherited.usedZoom
         var texts = DrawingTextLayout.texts(
-            of: drawing, in: box, width: rect.size.width.double / zoom, height: rect.size.height.double / zoom, self)
+            of: drawing, in: box, width: rect.size.width.double / zoom, height: rect.size.height.double / zoom, context)
         if zoom != 1 {
             for index in texts.indices {
                 texts[index].transform = AffineTransform.scaling(zoom, zoom).applied(after: texts[index].transform)

@@ -41,26 +41,26 @@ struct AlignedColumn {
     }
 }
 
-extension LayoutContext {
+extension TableSizing {
     /// The columns whose cells are aligned on a character. All rows of the table count, on whatever page they will be.
-    func alignedColumns(_ table: TableStructure) -> [Int: AlignedColumn] {
+    func alignedColumns() -> [Int: AlignedColumn] {
         if let known = table.alignedColumns { return known }
-        let columns = measureAlignedColumns(table)
+        let columns = measureAlignedColumns()
         table.alignedColumns = columns
         return columns
     }
 
-    private func measureAlignedColumns(_ table: TableStructure) -> [Int: AlignedColumn] {
+    private func measureAlignedColumns() -> [Int: AlignedColumn] {
         var columns: [Int: AlignedColumn] = [:]
         for index in table.cells.indices {
             let cell = table.cells[index]
             let style = tree.style(cell.box).inherited
             guard let character = style.textAlignCharacter, cell.columnSpan == 1,
                 let (container, inset) = firstInlineContainer(in: cell.box),
-                let (aligned, width) = measureAxis(
-                    table.contents.content(of: container, on: nil, self), character)
+                let (aligned, width) = AlignmentCharacter(context: context).measureAxis(
+                    table.contents.content(of: container, on: nil, context), character)
             else { continue }
-            let edges = cellEdges(index, of: table, containing: .zero).sum
+            let edges = cellEdges(index, containing: .zero).sum
             let column = Int(cell.column)
             if columns[column] == nil {
                 columns[column] = AlignedColumn(keyword: style.textAlign, direction: style.direction)
@@ -69,7 +69,7 @@ extension LayoutContext {
             let right = width - aligned.before + inset.right + edges.right
             columns[column]!.left = max(columns[column]!.left, left)
             columns[column]!.right = max(columns[column]!.right, right)
-            let sizes = borderBoxContentSizes(cell.box)
+            let sizes = context.borderBoxContentSizes(cell.box)
             if sizes.minContent == sizes.maxContent {
                 columns[column]!.minLeft = max(columns[column]!.minLeft, left)
                 columns[column]!.minRight = max(columns[column]!.minRight, right)
@@ -84,9 +84,9 @@ extension LayoutContext {
     }
 
     /// The axes of the cells that are aligned on a character, by the cells' index, for these widths of the columns.
-    func characterAxes(of table: TableStructure, in columns: TableColumns) -> [Int: CharacterAxis] {
+    func characterAxes(in columns: TableColumns) -> [Int: CharacterAxis] {
         var axes: [Int: CharacterAxis] = [:]
-        for (index, column) in alignedColumns(table) {
+        for (index, column) in alignedColumns() {
             let axis = column.axis(in: columns.inlineSize(index..<index + 1))
             for cell in column.cells {
                 axes[cell.index] = CharacterAxis(

@@ -209,7 +209,7 @@ struct TableFlow {
         let rows = isRepeated ? table.header : (resumedRow ?? 0)..<table.rows.count
         guard let first = rows.first(where: layout.shows) else { return .zero }
         let above = (0..<first).last(where: layout.shows)
-        let conflicts = context.borderConflicts(of: table)
+        let conflicts = TableSizing(context: context, table: table).borderConflicts()
         return table.columns.indices.reduce(.zero) {
             max($0, conflicts.width(conflicts.horizontal(above: above, below: first, column: $1)) / 2)
         }

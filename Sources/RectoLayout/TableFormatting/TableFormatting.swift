@@ -13,16 +13,27 @@ final class TableFormatting: FormattingContext {
     func layOut(
         _ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?, _ layout: LayoutContext
     ) -> LayoutResult {
-        layout.layOutTable(structure(of: box, layout), in: space, resumingAt: token)
+        let sizing = sizing(of: box, layout)
+        let columns = sizing.usedColumns(in: space)
+        let flow = Fragmenter.settle(in: space) { space in
+            var flow = TableWrapperFlow(layout, sizing.table, columns, in: space, token: token)
+            flow.layOut()
+            return flow
+        }
+        return flow.finish()
     }
 
     func contentSizes(_ box: BoxID, _ layout: LayoutContext) -> IntrinsicSizes {
-        layout.tableIntrinsicSizes(structure(of: box, layout))
+        sizing(of: box, layout).intrinsicSizes()
     }
 
     /// The border and padding of the table grid box: sizes of the table are those of this box.
     func innerEdges(of box: BoxID, containing inline: LayoutUnit, _ layout: LayoutContext) -> BoxEdges {
-        layout.tableEdges(structure(of: box, layout), containing: inline)
+        sizing(of: box, layout).gridEdges(containing: inline)
+    }
+
+    private func sizing(of wrapper: BoxID, _ layout: LayoutContext) -> TableSizing {
+        TableSizing(context: layout, table: structure(of: wrapper, layout))
     }
 
     /// The structure of a table, which is built only once.

@@ -7,8 +7,10 @@ struct TurnedFormatting: FormattingContext {
     func layOut(
         _ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?, _ layout: LayoutContext
     ) -> LayoutResult {
-        layout.layOutTurned(box, in: space)
+        TurnedLayout(context: layout).layOut(box, in: space)
     }
 
-    func contentSizes(_ box: BoxID, _ layout: LayoutContext) -> IntrinsicSizes { layout.turnedContentSizes(box) }
+    func contentSizes(_ box: BoxID, _ layout: LayoutContext) -> IntrinsicSizes {
+        TurnedLayout(context: layout).contentSizes(of: box)
+    }
 }

@@ -24,12 +24,13 @@ final class PreparedContents {
         let index = Int(context.tree[container].payload)
         let content = context.tree.inlineContents[index]
         let style = context.tree.style(container)
-        if context.lacksMemory(toShape: content) { return context.shape(InlineContent(), style) }
+        let shaping = InlineShaping(context: context)
+        if context.lacksMemory(toShape: content) { return shaping.shape(InlineContent(), style) }
         if content.dependsOnFragment, let fragment {
-            return context.shape(content.shown(on: fragment, in: context.tree), style)
+            return shaping.shape(content.shown(on: fragment, in: context.tree), style)
         }
         if let known = contents[index] { return known }
-        let prepared = context.shape(content, style)
+        let prepared = shaping.shape(content, style)
         contents[index] = prepared
         return prepared
     }
@@ -40,7 +41,7 @@ final class PreparedContents {
         guard let (line, around) = content.firstLine else { return nil }
         let index = context.tree[container].payload
         if let known = firstLines[index] { return known }
-        let prepared = context.shape(
+        let prepared = InlineShaping(context: context).shape(
             content.onFirstLine(of: around, line), context.tree.style(container).onFirstLine(of: around, line))
         firstLines[index] = prepared
         return prepared
@@ -53,12 +54,12 @@ final class PreparedContents {
     }
 
     /// Forgets a content whose lines are all on pages that stay as they are. It is made again if it is needed again.
-    /// - Parameter wasMeasured: whether its sizes were asked for.
+    /// - Parameter sizes: those of its container, if they were asked for.
     /// - Parameter goesOn: whether lines of it are still to come; asked only where lines have gone on before.
-    func settle(_ container: BoxID, of tree: BoxTree, wasMeasured: Bool, unless goesOn: () -> Bool) {
+    func settle(_ container: BoxID, of tree: BoxTree, measured sizes: IntrinsicSizes?, unless goesOn: () -> Bool) {
         let index = tree[container].payload
         guard let prepared = contents[Int(index)], !prepared.isResumed || !goesOn() else { return }
-        if wasMeasured { measured = max(0, measured - 1) }
+        if sizes != nil { measured = max(0, measured - 1) }
         forget(index)
     }
 

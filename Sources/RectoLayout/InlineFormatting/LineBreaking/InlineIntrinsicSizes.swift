@@ -115,7 +115,8 @@ private struct ContentWidths: InlineSink {
             // A leader can do without room.
             lineStart -= LeaderPattern(context, box: item.box).preferredWidth
         case .float where context.tree[item.box].flags.contains(.initialLetter):
-            let width = context.initialLetterWidth(item, beside: prepared.style, container)
+            let width = InitialLetterLayout(context: context).initialLetterWidth(
+                item, beside: prepared.style, container)
             pieceStart -= width
             lineStart -= width
         case .float:

@@ -14,7 +14,11 @@ struct FittedLines {
     }
 }
 
-extension LayoutContext {
+/// Fits the lines of a content to their container.
+/// [CSS Text 4, `text-fit`](https://drafts.csswg.org/css-text-4/#text-fit-property)
+struct TextFitting {
+    let context: LayoutContext
+
     /// Fits the lines of a content; nil for content with floats or positioned boxes, or where every line has its natural size.
     func fitLines(
         of prepared: PreparedInline, _ fit: TextFit, _ sizing: InlineSizing, available: LayoutUnit
@@ -24,13 +28,13 @@ extension LayoutContext {
         // The lines end where they would end without fitting.
         var lines: [LineRange] = []
         var position = LinePosition.start
-        let breaker = LineBreaker(self, prepared, sizing)
+        let breaker = LineBreaker(context, prepared, sizing)
         while position.item < items.count {
             let line = breaker.line(from: position, available: available) { _, _ in available }
             position = line.end
             if !line.isEmpty || line.endsParagraph && position.item < items.count { lines.append(line) }
         }
-        let measure = LineMeasure(context: self, sizing: sizing, available: available)
+        let measure = LineMeasure(context: context, sizing: sizing, available: available)
         var factors = lines.map { line -> Double in
             let isKept = fit.scope == .perLine && line.endsParagraph
             return isKept ? 1 : fit.limited(measure.factor(line, prepared))
@@ -60,7 +64,8 @@ extension LayoutContext {
 
     /// The content with its fonts in another size.
     private func scaled(_ prepared: PreparedInline, by factor: Double) -> PreparedInline {
-        shape(prepared.content.scaled(by: factor), prepared.style.scalingText(by: factor))
+        InlineShaping(context: context).shape(
+            prepared.content.scaled(by: factor), prepared.style.scalingText(by: factor))
     }
 }
 

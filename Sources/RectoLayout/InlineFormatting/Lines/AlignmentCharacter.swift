@@ -1,11 +1,15 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
+/// Finds the character on which the lines of a table's column are aligned.
+/// [CSS Text 4 §7.1.2](https://www.w3.org/TR/css-text-4/#character-alignment)
+struct AlignmentCharacter {
+    let context: LayoutContext
+
     /// Lays out the content in lines of unlimited length, and finds the character in the first line that has it, or
     /// else the position that it would have after the first line.
     func measureAxis(_ prepared: PreparedInline, _ character: Unicode.Scalar) -> (AlignedLine, LayoutUnit)? {
-        let breaker = LineBreaker(self, prepared, .maxContent)
+        let breaker = LineBreaker(context, prepared, .maxContent)
         let needle = Array(String(Character(character)).utf8)
         var position = LinePosition(item: 0, offset: 0)
         var first: (AlignedLine, LayoutUnit)?
@@ -14,9 +18,9 @@ extension LayoutContext {
             let range = breaker.line(from: position, available: endless) { _, _ in endless }
             position = range.end
             if range.isEmpty { continue }
-            var pieces = pieces(of: range, in: prepared, .maxContent)
+            var pieces = context.pieces(of: range, in: prepared, .maxContent)
             let lastText = pieces.last { if case .text = $0.kind { true } else { false } }
-            Self.reorder(&pieces, of: prepared)
+            LayoutContext.reorder(&pieces, of: prepared)
             let total = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
             let line = (range.start.offset, range.end.offset)
             if let centre = centre(of: needle, in: pieces, prepared) {
@@ -77,6 +81,6 @@ extension LayoutContext {
     }
 
     private func advance(of character: Unicode.Scalar, _ style: InheritedStyle) -> LayoutUnit {
-        generate(String(Character(character)), copiesAs: [], style).width
+        context.generate(String(Character(character)), copiesAs: [], style).width
     }
 }

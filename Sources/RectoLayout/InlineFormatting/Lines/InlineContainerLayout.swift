@@ -118,7 +118,7 @@ struct InlineContainerLayout: ~Copyable {
         }
         guard !isPastEnd else { return content }
 
-        decorations = context.inheritedDecorations(geometry.box)
+        decorations = TextDecorating(context: context).inheritedDecorations(geometry.box)
         if layOutWholeLine() { return content }
         if start == .start, token == nil, let item = prepared.content.initialLetterItem(in: tree) {
             placeInitialLetter(item)
@@ -131,7 +131,9 @@ struct InlineContainerLayout: ~Copyable {
             let last = fitted?.contents.last?.style ?? prepared.style
             content.end = baseline + context.textEdge(under, .under, of: last)
         }
-        if !content.outOfFlow.isEmpty { context.placeInInlineBoxes(of: geometry.box, &content) }
+        if !content.outOfFlow.isEmpty {
+            OutOfFlowLayout(context: context).placeInInlineBoxes(of: geometry.box, &content)
+        }
         return content
     }
 
@@ -278,7 +280,8 @@ struct InlineContainerLayout: ~Copyable {
 
     private mutating func fitLines(_ fit: TextFit) {
         let whole = contents.content(of: geometry.box, on: nil, context)
-        fitted = context.fitLines(of: whole, fit, .used(geometry), available: geometry.contentInline)
+        fitted = TextFitting(context: context).fitLines(
+            of: whole, fit, .used(geometry), available: geometry.contentInline)
         if let fitted { plan = fitted.plan }
     }
 
