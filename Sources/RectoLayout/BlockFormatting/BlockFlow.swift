@@ -252,7 +252,7 @@ struct BlockFlow: ~Copyable {
         if let appeal = fragmenter.appeal(ofGiven: .beforeChild(child)) { return .broken(.child(child, nil), appeal) }
         // Class A breaks are between siblings. A break before the first child is a break before its container.
         guard let previous else { return nil }
-        let value = LayoutContext.combine(context.breakAfter(previous), context.breakBefore(child))
+        let value = BreakValues.combine(context.breaks.after(previous), context.breaks.before(child))
         var forcing = fragmenter.forcing(by: value, BreakSides(above: [previous], below: [child]))
         if !forcing.isForced { forcing = fragmenter.forcing(byPagesOf: previous, child) }
         return forcing.isForced ? .broken(.child(child, nil), .perfect, forcing) : nil
@@ -513,7 +513,7 @@ struct BlockFlow: ~Copyable {
     /// them.
     private mutating func rememberOpportunity(before child: BoxID) {
         if hasPlaced, let previous {
-            let value = LayoutContext.combine(context.breakAfter(previous), context.breakBefore(child))
+            let value = BreakValues.combine(context.breaks.after(previous), context.breaks.before(child))
             fragmenter.remember(.beforeChild(child), between: value, BreakSides(above: [previous], below: [child]))
         } else if isPushed {
             fragmenter.remember(.beforeChild(child), between: .auto, BreakSides(above: [], below: [child]))

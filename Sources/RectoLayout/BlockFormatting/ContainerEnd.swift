@@ -180,7 +180,8 @@ struct ContainerEnd {
                 context.limitedBlock(geometry.consumed + content, geometry) - geometry.consumed <= misfit.room
         }
         context.trace?.propose(
-            misfit, violates: isAvoided ? context.ruleAgainstBreakInside(geometry.box, in: fragmentainer.contexts) : [])
+            misfit,
+            violates: isAvoided ? context.breaks.ruleAgainstBreakInside(geometry.box, in: fragmentainer.contexts) : [])
     }
 
     /// Ends a box with a given block size before its content ends. The content that `overflow` does not clip is a

@@ -1,6 +1,6 @@
 import RectoCSS
 
-extension LayoutContext {
+extension BreakValues {
     /// The rules `break-inside` of a box and of its ancestors.
     package func ruleAgainstBreakInside(_ box: BoxID, in contexts: FragmentationContexts) -> [BreakRule] {
         var current: BoxID? = box

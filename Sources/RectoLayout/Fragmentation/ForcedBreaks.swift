@@ -43,7 +43,7 @@ extension LayoutContext {
             else { break }
             let space = ConstraintSpace(availableInline: inline, tableFragment: nil)
             inline = usedInlineSize(current, edges: edges, in: space) - edges.sum.horizontal
-            next = firstInFlowChild(current)
+            next = breaks.firstInFlowChild(current)
         }
         return margin
     }

@@ -54,7 +54,7 @@ struct IgnoredBreaks {
             if name.isEmpty { continue }
             let box = BoxID(index)
             // A box inside of one with the same name would change nothing.
-            if let parent = tree.parent(box), context.pageName(parent) == name { continue }
+            if let parent = tree.parent(box), context.breaks.pageName(parent) == name { continue }
             guard let reason = reasonToIgnorePage(box) else { continue }
             found.append(
                 context.warning(

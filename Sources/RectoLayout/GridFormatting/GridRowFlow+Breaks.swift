@@ -20,10 +20,10 @@ extension GridRowFlow {
     private func breakValue(before row: Int) -> BreakBetween {
         var value = BreakBetween.auto
         for index in grid.ending[row - 1] {
-            value = LayoutContext.combine(value, context.breakAfter(grid.items[index].box))
+            value = BreakValues.combine(value, context.breaks.after(grid.items[index].box))
         }
         for index in grid.starting[row] {
-            value = LayoutContext.combine(value, context.breakBefore(grid.items[index].box))
+            value = BreakValues.combine(value, context.breaks.before(grid.items[index].box))
         }
         return value
     }

@@ -107,7 +107,7 @@ package struct Paginator {
         frame = tree[tree.root].frame
         isRTL = frame == .verticalRL || frame == .horizontal && tree.style(tree.root).inherited.direction == .rtl
         startsLeft = isRTL
-        startsLeft = forcedSide(context.breakBefore(tree.root)) ?? isRTL
+        startsLeft = forcedSide(context.breaks.before(tree.root)) ?? isRTL
         scheduleFromEnd()
         if let sink, Self.canRelease(tree, context) { release = PageRelease(sink, tree) }
     }
@@ -186,7 +186,7 @@ package struct Paginator {
             return makePage(name: own.isEmpty ? pages.last?.query.name ?? "" : own, startingWith: float.box)
         }
         let start = context.firstBox(resumingAt: position.token)
-        return makePage(name: context.facts.usesNamedPages ? context.pageName(start) : "", startingWith: start)
+        return makePage(name: context.facts.usesNamedPages ? context.breaks.pageName(start) : "", startingWith: start)
     }
 
     private func fillWithoutFloats(_ page: PageFragment, from position: ResumePosition) -> FilledPage {
