@@ -11,7 +11,9 @@ extension LayoutContext {
         var next = tree.firstChild(box)
         while let child = next {
             next = tree.nextSibling(child)
-            if tree[child].isOutOfFlow || facts.usesSpanners && isSpanner(child) { continue }
+            if tree[child].isOutOfFlow || facts.usesSpanners && ColumnContentSizes(context: self).isSpanner(child) {
+                continue
+            }
             let style = tree.style(child).box
             let sizes = marginBoxIntrinsicSizes(child)
             result.minContent = max(result.minContent, sizes.minContent)

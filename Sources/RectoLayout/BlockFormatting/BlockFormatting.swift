@@ -14,10 +14,10 @@ struct BlockFormatting: FormattingContext {
 
     func contentSizes(_ box: BoxID, _ layout: LayoutContext) -> IntrinsicSizes {
         if layout.tree[box].kind == .inlineContainer {
-            return layout.withEdges(box, layout.inlineIntrinsicSizes(box, contents))
+            return layout.withEdges(box, InlineContentSizes(context: layout).sizes(of: box, contents))
         }
         if layout.tree[box].flags.contains(.multiColumn) {
-            return layout.withEdges(box, layout.withLegend(box, layout.multiColumnContent(box)))
+            return layout.withEdges(box, layout.withLegend(box, ColumnContentSizes(context: layout).sizes(of: box)))
         }
         return layout.withEdges(box, layout.blockContainerContent(box))
     }

@@ -26,7 +26,9 @@ struct WidthBesideFloats {
         let edges = BoxEdges(style, containing: inline)
         switch tree[child].kind {
         case .replaced:
-            return context.replacedContentSize(child, edges: edges, inlineBasis: inline, blockBasis: block).width
+            return ReplacedSizing(context: context).contentSize(
+                child, edges: edges, inlineBasis: inline, blockBasis: block
+            ).width
                 + edges.sum.horizontal
         case .tableWrapper:
             let least = context.borderBoxIntrinsicSizes(child).minContent

@@ -183,7 +183,7 @@ extension FlexLayout {
         let dimensions = tree.replacedContent(item.box).natural
         let style = item.style.box
         let outside = item.edges.sum.horizontal + (axes.isRow ? item.mainMargins : item.crossMargins)
-        var natural = context.naturalSize(
+        var natural = ReplacedSizing(context: context).naturalSize(
             dimensions, ratio: style.aspectRatio ?? dimensions.ratio, inlineBasis: contentInline - outside)
         guard let ratio = ratio(item) else { return axes.main(natural) }
         // A ratio given by the author applies to the natural inline size.

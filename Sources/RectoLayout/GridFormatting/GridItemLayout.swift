@@ -102,7 +102,7 @@ extension GridLayout {
                 max(areaBlock - margin.vertical, edges.sum.vertical), style, edges: edges, basis: areaBlock) : nil
         var sizes: IntrinsicSizes
         if item.isReplaced {
-            sizes = context.replacedIntrinsicSizes(item.box, blockBasis: areaBlock, height: height)
+            sizes = ReplacedSizing(context: context).intrinsicSizes(item.box, blockBasis: areaBlock, height: height)
         } else {
             var space = ConstraintSpace(availableInline: .zero, percentageBlock: areaBlock, tableFragment: nil)
             space.inlineSizing = .fitContent

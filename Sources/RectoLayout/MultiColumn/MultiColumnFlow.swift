@@ -286,7 +286,7 @@ struct MultiColumnFlow {
         var y = LayoutUnit.zero
         for float in floats {
             let area = Size(width: columns.inline, height: geometry.percentageBlock ?? .zero)
-            let (child, passed) = context.fragment(of: float, at: y, in: area, end: end)
+            let (child, passed) = PageFloatLayout(context: context).fragment(of: float, at: y, in: area, end: end)
             content.findings.add(passed.findings)
             content.children.append(Fragment.Child(offset: child.offset + corner, fragment: child.fragment))
             content.outOfFlow += passed.outOfFlow.map { $0.moved(by: corner) }

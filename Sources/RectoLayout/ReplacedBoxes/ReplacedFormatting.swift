@@ -10,5 +10,7 @@ struct ReplacedFormatting: FormattingContext {
         ReplacedLayout(context: layout).layOut(box, in: space)
     }
 
-    func contentSizes(_ box: BoxID, _ layout: LayoutContext) -> IntrinsicSizes { layout.replacedIntrinsicSizes(box) }
+    func contentSizes(_ box: BoxID, _ layout: LayoutContext) -> IntrinsicSizes {
+        ReplacedSizing(context: layout).intrinsicSizes(box)
+    }
 }

@@ -11,9 +11,9 @@ struct ReplacedLayout {
     func layOut(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult {
         let style = tree.style(box)
         let edges = BoxEdges(style.box, containing: space.availableInline)
-        let content = context.replacedContentSize(
+        let content = ReplacedSizing(context: context).contentSize(
             box, edges: edges, inlineBasis: space.availableInline, blockBasis: space.percentageBlock,
-            given: LayoutContext.GivenSize(space, edges: edges))
+            given: ReplacedSizing.GivenSize(space, edges: edges))
         var fragment = FragmentBuilder(
             kind: .replaced, box: box, style: style,
             size: Size(width: content.width + edges.sum.horizontal, height: content.height + edges.sum.vertical))
@@ -21,7 +21,7 @@ struct ReplacedLayout {
         fragment.padding = edges.padding
         let area = Rect(origin: .zero, size: fragment.size).inset(by: edges.sum)
         let replaced = tree.replacedContent(box)
-        let contentRect = LayoutContext.objectRect(style.box, natural: replaced.natural, area: area)
+        let contentRect = ReplacedSizing.objectRect(style.box, natural: replaced.natural, area: area)
         fragment.details = FragmentDetails(
             contentRect: contentRect, drawnTexts: replaced.drawing.map { texts(of: $0, box, in: contentRect) } ?? [])
         var result = LayoutResult(fragment.build(), floats: space.floats)

@@ -1,10 +1,16 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
+/// Finds the sizes of replaced boxes.
+/// [CSS Images 3 §5](https://www.w3.org/TR/css-images-3/#sizing)
+struct ReplacedSizing {
+    let context: LayoutContext
+
+    private var tree: BoxTree { context.tree }
+
     /// The used content-box size.
     /// [CSS 2.2 §10.3.2, §10.4, §10.6.2](https://www.w3.org/TR/CSS22/visudet.html#inline-replaced-width)
-    func replacedContentSize(
+    func contentSize(
         _ box: BoxID, edges: BoxEdges, inlineBasis: LayoutUnit, blockBasis: LayoutUnit?, given: GivenSize = GivenSize()
     ) -> Size {
         let style = tree.style(box).box
@@ -33,7 +39,7 @@ extension LayoutContext {
             }
         }
         func block(_ value: SizeValue) -> LayoutUnit? {
-            blockSize(value, style, edges: edges, basis: blockBasis).map { $0 - edges.sum.vertical }
+            context.blockSize(value, style, edges: edges, basis: blockBasis).map { $0 - edges.sum.vertical }
         }
         let width = given.width ?? (given.ignoresWidth ? nil : inline(style.width))
         let height = given.height ?? (given.ignoresHeight ? nil : block(style.height))
@@ -149,7 +155,7 @@ extension LayoutContext {
     /// [CSS Sizing 3 §5.2.2](https://www.w3.org/TR/css-sizing-3/#replaced-percentage-min-contribution)
     /// - Parameter blockBasis: the size that percentages in block sizes refer to.
     /// - Parameter height: the height of the border box if the box fills it.
-    func replacedIntrinsicSizes(
+    func intrinsicSizes(
         _ box: BoxID, blockBasis: LayoutUnit? = nil, height: LayoutUnit? = nil
     ) -> IntrinsicSizes {
         let style = tree.style(box).box
@@ -167,8 +173,8 @@ extension LayoutContext {
             let border = style.boxSizing == .borderBox ? edges.sum.horizontal : .zero
             if isPercentage, let length = l.definite { least = max(.zero, length - border) }
         }
-        let basis = blockBasis ?? (hasPercentageHeight(style) ? statedPercentageBasis(of: box) : nil)
-        let width = replacedContentSize(
+        let basis = blockBasis ?? (hasPercentageHeight(style) ? context.statedPercentageBasis(of: box) : nil)
+        let width = contentSize(
             box, edges: edges, inlineBasis: limitIsPercentage ? .max : .zero, blockBasis: basis,
             given: given
         ).width

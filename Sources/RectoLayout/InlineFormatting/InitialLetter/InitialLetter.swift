@@ -104,7 +104,7 @@ struct InitialLetterLayout {
         let pieces = context.pieces(of: range, in: prepared, .used(geometry))
         var atomics: [Int: AtomicInline] = [:]
         for case .atomic(let item) in pieces.map(\.kind) {
-            atomics[item] = context.atomic(item, prepared: prepared, geometry: geometry)
+            atomics[item] = AtomicInlineLayout(context: context).atomic(item, prepared: prepared, geometry: geometry)
         }
         let builder = LineBuilder(
             context: context, container: box, prepared: prepared, percentageBasis: basis, atomics: atomics,

@@ -125,7 +125,7 @@ extension InlineContainerLayout {
         var pieces = pieces
         for piece in pieces {
             if case .atomic(let item) = piece.kind, atomics[item] == nil {
-                let atomic = context.atomic(item, prepared: prepared, geometry: geometry)
+                let atomic = AtomicInlineLayout(context: context).atomic(item, prepared: prepared, geometry: geometry)
                 content.findings.add(atomic.findings)
                 atomics[item] = atomic
             }

@@ -258,12 +258,12 @@ struct InlineContainerLayout: ~Copyable {
     /// The length by which the first character of the line extends beyond its start.
     func startOutside(at position: LinePosition) -> LayoutUnit {
         guard prepared.hasLineEdges else { return .zero }
-        let isFirst = position == .start && context.hasFirstFormattedLine(geometry.box)
+        let isFirst = position == .start && InlineContentSizes(context: context).hasFirstFormattedLine(geometry.box)
         return LineEdges(prepared).start(at: position, isFirst: isFirst)
     }
 
     private func isIndented(at position: LinePosition) -> Bool {
-        var isFirst = position == .start && context.hasFirstFormattedLine(geometry.box)
+        var isFirst = position == .start && InlineContentSizes(context: context).hasFirstFormattedLine(geometry.box)
         if style.textIndentIsEachLine, isAfterForcedBreak(position) { isFirst = true }
         return isFirst != style.textIndentHangs
     }
@@ -291,7 +291,8 @@ struct InlineContainerLayout: ~Copyable {
     ///   lack.
     func makePlan(from start: LinePosition, besideInitial initial: (lines: Int, width: LayoutUnit)? = nil) -> LinePlan?
     {
-        guard context.plansLines(style), linePadding == .zero, self.initial?.contour.isEmpty ?? true,
+        guard LinePlanning(context: context).plansLines(style), linePadding == .zero,
+            self.initial?.contour.isEmpty ?? true,
             prepared.content.firstLine == nil || start != .start
         else { return nil }
         let left = floatOffset.x + geometry.contentLeft
@@ -311,6 +312,6 @@ struct InlineContainerLayout: ~Copyable {
             (key.narrowedLines, key.narrowing) = (initial.lines, initial.width)
         }
         key.startsAtFirstLine = isIndented(at: start) != style.textIndentHangs
-        return context.planLines(prepared, style, .used(geometry), key)
+        return LinePlanning(context: context).planLines(prepared, style, .used(geometry), key)
     }
 }
