@@ -1,7 +1,7 @@
 # All tasks for this checkout. `make help` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test test-spark prove-resume bench-batch soak lint fuzz growth check-templates check-preview format properties bench samples picture docs diagnostics release install uninstall clean
+.PHONY: help setup demo build test test-spark prove-resume bench-batch soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean release
 
 RECTO := .build/release/recto
 PREFIX ?= /usr/local
@@ -91,6 +91,10 @@ check-templates: ## render all templates with all data, in five themes and large
 check-preview: ## try the preview in Chromium, as a reader with mouse and keys would
 	@$(MAKE) --no-print-directory build
 	@scripts/check-preview $(RECTO)
+
+bench-preview: ## measure how soon the preview shows what was typed, for 1, 106 and 318 pages
+	@$(MAKE) --no-print-directory build
+	@scripts/bench-preview $(RECTO)
 
 lint: ## check format, the rules of ARCHITECTURE.md and that what is generated is up to date
 	@scripts/setup lint
