@@ -23,11 +23,16 @@ async function fetched(page) {
     decoded.src = image.getAttribute('href') ?? image.getAttributeNS('http://www.w3.org/1999/xlink', 'href')
     return decoded.decode().catch(() => {})
   }))
-  return drawing
+  drawing.removeAttribute('width')
+  drawing.removeAttribute('height')
+  // Screen readers read the page's tags; keys reach its links among its values.
+  drawing.setAttribute('aria-hidden', 'true')
+  for (const link of drawing.querySelectorAll('a')) link.setAttribute('tabindex', '-1')
+  return document.adoptNode(drawing)
 }
 
 // The drawing of a page, ready to be shown. Drawings that were shown last are kept, so that scrolling back costs nothing.
-export async function picture(page) {
+export function picture(page) {
   let drawing = kept.get(page.hash)
   if (drawing) kept.delete(page.hash)
   else drawing = fetched(page)
@@ -37,5 +42,5 @@ export async function picture(page) {
     if (kept.size <= most) break
     kept.delete(hash)
   }
-  return document.importNode(await drawing, true)
+  return drawing
 }
