@@ -1,6 +1,6 @@
 // What differs from the PDF that was kept last.
 import { ask } from './link.js'
-import { make } from './panel.js'
+import { count, make } from './panel.js'
 
 export class Comparison {
   constructor(marks, root, say) {
@@ -25,7 +25,7 @@ export class Comparison {
     const places = new Map(found.findings.map(finding => [finding, (finding.newBoxes ?? []).map(([x, y, width, height]) =>
       ({ page: finding.newPage, x, y, width, height, kind: 'differs' }))]))
     this.marks.set('differs', [...places.values()].flat())
-    this.tell(found.same ? `The pages are as in ${found.against.name}.` : `Against ${found.against.name}, ${found.against.pages} pages.`,
+    this.tell(found.same ? `The pages are as in ${found.against.name}.` : `Against ${found.against.name}, ${count(found.against.pages, 'page')}.`,
       make('ol', {}, ...found.findings.map(finding => {
         const button = make('button', { className: 'what', textContent: finding.message ?? finding.summary ?? finding.kind })
         const [place] = places.get(finding)

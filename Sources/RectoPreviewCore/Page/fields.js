@@ -167,6 +167,10 @@ export class Fields {
     field.style.whiteSpace = breaks ? 'pre-wrap' : 'pre'
     const width = Math.max(breaks ? value.width : field.scrollWidth + 2, value.width, 24)
     field.style.width = `${width}px`
+    // Amounts grow to the left.
+    const isAmount = (value.align ?? (value.dataKind === 'number' && value.printed ? 'right' : '')) === 'right'
+    field.style.textAlign = isAmount ? 'right' : ''
+    field.style.left = `${value.x + (isAmount ? value.width - width : 0)}px`
     field.style.height = `${Math.max(field.scrollHeight, value.height)}px`
   }
 

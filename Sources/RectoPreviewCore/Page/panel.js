@@ -7,6 +7,8 @@ export const make = (name, properties = {}, ...children) => {
 }
 export const where = place => [place.file, place.line, place.column].filter(part => part != null).join(':')
 
+export const count = (number, name) => `${number} ${name}${number === 1 ? '' : 's'}`
+
 const byID = id => document.getElementById(id)
 
 export class Panel extends EventTarget {

@@ -2,7 +2,7 @@
 import { on, listen, ask } from './link.js'
 import { givesWay } from './press.js'
 import { Stack } from './stack.js'
-import { Panel } from './panel.js'
+import { Panel, count } from './panel.js'
 import { list, placesOf, worst } from './messages.js'
 import { Fields } from './fields.js'
 import { Spots } from './values.js'
@@ -38,11 +38,10 @@ let state
 function status() {
   if (!isThere) return 'The preview has ended; waiting for it to come back.'
   if (!state) return ''
-  const count = stack.pages.length
   const edits = state.unsaved ? `, ${state.unsaved} not saved` : ''
   return state.notice ?? {
     rendering: 'Typesetting …', failed: 'There is an error; these are the last good pages.',
-    ready: `${count} ${count === 1 ? 'page' : 'pages'} in ${state.milliseconds} ms${edits}`,
+    ready: `${count(stack.pages.length, 'page')} in ${state.milliseconds} ms${edits}`,
   }[state.state]
 }
 // A render that is over in a moment does not flicker through the words.
@@ -55,8 +54,11 @@ const say = () => {
 // The pictures at the last save, by which changed pages are known.
 let saved = new Set()
 let before = []
+// What is switched changes all pages, and says nothing about the document.
+let isOtherLook = false
 on('pages', pages => {
-  if (!saved.size || state && !state.unsaved && !fields.editing) saved = new Set(before)
+  if (isOtherLook || state && !state.unsaved && !fields.editing) saved = new Set(isOtherLook ? [] : before)
+  isOtherLook = false
   for (const page of pages) page.isChanged = page.changed ?? (saved.size > 0 && !saved.has(page.hash))
   before = pages.map(page => page.hash)
   stack.take(pages).then(place)
@@ -70,7 +72,7 @@ on('diagnostics', diagnostics => {
   byID('count').textContent = diagnostics.length
   byID('found').className = worst(diagnostics)
   const errors = diagnostics.filter(found => found.severity === 'error').length
-  byID('news').textContent = errors ? `${errors} ${errors === 1 ? 'error' : 'errors'}` : ''
+  byID('news').textContent = errors ? count(errors, 'error') : ''
 })
 on('state', next => {
   state = next
@@ -103,11 +105,11 @@ function themes(names) {
 // MARK: Where we are
 
 function place() {
-  const count = stack.pages.length
-  if (document.activeElement !== byID('number')) byID('number').value = count ? stack.current + 1 : ''
-  byID('of').textContent = `of ${count}`
+  const all = stack.pages.length
+  if (document.activeElement !== byID('number')) byID('number').value = all ? stack.current + 1 : ''
+  byID('of').textContent = `of ${all}`
   byID('back').disabled = stack.current <= 0
-  byID('on').disabled = stack.current >= count - 1
+  byID('on').disabled = stack.current >= all - 1
   byID('all').setAttribute('aria-pressed', stack.isTable)
   const scale = stack.zoom.isMoving ? stack.zoomTarget : stack.scale
   byID('scale').textContent = `${Math.round(scale * 100)} %`
@@ -134,7 +136,10 @@ panel.addEventListener('turn', () => {
   if (panel.open === 'look') tokens.load()
 })
 
-const set = change => ask('settings', change).catch(error => complain(error.message))
+const set = change => {
+  isOtherLook = true
+  ask('settings', change).catch(error => complain(error.message))
+}
 byID('looking').addEventListener('input', event => {
   const { name, type, checked, value } = event.target
   const chosen = name => [...byID('looking')[name]].filter(box => box.checked).map(box => box.value)

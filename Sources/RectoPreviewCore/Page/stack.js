@@ -1,6 +1,6 @@
 // The sheets of a document: a stack that scrolls, or a table on which all lie, and the way from one to the other.
 import { Spring, wantsStillness } from './spring.js'
-import { picture } from './picture.js'
+import { become, picture } from './picture.js'
 import { mark, find } from './place.js'
 
 const gap = 20
@@ -101,7 +101,8 @@ export class Stack extends EventTarget {
       const middle = this.scrolls.stack + height / 2
       // Where sheets are small, fewer of those that cannot be seen yet are kept.
       const margin = this.flight.isMoving ? 0 : height
-      add(this.at(this.scrolls.stack - margin), this.at(this.scrolls.stack + height + margin),
+      const [above, below] = this.isUpward ? [2, 1] : [1, 2]
+      add(this.at(this.scrolls.stack - above * margin), this.at(this.scrolls.stack + height + below * margin),
         i => Math.abs(this.top(i) + this.pages[i].height * this.scale / 2 - middle) / height)
     }
     if (this.isTable || this.flight.value > 0) {
@@ -192,9 +193,11 @@ export class Stack extends EventTarget {
 
   put(sheet, page, drawing) {
     if (sheet.shown === page.hash) return
-    sheet.shown = sheet.wants = page.hash
+    const now = sheet.paper.firstElementChild
+    if (now) become(now, sheet.shown, drawing)
     // Two pages that are alike have one drawing.
-    sheet.paper.replaceChildren(drawing.isConnected ? drawing.cloneNode(true) : drawing)
+    else sheet.paper.append(drawing.isConnected ? drawing.cloneNode(true) : drawing)
+    sheet.shown = sheet.wants = page.hash
     this.dispatchEvent(new CustomEvent('shown', { detail: { sheet, page } }))
   }
 
@@ -290,7 +293,9 @@ export class Stack extends EventTarget {
   }
 
   scrolled() {
-    this.scrolls[this.isTable ? 'table' : 'stack'] = this.desk.scrollTop
+    const name = this.isTable ? 'table' : 'stack'
+    if (this.desk.scrollTop !== this.scrolls[name]) this.isUpward = this.desk.scrollTop < this.scrolls[name]
+    this.scrolls[name] = this.desk.scrollTop
     this.findCurrent()
     this.arrange()
   }
