@@ -5,7 +5,8 @@ import { nameOf, place, valuesOf } from './values.js'
 const native = ['number', 'date', 'time', 'datetime-local', 'month', 'week', 'email', 'tel', 'url', 'range', 'color']
 const limits = ['min', 'max', 'step', 'pattern', 'maxlength', 'placeholder']
 
-const same = one => other => one.path === other.path && one.field === other.field && one.file === other.file
+// A field that the data lacked has a path as soon as its first letter is there.
+const same = one => other => one.file === other.file && (one.field ? one.field === other.attributes?.name : one.path === other.path)
 const isLong = value => value.kind === 'textarea'
 const isChecked = value => value.text === 'true'
 
@@ -60,7 +61,8 @@ export class Fields {
     field.className = 'field'
     field.setAttribute('aria-label', nameOf(value))
     field.title = nameOf(value)
-    this.editing = { value: { ...value }, index, field, before: this.read(field) }
+    const before = this.read(field)
+    this.editing = { value: { ...value }, index, field, before, sent: new Set([before]) }
     this.dress(field, value, sheet, event)
     sheet.element.append(field)
     this.fit()
@@ -222,6 +224,7 @@ export class Fields {
 
   send(value, text, save) {
     const { file, path, field } = value
+    if (this.editing && same(value)(this.editing.value)) this.editing.sent.add(text)
     const edit = { ...field ? { field } : { path }, value: text, save, ...file && { file } }
     this.edits.put([file, path, field].join(), edit, error => {
       if (error) this.say(error.message)
@@ -245,12 +248,20 @@ export class Fields {
     open.isLost = true
   }
 
-  move({ field, value, before, isTyped }, now, index) {
+  move({ field, value, isTyped }, now, index) {
     Object.assign(value, { x: now.x, y: now.y, width: now.width, height: now.height })
     const sheet = this.stack.sheets.get(index)
     if (!sheet) return
-    // Somebody else has changed it, and here nothing was typed yet.
-    if (!isTyped && field.localName !== 'select' && now.text !== before) field.value = this.editing.before = now.text
+    // Somebody else has changed it. Who has typed here does not overwrite that, nor what came in its place in a list.
+    if (field.localName !== 'select' && !this.editing.sent.has(now.text)) {
+      if (isTyped) {
+        this.editing.isTyped = false
+        this.close()
+        return this.say('This value was changed elsewhere meanwhile.')
+      }
+      field.value = this.editing.before = now.text
+      this.editing.sent.add(now.text)
+    }
     if (field.parentNode !== sheet.element) {
       this.editing.index = this.stack.held = index
       const { selectionStart, selectionEnd } = field
