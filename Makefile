@@ -127,8 +127,9 @@ samples: ## build recto and render every sample to out/
 	@scripts/render-samples $(RECTO)
 
 picture: demo ## draw the pictures of the documentation
-	@scripts/setup test specimen
+	@scripts/setup test browser specimen
 	@scripts/make-pictures $(RECTO)
+	@scripts/check-preview --only bills --pictures docs/pictures $(RECTO)
 
 docs: ## write the library's documentation to out/docs
 	@scripts/setup build

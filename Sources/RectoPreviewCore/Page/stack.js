@@ -192,12 +192,13 @@ export class Stack extends EventTarget {
   }
 
   put(sheet, page, drawing) {
+    sheet.wants = page.hash
     if (sheet.shown === page.hash) return
     const now = sheet.paper.firstElementChild
     if (now) become(now, sheet.shown, drawing)
     // Two pages that are alike have one drawing.
     else sheet.paper.append(drawing.isConnected ? drawing.cloneNode(true) : drawing)
-    sheet.shown = sheet.wants = page.hash
+    sheet.shown = page.hash
     this.dispatchEvent(new CustomEvent('shown', { detail: { sheet, page } }))
   }
 
