@@ -179,9 +179,9 @@ export class Fields {
   typed() {
     const { field, value } = this.editing
     this.editing.isTyped = true
-    this.fit()
     // Half a date is no date yet.
     if (!field.validity.badInput) this.send(value, this.read(field), false)
+    this.fit()
   }
 
   async key(event) {
@@ -249,6 +249,7 @@ export class Fields {
   }
 
   move({ field, value, isTyped }, now, index) {
+    const down = (now.y - value.y) * this.stack.scale
     Object.assign(value, { x: now.x, y: now.y, width: now.width, height: now.height })
     const sheet = this.stack.sheets.get(index)
     if (!sheet) return
@@ -271,6 +272,10 @@ export class Fields {
       this.isMoving = false
       if (field.localName === 'textarea') field.setSelectionRange(selectionStart, selectionEnd)
       this.stack.reveal({ ...value, page: index + 1 })
+    } else if (down) {
+      // What has come above it does not push it from under the hands.
+      this.stack.scrollTo(this.stack.scrolls.stack + down)
+      this.stack.arrange()
     }
     place(field, now)
     this.fit()

@@ -233,10 +233,11 @@ export class Stack extends EventTarget {
       this.arrange()
       return
     }
-    const place = this.isTable ? undefined : mark(this)
+    // While a value is edited, that is what is read, and its field keeps it in place.
+    const place = this.isTable || this.held !== undefined ? undefined : mark(this)
     const guess = place ? shifted(place.page, before, pages) : 0
     // The pages that can be seen, and those on which the place may be, are fetched before anything moves.
-    const near = this.seen().map(index => index + guess - (place?.page ?? 0)).concat(guess - 1, guess, guess + 1)
+    const near = this.seen().map(index => index + guess - (place?.page ?? 0)).concat(place ? [guess - 1, guess, guess + 1] : [])
     const drawings = new Map()
     await Promise.all([...new Set(near)].filter(index => pages[index]?.hash).map(async index => {
       drawings.set(index, await picture(pages[index]).catch(() => undefined))
