@@ -7,7 +7,7 @@ function excerpt({ text, offset, length }) {
   const bytes = new TextEncoder().encode(text)
   const end = offset + Math.max(length, 1)
   const part = (from, to) => new TextDecoder().decode(bytes.slice(from, to))
-  return make('pre', { tabIndex: 0 }, part(0, offset), make('mark', {}, part(offset, end)), part(end))
+  return make('pre', {}, part(0, offset), make('mark', {}, part(offset, end)), part(end))
 }
 
 // - show: called with places of a message, when it is clicked.
