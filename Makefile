@@ -31,7 +31,7 @@ help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
 
 setup: ## install what building, testing and measuring need and this machine lacks
-	@scripts/setup build test specimen lint bench
+	@scripts/setup build test browser specimen lint bench
 
 demo: ## build recto and typeset samples/invoice.json to out/invoice.pdf
 	@scripts/setup build
@@ -48,10 +48,11 @@ EARLY = ^-Wl,--as-needed$(addprefix $(comma),$(wildcard $(shell clang -print-fil
 comma := ,
 
 # TESTFLAGS are options of swift test, such as --filter NAME.
-test: ## run the tests, and a server that depends on recto; tests that are left out are listed at the end
+test: ## run the tests, a server that depends on recto, and the preview in Chromium; tests that are left out are listed at the end
 	@scripts/setup build test specimen
 	@scripts/test $(TESTFLAGS)
 	@$(if $(TESTFLAGS),,scripts/stranger)
+	@$(if $(TESTFLAGS),,scripts/check-preview --if-possible .build/debug/recto)
 
 # Its packages stand beside the build, where the machine's Python is not touched. RECTO_SPARK_MEASURE=1 asks for figures.
 test-spark: ## install PySpark and run the tests of integrations/spark, also on a cluster of two workers
@@ -89,10 +90,12 @@ check-templates: ## render all templates with all data, in five themes and large
 	@scripts/check-templates $(RECTO)
 
 check-preview: ## try the preview in Chromium, as a reader with mouse and keys would
+	@scripts/setup browser
 	@$(MAKE) --no-print-directory build
 	@scripts/check-preview $(RECTO)
 
 bench-preview: ## measure how soon the preview shows what was typed, for 1, 106 and 318 pages
+	@scripts/setup browser
 	@$(MAKE) --no-print-directory build
 	@scripts/bench-preview $(RECTO)
 
@@ -124,8 +127,9 @@ samples: ## build recto and render every sample to out/
 	@scripts/render-samples $(RECTO)
 
 picture: demo ## draw the pictures of the documentation
-	@scripts/setup test specimen
+	@scripts/setup test browser specimen
 	@scripts/make-pictures $(RECTO)
+	@scripts/check-preview --only bills --pictures docs/pictures $(RECTO)
 
 docs: ## write the library's documentation to out/docs
 	@scripts/setup build

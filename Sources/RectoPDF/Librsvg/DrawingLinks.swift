@@ -4,7 +4,7 @@ import RectoDOM
 ///
 /// librsvg marks what is in `<a href>` with Cairo's tags. Cairo 1.16 frees a recording with tags twice, which ends the
 /// process; and what it records is drawn into a form of recto's own, in which tags mean nothing.
-enum SVGLinks {
+enum DrawingLinks {
     /// The drawing with another name for the attribute `href` of each element `a`, so that all places in it stay.
     static func removed(from bytes: [UInt8]) -> [UInt8] {
         var out = bytes
