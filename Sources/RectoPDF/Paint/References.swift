@@ -69,11 +69,12 @@ struct ReferenceCollector {
         _ fragment: Fragment, at origin: Point, link outer: Int32, in parent: Fragment?, _ around: AffineTransform?,
         into list: inout DisplayList
     ) {
-        var transform = around
+        var (transform, inner) = (around, around)
         if fragment.style.box.isStackingContextByEffect, isTransformable(fragment) {
             let box = BoxTransform(of: fragment, at: origin, in: spaces.around(fragment.box, in: tree))
             spaces.enter(fragment.box, box.inside)
             if let own = box.flat { transform = around.map { $0.applied(after: own) } ?? own }
+            if box.isApplied || box.inside == nil { inner = transform }
         }
         var link = outer
         switch fragment.kind {
@@ -98,7 +99,7 @@ struct ReferenceCollector {
             }
         }
         for child in fragment.children {
-            visit(child.fragment, at: origin + child.offset, link: link, in: fragment, transform, into: &list)
+            visit(child.fragment, at: origin + child.offset, link: link, in: fragment, inner, into: &list)
         }
     }
 
