@@ -74,7 +74,10 @@ extension LayoutContext {
             fragment: result.fragment, ascent: ascent, descent: margin.vertical + height - ascent,
             marginLeft: margin.left, marginTop: margin.top, width: result.fragment.size.width + margin.horizontal,
             outOfFlow: result.outOfFlow, findings: result.findings)
-        if tree.isRubyPair(box) { atomic.overhang = rubyOverhang(result.fragment) }
+        if tree.isRubyPair(box) {
+            atomic.overhang = rubyOverhang(result.fragment)
+            atomic.fragment = RubyEmphasis.marksOutside(result.fragment, self)
+        }
         return atomic
     }
 }
