@@ -107,7 +107,9 @@ extension Color {
 }
 
 extension ListedToken {
-    func json(isEditable: Bool) -> String {
+    /// - Parameter files: those in which tokens may be edited.
+    func json(filesOfUser files: Set<String>) -> String {
+        let isEditable = isSingle && files.contains(position.file)
         var members = [
             ("name", JSONText.string(name)), ("property", JSONText.string(property)), ("kind", JSONText.string(kind)),
             ("value", JSONText.string(value)), ("editable", isEditable ? "true" : "false"),

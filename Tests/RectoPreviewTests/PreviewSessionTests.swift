@@ -1,4 +1,5 @@
 import Foundation
+import Recto
 import Testing
 
 @testable import RectoPreviewCore
@@ -190,7 +191,8 @@ import Testing
               "accent": {"$value": "{color.brand}"}}, "gap": {"$type": "dimension", "$value": "4px"}}
             """
         let files = [
-            "bill.html": "<!DOCTYPE html><link rel=stylesheet href=tokens.json><p style='color: var(--color-accent)'>Bill",
+            "bill.html":
+                "<!DOCTYPE html><link rel=stylesheet href=tokens.json><p style='color: var(--color-accent)'>Bill",
             "tokens.json": tokens,
         ]
         let served = try Served(files) { $0.flags.insert(.write) }
@@ -216,10 +218,54 @@ import Testing
 
     @Test func `a token is found although nobody has asked for the list`() throws {
         let tokens = "{\"a\": {\"$type\": \"color\", \"$value\": \"#123456\"}}"
-        let served = try Served(["bill.html": "<!DOCTYPE html><link rel=stylesheet href=t.json><p>Bill", "t.json": tokens]) {
+        let served = try Served([
+            "bill.html": "<!DOCTYPE html><link rel=stylesheet href=t.json><p>Bill", "t.json": tokens,
+        ]) {
             $0.flags.insert(.write)
         }
         _ = try served.edit("{\"token\": \"a\", \"value\": \"#abcdef\"}")
         #expect(served.contents(of: "t.json") == tokens.replacingOccurrences(of: "#123456", with: "#abcdef"))
+    }
+
+    @Test func `after a render that did not end the preview waits for a change`() throws {
+        var request = PreviewRequest()
+        let folder = try Served(["bill.html": "<!DOCTYPE html><p>Bill"])
+        request.template = folder.path("bill.html")
+        request.maximumTime = 60_000
+        request.flags.insert(.stuck)
+        let session = try PreviewSession(request)
+        try session.start()
+        defer { session.stop() }
+        let before = try JSON(session.json)
+        #expect(before["state"] == "failed" && before.items("pages").isEmpty)
+        #expect(before.items("diagnostics").map { $0["id"] } == ["limit.time"])
+        #expect(!session.isStuck)
+        try folder.write("<!DOCTYPE html><p>Mended", to: "bill.html")
+        for _ in 0..<3000 where try JSON(session.json)["state"] != "ready" { usleep(10_000) }
+        #expect(try JSON(session.json).items("pages").count == 1)
+        // The request survives the start of another program.
+        #expect(PreviewRequest(arguments: request.arguments) == request)
+    }
+
+    @Test func `the document is compared with the PDF that was kept`() throws {
+        let served = try Served(bill, data: "bill.json")
+        let nothing = try JSON(served.ask("GET", "diff").content)
+        #expect(nothing["against"] == nil && nothing["same"] == "true")
+        #expect(try served.ask("GET", "kept.pdf").status == 404)
+        #expect(try served.post("keep", "{}").content.contains("\"pages\":1"))
+        #expect(try served.ask("GET", "kept.pdf").content.hasPrefix("%PDF-"))
+        _ = try served.state(showing: served.edit("{\"path\": \"$.number\", \"value\": \"B-2\"}"))
+        let answer = try served.ask("GET", "diff")
+        // Without poppler there is a sentence.
+        guard answer.status == 200 else {
+            return #expect(answer.status == 422 && answer.content.contains("\"error\":"))
+        }
+        let json = try JSON(answer.content)
+        #expect(json["same"] == "false" && json.member("against")["name"] == "kept 1")
+        let finding = try #require(json.items("findings").first { $0["layer"] == "text" })
+        #expect(finding["new"]?.contains("B-2") == true)
+        // In px: the text stands in the page area of a sheet that is 794 px wide.
+        let box = try #require(finding.items("newBoxes").first).items().compactMap { Double($0.text) }
+        #expect(box.count == 4 && box[0] > 60 && box[0] + box[2] < 794)
     }
 }

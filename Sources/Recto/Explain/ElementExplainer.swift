@@ -64,6 +64,9 @@ struct ElementExplainer {
         return hit.map { ($0, boxes[$0]) }
     }
 
+    /// A `style` element, another part of the document's text, or a file by itself.
+    private enum Holder { case element, text, file }
+
     // MARK: Boxes
 
     /// The boxes of elements, with the numbers of their pages from 1.
@@ -83,7 +86,7 @@ struct ElementExplainer {
     /// The elements that were written at a place of a file, or around it: those that a rule of a style sheet matches, or
     /// those that begin there.
     /// - Parameter path: the data of one of several elements that a loop has printed.
-    func elements(file: String, line: Int, column: Int, path: String?, _ places: PageExplainer) -> [NodeID] {
+    func elements(at place: SourcePosition, path: String?, _ places: PageExplainer) -> [NodeID] {
         let document = styled.document
         var best: Int32 = -1
         /// The place in each source of this name.
@@ -93,8 +96,8 @@ struct ElementExplainer {
             let node = NodeID(raw)
             let span = sources.resolve(document.span(node, names: styled.names)).span
             let source = sources[span.source]
-            guard source.name == file else { continue }
-            let wanted = offsets[span.source] ?? source.offset(line: line, column: column)
+            guard source.name == place.file else { continue }
+            let wanted = offsets[span.source] ?? source.offset(line: place.line, column: place.column)
             offsets[span.source] = wanted
             guard span.lower <= wanted, span.lower >= best else { continue }
             if span.lower > best { found = [] }
@@ -102,9 +105,8 @@ struct ElementExplainer {
             found.append(node)
         }
         // A rule in the document's own style sheet is nearer than the element that holds it.
-        if let sheet = styleSheet(named: file, line, column, isOwn: found.first.map { document.name($0) == .style }) {
-            return sheet
-        }
+        let isOwn = found.first.map { document.name($0) == .style }
+        if let sheet = styleSheet(at: place, in: isOwn.map { $0 ? .element : .text } ?? .file) { return sheet }
         guard let path, found.count > 1 else { return found }
         let chosen = found.filter { node in
             places.place(of: node).dataPath.map { path.hasPrefix($0) } ?? false
@@ -112,13 +114,13 @@ struct ElementExplainer {
         return chosen.isEmpty ? found : chosen
     }
 
-    /// What the rule at a place of a style sheet matches; nil if the place is in no style sheet.
-    /// - Parameter isOwn: whether the place is in a `style` element; nil if it is in no file of the document's text.
-    private func styleSheet(named file: String, _ line: Int, _ column: Int, isOwn: Bool?) -> [NodeID]? {
-        if isOwn == false { return nil }
-        guard let source = sources.files.first(where: { $0.name == file && $0.mappings.isEmpty }) else { return nil }
+    /// The elements that the rule at a place of a style sheet matches; nil if the place is in no style sheet.
+    private func styleSheet(at place: SourcePosition, in holder: Holder) -> [NodeID]? {
+        guard holder != .text,
+            let source = sources.files.first(where: { $0.name == place.file && $0.mappings.isEmpty })
+        else { return nil }
         let bytes = source.bytes
-        var offset = min(source.offset(line: line, column: column), bytes.count - 1)
+        var offset = min(source.offset(line: place.line, column: place.column), bytes.count - 1)
         // Back to the brace that opens the block around the place, and to what ends the rule before.
         var depth = 0
         while offset >= 0 {
@@ -129,14 +131,17 @@ struct ElementExplainer {
             }
             offset -= 1
         }
-        guard offset > 0 else { return isOwn == nil ? [] : nil }
+        guard offset > 0 else { return holder == .file ? [] : nil }
         let before = bytes[..<offset].lastIndex { "{};".utf8.contains($0) } ?? -1
         var selector = bytes[(before + 1)..<offset]
         // The first rule of a 'style' element comes after its tag.
         if let tag = selector.lastIndex(of: UInt8(ascii: "<")) {
             selector = selector[tag...].drop { $0 != UInt8(ascii: ">") }.dropFirst()
         }
-        guard case .success(.elements(let elements)) = styled.selection(matching: String(decoding: selector, as: UTF8.self)) else { return [] }
+        guard
+            case .success(.elements(let elements)) = styled.selection(
+                matching: String(decoding: selector, as: UTF8.self))
+        else { return [] }
         return elements.map(\.node)
     }
 }
