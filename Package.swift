@@ -100,9 +100,10 @@ let package = Package(
             dependencies: ["RectoHTTP", "RectoCore", "RectoTemplate", "Recto", "RectoDiff"],
             exclude: ["README.md"],
             resources: ["index.html", "preview.css"].map { .embedInCode("Page/\($0)") }
-                + ["preview", "link", "fields", "panel", "picture", "place", "press", "spring", "stack"].map {
-                    .embedInCode("Page/\($0).js")
-                },
+                + [
+                    "preview", "link", "fields", "values", "panel", "messages", "marks", "explain", "tokens",
+                    "compare", "voice", "picture", "place", "press", "spring", "stack",
+                ].map { .embedInCode("Page/\($0).js") },
             swiftSettings: strict),
         // The request, the terminal, signals, exit codes.
         .executableTarget(

@@ -16,7 +16,11 @@ export function listen() {
     if (view) look(...view)
   })
   events.addEventListener('open', () => tell('line', true))
-  events.addEventListener('error', () => tell('line', false))
+  events.addEventListener('error', () => {
+    tell('line', false)
+    // After an answer that is no stream it gives up.
+    if (events.readyState === EventSource.CLOSED) setTimeout(listen, 2000)
+  })
 }
 
 // The list of pages. The server tells only what has changed of it since it told last; fonts are named by their files.
@@ -44,8 +48,38 @@ export function look(first, last) {
 export async function ask(path, message) {
   const response = await fetch(path, {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message),
-  })
+  }).catch(() => { throw Object.assign(new Error('The preview does not answer.'), { isAway: true }) })
   const answer = await response.json().catch(() => ({}))
   if (!response.ok) throw new Error(answer.error ?? response.statusText)
   return answer
+}
+
+// Sends edits, one at a time and the newest of each key: what changed meanwhile goes together.
+export class Edits {
+  waiting = new Map()
+
+  constructor() {
+    // What could not be sent goes when the server is back.
+    on('line', isThere => { if (isThere) this.sendAll() })
+  }
+
+  // - done: called with the error, if there was one.
+  put(key, edit, done) {
+    this.waiting.set(key, { edit: { ...edit, save: edit.save || !!this.waiting.get(key)?.edit.save }, done })
+    this.sendAll()
+  }
+
+  async sendAll() {
+    if (this.isSending) return
+    this.isSending = true
+    for (const [key, entry] of this.waiting) {
+      this.waiting.delete(key)
+      const error = await ask('edit', entry.edit).then(() => undefined, error => error)
+      entry.done(error)
+      if (!error?.isAway) continue
+      if (!this.waiting.has(key)) this.waiting.set(key, entry)
+      break
+    }
+    this.isSending = false
+  }
 }
