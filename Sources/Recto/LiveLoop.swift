@@ -18,7 +18,7 @@ package final class LiveLoop: Sendable {
         var isStopped = false
         var questions: [Question] = []
     }
-    /// What a render has left behind.
+    /// The traces of a render.
     package struct Rendered {
         /// The paths that are to be watched from then on.
         package var paths: Set<String>
@@ -64,11 +64,12 @@ package final class LiveLoop: Sendable {
     /// Starts to render and to watch, on two threads of its own.
     ///
     /// - Parameters:
+    ///   - waiting: the paths of which one has to change before the first render; nil renders at once.
     ///   - noting: gets files that have changed, and the document; it returns whether there is something to render.
     ///   - failure: is told of files that cannot be watched.
     ///   - render: renders, or begins to.
     package func start(
-        noting: @escaping @Sendable (Set<String>, inout LiveDocument) -> Bool,
+        waiting: Set<String>? = nil, noting: @escaping @Sendable (Set<String>, inout LiveDocument) -> Bool,
         failure: @escaping @Sendable (RenderError) -> Void,
         render: @escaping @Sendable (LiveRenderer, Turn) -> Rendered
     ) throws(RenderError) {
@@ -78,6 +79,10 @@ package final class LiveLoop: Sendable {
                 state.changedFiles.formUnion(files)
                 state.revision += 1
             }
+        }
+        if let waiting {
+            state.withLock { $0.rendered = $0.revision }
+            _ = try watch.watch(waiting, readSince: .now)
         }
         try BigStackThread.start { self.run(render, note, failure) }
         try BigStackThread.start { [watch] in
@@ -96,7 +101,7 @@ package final class LiveLoop: Sendable {
     ) {
         let renderer = LiveRenderer()
         var rest: (() -> Bool)?
-        while let work = next(hasRest: rest != nil) {
+        while let work = next(before: rest) {
             switch work {
             case .questions(let questions): for question in questions { question(renderer) }
             case .rest: if let more = rest, !more() { rest = nil }
@@ -129,13 +134,13 @@ package final class LiveLoop: Sendable {
     }
 
     /// Waits until there is something to do; nil when there will be nothing more.
-    private func next(hasRest: Bool) -> Work? {
+    private func next(before rest: (() -> Bool)?) -> Work? {
         let (work, unanswered) = state.wait { state -> (Work?, [Question])? in
             defer { state.questions = [] }
             if state.isStopped { return (nil, state.questions) }
             // A question is answered before the pages that it is about are gone.
             if !state.questions.isEmpty { return (.questions(state.questions), []) }
-            guard state.rendered != state.revision else { return hasRest ? (.rest, []) : nil }
+            guard state.rendered != state.revision else { return rest == nil ? nil : (.rest, []) }
             state.rendered = state.revision
             defer { state.changedFiles = [] }
             return (

@@ -60,7 +60,7 @@ package struct PreviewPages: Sendable {
         package var sheet: Sheet
         /// An SVG drawing.
         package var picture: [UInt8]
-        /// What stands on the page as HTML, for screen readers.
+        /// The text of the page as HTML, for screen readers.
         package var tags: [UInt8]
         /// A hash of both.
         package var hash: String
@@ -135,13 +135,22 @@ package final class LiveRenderer {
 
     /// A PDF of a document, made on a thread of its own while the document may go on to change.
     package static func pdf(of document: LiveDocument) async -> LiveResult<Document> {
+        switch await onThread({ .success(LiveRenderer().pdf(document)) }) {
+        case .success(let result): result
+        case .failure(let error):
+            LiveResult(outcome: .failure(error), diagnostics: error.diagnostics, paths: [], duration: .zero)
+        }
+    }
+
+    /// Does work that takes long on a thread of its own.
+    package static func onThread<Value: Sendable>(
+        _ work: @escaping @Sendable () -> Result<Value, RenderError>
+    ) async -> Result<Value, RenderError> {
         await withCheckedContinuation { continuation in
             do throws(RenderError) {
-                try BigStackThread.start { continuation.resume(returning: LiveRenderer().pdf(document)) }
+                try BigStackThread.start { continuation.resume(returning: work()) }
             } catch {
-                continuation.resume(
-                    returning: LiveResult(
-                        outcome: .failure(error), diagnostics: error.diagnostics, paths: [], duration: .zero))
+                continuation.resume(returning: .failure(error))
             }
         }
     }
@@ -194,7 +203,7 @@ package final class LiveRenderer {
         }.get()
     }
 
-    /// What there is to tell of a document, once all of its pages are drawn.
+    /// The diagnostics of a document, once all of its pages are drawn.
     package func finish() -> [RenderDiagnostic] {
         laidOut?.drawer.reportLosses()
         return laidOut?.session.locatedDiagnostics ?? []
@@ -247,9 +256,11 @@ package final class LiveRenderer {
         of file: String, line: Int, column: Int, dataPath path: String?
     ) throws(RenderError) -> String {
         let (pages, elements) = try explainers()
-        let found = elements.elements(file: file, line: line, column: column, path: path, pages)
+        let found = elements.elements(
+            at: SourcePosition(file: file, line: line, column: column), path: path, pages)
         return ExplanationJSON.places(
-            elements.boxes(of: Set(found)).map { ($0.page, $0.placed.rect) }, of: found.first.map { pages.place(of: $0) })
+            elements.boxes(of: Set(found)).map { ($0.page, $0.placed.rect) },
+            of: found.first.map { pages.place(of: $0) })
     }
 
     /// The design tokens of the last good render.

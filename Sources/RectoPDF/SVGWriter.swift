@@ -3,10 +3,10 @@ import RectoLayout
 
 /// The stage that turns pages into SVG drawings with text, from the display lists of the PDF.
 package struct SVGWriter {
-    private let faces: any GlyphFaceSource
-    private let images: any EncodedImageSource
-    private let linking: SVGLinking
-    private let guides: PageGuides
+    let faces: any GlyphFaceSource
+    let images: any EncodedImageSource
+    let linking: SVGLinking
+    let guides: PageGuides
 
     package init(
         text faces: any GlyphFaceSource, images: any EncodedImageSource, linking: SVGLinking, guides: PageGuides = []
@@ -41,9 +41,8 @@ package struct SVGWriter {
         return SVGDocument(pages: pages, files: files)
     }
 
-    /// What draws the pages of a document one by one, in any order.
+    /// Draws the pages of a document one by one, in any order.
     package func drawer(of document: PagedDocument, diagnostics: DiagnosticSink) -> SVGPageDrawer {
-        SVGPageDrawer(
-            document, faces: faces, images: images, linking: linking, guides: guides, diagnostics: diagnostics)
+        SVGPageDrawer(document, self, diagnostics: diagnostics)
     }
 }

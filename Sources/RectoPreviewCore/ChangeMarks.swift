@@ -1,5 +1,6 @@
 /// Tells which pages differ from those that were saved last.
 struct ChangeMarks: Sendable {
+    enum Document { case saved, edited }
     /// The hashes of the pages that are compared with; nil if nothing is marked.
     private var base: Set<String>?
     /// The hashes of the pages of the last render that had no unsaved edits.
@@ -19,7 +20,7 @@ struct ChangeMarks: Sendable {
     func isChanged(_ hash: String) -> Bool { base.map { !$0.contains(hash) } ?? false }
 
     /// All pages of a render are drawn.
-    mutating func finish(showing hashes: [String], isSaved: Bool) {
-        if isSaved || looksDifferent { saved = Set(hashes) }
+    mutating func finish(showing hashes: [String], _ document: Document) {
+        if document == .saved || looksDifferent { saved = Set(hashes) }
     }
 }

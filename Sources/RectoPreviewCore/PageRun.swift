@@ -7,7 +7,7 @@ final class PageRun {
         var index: Int
         var isSeen: Bool
     }
-    /// How long pages are drawn before they are shown.
+    /// The longest time for which pages are drawn before they are shown.
     static let longest = Duration.milliseconds(50)
 
     let renderer: LiveRenderer
@@ -15,7 +15,7 @@ final class PageRun {
     let result: LiveResult<[PreviewPages.Sheet]>
     let sheets: [PreviewPages.Sheet]
     let start: ContinuousClock.Instant
-    /// How long it took until something could be shown; nil before.
+    /// The time until something could be shown; nil before.
     var milliseconds: Double?
     /// The indices of the pages that are left, in order.
     private var left: [Int]

@@ -61,6 +61,11 @@ extension PagePlaces.Field {
         members.append(("attributes", JSONText.object(attributes.map { ($0.name, JSONText.string($0.value)) })))
         if let datum {
             members += datum.members
+            // A list, of which several fields of one name, or one field, choose the values.
+            if let items = datum.items {
+                members.removeAll { $0.0 == "computed" }
+                members.append(("values", JSONText.array(items.map(JSONText.string))))
+            }
         } else if let name = attribute("name") {
             members.append(("field", JSONText.string(name)))
         } else {
@@ -107,7 +112,9 @@ extension Color {
 }
 
 extension ListedToken {
-    func json(isEditable: Bool) -> String {
+    /// - Parameter files: those in which tokens may be edited.
+    func json(filesOfUser files: Set<String>) -> String {
+        let isEditable = isSingle && files.contains(position.file)
         var members = [
             ("name", JSONText.string(name)), ("property", JSONText.string(property)), ("kind", JSONText.string(kind)),
             ("value", JSONText.string(value)), ("editable", isEditable ? "true" : "false"),

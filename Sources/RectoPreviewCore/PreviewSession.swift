@@ -10,7 +10,7 @@ package final class PreviewSession: Sendable {
     private struct UnsavedValue: Sendable {
         var file: String
         var place: PreviewEdit.ValuePlace
-        var text: String
+        var content: PreviewEdit.Content
     }
     private struct Shared: Sendable {
         var state = PreviewState()
@@ -23,6 +23,10 @@ package final class PreviewSession: Sendable {
         var views: [String: ClosedRange<Int>] = [:]
         var marks = ChangeMarks()
         var tokens: [ListedToken] = []
+        var kept: PreviewComparison.Kept?
+        var keptCount = 0
+        /// When the render at work has begun; nil if there is none.
+        var renderStart: ContinuousClock.Instant?
         /// Whether the diagnostics are those of a failure.
         var hasFailed = false
         /// The paths of the last render, by which edits name files.
@@ -60,7 +64,17 @@ package final class PreviewSession: Sendable {
     }
 
     package func start() throws(RenderError) {
+        let isStuck = request.flags.contains(.stuck)
+        if isStuck {
+            let failure = lateness
+            shared.withLock { shared in
+                shared.state.phase = .failed
+                shared.state.diagnostics = failure.diagnostics
+                shared.hasFailed = true
+            }
+        }
         try loop.start(
+            waiting: isStuck ? Set([request.template] + (request.data.map { [$0] } ?? [])) : nil,
             noting: { [weak self] in self?.note(changes: $0, in: &$1) ?? true },
             failure: { [weak self] error in self?.tell(error.cause.message) },
             render: { [weak self] in self?.render($0, $1) ?? LiveLoop.Rendered(paths: []) })
@@ -68,11 +82,33 @@ package final class PreviewSession: Sendable {
 
     package func stop() { loop.stop() }
 
+    /// The time that a render has to end by itself once its time is over.
+    private static let grace = Duration.seconds(3)
+
+    /// Whether a render does not end although its time is over or its memory full: a library of C that reads a font or
+    /// draws a picture does not ask. No thread can be ended from outside, only the process.
+    package var isStuck: Bool {
+        guard let start = shared.withLock({ $0.renderStart }) else { return false }
+        let limits = request.renderOptions.limits
+        if let time = limits.time, ContinuousClock.now - start > time + Self.grace { return true }
+        return limits.memory.map { ProcessMemory.held > $0 + $0 / 4 } ?? false
+    }
+
+    /// The failure of the render for which the process has ended.
+    private var lateness: RenderError {
+        let limits = request.renderOptions.limits
+        return RenderError(
+            RenderBudget.Limits(time: limits.time, memory: limits.memory).timeIsOver(
+                while: "'\(request.template)' was rendered"))
+    }
+
     // MARK: Renders
 
     /// Lays the document out, draws the pages that somebody looks at, and leaves the others for later.
     private func render(_ renderer: LiveRenderer, _ turn: LiveLoop.Turn) -> LiveLoop.Rendered {
+        defer { shared.withLock { $0.renderStart = nil } }
         publish {
+            $0.renderStart = .now
             $0.state.phase = .rendering
             $0.state.revision = turn.revision
             $0.marks.begin()
@@ -92,6 +128,8 @@ package final class PreviewSession: Sendable {
 
     /// Draws pages that nobody looks at. Returns whether there are more.
     private func goOn(_ run: PageRun) -> Bool {
+        shared.withLock { $0.renderStart = .now }
+        defer { shared.withLock { $0.renderStart = nil } }
         let end = ContinuousClock.now + PageRun.longest
         do throws(RenderError) {
             try draw(run) { [loop] _ in ContinuousClock.now < end && !loop.isWanted }
@@ -140,13 +178,13 @@ package final class PreviewSession: Sendable {
             }
             for (index, page) in drawn {
                 shared.state.pages[index] = PreviewState.Page(
-                    page, revision: run.turn.revision, isChanged: shared.marks.isChanged(page.hash))
+                    page, revision: run.turn.revision, shared.marks)
             }
             shared.state.left = run.count
             guard let found else { return }
             shared.state.diagnostics = told(found)
             shared.marks.finish(
-                showing: shared.state.pages.compactMap(\.hash), isSaved: run.turn.document.overlay.isEmpty)
+                showing: shared.state.pages.compactMap(\.hash), run.turn.document.overlay.isEmpty ? .saved : .edited)
         }
         guard let found else { return }
         report(
@@ -165,7 +203,8 @@ package final class PreviewSession: Sendable {
         }
         report(
             LiveResult(
-                outcome: .failure(error), diagnostics: error.diagnostics, paths: result.paths, duration: result.duration))
+                outcome: .failure(error), diagnostics: error.diagnostics, paths: result.paths, duration: result.duration
+            ))
     }
 
     private func told(_ diagnostics: [RenderDiagnostic]) -> [RenderDiagnostic] {
@@ -259,6 +298,34 @@ package final class PreviewSession: Sendable {
         await LiveRenderer.pdf(of: loop.document).outcome
     }
 
+    /// Keeps the document as it is now, for comparisons.
+    package func keep() async -> Result<String, RenderError> {
+        await pdf().map { document in
+            shared.withLock { shared in
+                shared.keptCount += 1
+                let kept = PreviewComparison.Kept(
+                    name: "kept \(shared.keptCount)", bytes: document.pdf, pages: document.pages)
+                shared.kept = kept
+                return JSONText.object([("name", JSONText.string(kept.name)), ("pages", String(document.pages))])
+            }
+        }
+    }
+
+    /// The PDF that was kept last, or that `recto render` has written beside the template; nil if there is none.
+    package var keptPDF: [UInt8]? { kept?.bytes }
+    private var kept: PreviewComparison.Kept? {
+        shared.withLock { $0.kept } ?? PreviewComparison.written(beside: request.template)
+    }
+
+    /// The differences of the document from that PDF, as JSON.
+    package func comparison() async -> Result<String, RenderError> {
+        guard let kept else { return .success("{\"against\": null, \"same\": true, \"pages\": [], \"findings\": []}") }
+        switch await pdf() {
+        case .failure(let error): return .failure(error)
+        case .success(let document): return await PreviewComparison.json(kept, document.pdf)
+        }
+    }
+
     /// What can be edited on a page that is shown, as JSON; nil if there is no such page.
     package func places(onPage hash: String) async -> String? {
         // Between two renders, so that the pages of the renderer are those that are shown.
@@ -283,7 +350,7 @@ package final class PreviewSession: Sendable {
         } ?? nil
     }
 
-    /// Where the elements stand that were written at a place of a file, as JSON; nil if there are no pages.
+    /// The boxes of the elements that were written at a place of a file, as JSON; nil if there are no pages.
     package func boxes(
         of file: String, line: Int, column: Int, dataPath: String?
     ) async -> Result<String, RenderError>? {
@@ -305,7 +372,7 @@ package final class PreviewSession: Sendable {
             return shared.paths
         }
         // The tokens of recto's own themes are in no file of the user's.
-        let members = tokens.map { $0.json(isEditable: $0.isSingle && paths.contains($0.position.file)) }
+        let members = tokens.map { $0.json(filesOfUser: paths) }
         return JSONText.object([
             ("writable", request.flags.contains(.write) ? "true" : "false"), ("tokens", JSONText.array(members)),
         ])
@@ -354,12 +421,15 @@ package final class PreviewSession: Sendable {
                 }
             }
             return (change.revision, false)
-        case .value(let file, let place, let text, let saves):
+        case .value(let file, let place, let content, let saves):
             var named = try file.map { file throws(PreviewRefusal) in try self.path(of: file) }
-            if named == nil { named = if case .token(let name) = place { try self.file(ofToken: name) } else { request.data } }
+            if named == nil {
+                named = if case .token(let name) = place { try self.file(ofToken: name) } else { request.data }
+            }
             guard let file = named else { throw PreviewRefusal("there are no data: start the preview with -d FILE") }
             return try put(
-                UnsavedValue(file: file, place: place, text: text), saves: saves && request.flags.contains(.write))
+                UnsavedValue(file: file, place: place, content: content), saves: saves && request.flags.contains(.write)
+            )
         }
     }
 
@@ -430,18 +500,23 @@ package final class PreviewSession: Sendable {
     private static func replace(_ value: UnsavedValue, in bytes: [UInt8]) throws(PreviewRefusal) -> [UInt8] {
         let data = try json(bytes, value.file)
         do throws(JSONDocument.EditRefusal) {
-            switch value.place {
-            case .field(let name): return try data.text(withField: name, of: value.text)
-            case .path(let path):
+            switch (value.place, value.content) {
+            case (.field(let name), .text(let text)): return try data.text(withField: name, of: text)
+            case (.field(let name), .list(let items)): return try data.text(withField: name, of: items)
+            case (.path(let path), let content):
                 guard let id = data.value(atPath: path) else { throw .notFound }
-                return try data.text(replacing: id, with: value.text)
-            case .token: break
+                switch content {
+                case .text(let text): return try data.text(replacing: id, with: text)
+                case .list(let items): return try data.text(replacing: id, withItems: items)
+                }
+            case (.token, _): break
             }
         } catch {
             throw PreviewRefusal("\(value.place.name): \(error.reason)")
         }
+        guard case .text(let text) = value.content else { throw PreviewRefusal("a token has a single value") }
         do throws(TokenEdit.Refusal) {
-            return try TokenEdit.text(of: data, in: bytes, replacing: value.place.name, with: value.text)
+            return try TokenEdit.text(of: data, in: bytes, replacing: value.place.name, with: text)
         } catch {
             throw PreviewRefusal("\(value.place.name): \(error.reason)")
         }

@@ -26,11 +26,11 @@ struct PreviewState: Sendable {
             (label, width, height) = (sheet.label, sheet.size.width.double, sheet.size.height.double)
         }
 
-        init(_ page: PreviewPages.Page, revision: Int, isChanged: Bool) {
+        init(_ page: PreviewPages.Page, revision: Int, _ marks: ChangeMarks) {
             self.init(page.sheet)
             (hash, faces, pictures) = (page.hash, page.faces, page.pictures)
             self.revision = revision
-            self.isChanged = isChanged
+            isChanged = marks.isChanged(page.hash)
         }
 
         func json(number: Int, faces: String) -> String {
@@ -50,7 +50,7 @@ struct PreviewState: Sendable {
     var shownRevision: Int?
     var milliseconds = 0.0
     var pages: [Page] = []
-    /// How many pages of the change that is shown are still to be drawn.
+    /// The number of pages of the change that is shown which are still to be drawn.
     var left = 0
     var diagnostics: [RenderDiagnostic] = [] {
         didSet { diagnosticsJSON = Self.json(diagnostics) }
@@ -78,7 +78,7 @@ struct PreviewState: Sendable {
             })
     }
 
-    /// What makes the pages of another state these.
+    /// The differences from the pages of another state.
     /// - Parameter before: the pages that the reader has; nil for none.
     func changes(since before: [Page]?) -> String {
         let known = Set((before ?? []).flatMap { $0.faces.map(\.file) })

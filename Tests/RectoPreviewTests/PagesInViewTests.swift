@@ -62,7 +62,8 @@ import Testing
     }
 
     @Test func `what is found while pages are painted is told once all are`() throws {
-        let html = "<!DOCTYPE html>" + (1...30).map { "\(Self.page)\($0)" }.joined()
+        let html =
+            "<!DOCTYPE html>" + (1...30).map { "\(Self.page)\($0)" }.joined()
             + "\(Self.page)<b style='position: absolute; left: 900px'>lost</b>"
         let served = try Served(["bill.html": html])
         let state = try served.state(showing: 0)
@@ -81,7 +82,8 @@ import Testing
 
     @Test func `the nearest page is next, also where pages were taken away`() throws {
         let document = LiveDocument(
-            template: .text("<!DOCTYPE html>" + (1...9).map { "\(Self.page)\($0)" }.joined(), name: "bill.html"), data: nil,
+            template: .text("<!DOCTYPE html>" + (1...9).map { "\(Self.page)\($0)" }.joined(), name: "bill.html"),
+            data: nil,
             options: RenderOptions())
         let renderer = LiveRenderer()
         let result = renderer.layOut(document)
@@ -101,18 +103,18 @@ import Testing
         var marks = ChangeMarks()
         marks.begin()
         #expect(!marks.isChanged("a"))
-        marks.finish(showing: ["a", "b"], isSaved: true)
+        marks.finish(showing: ["a", "b"], .saved)
         // Unsaved edits are held against what was saved.
         marks.begin()
         #expect(!marks.isChanged("a") && marks.isChanged("c"))
-        marks.finish(showing: ["a", "c"], isSaved: false)
+        marks.finish(showing: ["a", "c"], .edited)
         marks.begin()
         #expect(marks.isChanged("c"))
         // In another theme all pages differ, which is no change of the document.
         marks.looksElse()
         marks.begin()
         #expect(!marks.isChanged("x"))
-        marks.finish(showing: ["x"], isSaved: true)
+        marks.finish(showing: ["x"], .saved)
         marks.begin()
         #expect(!marks.isChanged("x") && marks.isChanged("a"))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Recto
 import Testing
 
 @testable import RectoPreviewCore
@@ -190,7 +191,8 @@ import Testing
               "accent": {"$value": "{color.brand}"}}, "gap": {"$type": "dimension", "$value": "4px"}}
             """
         let files = [
-            "bill.html": "<!DOCTYPE html><link rel=stylesheet href=tokens.json><p style='color: var(--color-accent)'>Bill",
+            "bill.html":
+                "<!DOCTYPE html><link rel=stylesheet href=tokens.json><p style='color: var(--color-accent)'>Bill",
             "tokens.json": tokens,
         ]
         let served = try Served(files) { $0.flags.insert(.write) }
@@ -216,10 +218,75 @@ import Testing
 
     @Test func `a token is found although nobody has asked for the list`() throws {
         let tokens = "{\"a\": {\"$type\": \"color\", \"$value\": \"#123456\"}}"
-        let served = try Served(["bill.html": "<!DOCTYPE html><link rel=stylesheet href=t.json><p>Bill", "t.json": tokens]) {
+        let served = try Served([
+            "bill.html": "<!DOCTYPE html><link rel=stylesheet href=t.json><p>Bill", "t.json": tokens,
+        ]) {
             $0.flags.insert(.write)
         }
         _ = try served.edit("{\"token\": \"a\", \"value\": \"#abcdef\"}")
         #expect(served.contents(of: "t.json") == tokens.replacingOccurrences(of: "#123456", with: "#abcdef"))
+    }
+
+    @Test func `after a render that did not end the preview waits for a change`() throws {
+        var request = PreviewRequest()
+        let folder = try Served(["bill.html": "<!DOCTYPE html><p>Bill"])
+        request.template = folder.path("bill.html")
+        request.maximumTime = 60_000
+        request.flags.insert(.stuck)
+        let session = try PreviewSession(request)
+        try session.start()
+        defer { session.stop() }
+        let before = try JSON(session.json)
+        #expect(before["state"] == "failed" && before.items("pages").isEmpty)
+        #expect(before.items("diagnostics").map { $0["id"] } == ["limit.time"])
+        #expect(!session.isStuck)
+        try folder.write("<!DOCTYPE html><p>Mended", to: "bill.html")
+        for _ in 0..<3000 where try JSON(session.json)["state"] != "ready" { usleep(10_000) }
+        #expect(try JSON(session.json).items("pages").count == 1)
+        // The request survives the start of another program.
+        #expect(PreviewRequest(arguments: request.arguments) == request)
+    }
+
+    @Test func `the document is compared with the PDF that was kept`() throws {
+        let served = try Served(bill, data: "bill.json")
+        let nothing = try JSON(served.ask("GET", "diff").content)
+        #expect(nothing["against"] == nil && nothing["same"] == "true")
+        #expect(try served.ask("GET", "kept.pdf").status == 404)
+        #expect(try served.post("keep", "{}").content.contains("\"pages\":1"))
+        #expect(try served.ask("GET", "kept.pdf").content.hasPrefix("%PDF-"))
+        _ = try served.state(showing: served.edit("{\"path\": \"$.number\", \"value\": \"B-2\"}"))
+        let answer = try served.ask("GET", "diff")
+        // Without poppler there is a sentence.
+        guard answer.status == 200 else {
+            return #expect(answer.status == 422 && answer.content.contains("\"error\":"))
+        }
+        let json = try JSON(answer.content)
+        #expect(json["same"] == "false" && json.member("against")["name"] == "kept 1")
+        let finding = try #require(json.items("findings").first { $0["layer"] == "text" })
+        #expect(finding["new"]?.contains("B-2") == true)
+        // In px: a line of text is about 18 px high, which would be 5 mm.
+        let box = try #require(finding.items("newBoxes").first).items().compactMap { Double($0.text) }
+        #expect(box.count == 4 && box[3] > 8 && box[0] + box[2] < 794)
+    }
+
+    @Test func `fields that choose several values give a list, and a new list takes its place`() throws {
+        let files = [
+            "bill.html": """
+            <!DOCTYPE html><input type=checkbox name=ways value=mail><input type=checkbox name=ways value=post>
+            <select multiple name=days><option>1<option>2</select>
+            """, "bill.json": "{ \"ways\": [\"mail\"], \"days\": [1],  \"other\": {} }\n",
+        ]
+        let served = try Served(files, data: "bill.json") { $0.flags.insert(.write) }
+        let hash = try #require(served.state(showing: 0).items("pages").first?["hash"])
+        let values = try JSON(served.ask("GET", "page/\(hash).json").content).items("values")
+        #expect(values.map { $0.items("values").map(\.text) } == [["mail"], ["mail"], ["1"]])
+        #expect(values.allSatisfy { $0["computed"] == nil })
+        _ = try served.edit("{\"path\": \"$.ways\", \"value\": [\"mail\", \"post\"]}")
+        _ = try served.edit("{\"field\": \"days\", \"value\": [\"1\", \"2\"]}")
+        #expect(
+            served.contents(of: "bill.json")
+                == "{ \"ways\": [\"mail\", \"post\"], \"days\": [1, 2],  \"other\": {} }\n")
+        #expect(try served.post("edit", "{\"path\": \"$.other\", \"value\": [\"a\"]}").status == 422)
+        #expect(try served.post("edit", "{\"path\": \"$.ways\", \"value\": [[1]]}").status == 422)
     }
 }

@@ -94,7 +94,9 @@ final class Served {
     /// The state once it shows a change, or a later one.
     @discardableResult
     func state(showing revision: Int) throws -> JSON {
-        try state { ($0["shownRevision"].flatMap { Int($0) } ?? -1) >= revision && $0["state"] == "ready" && $0["left"] == "0" }
+        try state {
+            ($0["shownRevision"].flatMap { Int($0) } ?? -1) >= revision && $0["state"] == "ready" && $0["left"] == "0"
+        }
     }
 
     /// The state once it satisfies a condition.

@@ -54,6 +54,39 @@ import Testing
         gate.signal()
     }
 
+    private final class Pieces: Sendable {
+        let done = Mutex<[Int]>([])
+    }
+
+    @Test func `what a render leaves is done piece by piece, until there is something newer`() throws {
+        let loop = try LiveLoop(document())
+        let log = Log()
+        let (pieces, gate) = (Pieces(), DispatchSemaphore(value: 0))
+        try loop.start(noting: { _, _ in true }, failure: { _ in }) { _, turn in
+            log.add(turn)
+            return LiveLoop.Rendered(
+                paths: [],
+                rest: {
+                    gate.wait()
+                    return pieces.done.withLock { done in
+                        done.append(turn.revision)
+                        return done.count < 4
+                    }
+                })
+        }
+        #expect(log.next()?.revision == 0)
+        gate.signal()
+        gate.signal()
+        // While the third piece of the first render is at work, or before.
+        loop.change { _ in }
+        for _ in 0..<8 { gate.signal() }
+        #expect(log.next()?.revision == 1)
+        for _ in 0..<3000 where pieces.done.withLock({ $0.count }) < 4 { usleep(1000) }
+        let done = pieces.done.withLock { $0 }
+        #expect(done.count == 4 && done == done.sorted() && done.last == 1 && done.count { $0 == 0 } <= 3)
+        loop.stop()
+    }
+
     @Test func `a file that is saved is rendered, and what it needs from then on is watched`() throws {
         let document = try document("<link rel=stylesheet href=a.css><p>Bill")
         let loop = try LiveLoop(document)

@@ -53,15 +53,23 @@ struct ElementExplainer {
         var boxes: [NodeID: PlacedFragment] = [:]
         var placer = FragmentPlacer(paged.tree)
         placer.visit(paged.pages[index]) { placed in
-            guard placed.contains(point), let node = placed.tree.element(around: placed.fragment.box) else {
-                return true
-            }
+            guard placed.contains(point), let node = element(around: placed) else { return true }
             if case .line = placed.fragment.kind { return true }
             hit = node
             if placed.isBox(of: node) { boxes[node] = placed }
             return true
         }
         return hit.map { ($0, boxes[$0]) }
+    }
+
+    /// A `style` element, another part of the document's text, or a file by itself.
+    private enum Holder { case element, text, file }
+
+    /// The element that a fragment is a part of; that of a text is the one around it.
+    private func element(around placed: PlacedFragment) -> NodeID? {
+        var node = placed.tree.element(around: placed.fragment.box)
+        while let inner = node, !styled.document.isElement(inner) { node = styled.document.parent(inner) }
+        return node.flatMap { $0 == .document ? nil : $0 }
     }
 
     // MARK: Boxes
@@ -83,7 +91,7 @@ struct ElementExplainer {
     /// The elements that were written at a place of a file, or around it: those that a rule of a style sheet matches, or
     /// those that begin there.
     /// - Parameter path: the data of one of several elements that a loop has printed.
-    func elements(file: String, line: Int, column: Int, path: String?, _ places: PageExplainer) -> [NodeID] {
+    func elements(at place: SourcePosition, path: String?, _ places: PageExplainer) -> [NodeID] {
         let document = styled.document
         var best: Int32 = -1
         /// The place in each source of this name.
@@ -93,18 +101,20 @@ struct ElementExplainer {
             let node = NodeID(raw)
             let span = sources.resolve(document.span(node, names: styled.names)).span
             let source = sources[span.source]
-            guard source.name == file else { continue }
-            let wanted = offsets[span.source] ?? source.offset(line: line, column: column)
+            guard source.name == place.file else { continue }
+            let wanted = offsets[span.source] ?? source.offset(line: place.line, column: place.column)
             offsets[span.source] = wanted
             guard span.lower <= wanted, span.lower >= best else { continue }
             if span.lower > best { found = [] }
             best = span.lower
             found.append(node)
         }
+        // An element that another one implies, such as 'body', begins where that one does.
+        let around = Set(found.flatMap { styled.ancestors(of: $0) })
+        found.removeAll { around.contains($0) }
         // A rule in the document's own style sheet is nearer than the element that holds it.
-        if let sheet = styleSheet(named: file, line, column, isOwn: found.first.map { document.name($0) == .style }) {
-            return sheet
-        }
+        let isOwn = found.first.map { document.name($0) == .style }
+        if let sheet = styleSheet(at: place, in: isOwn.map { $0 ? .element : .text } ?? .file) { return sheet }
         guard let path, found.count > 1 else { return found }
         let chosen = found.filter { node in
             places.place(of: node).dataPath.map { path.hasPrefix($0) } ?? false
@@ -112,13 +122,13 @@ struct ElementExplainer {
         return chosen.isEmpty ? found : chosen
     }
 
-    /// What the rule at a place of a style sheet matches; nil if the place is in no style sheet.
-    /// - Parameter isOwn: whether the place is in a `style` element; nil if it is in no file of the document's text.
-    private func styleSheet(named file: String, _ line: Int, _ column: Int, isOwn: Bool?) -> [NodeID]? {
-        if isOwn == false { return nil }
-        guard let source = sources.files.first(where: { $0.name == file && $0.mappings.isEmpty }) else { return nil }
+    /// The elements that the rule at a place of a style sheet matches; nil if the place is in no style sheet.
+    private func styleSheet(at place: SourcePosition, in holder: Holder) -> [NodeID]? {
+        guard holder != .text,
+            let source = sources.files.first(where: { $0.name == place.file && $0.mappings.isEmpty })
+        else { return nil }
         let bytes = source.bytes
-        var offset = min(source.offset(line: line, column: column), bytes.count - 1)
+        var offset = min(source.offset(line: place.line, column: place.column), bytes.count - 1)
         // Back to the brace that opens the block around the place, and to what ends the rule before.
         var depth = 0
         while offset >= 0 {
@@ -129,14 +139,17 @@ struct ElementExplainer {
             }
             offset -= 1
         }
-        guard offset > 0 else { return isOwn == nil ? [] : nil }
+        guard offset > 0 else { return holder == .file ? [] : nil }
         let before = bytes[..<offset].lastIndex { "{};".utf8.contains($0) } ?? -1
         var selector = bytes[(before + 1)..<offset]
         // The first rule of a 'style' element comes after its tag.
         if let tag = selector.lastIndex(of: UInt8(ascii: "<")) {
             selector = selector[tag...].drop { $0 != UInt8(ascii: ">") }.dropFirst()
         }
-        guard case .success(.elements(let elements)) = styled.selection(matching: String(decoding: selector, as: UTF8.self)) else { return [] }
+        guard
+            case .success(.elements(let elements)) = styled.selection(
+                matching: String(decoding: selector, as: UTF8.self))
+        else { return [] }
         return elements.map(\.node)
     }
 }

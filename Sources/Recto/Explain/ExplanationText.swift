@@ -17,7 +17,7 @@ struct ExplanationText {
         return out.text
     }
 
-    /// What a page begins with, where it ends and why.
+    /// The begin and the end of a page, with the reason.
     static func extent(of page: PageExplanation) -> [(key: String, value: String)] {
         var out = ExplanationText()
         out.extent(page)

@@ -176,7 +176,7 @@ package struct PageExplainer {
         return place(of: node, pseudo)
     }
 
-    /// Where an element was written, and the data that it was printed for.
+    /// The place at which an element was written, and the data that it was printed for.
     func place(of node: NodeID, _ pseudo: PseudoElement? = nil) -> PageExplanation.Place {
         let span = styled.document.span(node, names: styled.names)
         var place = place(span, label: tree.label(node, pseudo))
@@ -221,7 +221,8 @@ package struct PageExplainer {
     func place(_ span: SourceSpan, label: String? = nil) -> PageExplanation.Place {
         let (resolved, path) = sources.resolve(span)
         return PageExplanation.Place(
-            label: label ?? text(of: span), position: sources[resolved.source].position(at: Int(resolved.lower)), dataPath: path)
+            label: label ?? text(of: span), position: sources[resolved.source].position(at: Int(resolved.lower)),
+            dataPath: path)
     }
 
     /// The text in the source, with white space collapsed.

@@ -31,11 +31,12 @@ extension DocumentTokens {
         func value(_ name: String, depth: Int) -> String? {
             for (file, values) in files.reversed() {
                 guard let index = file.index(ofAlias: name), let type = values.types[index] else { continue }
-                return text(index, file, values, type, depth)
+                return text(index, (file, values), type, depth)
             }
             return nil
         }
-        func text(_ index: Int, _ file: TokenFile, _ values: TokenValues, _ type: TokenType, _ depth: Int) -> String? {
+        func text(_ index: Int, _ file: (TokenFile, TokenValues), _ type: TokenType, _ depth: Int) -> String? {
+            let (file, values) = file
             let node = file.tokens[index].value
             if let alias = values.alias(node) { return depth < 32 ? value(alias, depth: depth + 1) : nil }
             guard let text = values.text(node, as: type) else { return nil }
@@ -48,7 +49,7 @@ extension DocumentTokens {
                 let span = file.json.span(of: token.value)
                 return ListedToken(
                     name: token.alias, property: "--" + token.name, kind: type.rawValue,
-                    value: text(index, file, values, type, 0) ?? "", alias: values.alias(token.value),
+                    value: text(index, (file, values), type, 0) ?? "", alias: values.alias(token.value),
                     isSingle: TokenEdit.isSingle(type, token.value, in: file.json),
                     position: sources[span.source].position(at: Int(span.lower)))
             }

@@ -17,6 +17,8 @@ package struct TokenEdit {
             }
         }
     }
+    /// The form of a value in its file.
+    private enum Form { case object, text, alias }
     private let json: JSONDocument
     private let value: String
     /// The parts of the text that change.
@@ -34,7 +36,9 @@ package struct TokenEdit {
         guard let index = file.index(ofAlias: name) else { throw .noToken }
         let values = TokenValues(file, after: [:])
         var edit = TokenEdit(json, value)
-        try edit.replace(file.tokens[index].value, values.types[index], isAlias: values.alias(file.tokens[index].value) != nil)
+        let node = file.tokens[index].value
+        let form: Form = values.alias(node) != nil ? .alias : json.kind(of: node) == .object ? .object : .text
+        try edit.replace(node, values.types[index], form)
         var bytes = bytes
         for change in edit.changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
             bytes.replaceSubrange(change.range, with: Array(change.text.utf8))
@@ -58,18 +62,17 @@ package struct TokenEdit {
 
     private init(_ json: JSONDocument, _ value: String) { (self.json, self.value) = (json, value) }
 
-    private mutating func replace(_ node: JSONNodeID, _ type: TokenType?, isAlias: Bool) throws(Refusal) {
+    private mutating func replace(_ node: JSONNodeID, _ type: TokenType?, _ form: Form) throws(Refusal) {
         guard let type else { throw .notSingle("token without a type") }
         guard Self.isSingle(type, node, in: json) else { throw .notSingle(type.rawValue) }
-        let isObject = json.kind(of: node) == .object && !isAlias
         switch type {
-        case .color: try replaceColor(node, isObject: isObject)
-        case .dimension: try replaceLength(node, isObject: isObject, isAlias: isAlias)
+        case .color: try replaceColor(node, form)
+        case .dimension: try replaceLength(node, form)
         case .number, .fontWeight:
             guard Double(value) != nil, JSONDocument.isNumber(value) else {
                 throw .wrong("'\(value)' is no number, such as 700")
             }
-            put(json.kind(of: node) == .string && !isAlias ? JSONText.string(value) : value, at: node)
+            put(json.kind(of: node) == .string && form != .alias ? JSONText.string(value) : value, at: node)
         case .boolean:
             guard value == "true" || value == "false" else { throw .wrong("'\(value)' is neither true nor false") }
             put(value, at: node)
@@ -84,9 +87,9 @@ package struct TokenEdit {
 
     // MARK: Colours
 
-    private mutating func replaceColor(_ node: JSONNodeID, isObject: Bool) throws(Refusal) {
+    private mutating func replaceColor(_ node: JSONNodeID, _ form: Form) throws(Refusal) {
         guard let parts = Self.parts(ofHex: value) else { throw .wrong("'\(value)' is no colour, such as #0a5f7f") }
-        guard isObject else { return put(JSONText.string(value), at: node) }
+        guard form == .object else { return put(JSONText.string(value), at: node) }
         let components = "[" + parts.prefix(3).map(Self.number).joined(separator: ", ") + "]"
         let hex = "#" + value.dropFirst().prefix(value.utf8.count > 5 ? 6 : 3)
         let known = json.child(of: node, named: "colorSpace").map { json.string(of: $0) }
@@ -111,7 +114,8 @@ package struct TokenEdit {
         guard text.hasPrefix("#"), digits.count == text.utf8.count - 1 else { return nil }
         switch digits.count {
         case 3, 4: return digits.map { Double($0) / 15 }
-        case 6, 8: return stride(from: 0, to: digits.count, by: 2).map { Double(digits[$0] * 16 + digits[$0 + 1]) / 255 }
+        case 6, 8:
+            return stride(from: 0, to: digits.count, by: 2).map { Double(digits[$0] * 16 + digits[$0 + 1]) / 255 }
         default: return nil
         }
     }
@@ -124,17 +128,18 @@ package struct TokenEdit {
 
     // MARK: Lengths
 
-    private mutating func replaceLength(_ node: JSONNodeID, isObject: Bool, isAlias: Bool) throws(Refusal) {
+    private mutating func replaceLength(_ node: JSONNodeID, _ form: Form) throws(Refusal) {
         guard let (text, written) = TokenValues.split(value), let length = Double(text), JSONDocument.isNumber(text),
-            written.isEmpty || TokenValues.pixels(in: written) != nil || written == "rem"
+            ["", "px", "rem"].contains(written) || TokenValues.pixels(in: written) != nil
         else { throw .wrong("'\(value)' is no length, such as 4px or 2mm") }
         // Files have px and rem only.
         let isKept = ["", "px", "rem"].contains(written)
         let number = isKept ? text : Self.number(length * (TokenValues.pixels(in: written) ?? 1))
         let unit = written == "rem" ? "rem" : "px"
-        guard isObject else {
+        guard form == .object else {
             return put(
-                isAlias ? "{ \"value\": \(number), \"unit\": \"\(unit)\" }" : JSONText.string(number + unit), at: node)
+                form == .alias ? "{ \"value\": \(number), \"unit\": \"\(unit)\" }" : JSONText.string(number + unit),
+                at: node)
         }
         guard let size = json.child(of: node, named: "value"), let name = json.child(of: node, named: "unit") else {
             throw .notSingle("dimension without a unit")

@@ -103,7 +103,7 @@ extension TokenValues {
         }
     }
 
-    /// How many px a unit of CSS has that tokens do not have; nil for others.
+    /// The px in a unit of CSS that tokens do not have; nil for others.
     static func pixels(in unit: String) -> Double? {
         ["pt": 96.0 / 72, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96, "pc": 16, "q": 96 / 101.6][unit]
     }

@@ -174,7 +174,7 @@ struct ReferenceCollector {
 }
 
 extension LinkTarget {
-    /// What the `href` of a link leads to, whose white space is collapsed. An empty URL refers to the start of the document
+    /// The target of a link with this `href`, whose white space is collapsed. An empty URL refers to the start of the document
     /// itself.
     init(href: String) {
         self =

@@ -14,7 +14,7 @@ package struct SVGDocument: Sendable {
         /// The names of the files of pictures; none if the page contains them.
         package let pictures: [String]
         package let bytes: [UInt8]
-        /// What stands on the page as HTML, for screen readers; empty if the page contains its files.
+        /// The text of the page as HTML, for screen readers; empty if the page contains its files.
         package let tags: [UInt8]
         /// A hash of `bytes` and `tags`, by which the page is known for ever.
         package let hash: String

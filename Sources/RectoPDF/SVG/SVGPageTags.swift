@@ -14,6 +14,9 @@ final class SVGPageTags {
     /// The entries of which something is on the page.
     private var present: Set<Int32> = []
 
+    /// Whether the content of an element is a line, in which no blocks may be.
+    private enum Content { case blocks, line }
+    private typealias Element = (name: StaticString, content: Content, isInline: Bool)
     /// An attribute, whose value is escaped.
     private typealias Attribute = (name: StaticString, value: [UInt8])
     private struct Run {
@@ -34,7 +37,7 @@ final class SVGPageTags {
         return children
     }
 
-    /// What links lead to, by their entries.
+    /// The targets of links, by their entries.
     private static func targets(in structure: StructureTree) -> [Int32: LinkTarget] {
         var targets: [Int32: LinkTarget] = [:]
         for (node, entry) in structure.links {
@@ -51,7 +54,7 @@ final class SVGPageTags {
     func html(of list: DisplayList) -> [UInt8] {
         gather(list)
         let stream = ContentStream(capacity: 1 << 12)
-        put(0, inLine: false, on: stream)
+        put(0, in: .blocks, on: stream)
         return Array(stream.bytes)
     }
 
@@ -94,8 +97,7 @@ final class SVGPageTags {
     // MARK: Elements
 
     /// Writes an entry.
-    /// - Parameter inLine: whether it is a part of a paragraph, in which no blocks may be.
-    private func put(_ index: Int32, inLine: Bool, on stream: ContentStream) {
+    private func put(_ index: Int32, in around: Content, on stream: ContentStream) {
         let entry = structure.entries[Int(index)]
         guard let role = entry.role else { return put(textOf: index, on: stream) }
         switch role {
@@ -115,21 +117,21 @@ final class SVGPageTags {
             if !isText { return }
         default: break
         }
-        let element = Self.element(of: role, isFigure: isFigure(index), isCaption: isFigure(entry.parent))
+        let element = element(of: index, role)
         if let element { putStart(element.name, index, on: stream, attributes(of: index, role)) }
-        let isLine = inLine || element?.isLine ?? false
+        let content = around == .line ? .line : element?.content ?? .blocks
         var blocks: [Int32] = []
         for child in children[Int(index)] where isShown(child, in: role) {
             // A block in a line, such as a footnote, comes after its paragraph.
             let isBlock = structure.entries[Int(child)].role.map { Self.isBlock($0) } ?? false
-            if isLine, isBlock { blocks.append(child) } else { put(child, inLine: isLine, on: stream) }
+            if content == .line, isBlock { blocks.append(child) } else { put(child, in: content, on: stream) }
         }
         if let element {
             stream.put("</")
             stream.put(element.name)
             stream.put(">")
         }
-        for block in blocks { put(block, inLine: inLine, on: stream) }
+        for block in blocks { put(block, in: around, on: stream) }
     }
 
     /// Whether something of an entry is on the page. Empty cells stay, so that the others are in their columns.
@@ -145,40 +147,44 @@ final class SVGPageTags {
         return structure.document.name(node) == .figure
     }
 
-    private static func isBlock(_ role: StructureRole) -> Bool {
-        element(of: role, isFigure: false, isCaption: false).map { !$0.isInline } ?? false
+    private static func isBlock(_ role: StructureRole) -> Bool { element(of: role).map { !$0.isInline } ?? false }
+
+    /// The element for an entry; nil where only the content is written.
+    private func element(of index: Int32, _ role: StructureRole) -> Element? {
+        switch role {
+        case .section where isFigure(index): ("figure", .blocks, false)
+        case .caption where isFigure(structure.entries[Int(index)].parent): ("figcaption", .blocks, false)
+        default: Self.element(of: role)
+        }
     }
 
-    /// The element for a role, and whether its content is a line; nil where only the content is written.
-    private static func element(
-        of role: StructureRole, isFigure: Bool, isCaption: Bool
-    ) -> (name: StaticString, isLine: Bool, isInline: Bool)? {
+    private static func element(of role: StructureRole) -> Element? {
         switch role {
         case .document, .listBody: nil
-        case .section: (isFigure ? "figure" : "section", false, false)
-        case .article: ("article", false, false)
-        case .blockQuote: ("blockquote", false, false)
-        case .paragraph: ("p", true, false)
-        case .heading1: ("h1", true, false)
-        case .heading2: ("h2", true, false)
-        case .heading3: ("h3", true, false)
-        case .heading4: ("h4", true, false)
-        case .heading5: ("h5", true, false)
-        case .heading6: ("h6", true, false)
-        case .caption: (isCaption ? "figcaption" : "caption", false, false)
-        case .note: ("section", false, false)
-        case .list: ("ul", false, false)
-        case .listItem: ("li", false, false)
-        case .table: ("table", false, false)
-        case .tableHead: ("thead", false, false)
-        case .tableBody: ("tbody", false, false)
-        case .tableFoot: ("tfoot", false, false)
-        case .row: ("tr", false, false)
-        case .headerCell: ("th", false, false)
-        case .dataCell: ("td", false, false)
-        case .code: ("code", true, true)
-        case .link: ("a", true, true)
-        case .quote, .span, .label, .figure, .form: ("span", true, true)
+        case .section: ("section", .blocks, false)
+        case .article: ("article", .blocks, false)
+        case .blockQuote: ("blockquote", .blocks, false)
+        case .paragraph: ("p", .line, false)
+        case .heading1: ("h1", .line, false)
+        case .heading2: ("h2", .line, false)
+        case .heading3: ("h3", .line, false)
+        case .heading4: ("h4", .line, false)
+        case .heading5: ("h5", .line, false)
+        case .heading6: ("h6", .line, false)
+        case .caption: ("caption", .blocks, false)
+        case .note: ("section", .blocks, false)
+        case .list: ("ul", .blocks, false)
+        case .listItem: ("li", .blocks, false)
+        case .table: ("table", .blocks, false)
+        case .tableHead: ("thead", .blocks, false)
+        case .tableBody: ("tbody", .blocks, false)
+        case .tableFoot: ("tfoot", .blocks, false)
+        case .row: ("tr", .blocks, false)
+        case .headerCell: ("th", .blocks, false)
+        case .dataCell: ("td", .blocks, false)
+        case .code: ("code", .line, true)
+        case .link: ("a", .line, true)
+        case .quote, .span, .label, .figure, .form: ("span", .line, true)
         }
     }
 

@@ -10,8 +10,11 @@ import Testing
     private func tags(_ html: String, css: String = "", page: Int = 0, size: String = "200px 200px") throws -> String {
         let fixture = try LayoutFixture(html, css: css, page: size, settles: true)
         let structure = StructureTree(fixture.paged.tree)
+        // The picture that the fixture has found has number 0 in another source, too.
+        let images = SolidImages()
+        _ = images.image(url: "9x9.png", resolution: 1, span: nil)
         var order = PaintOrder(
-            fixture.paged.tree, images: SolidImages(), structure: structure,
+            fixture.paged.tree, images: images, structure: structure,
             lineEnds: LineEndSpaces(space: fixture.fonts.spaceGlyph, hasNewlines: true), pages: fixture.paged.pages)
         let links = SVGLinks(DocumentStructure(placesOf: fixture.paged), DiagnosticSink())
         return String(decoding: SVGPageTags(structure, links).html(of: order.paint(page: page)), as: UTF8.self)

@@ -9,15 +9,8 @@ package struct PlacedFragment {
     /// The width of the content of the box around it, of which percentages are.
     package let containingWidth: LayoutUnit
     /// The border box, before it is moved by transforms.
-    private let box: Rect
-    private let toSheet: AffineTransform
-
-    fileprivate init(
-        _ fragment: Fragment, _ tree: BoxTree, at origin: Point, _ toSheet: AffineTransform, in width: LayoutUnit
-    ) {
-        (self.fragment, self.tree, self.toSheet, containingWidth) = (fragment, tree, toSheet, width)
-        box = Rect(origin: origin, size: fragment.size)
-    }
+    fileprivate let box: Rect
+    fileprivate let toSheet: AffineTransform
 
     /// The smallest rectangle on the sheet around the border box.
     package var rect: Rect { rect(outsetBy: Edges(all: .zero)) }
@@ -41,6 +34,12 @@ package struct PlacedFragment {
 package struct FragmentPlacer {
     private var tree: BoxTree
     private var spaces = Spaces()
+    /// The place of the children of a box.
+    private struct Around {
+        var toSheet: AffineTransform
+        /// The width of the box's content.
+        var width: LayoutUnit
+    }
     /// Gets a fragment, and returns whether its children are to be visited.
     package typealias Visit = (PlacedFragment) -> Bool
 
@@ -49,35 +48,33 @@ package struct FragmentPlacer {
     package mutating func visit(_ page: PageFragment, _ body: Visit) {
         let placement = PageFrame(size: page.size, sheet: PrintSheet(page.style.sheet)).placement
         spaces = Spaces()
-        for child in page.children {
-            visit(
-                child.fragment, at: page.contentRect.origin + child.offset, placement, in: page.contentRect.size.width,
-                body)
-        }
+        let around = Around(toSheet: placement, width: page.contentRect.size.width)
+        for child in page.children { visit(child.fragment, at: page.contentRect.origin + child.offset, around, body) }
         let document = tree
         for box in page.marginBoxes {
             tree = box.tree
             spaces = Spaces()
-            visit(box.fragment, at: box.offset, placement, in: box.fragment.size.width, body)
+            let around = Around(toSheet: placement, width: box.fragment.size.width)
+            visit(box.fragment, at: box.offset, around, body)
         }
         (tree, spaces) = (document, Spaces())
     }
 
-    private mutating func visit(
-        _ fragment: Fragment, at origin: Point, _ around: AffineTransform, in width: LayoutUnit, _ body: Visit
-    ) {
-        var toSheet = around
+    private mutating func visit(_ fragment: Fragment, at origin: Point, _ around: Around, _ body: Visit) {
+        var inner = around
         if fragment.style.box.isStackingContextByEffect, isTransformable(fragment) {
             let box = BoxTransform(of: fragment, at: origin, in: spaces.around(fragment.box, in: tree))
             spaces.enter(fragment.box, box.inside)
-            if let own = box.flat { toSheet = around.applied(after: own) }
+            if let own = box.flat { inner.toSheet = around.toSheet.applied(after: own) }
         }
-        guard body(PlacedFragment(fragment, tree, at: origin, toSheet, in: width)) else { return }
-        var inner = width
+        let placed = PlacedFragment(
+            fragment: fragment, tree: tree, containingWidth: around.width,
+            box: Rect(origin: origin, size: fragment.size), toSheet: inner.toSheet)
+        guard body(placed) else { return }
         if case .box = fragment.kind {
-            inner = fragment.size.width - fragment.border.horizontal - fragment.padding.horizontal
+            inner.width = fragment.size.width - fragment.border.horizontal - fragment.padding.horizontal
         }
-        for child in fragment.children { visit(child.fragment, at: origin + child.offset, toSheet, in: inner, body) }
+        for child in fragment.children { visit(child.fragment, at: origin + child.offset, inner, body) }
     }
 
     /// A table's wrapper has its transform, and its grid the same style.

@@ -17,17 +17,15 @@ package final class SVGPageDrawer {
     /// The numbers that are printed on the pages.
     package let labels: [String]
 
-    init(
-        _ document: PagedDocument, faces: any GlyphFaceSource, images: any EncodedImageSource, linking: SVGLinking,
-        guides: PageGuides, diagnostics: DiagnosticSink
-    ) {
-        self.linking = linking
+    init(_ document: PagedDocument, _ writer: SVGWriter, diagnostics: DiagnosticSink) {
+        let (faces, images) = (writer.faces, writer.images)
+        linking = writer.linking
         self.diagnostics = diagnostics
         let structure = StructureTree(document.tree)
         order = PaintOrder(
             document.tree, images: images, structure: structure,
             lineEnds: LineEndSpaces(space: faces.spaceGlyph, hasNewlines: true), pages: document.pages)
-        order.guides = guides
+        order.guides = writer.guides
         order.collectsReferences = false
         for page in document.pages { order.unbroken.add(page) }
         resources = SVGResources(faces: faces, images: images, linking: linking, diagnostics: diagnostics)
