@@ -96,7 +96,8 @@ let package = Package(
             swiftSettings: strict),
         // Renders a document while it changes, and serves its pages, events and edits.
         .target(
-            name: "RectoPreviewCore", dependencies: ["RectoHTTP", "RectoCore", "RectoTemplate", "Recto"],
+            name: "RectoPreviewCore",
+            dependencies: ["RectoHTTP", "RectoCore", "RectoTemplate", "Recto", "RectoDiff"],
             exclude: ["README.md"],
             resources: ["index.html", "preview.css"].map { .embedInCode("Page/\($0)") }
                 + [

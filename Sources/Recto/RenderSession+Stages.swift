@@ -158,7 +158,7 @@ extension RenderSession {
         // Text over text is no fault of layout, but the author should know.
         reportOverlaps(paged, painter)
         try enter(.painting)
-        return StageResults(document, paged, resources, painter)
+        return StageResults(styled, paged, resources, painter)
     }
 
     func reportOverlaps(_ paged: PagedDocument, _ painter: DocumentPainter?) {
@@ -210,16 +210,17 @@ extension RenderSession {
 
     /// The results of stages that the next ones use. The pages hold the boxes, the styles and the elements.
     final class StageResults {
-        let document: RectoDOM.Document
+        /// The styles before any layout.
+        let styled: StyledDocument
         let paged: PagedDocument
         let resources: LayoutResources
         /// Has painted the first pages; nil if all are kept.
         let painter: DocumentPainter?
+        var document: RectoDOM.Document { styled.document }
         init(
-            _ document: RectoDOM.Document, _ paged: PagedDocument, _ resources: LayoutResources,
-            _ painter: DocumentPainter?
+            _ styled: StyledDocument, _ paged: PagedDocument, _ resources: LayoutResources, _ painter: DocumentPainter?
         ) {
-            self.document = document
+            self.styled = styled
             self.paged = paged
             self.resources = resources
             self.painter = painter

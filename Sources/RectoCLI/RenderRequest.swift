@@ -144,11 +144,7 @@ struct RenderRequest: Equatable {
 
     /// The path of the input with its extension replaced.
     static func defaultOutput(for input: String, _ format: OutputFormat = .pdf) -> String {
-        if input == "-" { return "-" }
-        let end = "." + format.rawValue
-        let name = input.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return input + end }
-        return String(input.dropLast(name.distance(from: dot, to: name.endIndex))) + end
+        input == "-" ? "-" : OutputFile.defaultPath(for: input, extension: format.rawValue)
     }
 }
 

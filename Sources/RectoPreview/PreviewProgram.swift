@@ -20,7 +20,7 @@ struct PreviewProgram {
         let (session, server) = start()
         Terminal.print(server.address)
         if !request.flags.contains(.noOpen) { Browser.open(server.address) }
-        wait(for: signals, parent: parent)
+        wait(for: signals, parent: parent) { if session.isStuck { startAnew(at: server) } }
         server.stop()
         session.stop()
         exit(0)
@@ -44,7 +44,7 @@ struct PreviewProgram {
         let template = request.template
         do throws(RenderError) {
             let session = try PreviewSession(request) { result in
-                if !isQuiet { Terminal.printError("\(template): \(result.summary)") }
+                if !isQuiet { Terminal.printError("\(template): \(result.summary(pages: try? result.outcome.get()))") }
             }
             try session.start()
             return session
@@ -55,12 +55,27 @@ struct PreviewProgram {
     }
 
     /// Returns when the program is told to end, or whoever has started it is gone.
-    private func wait(for signals: sigset_t, parent: pid_t) {
+    /// - Parameter look: is called each second.
+    private func wait(for signals: sigset_t, parent: pid_t, _ look: () -> Void) {
         var signals = signals
         var time = timespec(tv_sec: 1, tv_nsec: 0)
         while true {
             if sigtimedwait(&signals, nil, &time) > 0 { return }
             if parent != 1, getppid() != parent { return }
+            look()
         }
+    }
+
+    /// Becomes a new preview at the same address, which waits for a change of the document. Edits in memory are lost.
+    private func startAnew(at server: PreviewServer) {
+        Terminal.printError(
+            "\(request.template): a render does not end; the preview starts anew and waits for a change")
+        var request = request
+        (request.port, request.token) = (server.port, server.token.text)
+        request.flags.formUnion([.stuck, .noOpen])
+        let words = ["recto-preview"] + request.arguments
+        var arguments = words.map { strdup($0) } + [nil]
+        execv("/proc/self/exe", &arguments)
+        exit(70)
     }
 }

@@ -35,7 +35,7 @@ import Testing
         try loop.start(noting: { _, _ in true }, failure: { _ in }) { _, turn in
             log.add(turn)
             gate.wait()
-            return []
+            return LiveLoop.Rendered(paths: [])
         }
         #expect(log.next()?.revision == 0)
         for number in 1...30 {
@@ -54,6 +54,39 @@ import Testing
         gate.signal()
     }
 
+    private final class Pieces: Sendable {
+        let done = Mutex<[Int]>([])
+    }
+
+    @Test func `what a render leaves is done piece by piece, until there is something newer`() throws {
+        let loop = try LiveLoop(document())
+        let log = Log()
+        let (pieces, gate) = (Pieces(), DispatchSemaphore(value: 0))
+        try loop.start(noting: { _, _ in true }, failure: { _ in }) { _, turn in
+            log.add(turn)
+            return LiveLoop.Rendered(
+                paths: [],
+                rest: {
+                    gate.wait()
+                    return pieces.done.withLock { done in
+                        done.append(turn.revision)
+                        return done.count < 4
+                    }
+                })
+        }
+        #expect(log.next()?.revision == 0)
+        gate.signal()
+        gate.signal()
+        // While the third piece of the first render is at work, or before.
+        loop.change { _ in }
+        for _ in 0..<8 { gate.signal() }
+        #expect(log.next()?.revision == 1)
+        for _ in 0..<3000 where pieces.done.withLock({ $0.count }) < 4 { usleep(1000) }
+        let done = pieces.done.withLock { $0 }
+        #expect(done.count == 4 && done == done.sorted() && done.last == 1 && done.count { $0 == 0 } <= 3)
+        loop.stop()
+    }
+
     @Test func `a file that is saved is rendered, and what it needs from then on is watched`() throws {
         let document = try document("<link rel=stylesheet href=a.css><p>Bill")
         let loop = try LiveLoop(document)
@@ -61,7 +94,7 @@ import Testing
         try loop.start(noting: { _, _ in true }, failure: { _ in }) { renderer, turn in
             let result = renderer.pages(turn.document)
             log.add(turn)
-            return result.paths
+            return LiveLoop.Rendered(paths: result.paths)
         }
         defer { loop.stop() }
         #expect(log.next() != nil)
@@ -116,9 +149,9 @@ import Testing
             """
         let document = try document("<style>\(style)</style><p>One<p style='page: wide'>Two")
         let pages = try LiveRenderer().pages(document).outcome.get().pages
-        #expect(pages.map(\.label) == ["i", "ii"])
-        #expect(pages.map { $0.size.width.double } == [60, 110])
-        #expect(pages.map { $0.size.height.double } == [40, 50])
+        #expect(pages.map(\.sheet.label) == ["i", "ii"])
+        #expect(pages.map { $0.sheet.size.width.double } == [60, 110])
+        #expect(pages.map { $0.sheet.size.height.double } == [40, 50])
     }
 
     @Test func `a failure says why, and which files may change that`() throws {

@@ -79,4 +79,35 @@ import Testing
         #expect(places.fields.map(\.datum?.path) == ["$.note"])
         #expect(places.texts.map(\.datum.path) == ["$.note"])
     }
+
+    @Test func `places are where a transform has moved what is painted`() throws {
+        let still = try places("<p style='width: 100px'>{{a}}", "{\"a\": \"12\"}").texts[0].rect
+        let moved = try places(
+            "<p style='width: 100px; transform: translate(40px, 30px)'>{{a}}", "{\"a\": \"12\"}"
+        ).texts[0].rect
+        #expect(moved.minX.double == still.minX.double + 40 && moved.minY.double == still.minY.double + 30)
+        let html =
+            "<div style='position: absolute; left: 100px; top: 0; width: 40px; height: 20px; transform: rotate(90deg)'>"
+        let turned = try places(
+            html + "<textarea name=a style='display: block; width: 40px; height: 20px; border: 0; padding: 0'>",
+            "{\"a\": \"1\"}"
+        ).fields[0].rect
+        // A box of 40 px by 20 px, turned about its middle.
+        #expect(abs(turned.size.width.double - 20) < 0.1 && abs(turned.size.height.double - 40) < 0.1)
+        #expect(abs(turned.minX.double - 120) < 0.1 && abs(turned.minY.double - 0) < 0.1)
+    }
+
+    @Test func `values in a margin box have places`() throws {
+        let html =
+            "<style>@page { margin-top: 40px; @top-left { content: element(head) } } #h { position: running(head) }</style>"
+        let places = try places(html + "<p id=h>No. {{number}}<p>x", "{\"number\": \"A-1\"}")
+        #expect(places.texts.map(\.printed) == ["A-1"])
+        #expect(places.texts[0].rect.maxY.double <= 40)
+        #expect(places.areas.map(\.kind) == [.sheet, .area, .marginBox])
+    }
+
+    @Test func `a place says how its text is aligned`() throws {
+        let html = "<p>{{a}}<p style='text-align: right'>{{a}}<p dir=rtl>{{a}}<p style='text-align: center'>{{a}}"
+        #expect(try places(html, "{\"a\": \"12\"}").texts.map(\.style.align) == [.left, .right, .right, .center])
+    }
 }

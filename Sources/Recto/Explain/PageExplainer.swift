@@ -55,9 +55,7 @@ package struct PageExplainer {
         out.rules = style.rules.map { place($0.span, label: $0.selector) }
         out.marginBoxes = style.marginBoxes.map { box in
             var seen: Set<SourceSpan> = []
-            let declarations = box.declarations.filter { seen.insert($0).inserted }.map {
-                place($0, label: text(of: $0))
-            }
+            let declarations = box.declarations.filter { seen.insert($0).inserted }.map { place($0) }
             return PageExplanation.MarginBox(
                 name: box.name.rawValue, isGenerated: box.isGenerated, declarations: declarations)
         }
@@ -149,7 +147,7 @@ package struct PageExplainer {
         if let (node, pseudo) = element(of: box),
             let span = styled.declaration(of: property, node: node, pseudo: pseudo)
         {
-            declaration = place(span, label: text(of: span))
+            declaration = place(span)
         }
         return PageExplanation.Rule(
             text: "\(property): \(value)", element: place(box), declaration: declaration)
@@ -175,6 +173,11 @@ package struct PageExplainer {
 
     private func place(_ box: BoxID) -> PageExplanation.Place {
         guard let (node, pseudo) = element(of: box) else { return PageExplanation.Place(label: "the document") }
+        return place(of: node, pseudo)
+    }
+
+    /// The place at which an element was written, and the data that it was printed for.
+    func place(of node: NodeID, _ pseudo: PseudoElement? = nil) -> PageExplanation.Place {
         let span = styled.document.span(node, names: styled.names)
         var place = place(span, label: tree.label(node, pseudo))
         place.dataPath = place.dataPath ?? item(of: node, span)
@@ -214,10 +217,12 @@ package struct PageExplainer {
         return index < document.nodeCount ? NodeID(index) : nil
     }
 
-    private func place(_ span: SourceSpan, label: String) -> PageExplanation.Place {
+    /// - Parameter label: the text there, without it.
+    func place(_ span: SourceSpan, label: String? = nil) -> PageExplanation.Place {
         let (resolved, path) = sources.resolve(span)
         return PageExplanation.Place(
-            label: label, position: sources[resolved.source].position(at: Int(resolved.lower)), dataPath: path)
+            label: label ?? text(of: span), position: sources[resolved.source].position(at: Int(resolved.lower)),
+            dataPath: path)
     }
 
     /// The text in the source, with white space collapsed.
@@ -228,9 +233,11 @@ package struct PageExplainer {
         return words.joined(separator: " ")
     }
 
-    private func words(of box: BoxID) -> String {
-        guard let node = element(of: box)?.node else { return "" }
-        return Self.excerpt(styled.document.textContent(of: node).split(whereSeparator: \.isWhitespace))
+    private func words(of box: BoxID) -> String { element(of: box).map { words(of: $0.node) } ?? "" }
+
+    /// The first words of an element's text.
+    func words(of node: NodeID) -> String {
+        Self.excerpt(styled.document.textContent(of: node).split(whereSeparator: \.isWhitespace))
     }
     private static func excerpt(_ words: [Substring]) -> String {
         words.prefix(5).joined(separator: " ") + (words.count > 5 ? " …" : "")

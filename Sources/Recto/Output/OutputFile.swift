@@ -11,6 +11,13 @@ package struct OutputFile {
         package static let notWritable = "output.not-writable"
         package static let noRoom = "output.no-room"
     }
+    /// The path of the input with another extension.
+    package static func defaultPath(for input: String, extension name: String) -> String {
+        let last = input.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+        guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return input + "." + name }
+        return String(input.dropLast(last.distance(from: dot, to: last.endIndex))) + "." + name
+    }
+
     fileprivate let path: String
     /// After this time a pipe that nobody has opened for reading is an error; without it, writing waits for a reader.
     private let patience: Duration?

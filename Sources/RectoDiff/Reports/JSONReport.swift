@@ -14,13 +14,22 @@ package enum JSONReport {
         """
     }
 
+    /// The same for a page that shows the documents: sizes are in px.
+    package static func membersForScreens(_ result: DiffResult) -> String {
+        "\"same\": \(result.isSame), "
+            + "\"pages\": [\(result.pages.map { "[\(number($0.old)), \(number($0.new))]" }.joined(separator: ", "))], "
+            + "\"findings\": [\(result.findings.map { object($0, unitsPerMillimetre: 96 / 25.4) }.joined(separator: ", "))]"
+    }
+
     private static func side(_ side: DiffResult.Side) -> String {
         "{\"name\": \(JSONText.string(side.name)), \"pages\": \(side.pages)}"
     }
 
     private static func number(_ value: Int?) -> String { value.map(String.init) ?? "null" }
 
-    static func object(_ finding: Finding) -> String {
+    static func object(_ finding: Finding) -> String { object(finding, unitsPerMillimetre: 1) }
+
+    private static func object(_ finding: Finding, unitsPerMillimetre scale: Double) -> String {
         var members = [
             ("layer", JSONText.string(finding.layer.rawValue)), ("kind", JSONText.string(finding.kind.rawValue)),
             ("message", JSONText.string(finding.message)),
@@ -29,8 +38,8 @@ package enum JSONReport {
         if let page = finding.newPage { members.append(("newPage", String(page))) }
         if let old = finding.old { members.append(("old", JSONText.string(old))) }
         if let new = finding.new { members.append(("new", JSONText.string(new))) }
-        if !finding.oldBoxes.isEmpty { members.append(("oldBoxes", boxes(finding.oldBoxes))) }
-        if !finding.newBoxes.isEmpty { members.append(("newBoxes", boxes(finding.newBoxes))) }
+        if !finding.oldBoxes.isEmpty { members.append(("oldBoxes", boxes(finding.oldBoxes, scale))) }
+        if !finding.newBoxes.isEmpty { members.append(("newBoxes", boxes(finding.newBoxes, scale))) }
         if !finding.consequences.isEmpty {
             members.append(
                 ("consequences", "[" + finding.consequences.map(JSONText.string).joined(separator: ", ") + "]"))
@@ -39,10 +48,12 @@ package enum JSONReport {
     }
 
     /// Left, top, width and height, in mm.
-    static func boxes(_ boxes: [PageBox]) -> String {
+    static func boxes(_ boxes: [PageBox], _ scale: Double = 1) -> String {
         "["
             + boxes.map { box in
-                "[" + [box.left, box.top, box.width, box.height].map { Measure.number($0) }.joined(separator: ", ")
+                "["
+                    + [box.left, box.top, box.width, box.height].map { Measure.number($0 * scale) }.joined(
+                        separator: ", ")
                     + "]"
             }.joined(separator: ", ") + "]"
     }
