@@ -1,7 +1,7 @@
 # All tasks for this checkout. `make help` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test test-spark prove-resume bench-batch soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean
+.PHONY: help setup demo build test test-spark prove-resume bench-batch soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean release
 
 RECTO := .build/release/recto
 PREFIX ?= /usr/local
@@ -136,6 +136,11 @@ docs: ## write the library's documentation to out/docs
 	@mkdir -p out
 	RECTO_DOCS=1 swift package --scratch-path .build-docs --allow-writing-to-directory out/docs \
 		generate-documentation --target Recto --warnings-as-errors --output-path out/docs
+
+release: ## write the archives, notes and checksums of a release to out/release
+	@scripts/setup build
+	@$(MAKE) --no-print-directory build
+	@scripts/release $(RECTO)
 
 # Where `install` puts what it installs, and `uninstall` removes it.
 BIN = $(DESTDIR)$(PREFIX)/bin/recto

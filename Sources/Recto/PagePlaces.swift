@@ -12,6 +12,8 @@ package struct PagePlaces: Sendable {
         package var kind: Kind
         /// The value as it is written, without quotes.
         package var text: String
+        /// The values in a list that has single ones alone; nil for all else.
+        package var items: [String]?
         /// What can be put in its place.
         package enum Kind: String, Sendable {
             case string, number, boolean, null, list, object
@@ -176,7 +178,17 @@ struct PlaceFinder {
             case .array: .list
             case .object: .object
             }
-        return PagePlaces.Datum(path: data.path(of: id), kind: kind, text: data.string(of: id))
+        var datum = PagePlaces.Datum(path: data.path(of: id), kind: kind, text: data.string(of: id))
+        if kind == .list {
+            var items: [JSONNodeID] = []
+            var next = data.firstChild(of: id)
+            while let item = next {
+                items.append(item)
+                next = data.nextSibling(of: item)
+            }
+            if items.allSatisfy({ data.isScalar($0) }) { datum.items = items.map { data.string(of: $0) } }
+        }
+        return datum
     }
 
     // MARK: Text of the data

@@ -227,28 +227,6 @@ extension RenderSession {
         }
     }
 
-    struct LayoutResources {
-        var library: FontLibrary
-        var images: ImageStore
-        var services: LayoutServices
-    }
-
-    func layoutResources(_ styled: StyledDocument, base: ResourceBase) throws -> LayoutResources {
-        let library = try DocumentFonts(session: self, rules: styled.fontFaces).library()
-        let images = ImageStore(
-            loader: loader, documentBase: base, limits: options.limits.resources, diagnostics: diagnostics,
-            sources: sources, fontsDirectory: options.fontsDirectory,
-            trials: options.drawingProgram.map {
-                DrawingTrials.shared(program: $0, time: options.limits.time, memory: options.limits.memory)
-            })
-        var services = LayoutServices(
-            engine: TextShaper(library: library, diagnostics: diagnostics, unusableFaces: unusableFonts),
-            images: images, diagnostics: diagnostics, maximumPages: options.limits.maximumPages)
-        services.budget = budget
-        services.leavesOutEmptyPages = true
-        return LayoutResources(library: library, images: images, services: services)
-    }
-
     private func pdfMetadata(_ known: DocumentMetadata) -> PDFMetadata {
         var metadata = PDFMetadata()
         metadata.title = known.title ?? ""

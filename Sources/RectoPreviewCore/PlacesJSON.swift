@@ -61,6 +61,11 @@ extension PagePlaces.Field {
         members.append(("attributes", JSONText.object(attributes.map { ($0.name, JSONText.string($0.value)) })))
         if let datum {
             members += datum.members
+            // A list, of which several fields of one name, or one field, choose the values.
+            if let items = datum.items {
+                members.removeAll { $0.0 == "computed" }
+                members.append(("values", JSONText.array(items.map(JSONText.string))))
+            }
         } else if let name = attribute("name") {
             members.append(("field", JSONText.string(name)))
         } else {

@@ -4,9 +4,15 @@ import RectoTemplate
 /// A change that the page asks for.
 package enum PreviewEdit: Sendable, Equatable {
     /// Another value in a JSON file; in the data if no file is named.
-    case value(file: String?, ValuePlace, text: String, saves: Bool)
+    case value(file: String?, ValuePlace, Content, saves: Bool)
     /// Another text in place of a file; nil for the file itself.
     case text(file: String, String?)
+
+    /// A single value as it is written, or a list of such.
+    package enum Content: Sendable, Equatable {
+        case text(String)
+        case list([String])
+    }
 
     /// Where a value stands in JSON.
     package enum ValuePlace: Sendable, Hashable {
@@ -45,16 +51,34 @@ package enum PreviewEdit: Sendable, Equatable {
             place = .token(token)
         }
         if let place {
-            guard let value = member("value"), object.isScalar(value), object.kind(of: value) != .null else {
-                throw PreviewRefusal("value is a single value")
+            guard let value = member("value"), let content = Content(value, in: object) else {
+                throw PreviewRefusal("value is a single value, or a list of such")
             }
             let saves = member("save").map { object.kind(of: $0) != .false } ?? true
-            self = .value(file: file, place, text: object.string(of: value), saves: saves)
+            self = .value(file: file, place, content, saves: saves)
         } else if let file, let value = member("text") {
             self = .text(file: file, object.kind(of: value) == .null ? nil : try text("text"))
         } else {
             throw PreviewRefusal("an edit has a path, a field or a token and a value, or a file and a text")
         }
+    }
+}
+
+extension PreviewEdit.Content {
+    init?(_ value: JSONNodeID, in object: JSONDocument) {
+        guard object.kind(of: value) == .array else {
+            guard object.isScalar(value), object.kind(of: value) != .null else { return nil }
+            self = .text(object.string(of: value))
+            return
+        }
+        var items: [String] = []
+        var next = object.firstChild(of: value)
+        while let item = next {
+            guard object.isScalar(item) else { return nil }
+            items.append(object.string(of: item))
+            next = object.nextSibling(of: item)
+        }
+        self = .list(items)
     }
 }
 

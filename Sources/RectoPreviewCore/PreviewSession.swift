@@ -10,7 +10,7 @@ package final class PreviewSession: Sendable {
     private struct UnsavedValue: Sendable {
         var file: String
         var place: PreviewEdit.ValuePlace
-        var text: String
+        var content: PreviewEdit.Content
     }
     private struct Shared: Sendable {
         var state = PreviewState()
@@ -421,14 +421,15 @@ package final class PreviewSession: Sendable {
                 }
             }
             return (change.revision, false)
-        case .value(let file, let place, let text, let saves):
+        case .value(let file, let place, let content, let saves):
             var named = try file.map { file throws(PreviewRefusal) in try self.path(of: file) }
             if named == nil {
                 named = if case .token(let name) = place { try self.file(ofToken: name) } else { request.data }
             }
             guard let file = named else { throw PreviewRefusal("there are no data: start the preview with -d FILE") }
             return try put(
-                UnsavedValue(file: file, place: place, text: text), saves: saves && request.flags.contains(.write))
+                UnsavedValue(file: file, place: place, content: content), saves: saves && request.flags.contains(.write)
+            )
         }
     }
 
@@ -499,18 +500,23 @@ package final class PreviewSession: Sendable {
     private static func replace(_ value: UnsavedValue, in bytes: [UInt8]) throws(PreviewRefusal) -> [UInt8] {
         let data = try json(bytes, value.file)
         do throws(JSONDocument.EditRefusal) {
-            switch value.place {
-            case .field(let name): return try data.text(withField: name, of: value.text)
-            case .path(let path):
+            switch (value.place, value.content) {
+            case (.field(let name), .text(let text)): return try data.text(withField: name, of: text)
+            case (.field(let name), .list(let items)): return try data.text(withField: name, of: items)
+            case (.path(let path), let content):
                 guard let id = data.value(atPath: path) else { throw .notFound }
-                return try data.text(replacing: id, with: value.text)
-            case .token: break
+                switch content {
+                case .text(let text): return try data.text(replacing: id, with: text)
+                case .list(let items): return try data.text(replacing: id, withItems: items)
+                }
+            case (.token, _): break
             }
         } catch {
             throw PreviewRefusal("\(value.place.name): \(error.reason)")
         }
+        guard case .text(let text) = value.content else { throw PreviewRefusal("a token has a single value") }
         do throws(TokenEdit.Refusal) {
-            return try TokenEdit.text(of: data, in: bytes, replacing: value.place.name, with: value.text)
+            return try TokenEdit.text(of: data, in: bytes, replacing: value.place.name, with: text)
         } catch {
             throw PreviewRefusal("\(value.place.name): \(error.reason)")
         }

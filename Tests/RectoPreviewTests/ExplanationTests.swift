@@ -46,7 +46,7 @@ import Testing
         let declaration = width.member("declaration")
         #expect(declaration["text"] == "width: 100px" && declaration["line"] == "3")
         #expect(declaration["file"]?.hasSuffix("a.css") == true)
-        let font = try #require(values.first { $0["name"] == "font-size" })
+        let font = try #require(values.first { $0["name"] == "line-height" })
         #expect(font.member("inheritedFrom")["text"] == "html")
         #expect(json.items("lines").first?["label"] == "begins")
         #expect(json.member("page").member("end")["cause"] == "end")
@@ -126,8 +126,7 @@ import Testing
         let answer = try served.ask("GET", "page/\(hash).html")
         #expect(answer.contains("content-type: text/html; charset=utf-8\r\n") && answer.contains("immutable\r\n"))
         #expect(answer.contains("content-security-policy: default-src 'self'"))
-        #expect(
-            answer.content.hasPrefix("<table><tbody><tr><td>1</td></tr>") && answer.content.hasSuffix("<h1>Bill</h1>"))
+        #expect(answer.content.hasSuffix("<h1>Bill</h1>"))
     }
 }
 

@@ -268,4 +268,25 @@ import Testing
         let box = try #require(finding.items("newBoxes").first).items().compactMap { Double($0.text) }
         #expect(box.count == 4 && box[0] > 60 && box[0] + box[2] < 794)
     }
+
+    @Test func `fields that choose several values give a list, and a new list takes its place`() throws {
+        let files = [
+            "bill.html": """
+            <!DOCTYPE html><input type=checkbox name=ways value=mail><input type=checkbox name=ways value=post>
+            <select multiple name=days><option>1<option>2</select>
+            """, "bill.json": "{ \"ways\": [\"mail\"], \"days\": [1],  \"other\": {} }\n",
+        ]
+        let served = try Served(files, data: "bill.json") { $0.flags.insert(.write) }
+        let hash = try #require(served.state(showing: 0).items("pages").first?["hash"])
+        let values = try JSON(served.ask("GET", "page/\(hash).json").content).items("values")
+        #expect(values.map { $0.items("values").map(\.text) } == [["mail"], ["mail"], ["1"]])
+        #expect(values.allSatisfy { $0["computed"] == nil })
+        _ = try served.edit("{\"path\": \"$.ways\", \"value\": [\"mail\", \"post\"]}")
+        _ = try served.edit("{\"field\": \"days\", \"value\": [\"1\", \"2\"]}")
+        #expect(
+            served.contents(of: "bill.json")
+                == "{ \"ways\": [\"mail\", \"post\"], \"days\": [1, 2],  \"other\": {} }\n")
+        #expect(try served.post("edit", "{\"path\": \"$.other\", \"value\": [\"a\"]}").status == 422)
+        #expect(try served.post("edit", "{\"path\": \"$.ways\", \"value\": [[1]]}").status == 422)
+    }
 }

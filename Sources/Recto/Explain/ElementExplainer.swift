@@ -53,9 +53,7 @@ struct ElementExplainer {
         var boxes: [NodeID: PlacedFragment] = [:]
         var placer = FragmentPlacer(paged.tree)
         placer.visit(paged.pages[index]) { placed in
-            guard placed.contains(point), let node = placed.tree.element(around: placed.fragment.box) else {
-                return true
-            }
+            guard placed.contains(point), let node = element(around: placed) else { return true }
             if case .line = placed.fragment.kind { return true }
             hit = node
             if placed.isBox(of: node) { boxes[node] = placed }
@@ -66,6 +64,13 @@ struct ElementExplainer {
 
     /// A `style` element, another part of the document's text, or a file by itself.
     private enum Holder { case element, text, file }
+
+    /// The element that a fragment is a part of; that of a text is the one around it.
+    private func element(around placed: PlacedFragment) -> NodeID? {
+        var node = placed.tree.element(around: placed.fragment.box)
+        while let inner = node, !styled.document.isElement(inner) { node = styled.document.parent(inner) }
+        return node.flatMap { $0 == .document ? nil : $0 }
+    }
 
     // MARK: Boxes
 
@@ -104,6 +109,9 @@ struct ElementExplainer {
             best = span.lower
             found.append(node)
         }
+        // An element that another one implies, such as 'body', begins where that one does.
+        let around = Set(found.flatMap { styled.ancestors(of: $0) })
+        found.removeAll { around.contains($0) }
         // A rule in the document's own style sheet is nearer than the element that holds it.
         let isOwn = found.first.map { document.name($0) == .style }
         if let sheet = styleSheet(at: place, in: isOwn.map { $0 ? .element : .text } ?? .file) { return sheet }

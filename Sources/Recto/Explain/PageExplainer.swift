@@ -74,9 +74,9 @@ package struct PageExplainer {
         guard let end, let reason = end.reason else { return isLast ? .end : .positioned(positionedBox(index + 1)) }
         if let forced = reason.forced { return .forced(forcedRule(forced), value: forced.value.text) }
         if let names = reason.pageNames {
-            let (from, to) = (context.endPage(names.above), context.startPage(names.below))
+            let (from, to) = (context.breaks.endPage(names.above), context.breaks.startPage(names.below))
             // If there is no name below the break, the name above it ends there.
-            let rule = nameRule(context.startBox(names.below)) ?? nameRule(context.endBox(names.above))
+            let rule = nameRule(context.breaks.startBox(names.below)) ?? nameRule(context.breaks.endBox(names.above))
             return .pageName(from: from, to: to, rule)
         }
         return reason.isForLastPage ? .lastPage(lastPageRules(index)) : .space
@@ -116,7 +116,7 @@ package struct PageExplainer {
     }
 
     private func forcedRule(_ forced: BreakReason.Forced) -> PageExplanation.Rule {
-        let origins = context.breakOrigins(above: forced.above, below: forced.below)
+        let origins = context.breaks.breakOrigins(above: forced.above, below: forced.below)
         guard let origin = origins.last(where: { $0.value == forced.value }) else {
             return PageExplanation.Rule(
                 text: forced.value.text, element: place(forced.below.first ?? forced.above.first ?? tree.root))

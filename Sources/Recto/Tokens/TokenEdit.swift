@@ -130,7 +130,7 @@ package struct TokenEdit {
 
     private mutating func replaceLength(_ node: JSONNodeID, _ form: Form) throws(Refusal) {
         guard let (text, written) = TokenValues.split(value), let length = Double(text), JSONDocument.isNumber(text),
-            written.isEmpty || TokenValues.pixels(in: written) != nil || written == "rem"
+            ["", "px", "rem"].contains(written) || TokenValues.pixels(in: written) != nil
         else { throw .wrong("'\(value)' is no length, such as 4px or 2mm") }
         // Files have px and rem only.
         let isKept = ["", "px", "rem"].contains(written)

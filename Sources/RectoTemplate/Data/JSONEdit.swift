@@ -12,6 +12,8 @@ extension JSONDocument {
         case notNumber
         /// `true` or `false` stands in its place, and the text is neither.
         case notBoolean
+        /// A single value or an object stands where a list is to stand.
+        case notList
 
         /// What is wrong, in words.
         package var reason: String {
@@ -20,6 +22,7 @@ extension JSONDocument {
             case .notSingle: "there is an object or a list there, and not a single value"
             case .notNumber: "there is a number there, so that the new value must be one, such as 12.50"
             case .notBoolean: "there is a Boolean there, so that the new value must be true or false"
+            case .notList: "there is no list there"
             }
         }
     }
@@ -85,20 +88,50 @@ extension JSONDocument {
         return Array(bytes[..<Int(span.lower)]) + Array(written.utf8) + Array(bytes[Int(span.upper)...])
     }
 
+    /// The file's text with another list of single values in place of one. Numbers stay numbers.
+    package func text(replacing id: JSONNodeID, withItems items: [String]) throws(EditRefusal) -> [UInt8] {
+        guard kind(of: id) == .array || kind(of: id) == .null else { throw .notList }
+        var hasNumbers = false
+        var child = firstChild(of: id)
+        while let item = child {
+            guard isScalar(item) else { throw .notSingle }
+            hasNumbers = hasNumbers || kind(of: item) == .number
+            child = nextSibling(of: item)
+        }
+        let areNumbers = hasNumbers && items.allSatisfy(Self.isNumber)
+        let span = span(of: id)
+        let written = areNumbers ? "[" + items.joined(separator: ", ") + "]" : Self.list(items)
+        return Array(bytes[..<Int(span.lower)]) + Array(written.utf8) + Array(bytes[Int(span.upper)...])
+    }
+
+    private static func list(_ items: [String]) -> String {
+        "[" + items.map(JSONText.string).joined(separator: ", ") + "]"
+    }
+
+    /// The file's text with another list for the fields called `name`.
+    package func text(withField name: String, of items: [String]) throws(EditRefusal) -> [UInt8] {
+        if let value = value(at: name) { return try text(replacing: value, withItems: items) }
+        return try adding(name, Self.list(items))
+    }
+
     /// The file's text with another value for the fields called `name`: in place of the value that they have, or as one
     /// more member.
     package func text(withField name: String, of text: String) throws(EditRefusal) -> [UInt8] {
         if let value = value(at: name) { return try self.text(replacing: value, with: text) }
-        // `customer.note` belongs into the customer, if there is one.
-        if let dot = name.lastIndex(of: "."), let outer = value(at: String(name[..<dot])), kind(of: outer) == .object {
-            return adding(String(name[name.index(after: dot)...]), with: text, to: outer)
-        }
-        guard kind(of: root) == .object else { throw .notFound }
-        return adding(name, with: text, to: root)
+        return try adding(name, JSONText.string(text))
     }
 
-    /// The file's text with a string as the last member of an object, behind the same white space as the first one.
-    private func adding(_ name: String, with text: String, to object: JSONNodeID) -> [UInt8] {
+    private func adding(_ name: String, _ written: String) throws(EditRefusal) -> [UInt8] {
+        // `customer.note` belongs into the customer, if there is one.
+        if let dot = name.lastIndex(of: "."), let outer = value(at: String(name[..<dot])), kind(of: outer) == .object {
+            return adding(String(name[name.index(after: dot)...]), with: written, to: outer)
+        }
+        guard kind(of: root) == .object else { throw .notFound }
+        return adding(name, with: written, to: root)
+    }
+
+    /// The file's text with a value as the last member of an object, behind the same white space as the first one.
+    private func adding(_ name: String, with written: String, to object: JSONNodeID) -> [UInt8] {
         let node = nodes[Int(object.raw)]
         var end = Int(node.lower) + 1
         let space = Array(bytes[end...].prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) })
@@ -109,7 +142,7 @@ extension JSONDocument {
             (end, separator) = (Int(nodes[Int(child)].upper), [UInt8(ascii: ",")] + space)
             child = nodes[Int(child)].nextSibling
         }
-        let member = JSONText.string(name) + ": " + JSONText.string(text)
+        let member = JSONText.string(name) + ": " + written
         return Array(bytes[..<end]) + separator + Array(member.utf8) + Array(bytes[end...])
     }
 
