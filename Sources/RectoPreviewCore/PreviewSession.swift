@@ -371,8 +371,11 @@ package final class PreviewSession: Sendable {
             shared.tokens = tokens
             return shared.paths
         }
-        // The tokens of recto's own themes are in no file of the user's.
-        let members = tokens.map { $0.json(filesOfUser: paths) }
+        // The tokens of recto's own themes are in no file of the user's. A file may be named from where the program runs.
+        let files = Set(tokens.map(\.position.file)).filter { file in
+            paths.contains(file) || paths.contains { OutputFile.isSameFile($0, file) }
+        }
+        let members = tokens.map { $0.json(filesOfUser: files) }
         return JSONText.object([
             ("writable", request.flags.contains(.write) ? "true" : "false"), ("tokens", JSONText.array(members)),
         ])

@@ -195,7 +195,11 @@ import Testing
                 "<!DOCTYPE html><link rel=stylesheet href=tokens.json><p style='color: var(--color-accent)'>Bill",
             "tokens.json": tokens,
         ]
-        let served = try Served(files) { $0.flags.insert(.write) }
+        let served = try Served(files) {
+            $0.flags.insert(.write)
+            // Another way to write the same folder, as one that begins where the program runs.
+            $0.template = $0.template.replacingOccurrences(of: "/bill.html", with: "/./bill.html")
+        }
         let before = hashes(try served.state(showing: 0))
         let list = try JSON(served.ask("GET", "tokens").content)
         #expect(list["writable"] == "true")

@@ -1,5 +1,5 @@
 // The window: what its parts do when the server says something, and when hands or keys do.
-import { on, listen, ask } from './link.js'
+import { on, listen, look, ask } from './link.js'
 import { givesWay } from './press.js'
 import { Stack } from './stack.js'
 import { Panel, count } from './panel.js'
@@ -51,17 +51,21 @@ const say = () => {
   saying = setTimeout(() => { byID('status').textContent = status() }, state?.state === 'rendering' ? 250 : 0)
 }
 
-// The pictures at the last save, by which changed pages are known.
-let saved = new Set()
-let before = []
-// What is switched changes all pages, and says nothing about the document.
-let isOtherLook = false
-on('pages', pages => {
-  if (isOtherLook || state && !state.unsaved && !fields.editing) saved = new Set(isOtherLook ? [] : before)
-  isOtherLook = false
-  for (const page of pages) page.isChanged = page.changed ?? (saved.size > 0 && !saved.has(page.hash))
-  before = pages.map(page => page.hash)
+// Pages that are looked at come first. Where pages came or went, what is read is found again only when all are known; who
+// edits does not wait for that.
+let late
+let pages = []
+function take() {
+  clearTimeout(late)
+  late = undefined
   stack.take(pages).then(place)
+}
+on('pages', next => {
+  pages = next
+  const newest = Math.max(...pages.map(page => page.revision ?? -1))
+  const isSame = !stack.pages.length || pages.length === stack.pages.length
+  if (isSame || fields.editing || pages.every(page => page.revision === newest)) take()
+  else late ??= setTimeout(take, 10000)
 })
 on('diagnostics', diagnostics => {
   list(diagnostics, byID('diagnostics'), async (found, button) => {
@@ -80,7 +84,7 @@ on('state', next => {
   const name = next.template.split('/').pop()
   byID('template').textContent = name
   document.title = `${name} – recto`
-  themes(next.themes ?? ['auto', 'classic', 'ocean', 'forest', 'mono', 'draft'])
+  themes(next.themes)
   const form = byID('looking')
   for (const name of ['boldText', 'draft', 'placeholders']) form[name].checked = settings[name]
   form.textScale.value = settings.textScale
@@ -118,6 +122,25 @@ function place() {
 stack.addEventListener('place', place)
 stack.addEventListener('rest', place)
 
+// The server is told what is seen, at once and then at most ten times a second.
+let seen = ''
+let telling
+function tellView() {
+  if (telling) return
+  telling = setTimeout(() => {
+    telling = undefined
+    if (seen !== view()) tellView()
+  }, 100)
+  seen = view()
+  if (seen) look(...seen.split('-').map(Number))
+}
+function view() {
+  const seen = stack.seen()
+  return seen.length ? `${Math.min(...seen) + 1}-${Math.max(...seen) + 1}` : ''
+}
+for (const type of ['place', 'rest', 'added']) stack.addEventListener(type, tellView)
+byID('desk').addEventListener('scroll', tellView, { passive: true })
+
 // MARK: Buttons
 
 const step = Math.SQRT2
@@ -136,10 +159,7 @@ panel.addEventListener('turn', () => {
   if (panel.open === 'look') tokens.load()
 })
 
-const set = change => {
-  isOtherLook = true
-  ask('settings', change).catch(error => complain(error.message))
-}
+const set = change => ask('settings', change).catch(error => complain(error.message))
 byID('looking').addEventListener('input', event => {
   const { name, type, checked, value } = event.target
   const chosen = name => [...byID('looking')[name]].filter(box => box.checked).map(box => box.value)

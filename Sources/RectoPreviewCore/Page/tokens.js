@@ -28,10 +28,12 @@ export class Tokens {
     if (this.root.contains(document.activeElement)) return
     const answer = await fetch('tokens').catch(() => undefined)
     const { tokens, writable } = answer?.ok ? await answer.json() : { tokens: [] }
+    // Tokens of several values, as of typography, are made of these.
+    const single = tokens.filter(token => token.value)
     this.root.replaceChildren()
-    if (!tokens.length) return
+    if (!single.length) return
     const groups = new Map()
-    for (const token of tokens) {
+    for (const token of single) {
       const group = token.name.split('.')[0]
       groups.set(group, [...groups.get(group) ?? [], token])
     }
