@@ -75,8 +75,9 @@ package struct DocumentComparison {
         let drawn =
             FigureFindings.folded(figures.findings, into: &content)
             + lines.findings(
-                flows: flows || content.contains { [.inserted, .deleted, .movedToPage, .reflowed].contains($0.kind) },
-                isWhole: alignment.pairs.allSatisfy { $0.old != nil && $0.new != nil })
+                TextFlow(
+                    flows || content.contains { [.inserted, .deleted, .movedToPage, .reflowed].contains($0.kind) },
+                    alignment))
         findings += (content + drawn + styles.findings).filter { rules.layers.contains($0.layer) }
         if rules.layers.contains(.structure) {
             var structure = StructureFindings(old.structure, new.structure, alignment, ignoring: rules.ignored).findings

@@ -270,7 +270,7 @@ struct GeometryFindings {
         findings.append(finding)
     }
 
-    /// What moved down may push the lines below it to the next page, and what moved up draws them back.
+    /// Lines that moved down may push those below them to the next page, and those that moved up draw them back.
     private mutating func takeFlows(of clusters: [Cluster], into finding: inout Finding) {
         let pairs = pairs
         func isPushed(_ flow: Finding) -> Bool {

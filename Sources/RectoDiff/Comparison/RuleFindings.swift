@@ -1,3 +1,20 @@
+/// The text that stands on another page in the other document.
+enum TextFlow {
+    case none
+    /// It flowed, and not all pages were compared.
+    case amongSomePages
+    /// It flowed, and all pages were compared. Then a rule that is the only one of its look is missing if it went with text, and
+    /// did not come anywhere with it.
+    case amongAllPages
+
+    /// - Parameter pages: the pages that belong together; one that came or went alone is compared with none.
+    init(_ flows: Bool, _ pages: PageAlignment) {
+        self =
+            !flows
+            ? .none : pages.pairs.allSatisfy { $0.old != nil && $0.new != nil } ? .amongAllPages : .amongSomePages
+    }
+}
+
 /// Finds rules that came, went, or look different: thicker, in another colour, longer, dashed.
 ///
 /// A rule belongs to the text around it: it is looked for where it was, and where the words beside it have moved to. What
@@ -99,24 +116,40 @@ struct RuleFindings {
             let way = "moved \(move.description(above: limit))"
             append(.moved, ("\(Self.name(rule)) \(way)", way), rule, new[partner], pair)
         }
-        for index in rest where index >= 0 {
-            let rule = old[index]
-            let isExplained = text.explains(rule, nil)
-            if isExplained && !text.hasFlowed(old: rule) || !sight.old(rule) { continue }
-            if expected.isEmpty || sight.isDrawnInNew(rule) { continue }
-            let change = change(.missing, ("\(Self.name(rule)) is missing", "are missing"), rule, nil, pair)
-            if isExplained { addFlowed(change, rule, old + new) } else { changes.append(change) }
-        }
-        for index in left.sorted() {
-            let rule = new[index]
-            let isExplained = text.explains(nil, rule)
-            if isExplained && !text.hasFlowed(new: rule) || !sight.new(rule) || sight.isDrawnInOld(rule) { continue }
-            let change = change(.added, ("\(Self.name(rule)) is new", "are new"), nil, rule, pair)
-            if isExplained { addFlowed(change, rule, old + new) } else { changes.append(change) }
-        }
+        let gone = rest.filter { $0 >= 0 }.map { old[$0] }
+        report(
+            gone: gone, come: left.sorted().map { new[$0] },
+            Surroundings(pair: pair, rules: old + new, text: text, sight: sight))
     }
     /// A rule that would have moved farther is another one, in mm.
     private static let longestMove = 30.0
+
+    /// All that says whether a rule without partner is a finding.
+    private struct Surroundings {
+        let pair: PagePair
+        /// The rules of both pages.
+        let rules: [Rule]
+        let text: ChangedText
+        let sight: Sight
+    }
+
+    /// Rules that have no partner on the other page.
+    private mutating func report(gone: [Rule], come: [Rule], _ around: Surroundings) {
+        let (pair, text, sight) = (around.pair, around.text, around.sight)
+        for rule in gone {
+            let isExplained = text.explains(rule, nil)
+            if isExplained && !text.hasFlowed(old: rule) || !sight.old(rule) { continue }
+            if sight.isDrawnInNew(rule) { continue }
+            let change = change(.missing, ("\(Self.name(rule)) is missing", "are missing"), rule, nil, pair)
+            if isExplained { addFlowed(change, rule, around.rules) } else { changes.append(change) }
+        }
+        for rule in come {
+            let isExplained = text.explains(nil, rule)
+            if isExplained && !text.hasFlowed(new: rule) || !sight.new(rule) || sight.isDrawnInOld(rule) { continue }
+            let change = change(.added, ("\(Self.name(rule)) is new", "are new"), nil, rule, pair)
+            if isExplained { addFlowed(change, rule, around.rules) } else { changes.append(change) }
+        }
+    }
 
     private static func way(_ a: Rule, _ b: Rule) -> Double { Shift(from: a.box, to: b.box).distance }
 
@@ -212,12 +245,9 @@ struct RuleFindings {
     /// Rules that changed alike are one finding, on whatever pages; many changes of all kinds are one, such as those of a
     /// bar code.
     ///
-    /// - Parameters:
-    ///   - flows: whether text flowed, so that a rule may have gone to another page with it.
-    ///   - isWhole: whether all pages were compared. Then a rule that is the only one of its look is missing if it went with
-    ///     text, and did not come anywhere with it.
-    func findings(flows: Bool = false, isWhole: Bool = false) -> [Finding] {
-        let changes = flows ? withoutFlowed(isWhole) : self.changes
+    /// - Parameter flow: the text that went to other pages, with which a rule may have gone.
+    func findings(_ flow: TextFlow = .none) -> [Finding] {
+        let changes = flow == .none ? self.changes : withoutFlowed(flow)
         var groups: [[Change]] = []
         for change in changes {
             let place = groups.firstIndex {
@@ -248,7 +278,7 @@ struct RuleFindings {
     private static let mostGroups = 6
 
     /// The changes without rules that are missing on one page and new on another one.
-    private func withoutFlowed(_ isWhole: Bool) -> [Change] {
+    private func withoutFlowed(_ flow: TextFlow) -> [Change] {
         var isLeft = [Bool](repeating: true, count: changes.count)
         for (index, gone) in changes.enumerated() where gone.kind == .missing {
             let partner = changes.indices.first { other in
@@ -260,7 +290,7 @@ struct RuleFindings {
             }
             if let partner { (isLeft[index], isLeft[partner]) = (false, false) }
         }
-        let lost = isWhole ? lostInFlow(&isLeft) : []
+        let lost = flow == .amongAllPages ? lostInFlow(&isLeft) : []
         return changes.indices.filter { isLeft[$0] }.map { changes[$0] } + lost
     }
 

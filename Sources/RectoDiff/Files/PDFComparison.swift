@@ -104,7 +104,8 @@ package struct PDFComparison {
         let flows =
             comparison.flows
             || comparison.findings.contains { [.inserted, .deleted, .replaced, .reflowed].contains($0.kind) }
-        let isWhole = missing.isEmpty && comparison.alignment.pairs.allSatisfy { $0.old != nil && $0.new != nil }
-        return look.findings(flows: flows, isWhole: isWhole).filter { rules.layers.contains($0.layer) }
+        var flow = TextFlow(flows, comparison.alignment)
+        if flow == .amongAllPages, !missing.isEmpty { flow = .amongSomePages }
+        return look.findings(flow).filter { rules.layers.contains($0.layer) }
     }
 }

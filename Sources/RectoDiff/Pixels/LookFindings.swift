@@ -4,12 +4,7 @@ struct LookFindings {
     private var lines = RuleFindings()
     private let rules: DiffRules
 
-    /// - Parameters:
-    ///   - flows: whether text flowed to other pages.
-    ///   - isWhole: whether all pages were compared.
-    func findings(flows: Bool = false, isWhole: Bool = false) -> [Finding] {
-        drawn + lines.findings(flows: flows, isWhole: isWhole)
-    }
+    func findings(_ flow: TextFlow = .none) -> [Finding] { drawn + lines.findings(flow) }
 
     init(_ rules: DiffRules) { self.rules = rules }
 

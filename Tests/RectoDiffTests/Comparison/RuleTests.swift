@@ -85,7 +85,7 @@ import Testing
         var rules = RuleFindings()
         rules.compare(pairs[0], old: gone + [other].compactMap { $0 }, new: [], tolerance: { _ in 0.2 })
         rules.compare(pairs[1], old: [], new: come, tolerance: { _ in 0.2 })
-        return rules.findings(flows: true, isWhole: true).map { "\($0.kind.rawValue): \($0.message)" }
+        return rules.findings(.amongAllPages).map { "\($0.kind.rawValue): \($0.message)" }
     }
 
     @Test func aRuleThatWentWithTextMustComeWithIt() {
@@ -106,11 +106,11 @@ import Testing
         }
         compare(0, [rule(11)], [])
         compare(1, [], [rule(5)])
-        #expect(rules.findings(flows: true).isEmpty)
+        #expect(rules.findings(.amongSomePages).isEmpty)
         #expect(rules.findings().map(\.kind) == [.missing, .added])
         // Another look is another rule.
         compare(2, [], [rule(5, thick: 1)])
-        #expect(rules.findings(flows: true).map(\.kind) == [.added])
+        #expect(rules.findings(.amongSomePages).map(\.kind) == [.added])
     }
 
     @Test func anUnderlineIsAsLongAsItsWord() {
