@@ -37,6 +37,16 @@ package enum InputFile {
                 hints: FileSuggestion.hints(for: path)))
     }
 
+    /// Whether a file may be a PDF: readers look for its header in the first 1024 bytes. True for what cannot be read.
+    package static func mayBePDF(_ path: String) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+        guard descriptor >= 0 else { return true }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: 1024)
+        let count = Glibc.read(descriptor, &bytes, bytes.count)
+        return count <= 0 || String(decoding: bytes[..<count], as: UTF8.self).contains("%PDF-")
+    }
+
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     /// Whether both files have the same bytes; false if one cannot be read. Neither is held in memory.

@@ -62,7 +62,9 @@ package struct ShippedTemplates: Sendable {
             replaced[chosen[0]] = language.applied(to: try text(FilePath.join(templates, chosen[0])))
             if language.usesLetter {
                 let sheet = "\(template).css"
-                replaced[sheet] = try text(FilePath.join(templates, sheet)) + TemplateLanguage.letter
+                let css = try text(FilePath.join(templates, sheet))
+                // A roll is as wide everywhere.
+                if !css.contains("mm auto") { replaced[sheet] = css + TemplateLanguage.letter }
             }
         }
         var texts: [String] = []

@@ -5,7 +5,13 @@ package struct TemplateLanguage: Sendable {
     /// The folder of the parts that have words, one for each language; those of English are in the parts themselves.
     static let folder = "parts/words"
     /// The parts that have words in English.
-    private static let english = ["parts/bill", "parts/credit-note"]
+    private static let english = [
+        "parts/bill", "parts/credit-note", "parts/reminder", "parts/statement", "parts/receipt",
+    ]
+    /// The blocks in which a template says what has no words of its own.
+    private static let wordless: Set<Substring> = [
+        "language", "ownStyle", "opening", "closing", "reasons", "schema", "number", "buyerTaxFact", "checks",
+    ]
 
     /// A tag of BCP 47, such as `de-AT`.
     let tag: String
@@ -30,7 +36,7 @@ package struct TemplateLanguage: Sendable {
     private static func words(of template: String) -> String? {
         guard let part = english.first(where: { template.contains("{{<\($0)}}") }) else { return nil }
         let blocks = template.split(separator: "{{$").dropFirst().map { $0.prefix { $0 != "}" } }
-        return blocks.allSatisfy { ["language", "ownStyle", "opening"].contains($0) } ? part : nil
+        return blocks.allSatisfy(wordless.contains) ? part : nil
     }
 
     /// Whether a template takes all of its words from the parts.

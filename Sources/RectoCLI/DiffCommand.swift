@@ -137,6 +137,6 @@ struct DiffCommand: ParsableCommand {
             DiagnosticPrinter().print(error.diagnostics)
             throw ExitCode(ExitStatus(error.reason).rawValue)
         }
-        try OutputFile(path: path).write(Array(text.utf8))
+        try OutputFile(path: path, option: nil).write(Array(text.utf8))
     }
 }

@@ -74,10 +74,10 @@ struct InitCommand: ParsableCommand {
             guard try shipped.isOfAnyLanguage(name) else {
                 let own = try shipped.language(of: name)
                 let all = (shipped.languages + ["en"]).sorted().joined(separator: ", ")
+                let others = try Self.templatesOfAnyLanguage(shipped, entries)
                 return complain(
                     "'\(name)' is in \(own) alone",
-                    "its words stand in \(name).html, where you can change them; 'invoice' and 'credit-note' are in any of \(all)"
-                )
+                    "its words stand in \(name).html, where you can change them; in any of \(all) are \(others)")
             }
             files = try shipped.files(of: name, in: known)
         } else {
@@ -95,6 +95,14 @@ struct InitCommand: ParsableCommand {
         return try write(files, name, folder)
     }
 
+    private static func templatesOfAnyLanguage(
+        _ shipped: ShippedTemplates, _ entries: [ShippedTemplates.Entry]
+    ) throws(RenderError) -> String {
+        var names: [String] = []
+        for entry in entries where try shipped.isOfAnyLanguage(entry.name) { names.append("'\(entry.name)'") }
+        return names.joined(separator: ", ")
+    }
+
     private func write(_ files: [ShippedTemplates.File], _ name: String, _ folder: String) throws(RenderError)
         -> ExitStatus
     {
@@ -104,7 +112,7 @@ struct InitCommand: ParsableCommand {
             do throws(RenderFailure) {
                 let content: [UInt8]
                 if let text = file.text { content = Array(text.utf8) } else { content = try InputFile.read(file.path) }
-                try OutputFile(path: path).write(content)
+                try OutputFile(path: path, option: nil).write(content)
             } catch {
                 throw RenderError(error)
             }

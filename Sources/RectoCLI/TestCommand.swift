@@ -105,7 +105,7 @@ struct TestCommand: ParsableCommand {
                     [result.item.template, result.item.data, result.item.snapshot, result.item.pdf].compactMap { $0 }
                         + result.filesRead
                 }
-            for report in reports { try OutputFile(path: report).keep(read, whichReads: "the suite") }
+            for report in reports { try OutputFile(path: report, option: nil).keep(read, whichReads: "the suite") }
             DiagnosticPrinter().print(located(sink.diagnostics))
             // A part of the suite says nothing about what is left over.
             try finish(results, stale: filter == nil ? reader.stale : []).finish()

@@ -36,17 +36,25 @@ final class Watchdog: Sendable {
 
     private func wait() {
         while true {
-            usleep(50_000)
+            usleep(pause)
             // Whoever reads the output may take as long as they want.
             if progress.stage == .writing { return }
             let work = "\(progress.stage.work) ('\(request.input)')"
             if let time = limits.time, ContinuousClock.now - start > time + Self.grace {
                 return end(limits.timeIsOver(while: work))
             }
-            if let memory = limits.memory, ProcessMemory.held > memory + memory / 4 {
+            if let memory = limits.memory, ProcessMemory.held > memory + memory / 16 {
                 return end(limits.memoryIsFull(while: work))
             }
         }
+    }
+
+    /// The microseconds until the next look. They are fewer the less memory is left, so that the limit is passed by little
+    /// where the render asks too late or not at all: the system gives at most two gigabytes a second.
+    private var pause: UInt32 {
+        guard let memory = limits.memory else { return 50_000 }
+        let microseconds = (memory - ProcessMemory.held) >> 11
+        return UInt32(max(1000, min(microseconds, 50_000)))
     }
 
     private func end(_ failure: RenderFailure) { _exit(request.report(RenderError(failure)).rawValue) }

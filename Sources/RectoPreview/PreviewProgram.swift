@@ -73,6 +73,8 @@ struct PreviewProgram {
         var request = request
         (request.port, request.token) = (server.port, server.token.text)
         request.flags.formUnion([.stuck, .noOpen])
+        // The port is free only once nobody listens there any more.
+        for descriptor in Int32(3)..<4096 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         let words = ["recto-preview"] + request.arguments
         var arguments = words.map { strdup($0) } + [nil]
         execv("/proc/self/exe", &arguments)

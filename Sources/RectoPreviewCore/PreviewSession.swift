@@ -528,7 +528,7 @@ package final class PreviewSession: Sendable {
     private func save(_ bytes: [UInt8], to path: String) throws(PreviewRefusal) {
         shared.withLock { $0.written[path] = bytes }
         do throws(RenderFailure) {
-            try OutputFile(path: path).write(bytes)
+            try OutputFile(path: path, option: nil).write(bytes)
         } catch {
             throw PreviewRefusal(error.diagnostic.message)
         }

@@ -175,6 +175,15 @@ import Testing
         #expect(both.errors.contains("hint: if cells are parted by another character, name it: --delimiter ';'"))
     }
 
+    /// Comparing each column with all others would take minutes.
+    @Test(.timeLimit(.minutes(1))) func aTableMayHaveAHundredThousandColumns() throws {
+        let names = (0..<100_000).map { "c\($0)" }.joined(separator: ",")
+        let values = (0..<100_000).map { "\($0)" }.joined(separator: ",")
+        let folder = try folder(["wide.csv": "\(names)\n\(values)\n", "wide.html": "<!DOCTYPE html><p>{{c99999}}"])
+        let program = try Program("batch", "wide.html", "-d", "wide.csv", "-o", "out/", in: folder.path)
+        #expect(program.status == 0, "\(program.errors)")
+    }
+
     @Test func recordsThatAreNoTextAreNamed() throws {
         let folder = try folder()
         try Data([0x50, 0x4B, 3, 4, 0, 0]).write(to: URL(fileURLWithPath: folder.path + "/a.csv"))

@@ -153,6 +153,22 @@ import Testing
         }
     }
 
+    /// The letters of a line that stood in its place are not taken for the rule.
+    @Test func aRuleThatGoesToTheNextPageWithoutTextIsNotMissing() throws {
+        func html(_ count: Int) -> String {
+            """
+            <!DOCTYPE html><html lang=en><title>t</title><style>@page { size: A6; margin: 10mm } body, p { margin: 0; line-height: 20px }
+            hr { margin: 0; height: 15px; border: 0; border-bottom: 1px solid #c8ced4; width: 60mm }</style>
+            """ + (1...count).map { "<p>line \($0)" }.joined()
+                + "<hr><p>Terms of trade and what else is said in this line"
+        }
+        let folder = try Folder(["old.html": html(23), "new.html": html(24)])
+        #expect(try Program("render", "old.html", "new.html", in: folder.path).status == 0)
+        let program = try Program("diff", "old.pdf", "new.pdf", in: folder.path)
+        #expect(program.status == 1 && program.output.contains("one line added: 'line 24'"), "\(program.output)")
+        #expect(!program.output.contains("a rule of"), "\(program.output)")
+    }
+
     @Test func whatMovedWithinTheToleranceMayHaveItsPixelsElsewhere() throws {
         #expect(try lines("<h1>", "<h1 style='margin-left: 2mm'>", "--tolerance", "5mm").0 == 0)
         #expect(
@@ -176,12 +192,26 @@ import Testing
         #expect(program.status == 5 && program.errors.contains("[limit.pattern]"), "\(program.errors)")
     }
 
+    /// A page of 5 m has a thousand times the pixels of A4.
+    @Test func aPageWithTooManyPixelsIsALimit() throws {
+        let folder = try folder()
+        let huge = "<!DOCTYPE html><html lang=en><title>t</title><style>@page { size: 5080mm 5080mm }</style><p>Total"
+        try huge.write(toFile: folder.path + "/huge.html", atomically: true, encoding: .utf8)
+        #expect(try Program("render", "huge.html", in: folder.path).status == 0)
+        let program = try Program("diff", "old.pdf", "huge.pdf", "--html", "h.html", in: folder.path)
+        #expect(program.status == 5 && program.errors.contains("[diff.too-large]"), "\(program.errors)")
+        let words = try Program("diff", "old.pdf", "huge.pdf", "--layer", "text", in: folder.path)
+        #expect(words.status == 1, "\(words.errors)")
+    }
+
     @Test func whatIsNoPDFIsAnError() throws {
         let folder = try folder()
         let broken = try Program("diff", "old.pdf", "old.html", in: folder.path)
         #expect(broken.status == 3)
         #expect(
-            broken.errors.contains("'old.html' cannot be read as a PDF") && broken.errors.contains("[diff.unreadable]"))
+            broken.errors.contains("'old.html' is no PDF but a page of HTML")
+                && broken.errors.contains("[diff.unreadable]"))
+        #expect(broken.errors.contains("hint: give two PDF files; 'recto render' makes them"))
         let missing = try Program("diff", "old.pdf", "none.pdf", in: folder.path)
         #expect(missing.status == 3 && missing.errors.contains("[input.unreadable]"))
         #expect(try Program("diff", "old.pdf", "new.pdf", "--tolerance", "wide", in: folder.path).status == 2)
@@ -388,6 +418,18 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/out", withDestinationPath: other.path)
         let program = try Program("test", ".", in: folder.path)
         #expect(program.status == 3 && program.errors.contains("[test.outside-root]"), "\(program.errors)")
+    }
+
+    @Test(arguments: ["a.html", "recto-test.json"])
+    func aReportReplacesNoFileOfTheSuite(_ name: String) throws {
+        let folder = try Folder([
+            "a.html": "<!DOCTYPE html><p>a", "recto-test.json": #"{"cases": [{"template": "a.html"}]}"#,
+        ])
+        let program = try Program("test", ".", "--html", name, in: folder.path)
+        #expect(program.status == 7, "\(program.errors)")
+        #expect(program.errors.contains("it would replace a file that the suite reads"), "\(program.errors)")
+        #expect(program.errors.contains("hint: give another place\n"))
+        #expect(try String(contentsOfFile: folder.path + "/a.html", encoding: .utf8) == "<!DOCTYPE html><p>a")
     }
 
     @Test func snapshotsThroughALinkAreRefused() throws {

@@ -50,6 +50,22 @@ import Testing
         #expect(try render("<p>{{0.a}}", "-d", "d.json", files: ["d.json": "[{\"a\":1}]"]).errors.isEmpty)
     }
 
+    /// Whoever gives a folder gets the names of files in it.
+    @Test(arguments: [
+        ["render", "bills"], ["render", "t.html", "-d", "bills"], ["batch", "t.html", "-d", "bills", "-o", "o/"],
+    ])
+    func aFolderIsNoFile(_ arguments: [String]) throws {
+        let folder = try Folder(["t.html": Self.head + "<p>{{a}}"])
+        try Folder.make(folder.path + "/bills")
+        for name in ["a.json", "b.json", ".c"] {
+            try "{}".write(toFile: folder.path + "/bills/" + name, atomically: true, encoding: .utf8)
+        }
+        let program = try Program(arguments: arguments, in: folder.path)
+        #expect(program.status == 3)
+        #expect(program.errors.contains("'bills' cannot be read: it is a folder"), "\(program.errors)")
+        #expect(program.errors.contains("hint: give the path of a file, such as 'bills/a.json', 'bills/b.json'\n"))
+    }
+
     // MARK: Tags
 
     @Test(arguments: [

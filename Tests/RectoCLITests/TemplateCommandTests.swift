@@ -108,12 +108,64 @@ import Testing
         #expect(page.output.lowercased().contains("credited to") == (tag == "en-US"))
     }
 
+    /// A template, a language, and some of what its words are there; the last word is English and must be gone.
+    @Test(arguments: [
+        ("reminder", "de", ["Mahnung", "Offene Rechnungen", "5.000,00 bezahlt", "Verwendungs"], "open invoices"),
+        ("reminder", "fr", ["Relance", "Factures impayées", "réglés", "Total dû", "Échéance"], "open invoices"),
+        ("reminder", "es", ["Recordatorio de pago", "Facturas pendientes", "Destinatario"], "open invoices"),
+        ("reminder", "it", ["Sollecito di pagamento", "Fatture non pagate"], "open invoices"),
+        ("reminder", "nl", ["Betalingsherinnering", "Openstaande facturen"], "open invoices"),
+        ("reminder", "pl", ["Wezwanie do zapłaty", "Niezapłacone faktury"], "open invoices"),
+        ("reminder", "pt", ["Lembrete de pagamento", "Faturas em aberto"], "open invoices"),
+        ("statement", "de", ["Kontoauszug", "Endsaldo am 30. November", "1. November 2025 bis"], "closing balance"),
+        ("statement", "fr", ["Relevé de compte", "Nouveau solde au 30", "Libellé"], "closing balance"),
+        ("statement", "es", ["Extracto de cuenta", "Saldo final al 30 de noviembre"], "closing balance"),
+        ("statement", "it", ["Estratto conto", "Saldo finale al 30 novembre"], "closing balance"),
+        ("statement", "nl", ["Rekeningafschrift", "Eindsaldo op 30 november"], "closing balance"),
+        ("statement", "pl", ["Wyciąg z rachunku", "Saldo końcowe na dzień 30 listopada"], "closing balance"),
+        ("statement", "pt", ["Extrato de conta", "Saldo final em 30 de novembro"], "closing balance"),
+        ("receipt", "de", ["Kassenbon", "7 Posten", "Händlerbeleg"], "merchant copy"),
+        ("receipt", "fr", ["7 articles", "Ticket commerçant"], "merchant copy"),
+        ("receipt", "es", ["7 artículos", "Copia para el comercio"], "merchant copy"),
+        ("receipt", "it", ["Scontrino", "7 articoli", "Copia esercente"], "merchant copy"),
+        ("receipt", "nl", ["Kassabon", "7 artikelen", "Exemplaar winkelier"], "merchant copy"),
+        ("receipt", "pl", ["Paragon", "7 pozycji", "Kopia dla sprzedawcy"], "merchant copy"),
+        ("receipt", "pt", ["7 artigos", "Cópia do comerciante"], "merchant copy"),
+    ])
+    func otherTemplatesHaveTheWordsOfALanguage(
+        _ template: String, _ tag: String, _ words: [String], _ english: String
+    ) throws {
+        let folder = try Folder()
+        #expect(try Program("init", template, "b", "--language", tag, in: folder.path).status == 0)
+        for data in ["", "-many", "-hostile"] {
+            let page = try Program(
+                "inspect", "--stage", "fragments", "b/\(template).html", "-d", "b/\(template)\(data).json",
+                in: folder.path)
+            #expect(page.status == 0 && page.errors.isEmpty, "\(page.errors)")
+            // Style sheets print labels in capital letters.
+            let text = page.output.filter { $0 != "\u{AD}" }.lowercased()
+            #expect(!text.contains(english))
+            guard data.isEmpty else { continue }
+            #expect(words.filter { !text.contains($0.lowercased()) } == [])
+        }
+    }
+
+    /// The paper of a country is not that of its tills.
+    @Test(arguments: [("statement", true), ("receipt", false)])
+    func aRollHasTheSameWidthEverywhere(_ template: String, _ isLetter: Bool) throws {
+        let folder = try Folder()
+        #expect(try Program("init", template, "b", "--language", "es-MX", in: folder.path).status == 0)
+        let css = try String(contentsOfFile: folder.path + "/b/\(template).css", encoding: .utf8)
+        #expect(css.contains("size: letter") == isLetter)
+    }
+
     @Test func initSaysWhichLanguagesThereAre() throws {
         let folder = try Folder()
         let unknown = try Program("init", "invoice", "--language", "xx", in: folder.path)
         #expect(unknown.status == 2 && unknown.errors.contains("de, en, es, fr, it, nl, pl, pt"), "\(unknown.errors)")
         let own = try Program("init", "facture", "--language", "de", in: folder.path)
         #expect(own.status == 2 && own.errors.contains("'facture' is in fr-FR alone"), "\(own.errors)")
+        #expect(own.errors.contains("are 'invoice', 'credit-note', 'reminder', 'statement', 'receipt'"))
         let near = try Program("init", "inovice", in: folder.path)
         #expect(near.errors.contains("did you mean 'invoice'?"))
         #expect(folder.names == [])

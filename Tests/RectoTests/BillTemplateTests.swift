@@ -113,6 +113,23 @@ import Testing
         }
     }
 
+    /// Fields are not computed from data, so that only a total that is filled in can be wrong.
+    @Test(arguments: [
+        (#""number""#, #""number""#, nil), (#""total": "165.80""#, #""total": "165.08""#, "data.mismatch"),
+        (#""amount2": "28.50""#, #""amount2": """#, "data.mismatch"),
+        (#""amount2": "28.50""#, #""amount2": "twenty""#, "sum.not-a-number"),
+        (#""total": "165.80""#, #""total": """#, nil), ("{", #"{"total": "5.00"}"#, "data.mismatch"),
+    ])
+    func theTotalOfAFormIsItsSum(_ old: String, _ new: String, _ id: String?) throws {
+        let sample = try text("form")
+        let data = old == "{" ? new : sample.replacingOccurrences(of: old, with: new)
+        #expect(old == new || data != sample)
+        let form = RenderInput.file("\(TestPaths.packageRoot)/templates/form.html")
+        let document = try Renderer().render(template: form, data: .text(data), before: .otherWork)
+        #expect(document.diagnostics.first { $0.category == .amount }?.id == id, "\(document.diagnostics)")
+        #expect(try Renderer().render(template: form, before: .otherWork).diagnostics.isEmpty)
+    }
+
     private static func schema(of data: String) -> String {
         (["reminder", "receipt"].contains(data) ? data : "bill") + ".schema.json"
     }

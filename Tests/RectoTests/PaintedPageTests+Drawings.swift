@@ -28,6 +28,16 @@ extension PaintedPageTests {
             """,
             "......../..RRR.../..RRR.../........"),
         Case(
+            "SVG 2 §6.6: the transform of a style sheet replaces that of the attribute", "4px 1px",
+            "svg{display:block}.k{transform:translate(2px)}",
+            "<svg width=4 height=1><rect class=k width=1 height=1 fill=red transform='translate(1)'/></svg>",
+            "..R."),
+        Case(
+            "SVG 2 §6.6: the colour of a style sheet replaces that of the attribute, also where the parent has it",
+            "2px 1px", "svg{display:block}.k{fill:red}",
+            "<svg width=2 height=1><g fill=red><rect class=k width=2 height=1 fill=blue /></g><text></text></svg>",
+            "RR"),
+        Case(
             "PNG §11.3.2.1: a grey whose gamma makes it black, and white", "2px 1px", "",
             """
             <img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAQAAABeK7cBAAAABGdBTUEAAAAB/CJQ2wAAAA1JREFUeJxjaPj//z8AB/\

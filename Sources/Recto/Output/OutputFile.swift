@@ -21,10 +21,13 @@ package struct OutputFile {
     fileprivate let path: String
     /// After this time a pipe that nobody has opened for reading is an error; without it, writing waits for a reader.
     private let patience: Duration?
+    /// The option that names another place, for hints; nil if it is none of them.
+    private let option: String?
 
-    package init(path: String, patience: Duration? = nil) {
+    package init(path: String, patience: Duration? = nil, option: String? = "-o") {
         self.path = path
         self.patience = patience
+        self.option = option
     }
 
     /// Throws `RenderFailure(.output)`; nothing is left behind then.
@@ -77,10 +80,7 @@ package struct OutputFile {
         try makeFolder(FilePath.directory(of: path))
     }
 
-    package static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    }
+    package static func isFolder(_ path: String) -> Bool { FilePath.isFolder(path) }
 
     /// Whether both paths lead to one file, through links or by different names.
     package static func isSameFile(_ a: String, _ b: String) -> Bool {
@@ -233,7 +233,7 @@ package struct OutputFile {
             .output,
             Diagnostic(
                 Self.id(error), .error, "'\(path)' cannot be written: \(error.reason)",
-                hints: [Self.hint(error, option: "-o")]))
+                hints: [Self.hint(error, option: option)]))
     }
 
     static func id(_ error: FileError) -> String {
@@ -241,10 +241,10 @@ package struct OutputFile {
     }
 
     /// - Parameter option: the one that names another place.
-    static func hint(_ error: FileError, option: String) -> String {
-        guard case .noRoom = error else { return "give another place with \(option)" }
-        return
-            "make room there, raise the limit of the size of files ('ulimit -f'), or give another place with \(option)"
+    static func hint(_ error: FileError, option: String?) -> String {
+        let place = "give another place" + (option.map { " with \($0)" } ?? "")
+        guard case .noRoom = error else { return place }
+        return "make room there, raise the limit of the size of files ('ulimit -f'), or \(place)"
     }
 
     /// A closed pipe is no matter of the place, which the hint would say.

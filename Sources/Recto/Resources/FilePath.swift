@@ -2,7 +2,7 @@
     import Glibc
 #endif
 
-/// Operations on paths as text. The separator is `/`.
+/// Operations on paths, nearly all of them as text. The separator is `/`.
 enum FilePath {
     /// The absolute path with all symbolic links resolved. If the file does not exist, it is nil and `errno` is set.
     static func resolvingLinks(_ path: String) -> String? {
@@ -34,6 +34,11 @@ enum FilePath {
             if segment == ".." { _ = segments.popLast() } else { segments.append(segment) }
         }
         return "/" + segments.joined(separator: "/")
+    }
+
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     static func isInside(_ path: String, _ directory: String) -> Bool {

@@ -6,8 +6,14 @@ import RectoCore
 
 /// The file that was probably meant.
 enum FileSuggestion {
-    /// A hint, if the folder of a file that is not there has one of nearly the same name.
+    /// A hint, if the folder of a file that is not there has one of nearly the same name, or if the path is a folder's.
     static func hints(for path: String) -> [String] {
+        if FilePath.isFolder(path) {
+            let files = names(in: path).filter { !$0.hasPrefix(".") }
+            if files.isEmpty { return ["it is empty; give the path of a file"] }
+            let some = files.prefix(3).map { "'\(FilePath.join(path, $0))'" }.joined(separator: ", ")
+            return ["give the path of a file, such as \(some)\(files.count > 3 ? ", …" : "")"]
+        }
         if access(path, F_OK) == 0 { return [] }
         let near = nearest(to: FilePath.lastComponent(of: path), in: FilePath.directory(of: path))
         return near.map { ["did you mean '\(FilePath.join(FilePath.directory(of: path), $0))'?"] } ?? []

@@ -30,6 +30,7 @@ enum FileError: Error {
     }
 
     static func reason(_ code: Int32) -> String {
+        if code == EISDIR { return "it is a folder" }
         let text = String(cString: strerror(code))
         return text.prefix(1).lowercased() + text.dropFirst()
     }

@@ -92,8 +92,9 @@ struct DocumentStylesheets {
 
     /// Parses a sheet of the author; an empty one if there is no memory for it, with which the stage then ends.
     private func parse(_ bytes: [UInt8], _ source: SourceID, base: String) -> Stylesheet {
-        // A token has 40 bytes, and stands for three of the text.
-        let isSpent = session.budget.expect(bytes.count * 16)
+        // A token has 40 bytes and stands for three of the text; rules, selectors and values are made of them. Measured where
+        // rules are short, with a selector and two declarations each.
+        let isSpent = session.budget.expect(bytes.count * 60)
         return parser.parse(source: source, bytes: isSpent ? [] : bytes, origin: .author, base: base)
     }
 

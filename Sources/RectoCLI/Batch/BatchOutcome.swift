@@ -65,7 +65,7 @@ struct BatchWork: Sendable {
     /// The outcome of a record whose render does not end.
     func givenUp(_ record: BatchRecord, _ error: RenderError) -> BatchOutcome {
         var outcome = BatchOutcome(record)
-        outcome.diagnostics = error.diagnostics
+        outcome.diagnostics = request.document.told(error.diagnostics)
         return outcome
     }
 

@@ -43,6 +43,6 @@ final class BatchPrinter {
         let repeated = printed.values.reduce(0, +)
         guard repeated > 0, request.messageFormat == .human, !request.isQuiet else { return }
         progress.clear()
-        Terminal.printError("recto: \(repeated) more messages like those above")
+        Terminal.printError("recto: \(repeated) more \(repeated == 1 ? "message" : "messages") like those above")
     }
 }

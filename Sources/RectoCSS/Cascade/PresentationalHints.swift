@@ -18,8 +18,7 @@ final class PresentationalHints {
 
     private let names: NameTable
     private let sources: SourceStore
-    /// Whether a drawing in the document has text, whose style attributes give, too.
-    private var hasDrawingText = false
+    private var hasDrawing = false
 
     init(document: Document, names: NameTable, sources: SourceStore, base: String) {
         self.document = document
@@ -34,8 +33,8 @@ final class PresentationalHints {
                 cells = cells || Self.inheritedTableAttributes.contains { document.hasAttribute($0, of: node) }
             } else if document.name(node) == .body {
                 links = document.hasAttribute(.link, of: node)
-            } else if document.name(node) == .text, document.isElement(node), document.namespace(node) == .svg {
-                hasDrawingText = true
+            } else if document.name(node) == .svg {
+                hasDrawing = true
             }
         }
         (cellsDependOnTables, linkColor) = (cells, links)
@@ -76,7 +75,7 @@ final class PresentationalHints {
     /// The index in `blocks` of the declarations that the element's attributes stand for.
     func index(of node: NodeID) -> Int? {
         let name = document.name(node)
-        if hasDrawingText, document.namespace(node) == .svg { return drawingIndex(of: node) }
+        if hasDrawing, document.namespace(node) == .svg { return drawingIndex(of: node) }
         var dependsOnTable = false
         if cellsDependOnTables {
             switch name {
@@ -117,7 +116,7 @@ final class PresentationalHints {
         key.removeAll(keepingCapacity: true)
         for i in document.attributes(node) {
             let name = names.string(document.attributeName(at: i))
-            guard DrawingTextHints.isHint(name, isRoot: isRoot) || isRoot && (name == "width" || name == "height")
+            guard DrawingAttributes.isHint(name, isRoot: isRoot) || isRoot && (name == "width" || name == "height")
             else { continue }
             let range = document.attributeValueRange(at: i)
             attributes.append((name, String(decoding: document.bytes[range], as: UTF8.self)))
@@ -130,7 +129,7 @@ final class PresentationalHints {
         if attributes.isEmpty { return nil }
         let (entry, isNew) = key.withUnsafeBytes { self.table.intern($0) }
         if isNew {
-            var declarations = DrawingTextHints.declarations(
+            var declarations = DrawingHints.declarations(
                 attributes.filter { $0.name != "width" && $0.name != "height" }, base: base)
             // What is said of a font stands at the attribute.
             for index in declarations.indices {

@@ -62,7 +62,7 @@ extension ComputedStyle {
     /// itself.
     package var hasDrawingEffect: Bool {
         box.opacity < 1 || box.clipPath != nil || box.filter != nil || box.maskImages != nil
-            || box.mixBlendMode != .normal || !(box.transformFunctions ?? []).isEmpty
+            || box.mixBlendMode != .normal || !(box.transformFunctions ?? []).isEmpty && drawingTransform == nil
     }
 }
 

@@ -54,6 +54,9 @@ package final class RenderBudget {
         return excess != nil
     }
 
+    /// Whether the budget is spent, for loops over what the caller need not go through any more.
+    package var isSpent: Bool { excess != nil }
+
     /// Asks before a step that takes much memory at once, such as a call of a library, whether there is as much. Returns
     /// whether the budget is spent, which it is if there is not.
     package func expect(_ bytes: Int) -> Bool {

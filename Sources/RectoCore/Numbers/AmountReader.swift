@@ -27,6 +27,17 @@ extension ExactDecimal {
         var reader = AmountReader(text, symbols)
         self = try reader.read()
     }
+
+    /// Whether an amount may have the character without meaning anything else, because it has no glyph: marks of direction,
+    /// with which Arabic and Hebrew write signs and currencies, joiners, and places where a line may break or not.
+    /// [UAX #9 §2](https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters)
+    public static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x200B...0x200D, 0x2060, 0xFEFF: true
+        case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
 }
 
 /// Reads one amount. The state is what has been seen so far; `read` follows the grammar of `ExactDecimal.init(amount:)`.
@@ -46,7 +57,7 @@ private struct AmountReader {
         var scalars: [Unicode.Scalar] = []
         var isTurned = false
         for scalar in text.unicodeScalars {
-            if Self.isUnseen(scalar) {
+            if ExactDecimal.isUnseen(scalar) {
                 isTurned = isTurned || Self.turnsText(scalar)
                 continue
             }
@@ -272,16 +283,6 @@ private struct AmountReader {
         }
     }
 
-    /// Characters without a glyph: marks of direction, with which Arabic and Hebrew write signs and currencies, joiners, and
-    /// places where a line may break or not.
-    /// [UAX #9 §2](https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters)
-    private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x200B...0x200D, 0x2060, 0xFEFF: true
-        case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-        default: false
-        }
-    }
     private static func turnsText(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x61C, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true

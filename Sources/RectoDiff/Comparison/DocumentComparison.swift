@@ -8,6 +8,8 @@ package struct DocumentComparison {
     let partners: [(old: Int, new: Int)]
     /// The partners that differ.
     private(set) var pairs: [PagePair] = []
+    /// Whether rows flowed to other pages.
+    let flows: Bool
     /// The index in `pairs` of each index in `partners` whose pages differ.
     private var pairOf: [Int: Int] = [:]
     /// For each pair, where pixels need not be compared, because a finding says that they differ.
@@ -47,6 +49,7 @@ package struct DocumentComparison {
         let newRows = newAlone.rows(besides: partners.map(\.new), text: newText)
         // Rows that flowed to other pages are known before words are compared one by one.
         let flow = RowsOnOtherPages(&pairs, oldRows, newRows)
+        flows = !flow.moves.isEmpty
         if rules.layers.contains(.structure) { addPages(oldAlone, newAlone, flow) }
         let text = TextFindings(&pairs, oldAlone, newAlone, flow: flow)
         let geometry = GeometryFindings(pairs, text) { [pairs] pair, word in
@@ -72,11 +75,13 @@ package struct DocumentComparison {
         let drawn =
             FigureFindings.folded(figures.findings, into: &content)
             + lines.findings(
-                flows: content.contains { [.inserted, .deleted, .movedToPage, .reflowed].contains($0.kind) })
+                flows: flows || content.contains { [.inserted, .deleted, .movedToPage, .reflowed].contains($0.kind) },
+                isWhole: alignment.pairs.allSatisfy { $0.old != nil && $0.new != nil })
         findings += (content + drawn + styles.findings).filter { rules.layers.contains($0.layer) }
         if rules.layers.contains(.structure) {
             var structure = StructureFindings(old.structure, new.structure, alignment, ignoring: rules.ignored).findings
-            Self.foldConsequences(&structure, text: content, styles: styles.findings, pages: alignment)
+            Self.foldConsequences(
+                &structure, text: content, styles: styles.findings, pages: alignment, flows: flows)
             findings += structure
         }
         moved = geometry.moved
@@ -168,13 +173,13 @@ package struct DocumentComparison {
     /// Rows that came or went take their tags with them, an inserted page its fonts and outline; and words in another
     /// font are the finding, not the list of fonts.
     private static func foldConsequences(
-        _ structure: inout [Finding], text: [Finding], styles: [Finding], pages: PageAlignment
+        _ structure: inout [Finding], text: [Finding], styles: [Finding], pages: PageAlignment, flows: Bool
     ) {
         // A word that became another one takes no tag with it.
         let changesText =
             text.contains { [.inserted, .deleted, .reordered].contains($0.kind) }
             || pages.pairs.contains { $0.old == nil || $0.new == nil }
-        let brokeLines = text.contains { $0.kind == .reflowed || $0.kind == .movedToPage }
+        let brokeLines = flows || text.contains { $0.kind == .reflowed || $0.kind == .movedToPage }
         // A page that came or went has its own entries and links.
         let (gone, come) = (
             Set(pages.pairs.filter { $0.new == nil }.compactMap(\.old)),

@@ -266,6 +266,33 @@ struct GeometryFindings {
         finding.newBoxes = pair.new.boxes(words.map { pair.newOf[$0] })
         let text = pair.old.text(words)
         (finding.old, finding.new) = (text, text)
+        takeFlows(of: clusters, into: &finding)
         findings.append(finding)
     }
+
+    /// What moved down may push the lines below it to the next page, and what moved up draws them back.
+    private mutating func takeFlows(of clusters: [Cluster], into finding: inout Finding) {
+        let pairs = pairs
+        func isPushed(_ flow: Finding) -> Bool {
+            guard flow.kind == .movedToPage, let from = flow.oldPage, let to = flow.newPage else { return false }
+            return clusters.contains { cluster in
+                guard abs(cluster.shift.x) < 0.1, (cluster.shift.y > 0) == (to > from) else { return false }
+                let pair = pairs[cluster.pair]
+                let boxes: [PageBox]
+                if to > from {
+                    if pair.oldPage + 1 != from { return false }
+                    boxes = cluster.words.map { pair.old.words[$0].box }
+                } else {
+                    if pair.newPage + 1 != to { return false }
+                    boxes = cluster.words.map { pair.new.words[pair.newOf[$0]].box }
+                }
+                guard let top = (to > from ? flow.oldBoxes : flow.newBoxes).map(\.top).min() else { return false }
+                return boxes.contains { $0.bottom <= top + 0.5 && top - $0.bottom < Self.reach }
+            }
+        }
+        for flow in findings where isPushed(flow) { finding.consequences += [flow.message] + flow.consequences }
+        findings.removeAll(where: isPushed)
+    }
+    /// The largest distance, in mm, between lines of which one pushes the other.
+    private static let reach = 25.0
 }

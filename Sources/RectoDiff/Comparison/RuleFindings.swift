@@ -14,6 +14,13 @@ struct RuleFindings {
         var newPage: Int
     }
     private var changes: [Change] = []
+    /// Rules that went or came with text that flowed to another page.
+    private var flowed: [Flowed] = []
+    private struct Flowed {
+        var change: Change
+        /// Whether no other rule of both pages looks like it.
+        var isAlone: Bool
+    }
 
     /// The least difference in thickness that can be seen, in mm; rounding in files and readers makes less.
     let leastThickness: Double
@@ -94,14 +101,18 @@ struct RuleFindings {
         }
         for index in rest where index >= 0 {
             let rule = old[index]
-            if text.explains(rule, nil) || !sight.old(rule) { continue }
+            let isExplained = text.explains(rule, nil)
+            if isExplained && !text.hasFlowed(old: rule) || !sight.old(rule) { continue }
             if expected.isEmpty || sight.isDrawnInNew(rule) { continue }
-            append(.missing, ("\(Self.name(rule)) is missing", "are missing"), rule, nil, pair)
+            let change = change(.missing, ("\(Self.name(rule)) is missing", "are missing"), rule, nil, pair)
+            if isExplained { addFlowed(change, rule, old + new) } else { changes.append(change) }
         }
         for index in left.sorted() {
             let rule = new[index]
-            if text.explains(nil, rule) || !sight.new(rule) || sight.isDrawnInOld(rule) { continue }
-            append(.added, ("\(Self.name(rule)) is new", "are new"), nil, rule, pair)
+            let isExplained = text.explains(nil, rule)
+            if isExplained && !text.hasFlowed(new: rule) || !sight.new(rule) || sight.isDrawnInOld(rule) { continue }
+            let change = change(.added, ("\(Self.name(rule)) is new", "are new"), nil, rule, pair)
+            if isExplained { addFlowed(change, rule, old + new) } else { changes.append(change) }
         }
     }
     /// A rule that would have moved farther is another one, in mm.
@@ -183,9 +194,17 @@ struct RuleFindings {
     private mutating func append(
         _ kind: Finding.Kind, _ message: (one: String, several: String), _ old: Rule?, _ new: Rule?, _ pair: PagePair
     ) {
-        changes.append(
-            Change(
-                kind: kind, message: message, old: old, new: new, oldPage: pair.oldPage + 1, newPage: pair.newPage + 1))
+        changes.append(change(kind, message, old, new, pair))
+    }
+
+    private func change(
+        _ kind: Finding.Kind, _ message: (one: String, several: String), _ old: Rule?, _ new: Rule?, _ pair: PagePair
+    ) -> Change {
+        Change(kind: kind, message: message, old: old, new: new, oldPage: pair.oldPage + 1, newPage: pair.newPage + 1)
+    }
+
+    private mutating func addFlowed(_ change: Change, _ rule: Rule, _ all: [Rule]) {
+        flowed.append(Flowed(change: change, isAlone: all.count { looksLike($0, rule) } < 2))
     }
 
     // MARK: Findings
@@ -193,9 +212,12 @@ struct RuleFindings {
     /// Rules that changed alike are one finding, on whatever pages; many changes of all kinds are one, such as those of a
     /// bar code.
     ///
-    /// - Parameter flows: whether text flowed, so that a rule may have gone to another page with it.
-    func findings(flows: Bool = false) -> [Finding] {
-        let changes = flows ? withoutFlowed() : self.changes
+    /// - Parameters:
+    ///   - flows: whether text flowed, so that a rule may have gone to another page with it.
+    ///   - isWhole: whether all pages were compared. Then a rule that is the only one of its look is missing if it went with
+    ///     text, and did not come anywhere with it.
+    func findings(flows: Bool = false, isWhole: Bool = false) -> [Finding] {
+        let changes = flows ? withoutFlowed(isWhole) : self.changes
         var groups: [[Change]] = []
         for change in changes {
             let place = groups.firstIndex {
@@ -226,7 +248,7 @@ struct RuleFindings {
     private static let mostGroups = 6
 
     /// The changes without rules that are missing on one page and new on another one.
-    private func withoutFlowed() -> [Change] {
+    private func withoutFlowed(_ isWhole: Bool) -> [Change] {
         var isLeft = [Bool](repeating: true, count: changes.count)
         for (index, gone) in changes.enumerated() where gone.kind == .missing {
             let partner = changes.indices.first { other in
@@ -238,7 +260,29 @@ struct RuleFindings {
             }
             if let partner { (isLeft[index], isLeft[partner]) = (false, false) }
         }
-        return changes.indices.filter { isLeft[$0] }.map { changes[$0] }
+        let lost = isWhole ? lostInFlow(&isLeft) : []
+        return changes.indices.filter { isLeft[$0] }.map { changes[$0] } + lost
+    }
+
+    /// The rules that went with text to another page, and are not there.
+    /// - Parameter isLeft: for each change, whether it has found no partner; each rule has one partner at most.
+    private func lostInFlow(_ isLeft: inout [Bool]) -> [Change] {
+        func come(_ other: Change, _ gone: Change) -> Bool {
+            guard other.kind == .added, let a = gone.old, let b = other.new else { return false }
+            return looksLike(a, b)
+        }
+        var isFree = flowed.map { $0.change.kind == .added }
+        var lost: [Change] = []
+        for gone in flowed where gone.change.kind == .missing && gone.isAlone {
+            if let partner = flowed.indices.first(where: { isFree[$0] && come(flowed[$0].change, gone.change) }) {
+                isFree[partner] = false
+            } else if let partner = changes.indices.first(where: { isLeft[$0] && come(changes[$0], gone.change) }) {
+                isLeft[partner] = false
+            } else {
+                lost.append(gone.change)
+            }
+        }
+        return lost
     }
 
     /// The boxes of what has changed on a page.
@@ -290,16 +334,21 @@ struct NearShifts {
 private struct ChangedText {
     /// Rows that came or went whole, which take their rules with them.
     private let rows: (old: [PageBox], new: [PageBox])
+    /// The rows among them that stand on another page now.
+    private let flowed: (old: [PageBox], new: [PageBox])
     /// Words side by side that did so, which take their underline with them.
     private let words: (old: [PageBox], new: [PageBox])
 
     init(_ pair: PagePair) {
-        func changed(_ page: PageText, _ partners: [Int]) -> (rows: [PageBox], words: [PageBox]) {
-            var out: (rows: [PageBox], words: [PageBox]) = ([], [])
+        func changed(
+            _ page: PageText, _ partners: [Int], _ elsewhere: Set<Int>
+        ) -> (rows: [PageBox], flowed: [PageBox], words: [PageBox]) {
+            var out: (rows: [PageBox], flowed: [PageBox], words: [PageBox]) = ([], [], [])
             for row in page.rowRanges {
                 let gone = row.filter { partners[$0] < 0 }
                 if gone.isEmpty { continue }
                 if gone.count == row.count { out.rows.append(page.box(row)) }
+                if row.allSatisfy(elsewhere.contains) { out.flowed.append(page.box(row)) }
             }
             for segment in page.segments where segment.contains(where: { partners[$0] < 0 }) {
                 // The line under a text is as long as all of it, also if only a word is another one.
@@ -308,15 +357,20 @@ private struct ChangedText {
             }
             return out
         }
-        let (old, new) = (changed(pair.old, pair.newOf), changed(pair.new, pair.oldOf))
-        (rows, words) = ((old.rows, new.rows), (old.words, new.words))
+        let old = changed(pair.old, pair.newOf, pair.oldElsewhere)
+        let new = changed(pair.new, pair.oldOf, pair.newElsewhere)
+        (rows, flowed, words) = ((old.rows, new.rows), (old.flowed, new.flowed), (old.words, new.words))
     }
+
+    /// Whether a rule stands by text that is on another page in the other document.
+    func hasFlowed(old rule: Rule) -> Bool { isOfRow(rule, flowed.old) }
+    func hasFlowed(new rule: Rule) -> Bool { isOfRow(rule, flowed.new) }
 
     /// Whether changed text is why rules came or went.
     func explains(_ old: Rule?, _ new: Rule?) -> Bool {
         if isUnderline(old, words.old) || isUnderline(new, words.new) { return true }
-        // A row that is replaced by another one takes no rules with it.
-        if rows.old.count == rows.new.count { return false }
+        // A row that is replaced by another one takes no rules with it. One that came from another page replaces none.
+        if flowed.old.isEmpty, flowed.new.isEmpty, rows.old.count == rows.new.count { return false }
         return isOfRow(old, rows.old) || isOfRow(new, rows.new)
     }
 

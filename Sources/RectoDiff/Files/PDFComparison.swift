@@ -101,9 +101,10 @@ package struct PDFComparison {
                     : "\(TextFindings.pages(missing)) were not compared as pixels, because poppler could not draw them",
                 hints: ["text, places and structure were compared; see what 'pdftoppm' says of the files"])
         }
-        let flows = comparison.findings.contains {
-            [.inserted, .deleted, .replaced, .movedToPage, .reflowed].contains($0.kind)
-        }
-        return look.findings(flows: flows).filter { rules.layers.contains($0.layer) }
+        let flows =
+            comparison.flows
+            || comparison.findings.contains { [.inserted, .deleted, .replaced, .reflowed].contains($0.kind) }
+        let isWhole = missing.isEmpty && comparison.alignment.pairs.allSatisfy { $0.old != nil && $0.new != nil }
+        return look.findings(flows: flows, isWhole: isWhole).filter { rules.layers.contains($0.layer) }
     }
 }

@@ -4,8 +4,12 @@ struct LookFindings {
     private var lines = RuleFindings()
     private let rules: DiffRules
 
-    /// - Parameter flows: whether text flowed to other pages.
-    func findings(flows: Bool = false) -> [Finding] { drawn + lines.findings(flows: flows) }
+    /// - Parameters:
+    ///   - flows: whether text flowed to other pages.
+    ///   - isWhole: whether all pages were compared.
+    func findings(flows: Bool = false, isWhole: Bool = false) -> [Finding] {
+        drawn + lines.findings(flows: flows, isWhole: isWhole)
+    }
 
     init(_ rules: DiffRules) { self.rules = rules }
 
@@ -154,17 +158,22 @@ struct LookFindings {
         }
         let (oldSight, newSight) = (RuleSight(old), RuleSight(new))
         let shifts = NearShifts(pair)
-        /// Whether something as dark as a rule is drawn in its place on the other page.
-        func isDrawn(_ rule: Rule, _ own: RuleSight, _ other: RuleSight, _ direction: Double) -> Bool {
-            let strength = own.strength(rule.box)
+        func crosses(_ box: PageBox, _ page: PageText) -> Bool { page.words.contains { $0.box.intersects(box) } }
+        typealias Side = (sight: RuleSight, text: PageText)
+        /// Whether something as dark as a rule is drawn in its place on the other page, which is not the letters of a line.
+        func isDrawn(_ rule: Rule, _ own: Side, _ other: Side, _ direction: Double) -> Bool {
+            let strength = own.sight.strength(rule.box)
+            let isUnderline = crosses(rule.box, own.text)
             return shifts.near(rule.box).contains { shift in
-                let there = other.strength(rule.box.moved(by: Shift(x: direction * shift.x, y: direction * shift.y)))
-                return there > 0.6 * strength && there < strength / 0.6
+                let box = rule.box.moved(by: Shift(x: direction * shift.x, y: direction * shift.y))
+                let there = other.sight.strength(box)
+                return there > 0.6 * strength && there < strength / 0.6 && (isUnderline || !crosses(box, other.text))
             }
         }
+        let (before, after) = ((oldSight, pair.old), (newSight, pair.new))
         let sight = RuleFindings.Sight(
             old: { oldSight.isVisible($0.box) }, new: { newSight.isVisible($0.box) },
-            isDrawnInNew: { isDrawn($0, oldSight, newSight, 1) }, isDrawnInOld: { isDrawn($0, newSight, oldSight, -1) })
+            isDrawnInNew: { isDrawn($0, before, after, 1) }, isDrawnInOld: { isDrawn($0, after, before, -1) })
         let rules = rules
         lines.compare(
             pair, old: unmasked(drawn.old), new: unmasked(drawn.new),

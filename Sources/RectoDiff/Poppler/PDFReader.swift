@@ -1,3 +1,4 @@
+import Recto
 import RectoCore
 import RectoTemplate
 
@@ -162,10 +163,20 @@ struct PDFReader {
                     encrypted, .error, "'\(source.name)' is encrypted, and the password is not right",
                     hints: ["give it with --password"]))
         }
+        if source.memory == nil, !InputFile.mayBePDF(source.path) { return noPDF(source) }
         let lines = ending.errors.split(separator: "\n")
         let reason = (lines.first { $0.contains("Couldn't") } ?? lines.first).map { ": " + String($0) } ?? ""
         return RenderFailure(
             .input, Diagnostic(unreadable, .error, "'\(source.name)' cannot be read as a PDF\(reason)"))
+    }
+
+    private static func noPDF(_ source: PDFSource) -> RenderFailure {
+        let kind = OtherFormat(path: source.name).map { " but \($0.name)" } ?? ""
+        return RenderFailure(
+            .input,
+            Diagnostic(
+                unreadable, .error, "'\(source.name)' is no PDF\(kind)",
+                hints: ["give two PDF files; 'recto render' makes them"]))
     }
 
     // MARK: Content

@@ -19,6 +19,6 @@ enum SnapshotFile {
     static func keepOthers(_ path: String) throws(RenderFailure) {
         guard let start = InputFile.start(of: path, count: 4096), !start.isEmpty else { return }
         if String(decoding: start, as: UTF8.self).contains(SnapshotText.firstLine) { return }
-        throw OutputFile(path: path).refuse("it would replace a file that is no snapshot")
+        throw OutputFile(path: path, option: nil).refuse("it would replace a file that is no snapshot")
     }
 }

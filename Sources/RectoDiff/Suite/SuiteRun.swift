@@ -201,8 +201,8 @@ package enum SuiteRun {
         guard let snapshot = result.snapshot else { return }
         try SnapshotFile.keepOthers(result.item.snapshot)
         try OutputFile.makeFolders(above: result.item.snapshot)
-        try OutputFile(path: result.item.snapshot).write(Array(snapshot.utf8))
-        if let pdf = result.pdf { try OutputFile(path: result.item.pdf).write(pdf) }
+        try OutputFile(path: result.item.snapshot, option: nil).write(Array(snapshot.utf8))
+        if let pdf = result.pdf { try OutputFile(path: result.item.pdf, option: nil).write(pdf) }
     }
 }
 

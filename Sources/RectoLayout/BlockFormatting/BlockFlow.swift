@@ -79,7 +79,7 @@ struct BlockFlow: ~Copyable {
         }
         placeFloats(token?.floats ?? [])
         for flow in token?.parallel ?? [] { placeParallel(flow.box, token: flow.token) }
-        while let child = next, linesLeft != 0 {
+        while let child = next, linesLeft != 0, !context.isSpent {
             next = tree.nextSibling(child)
             let box = tree[child]
             if box.flags.contains(.renderedLegend) {

@@ -57,7 +57,10 @@ struct DrawingReader {
 
     /// The value of `transform`; nil if it is invalid.
     func transform(of node: NodeID) -> AffineTransform? {
-        guard let text = attribute("transform", of: node) else { return .identity }
+        // Style sheets take precedence over attributes.
+        guard let text = styled.style(of: node).drawingTransform ?? attribute("transform", of: node) else {
+            return .identity
+        }
         var result = AffineTransform.identity
         for part in text.split(separator: ")") {
             guard let open = part.firstIndex(of: "(") else {
@@ -80,6 +83,9 @@ struct DrawingReader {
         case ("rotate", 1): return .turn(n[0])
         case ("rotate", 3):
             return AffineTransform.move(n[1], n[2]).applied(after: .turn(n[0])).applied(after: .move(-n[1], -n[2]))
+        case ("skew", 1...2):
+            return AffineTransform(
+                a: 1, b: n.count > 1 ? tangent(n[1]) : 0, c: tangent(n[0]), d: 1, e: 0, f: 0)
         case ("skewX", 1): return AffineTransform(a: 1, b: 0, c: tangent(n[0]), d: 1, e: 0, f: 0)
         case ("skewY", 1): return AffineTransform(a: 1, b: tangent(n[0]), c: 0, d: 1, e: 0, f: 0)
         default: return nil

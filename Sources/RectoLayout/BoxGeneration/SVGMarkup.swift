@@ -130,15 +130,22 @@ struct SVGMarkup {
             MarkupText.append(path.utf8, to: &out)
             put("\"")
         }
+        let isTransformed = parent != nil && style.drawingTransform != nil
         var inline: ArraySlice<UInt8> = []
+        var hints: [String] = []
         for index in document.attributes(node) {
             let attribute = ForeignNames.written(
                 styled.names.string(document.attributeName(at: index)), in: .svg)
             let value = document.bytes[document.attributeValueRange(at: index)]
+            // What `use` shows inherits from there.
+            if DrawingAttributes.isHint(attribute, isRoot: false), !value.elementsEqual("inherit".utf8) {
+                hints.append(attribute)
+            }
             if attribute == "style" {
                 // The `style` attribute of the outermost element concerns the box: its size, margins and effects.
                 if parent != nil { inline = value }
-            } else if path != nil, attribute == "d" {
+            } else if path != nil && attribute == "d" || isTransformed && attribute == "transform" {
+                // The library that draws would follow the attribute and not the style.
                 continue
             } else if Self.isName(attribute), attribute != "xmlns", !attribute.hasPrefix("xmlns:") {
                 put(" \(attribute)=\"")
@@ -147,7 +154,8 @@ struct SVGMarkup {
             }
         }
         // Style sheets take precedence over attributes, as in CSS.
-        var declarations = parent.map { style.drawingDeclarations(besides: $0) } ?? style.drawingDeclarations
+        var declarations =
+            parent.map { style.drawingDeclarations(besides: $0, attributes: hints) } ?? style.drawingDeclarations
         if parent == nil, style.box.overflowX == .visible { declarations += "overflow:visible;" }
         if let clip { declarations += "clip-path:url(#\(clip));" }
         if parent != nil { declarations += style.drawingEffects }

@@ -229,7 +229,9 @@ private struct SumCollector {
                 hint: "'attr(data-value)' reads the amount apart from the text", element)
             return nil
         }
-        if Self.isDash(printed.text) { return printed.text.contains { !$0.isWhitespace } ? dash : nil }
+        if Self.isDash(printed.text) {
+            return printed.text.unicodeScalars.contains(where: \.properties.isDash) ? dash : nil
+        }
         return read(printed.text, addition, element)
     }
 
@@ -301,9 +303,12 @@ private struct SumCollector {
         )
     }
 
-    /// Whether the text is a dash, which a cell without an amount may contain.
+    /// Whether the text is a dash, which a cell without an amount may contain, or nothing that is seen, as an empty field,
+    /// whose line is held open by a space of no width.
     private static func isDash(_ text: String) -> Bool {
-        text.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDash }
+        text.unicodeScalars.allSatisfy {
+            $0.properties.isWhitespace || $0.properties.isDash || ExactDecimal.isUnseen($0)
+        }
     }
 }
 

@@ -102,7 +102,8 @@ struct FlexFlow {
     private func baseline(_ position: Alignment.Position) -> LayoutUnit? {
         let isFirst = position == .baseline
         guard let line = isFirst != plan.axes.isCrossReversed ? plan.lines.first : plan.lines.last else { return nil }
-        let present = line.items.filter { plan.items[$0].strut == nil }
+        // A column of many pages asks on each of them.
+        let present = line.items.lazy.filter { plan.items[$0].strut == nil }
         var shared: Int?
         if plan.axes.isRow {
             // All items that share a baseline are aligned with each other; those of the requested kind come first.

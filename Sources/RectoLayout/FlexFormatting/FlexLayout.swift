@@ -95,6 +95,10 @@ struct FlexLayout {
         generateItems()
         // §9.2: the flex base size of each item is determined.
         for index in items.indices { determineFlexBase(index) }
+        if given == nil, context.isSpent {
+            (items, lines) = ([], [])
+            return plan(.zero)
+        }
         // §9.3: items are collected into lines, and the space of each line is distributed.
         collectLines(given)
         let mainSize = containerMainSize()

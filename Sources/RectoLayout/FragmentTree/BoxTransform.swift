@@ -22,6 +22,12 @@ package struct BoxTransform {
     /// Whether one side of the box is farther away from the viewer than the other, so that the page should show a
     /// trapezium.
     package private(set) var tapers = false
+    /// Whether the box is not in the plane of its parent.
+    package private(set) var leavesPlane = false
+    /// Whether the box is seen from its edge, so that nothing of it is visible.
+    package var isEdgeOn: Bool { flat?.isDegenerate ?? false }
+    /// Whether `flat` is applied to what is in the box. The children of a box on its edge may be seen in its space.
+    package var isApplied: Bool { flat != nil && !isEdgeOn }
     /// The distance of the middle of the box before the page. Boxes of one space are painted in its order.
     package private(set) var depth = 0.0
 
@@ -44,11 +50,13 @@ package struct BoxTransform {
         if style.isTransformed {
             // Only the product is projected.
             // https://www.w3.org/TR/css-transforms-2/#processing-of-perspective-transformed-boxes
-            matrix = matrix.applied(after: SpaceMatrix(functions, style.transformOrigin, box))
+            let own = SpaceMatrix(functions, style.transformOrigin, box)
+            leavesPlane = !own.keepsPlane
+            matrix = matrix.applied(after: own)
             let seen = matrix.projected(at: box.middle)
             tapers = matrix.tapers(over: box)
             flat = applied.inverse.map { $0.applied(after: seen) } ?? seen
-            applied = seen
+            if isApplied { applied = seen }
         }
         facesBack = matrix.facesBack
         depth = matrix.depth(at: box.middle)

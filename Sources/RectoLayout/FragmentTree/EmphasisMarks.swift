@@ -29,6 +29,12 @@ public final class EmphasisMarks {
         self.middle = middle
     }
 
+    /// The marks farther below the text.
+    func moved(by distance: LayoutUnit) -> EmphasisMarks {
+        EmphasisMarks(
+            drawing: drawing, color: color, baseline: baseline + distance, places: places, middle: middle)
+    }
+
     /// The marks of the characters in one stretch of the text, or nil if there are none.
     func part(_ stretch: Range<LayoutUnit>) -> EmphasisMarks? {
         let inside = places.filter { stretch.contains($0 + middle.x) }

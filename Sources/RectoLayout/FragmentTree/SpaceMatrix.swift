@@ -83,6 +83,9 @@ struct SpaceMatrix {
     /// [CSS Transforms 2 §10](https://www.w3.org/TR/css-transforms-2/#backface-visibility-property)
     var facesBack: Bool { m[10] < 0 }
 
+    /// Whether what is in the plane of the page stays in it.
+    var keepsPlane: Bool { [m[2], m[6], m[14], m[3], m[7]].allSatisfy { $0.magnitude < 1e-9 } }
+
     /// The distance of a point of the page before it.
     func depth(at point: (x: Double, y: Double)) -> Double {
         let w = m[3] * point.x + m[7] * point.y + m[15]

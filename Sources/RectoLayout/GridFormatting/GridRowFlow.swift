@@ -85,7 +85,7 @@ struct GridRowFlow: Fragmented {
             content.stop = stop
             return
         }
-        for row in firstRow..<max(firstRow, rows.count) {
+        for row in firstRow..<max(firstRow, rows.count) where !context.isSpent {
             content.stop = place(row)
             if content.stop != nil { return }
         }

@@ -24,6 +24,8 @@ package struct ExclusionSpace {
     private(set) var lowestTop = LayoutUnit(raw: Int.min / 2)
     var leftBottom = LayoutUnit(raw: Int.min / 2)
     var rightBottom = LayoutUnit(raw: Int.min / 2)
+    /// The end of the initial letters so far, which the initial letter of a later paragraph clears.
+    var initialLettersBottom = LayoutUnit(raw: Int.min / 2)
     /// Whether a float was moved to the next fragmentainer. Later floats must not be placed before it (rules 5 and 6).
     var hasPushedFloat = false
 

@@ -84,7 +84,11 @@ package struct Findings {
     /// Drops, for a cache, what balances columns around: it depends on where they are balanced.
     mutating func dropColumnFacts() {
         guard let found = storage else { return }
-        if found.reports.isEmpty, found.overflows == 0, !found.leavesUnbalanced { return storage = nil }
+        let isNothingElse =
+            found.reports.isEmpty && found.overflows == 0 && !found.leavesUnbalanced && found.lines == 0
+            && !found.isAboveStep
+        if isNothingElse { return storage = nil }
+        if found.shortage == nil, found.columnsPlaced == 0 { return }
         change {
             $0.shortage = nil
             $0.columnsPlaced = 0

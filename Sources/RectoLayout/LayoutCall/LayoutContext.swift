@@ -75,6 +75,9 @@ package final class LayoutContext {
         return true
     }
 
+    /// Whether no more work is to be done, so that containers leave out the children that are left.
+    var isSpent: Bool { budget.isSpent }
+
     /// The bytes that a byte of text takes while it is shaped: HarfBuzz has 40 for each glyph.
     private static let bytesToShape = 40
 

@@ -107,6 +107,8 @@ struct DrawingTextLayout {
     private struct Content {
         var text: [UInt8] = []
         var items: [InlineItem] = []
+        /// For each item, the lines that its elements draw along it.
+        var lines: [TextDecorationLine] = []
         /// For each character, the offset of its first byte.
         var offsets: [Int] = []
         var positions: [Position] = []
@@ -140,8 +142,19 @@ struct DrawingTextLayout {
         var y: Double
     }
 
-    private func collect(_ node: NodeID, _ viewport: DrawingViewport, shift: Double, into content: inout Content) {
+    /// The effects of elements on the text in them.
+    private struct Surroundings {
+        /// The distance by which the text is moved down.
+        var shift = 0.0
+        var lines: TextDecorationLine = []
+    }
+
+    private func collect(
+        _ node: NodeID, _ viewport: DrawingViewport, in outer: Surroundings, into content: inout Content
+    ) {
         let style = source.styled.style(of: node)
+        let own = Surroundings(
+            shift: outer.shift + shift(of: node), lines: outer.lines.union(style.box.textDecoration.line))
         let document = reader.document
         let list = content.lists.count
         let start = content.offsets.count
@@ -164,7 +177,7 @@ struct DrawingTextLayout {
                     continue
                 }
                 let first = content.offsets.count
-                collect(child, viewport, shift: shift + self.shift(of: child), into: &content)
+                collect(child, viewport, in: own, into: &content)
                 if var path, first < content.offsets.count, content.paths.count < Self.mostPaths {
                     path.characters = first..<content.offsets.count
                     content.paths.append(path)
@@ -183,7 +196,8 @@ struct DrawingTextLayout {
             if content.text.count > lower {
                 let range = lower..<content.text.count
                 content.items.append(InlineItem(kind: .text, box: box, style: style, range: range))
-                if shift != 0 { content.shifts.append(Shift(range: range, y: shift)) }
+                content.lines.append(own.lines)
+                if own.shift != 0 { content.shifts.append(Shift(range: range, y: own.shift)) }
             }
         }
         content.lists[list].end = content.offsets.count
@@ -280,7 +294,7 @@ struct DrawingTextLayout {
         let style = source.styled.style(of: node)
         var content = Content()
         content.isVertical = style.inherited.verticalTextOrientation != nil
-        collect(node, viewport, shift: shift(of: node), into: &content)
+        collect(node, viewport, in: Surroundings(), into: &content)
         let keepsLast =
             reader.attribute("xml:space", of: node) == "preserve" || !style.inherited.collapsesDrawingSpaces
         if !keepsLast, content.text.last == 0x20 {
@@ -470,11 +484,10 @@ struct DrawingTextLayout {
         out.append(
             DrawnText(
                 fragment: fragment, style: style, transform: map, width: width, color: color, isSeen: isSeen,
-                decorations: isSeen && !isUpright ? decorations(style, font, width) : []))
+                decorations: isSeen && !isUpright ? decorations(content.lines[piece.item], font, width) : []))
     }
 
-    private func decorations(_ style: ComputedStyle, _ font: UsedFont, _ width: LayoutUnit) -> [Rect] {
-        let line = style.box.textDecoration.line
+    private func decorations(_ line: TextDecorationLine, _ font: UsedFont, _ width: LayoutUnit) -> [Rect] {
         if line.isEmpty { return [] }
         let metrics = font.metrics
         func bar(_ center: LayoutUnit, _ thickness: LayoutUnit) -> Rect {

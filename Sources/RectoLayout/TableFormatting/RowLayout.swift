@@ -382,7 +382,7 @@ struct RowLayout {
         var next = tree.firstChild(box)
         while let child = next {
             next = tree.nextSibling(child)
-            if case .lengthPercentage(let l) = tree.style(child).box.height, l.hasPercentage { return true }
+            if tree.style(child).box.hasPercentageHeight { return true }
             if tree[child].kind == .inline, hasPercentageHeight(in: child) { return true }
         }
         return false

@@ -57,9 +57,7 @@ extension TableRowFlow {
             return [BreakRule(kind: .tableFoot, box: sides.below[0])]
         case .violatesAvoidInside, .violatesTwoAvoidsInside, .violatesManyAvoidsInside:
             for cell in open where table.cells[cell.cell.index].lastRow >= row {
-                if let box = boxAvoidingBreak(insideCell: cell.cell.index) {
-                    return [BreakRule(kind: .avoidInside, box: box)]
-                }
+                if let box = boxAvoidingBreak(above: row, in: cell) { return [BreakRule(kind: .avoidInside, box: box)] }
             }
             return context.breaks.ruleAgainstBreakInside(
                 tree.parent(table.rows[row].box) ?? table.wrapper, in: contexts)
@@ -79,18 +77,16 @@ extension TableRowFlow {
             return fitsOnlyWithoutHead(row) ? .violatesOrphansWidows : .violatesAvoidBetween
         }
         if row == table.footer.lowerBound || isInsideHeadOrFoot(row) { return .violatesAvoidBetween }
-        if fragmenter.avoidsInside { return .inside(avoiding: fragmenter.avoidingBoxes) }
-        if leavesFewRows(before: row) { return .violatesOrphansWidows }
+        var avoiding = fragmenter.avoidingBoxes
         let group = table.rows[row].group
         if group == table.rows[row - 1].group, let box = table.groups[group].box,
             tree.style(box).box.breakInside.avoids(in: contexts)
         {
-            return .violatesAvoidInside
+            avoiding += 1
         }
-        for cell in open where table.cells[cell.cell.index].lastRow >= row {
-            if boxAvoidingBreak(insideCell: cell.cell.index) != nil { return .violatesAvoidInside }
-        }
-        return .perfect
+        if open.contains(where: { boxAvoidingBreak(above: row, in: $0) != nil }) { avoiding += 1 }
+        if avoiding > 0 { return .inside(avoiding: avoiding) }
+        return leavesFewRows(before: row) ? .violatesOrphansWidows : .perfect
     }
 
     /// Whether a break before a row is between rows of a head or foot, which are read together.
@@ -146,6 +142,37 @@ extension TableRowFlow {
     private func boxAvoidingBreak(insideCell index: Int) -> BoxID? {
         let cell = table.cells[index]
         return [cell.box, table.rows[Int(cell.row)].box].first { tree.style($0).box.breakInside.avoids(in: contexts) }
+    }
+
+    /// The box that a break before a row would divide in a cell that spans rows, although it avoids that: the cell, its
+    /// row, or a block in it that cannot be kept whole by ending the cell above it.
+    private func boxAvoidingBreak(above row: Int, in item: OpenCell) -> BoxID? {
+        guard table.cells[item.cell.index].lastRow >= row else { return nil }
+        if let box = boxAvoidingBreak(insideCell: item.cell.index) { return box }
+        let room = band.end - item.top
+        guard var inner = space.fragmentainer, let block = boxAvoidingBreak(in: item.cell.fragment, at: room) else {
+            return nil
+        }
+        (inner.remaining, inner.isAtTop, inner.avoidingAncestors) = (room, false, 0)
+        let reason = context.trace?.current
+        defer { if let reason { context.trace?.restore(reason) } }
+        guard case .broken(_, let appeal, _) = layout.layOut(item.cell.index, start: item.cell.start, in: inner).stop,
+            appeal.violatesAvoidInside
+        else { return nil }
+        return block
+    }
+
+    /// The outermost block that avoids a break inside and has content above and below a line. Blocks are expected in
+    /// their order, so that what is far below the line costs nothing.
+    private func boxAvoidingBreak(in fragment: Fragment, at line: LayoutUnit) -> BoxID? {
+        for child in fragment.children {
+            let (top, box) = (child.offset.y, child.fragment)
+            if top >= line { break }
+            guard top + box.size.height > line, case .box = box.kind else { continue }
+            if box.style.box.breakInside.avoids(in: contexts) { return box.box }
+            if let inner = boxAvoidingBreak(in: box, at: line - top) { return inner }
+        }
+        return nil
     }
 
     // MARK: Inside a row that fits

@@ -58,6 +58,7 @@ final class ImageSurfaces {
     }
 
     private func make(_ encoded: EncodedImage, _ key: Int) -> Entry? {
+        if output == .pdf { reportColors(encoded) }
         let surface: OpaquePointer? =
             switch encoded.format {
             case .png: pass(encoded, key) ?? Self.decodePNG(encoded.bytes)
@@ -113,8 +114,40 @@ final class ImageSurfaces {
     private func decodedPixels(_ encoded: EncodedImage, _ key: Int) -> OpaquePointer? {
         if let known = decoded[key] { return known }
         let surface = encoded.format == .png ? Self.decodePNG(encoded.bytes) : JPEGPixels.surface(encoded)
+        if let surface { convert(surface, encoded) }
         decoded[key] = .some(surface)
         return surface
+    }
+
+    /// Makes sRGB of pixels that nobody gets together with their profile.
+    private func convert(_ surface: OpaquePointer, _ encoded: EncodedImage) {
+        reportColors(encoded)
+        let found =
+            encoded.format == .png ? ImageProfile(png: encoded.bytes) : ImageProfile(jpeg: encoded.bytes)
+        guard let profile = found, profile.components != 4 else { return }
+        if let colors = profile.conversion {
+            Self.convert(surface, by: colors)
+        } else {
+            diagnostics.report(
+                PaintDiagnostic.simplified, .warning,
+                "the colours of the image '\(encoded.name)' are taken for those of sRGB; its profile is not read",
+                at: encoded.span, hints: ["save the image with the profile of sRGB"], category: .resource)
+        }
+    }
+
+    private static func convert(_ surface: OpaquePointer, by colors: SRGBConversion) {
+        // A picture without alpha leaves its bits open.
+        let isOpaque = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
+        SurfaceWords(surface)?.map { isOpaque ? colors.srgb($0) : colors.srgb($0.unmultiplied).multiplied }
+    }
+
+    /// Reports colours that have no place on paper.
+    func reportColors(_ encoded: EncodedImage) {
+        guard encoded.format == .png, PNGColors.hasHighDynamicRange(encoded.bytes) else { return }
+        diagnostics.report(
+            PaintDiagnostic.simplified, .warning,
+            "the colours of the image '\(encoded.name)' are taken for those of sRGB, not for a high dynamic range",
+            at: encoded.span, hints: ["save the image with the colours of sRGB"], category: .resource)
     }
 
     /// The pixels of an image that a PDF would take undecoded; nil for other images.
@@ -490,13 +523,7 @@ final class ImageSurfaces {
             cairo_surface_destroy(surface)
             return nil
         }
-        if case .converted(let colors) = PNGColors(bytes) {
-            // A picture without alpha leaves its bits open.
-            let isOpaque = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
-            SurfaceWords(surface)?.map {
-                isOpaque ? colors.srgb($0) : colors.srgb($0.unmultiplied).multiplied
-            }
-        }
+        if case .converted(let colors) = PNGColors(bytes) { convert(surface, by: colors) }
         return surface
     }
 

@@ -8,28 +8,16 @@ import RectoCSS
 /// one before `sRGB`, and `gAMA` with `cHRM` counts only alone. [PNG §4.3](https://www.w3.org/TR/png-3/#4Concepts.ColourSpaces)
 ///
 /// DEVIATION: `cHRM` without `gAMA` says nothing, as in browsers. The high dynamic range of PQ and HLG, for which paper has no
-/// colours, is not read.
+/// colours, is not read, which is reported.
 enum PNGColors {
     case srgb
     /// The profile in `iCCP`.
     case profile
-    case converted(PNGColorConversion)
+    case converted(SRGBConversion)
 
     init(_ png: [UInt8]) {
         self = .srgb
-        var found: [Chunk: Range<Int>] = [:]
-        var place = 8
-        while place + 12 <= png.count {
-            let name = png[place + 4..<place + 8]
-            let end = place + 8 + Self.number(png, place)
-            if end + 4 > png.count || name.elementsEqual("IDAT".utf8) { break }
-            if let chunk = Chunk(rawValue: String(decoding: name, as: UTF8.self)), found[chunk] == nil,
-                checksum(png[place + 4..<end]) == UInt32(Self.number(png, end))
-            {
-                found[chunk] = place + 8..<end
-            }
-            place = end + 4
-        }
+        let found = Self.chunks(png)
         if let code = found[.cICP].flatMap({ Self.coded(png[$0]) }) {
             self = code
         } else if found[.iCCP] != nil {
@@ -43,6 +31,30 @@ enum PNGColors {
         }
     }
 
+    /// Whether the numbers are those of PQ or HLG.
+    static func hasHighDynamicRange(_ png: [UInt8]) -> Bool {
+        guard let code = chunks(png)[.cICP], code.count == 4 else { return false }
+        return [16, 18].contains(png[code.lowerBound + 1])
+    }
+
+    /// The contents of the chunks before the pixels.
+    private static func chunks(_ png: [UInt8]) -> [Chunk: Range<Int>] {
+        var found: [Chunk: Range<Int>] = [:]
+        var place = 8
+        while place + 12 <= png.count {
+            let name = png[place + 4..<place + 8]
+            let end = place + 8 + Self.number(png, place)
+            if end + 4 > png.count || name.elementsEqual("IDAT".utf8) { break }
+            if let chunk = Chunk(rawValue: String(decoding: name, as: UTF8.self)), found[chunk] == nil,
+                checksum(png[place + 4..<end]) == UInt32(Self.number(png, end))
+            {
+                found[chunk] = place + 8..<end
+            }
+            place = end + 4
+        }
+        return found
+    }
+
     private enum Chunk: String { case cICP, iCCP, sRGB, gAMA, cHRM }
 
     private static func number(_ bytes: [UInt8], _ at: Int) -> Int {
@@ -51,13 +63,13 @@ enum PNGColors {
     }
 
     /// [PNG §11.3.2.1](https://www.w3.org/TR/png-3/#11gAMA)
-    private static func conversion(_ exponent: Double, _ numbers: [Double]?) -> PNGColorConversion? {
+    private static func conversion(_ exponent: Double, _ numbers: [Double]?) -> SRGBConversion? {
         if exponent <= 0 { return nil }
         let primaries = numbers.flatMap { Primaries($0) }
         // Programs write 1/2.2 for sRGB.
         let isUsual = exponent > 0.4318 && exponent < 0.4773
         if isUsual, primaries?.isOfSRGB ?? true { return nil }
-        return PNGColorConversion(primaries) { pow($0, 1 / exponent) }
+        return SRGBConversion(primaries) { pow($0, 1 / exponent) }
     }
 
     /// The colours that two code points stand for; nil if they are not known.
@@ -74,14 +86,14 @@ enum PNGColors {
         }
         switch code[1] {
         // As screens show the numbers of cameras.
-        case 1, 6, 14, 15: return .converted(PNGColorConversion(primaries) { pow($0, 2.4) })
-        case 4: return .converted(PNGColorConversion(primaries) { pow($0, 2.2) })
-        case 5: return .converted(PNGColorConversion(primaries) { pow($0, 2.8) })
-        case 8: return .converted(PNGColorConversion(primaries) { $0 })
+        case 1, 6, 14, 15: return .converted(SRGBConversion(primaries) { pow($0, 2.4) })
+        case 4: return .converted(SRGBConversion(primaries) { pow($0, 2.2) })
+        case 5: return .converted(SRGBConversion(primaries) { pow($0, 2.8) })
+        case 8: return .converted(SRGBConversion(primaries) { $0 })
         case 13 where code[0] == 1: return .srgb
         case 13:
             return .converted(
-                PNGColorConversion(primaries) { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) })
+                SRGBConversion(primaries) { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) })
         default: return nil
         }
     }
@@ -135,9 +147,9 @@ private struct Primaries {
 }
 
 /// Makes sRGB of the numbers of pixels, by tables.
-struct PNGColorConversion {
-    /// The linear light of each number.
-    private let light: [Double]
+struct SRGBConversion {
+    /// The linear light of each number of red, green and blue.
+    private let light: [[Double]]
     /// To the linear light of sRGB; nil if the colours have the primaries of sRGB.
     private let matrix: ColorMatrix?
     /// What each amount of linear light is in sRGB.
@@ -149,8 +161,13 @@ struct PNGColorConversion {
     private static let steps = 1 << 15
 
     fileprivate init(_ primaries: Primaries?, _ light: (Double) -> Double) {
-        self.light = (0...255).map { light(Double($0) / 255) }
-        matrix = primaries.flatMap { $0.isOfSRGB ? nil : $0.toSRGB }
+        let light = (0...255).map { light(Double($0) / 255) }
+        self.init([light, light, light], primaries.flatMap { $0.isOfSRGB ? nil : $0.toSRGB })
+    }
+
+    init(_ light: [[Double]], _ matrix: ColorMatrix?) {
+        self.light = light.map { $0.map { $0 >= 0 ? min(1, $0) : 0 } }
+        self.matrix = matrix
     }
 
     private static func encode(_ light: Double) -> UInt32 {
@@ -160,7 +177,7 @@ struct PNGColorConversion {
     /// A pixel in sRGB, of which the three lower bytes are red, green and blue, not multiplied by alpha.
     func srgb(_ word: UInt32) -> UInt32 {
         var color = SIMD3(
-            light[Int(word >> 16 & 0xFF)], light[Int(word >> 8 & 0xFF)], light[Int(word & 0xFF)])
+            light[0][Int(word >> 16 & 0xFF)], light[1][Int(word >> 8 & 0xFF)], light[2][Int(word & 0xFF)])
         if let matrix { color = matrix * color }
         return word & 0xFF00_0000 | Self.encode(color.x) << 16 | Self.encode(color.y) << 8 | Self.encode(color.z)
     }

@@ -23,15 +23,9 @@ extension PagePainter {
         let outer = transform
         let node = tree[entry.fragment.box].node
         let own = boxTransform(of: entry)
-        if own.facesBack, style.backfaceVisibility == .hidden { return }
-        if let matrix = own.flat {
-            let total = outer.map { $0.applied(after: matrix) } ?? matrix
-            if isTooLarge(entry, total) { return list.noteTooLarge(node) }
-            if matrix.isDegenerate { return }
-            if own.tapers { list.noteSimplified(node, .trapezium) }
-            list.append(.pushTransform(matrix))
-            transform = total
-        }
+        // Children of a box that gives them its space are seen or not by themselves.
+        if own.facesBack, style.backfaceVisibility == .hidden, !isInSpace(entry) { return }
+        guard pushTransform(own, of: entry) else { return }
         spaces.enter(entry.fragment.box, own.inside)
         let clips = clipPaths(of: entry)
         for (path, rule) in clips { list.append(.pushClip(path, rule)) }
@@ -46,12 +40,29 @@ extension PagePainter {
         for _ in 0..<masks { list.append(.popMask) }
         if isGroup { list.append(.popGroup) }
         for _ in clips { list.append(.popClip) }
-        if own.flat != nil { list.append(.popTransform) }
+        if own.isApplied { list.append(.popTransform) }
         spaces.enter(entry.fragment.box, nil)
         transform = outer
     }
 
     // MARK: Transforms
+
+    /// Goes on in the coordinates of a box. Returns false if nothing of it is painted, because it is too large or
+    /// invisible.
+    mutating func pushTransform(_ own: BoxTransform, of entry: PaintEntry) -> Bool {
+        guard let matrix = own.flat else { return true }
+        let node = tree[entry.fragment.box].node
+        let total = transform.map { $0.applied(after: matrix) } ?? matrix
+        if isTooLarge(entry, total) {
+            list.noteTooLarge(node)
+            return false
+        }
+        if own.isEdgeOn { return isInSpace(entry) }
+        if own.tapers { list.noteSimplified(node, .trapezium) }
+        list.append(.pushTransform(matrix))
+        transform = total
+        return true
+    }
 
     /// The transform of the fragment. Each fragment of a broken box is transformed separately.
     /// [CSS Fragmentation 3 §5.6](https://www.w3.org/TR/css-break-3/#transforms). Inline boxes have none.

@@ -3,7 +3,7 @@ import RectoCore
 import RectoLayout
 
 /// The sheet on which a page is printed. It is larger than the page if the page bleeds or has marks.
-/// [CSS Paged Media 3 §7.3, §7.4](https://www.w3.org/TR/css-page-3/#marks)
+/// [CSS Paged Media 3 §7.2, §7.3](https://www.w3.org/TR/css-page-3/#marks)
 package struct PrintSheet: Equatable, Sendable {
     /// The distance by which the page is painted beyond its edges.
     package var bleed = LayoutUnit.zero

@@ -41,7 +41,7 @@ struct ReferenceCollector {
 
     mutating func collect(_ page: PageFragment, into list: inout DisplayList) {
         for child in page.children {
-            visit(child.fragment, at: page.contentRect.origin + child.offset, link: 0, nil, into: &list)
+            visit(child.fragment, at: page.contentRect.origin + child.offset, link: 0, in: nil, nil, into: &list)
         }
         collect(page.marginBoxes, into: &list)
     }
@@ -51,22 +51,24 @@ struct ReferenceCollector {
         for box in boxes {
             tree = box.tree
             spaces = Spaces()
-            visit(box.fragment, at: box.offset, link: 0, nil, into: &list)
+            visit(box.fragment, at: box.offset, link: 0, in: nil, nil, into: &list)
         }
         (tree, spaces) = (document, Spaces())
     }
 
     /// Visits a fragment and its descendants.
+    /// - Parameter parent: the fragment that contains it; nil for those that the page contains.
     /// - Parameter around: the transform of the boxes around it, in whose coordinates `origin` is given.
     private mutating func visit(
-        _ fragment: Fragment, at origin: Point, link outer: Int32, _ around: AffineTransform?,
+        _ fragment: Fragment, at origin: Point, link outer: Int32, in parent: Fragment?, _ around: AffineTransform?,
         into list: inout DisplayList
     ) {
-        var transform = around
+        var (transform, inner) = (around, around)
         if fragment.style.box.isStackingContextByEffect, isTransformable(fragment) {
             let box = BoxTransform(of: fragment, at: origin, in: spaces.around(fragment.box, in: tree))
             spaces.enter(fragment.box, box.inside)
             if let own = box.flat { transform = around.map { $0.applied(after: own) } ?? own }
+            if box.isApplied || box.inside == nil { inner = transform }
         }
         var link = outer
         switch fragment.kind {
@@ -77,7 +79,7 @@ struct ReferenceCollector {
             if let node = box.node {
                 if !linkOfNode.isEmpty {
                     link = box.pseudo == .footnoteCall || box.pseudo == .footnoteMarker ? 0 : linkOfNode[node.index]
-                    if link != 0, link != outer || Self.isAtomic(fragment) {
+                    if link != 0, link != outer || Self.isAtomic(fragment, in: parent) {
                         addLink(link, fragment, origin, transform, &list)
                     }
                 }
@@ -91,7 +93,7 @@ struct ReferenceCollector {
             }
         }
         for child in fragment.children {
-            visit(child.fragment, at: origin + child.offset, link: link, transform, into: &list)
+            visit(child.fragment, at: origin + child.offset, link: link, in: fragment, inner, into: &list)
         }
     }
 
@@ -103,11 +105,13 @@ struct ReferenceCollector {
         }
     }
 
-    /// Whether the fragment is an image or another replaced box. Because it extends beyond the link's inline box, it is
+    /// Whether the fragment may extend beyond the line that it is in, as an image or an inline block does, so that it is
     /// a link area of its own.
-    private static func isAtomic(_ fragment: Fragment) -> Bool {
-        if case .replaced = fragment.kind { return true }
-        return false
+    private static func isAtomic(_ fragment: Fragment, in parent: Fragment?) -> Bool {
+        switch (fragment.kind, parent?.kind) {
+        case (.replaced, _), (.box, .line), (.box, .inlineBox): true
+        default: false
+        }
     }
 
     /// Notes the ends of a footnote's links: the call leads to the footnote, and the marker back.

@@ -326,40 +326,32 @@ extension PagePainter {
     /// Paints in the order of Appendix E.2: the element itself, then its descendants from negative to positive
     /// z-indices.
     mutating func paintStack(_ layers: Layers, _ positioned: [Positioned]) {
+        if let root = layers.root, isInSpace(root) { return paintSpace(root, layers, positioned) }
         if positioned.isEmpty { return paintLayers(layers, behind: []) }
-        let positioned = parted(positioned, in: layers.root?.fragment.box)
+        let ordered = inPaintingOrder(positioned, in: layers.root?.fragment.box)
+        paintLayers(layers, behind: ordered.filter { $0.zIndex < 0 })
+        paint(ordered.filter { $0.zIndex >= 0 })
+    }
+
+    /// The contents of a stacking context, without those of others in it, by `z-index`.
+    func inPaintingOrder(_ positioned: [Positioned], in root: BoxID?) -> [Positioned] {
+        let positioned = parted(positioned, in: root)
         // Fragments of out-of-flow boxes come last among those of their containing block. Boxes are numbered in tree
         // order, which is the painting order unless `order` has changed it.
         let isInTreeOrder =
             !positioned.contains { tree[$0.entry.fragment.box].isOutOfFlow }
             || positioned.contains { $0.entry.fragment.style.box.order != 0 }
-        // Boxes of one space cover each other by their distance from the viewer.
-        // [CSS Transforms 2 §4.1.1](https://www.w3.org/TR/css-transforms-2/#3d-rendering-contexts)
-        //
-        // DEVIATION: planes that cut each other are not divided; the distance is that of their middles.
-        let isInSpace = layers.root?.fragment.style.box.preservesSpace ?? false
-        // What is in a flat child is in the plane of that child.
-        // https://www.w3.org/TR/css-transforms-2/#3d-rendering-contexts
-        let depths =
-            isInSpace
-            ? positioned.map {
-                spaces.around($0.entry.fragment.box, in: tree) == nil ? 0 : boxTransform(of: $0.entry).depth
-            } : []
-        let ordered = positioned.enumerated().sorted { a, b in
-            if isInSpace, depths[a.offset] != depths[b.offset] { return depths[a.offset] < depths[b.offset] }
+        return positioned.enumerated().sorted { a, b in
             if a.element.zIndex != b.element.zIndex { return a.element.zIndex < b.element.zIndex }
             let (first, second) = (a.element.entry.fragment.box, b.element.entry.fragment.box)
             return isInTreeOrder || first == second ? a.offset < b.offset : first < second
-        }
-        let behind = ordered.map(\.element).filter { $0.zIndex < 0 }
-        paintLayers(layers, behind: behind)
-        paint(ordered.lazy.map(\.element).filter { $0.zIndex >= 0 })
+        }.map(\.element)
     }
 
     /// Paints what is in the order of painting. The fragments of an inline box are painted as one group, because an
     /// opacity applies to the element as a whole, where its lines overlap.
     /// [CSS Color 4 §3.3](https://www.w3.org/TR/css-color-4/#transparency)
-    private mutating func paint(_ ordered: [Positioned]) {
+    mutating func paint(_ ordered: [Positioned]) {
         var next = 0
         while next < ordered.count {
             let first = next
@@ -408,7 +400,7 @@ extension PagePainter {
     /// Whether any of the boxes blends with what is behind it. A stacking context around them is isolated: its content
     /// does not blend with anything outside.
     /// [Compositing 1 §3.2](https://www.w3.org/TR/compositing-1/#csscompositingrules_CSS)
-    private static func blends(_ positioned: [Positioned]) -> Bool {
+    static func blends(_ positioned: [Positioned]) -> Bool {
         positioned.contains { $0.entry.fragment.style.box.mixBlendMode != .normal }
     }
 
@@ -495,7 +487,7 @@ extension PagePainter {
         }
     }
 
-    private mutating func paintLayers(_ layers: Layers, behind: [Positioned]) {
+    mutating func paintLayers(_ layers: Layers, behind: [Positioned]) {
         var nextAtomic = 0
         if let root = layers.root {
             setClip(root.clip)

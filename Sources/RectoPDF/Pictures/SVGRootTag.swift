@@ -1,3 +1,5 @@
+import RectoDOM
+
 /// The start tag of a drawing's root element, read from its markup, because librsvg gives only some of its attributes.
 struct SVGRootTag {
     private let tag: ArraySlice<UInt8>
@@ -11,7 +13,7 @@ struct SVGRootTag {
             } else if rest.first == UInt8(ascii: "?") || rest.first == UInt8(ascii: "!") {
                 start = rest.firstIndex(of: UInt8(ascii: ">")) ?? bytes.endIndex
             } else {
-                tag = rest[..<Self.endOfTag(rest)]
+                tag = rest[..<XMLTag.end(in: bytes, from: open)]
                 return
             }
         }
@@ -34,21 +36,6 @@ struct SVGRootTag {
             rest = rest[min(value.endIndex + 1, rest.endIndex)...]
         }
         return nil
-    }
-
-    private static func endOfTag(_ bytes: ArraySlice<UInt8>) -> Int {
-        var quote: UInt8?
-        for index in bytes.indices {
-            let byte = bytes[index]
-            if quote != nil {
-                if byte == quote { quote = nil }
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                quote = byte
-            } else if byte == UInt8(ascii: ">") {
-                return index
-            }
-        }
-        return bytes.endIndex
     }
 
     private static func end(of mark: [UInt8], in bytes: ArraySlice<UInt8>) -> Int {

@@ -1,3 +1,5 @@
+import RectoDOM
+
 /// The needs of a drawing's text for fonts, read from its markup. librsvg uses the fonts that it finds and does not
 /// report missing ones.
 package struct SVGTextScan {
@@ -30,7 +32,7 @@ package struct SVGTextScan {
                 index = end(of: "?>", from: index + 2)
             } else {
                 if let isStart = textTag(at: index) { depth = max(0, depth + (isStart ? 1 : -1)) }
-                let end = endOfTag(index)
+                let end = XMLTag.end(in: bytes, from: index)
                 scanFamilies(index..<end)
                 index = end
             }
@@ -93,25 +95,8 @@ package struct SVGTextScan {
         }
         let name = bytes[at..<end].split(separator: UInt8(ascii: ":")).last ?? []
         guard name.elementsEqual("text".utf8) else { return nil }
-        let close = endOfTag(index)
+        let close = XMLTag.end(in: bytes, from: index)
         return isStart && close >= 2 && bytes[close - 2] == UInt8(ascii: "/") ? nil : isStart
-    }
-
-    private func endOfTag(_ index: Int) -> Int {
-        var quote: UInt8?
-        var at = index
-        while at < bytes.count {
-            let byte = bytes[at]
-            at += 1
-            if let open = quote {
-                if byte == open { quote = nil }
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                quote = byte
-            } else if byte == UInt8(ascii: ">") {
-                return at
-            }
-        }
-        return bytes.count
     }
 
     // MARK: Characters

@@ -17,10 +17,13 @@ extension SVGResources {
                 if encoded.orientation <= 1, !moves, PassedImage(png: encoded.bytes) != nil {
                     return SVGFile(encoded.bytes, "image/png", extension: "png")
                 }
-                guard let entry = surfaces.decoded(image.id) ?? surfaces.surface(image.id) else { return nil }
-                // A picture with transparency is as good as it is.
-                return encoded.orientation <= 1 && !moves
-                    ? SVGFile(encoded.bytes, "image/png", extension: "png") : pixels(entry.surface)
+                // A picture with transparency is as good as it is, if it can be read.
+                if encoded.orientation <= 1, !moves {
+                    return surfaces.surface(image.id).map { _ in
+                        SVGFile(encoded.bytes, "image/png", extension: "png")
+                    }
+                }
+                return (surfaces.decoded(image.id) ?? surfaces.surface(image.id)).flatMap { pixels($0.surface) }
             case .jpeg:
                 surfaces.reportIfCutOff(encoded)
                 let state = JPEGStructure.state(of: encoded.bytes)

@@ -79,6 +79,7 @@ final class ImageObjects {
         case .svg: return nil
         case .png:
             profile = ImageProfile(png: encoded.bytes)
+            surfaces.reportColors(encoded)
             if let passed = PassedImage(png: encoded.bytes) { return entry(add(passed, profile, &file)) }
         case .jpeg:
             surfaces.reportIfCutOff(encoded)

@@ -16,6 +16,22 @@ extension ExactDecimal {
         self.init(number, timesTenToThe: exponent)
     }
 
+    /// Whether the text is written as a number, also where its digits do not fit.
+    static func isNumber(json text: ArraySlice<UInt8>) -> Bool {
+        let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 | 0x20 == UInt8(ascii: "e") }
+        func unsigned(_ part: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+            part.first == UInt8(ascii: "-") || part.first == UInt8(ascii: "+") ? part.dropFirst() : part
+        }
+        func isDigits(_ part: ArraySlice<UInt8>) -> Bool { part.allSatisfy { $0 &- 0x30 < 10 } }
+        let places = unsigned(parts[0]).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard places.count <= 2, places.allSatisfy(isDigits), places.contains(where: { !$0.isEmpty }) else {
+            return false
+        }
+        guard parts.count == 2 else { return true }
+        let exponent = unsigned(parts[1])
+        return !exponent.isEmpty && isDigits(exponent)
+    }
+
     /// Beyond them no number but zero has digits that fit.
     private static let exponents = -60...60
 

@@ -61,14 +61,14 @@ extension TemplateExpansion {
                 throw CallStop()
             }
             if let number = number(at: node) { return number }
-            reportNotANumber(shown(node), path: data.path(of: node), tag)
+            reportNotANumber(node, tag)
             throw CallStop()
         case .text(let text):
             if let number = ExactDecimal(data: text) { return number }
-            reportNotANumber("'\(text)'", path: nil, tag)
+            reportNotANumber("'\(Self.beginning(of: text))'", text: Array(text.utf8)[...], tag)
             throw CallStop()
         case .truth:
-            reportNotANumber("'\(name(of: expression))'", path: nil, tag)
+            reportNotANumber("'\(name(of: expression))'", tag)
             throw CallStop()
         case .nodes:
             reportBadArgument(

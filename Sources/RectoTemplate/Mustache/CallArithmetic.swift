@@ -108,7 +108,7 @@ extension TemplateExpansion {
                 summand = nil
             } else {
                 summand = number(at: item)
-                if summand == nil { reportNotANumber(shown(item), path: data.path(of: item), tag) }
+                if summand == nil { reportNotANumber(item, tag) }
             }
             if let summand { total = try fitting(total.adding(summand), tag) }
         }

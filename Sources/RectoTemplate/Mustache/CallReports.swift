@@ -7,9 +7,12 @@ extension TemplateExpansion {
         switch data.kind(of: node) {
         case .array: "a list"
         case .object: "an object"
-        default: "'\(String(data.string(of: node).prefix(40)))'"
+        default: "'\(Self.beginning(of: data.string(of: node)))'"
         }
     }
+
+    /// As much of a text as a message has room for.
+    static func beginning(of text: String) -> String { text.count > 40 ? text.prefix(40) + "…" : text }
 
     func name(of expression: TemplateExpression) -> String {
         switch expression {
@@ -21,10 +24,26 @@ extension TemplateExpansion {
         }
     }
 
-    func reportNotANumber(_ shown: String, path: String?, _ tag: Int32) {
+    /// Reports a value of the data that gives no number.
+    func reportNotANumber(_ node: JSONNodeID, _ tag: Int32) {
+        let isText = data.kind(of: node) == .number || data.kind(of: node) == .string
+        reportNotANumber(shown(node), text: isText ? data.text(of: node) : [], path: data.path(of: node), tag)
+    }
+
+    /// - Parameter text: what stands in the place of a number; empty for what is no text.
+    func reportNotANumber(_ shown: String, text: ArraySlice<UInt8> = [], path: String? = nil, _ tag: Int32) {
+        let place = path.map { " at \($0)" } ?? ""
+        if ExactDecimal.isNumber(json: text) {
+            diagnostics.report(
+                FormatDiagnostic.tooLong, .error, "\(shown)\(place) has more digits than can be computed exactly",
+                at: span(of: tag),
+                hints: ["numbers have up to 38 digits, \(ExactDecimal.maximumScale) of them after the full stop"],
+                category: .amount)
+            return
+        }
         diagnostics.report(
-            FormatDiagnostic.notANumber, .error, "\(shown)\(path.map { " at \($0)" } ?? "") is no number",
-            at: span(of: tag), hints: ["data write numbers with digits and a full stop: 1234.50"], category: .amount)
+            FormatDiagnostic.notANumber, .error, "\(shown)\(place) is no number", at: span(of: tag),
+            hints: ["data write numbers with digits and a full stop: 1234.50"], category: .amount)
     }
 
     /// Reports an item of a list that lacks what is computed with.
@@ -61,7 +80,7 @@ extension TemplateExpansion {
         guard isFirstReport(of: tag) else { return }
         diagnostics.report(
             FormatDiagnostic.notADate, .warning,
-            "'\(text.prefix(40))'\(path.map { " at \($0)" } ?? "") is no date, and is printed as it is",
+            "'\(Self.beginning(of: text))'\(path.map { " at \($0)" } ?? "") is no date, and is printed as it is",
             at: span(of: tag), hints: ["data write dates as 2026-11-23, and times as 2026-11-23T14:05+01:00"])
     }
 

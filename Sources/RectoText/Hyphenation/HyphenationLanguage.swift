@@ -36,13 +36,17 @@ struct HyphenationLanguage: Hashable {
         }
     }
 
+    /// English as the United Kingdom spells it, which other countries of the Commonwealth do, too.
+    private var isBritish: Bool {
+        language == "en" && ["GB", "AU", "CA", "IE", "IN", "NZ", "ZA"].contains(region)
+    }
+
     /// The file names of the dictionaries, the best one first.
     var files: [String] {
         var names: [String] = []
         func add(_ name: String) { if !names.contains(name) { names.append(name) } }
         if !region.isEmpty { add("hyph_\(language)_\(region)") }
-        // Commonwealth countries spell as the United Kingdom does.
-        if language == "en", ["AU", "CA", "IE", "IN", "NZ", "ZA"].contains(region) { add("hyph_en_GB") }
+        if isBritish { add("hyph_en_GB") }
         add("hyph_\(language)")
         add("hyph_\(language)_\(Self.regions[language] ?? language.uppercased())")
         if language == "no" || language == "nn" { add("hyph_nb_NO") }
@@ -52,8 +56,7 @@ struct HyphenationLanguage: Hashable {
     /// The Debian package that contains the dictionary.
     var package: String {
         switch (language, region) {
-        case ("en", "GB"): "hyphen-en-gb"
-        case ("en", _): "hyphen-en-us"
+        case ("en", _): isBritish ? "hyphen-en-gb" : "hyphen-en-us"
         case ("pt", "BR"): "hyphen-pt-br"
         case ("pt", _): "hyphen-pt-pt"
         case ("nb", _), ("nn", _): "hyphen-no"

@@ -156,9 +156,9 @@ struct PageStyleTests {
         #expect(page.marginBoxes[1].style.box.alignment.ofCell == .bottom)
     }
     @Test(
-        "§7.2–7.4 what a printing office asks of a sheet",
+        "§7.1.2–7.3 what a printing office asks of a sheet",
         arguments: [
-            ("", PageMarks(), LayoutUnit.zero, PageOrientation.upright),
+            ("", PageMarks(), LayoutUnit.zero, PageStyle.Sheet.Orientation.upright),
             ("marks: crop", .crop, LayoutUnit(8), .upright),
             ("marks: cross crop; bleed: 3mm", [.crop, .cross], LayoutUnit(roundingDown: 3 * 96 / 25.4), .upright),
             ("marks: cross", .cross, .zero, .upright), ("bleed: 0; marks: crop", .crop, .zero, .upright),
@@ -166,13 +166,15 @@ struct PageStyleTests {
             ("page-orientation: rotate-left", [], .zero, .rotateLeft),
             ("page-orientation: rotate-right", [], .zero, .rotateRight), ("marks: none", [], .zero, .upright),
             ("-prince-marks: crop; -prince-bleed: 5px", .crop, LayoutUnit(5), .upright),
-        ] as [(String, PageMarks, LayoutUnit, PageOrientation)])
-    func sheets(_ declarations: String, _ marks: PageMarks, _ bleed: LayoutUnit, _ orientation: PageOrientation) throws
-    {
-        let page = try StyleFixture("<p>", css: "@page { \(declarations) }").page()
-        #expect(page.marks == marks)
-        #expect(page.bleed == bleed)
-        #expect(page.orientation == orientation)
+        ] as [(String, PageMarks, LayoutUnit, PageStyle.Sheet.Orientation)])
+    func sheets(
+        _ declarations: String, _ marks: PageMarks, _ bleed: LayoutUnit, _ orientation: PageStyle.Sheet.Orientation
+    ) throws {
+        let sheet = try StyleFixture("<p>", css: "@page { \(declarations) }").page().sheet
+        #expect(sheet.hasCropMarks == marks.contains(.crop))
+        #expect(sheet.hasCrossMarks == marks.contains(.cross))
+        #expect(sheet.bleed == bleed)
+        #expect(sheet.orientation == orientation)
     }
 
     @Test func importanceCountsInPages() throws {

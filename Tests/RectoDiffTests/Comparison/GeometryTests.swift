@@ -88,6 +88,18 @@ import Testing
         #expect(differences(old, new) == ["page 1: text: one line added: '1 a'"])
     }
 
+    @Test func whatMovesDownPushesLinesToTheNextPage() {
+        let old = [page("Bill", "1 a", "2 b", "3 c", "Thanks"), page("Terms")]
+        let new = [page("Bill", "1 a", "2 b", "3 c").moving(y: 3), page("Thanks", "Terms")]
+        #expect(differences(old, new) == ["page 1: geometry: 7 words ('Bill 1 a 2 b 3 c') moved 3 mm down"])
+        #expect(differences(new, old) == ["page 1: geometry: everything moved 3 mm up"])
+        // What moved elsewhere on the page pushes nothing.
+        let heading = [page("Bill", "1 a", "2 b", "3 c").moving(y: 3) { $0.text == "Bill" }, new[1]]
+        let far = [old[0].moving(y: 30) { $0.text != "Bill" }, old[1]]
+        let pushed = [heading[0].moving(y: 30) { $0.text != "Bill" }, new[1]]
+        #expect(differences(far, pushed).count == 2)
+    }
+
     @Test func textBesideAWiderWordFollowsFromIt() {
         let found = differences([page("Total 9.99 EUR")], [page("Total 1009.99 EUR")])
         #expect(found == ["page 1: text: '9.99' became '1009.99'"])

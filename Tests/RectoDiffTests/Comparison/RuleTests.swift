@@ -69,6 +69,33 @@ import Testing
         #expect(findings([rule(5), rule(11)], [rule(5)], text, other).count == 1)
     }
 
+    /// The last two lines of the first page stand on the second one now.
+    private func flowing(_ gone: [Rule], _ come: [Rule], other: Rule? = nil) -> [String] {
+        let first = (
+            old: page("Invoice 17", "Total 99.00", "Pay soon", "With thanks"), new: page("Invoice 17", "Total 99.00")
+        )
+        let second = (old: page("Terms of trade"), new: page("Pay soon", "With thanks", "Terms of trade"))
+        var pairs = [first, second].enumerated().map { index, pages in
+            PagePair(
+                index, index, position: index, old: PageText(pages.old.words), new: PageText(pages.new.words))
+        }
+        let flow = RowsOnOtherPages(&pairs, [:], [:])
+        #expect(flow.moves.map(\.rows) == [2])
+        for index in pairs.indices { pairs[index].compareWords() }
+        var rules = RuleFindings()
+        rules.compare(pairs[0], old: gone + [other].compactMap { $0 }, new: [], tolerance: { _ in 0.2 })
+        rules.compare(pairs[1], old: [], new: come, tolerance: { _ in 0.2 })
+        return rules.findings(flows: true, isWhole: true).map { "\($0.kind.rawValue): \($0.message)" }
+    }
+
+    @Test func aRuleThatWentWithTextMustComeWithIt() {
+        #expect(flowing([rule(17)], [rule(5)]) == [])
+        #expect(flowing([rule(17)], []) == ["missing: a rule of 100 mm is missing"])
+        #expect(flowing([rule(17)], [rule(5, "#b0452a")]) == ["missing: a rule of 100 mm is missing"])
+        // Of rules that look alike, as those of a table, pages may show more or fewer.
+        #expect(flowing([rule(17)], [], other: rule(11.2)) == [])
+    }
+
     /// A row that flows to the next page has its rule there.
     @Test func aRuleFlowsToAnotherPageWithText() {
         var rules = RuleFindings()

@@ -109,6 +109,18 @@ import Testing
                 .count == 1)
     }
 
+    /// A row of the design's grid reaches beyond its container by its last gutter.
+    @Test(arguments: ["", ";margin-inline-end:-16px"])
+    func aCellThatIsTooNarrowInARowIsReported(_ margin: String) throws {
+        let cells = "<table><tr><th>aaaaa<td>b</table>"
+        let row = "<div style='display:table;table-layout:fixed;width:90px\(margin)'><div class=c>\(cells)</div></div>"
+        let css = "table{table-layout:fixed;border-spacing:0;width:80px} th{width:20px;padding:0} td{padding:0} "
+        #expect(
+            try overlaps(row, css + ".c{display:table-cell}") == [
+                "layout.overlap: 'b' is printed over 'aaaaa' on page 1"
+            ])
+    }
+
     @Test func textOverAnImageIsReported() throws {
         let image = "<img src=50x50 style='display:block'>"
         #expect(

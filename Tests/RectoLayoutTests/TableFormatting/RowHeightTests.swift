@@ -227,6 +227,14 @@ import Testing
         #expect(b == ["1: 10,10 10x40", "1: 10,60 10x30"])
     }
 
+    @Test func limitsOfContentReferToTheCell() throws {
+        let cell = "<td style='height:80px'>"
+        let b = try boxes(
+            "<table><tr>\(cell)<p id=a style='margin:0;max-height:25%'>a<br>b<br>c</p>\(cell)<p id=b "
+                + "style='margin:0;min-height:50%'>b", "a", "b")
+        #expect(b == ["1: 0,30 10x20", "1: 10,20 10x40"])
+    }
+
     @Test func rowGroupsHaveALeastHeight() throws {
         let b = try boxes(
             "<table><tbody id=g style='height:60px'><tr id=r><td>a<tr id=s><td>b<br>b<tbody><tr id=q><td>c",

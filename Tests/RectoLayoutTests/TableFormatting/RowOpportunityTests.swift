@@ -47,6 +47,22 @@ import Testing
         #expect(try layOutTable(html, css: css + keep, page: "100px 40px").pageTexts == expected)
     }
 
+    @Test(
+        "a block in a cell that spans rows is not divided by a break between them",
+        arguments: [
+            // The break that keeps it whole is above its row.
+            ("<div class=k>a<br>b</div>", ["0", "a/b/c/d/e/f"]),
+            ("<div><p class=k>a<br>b</div>", ["0", "a/b/c/d/e/f"]),
+            // It is below the line that ends the cell, or nothing avoids a break.
+            ("x<div class=k>a<br>b</div>", ["0/x/c", "a/b/d/e/f"]),
+            ("<div>a<br>b</div>", ["0/a/c", "b/d/e/f"]),
+        ])
+    func blockInSpanningCell(_ content: String, _ expected: [String]) throws {
+        let html = "<table class=o><tr><td>0<tr><td rowspan=2>\(content)<td>c<tr class=k><td>d<br>e<br>f</table>"
+        let keep = ".k { break-inside: avoid }"
+        #expect(try layOutTable(html, css: css + keep, page: "100px 40px").pageTexts == expected)
+    }
+
     @Test("the broken row goes on to the page's end, as where it does not fit")
     func theRowReachesToThePagesEnd() throws {
         let fixture = try layOutTable(

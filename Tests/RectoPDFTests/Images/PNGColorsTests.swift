@@ -60,6 +60,13 @@ import Testing
         #expect(converted(code(9, 13)) == [0x808080, 0xF90037])
         #expect(converted(code(1, 1)) == [0x797979, 0xC51231])
     }
+    @Test func highDynamicRangeIsKnown() {
+        #expect(PNGColors.hasHighDynamicRange(png([code(9, 16)])))
+        #expect(PNGColors.hasHighDynamicRange(png([code(9, 18)])))
+        #expect(!PNGColors.hasHighDynamicRange(png([code(9, 13)])))
+        #expect(!PNGColors.hasHighDynamicRange(png([("cICP", [9])])))
+        #expect(!PNGColors.hasHighDynamicRange(png([])))
+    }
     @Test func damagedChunksSayNothing() {
         var file = png([gamma(100_000)])
         file[33 + 8] = 9

@@ -24,6 +24,16 @@ import Testing
         let html = "<main><div class=front></div><div class=back></div></main>"
         #expect(try painted(css, "2px 1px", html) == expected)
     }
+    @Test func aChildOfAHiddenBackIsSeenFromItsFront() throws {
+        let css = """
+            main, div { display: block; width: 2px; height: 1px; transform-style: preserve-3d }
+            div { background: blue; backface-visibility: hidden; transform: rotateY(180deg) }
+            p { margin: 0; height: 1px; background: red }
+            """
+        let html = "<main><div><p></p></div></main>"
+        #expect(try painted(css, "2px 1px", html) == "..")
+        #expect(try painted(css + "p { transform: rotateY(180deg) }", "2px 1px", html) == "RR")
+    }
     @Test("§4: a child turns back only what its parent does not flatten")
     func turnedBack() throws {
         let css = """
@@ -57,6 +67,54 @@ import Testing
             .near { background: red; transform: translateZ(1px) }
             """
         #expect(try painted(css, "1px 1px", "<main><div class=near></div><div></div></main>") == "R")
+    }
+    /// The second group is painted after the first one, but what is in it lies behind what is in that.
+    @Test("§4.1.1: nested boxes share one space, in which the nearer grandchild covers the other one")
+    func nearerGrandchild() throws {
+        let css = """
+            main, section { display: block; height: 1px; transform-style: preserve-3d }
+            section { position: absolute; width: 1px }
+            p { position: absolute; margin: 0; width: 1px; height: 1px; background: blue; transform: translateZ(1px) }
+            .near { background: red; transform: translateZ(2px) }
+            """
+        let html = "<main><section><p class=near></p></section><section><p></p></section></main>"
+        #expect(try painted(css, "1px 1px", html) == "R")
+        // A flat box is one plane with all that is in it.
+        #expect(try painted(css + "section { transform-style: flat }", "1px 1px", html) == "B")
+        // The depth of a group is that of what is in it, too.
+        #expect(try painted(css + "section:last-child { transform: translateZ(2px) }", "1px 1px", html) == "B")
+    }
+    @Test("§4.1.1: boxes of one plane are in painting order")
+    func onePlane() throws {
+        let css = """
+            main { display: block; height: 1px; transform-style: preserve-3d; transform: rotateY(30deg) }
+            div { position: absolute; width: 4px; height: 1px; background: blue }
+            .wide { width: 8px; background: red }
+            """
+        // The edges of the turned boxes cover their pixels in part.
+        func middle(_ html: String) throws -> Substring { try painted(css, "8px 1px", html).dropFirst(2).prefix(4) }
+        #expect(try middle("<main><div class=wide></div><div></div></main>") == "BBRR")
+        #expect(try middle("<main><div class=wide style='z-index: 1'></div><div></div></main>") == "RRRR")
+    }
+    @Test func childIsBehindTheBoxThatEstablishesTheSpace() throws {
+        let css = """
+            main { display: block; height: 1px; background: red; transform-style: preserve-3d }
+            div { height: 1px; background: blue; transform: translateZ(-1px) }
+            """
+        #expect(try painted(css, "1px 1px", "<main><div></div></main>") == "R")
+    }
+    @Test func childOfABoxOnItsEdgeIsSeen() throws {
+        let css = """
+            main, div { display: block; width: 2px; height: 1px; transform-style: preserve-3d }
+            div { background: blue; transform: rotateY(90deg) }
+            p { margin: 0; height: 1px; background: red; transform: rotateY(-90deg) }
+            """
+        #expect(try painted(css, "2px 1px", "<main><div><p></p></div></main>") == "RR")
+        let link = "<main><div><p><a href=x style='display:block;height:1px'></a></p></div></main>"
+        let fixture = try LayoutFixture(link, css: css, page: "2px 1px")
+        var order = PaintOrder(fixture.paged, images: TestImages())
+        let area = Rect(x: .zero, y: .zero, width: LayoutUnit(2), height: LayoutUnit(1))
+        #expect(order.paint(page: 0).links.map(\.rect) == [area])
     }
     @Test func transformOriginHasADepth() throws {
         let css =

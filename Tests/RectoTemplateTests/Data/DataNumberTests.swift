@@ -22,6 +22,15 @@ import Testing
     ])
     func whatIsNoNumberIsNone(_ text: String) { #expect(ExactDecimal(json: Array(text.utf8)[...]) == nil) }
 
+    @Test(arguments: [
+        ("1e400", true), ("-1.5e+400", true), ("1e99999999999999999999", true), ("0.1234567890123456789", true),
+        ("5.", true), (".5", true), ("170141183460469231731687303715884105728", true), ("1e", false), ("e5", false),
+        ("1e5.5", false), ("1.2.3", false), ("", false), ("-", false), (".", false), ("1,5", false), ("--1", false),
+    ])
+    func aNumberWithTooManyDigitsIsStillANumber(_ text: String, _ isNumber: Bool) {
+        #expect(ExactDecimal.isNumber(json: Array(text.utf8)[...]) == isNumber)
+    }
+
     /// Texts of the characters that numbers have: reading ends, and what is read is written and read as the same.
     @Test func anyTextIsReadOrRefused() {
         var random = FixedRandom(state: 1)

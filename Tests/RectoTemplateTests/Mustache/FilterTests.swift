@@ -154,13 +154,14 @@ private func print(_ template: String, _ data: String) throws -> (text: String, 
         ("{{money price equals=(sum price)}}", "format.not-a-number 'sum' has no list to add up: 'price'"),
         ("{{money word}}", "format.not-a-number 'ten' at $.word is no number"),
         ("{{multiply 9999999999999999999999 9999999999999999999999}}", "format.too-long"),
+        ("{{money large}}", "format.too-long '1e400' at $.large has more digits than can be computed exactly"),
     ])
     func aFigureThatWouldBeWrongIsAnError(_ template: String, _ expected: String) throws {
         let fixture = TemplateFixture()
         _ = try fixture.render(
             "<html lang=en>" + template,
             #"""
-            {"currency": "EUR", "word": "ten", "price": 7, "net": 5, "nothing": null, "lines": [{"net": 1}, {"nett": 2}]}
+            {"currency": "EUR", "word": "ten", "large": 1e400, "price": 7, "net": 5, "nothing": null, "lines": [{"net": 1}, {"nett": 2}]}
             """#)
         let errors = fixture.diagnostics.diagnostics.filter { $0.severity == .error }
         #expect(errors.map { "\($0.id) \($0.message)" }.first?.hasPrefix(expected) == true)

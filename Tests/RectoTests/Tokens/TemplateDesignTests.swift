@@ -121,8 +121,8 @@ import Testing
     @Test func onlyDIN5008HasMeasuresOfItsOwn() throws {
         let without = try Set(Self.samples.map(\.template)).filter { name in
             let html = try String(contentsOfFile: TestPaths.packageRoot + "/templates/\(name).html", encoding: .utf8)
-            // A bill has them from its part.
-            let parts = ["{{<parts/bill}}", "{{<parts/credit-note}}", "{{<parts/words/"]
+            // Others have them from their part.
+            let parts = ["bill", "credit-note", "reminder", "statement", "receipt", "words/"].map { "{{<parts/\($0)" }
             return !html.contains("grid.css") && !parts.contains(where: html.contains)
         }
         #expect(without == ["din5008"], "its columns are those of the standard, in mm")

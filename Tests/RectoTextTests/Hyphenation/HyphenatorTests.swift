@@ -55,6 +55,24 @@ struct HyphenatorTests {
         #expect(hyphenated("Ämterlösung", "de", .init(before: 2)) == "Äm-ter-lö-sung")
     }
 
+    /// Debian's package is that of a dictionary which is looked for, and before those of other countries.
+    @Test(arguments: [
+        ("en-AU", "hyph_en_GB.dic", "hyphen-en-gb"), ("en-GB", "hyph_en_GB.dic", "hyphen-en-gb"),
+        ("en-IE", "hyph_en_GB.dic", "hyphen-en-gb"), ("en-US", "hyph_en_US.dic", "hyphen-en-us"),
+        ("en", "hyph_en_US.dic", "hyphen-en-us"), ("pt-BR", "hyph_pt_BR.dic", "hyphen-pt-br"),
+        ("pt", "hyph_pt_PT.dic", "hyphen-pt-pt"), ("nn", "hyph_nb_NO.dic", "hyphen-no"),
+        ("de-AT", "hyph_de_AT.dic", "hyphen-de"),
+    ])
+    func thePackageHasADictionaryOfTheLanguage(_ tag: String, _ file: String, _ package: String) throws {
+        let language = try #require(HyphenationLanguage(tag))
+        #expect(language.files.contains(file))
+        #expect(language.package == package)
+        if language.language == "en" {
+            let american = language.files.firstIndex { $0.contains("US") } ?? 0
+            #expect(file.contains("US") || language.files.firstIndex(of: file)! < american)
+        }
+    }
+
     @Test func aMissingDictionaryNamesItsPackage() {
         var breaks = [BreakOpportunities](repeating: [], count: 5)
         let problem = Hyphenator(directory: "/nowhere").mark(

@@ -3,10 +3,13 @@ import RectoCore
 
 /// Placing of the initial letter beside the first lines.
 extension InlineContainerLayout {
-    /// Places the initial letter, and moves the first line below the part of the letter above it.
+    /// Places the initial letter, and moves the first line below the part of the letter above it. It is below the
+    /// letter of a paragraph before that is shorter than its letter.
+    /// [CSS Inline 3 §7.8](https://www.w3.org/TR/css-inline-3/#short-para-initial-letter)
     mutating func placeInitialLetter(_ item: Int) {
         let box = prepared.content.items[item].box
         guard let value = context.tree.style(box).box.initialLetter else { return }
+        y = max(y, content.floats.initialLettersBottom - floatOffset.y)
         var letter = InitialLetterLayout(context: context).initialLetter(box, value, beside: prepared.style, geometry)
         let left = floatOffset.x + geometry.contentLeft
         let right = left + geometry.contentInline
@@ -41,6 +44,7 @@ extension InlineContainerLayout {
         content.children.append(
             Fragment.Child(
                 offset: Point(x: edge - floatOffset.x, y: y) + letter.offset, fragment: letter.fragment))
+        content.floats.initialLettersBottom = floatOffset.y + y + letter.bottom
         initial = letter
         initialBottom = y + letter.bottom
         placedItems = item + 1

@@ -81,7 +81,10 @@ struct AtomicInlineLayout {
             fragment: result.fragment, ascent: ascent, descent: margin.vertical + height - ascent,
             marginLeft: margin.left, marginTop: margin.top, width: result.fragment.size.width + margin.horizontal,
             outOfFlow: result.outOfFlow, findings: result.findings)
-        if tree.isRubyPair(box) { atomic.overhang = rubyOverhang(result.fragment) }
+        if tree.isRubyPair(box) {
+            atomic.overhang = rubyOverhang(result.fragment)
+            atomic.fragment = RubyEmphasis.marksOutside(result.fragment, self)
+        }
         return atomic
     }
 }

@@ -55,6 +55,22 @@ struct TextEmphasisTests {
         #expect(fixture.boxes("b") == ["1: 0,24 60x24"])
     }
 
+    /// The annotation, 5 px high, touches its base; the marks stand 5 px farther away than without it.
+    @Test(
+        "§3.4: marks stand outside of ruby on the same side",
+        arguments: [
+            ("over", "over", "2.5 at -14"), ("under", "under", "2.5 at 11"), ("over", "under", "2.5 at 6"),
+            ("under", "over", "2.5 at -9"),
+        ])
+    func marksBesideRuby(_ ruby: String, _ position: String, _ expected: String) throws {
+        let css = "text-emphasis: 'x'; text-emphasis-position: \(position); ruby-position: \(ruby)"
+        let html = "<ruby>a<rt id=r style='text-emphasis: none'>b</rt></ruby>"
+        #expect(try marks(html, css) == [expected])
+        let fixture = try LayoutFixture("<div>\(html)</div>", css: "div { display: block; \(css) }")
+        let top = ruby == "under" ? (position == "under" ? 10 : 15) : position == "over" ? 5 : 0
+        #expect(fixture.boxes("r") == ["1: 0,\(top) 10x5"])
+    }
+
     /// Six letters stand below each other on the first page, two on the second.
     @Test(arguments: ["vertical-rl", "sideways-rl", "sideways-lr"])
     func marksOfLettersThatAreCutOffGoWithThem(_ mode: String) throws {

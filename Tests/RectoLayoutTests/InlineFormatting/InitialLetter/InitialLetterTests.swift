@@ -24,6 +24,18 @@ struct InitialLetterTests {
         #expect(fixture.boxes("p") == ["1: 0,0 60x30"])
     }
 
+    /// The first paragraph has one line, which ends 8 px before its letter does.
+    @Test("§7.8: a letter clears that of a shorter paragraph, other text goes beside it")
+    func shortParagraphs() throws {
+        let fixture = try LayoutFixture(
+            "<p><b id=a>A</b>b</p><p id=t>c</p><p><b id=d>A</b><i id=e>e</i></p>",
+            css: "p { display: block; margin: 0 } b { initial-letter: 2 } #t { margin-bottom: -10px }",
+            page: "60px 60px")
+        #expect(fixture.boxes("a") == ["1: 0,0 22.5x18"])
+        #expect(fixture.boxes("d") == ["1: 0,18 22.5x18"])
+        #expect(fixture.boxes("e") == ["1: 22.5,18 10x10"])
+    }
+
     @Test("§7.2 size and sink: raised, sunken")
     func raised() throws {
         let raised = try layOut("initial-letter: 2 raise")
