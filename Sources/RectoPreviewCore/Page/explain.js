@@ -64,15 +64,20 @@ export class Explanation {
       return make('li', {}, button)
     }))
     const element = found.element
-    const own = found.properties?.filter(property => property.declaration) ?? []
-    const initial = found.properties?.filter(property => !property.declaration) ?? []
+    const all = found.properties ?? []
+    const isCustom = property => property.name.startsWith('--')
+    const set = all.filter(property => property.declaration && !isCustom(property))
+    // What is declared for the element itself comes first.
+    const own = [...set.filter(property => !property.inheritedFrom), ...set.filter(property => property.inheritedFrom)]
+    const folded = (properties, name) => properties.length ? [make('details', {}, make('summary', { textContent: `${properties.length} ${name}` }),
+      make('dl', {}, ...properties.flatMap(property => this.property(property))))] : []
     this.root.replaceChildren(
       path,
       element && make('p', { className: 'where', textContent: [element.file && where(element), element.dataPath].filter(Boolean).join(' · ') }),
       ...box ? [this.model(box, edges, found.display)] : [],
       ...own.length ? [make('h3', { textContent: 'What styles it' }), make('dl', {}, ...own.flatMap(property => this.property(property)))] : [],
-      ...initial.length ? [make('details', {}, make('summary', { textContent: `${initial.length} that no rule sets` }),
-        make('dl', {}, ...initial.flatMap(property => this.property(property))))] : [],
+      ...folded(all.filter(isCustom), 'custom properties'),
+      ...folded(all.filter(property => !property.declaration && !isCustom(property)), 'that no rule sets'),
       ...this.end(found))
   }
 
