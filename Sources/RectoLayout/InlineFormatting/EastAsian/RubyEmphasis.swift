@@ -26,7 +26,7 @@ struct RubyEmphasis {
     /// The room of the marks on the side of the annotation.
     private func room(in fragment: Fragment) -> LayoutUnit {
         if case .text(let text) = fragment.kind, text.emphasis != nil,
-            let mark = context.emphasisMark(fragment.style.inherited), mark.isUnder == isUnder
+            let mark = EmphasisMarking(context: context).emphasisMark(fragment.style.inherited), mark.isUnder == isUnder
         {
             return mark.height
         }
@@ -41,7 +41,9 @@ struct RubyEmphasis {
                 }
             }
         }
-        guard let marks = text.emphasis, context.emphasisMark(fragment.style.inherited)?.isUnder == isUnder else {
+        guard let marks = text.emphasis,
+            EmphasisMarking(context: context).emphasisMark(fragment.style.inherited)?.isUnder == isUnder
+        else {
             return fragment
         }
         text.emphasis = marks.moved(by: distance)

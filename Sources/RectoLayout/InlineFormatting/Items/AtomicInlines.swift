@@ -83,7 +83,7 @@ struct AtomicInlineLayout {
             outOfFlow: result.outOfFlow, findings: result.findings)
         if tree.isRubyPair(box) {
             atomic.overhang = rubyOverhang(result.fragment)
-            atomic.fragment = RubyEmphasis.marksOutside(result.fragment, self)
+            atomic.fragment = RubyEmphasis.marksOutside(result.fragment, context)
         }
         return atomic
     }
