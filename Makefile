@@ -1,7 +1,7 @@
 # All tasks for this checkout. `make help` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test test-spark prove-resume bench-batch soak lint fuzz growth check-templates check-preview format properties bench samples picture docs diagnostics install uninstall clean
+.PHONY: help setup demo build test test-spark prove-resume bench-batch soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean release
 
 RECTO := .build/release/recto
 PREFIX ?= /usr/local
@@ -31,7 +31,7 @@ help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
 
 setup: ## install what building, testing and measuring need and this machine lacks
-	@scripts/setup build test specimen lint bench
+	@scripts/setup build test browser specimen lint bench
 
 demo: ## build recto and typeset samples/invoice.json to out/invoice.pdf
 	@scripts/setup build
@@ -48,10 +48,11 @@ EARLY = ^-Wl,--as-needed$(addprefix $(comma),$(wildcard $(shell clang -print-fil
 comma := ,
 
 # TESTFLAGS are options of swift test, such as --filter NAME.
-test: ## run the tests, and a server that depends on recto; tests that are left out are listed at the end
+test: ## run the tests, a server that depends on recto, and the preview in Chromium; tests that are left out are listed at the end
 	@scripts/setup build test specimen
 	@scripts/test $(TESTFLAGS)
 	@$(if $(TESTFLAGS),,scripts/stranger)
+	@$(if $(TESTFLAGS),,scripts/check-preview --if-possible .build/debug/recto)
 
 # Its packages stand beside the build, where the machine's Python is not touched. RECTO_SPARK_MEASURE=1 asks for figures.
 test-spark: ## install PySpark and run the tests of integrations/spark, also on a cluster of two workers
@@ -89,8 +90,14 @@ check-templates: ## render all templates with all data, in five themes and large
 	@scripts/check-templates $(RECTO)
 
 check-preview: ## try the preview in Chromium, as a reader with mouse and keys would
+	@scripts/setup browser
 	@$(MAKE) --no-print-directory build
 	@scripts/check-preview $(RECTO)
+
+bench-preview: ## measure how soon the preview shows what was typed, for 1, 106 and 318 pages
+	@scripts/setup browser
+	@$(MAKE) --no-print-directory build
+	@scripts/bench-preview $(RECTO)
 
 lint: ## check format, the rules of ARCHITECTURE.md and that what is generated is up to date
 	@scripts/setup lint
@@ -120,14 +127,20 @@ samples: ## build recto and render every sample to out/
 	@scripts/render-samples $(RECTO)
 
 picture: demo ## draw the pictures of the documentation
-	@scripts/setup test specimen
+	@scripts/setup test browser specimen
 	@scripts/make-pictures $(RECTO)
+	@scripts/check-preview --only bills --pictures docs/pictures $(RECTO)
 
 docs: ## write the library's documentation to out/docs
 	@scripts/setup build
 	@mkdir -p out
 	RECTO_DOCS=1 swift package --scratch-path .build-docs --allow-writing-to-directory out/docs \
 		generate-documentation --target Recto --warnings-as-errors --output-path out/docs
+
+release: ## write the archives, notes and checksums of a release to out/release
+	@scripts/setup build
+	@$(MAKE) --no-print-directory build
+	@scripts/release $(RECTO)
 
 # Where `install` puts what it installs, and `uninstall` removes it.
 BIN = $(DESTDIR)$(PREFIX)/bin/recto

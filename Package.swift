@@ -99,9 +99,10 @@ let package = Package(
             name: "RectoPreviewCore", dependencies: ["RectoHTTP", "RectoCore", "RectoTemplate", "Recto"],
             exclude: ["README.md"],
             resources: ["index.html", "preview.css"].map { .embedInCode("Page/\($0)") }
-                + ["preview", "link", "fields", "panel", "picture", "place", "press", "spring", "stack"].map {
-                    .embedInCode("Page/\($0).js")
-                },
+                + [
+                    "preview", "link", "fields", "values", "panel", "messages", "marks", "explain", "tokens",
+                    "compare", "voice", "picture", "place", "press", "spring", "stack",
+                ].map { .embedInCode("Page/\($0).js") },
             swiftSettings: strict),
         // The request, the terminal, signals, exit codes.
         .executableTarget(

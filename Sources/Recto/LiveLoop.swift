@@ -18,11 +18,21 @@ package final class LiveLoop: Sendable {
         var isStopped = false
         var questions: [Question] = []
     }
+    /// What a render has left behind.
+    package struct Rendered {
+        /// The paths that are to be watched from then on.
+        package var paths: Set<String>
+        /// Does a piece of the work that is left, and returns whether there is more. It is dropped once there is a newer
+        /// state to render.
+        package var rest: (() -> Bool)?
+        package init(paths: Set<String>, rest: (() -> Bool)? = nil) { (self.paths, self.rest) = (paths, rest) }
+    }
     /// What somebody wants to know of the last render. It is asked with nil if the loop ends before.
     private typealias Question = @Sendable (LiveRenderer?) -> Void
     private enum Work {
         case turn(Turn)
         case questions([Question])
+        case rest
     }
     private let state: Monitor<State>
     private let watch: FileWatch
@@ -43,6 +53,11 @@ package final class LiveLoop: Sendable {
         }
     }
 
+    /// Whether there is something to do besides the rest of a render.
+    package var isWanted: Bool {
+        state.withLock { $0.rendered != $0.revision || !$0.questions.isEmpty || $0.isStopped }
+    }
+
     /// The document as it is now.
     package var document: LiveDocument { state.withLock { $0.document } }
 
@@ -51,11 +66,11 @@ package final class LiveLoop: Sendable {
     /// - Parameters:
     ///   - noting: gets files that have changed, and the document; it returns whether there is something to render.
     ///   - failure: is told of files that cannot be watched.
-    ///   - render: renders, and returns the paths that are to be watched from then on.
+    ///   - render: renders, or begins to.
     package func start(
         noting: @escaping @Sendable (Set<String>, inout LiveDocument) -> Bool,
         failure: @escaping @Sendable (RenderError) -> Void,
-        render: @escaping @Sendable (LiveRenderer, Turn) -> Set<String>
+        render: @escaping @Sendable (LiveRenderer, Turn) -> Rendered
     ) throws(RenderError) {
         let note: @Sendable (Set<String>) -> Void = { [state] files in
             state.withLock(waking: .all) { state in
@@ -77,22 +92,26 @@ package final class LiveLoop: Sendable {
     }
 
     private func run(
-        _ render: (LiveRenderer, Turn) -> Set<String>, _ note: (Set<String>) -> Void, _ failure: (RenderError) -> Void
+        _ render: (LiveRenderer, Turn) -> Rendered, _ note: (Set<String>) -> Void, _ failure: (RenderError) -> Void
     ) {
         let renderer = LiveRenderer()
-        while let work = next() {
-            guard case .turn(let turn) = work else {
-                if case .questions(let questions) = work { for question in questions { question(renderer) } }
-                continue
-            }
-            let moment = FileWatch.Moment.now
-            if !turn.changedFiles.isEmpty { renderer.forgetFiles() }
-            let paths = render(renderer, turn)
-            do throws(RenderError) {
-                let changed = try watch.watch(paths, readSince: moment)
-                if !changed.isEmpty { note(changed) }
-            } catch {
-                failure(error)
+        var rest: (() -> Bool)?
+        while let work = next(hasRest: rest != nil) {
+            switch work {
+            case .questions(let questions): for question in questions { question(renderer) }
+            case .rest: if let more = rest, !more() { rest = nil }
+            case .turn(let turn):
+                let moment = FileWatch.Moment.now
+                rest = nil
+                if !turn.changedFiles.isEmpty { renderer.forgetFiles() }
+                let rendered = render(renderer, turn)
+                rest = rendered.rest
+                do throws(RenderError) {
+                    let changed = try watch.watch(rendered.paths, readSince: moment)
+                    if !changed.isEmpty { note(changed) }
+                } catch {
+                    failure(error)
+                }
             }
         }
     }
@@ -109,14 +128,14 @@ package final class LiveLoop: Sendable {
         }
     }
 
-    /// Waits until there is something to render, or somebody asks; nil when there will be nothing more.
-    private func next() -> Work? {
+    /// Waits until there is something to do; nil when there will be nothing more.
+    private func next(hasRest: Bool) -> Work? {
         let (work, unanswered) = state.wait { state -> (Work?, [Question])? in
             defer { state.questions = [] }
             if state.isStopped { return (nil, state.questions) }
             // A question is answered before the pages that it is about are gone.
             if !state.questions.isEmpty { return (.questions(state.questions), []) }
-            guard state.rendered != state.revision else { return nil }
+            guard state.rendered != state.revision else { return hasRest ? (.rest, []) : nil }
             state.rendered = state.revision
             defer { state.changedFiles = [] }
             return (

@@ -1,6 +1,9 @@
 import RectoCSS
 package import RectoCore
+import RectoDOM
+import RectoLayout
 import RectoPDF
+import RectoText
 
 /// A document that changes while it is looked at.
 package struct LiveDocument: Sendable {
@@ -24,6 +27,12 @@ package struct LiveResult<Output: Sendable>: Sendable {
     /// The files by whose change the document may change; after a failure, too, so that a mended file is noticed.
     package var paths: Set<String>
     package var duration: Duration
+
+    package init(
+        outcome: Result<Output, RenderError>, diagnostics: [RenderDiagnostic], paths: Set<String>, duration: Duration
+    ) {
+        (self.outcome, self.diagnostics, self.paths, self.duration) = (outcome, diagnostics, paths, duration)
+    }
 }
 
 extension LiveResult {
@@ -39,18 +48,22 @@ extension LiveResult {
     }
 }
 
-extension LiveResult<PreviewPages> {
-    package var summary: String { summary(pages: try? outcome.get().pages.count) }
-}
-
 /// The pages of a document, as they are shown on a screen.
 package struct PreviewPages: Sendable {
-    package struct Page: Sendable {
+    /// A page that is laid out, and maybe not drawn yet.
+    package struct Sheet: Sendable, Equatable {
         /// The number of the page as it is printed.
         package var label: String
         package var size: Size
+    }
+    package struct Page: Sendable {
+        package var sheet: Sheet
         /// An SVG drawing.
         package var picture: [UInt8]
+        /// What stands on the page as HTML, for screen readers.
+        package var tags: [UInt8]
+        /// A hash of both.
+        package var hash: String
         /// The fonts that the drawing shows text by.
         package var faces: [Face] = []
         /// The names of the pictures that the drawing refers to.
@@ -75,15 +88,12 @@ package struct PreviewPages: Sendable {
     package var files: [String: File] = [:]
 }
 
-extension PreviewPages {
-    fileprivate init(_ written: SVGDocument, sizes: [Size]) {
-        pages = written.pages.map { page in
-            Page(
-                label: page.label, size: sizes[page.index], picture: page.bytes,
-                faces: page.faces.map { Face(family: $0.family, file: $0.file, weights: $0.weights) },
-                pictures: page.pictures)
-        }
-        files = written.files.mapValues { File(type: $0.mediaType, bytes: $0.bytes) }
+extension PreviewPages.Page {
+    fileprivate init(_ page: SVGDocument.Page, _ sheet: PreviewPages.Sheet) {
+        self.init(
+            sheet: sheet, picture: page.bytes, tags: page.tags, hash: page.hash,
+            faces: page.faces.map { PreviewPages.Face(family: $0.family, file: $0.file, weights: $0.weights) },
+            pictures: page.pictures)
     }
 }
 
@@ -94,7 +104,18 @@ package final class LiveRenderer {
     private let styles = StyleCache()
     /// Answers for places on the last good pages; nil before there are any.
     private var finder: PlaceFinder?
+    /// The last document that could be laid out; nil before there is one.
+    private var laidOut: LaidOut?
     private let tokens = ConvertedTokens()
+
+    private struct LaidOut {
+        var session: RenderSession
+        var drawer: SVGPageDrawer
+        var sheets: [PreviewPages.Sheet]
+        var result: RenderSession.StageResults
+        /// Explains its pages; nil before it was asked.
+        var explainer: PageExplainer?
+    }
     private var state: SharedRenderState {
         var state = SharedRenderState(fontLibraries: fonts)
         (state.styles, state.tokens) = (styles, tokens)
@@ -108,9 +129,7 @@ package final class LiveRenderer {
 
     package func pdf(_ document: LiveDocument) -> LiveResult<Document> {
         render(document) {
-            $0.render(template: document.template, data: document.data)
-        } of: {
-            $0.diagnostics
+            $0.render(template: document.template, data: document.data).map { ($0, $0.diagnostics) }
         }
     }
 
@@ -129,58 +148,149 @@ package final class LiveRenderer {
 
     package func images(_ document: LiveDocument, _ images: PageImageOptions) -> LiveResult<PageImages> {
         render(document) {
-            $0.renderImages(template: document.template, data: document.data, images)
-        } of: {
-            $0.diagnostics
+            $0.renderImages(template: document.template, data: document.data, images).map { ($0, $0.diagnostics) }
         }
     }
 
-    /// The pages for a screen. The picture of a page is made here and nowhere else.
-    /// - Parameter isKnown: whether the file of this name, a font or a picture, need not be made again.
-    package func pages(
-        _ document: LiveDocument, isKnown: (String) -> Bool = { _ in false }
-    ) -> LiveResult<PreviewPages> {
-        var found: [RenderDiagnostic] = []
-        return render(document) { session in
-            let outcome = session.outcome {
+    /// Lays a document out, so that its pages can be drawn one by one.
+    package func layOut(_ document: LiveDocument) -> LiveResult<[PreviewPages.Sheet]> {
+        render(document) { session in
+            session.outcome {
                 let (html, data) = try session.html(of: document.template, data: document.data)
                 let result = try session.pages(of: html, in: document.template, data: data)
                 let writer = SVGWriter(
                     text: result.resources.library, images: result.resources.images, linking: .linked(prefix: "file/"),
                     guides: document.options.pageGuides)
-                let written = try writer.write(
-                    result.paged, pages: { _ in true }, isKnown: isKnown, budget: session.budget,
-                    diagnostics: session.diagnostics)
+                let drawer = writer.drawer(of: result.paged, diagnostics: session.diagnostics)
+                let sheets = zip(drawer.labels, result.paged.pages).map {
+                    PreviewPages.Sheet(label: $0, size: $1.sheetSize)
+                }
+                laidOut = LaidOut(session: session, drawer: drawer, sheets: sheets, result: result)
                 finder = PlaceFinder(session, result.paged, data: data)
-                return PreviewPages(written, sizes: result.paged.pages.map(\.sheetSize))
+                return (sheets, session.locatedDiagnostics)
             }
-            found = session.locatedDiagnostics
-            return outcome
-        } of: { _ in
-            found
         }
+    }
+
+    /// Draws a page of the last document that was laid out, by its index. The picture of a page is made here and nowhere
+    /// else.
+    /// - Parameter isKnown: whether the file of this name, a font or a picture, need not be made again.
+    /// - Returns: the page, and the files that it refers to and that are not known.
+    package func draw(
+        page index: Int, isKnown: (String) -> Bool
+    ) throws(RenderError) -> (page: PreviewPages.Page, files: [String: PreviewPages.File]) {
+        guard let laidOut else { preconditionFailure("there is no page") }
+        let (session, drawer) = (laidOut.session, laidOut.drawer)
+        session.budget.restart()
+        return try session.outcome {
+            let (page, files) = drawer.draw(page: index, isKnown: isKnown)
+            try session.budget.check(while: "page \(index + 1) was painted")
+            return (
+                PreviewPages.Page(page, laidOut.sheets[index]),
+                Dictionary(
+                    files.map { ($0.name, PreviewPages.File(type: $0.mediaType, bytes: $0.bytes)) },
+                    uniquingKeysWith: { first, _ in first })
+            )
+        }.get()
+    }
+
+    /// What there is to tell of a document, once all of its pages are drawn.
+    package func finish() -> [RenderDiagnostic] {
+        laidOut?.drawer.reportLosses()
+        return laidOut?.session.locatedDiagnostics ?? []
+    }
+
+    /// All pages of a document at once.
+    package func pages(_ document: LiveDocument) -> LiveResult<PreviewPages> {
+        let result = layOut(document)
+        var found = result.diagnostics
+        let outcome = result.outcome.flatMap { sheets in
+            Result { () throws(RenderError) in
+                var pages = PreviewPages()
+                for index in sheets.indices {
+                    let (page, files) = try draw(page: index) { pages.files[$0] != nil }
+                    pages.pages.append(page)
+                    pages.files.merge(files) { first, _ in first }
+                }
+                found = finish()
+                return pages
+            }
+        }
+        return LiveResult(outcome: outcome, diagnostics: found, paths: result.paths, duration: result.duration)
     }
 
     /// What can be edited on a page of the last good render, by its number from 1; nil if there is no such page.
     package func places(page: Int) -> PagePlaces? { finder?.places(page: page - 1) }
 
+    // MARK: Explanations
+
+    /// Explains an element of the last good render, and the page that it is on, as JSON.
+    /// - Parameters:
+    ///   - point: on the sheet, in px; nil for the page itself, or for `node`.
+    ///   - node: the number of an element, as an explanation has given it.
+    /// - Returns: nil if there is no such page.
+    package func explain(page index: Int, at point: Point?, node: Int?) throws(RenderError) -> String? {
+        let (pages, elements) = try explainers()
+        guard pages.paged.pages.indices.contains(index), elements.paged.pages.indices.contains(index) else {
+            return nil
+        }
+        let count = elements.paged.tree.styled.document.nodeCount
+        let node = node.flatMap { $0 > 0 && $0 < count ? NodeID($0) : nil }
+        let isElement = node.map { elements.paged.tree.styled.document.isElement($0) } ?? false
+        return ExplanationJSON.element(
+            elements.explain(page: index, at: point, node: isElement ? node : nil, with: pages))
+    }
+
+    /// The boxes of the elements that were written at a place of a file, as JSON.
+    /// - Parameter path: the data of one of several elements that a loop has printed.
+    package func boxes(
+        of file: String, line: Int, column: Int, dataPath path: String?
+    ) throws(RenderError) -> String {
+        let (pages, elements) = try explainers()
+        let found = elements.elements(file: file, line: line, column: column, path: path, pages)
+        return ExplanationJSON.places(
+            elements.boxes(of: Set(found)).map { ($0.page, $0.placed.rect) }, of: found.first.map { pages.place(of: $0) })
+    }
+
+    /// The design tokens of the last good render.
+    package func listedTokens() -> [ListedToken] { laidOut?.session.tokens?.list() ?? [] }
+
+    private func explainers() throws(RenderError) -> (PageExplainer, ElementExplainer) {
+        guard let known = laidOut else { preconditionFailure("there is no page") }
+        let session = known.session
+        let elements = ElementExplainer(paged: known.result.paged, sources: session.sources)
+        if let pages = known.explainer { return (pages, elements) }
+        session.budget.restart()
+        let pages = try session.outcome {
+            // What is found once more is not told once more.
+            var services = known.result.resources.services
+            let sink = DiagnosticSink()
+            services.diagnostics = sink
+            services.engine = TextShaper(
+                library: known.result.resources.library, diagnostics: sink, unusableFaces: session.unusableFonts)
+            return try session.explainer(of: known.result.styled, services)
+        }.get()
+        laidOut?.explainer = pages
+        return (pages, elements)
+    }
+
+    /// - Parameter work: gives the output, and what there is to tell of it.
     private func render<Output>(
-        _ document: LiveDocument, _ work: (RenderSession) -> Result<Output, RenderError>,
-        of diagnostics: (Output) -> [RenderDiagnostic]
+        _ document: LiveDocument,
+        _ work: (RenderSession) -> Result<(output: Output, diagnostics: [RenderDiagnostic]), RenderError>
     ) -> LiveResult<Output> {
         let start = ContinuousClock.now
         var state = state
         (state.overlay, state.progress) = (document.overlay, document.progress)
         let session = RenderSession(options: document.options, input: document.template, state: state)
         let outcome = work(session)
+        let diagnostics =
+            switch outcome {
+            case .success(let result): result.diagnostics
+            case .failure(let error): error.diagnostics
+            }
         return LiveResult(
-            outcome: outcome,
-            diagnostics: {
-                switch outcome {
-                case .success(let output): diagnostics(output)
-                case .failure(let error): error.diagnostics
-                }
-            }(),
-            paths: session.pathsOfInterest, duration: ContinuousClock.now - start)
+            outcome: outcome.map(\.output), diagnostics: diagnostics, paths: session.pathsOfInterest,
+            duration: ContinuousClock.now - start)
     }
 }

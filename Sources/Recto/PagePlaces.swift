@@ -1,7 +1,7 @@
 package import RectoCore
 import RectoDOM
 import RectoLayout
-import RectoPDF
+package import RectoPDF
 import RectoTemplate
 
 /// What stands where on a page, as far as it can be edited: fields, and text that the data have given.
@@ -44,13 +44,18 @@ package struct PagePlaces: Sendable {
         package var color: Color
         /// How far the first baseline is below the top of the place.
         package var baseline: LayoutUnit?
+        package var align = Align.left
+
+        package enum Align: String, Sendable {
+            case left, center, right
+        }
     }
     package var fields: [Field] = []
     package var texts: [Text] = []
+    package var areas: [PageArea] = []
 }
 
-/// Finds the places of a page, which are in px from the corner of its sheet. Transforms move what is painted, and not the
-/// places.
+/// Finds the places of a page, which are in px from the corner of its sheet.
 struct PlaceFinder {
     private let session: RenderSession
     private let paged: PagedDocument
@@ -75,22 +80,27 @@ struct PlaceFinder {
         guard paged.pages.indices.contains(index) else { return nil }
         let page = paged.pages[index]
         places = PagePlaces()
-        let origin = page.contentRect.origin + page.sheetCorner
-        for child in page.children { visit(child.fragment, at: origin + child.offset) }
+        var placer = FragmentPlacer(paged.tree)
+        places.areas = placer.areas(of: page)
+        placer.visit(page) { visit($0) }
         return places
     }
 
     private var document: RectoDOM.Document { paged.tree.styled.document }
 
-    private mutating func visit(_ fragment: Fragment, at corner: Point) {
-        if case .text(let text) = fragment.kind { return visit(text, fragment, at: corner) }
-        let box = paged.tree[fragment.box]
-        if case .line = fragment.kind {
-        } else if let node = box.node, box.pseudo == nil, isField(node) {
-            places.fields.append(field(node, fragment, at: corner))
-            return
+    /// Returns whether what is inside is to be visited.
+    private mutating func visit(_ placed: PlacedFragment) -> Bool {
+        switch placed.fragment.kind {
+        case .text(let text): visit(text, placed)
+        case .line: break
+        case .box, .inlineBox, .replaced:
+            let box = placed.tree[placed.fragment.box]
+            if let node = box.node, box.pseudo == nil, isField(node) {
+                places.fields.append(field(node, placed))
+                return false
+            }
         }
-        for child in fragment.children { visit(child.fragment, at: corner + child.offset) }
+        return true
     }
 
     // MARK: Fields
@@ -106,15 +116,14 @@ struct PlaceFinder {
         (.name, "name"), (.type, "type"), (.value, "value"), (.placeholder, "placeholder"), (.maxlength, "maxlength"),
         (.readonly, "readonly"), (.disabled, "disabled"), (.multiple, "multiple"), (.id, "id"),
     ]
+    private static let furtherAttributes = ["min", "max", "step", "pattern", "list", "size"]
 
-    private mutating func field(_ node: NodeID, _ fragment: Fragment, at corner: Point) -> PagePlaces.Field {
-        let rect = Rect(origin: corner, size: fragment.size)
+    private mutating func field(_ node: NodeID, _ placed: PlacedFragment) -> PagePlaces.Field {
         var field = PagePlaces.Field(
-            tag: session.names.string(document.name(node)), rect: rect, text: document.textContent(of: node),
-            style: style(fragment, baseline: fragment.firstBaseline))
-        field.attributes = Self.attributes.compactMap { name, text in
-            document.attribute(name, of: node).map { (text, $0) }
-        }
+            tag: session.names.string(document.name(node)), rect: placed.rect, text: document.textContent(of: node),
+            style: style(placed.fragment, baseline: placed.fragment.firstBaseline))
+        let names = Self.attributes + Self.furtherAttributes.map { (session.names.intern($0), $0) }
+        field.attributes = names.compactMap { name, text in document.attribute(name, of: node).map { (text, $0) } }
         if document.name(node) == .select { field.options = options(at: document.sourceOffset(node)) }
         field.isChecked = document.hasAttribute(.checked, of: node)
         let position = session.sources.resolve(document.span(node)).span
@@ -144,8 +153,17 @@ struct PlaceFinder {
     }
 
     private func style(_ fragment: Fragment, baseline: LayoutUnit?) -> PagePlaces.TextStyle {
-        PagePlaces.TextStyle(
-            size: fragment.style.inherited.font.size, color: fragment.style.inherited.color, baseline: baseline)
+        let style = fragment.style.inherited
+        let isReversed = style.direction == .rtl
+        let align: PagePlaces.TextStyle.Align =
+            switch style.textAlign {
+            case .center, .internalCenter: .center
+            case .left, .internalLeft: .left
+            case .right, .internalRight: .right
+            case .start, .justify, .justifyAll: isReversed ? .right : .left
+            case .end: isReversed ? .left : .right
+            }
+        return PagePlaces.TextStyle(size: style.font.size, color: style.color, baseline: baseline, align: align)
     }
 
     private func datum(_ id: JSONNodeID, in data: JSONDocument) -> PagePlaces.Datum {
@@ -163,11 +181,10 @@ struct PlaceFinder {
 
     // MARK: Text of the data
 
-    private mutating func visit(_ text: TextFragment, _ fragment: Fragment, at corner: Point) {
-        let box = paged.tree[fragment.box]
-        guard !text.paragraph.isGenerated, box.pseudo == nil, let node = paged.tree.element(around: fragment.box) else {
-            return
-        }
+    private mutating func visit(_ text: TextFragment, _ placed: PlacedFragment) {
+        let box = placed.fragment.box
+        guard !text.paragraph.isGenerated, placed.tree[box].pseudo == nil, let node = placed.tree.element(around: box)
+        else { return }
         let known = printed[node] ?? values(in: node)
         printed[node] = known
         if known.isEmpty { return }
@@ -177,18 +194,19 @@ struct PlaceFinder {
         for value in known {
             if let range = Self.range(of: value.text, in: text.paragraph.text[start..<text.range.upperBound]) {
                 start = range.upperBound
-                add(value, text, fragment, range, at: corner)
+                add(value, text, placed, range)
             } else if value.text.contains(shown.trimmedOfSpaces), !shown.trimmedOfSpaces.isEmpty {
                 // A line of a value that has several.
-                add(value, text, fragment, text.range, at: corner)
+                add(value, text, placed, text.range)
             }
         }
     }
 
     private mutating func add(
-        _ value: Printed, _ text: TextFragment, _ fragment: Fragment, _ range: Range<Int>, at corner: Point
+        _ value: Printed, _ text: TextFragment, _ placed: PlacedFragment, _ range: Range<Int>
     ) {
-        var rect = Rect(origin: corner, size: fragment.size)
+        let fragment = placed.fragment
+        var rect = placed.rect
         if range != text.range, fragment.flow == nil {
             // The glyphs of a run from right to left are in logical order, too.
             let isReversed = text.paragraph.shaped.runs[text.run].isRightToLeft
@@ -200,7 +218,7 @@ struct PlaceFinder {
             let before = width(of: text.range.lowerBound..<range.lowerBound)
             let own = width(of: range)
             let x = isReversed ? fragment.size.width - before - own : before
-            rect = Rect(x: corner.x + x, y: corner.y, width: own, height: fragment.size.height)
+            rect = placed.rect(of: Rect(x: x, y: .zero, width: own, height: fragment.size.height))
         }
         places.texts.append(
             PagePlaces.Text(

@@ -158,7 +158,7 @@ extension RenderSession {
         // Text over text is no fault of layout, but the author should know.
         reportOverlaps(paged, painter)
         try enter(.painting)
-        return StageResults(document, paged, resources, painter)
+        return StageResults(document, styled, paged, resources, painter)
     }
 
     func reportOverlaps(_ paged: PagedDocument, _ painter: DocumentPainter?) {
@@ -211,41 +211,22 @@ extension RenderSession {
     /// The results of stages that the next ones use. The pages hold the boxes, the styles and the elements.
     final class StageResults {
         let document: RectoDOM.Document
+        /// The styles before any layout.
+        let styled: StyledDocument
         let paged: PagedDocument
         let resources: LayoutResources
         /// Has painted the first pages; nil if all are kept.
         let painter: DocumentPainter?
         init(
-            _ document: RectoDOM.Document, _ paged: PagedDocument, _ resources: LayoutResources,
-            _ painter: DocumentPainter?
+            _ document: RectoDOM.Document, _ styled: StyledDocument, _ paged: PagedDocument,
+            _ resources: LayoutResources, _ painter: DocumentPainter?
         ) {
             self.document = document
+            self.styled = styled
             self.paged = paged
             self.resources = resources
             self.painter = painter
         }
-    }
-
-    struct LayoutResources {
-        var library: FontLibrary
-        var images: ImageStore
-        var services: LayoutServices
-    }
-
-    func layoutResources(_ styled: StyledDocument, base: ResourceBase) throws -> LayoutResources {
-        let library = try DocumentFonts(session: self, rules: styled.fontFaces).library()
-        let images = ImageStore(
-            loader: loader, documentBase: base, limits: options.limits.resources, diagnostics: diagnostics,
-            sources: sources, fontsDirectory: options.fontsDirectory,
-            trials: options.drawingProgram.map {
-                DrawingTrials.shared(program: $0, time: options.limits.time, memory: options.limits.memory)
-            })
-        var services = LayoutServices(
-            engine: TextShaper(library: library, diagnostics: diagnostics, unusableFaces: unusableFonts),
-            images: images, diagnostics: diagnostics, maximumPages: options.limits.maximumPages)
-        services.budget = budget
-        services.leavesOutEmptyPages = true
-        return LayoutResources(library: library, images: images, services: services)
     }
 
     private func pdfMetadata(_ known: DocumentMetadata) -> PDFMetadata {

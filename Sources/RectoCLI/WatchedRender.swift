@@ -28,7 +28,7 @@ final class WatchedRender: Sendable {
                 LiveDocument(
                     template: document.inputSource, data: document.dataSource, options: document.renderOptions))
             try loop.start(
-                noting: { _, _ in true }, failure: { self.tell($0) }, render: { self.render($0, $1.document) })
+                noting: { _, _ in true }, failure: { self.tell($0) }, render: { LiveLoop.Rendered(paths: self.render($0, $1.document)) })
         } catch {
             return document.report(error)
         }

@@ -21,6 +21,14 @@ package struct HTTPRequest: Sendable {
         (self.method, self.path, self.query, self.fields, self.body) = (method, path, query, fields, body)
     }
 
+    /// The members of the query, as numbers and plain words: none is decoded, and of several with one name the last counts.
+    package var parameters: [String: String] {
+        query.split(separator: "&").reduce(into: [:]) { members, part in
+            let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if pair.count == 2 { members[String(pair[0])] = String(pair[1]) }
+        }
+    }
+
     /// The value of a field that was sent once; nil if it was not, or more often.
     package func field(_ name: String) -> String? {
         let values = fields.filter { $0.name == name }

@@ -24,46 +24,26 @@ package struct SVGWriter {
         isKnown: (String) -> Bool = { _ in false },
         budget: RenderBudget, diagnostics: DiagnosticSink
     ) throws -> SVGDocument {
-        let structure = StructureTree(document.tree)
-        var order = PaintOrder(
-            document.tree, images: images, structure: structure,
-            lineEnds: LineEndSpaces(space: faces.spaceGlyph, hasNewlines: true), pages: document.pages)
-        for page in document.pages { order.unbroken.add(page) }
-        order.guides = guides
-        let resources = SVGResources(faces: faces, images: images, linking: linking, diagnostics: diagnostics)
-        let composer = SVGPageComposer(resources, structure: structure, diagnostics: diagnostics)
-        let labels = PageLabels.texts(of: document)
-        var places = DocumentStructure()
+        let drawer = drawer(of: document, diagnostics: diagnostics)
         var files: [String: SVGFile] = [:]
-        var pages: [(page: SVGDocument.Page, file: SVGPageFile)] = []
-        for index in 0..<order.pageCount {
+        var pages: [SVGDocument.Page] = []
+        for index in document.pages.indices {
             try budget.check(while: "page \(index + 1) was painted")
-            let list = order.paint(page: index)
-            order.reportLosses(of: list, page: index, to: diagnostics)
-            places.add(list, userUnit: 1)
-            if !isWanted(index) { continue }
-            composer.compose(list)
-            let (used, made) = resources.faces(usesBlank: composer.usesBlank, isKnown: isKnown)
-            for file in made where linking != .embedded { files[file.name] = file }
-            let frame = PageFrame(sheet: list)
-            pages.append(
-                (
-                    SVGDocument.Page(
-                        index: index, label: labels[index], width: frame.width, height: frame.height, faces: used,
-                        pictures: composer.pictureNames),
-                    SVGPageFile(composer, faces: linking == .embedded ? zip(used, made).map { ($0, $1) } : [])
-                ))
+            if isWanted(index) {
+                let drawn = drawer.draw(page: index, isKnown: isKnown)
+                pages.append(drawn.page)
+                for file in drawn.files { files[file.name] = file }
+            } else {
+                drawer.check(page: index)
+            }
         }
-        if linking != .embedded {
-            for case let file? in resources.pictures.values where !isKnown(file.name) { files[file.name] = file }
-        }
-        // Links lead to pages that come later, too.
-        let links = SVGLinks(places, diagnostics)
-        return SVGDocument(
-            pages: pages.map { page, file in
-                var page = page
-                page.finish(file.bytes(links: links.elements(page: page.index), page, linking))
-                return page
-            }, files: files)
+        drawer.reportLosses()
+        return SVGDocument(pages: pages, files: files)
+    }
+
+    /// What draws the pages of a document one by one, in any order.
+    package func drawer(of document: PagedDocument, diagnostics: DiagnosticSink) -> SVGPageDrawer {
+        SVGPageDrawer(
+            document, faces: faces, images: images, linking: linking, guides: guides, diagnostics: diagnostics)
     }
 }

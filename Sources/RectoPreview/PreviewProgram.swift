@@ -44,7 +44,7 @@ struct PreviewProgram {
         let template = request.template
         do throws(RenderError) {
             let session = try PreviewSession(request) { result in
-                if !isQuiet { Terminal.printError("\(template): \(result.summary)") }
+                if !isQuiet { Terminal.printError("\(template): \(result.summary(pages: try? result.outcome.get()))") }
             }
             try session.start()
             return session

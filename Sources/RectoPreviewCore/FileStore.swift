@@ -1,31 +1,32 @@
 import Recto
 
-/// The pictures of pages that are shown, and of those that were shown before, with the files that they refer to: a page
-/// may be asked for just when it changes. All have a hash in their names.
+/// The pictures and tags of pages that are shown, and of those that were shown before, with the files that they refer to: a
+/// page may be asked for just when it changes. All have a hash in their names.
 struct FileStore: Sendable {
     private var files: [String: PreviewPages.File] = [:]
-    /// The names of the last states, the newest first.
-    private var states: [Set<String>] = []
-    private static let statesKept = 3
+    /// The names that the last renders have drawn, the newest first.
+    private var renders: [Set<String>] = []
+    private static let rendersKept = 3
 
     subscript(name: String) -> PreviewPages.File? { files[name] }
 
-    /// The name of the picture of a page.
-    static func name(of page: PreviewState.Page) -> String { page.hash + ".svg" }
+    /// The names of what a page needs.
+    private static func names(of page: PreviewState.Page) -> [String] {
+        guard let hash = page.hash else { return [] }
+        return [hash + ".svg", hash + ".html"] + page.faces.map(\.file) + page.pictures
+    }
 
-    /// Keeps what pages need, and forgets what was needed long ago.
-    mutating func show(_ pages: [PreviewState.Page], of output: PreviewPages) {
-        files.merge(output.files) { old, _ in old }
-        for (page, picture) in zip(pages, output.pages) {
-            files[Self.name(of: page)] = PreviewPages.File(type: "image/svg+xml", bytes: picture.picture)
-        }
-        var needed: Set<String> = []
-        for page in pages {
-            needed.insert(Self.name(of: page))
-            needed.formUnion(page.faces.map(\.file) + page.pictures)
-        }
-        states = [needed] + states.prefix(Self.statesKept - 1)
-        let kept = states.reduce(into: Set()) { $0.formUnion($1) }
+    /// Keeps a page, and the files that it has brought.
+    mutating func add(_ page: PreviewPages.Page, _ files: [String: PreviewPages.File]) {
+        self.files.merge(files) { old, _ in old }
+        self.files[page.hash + ".svg"] = PreviewPages.File(type: "image/svg+xml", bytes: page.picture)
+        self.files[page.hash + ".html"] = PreviewPages.File(type: "text/html; charset=utf-8", bytes: page.tags)
+    }
+
+    /// Begins a render, and forgets what was needed long ago and is not shown.
+    mutating func begin(showing pages: [PreviewState.Page]) {
+        renders = [Set(pages.flatMap(Self.names))] + renders.prefix(Self.rendersKept - 1)
+        let kept = renders.reduce(into: Set()) { $0.formUnion($1) }
         files = files.filter { kept.contains($0.key) }
     }
 }

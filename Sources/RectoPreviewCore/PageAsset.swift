@@ -9,8 +9,11 @@ struct PageAsset: Sendable {
         PageAsset(name: "", type: "text/html; charset=utf-8", bytes: PackageResources.index_html),
         PageAsset(name: "preview.css", type: "text/css; charset=utf-8", bytes: PackageResources.preview_css),
         module("preview", PackageResources.preview_js), module("link", PackageResources.link_js),
-        module("fields", PackageResources.fields_js), module("panel", PackageResources.panel_js),
-        module("picture", PackageResources.picture_js),
+        module("fields", PackageResources.fields_js), module("values", PackageResources.values_js),
+        module("panel", PackageResources.panel_js), module("messages", PackageResources.messages_js),
+        module("marks", PackageResources.marks_js), module("explain", PackageResources.explain_js),
+        module("tokens", PackageResources.tokens_js), module("compare", PackageResources.compare_js),
+        module("voice", PackageResources.voice_js), module("picture", PackageResources.picture_js),
         module("place", PackageResources.place_js), module("press", PackageResources.press_js),
         module("spring", PackageResources.spring_js), module("stack", PackageResources.stack_js),
     ]

@@ -7,16 +7,29 @@ extension PagePlaces {
     var json: String {
         let values = fields.map { ($0.rect, $0.json) } + texts.map { ($0.rect, $0.json) }
         let ordered = values.sorted { ($0.0.minY, $0.0.minX) < ($1.0.minY, $1.0.minX) }
-        return JSONText.object([("values", JSONText.array(ordered.map(\.1)))])
+        let areas = areas.map { area in
+            var members = [("kind", JSONText.string(area.kind.rawValue))] + Self.members(area.rect)
+            if let name = area.name { members.append(("name", JSONText.string(name))) }
+            return JSONText.object(members)
+        }
+        return JSONText.object([("values", JSONText.array(ordered.map(\.1))), ("areas", JSONText.array(areas))])
+    }
+
+    private static func members(_ rect: Rect) -> [(String, String)] {
+        [
+            ("x", "\(rect.minX)"), ("y", "\(rect.minY)"), ("width", "\(rect.size.width)"),
+            ("height", "\(rect.size.height)"),
+        ]
     }
 
     fileprivate static func members(_ rect: Rect, kind: String, text: String, _ style: TextStyle) -> [(String, String)]
     {
         [
-            ("kind", JSONText.string(kind)), ("text", JSONText.string(text)), ("x", "\(rect.minX)"),
-            ("y", "\(rect.minY)"), ("width", "\(rect.size.width)"), ("height", "\(rect.size.height)"),
+            ("kind", JSONText.string(kind)), ("text", JSONText.string(text)),
+        ] + members(rect) + [
             ("size", "\(style.size)"), ("color", JSONText.string(style.color.hexadecimal)),
             ("baseline", style.baseline.map { "\($0)" } ?? "null"),
+            ("align", JSONText.string(style.align.rawValue)),
         ]
     }
 }
@@ -90,5 +103,18 @@ extension Color {
                 let digits = String(Int((max(0, min(1, part)) * 255).rounded()), radix: 16)
                 return digits.count == 1 ? "0" + digits : digits
             }.joined()
+    }
+}
+
+extension ListedToken {
+    func json(isEditable: Bool) -> String {
+        var members = [
+            ("name", JSONText.string(name)), ("property", JSONText.string(property)), ("kind", JSONText.string(kind)),
+            ("value", JSONText.string(value)), ("editable", isEditable ? "true" : "false"),
+            ("file", JSONText.string(position.file)), ("line", String(position.line)),
+            ("column", String(position.column)),
+        ]
+        if let alias { members.append(("alias", JSONText.string(alias))) }
+        return JSONText.object(members)
     }
 }

@@ -14,17 +14,19 @@ package enum PreviewEdit: Sendable, Equatable {
         case path(String)
         /// The name of a form field. If there is no value of this name, there will be one.
         case field(String)
+        /// The name of a design token.
+        case token(String)
 
         /// For messages.
         var name: String {
             switch self {
-            case .path(let name), .field(let name): name
+            case .path(let name), .field(let name), .token(let name): name
             }
         }
     }
 
-    /// Reads `{"path": "$.items[0].qty", "value": "3"}`, `{"field": "note", "value": "…"}` or
-    /// `{"file": "bill.css", "text": "…"}`.
+    /// Reads `{"path": "$.items[0].qty", "value": "3"}`, `{"field": "note", "value": "…"}`,
+    /// `{"token": "color.accent", "value": "#0a5f7f"}` or `{"file": "bill.css", "text": "…"}`.
     package init(_ object: JSONDocument) throws(PreviewRefusal) {
         guard object.kind(of: object.root) == .object else { throw PreviewRefusal("an edit is a JSON object") }
         func member(_ name: String) -> JSONNodeID? { object.child(of: object.root, named: name) }
@@ -39,6 +41,8 @@ package enum PreviewEdit: Sendable, Equatable {
             place = .path(path)
         } else if let field = try text("field") {
             place = .field(field)
+        } else if let token = try text("token") {
+            place = .token(token)
         }
         if let place {
             guard let value = member("value"), object.isScalar(value), object.kind(of: value) != .null else {
@@ -49,7 +53,7 @@ package enum PreviewEdit: Sendable, Equatable {
         } else if let file, let value = member("text") {
             self = .text(file: file, object.kind(of: value) == .null ? nil : try text("text"))
         } else {
-            throw PreviewRefusal("an edit has a path or a field and a value, or a file and a text")
+            throw PreviewRefusal("an edit has a path, a field or a token and a value, or a file and a text")
         }
     }
 }

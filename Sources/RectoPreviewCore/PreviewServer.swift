@@ -74,6 +74,25 @@ package final class PreviewServer: Sendable {
                 return .immutable(file.bytes, type: file.type)
             }
         }
+        router.on("GET", "/page/:name/explain") { request in
+            let query = request.parameters
+            let number = { (name: String) in query[name].flatMap { Double($0) }.flatMap { $0.magnitude < 1e6 ? $0 : nil } }
+            let point = number("x").flatMap { x in number("y").map { (x: x, y: $0) } }
+            let node = query["node"].flatMap { Int($0) }
+            return answer(
+                await session.explanation(onPage: request.captures["name"] ?? "", at: point, node: node))
+        }
+        router.on("GET", "/tokens") { _ in .json(200, await session.tokens()) }
+        router.on("POST", "/where") { request in
+            do throws(PreviewRefusal) {
+                let place = try SourcePlace(try sent(request))
+                return answer(
+                    await session.boxes(
+                        of: place.file, line: place.line, column: place.column, dataPath: place.dataPath))
+            } catch {
+                return .json(error.status, error.json)
+            }
+        }
         router.on("GET", "/document.pdf") { _ in
             switch await session.pdf() {
             case .success(let document):
@@ -84,6 +103,12 @@ package final class PreviewServer: Sendable {
                         ("content-disposition", "inline"),
                     ], body: .bytes(document.pdf))
             case .failure(let error): .refusal(422, error.description)
+            }
+        }
+        router.on("POST", "/view") { request in
+            answer(request) { object throws(PreviewRefusal) in
+                try session.look(object)
+                return "{}"
             }
         }
         router.on("POST", "/settings") { request in
@@ -98,16 +123,30 @@ package final class PreviewServer: Sendable {
         return router
     }
 
-    /// The answer to a request with JSON. A form of another page cannot send this type without asking first.
+    /// The answer to a request with JSON.
     private static func answer(
         _ request: HTTPRequest, _ work: (JSONDocument) throws(PreviewRefusal) -> String
     ) -> HTTPResponse {
-        let type = request.field("content-type")?.split(separator: ";").first.map { $0.lowercased() }
-        guard type == "application/json" else { return .refusal(415, "the content is application/json") }
         do throws(PreviewRefusal) {
-            return .json(200, try work(JSONDocument.sent(request.body)))
+            return .json(200, try work(sent(request)))
         } catch {
-            return .json(422, error.json)
+            return .json(error.status, error.json)
+        }
+    }
+
+    /// The JSON that a request brings. A form of another page cannot send this type without asking first.
+    private static func sent(_ request: HTTPRequest) throws(PreviewRefusal) -> JSONDocument {
+        let type = request.field("content-type")?.split(separator: ";").first.map { $0.lowercased() }
+        guard type == "application/json" else { throw PreviewRefusal("the content is application/json", status: 415) }
+        return try JSONDocument.sent(request.body)
+    }
+
+    /// The answer about what is shown; nil is nothing.
+    private static func answer(_ result: Result<String, RenderError>?) -> HTTPResponse {
+        switch result {
+        case nil: HTTPRouter.notFound
+        case .success(let json): .json(200, json)
+        case .failure(let error): .json(422, PreviewRefusal(error.description).json)
         }
     }
 }

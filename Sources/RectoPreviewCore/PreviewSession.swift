@@ -6,9 +6,6 @@ import Synchronization
 
 /// A document that is shown while it changes: renders it, keeps what is shown, and tells the pages that listen.
 package final class PreviewSession: Sendable {
-    private struct Listener: Sendable {
-        var send: @Sendable ([UInt8]) -> Void
-    }
     /// An edit that no file has yet.
     private struct UnsavedValue: Sendable {
         var file: String
@@ -20,8 +17,14 @@ package final class PreviewSession: Sendable {
         /// How often the state has changed; with `epoch` it names an event.
         var serial = 0
         var files = FileStore()
-        var listeners: [Int: Listener] = [:]
+        var listeners: [Int: @Sendable ([UInt8]) -> Void] = [:]
         var lastListener = 0
+        /// The numbers of the pages that each listener looks at.
+        var views: [String: ClosedRange<Int>] = [:]
+        var marks = ChangeMarks()
+        var tokens: [ListedToken] = []
+        /// Whether the diagnostics are those of a failure.
+        var hasFailed = false
         /// The paths of the last render, by which edits name files.
         var paths: Set<String> = []
         var unsaved: [UnsavedValue] = []
@@ -34,10 +37,10 @@ package final class PreviewSession: Sendable {
     /// Another one than that of a server before, so that the events of the two cannot be confused.
     private let epoch = String(SecretToken().text.prefix(8))
     /// Told of each render.
-    private let report: @Sendable (LiveResult<PreviewPages>) -> Void
+    private let report: @Sendable (LiveResult<Int>) -> Void
 
     package init(
-        _ request: PreviewRequest, report: @escaping @Sendable (LiveResult<PreviewPages>) -> Void = { _ in }
+        _ request: PreviewRequest, report: @escaping @Sendable (LiveResult<Int>) -> Void = { _ in }
     ) throws(RenderError) {
         self.request = request
         self.report = report
@@ -52,6 +55,7 @@ package final class PreviewSession: Sendable {
             $0.state.template = request.template
             $0.state.isWritable = request.flags.contains(.write)
             $0.state.settings = settings
+            $0.state.themes = themes
         }
     }
 
@@ -59,41 +63,113 @@ package final class PreviewSession: Sendable {
         try loop.start(
             noting: { [weak self] in self?.note(changes: $0, in: &$1) ?? true },
             failure: { [weak self] error in self?.tell(error.cause.message) },
-            render: { [weak self] in self?.render($0, $1) ?? [] })
+            render: { [weak self] in self?.render($0, $1) ?? LiveLoop.Rendered(paths: []) })
     }
 
     package func stop() { loop.stop() }
 
     // MARK: Renders
 
-    private func render(_ renderer: LiveRenderer, _ turn: LiveLoop.Turn) -> Set<String> {
+    /// Lays the document out, draws the pages that somebody looks at, and leaves the others for later.
+    private func render(_ renderer: LiveRenderer, _ turn: LiveLoop.Turn) -> LiveLoop.Rendered {
         publish {
-            $0.state.phase = .rendering; $0.state.revision = turn.revision
+            $0.state.phase = .rendering
+            $0.state.revision = turn.revision
+            $0.marks.begin()
+            $0.files.begin(showing: $0.state.pages)
         }
-        let known = shared.withLock { $0.files }
-        let result = renderer.pages(turn.document) { known[$0] != nil }
-        let output = try? result.outcome.get()
-        // Hashes take a while, and nobody needs the lock for them.
-        let pages = output?.pages.map { page in
-            PreviewState.Page(
-                label: page.label, hash: String(SHA256.digest(page.picture).description.prefix(32)),
-                width: page.size.width.double, height: page.size.height.double, faces: page.faces,
-                pictures: page.pictures)
+        let result = renderer.layOut(turn.document)
+        do throws(RenderError) {
+            let run = PageRun(renderer, turn, result, try result.outcome.get())
+            try draw(run) { $0.isSeen }
+            let paths = result.paths
+            return LiveLoop.Rendered(paths: paths, rest: run.isDone ? nil : { [weak self] in self?.goOn(run) ?? false })
+        } catch {
+            fail(error, result)
+            return LiveLoop.Rendered(paths: result.paths)
         }
+    }
+
+    /// Draws pages that nobody looks at. Returns whether there are more.
+    private func goOn(_ run: PageRun) -> Bool {
+        let end = ContinuousClock.now + PageRun.longest
+        do throws(RenderError) {
+            try draw(run) { [loop] _ in ContinuousClock.now < end && !loop.isWanted }
+            return !run.isDone
+        } catch {
+            fail(error, run.result)
+            return false
+        }
+    }
+
+    /// Draws pages and shows them, those first that somebody looks at.
+    /// - Parameter isNow: whether a page is drawn now. If it is not, it and all that are left are drawn later.
+    private func draw(_ run: PageRun, while isNow: (PageRun.Next) -> Bool) throws(RenderError) {
+        var drawn: [Int: PreviewPages.Page] = [:]
+        while let next = run.next(to: shared.withLock({ Array($0.views.values) })), isNow(next) {
+            let (page, files) = try run.renderer.draw(page: next.index) { name in
+                shared.withLock { $0.files[name] != nil }
+            }
+            run.remove(next.index)
+            shared.withLock { $0.files.add(page, files) }
+            drawn[next.index] = page
+        }
+        show(drawn, of: run)
+    }
+
+    private func show(_ drawn: [Int: PreviewPages.Page], of run: PageRun) {
+        let isFirst = run.milliseconds == nil
+        if drawn.isEmpty, !isFirst { return }
+        let milliseconds = run.milliseconds ?? (ContinuousClock.now - run.start).milliseconds
+        run.milliseconds = milliseconds
+        let found = run.isDone ? run.renderer.finish() : nil
+        publish { shared in
+            if isFirst {
+                // What is not drawn yet shows what stood there before.
+                let before = shared.state.pages
+                shared.state.pages = run.sheets.enumerated().map { index, sheet in
+                    before.indices.contains(index) && before[index].hash != nil
+                        ? before[index] : PreviewState.Page(sheet)
+                }
+                shared.paths = run.result.paths
+                shared.state.milliseconds = milliseconds
+                shared.state.phase = .ready
+                shared.state.shownRevision = run.turn.revision
+                if shared.hasFailed { shared.state.diagnostics = told(run.result.diagnostics) }
+                shared.hasFailed = false
+            }
+            for (index, page) in drawn {
+                shared.state.pages[index] = PreviewState.Page(
+                    page, revision: run.turn.revision, isChanged: shared.marks.isChanged(page.hash))
+            }
+            shared.state.left = run.count
+            guard let found else { return }
+            shared.state.diagnostics = told(found)
+            shared.marks.finish(
+                showing: shared.state.pages.compactMap(\.hash), isSaved: run.turn.document.overlay.isEmpty)
+        }
+        guard let found else { return }
+        report(
+            LiveResult(
+                outcome: .success(run.sheets.count), diagnostics: found, paths: run.result.paths,
+                duration: .milliseconds(milliseconds)))
+    }
+
+    private func fail(_ error: RenderError, _ result: LiveResult<[PreviewPages.Sheet]>) {
         publish { shared in
             shared.paths = result.paths
             shared.state.milliseconds = result.duration.milliseconds
-            shared.state.diagnostics = result.diagnostics.filter { diagnostic in
-                diagnostic.severity == .error || !request.allowed.contains(diagnostic.id)
-            }
-            shared.state.phase = pages == nil ? .failed : .ready
-            guard let pages, let output else { return }
-            shared.state.shownRevision = turn.revision
-            shared.state.pages = pages
-            shared.files.show(pages, of: output)
+            shared.state.diagnostics = told(error.diagnostics)
+            shared.state.phase = .failed
+            shared.hasFailed = true
         }
-        report(result)
-        return result.paths
+        report(
+            LiveResult(
+                outcome: .failure(error), diagnostics: error.diagnostics, paths: result.paths, duration: result.duration))
+    }
+
+    private func told(_ diagnostics: [RenderDiagnostic]) -> [RenderDiagnostic] {
+        diagnostics.filter { $0.severity == .error || !request.allowed.contains($0.id) }
     }
 
     /// Changes the state, and sends what is new of it: the pages first, the state last.
@@ -104,13 +180,15 @@ package final class PreviewSession: Sendable {
             shared.serial += 1
             let now = shared.state
             var events: [ServerEvent] = []
-            if now.pages != before.pages { events.append(ServerEvent("pages", data: now.pagesJSON)) }
-            if now.phase != .rendering, now.diagnosticsJSON != before.diagnosticsJSON {
+            if now.pages != before.pages {
+                events.append(ServerEvent("pages", data: now.changes(since: before.pages)))
+            }
+            if now.diagnosticsJSON != before.diagnosticsJSON {
                 events.append(ServerEvent("diagnostics", data: now.diagnosticsJSON))
             }
             events.append(ServerEvent("state", id: id(shared.serial), data: now.stateJSON))
             let bytes = events.flatMap(\.bytes)
-            for listener in shared.listeners.values { listener.send(bytes) }
+            for send in shared.listeners.values { send(bytes) }
         }
     }
 
@@ -128,20 +206,47 @@ package final class PreviewSession: Sendable {
         after lastID: String?, _ send: @escaping @Sendable ([UInt8]) -> Void
     ) -> @Sendable () -> Void {
         let number = shared.withLock { shared in
-            let state = shared.state
-            var events = [ServerEvent("state", id: id(shared.serial), data: state.stateJSON)]
-            if lastID != id(shared.serial) {
-                events.insert(ServerEvent("pages", data: state.pagesJSON), at: 0)
-                events.insert(ServerEvent("diagnostics", data: state.diagnosticsJSON), at: 1)
-            }
-            send(events.flatMap(\.bytes))
             shared.lastListener += 1
-            shared.listeners[shared.lastListener] = Listener(send: send)
-            return shared.lastListener
+            let number = shared.lastListener
+            let state = shared.state
+            var events = [
+                ServerEvent("hello", data: JSONText.object([("client", JSONText.string(Self.client(number)))]))
+            ]
+            if lastID != id(shared.serial) {
+                events.append(ServerEvent("pages", data: state.changes(since: nil)))
+                events.append(ServerEvent("diagnostics", data: state.diagnosticsJSON))
+            }
+            events.append(ServerEvent("state", id: id(shared.serial), data: state.stateJSON))
+            send(events.flatMap(\.bytes))
+            shared.listeners[number] = send
+            return number
         }
         return { [weak self] in
-            self?.shared.withLock { _ = $0.listeners.removeValue(forKey: number) }
+            self?.shared.withLock { shared in
+                shared.listeners[number] = nil
+                shared.views[Self.client(number)] = nil
+            }
         }
+    }
+
+    /// The name by which a listener says what it looks at.
+    private static func client(_ number: Int) -> String { "c\(number)" }
+
+    /// A listener says which pages it looks at, as `{"client": "c1", "first": 3, "last": 5}`.
+    package func look(_ object: JSONDocument) throws(PreviewRefusal) {
+        func number(_ name: String) -> Int? {
+            object.child(of: object.root, named: name).flatMap { Int(object.string(of: $0)) }
+        }
+        guard let first = number("first"), let last = number("last"), first >= 1, last >= first else {
+            throw PreviewRefusal("first and last are numbers of pages")
+        }
+        let client = object.child(of: object.root, named: "client").map { object.string(of: $0) } ?? ""
+        let isKnown = shared.withLock { shared in
+            guard shared.listeners.keys.contains(where: { Self.client($0) == client }) else { return false }
+            shared.views[client] = first - 1...last - 1
+            return true
+        }
+        if !isKnown { throw PreviewRefusal("'\(client)' does not listen") }
     }
 
     package var json: String { shared.withLock { $0.state.json } }
@@ -156,12 +261,62 @@ package final class PreviewSession: Sendable {
 
     /// What can be edited on a page that is shown, as JSON; nil if there is no such page.
     package func places(onPage hash: String) async -> String? {
+        // Between two renders, so that the pages of the renderer are those that are shown.
         let places = await loop.ask { [weak self] renderer -> PagePlaces? in
-            // Between two renders, so that the pages of the renderer are those that are shown.
-            let pages = self?.shared.withLock { $0.state.pages } ?? []
-            return pages.firstIndex { $0.hash == hash }.flatMap { renderer.places(page: $0 + 1) }
+            self?.index(ofShown: hash).flatMap { renderer.places(page: $0 + 1) }
         }
         return (places ?? nil)?.json
+    }
+
+    /// Explains a point of a page that is shown, or an element, as JSON; nil if there is no such page.
+    package func explanation(
+        onPage hash: String, at point: (x: Double, y: Double)?, node: Int?
+    ) async -> Result<String, RenderError>? {
+        await loop.ask { [weak self] renderer -> Result<String, RenderError>? in
+            guard let index = self?.index(ofShown: hash) else { return nil }
+            let point = point.map { Point(x: LayoutUnit($0.x), y: LayoutUnit($0.y)) }
+            do throws(RenderError) {
+                return try renderer.explain(page: index, at: point, node: node).map { .success($0) }
+            } catch {
+                return .failure(error)
+            }
+        } ?? nil
+    }
+
+    /// Where the elements stand that were written at a place of a file, as JSON; nil if there are no pages.
+    package func boxes(
+        of file: String, line: Int, column: Int, dataPath: String?
+    ) async -> Result<String, RenderError>? {
+        await loop.ask { [weak self] renderer -> Result<String, RenderError>? in
+            guard self?.shared.withLock({ $0.state.shownRevision }) != nil else { return nil }
+            do throws(RenderError) {
+                return .success(try renderer.boxes(of: file, line: line, column: column, dataPath: dataPath))
+            } catch {
+                return .failure(error)
+            }
+        } ?? nil
+    }
+
+    /// The design tokens, as JSON.
+    package func tokens() async -> String {
+        let tokens = await loop.ask { $0.listedTokens() } ?? []
+        let paths = shared.withLock { shared in
+            shared.tokens = tokens
+            return shared.paths
+        }
+        // The tokens of recto's own themes are in no file of the user's.
+        let members = tokens.map { $0.json(isEditable: $0.isSingle && paths.contains($0.position.file)) }
+        return JSONText.object([
+            ("writable", request.flags.contains(.write) ? "true" : "false"), ("tokens", JSONText.array(members)),
+        ])
+    }
+
+    /// The index of a page that shows the last change; nil for one that is still to be drawn.
+    private func index(ofShown hash: String) -> Int? {
+        shared.withLock { shared in
+            let revision = shared.state.shownRevision
+            return shared.state.pages.firstIndex { $0.hash == hash && $0.revision == revision }
+        }
     }
 
     // MARK: Settings
@@ -177,7 +332,10 @@ package final class PreviewSession: Sendable {
         var settings = shared.withLock { $0.state.settings }
         try settings.take(object, themes: themes)
         let taken = settings
-        shared.withLock { $0.state.settings = taken }
+        shared.withLock { shared in
+            shared.state.settings = taken
+            shared.marks.looksElse()
+        }
         return loop.change { taken.apply(to: &$0.options) }.revision
     }
 
@@ -197,13 +355,26 @@ package final class PreviewSession: Sendable {
             }
             return (change.revision, false)
         case .value(let file, let place, let text, let saves):
-            guard let file = try file.map({ file throws(PreviewRefusal) in try self.path(of: file) }) ?? request.data
-            else {
-                throw PreviewRefusal("there are no data: start the preview with -d FILE")
-            }
+            var named = try file.map { file throws(PreviewRefusal) in try self.path(of: file) }
+            if named == nil { named = if case .token(let name) = place { try self.file(ofToken: name) } else { request.data } }
+            guard let file = named else { throw PreviewRefusal("there are no data: start the preview with -d FILE") }
             return try put(
                 UnsavedValue(file: file, place: place, text: text), saves: saves && request.flags.contains(.write))
         }
+    }
+
+    /// The last file of the document that has a token.
+    private func file(ofToken name: String) throws(PreviewRefusal) -> String {
+        let (tokens, paths) = shared.withLock { ($0.tokens, $0.paths) }
+        if let file = tokens.last(where: { $0.name == name })?.position.file { return try path(of: file) }
+        // Nobody has asked for the tokens yet.
+        let files = paths.filter { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }.sorted()
+        let file = files.last { file in
+            guard let bytes = try? Self.read(file), let json = try? Self.json(bytes, file) else { return false }
+            return TokenEdit.hasToken(name, in: json)
+        }
+        guard let file else { throw PreviewRefusal("there is no token '\(name)'") }
+        return file
     }
 
     /// The path of a file that the document is made of. No other is read or changed.
@@ -247,19 +418,30 @@ package final class PreviewSession: Sendable {
         }
     }
 
-    private static func replace(_ value: UnsavedValue, in bytes: [UInt8]) throws(PreviewRefusal) -> [UInt8] {
+    private static func json(_ bytes: [UInt8], _ file: String) throws(PreviewRefusal) -> JSONDocument {
         let sources = SourceStore()
-        let source = sources.add(name: value.file, bytes: bytes)
-        guard let data = try? JSONDocument(parsing: source, in: sources, diagnostics: DiagnosticSink()) else {
-            throw PreviewRefusal("'\(value.file)' is no JSON now")
+        let source = sources.add(name: file, bytes: bytes)
+        guard let json = try? JSONDocument(parsing: source, in: sources, diagnostics: DiagnosticSink()) else {
+            throw PreviewRefusal("'\(file)' is no JSON now")
         }
+        return json
+    }
+
+    private static func replace(_ value: UnsavedValue, in bytes: [UInt8]) throws(PreviewRefusal) -> [UInt8] {
+        let data = try json(bytes, value.file)
         do throws(JSONDocument.EditRefusal) {
             switch value.place {
             case .field(let name): return try data.text(withField: name, of: value.text)
             case .path(let path):
                 guard let id = data.value(atPath: path) else { throw .notFound }
                 return try data.text(replacing: id, with: value.text)
+            case .token: break
             }
+        } catch {
+            throw PreviewRefusal("\(value.place.name): \(error.reason)")
+        }
+        do throws(TokenEdit.Refusal) {
+            return try TokenEdit.text(of: data, in: bytes, replacing: value.place.name, with: value.text)
         } catch {
             throw PreviewRefusal("\(value.place.name): \(error.reason)")
         }

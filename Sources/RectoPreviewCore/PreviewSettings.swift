@@ -97,7 +97,10 @@ package struct PreviewSettings: Sendable, Equatable {
 /// Why a request of the page is not fulfilled, in a sentence for people.
 package struct PreviewRefusal: Error, Equatable {
     package var reason: String
+    /// The status of the answer.
+    var status = 422
     package init(_ reason: String) { self.reason = reason }
+    init(_ reason: String, status: Int) { (self.reason, self.status) = (reason, status) }
 }
 
 extension PreviewRefusal {

@@ -9,23 +9,37 @@ struct PreviewState: Sendable {
     }
     struct Page: Sendable, Equatable {
         var label: String
-        var hash: String
         /// In px.
         var width, height: Double
+        /// The hash of its picture and its tags; nil before there are any.
+        var hash: String?
+        /// The change whose picture it has; nil before it has one.
+        var revision: Int?
         var faces: [PreviewPages.Face] = []
         /// The names of the pictures in it.
         var pictures: [String] = []
+        /// Whether it differs from all pages as they were last saved.
+        var isChanged = false
 
-        var json: [(String, String)] {
-            [
-                ("label", JSONText.string(label)), ("hash", JSONText.string(hash)), ("width", "\(width)"),
-                ("height", "\(height)"), ("faces", JSONText.array(faces.map(Self.json))),
-            ]
+        /// A page that is laid out and not drawn.
+        init(_ sheet: PreviewPages.Sheet) {
+            (label, width, height) = (sheet.label, sheet.size.width.double, sheet.size.height.double)
         }
 
-        private static func json(_ face: PreviewPages.Face) -> String {
-            var members = [("family", JSONText.string(face.family)), ("file", JSONText.string(face.file))]
-            if let weights = face.weights { members.append(("weights", JSONText.string(weights))) }
+        init(_ page: PreviewPages.Page, revision: Int, isChanged: Bool) {
+            self.init(page.sheet)
+            (hash, faces, pictures) = (page.hash, page.faces, page.pictures)
+            self.revision = revision
+            self.isChanged = isChanged
+        }
+
+        func json(number: Int, faces: String) -> String {
+            var members = [
+                ("number", String(number)), ("label", JSONText.string(label)),
+                ("hash", hash.map(JSONText.string) ?? "null"), ("width", "\(width)"), ("height", "\(height)"),
+                ("faces", faces), ("revision", revision.map { String($0) } ?? "null"),
+            ]
+            if isChanged { members.append(("changed", "true")) }
             return JSONText.object(members)
         }
     }
@@ -36,7 +50,12 @@ struct PreviewState: Sendable {
     var shownRevision: Int?
     var milliseconds = 0.0
     var pages: [Page] = []
-    var diagnostics: [RenderDiagnostic] = []
+    /// How many pages of the change that is shown are still to be drawn.
+    var left = 0
+    var diagnostics: [RenderDiagnostic] = [] {
+        didSet { diagnosticsJSON = Self.json(diagnostics) }
+    }
+    private(set) var diagnosticsJSON = "[]"
     /// What could not be done, outside of the document: a file that cannot be written.
     var notice: String?
     /// Whether the user may save.
@@ -46,15 +65,46 @@ struct PreviewState: Sendable {
     /// The name of the template.
     var template = ""
     var settings = PreviewSettings()
+    /// The names of the themes that can be chosen.
+    var themes: [String] = []
 
     // MARK: JSON
 
-    var pagesJSON: String {
+    /// All pages, each with its faces.
+    private var pagesJSON: String {
         JSONText.array(
-            pages.enumerated().map { index, page in JSONText.object([("number", String(index + 1))] + page.json) })
+            pages.enumerated().map { index, page in
+                page.json(number: index + 1, faces: JSONText.array(page.faces.map(Self.json)))
+            })
     }
 
-    var diagnosticsJSON: String {
+    /// What makes the pages of another state these.
+    /// - Parameter before: the pages that the reader has; nil for none.
+    func changes(since before: [Page]?) -> String {
+        let known = Set((before ?? []).flatMap { $0.faces.map(\.file) })
+        var told: Set<String> = []
+        var (faces, changed): ([String], [String]) = ([], [])
+        for (index, page) in pages.enumerated() {
+            if let before, before.indices.contains(index), before[index] == page { continue }
+            for face in page.faces where !known.contains(face.file) && told.insert(face.file).inserted {
+                faces.append(Self.json(face))
+            }
+            let names = JSONText.array(page.faces.map { JSONText.string($0.file) })
+            changed.append(page.json(number: index + 1, faces: names))
+        }
+        return JSONText.object([
+            ("whole", before == nil ? "true" : "false"), ("revision", shownRevision.map { String($0) } ?? "null"),
+            ("count", String(pages.count)), ("faces", JSONText.array(faces)), ("pages", JSONText.array(changed)),
+        ])
+    }
+
+    private static func json(_ face: PreviewPages.Face) -> String {
+        var members = [("family", JSONText.string(face.family)), ("file", JSONText.string(face.file))]
+        if let weights = face.weights { members.append(("weights", JSONText.string(weights))) }
+        return JSONText.object(members)
+    }
+
+    private static func json(_ diagnostics: [RenderDiagnostic]) -> String {
         JSONText.array(
             diagnostics.map { diagnostic in
                 var members = diagnostic.jsonMembers
@@ -81,8 +131,9 @@ struct PreviewState: Sendable {
             ("state", JSONText.string(phase.rawValue)), ("revision", String(revision)),
             ("shownRevision", shownRevision.map { String($0) } ?? "null"),
             ("milliseconds", "\((milliseconds * 10).rounded() / 10)"), ("template", JSONText.string(template)),
-            ("writable", isWritable ? "true" : "false"), ("unsaved", String(unsaved)),
+            ("left", String(left)), ("writable", isWritable ? "true" : "false"), ("unsaved", String(unsaved)),
             ("notice", notice.map(JSONText.string) ?? "null"), ("settings", settings.json),
+            ("themes", JSONText.array(themes.map(JSONText.string))),
         ]
     }
 

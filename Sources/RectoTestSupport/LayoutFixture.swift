@@ -70,7 +70,10 @@ package struct LayoutFixture {
         } else {
             let tree = BoxTreeBuilder(styled: styled, images: images, diagnostics: sink).build()
             var paginator = Paginator(tree, services: services)
-            paged = try paginator.paginate()
+            guard case .complete(let pages) = try paginator.paginate() else {
+                preconditionFailure("a document without a sink is kept whole")
+            }
+            paged = pages
         }
         diagnostics = sink.diagnostics
     }
@@ -121,13 +124,20 @@ package struct LayoutFixture {
 
     /// The column rules in tree order, relative to their containers.
     package func dumpRules() -> [String] {
-        var out: [String] = []
-        func visit(_ fragment: Fragment) {
-            out += fragment.columnRules.map { "\($0.minX),\($0.minY) \($0.size.width)x\($0.size.height)" }
-            for child in fragment.children { visit(child.fragment) }
-        }
-        for page in paged.pages { for child in page.children { visit(child.fragment) } }
-        return out
+        fragments.flatMap(\.columnRules).map { "\($0.minX),\($0.minY) \($0.size.width)x\($0.size.height)" }
+    }
+
+    /// The fragments of the pages in tree order, those of margin boxes left out.
+    package var fragments: [Fragment] { paged.pages.flatMap(Self.fragments(of:)) }
+
+    /// The fragments of one page in tree order, those of margin boxes left out.
+    package static func fragments(of page: PageFragment) -> [Fragment] {
+        page.children.flatMap { fragments(in: $0.fragment) }
+    }
+
+    /// A fragment and all that is in it, in tree order.
+    package static func fragments(in fragment: Fragment) -> [Fragment] {
+        [fragment] + fragment.children.flatMap { fragments(in: $0.fragment) }
     }
 
     /// The text of each page in tree order, with lines separated by `/`.

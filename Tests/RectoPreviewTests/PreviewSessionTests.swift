@@ -14,17 +14,18 @@ import Testing
     @Test func `who listens gets the pages first, then the diagnostics, and the state last`() throws {
         let served = try Served(["bill.html": "<!DOCTYPE html><p style='colr: red'>Bill"])
         let events = try served.events()
-        #expect(events.map(\.name) == ["pages", "diagnostics", "state"])
-        #expect(events[0].data.items().first?["label"] == "1")
-        let diagnostic = try #require(events[1].data.items().first)
+        #expect(events.map(\.name) == ["hello", "pages", "diagnostics", "state"])
+        #expect(events[1].data["whole"] == "true")
+        #expect(events[1].data.items("pages").first?["label"] == "1")
+        let diagnostic = try #require(events[2].data.items().first)
         #expect(diagnostic["id"] == "css.unknown-property")
         #expect(diagnostic["line"] == "1")
         #expect(diagnostic["column"] == "26")
-        #expect(events[2].data["state"] == "ready")
+        #expect(events[3].data["state"] == "ready")
         // Whoever has the state already is told so.
-        let id = try #require(events[2].id)
-        #expect(try served.events(after: id).map(\.name) == ["state"])
-        #expect(try served.events(after: "other-1").map(\.name) == ["pages", "diagnostics", "state"])
+        let id = try #require(events[3].id)
+        #expect(try served.events(after: id).map(\.name) == ["hello", "state"])
+        #expect(try served.events(after: "other-1").map(\.name) == ["hello", "pages", "diagnostics", "state"])
     }
 
     @Test func `a file that is saved shows other pages, and those that were shown stay for a while`() throws {
@@ -181,5 +182,44 @@ import Testing
         #expect(value["kind"] == "textarea")
         #expect(value["path"] == "$.note")
         #expect(try served.ask("GET", "page/0.json").status == 404)
+    }
+
+    @Test func `tokens are told with their values, and a new one is written into its file alone`() throws {
+        let tokens = """
+            {"color": {"$type": "color", "brand": {"$value": {"colorSpace": "srgb", "components": [0, 0.5, 1]}},
+              "accent": {"$value": "{color.brand}"}}, "gap": {"$type": "dimension", "$value": "4px"}}
+            """
+        let files = [
+            "bill.html": "<!DOCTYPE html><link rel=stylesheet href=tokens.json><p style='color: var(--color-accent)'>Bill",
+            "tokens.json": tokens,
+        ]
+        let served = try Served(files) { $0.flags.insert(.write) }
+        let before = hashes(try served.state(showing: 0))
+        let list = try JSON(served.ask("GET", "tokens").content)
+        #expect(list["writable"] == "true")
+        let known = list.items("tokens").filter { $0["file"]?.hasSuffix("tokens.json") ?? false }
+        #expect(known.compactMap { $0["name"] } == ["color.brand", "color.accent", "gap"])
+        #expect(known.compactMap { $0["value"] } == ["#0080ff", "#0080ff", "4px"])
+        #expect(known.compactMap { $0["kind"] } == ["color", "color", "dimension"])
+        #expect(known.map { $0["alias"] } == [nil, "color.brand", nil])
+        #expect(known.allSatisfy { $0["editable"] == "true" })
+        // While a slider moves nothing is written.
+        let answer = try served.post("edit", "{\"token\": \"color.brand\", \"value\": \"#ff0000\", \"save\": false}")
+        #expect(answer.content.contains("\"saved\":false"))
+        #expect(served.contents(of: "tokens.json") == tokens)
+        _ = try served.state { hashes($0) != before }
+        _ = try served.edit("{\"token\": \"color.brand\", \"value\": \"#00ff00\"}")
+        #expect(served.contents(of: "tokens.json") == tokens.replacingOccurrences(of: "[0, 0.5, 1]", with: "[0, 1, 0]"))
+        #expect(try served.post("edit", "{\"token\": \"color.none\", \"value\": \"#00ff00\"}").status == 422)
+        #expect(try served.post("edit", "{\"token\": \"gap\", \"value\": \"wide\"}").status == 422)
+    }
+
+    @Test func `a token is found although nobody has asked for the list`() throws {
+        let tokens = "{\"a\": {\"$type\": \"color\", \"$value\": \"#123456\"}}"
+        let served = try Served(["bill.html": "<!DOCTYPE html><link rel=stylesheet href=t.json><p>Bill", "t.json": tokens]) {
+            $0.flags.insert(.write)
+        }
+        _ = try served.edit("{\"token\": \"a\", \"value\": \"#abcdef\"}")
+        #expect(served.contents(of: "t.json") == tokens.replacingOccurrences(of: "#123456", with: "#abcdef"))
     }
 }

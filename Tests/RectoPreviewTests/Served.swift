@@ -94,7 +94,7 @@ final class Served {
     /// The state once it shows a change, or a later one.
     @discardableResult
     func state(showing revision: Int) throws -> JSON {
-        try state { ($0["shownRevision"].flatMap { Int($0) } ?? -1) >= revision && $0["state"] == "ready" }
+        try state { ($0["shownRevision"].flatMap { Int($0) } ?? -1) >= revision && $0["state"] == "ready" && $0["left"] == "0" }
     }
 
     /// The state once it satisfies a condition.
@@ -108,8 +108,10 @@ final class Served {
     }
 
     /// Listens for events, and returns those up to the state that satisfies a condition.
+    /// - Parameter begin: gets the name of the listener once it listens.
     func events(
-        after lastID: String? = nil, until isLast: (JSON) -> Bool = { $0["state"] != "rendering" }
+        after lastID: String? = nil, begin: (String) -> Void = { _ in },
+        until isLast: (JSON) -> Bool = { $0["state"] != "rendering" }
     ) throws -> [(name: String, id: String?, data: JSON)] {
         let client = try RawClient(port: server.port)
         client.send(
@@ -117,8 +119,13 @@ final class Served {
                 "GET /\(Self.token)/events", port: server.port,
                 fields: lastID.map { "last-event-id: \($0)\r\n" } ?? ""))
         var found: [(name: String, id: String?, data: JSON)] = []
+        var hasBegun = false
         _ = client.read { text in
             found = Self.events(in: text)
+            if !hasBegun, let name = found.first(where: { $0.name == "hello" })?.data["client"] {
+                hasBegun = true
+                begin(name)
+            }
             return found.contains { $0.name == "state" && isLast($0.data) }
         }
         return found
@@ -158,6 +165,11 @@ struct JSON {
     subscript(name: String) -> String? {
         document.child(of: node, named: name).flatMap { document.kind(of: $0) == .null ? nil : document.string(of: $0) }
     }
+
+    func member(_ name: String) -> JSON { document.child(of: node, named: name).map { JSON(document, $0) } ?? self }
+
+    /// The text of a single value.
+    var text: String { document.string(of: node) }
 
     func items(_ name: String? = nil) -> [JSON] {
         var items: [JSON] = []

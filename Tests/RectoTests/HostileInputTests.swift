@@ -22,6 +22,21 @@ import Testing
         #expect(document.pages >= 1)
     }
 
+    /// Cairo freed what it had recorded of a link twice, which ended every second process that renders more than one document.
+    @Test(arguments: [
+        "<svg width=10 height=10><a href=x:y><rect width=9 height=9 /></a></svg>",
+        """
+        <img src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' xmlns:l='http://www.w3.org/1999/xlink' \
+        width='9' height='9'><a l:href='x:y'><rect width='9' height='9'/></a></svg>">
+        """,
+    ])
+    func linksInDrawingsAreFreedOnce(drawing: String) async throws {
+        for _ in 0..<20 {
+            let document = try await Renderer().render(template: .text("<!DOCTYPE html><p>a\(drawing)"))
+            #expect(document.diagnostics.isEmpty)
+        }
+    }
+
     /// Columns in cells in columns were tried anew for each try of those around: five deep took minutes.
     @Test func nestedColumnsEnd() async throws {
         let html = "<style>td{columns:2}</style>" + String(repeating: "<table><td>a b c ", count: 4)

@@ -35,7 +35,7 @@ import Testing
         try loop.start(noting: { _, _ in true }, failure: { _ in }) { _, turn in
             log.add(turn)
             gate.wait()
-            return []
+            return LiveLoop.Rendered(paths: [])
         }
         #expect(log.next()?.revision == 0)
         for number in 1...30 {
@@ -61,7 +61,7 @@ import Testing
         try loop.start(noting: { _, _ in true }, failure: { _ in }) { renderer, turn in
             let result = renderer.pages(turn.document)
             log.add(turn)
-            return result.paths
+            return LiveLoop.Rendered(paths: result.paths)
         }
         defer { loop.stop() }
         #expect(log.next() != nil)
@@ -116,9 +116,9 @@ import Testing
             """
         let document = try document("<style>\(style)</style><p>One<p style='page: wide'>Two")
         let pages = try LiveRenderer().pages(document).outcome.get().pages
-        #expect(pages.map(\.label) == ["i", "ii"])
-        #expect(pages.map { $0.size.width.double } == [60, 110])
-        #expect(pages.map { $0.size.height.double } == [40, 50])
+        #expect(pages.map(\.sheet.label) == ["i", "ii"])
+        #expect(pages.map { $0.sheet.size.width.double } == [60, 110])
+        #expect(pages.map { $0.sheet.size.height.double } == [40, 50])
     }
 
     @Test func `a failure says why, and which files may change that`() throws {

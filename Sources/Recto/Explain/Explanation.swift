@@ -13,16 +13,22 @@ extension RenderSession {
         let document = try document(of: html, data: data)
         let base = base(of: document, in: input)
         let styled = try style(document, base: base)
-        var services = try layoutResources(styled, base: base).services
-        let trace = BreakTrace()
-        services.breakTrace = trace
-        let paged = try StyleLoop(styled: styled, services: services, fitting: options.fitting).run()
-        if let page, page > paged.pages.count { throw noSuchPage(page, of: paged.pages.count) }
-        let context = LayoutContext(tree: paged.tree, engine: services.engine)
-        let explainer = PageExplainer(paged: paged, trace: trace, context: context, sources: sources)
-        let wanted = page.map { [$0 - 1] } ?? Array(paged.pages.indices)
+        let explainer = try explainer(of: styled, layoutResources(styled, base: base).services)
+        let count = explainer.paged.pages.count
+        if let page, page > count { throw noSuchPage(page, of: count) }
+        let wanted = page.map { [$0 - 1] } ?? Array(0..<count)
         let pages = wanted.map(explainer.explain)
         if format == .json { return ExplanationJSON.pages(pages) }
         return page == nil ? ExplanationText.overview(pages) : ExplanationText.page(pages[0])
+    }
+
+    /// Lays a document out and records the cause of each break.
+    func explainer(of styled: StyledDocument, _ services: LayoutServices) throws -> PageExplainer {
+        var services = services
+        let trace = BreakTrace()
+        services.breakTrace = trace
+        let paged = try StyleLoop(styled: styled, services: services, fitting: options.fitting).run()
+        let context = LayoutContext(tree: paged.tree, engine: services.engine)
+        return PageExplainer(paged: paged, trace: trace, context: context, sources: sources)
     }
 }

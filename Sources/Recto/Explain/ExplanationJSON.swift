@@ -6,7 +6,7 @@ struct ExplanationJSON {
         "{\"unit\":\"mm\",\"pages\":[" + pages.map { "\n" + page($0) }.joined(separator: ",") + "\n]}\n"
     }
 
-    private static func page(_ page: PageExplanation) -> String {
+    static func page(_ page: PageExplanation) -> String {
         object([
             ("number", "\(page.number)"), ("of", "\(page.count)"), ("side", string(page.isLeft ? "left" : "right")),
             ("isBlank", "\(page.isBlank)"), ("name", string(page.name)),
@@ -74,11 +74,79 @@ struct ExplanationJSON {
         ])
     }
 
-    private static func place(_ place: PageExplanation.Place) -> String {
-        object([
+    static func place(_ place: PageExplanation.Place) -> String { object(members(of: place)) }
+
+    private static func members(of place: PageExplanation.Place) -> [(String, String?)] {
+        [
             ("text", string(place.label)), ("file", place.position.map { string($0.file) }),
             ("line", place.position.map { "\($0.line)" }), ("column", place.position.map { "\($0.column)" }),
             ("dataPath", place.dataPath.map(string)),
+        ]
+    }
+
+    // MARK: Elements
+
+    /// An element, in px from the corner of the sheet, and its page.
+    static func element(_ element: ElementExplanation) -> String {
+        func step(_ step: ElementExplanation.Step) -> String {
+            object(members(of: step.place) + [("node", "\(step.node)")])
+        }
+        return object([
+            ("unit", string("px")), ("element", element.path.last.map(step) ?? "null"),
+            ("path", array(element.path.map(step))), ("display", element.display.map(string)),
+            ("fragments", array(element.fragments.map { rectangle($0.rect, page: $0.page) })),
+            ("box", element.box.map { box($0, page: element.page.number) }), ("edges", element.box.map(edges)),
+            (
+                "properties",
+                array(
+                    element.values.map { value in
+                        object([
+                            ("name", string(value.name)), ("value", string(value.text)),
+                            ("declaration", value.declaration.map(place) ?? "null"),
+                            ("inheritedFrom", value.inheritedFrom.map(place)),
+                        ])
+                    })
+            ),
+            ("text", element.text.isEmpty ? nil : string(element.text)), ("page", page(element.page)),
+            (
+                "lines",
+                array(
+                    ExplanationText.extent(of: element.page).map {
+                        object([("label", string($0.key)), ("text", string($0.value))])
+                    })
+            ),
+        ])
+    }
+
+    static func places(_ places: [(page: Int, rect: Rect)], of element: PageExplanation.Place?) -> String {
+        object([
+            ("places", array(places.map { rectangle($0.rect, page: $0.page) })),
+            ("element", element.map(place) ?? "null"),
+        ])
+    }
+
+    private static func box(_ box: ElementExplanation.Box, page: Int) -> String {
+        object([
+            ("margin", rectangle(box.margin, page: page)), ("border", rectangle(box.border, page: page)),
+            ("padding", rectangle(box.padding, page: page)), ("content", rectangle(box.content, page: page)),
+        ])
+    }
+
+    private static func edges(_ box: ElementExplanation.Box) -> String {
+        func list(_ edges: Edges<LayoutUnit>) -> String {
+            array([edges.top, edges.right, edges.bottom, edges.left].map { "\($0)" })
+        }
+        return object([
+            ("margin", list(box.edges.margin)), ("border", list(box.edges.border)),
+            ("padding", list(box.edges.padding)),
+        ])
+    }
+
+    /// - Parameter page: its number, from 1.
+    private static func rectangle(_ rect: Rect, page: Int) -> String {
+        object([
+            ("page", "\(page)"), ("x", "\(rect.minX)"), ("y", "\(rect.minY)"), ("width", "\(rect.size.width)"),
+            ("height", "\(rect.size.height)"),
         ])
     }
 

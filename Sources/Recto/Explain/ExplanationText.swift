@@ -3,18 +3,25 @@ import RectoCore
 /// Writes explanations for people.
 struct ExplanationText {
     private(set) var text = ""
+    private var entries: [(key: String, value: String)] = []
 
     /// Explains one page in full.
     static func page(_ page: PageExplanation) -> String {
         var out = ExplanationText()
         out.title(page)
-        if let start = page.start { out.line("begins", with: start, page.startText) }
-        out.end(page)
+        out.extent(page)
         out.name(page)
         for (index, rule) in page.rules.enumerated() { out.entry(index == 0 ? "styled by" : "", of(rule)) }
         if page.rules.isEmpty { out.entry("styled by", "no @page rule") }
         for box in page.marginBoxes { out.marginBox(box) }
         return out.text
+    }
+
+    /// What a page begins with, where it ends and why.
+    static func extent(of page: PageExplanation) -> [(key: String, value: String)] {
+        var out = ExplanationText()
+        out.extent(page)
+        return out.entries
     }
 
     /// Explains all pages, but only their ends.
@@ -38,6 +45,11 @@ struct ExplanationText {
         if page.pageFloats > .zero { text += ", \(Millimetres(page.pageFloats)) mm of it page floats" }
         if page.footnotes > .zero { text += ", \(Millimetres(page.footnotes)) mm footnotes" }
         text += "\n"
+    }
+
+    private mutating func extent(_ page: PageExplanation) {
+        if let start = page.start { line("begins", with: start, page.startText) }
+        end(page)
     }
 
     private mutating func name(_ page: PageExplanation) {
@@ -93,6 +105,7 @@ struct ExplanationText {
     }
 
     private mutating func entry(_ key: String, _ value: String) {
+        entries.append((key, value))
         let width = 14
         text += "  " + key + String(repeating: " ", count: max(1, width - key.count)) + value + "\n"
     }

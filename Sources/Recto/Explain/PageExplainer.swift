@@ -55,9 +55,7 @@ package struct PageExplainer {
         out.rules = style.rules.map { place($0.span, label: $0.selector) }
         out.marginBoxes = style.marginBoxes.map { box in
             var seen: Set<SourceSpan> = []
-            let declarations = box.declarations.filter { seen.insert($0).inserted }.map {
-                place($0, label: text(of: $0))
-            }
+            let declarations = box.declarations.filter { seen.insert($0).inserted }.map { place($0) }
             return PageExplanation.MarginBox(
                 name: box.name.rawValue, isGenerated: box.isGenerated, declarations: declarations)
         }
@@ -76,9 +74,9 @@ package struct PageExplainer {
         guard let end, let reason = end.reason else { return isLast ? .end : .positioned(positionedBox(index + 1)) }
         if let forced = reason.forced { return .forced(forcedRule(forced), value: forced.value.text) }
         if let names = reason.pageNames {
-            let (from, to) = (context.endPage(names.above), context.startPage(names.below))
+            let (from, to) = (context.breaks.endPage(names.above), context.breaks.startPage(names.below))
             // If there is no name below the break, the name above it ends there.
-            let rule = nameRule(context.startBox(names.below)) ?? nameRule(context.endBox(names.above))
+            let rule = nameRule(context.breaks.startBox(names.below)) ?? nameRule(context.breaks.endBox(names.above))
             return .pageName(from: from, to: to, rule)
         }
         return reason.isForLastPage ? .lastPage(lastPageRules(index)) : .space
@@ -118,7 +116,7 @@ package struct PageExplainer {
     }
 
     private func forcedRule(_ forced: BreakReason.Forced) -> PageExplanation.Rule {
-        let origins = context.breakOrigins(above: forced.above, below: forced.below)
+        let origins = context.breaks.breakOrigins(above: forced.above, below: forced.below)
         guard let origin = origins.last(where: { $0.value == forced.value }) else {
             return PageExplanation.Rule(
                 text: forced.value.text, element: place(forced.below.first ?? forced.above.first ?? tree.root))
@@ -149,7 +147,7 @@ package struct PageExplainer {
         if let (node, pseudo) = element(of: box),
             let span = styled.declaration(of: property, node: node, pseudo: pseudo)
         {
-            declaration = place(span, label: text(of: span))
+            declaration = place(span)
         }
         return PageExplanation.Rule(
             text: "\(property): \(value)", element: place(box), declaration: declaration)
@@ -175,6 +173,11 @@ package struct PageExplainer {
 
     private func place(_ box: BoxID) -> PageExplanation.Place {
         guard let (node, pseudo) = element(of: box) else { return PageExplanation.Place(label: "the document") }
+        return place(of: node, pseudo)
+    }
+
+    /// Where an element was written, and the data that it was printed for.
+    func place(of node: NodeID, _ pseudo: PseudoElement? = nil) -> PageExplanation.Place {
         let span = styled.document.span(node, names: styled.names)
         var place = place(span, label: tree.label(node, pseudo))
         place.dataPath = place.dataPath ?? item(of: node, span)
@@ -214,10 +217,11 @@ package struct PageExplainer {
         return index < document.nodeCount ? NodeID(index) : nil
     }
 
-    private func place(_ span: SourceSpan, label: String) -> PageExplanation.Place {
+    /// - Parameter label: the text there, without it.
+    func place(_ span: SourceSpan, label: String? = nil) -> PageExplanation.Place {
         let (resolved, path) = sources.resolve(span)
         return PageExplanation.Place(
-            label: label, position: sources[resolved.source].position(at: Int(resolved.lower)), dataPath: path)
+            label: label ?? text(of: span), position: sources[resolved.source].position(at: Int(resolved.lower)), dataPath: path)
     }
 
     /// The text in the source, with white space collapsed.
@@ -228,9 +232,11 @@ package struct PageExplainer {
         return words.joined(separator: " ")
     }
 
-    private func words(of box: BoxID) -> String {
-        guard let node = element(of: box)?.node else { return "" }
-        return Self.excerpt(styled.document.textContent(of: node).split(whereSeparator: \.isWhitespace))
+    private func words(of box: BoxID) -> String { element(of: box).map { words(of: $0.node) } ?? "" }
+
+    /// The first words of an element's text.
+    func words(of node: NodeID) -> String {
+        Self.excerpt(styled.document.textContent(of: node).split(whereSeparator: \.isWhitespace))
     }
     private static func excerpt(_ words: [Substring]) -> String {
         words.prefix(5).joined(separator: " ") + (words.count > 5 ? " …" : "")

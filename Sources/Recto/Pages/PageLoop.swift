@@ -22,20 +22,17 @@ package struct PageLoop {
     }
 
     package func run() throws -> PagedDocument {
-        do {
-            return try run(sink)
-        } catch is WholeDocumentNeeded {
-            sink?.reset()
-            return try run(nil)
-        }
+        if let paged = try run(sink) { return paged }
+        sink?.reset()
+        guard let paged = try run(nil) else { preconditionFailure("a document that is kept whole lacks pages") }
+        return paged
     }
 
-    private func run(_ sink: (any SettledPageSink)?) throws -> PagedDocument {
+    /// - Returns: nil if the document must be kept whole, and is not.
+    private func run(_ sink: (any SettledPageSink)?) throws -> PagedDocument? {
         var facts: PageFacts?
-        var expectedPages: Int?
         var floatsFromEnd: FloatsFromEnd?
-        /// The numbers of pages for which the last page has been laid out.
-        var tried: Set<Int> = []
+        var lastPage = LastPageSearch()
         var pass = 1
         while true {
             // Each pass finds out anew what is to be reported; that of the last one counts.
@@ -50,13 +47,12 @@ package struct PageLoop {
                 styled: styled, images: services.images, diagnostics: services.diagnostics, facts: facts
             ).build()
             var paginator = Paginator(
-                tree, services: services, expectedPages: expectedPages, floatsFromEnd: floatsFromEnd,
+                tree, services: services, lastPage: lastPage, floatsFromEnd: floatsFromEnd,
                 maximumPasses: Self.maximumPasses - pass + 1, sink: sink)
             var paged: PagedDocument
             do {
-                paged = try paginator.paginate()
-            } catch let error as WholeDocumentNeeded {
-                throw error
+                guard case .complete(let pages) = try paginator.paginate() else { return nil }
+                paged = pages
             } catch {
                 report(found)
                 throw error
@@ -68,7 +64,7 @@ package struct PageLoop {
             if floatsFromEnd == nil, let found = paged.floatsFromEnd, isSettled || pass + 2 == Self.maximumPasses {
                 // Only now is the end known from which these floats are counted.
                 floatsFromEnd = found
-                tried = []
+                lastPage.restart()
             } else if isSettled {
                 report(found)
                 return paged
@@ -79,12 +75,7 @@ package struct PageLoop {
                 return paged
             }
             facts = paged.facts
-            // If the last page leaves less room than others, the content may fit on one page less, but not with that
-            // page as the last one.
-            var expected = paged.pages.count
-            if !paged.isLastPageSettled, tried.contains(expected) { expected += 1 }
-            tried.insert(expected)
-            expectedPages = expected
+            lastPage.expect(after: paged)
             pass += 1
         }
     }

@@ -4,6 +4,8 @@ package struct FileOverlay: Sendable {
     private var texts: [String: [UInt8]] = [:]
     package init() {}
 
+    package var isEmpty: Bool { texts.isEmpty }
+
     /// The text in place of a file; nil for the file itself.
     package func text(at path: String) -> [UInt8]? { texts.isEmpty ? nil : texts[Self.key(path)] }
 

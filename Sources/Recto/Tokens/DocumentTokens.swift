@@ -4,14 +4,16 @@ import RectoTemplate
 
 /// The design tokens of one document: it turns their files into style sheets, and knows what the files before had.
 final class DocumentTokens {
-    private let sources: SourceStore
+    let sources: SourceStore
     private let diagnostics: DiagnosticSink
     private let reading: ReadingPreferences
     /// The files that the user gives, which may be anywhere.
     var given: [(bytes: [UInt8], name: String, base: String)] = []
     /// The sheets of the theme of rolls, once it was asked for.
     var sheetsOfRoll: [Stylesheet]?
-    private var known: [String: TokenValues.KnownToken] = [:]
+    private(set) var known: [String: TokenValues.KnownToken] = [:]
+    /// The files, each once.
+    private(set) var files: [SourceID] = []
     private let converted: ConvertedTokens
 
     init(
@@ -36,6 +38,9 @@ final class DocumentTokens {
     /// The style sheet of a file of tokens; an empty one if the file is no JSON, which is reported.
     func stylesheet(of bytes: [UInt8], name: String) -> (bytes: [UInt8], source: SourceID) {
         let source = sources.add(name: name, bytes: bytes)
+        // A document that is styled again reads its files again.
+        files.removeAll { sources[$0].name == name }
+        files.append(source)
         let earlier = known
         let sheet: ConvertedTokens.Sheet
         if let ready = converted.sheet(of: bytes, reading: reading, after: earlier, source: source) {

@@ -103,10 +103,14 @@ extension TokenValues {
         }
     }
 
+    /// How many px a unit of CSS has that tokens do not have; nil for others.
+    static func pixels(in unit: String) -> Double? {
+        ["pt": 96.0 / 72, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96, "pc": 16, "q": 96 / 101.6][unit]
+    }
+
     private func badUnit(_ node: JSONNodeID, _ unit: String, _ value: String) -> String? {
-        let factors = ["pt": 96.0 / 72, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96, "pc": 16, "q": 96 / 101.6]
         var hint = "the units of tokens are px and rem"
-        if let factor = factors[unit], let number = Double(value) {
+        if let factor = Self.pixels(in: unit), let number = Double(value) {
             let thousandths = (number * factor * 1000).rounded() / 1000
             hint =
                 "the units of tokens are px and rem: \(value)\(unit) is { \"value\": \(thousandths), \"unit\": \"px\" }"

@@ -49,13 +49,6 @@ extension StyledDocument {
     }
 }
 
-extension PropertyID {
-    /// Those that a style holds, in the order of dumps.
-    fileprivate static var written: [PropertyID] {
-        allCases.filter { !$0.isLogical && $0 != .size && $0 != .language }
-    }
-}
-
 /// Writes styles. An element's style is indented below its parent's.
 private struct StyleDump {
     let styled: StyledDocument
@@ -76,14 +69,14 @@ private struct StyleDump {
     // MARK: Elements
 
     mutating func add(_ node: NodeID) {
-        let indentation = String(repeating: "  ", count: ancestors(node).count)
-        let parent = parentStyle(node)
-        text += "\(indentation)\(label(node)) #\(styled.styleIDs[node.index].raw)\n"
-        addChanges(styled.style(of: node), parent, places(node, nil), indentation + "    ")
+        let indentation = String(repeating: "  ", count: styled.ancestors(of: node).count)
+        let parent = styled.parentStyle(of: node)
+        text += "\(indentation)\(styled.label(of: node)) #\(styled.styleIDs[node.index].raw)\n"
+        addChanges(styled.style(of: node), parent, styled.places(of: node, nil), indentation + "    ")
         for pseudo in Self.pseudos {
             guard let style = styled.style(of: node, pseudo: pseudo) else { continue }
             text += "\(indentation)  ::\(pseudo.keyword)\n"
-            addChanges(style, styled.style(of: node), places(node, pseudo), indentation + "      ")
+            addChanges(style, styled.style(of: node), styled.places(of: node, pseudo), indentation + "      ")
         }
     }
     private mutating func addChanges(
@@ -103,36 +96,16 @@ private struct StyleDump {
 
     /// Adds all values. For inherited values it names the ancestor that declares them.
     mutating func addAll(_ node: NodeID, _ pseudo: PseudoElement?) {
-        let style = pseudo.map { styled.style(of: node, pseudo: $0) } ?? styled.style(of: node)
-        text += label(node) + (pseudo.map { "::\($0.keyword)" } ?? "")
-        guard let style else {
+        text += styled.label(of: node) + (pseudo.map { "::\($0.keyword)" } ?? "")
+        guard let values = styled.values(of: node, pseudo) else {
             text += "\n    no rule gives it a style\n"
             return
         }
         text += pseudo == nil ? " #\(styled.styleIDs[node.index].raw)\n" : "\n"
-        let own = places(node, pseudo)
-        var origins: [(label: String, places: DeclarationPlaces)] = []
-        for ancestor in (pseudo == nil ? [] : [node]) + ancestors(node) {
-            if let places = places(ancestor, nil) { origins.append((label(ancestor), places)) }
-        }
-        func origin(_ span: (DeclarationPlaces) -> SourceSpan?) -> String? {
-            if let own = own.flatMap(span) { return place(own) }
-            for (label, places) in origins {
-                if let span = span(places) { return "inherited from \(label), \(place(span))" }
-            }
-            return nil
-        }
-        for id in PropertyID.written {
-            let isDeclared = own.map { $0.properties[id] != nil && !$0.omitted.contains(id) } ?? false
-            if !isDeclared, id.isEqual(style, initial) { continue }
-            let text = id.text(style)
-            // Nothing is kept of a background without an image.
-            if text.isEmpty { continue }
-            let origin = id.isInherited ? origin { $0.properties[id] } : own?.properties[id].map(place)
-            add(id.name, text, origin, "    ")
-        }
-        for (name, value) in style.inherited.customProperties?.values ?? [] {
-            add(name, String(decoding: value, as: UTF8.self), origin { $0.custom[name] }, "    ")
+        for value in values {
+            let place = value.declaration.map(self.place)
+            let origin = value.ancestor.map { "inherited from \(styled.label(of: $0)), \(place ?? "")" } ?? place
+            add(value.name, value.text, origin, "    ")
         }
     }
 
@@ -166,30 +139,6 @@ private struct StyleDump {
         _ name: some CustomStringConvertible, _ value: String, _ place: String?, _ indentation: String
     ) {
         text += "\(indentation)\(name): \(value)" + (place.map { "  /* \($0) */\n" } ?? "\n")
-    }
-    private func ancestors(_ node: NodeID) -> [NodeID] {
-        var list: [NodeID] = []
-        var current = document.parent(node)
-        while let ancestor = current, ancestor != .document {
-            list.append(ancestor)
-            current = document.parent(ancestor)
-        }
-        return list
-    }
-    private func parentStyle(_ node: NodeID) -> ComputedStyle {
-        document.parent(node).flatMap { $0 == .document ? nil : styled.style(of: $0) } ?? initial
-    }
-    private func places(_ node: NodeID, _ pseudo: PseudoElement?) -> DeclarationPlaces? {
-        styled.explanation?.winners(
-            of: node, pseudo: pseudo, parent: pseudo == nil ? parentStyle(node) : styled.style(of: node))
-    }
-    /// The element as a compound selector.
-    private func label(_ node: NodeID) -> String {
-        let names = styled.names
-        var text = names.string(document.name(node))
-        if document.id(node) != .none { text += "#" + names.string(document.id(node)) }
-        for name in document.classes(node) { text += "." + names.string(name) }
-        return text
     }
     private func place(_ span: SourceSpan) -> String {
         let span = sources.resolve(span).span

@@ -28,7 +28,7 @@ package final class RenderBudget {
     private let cancellation: Cancellation?
     /// Measures the process; nil if its memory has no bound.
     private let heldMemory: (() -> Int)?
-    private let start = ContinuousClock.now
+    private var start = ContinuousClock.now
     private var lastMeasured: ContinuousClock.Instant
     private var steps = 0
     private var excess: Excess?
@@ -71,6 +71,12 @@ package final class RenderBudget {
         guard let memory = limits.memory, let heldMemory, now - lastMeasured > .milliseconds(20) else { return }
         lastMeasured = now
         if heldMemory() > memory { excess = .memory }
+    }
+
+    /// Gives the time anew to work that is done later. What else is spent stays so.
+    package func restart() {
+        start = ContinuousClock.now
+        if excess == .time { excess = nil }
     }
 
     /// Throws if the budget is spent.

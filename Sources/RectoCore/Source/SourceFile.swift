@@ -132,6 +132,17 @@ public final class SourceFile: Sendable {
         return low
     }
 
+    /// The byte at a place, or the last one before it.
+    package func offset(line: Int, column: Int) -> Int {
+        var (low, high) = (0, bytes.count)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            let place = position(at: middle)
+            if (place.line, place.column) <= (line, column) { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+
     public func position(at offset: Int) -> SourcePosition {
         let offset = min(max(0, offset), bytes.count)
         let index = line(at: offset)

@@ -1,3 +1,5 @@
+import RectoCore
+
 /// A character reference in the source: the characters that it stands for, and where it ends.
 ///
 /// [HTML §13.2.5.72 Character reference state](https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state)
@@ -160,7 +162,7 @@ struct CharacterReference {
             first = 0xFFFD
             error = .invalidCharacterReference
         } else if first >= 0x80, first < 0xA0 {
-            first = UInt32(TextDecoder.windows1252[Int(first) - 0x80])
+            first = TextEncoding.windows1252Character(UInt8(first)).value
             error = .controlCharacterReference
         }
     }

@@ -4,23 +4,22 @@ import RectoCore
 enum CharacterEncoding: Equatable {
     case utf8(start: Int)
     case utf16(UTF16Decoder.ByteOrder)
-    case windows1252
-    /// An encoding that `iconv` may know, with the byte range of its declaration.
-    case other(label: String, at: Range<Int>)
+    case declared(TextEncoding)
+    /// A label that nobody knows, with the byte range of its declaration.
+    case unknown(label: String, at: Range<Int>)
 
     /// [HTML §13.2.3.2 Determining the character encoding](https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding)
     static func sniff(_ bytes: [UInt8]) -> CharacterEncoding {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8(start: 3) }
         if let order = UTF16Decoder.order(ofMarked: bytes) { return .utf16(order) }
         guard let (label, range) = metaLabel(bytes) ?? xmlLabel(bytes) else { return .utf8(start: 0) }
-        switch label {
-        case "utf-8", "utf8", "unicode-1-1-utf-8", "x-unicode20utf8": return .utf8(start: 0)
+        // What declares an unknown set of characters of its own is read as browsers do.
+        guard label != "x-user-defined" else { return .declared(.windows1252) }
+        switch TextEncoding(label: label) {
+        case nil: return .unknown(label: label, at: range)
         // A document that could be read up to here is not UTF-16. The standard then takes UTF-8.
-        case "utf-16", "utf-16le", "utf-16be", "unicode", "ucs-2", "iso-10646-ucs-2": return .utf8(start: 0)
-        case "windows-1252", "cp1252", "x-cp1252", "iso-8859-1", "iso8859-1", "iso_8859-1", "iso88591", "latin1", "l1",
-            "ascii", "us-ascii", "ansi_x3.4-1968", "cp819", "ibm819", "iso-ir-100":
-            return .windows1252
-        default: return .other(label: label, at: range)
+        case .utf8, .utf16: return .utf8(start: 0)
+        case let encoding?: return .declared(encoding)
         }
     }
 

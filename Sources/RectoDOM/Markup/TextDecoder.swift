@@ -24,9 +24,8 @@ struct TextDecoder {
         switch CharacterEncoding.sniff(bytes) {
         case .utf8(let start): return decodeUTF8(source, bytes, from: start)
         case .utf16(let order): return register(source, UTF16Decoder.decode(bytes.dropFirst(2), order))
-        case .windows1252: return register(source, Self.decodeWindows1252(bytes))
-        case .other(let label, let span):
-            if let text = LegacyText.decode(bytes, label: label) { return register(source, text) }
+        case .declared(let encoding): return register(source, encoding.decode(bytes))
+        case .unknown(let label, let span):
             diagnostics.report(
                 DiagnosticID.unknown, .warning, "the encoding '\(label)' is not known; the text is read as UTF-8",
                 at: SourceSpan(source: source, lower: span.lowerBound, upper: span.upperBound),
@@ -88,23 +87,6 @@ struct TextDecoder {
     private static func hex(_ byte: UInt8) -> String {
         let digits = String(byte, radix: 16, uppercase: true)
         return digits.utf8.count == 1 ? "0" + digits : digits
-    }
-
-    /// The characters of windows-1252 at 0x80…0x9F. At other bytes it is the same as Latin-1.
-    static let windows1252: [UInt16] = [
-        0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,
-        0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,
-        0x0153, 0x9D, 0x017E, 0x0178,
-    ]
-
-    private static func decodeWindows1252(_ bytes: [UInt8]) -> [UInt8] {
-        var text: [UInt8] = []
-        text.reserveCapacity(bytes.count + bytes.count / 8)
-        for b in bytes {
-            let code = b >= 0x80 && b < 0xA0 ? windows1252[Int(b) - 0x80] : UInt16(b)
-            UTF8Validity.append(UInt32(code), to: &text)
-        }
-        return text
     }
 }
 

@@ -252,7 +252,7 @@ struct BlockFlow: ~Copyable {
         if let appeal = fragmenter.appeal(ofGiven: .beforeChild(child)) { return .broken(.child(child, nil), appeal) }
         // Class A breaks are between siblings. A break before the first child is a break before its container.
         guard let previous else { return nil }
-        let value = LayoutContext.combine(context.breakAfter(previous), context.breakBefore(child))
+        let value = BreakValues.combine(context.breaks.after(previous), context.breaks.before(child))
         var forcing = fragmenter.forcing(by: value, BreakSides(above: [previous], below: [child]))
         if !forcing.isForced { forcing = fragmenter.forcing(byPagesOf: previous, child) }
         return forcing.isForced ? .broken(.child(child, nil), .perfect, forcing) : nil
@@ -273,7 +273,7 @@ struct BlockFlow: ~Copyable {
         if let linesLeft { childSpace.lineClamp = clamp(linesLeft, for: child) }
         slot = nil
         if justification(of: child) != nil { childSpace.inlineSizing = .fitContent }
-        if !content.floats.isEmpty && context.avoidsFloats(child) {
+        if !content.floats.isEmpty && WidthBesideFloats(context: context).avoidsFloats(child) {
             return layOutBesideFloats(child, token: token, top: &top, in: childSpace)
         }
         childSpace.floatOffset = LogicalPoint(
@@ -411,7 +411,7 @@ struct BlockFlow: ~Copyable {
         let style = tree.style(child).box
         let edges = marginEdges(child)
         let room = roomBesideFloats(child, edges)
-        let width = context.widthBesideFloats(child, in: geometry)
+        let width = WidthBesideFloats(context: context).widthBesideFloats(child, in: geometry)
         var height = LayoutUnit.zero
         while true {
             let found = content.floats.slot(
@@ -428,7 +428,9 @@ struct BlockFlow: ~Copyable {
             slot = FloatSlot(left: max(left, edges.left), right: min(right, edges.right), top: top)
             var space = space
             if style.width == .auto || style.width == .stretch {
-                if tree[child].kind == .tableWrapper || context.isOrthogonal(child) || justification(of: child) != nil {
+                if tree[child].kind == .tableWrapper || context.tree.isOrthogonal(child)
+                    || justification(of: child) != nil
+                {
                     let margins = edges.left - geometry.contentLeft + geometry.contentRight - edges.right
                     space.availableInline = right - left + margins
                 } else if tree[child].kind != .replaced {
@@ -451,7 +453,7 @@ struct BlockFlow: ~Copyable {
     /// Whether floats leave nothing of the container's width to a child that takes what is left, and has content.
     private func hasNoRoom(_ child: BoxID, in slot: FloatSlot) -> Bool {
         let style = tree.style(child).box
-        guard style.width == .auto || style.width == .stretch, !context.isOrthogonal(child) else { return false }
+        guard style.width == .auto || style.width == .stretch, !context.tree.isOrthogonal(child) else { return false }
         let left = max(slot.left - floatOffset.x, geometry.contentLeft)
         let right = min(slot.right - floatOffset.x, geometry.contentRight)
         return right <= left && context.borderBoxIntrinsicSizes(child).minContent > .zero
@@ -511,7 +513,7 @@ struct BlockFlow: ~Copyable {
     /// them.
     private mutating func rememberOpportunity(before child: BoxID) {
         if hasPlaced, let previous {
-            let value = LayoutContext.combine(context.breakAfter(previous), context.breakBefore(child))
+            let value = BreakValues.combine(context.breaks.after(previous), context.breaks.before(child))
             fragmenter.remember(.beforeChild(child), between: value, BreakSides(above: [previous], below: [child]))
         } else if isPushed {
             fragmenter.remember(.beforeChild(child), between: .auto, BreakSides(above: [], below: [child]))
@@ -563,7 +565,7 @@ struct BlockFlow: ~Copyable {
             style.width == .auto && style.maxWidth == .none && style.minWidth == .auto && style.aspectRatio == nil
         // Only lines and floats in the child need its position.
         if fills && justification(of: child) == nil || !isPlainContainer(child)
-            || context.isFormattingContextRoot(child)
+            || context.tree.isFormattingContextRoot(child)
         {
             return marginEdges(child).left
         }

@@ -58,7 +58,7 @@ struct StartMarginScan {
         of box: BoxID, containing inline: LayoutUnit, into margin: inout CollapsedMargin
     ) -> Bool {
         let kind = tree[box].kind
-        guard kind == .blockContainer || kind == .inlineContainer, !context.isFormattingContextRoot(box) else {
+        guard kind == .blockContainer || kind == .inlineContainer, !context.tree.isFormattingContextRoot(box) else {
             return false
         }
         let edges = BoxEdges(tree.style(box).box, containing: inline)
@@ -119,13 +119,14 @@ struct StartMarginScan {
     ///
     /// SPEC-GAP: of floats on the same side, the widest counts, as if the others were above or below it.
     private func isBelowFloats(_ box: BoxID, containing inline: LayoutUnit) -> Bool {
-        guard !innerFloats.isEmpty, context.avoidsFloats(box) else { return false }
+        guard !innerFloats.isEmpty, WidthBesideFloats(context: context).avoidsFloats(box) else { return false }
         var (left, right) = (LayoutUnit.zero, LayoutUnit.zero)
         for float in innerFloats {
-            let width = context.marginWidth(ofFloat: float.box, containing: float.inline)
+            let width = WidthBesideFloats(context: context).marginWidth(ofFloat: float.box, containing: float.inline)
             if tree.style(float.box).box.float == .left { left = max(left, width) } else { right = max(right, width) }
         }
-        return context.widthBesideFloats(box, containing: inline, block: nil) > inline - left - right
+        return WidthBesideFloats(context: context).widthBesideFloats(box, containing: inline, block: nil) > inline
+            - left - right
     }
 
     private func isZeroOrAuto(_ value: SizeValue, _ block: LayoutUnit?) -> Bool {

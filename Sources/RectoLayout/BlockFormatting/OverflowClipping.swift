@@ -1,9 +1,13 @@
 import RectoCSS
 import RectoCore
 
-/// Text that `overflow` clips is always reported.
-extension LayoutContext {
-    func reportClipping(
+/// Reports the text that `overflow` clips.
+struct ClippingReport {
+    let context: LayoutContext
+
+    private var tree: BoxTree { context.tree }
+
+    func report(
         _ geometry: ContainerGeometry, _ content: ContentLayout, _ fragment: Fragment, in findings: inout Findings
     ) {
         let style = geometry.style.box
@@ -25,7 +29,7 @@ extension LayoutContext {
             let below = Self.textBottom(content.children, at: .zero) - clip.maxY
             if below > tolerance {
                 findings.report(
-                    warning(
+                    context.warning(
                         LayoutDiagnostic.clipped, geometry.box,
                         "content reaches \(below.onPaper) below its box and is cut off by 'overflow'",
                         hint: "use 'min-height' instead of 'height', or leave 'overflow' visible"))
@@ -35,7 +39,7 @@ extension LayoutContext {
         let beside = Self.textEnd(content.children, at: .zero) - clip.maxX
         if style.clipsX, beside > tolerance {
             findings.report(
-                warning(
+                context.warning(
                     LayoutDiagnostic.clipped, geometry.box,
                     "text is \(beside.onPaper) wider than its box and is cut off by 'overflow'",
                     hint: "make the box wider, let the text wrap, or leave 'overflow' visible"))
@@ -46,7 +50,7 @@ extension LayoutContext {
         cut.collect(fragment, at: .zero, nil)
         guard cut.by > tolerance else { return }
         findings.report(
-            warning(
+            context.warning(
                 LayoutDiagnostic.clipped, geometry.box,
                 "text stands \(cut.by.onPaper) beyond the \(cut.edge) edge of its box and is cut off by 'overflow'",
                 hint: "move it into the box, or leave 'overflow' visible"))
@@ -56,7 +60,9 @@ extension LayoutContext {
     private func contentExtent(_ content: ContentLayout) -> LayoutUnit {
         var extent = content.end
         for child in content.children where !tree[child.fragment.box].isOutOfFlow {
-            if case .box = child.fragment.kind { extent = max(extent, child.offset.y + flowExtent(child.fragment)) }
+            if case .box = child.fragment.kind {
+                extent = max(extent, child.offset.y + context.flowExtent(child.fragment))
+            }
         }
         return extent
     }

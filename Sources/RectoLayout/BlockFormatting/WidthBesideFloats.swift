@@ -1,12 +1,17 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
+/// Finds the widths that blocks need beside floats.
+struct WidthBesideFloats {
+    let context: LayoutContext
+
+    private var tree: BoxTree { context.tree }
+
     /// Whether a box is a table, a replaced box or a box that establishes a formatting context. Its border box does not
     /// overlap the margin boxes of floats.
     /// [CSS 2.2 §9.5](https://www.w3.org/TR/CSS22/visuren.html#bfc-next-to-float)
     func avoidsFloats(_ box: BoxID) -> Bool {
-        isFormattingContextRoot(box) || tree[box].kind == .replaced || tree[box].kind == .tableWrapper
+        tree.isFormattingContextRoot(box) || tree[box].kind == .replaced || tree[box].kind == .tableWrapper
     }
 
     /// The least width that such a box needs beside floats.
@@ -21,17 +26,19 @@ extension LayoutContext {
         let edges = BoxEdges(style, containing: inline)
         switch tree[child].kind {
         case .replaced:
-            return replacedContentSize(child, edges: edges, inlineBasis: inline, blockBasis: block).width
+            return ReplacedSizing(context: context).contentSize(
+                child, edges: edges, inlineBasis: inline, blockBasis: block
+            ).width
                 + edges.sum.horizontal
         case .tableWrapper:
-            let least = borderBoxIntrinsicSizes(child).minContent
+            let least = context.borderBoxIntrinsicSizes(child).minContent
             guard case .lengthPercentage(let width) = style.width else { return least }
             return max(least, width.resolve(inline))
         default:
-            if style.width == .auto || style.width == .stretch, !isOrthogonal(child) {
-                return clampInline(edges.sum.horizontal, child, containing: inline)
+            if style.width == .auto || style.width == .stretch, !tree.isOrthogonal(child) {
+                return context.clampInline(edges.sum.horizontal, child, containing: inline)
             }
-            return usedInlineSize(
+            return context.usedInlineSize(
                 child, edges: edges, in: ConstraintSpace(availableInline: inline, tableFragment: nil))
         }
     }
@@ -46,6 +53,6 @@ extension LayoutContext {
         }
         var space = ConstraintSpace(availableInline: inline, tableFragment: nil)
         space.inlineSizing = .fitContent
-        return usedInlineSize(box, edges: edges, in: space) + margin
+        return context.usedInlineSize(box, edges: edges, in: space) + margin
     }
 }

@@ -17,11 +17,14 @@ struct InlineContentBuilder {
     private var isAtStart = true
     /// The offset of an initial letter in the text, or -1 if there is none.
     private var initialLetter = -1
-    private var hasSpaceAfterInitialLetter = false
+    /// The values that few contents have. The generator adds those that it alone knows.
+    var rare: InlineContent.Rare
     /// The offset at which the current text item begins.
     private var textStart = 0
     /// The controls that close and reopen what is open, for forced breaks, because bidi paragraphs end there.
     private var openControls: [(start: [UInt8], end: [UInt8])] = []
+
+    init(rare: InlineContent.Rare) { self.rare = rare }
 
     // MARK: Items
 
@@ -63,12 +66,8 @@ struct InlineContentBuilder {
         appendItem(.text, box, style, end)
     }
 
-    /// Moves everything into `content`.
-    mutating func finish(_ content: InlineContent) {
-        swap(&content.text, &text)
-        swap(&content.items, &items)
-        content.hasSpaceAfterInitialLetter = hasSpaceAfterInitialLetter
-    }
+    /// Ends the content. Nothing can be added to it any more.
+    consuming func finish() -> InlineContent { InlineContent(text: text, items: items, rare: rare) }
 
     mutating func atomic(_ box: BoxID, _ style: ComputedStyle) {
         appendItem(.atomic, box, style, [0xEF, 0xBF, 0xBC])
@@ -219,7 +218,7 @@ struct InlineContentBuilder {
             index += 1
         }
         if isAtStart {
-            if initialLetter == text.count { hasSpaceAfterInitialLetter = true }
+            if initialLetter == text.count { rare.hasSpaceAfterInitialLetter = true }
             return index
         }
         if lastSpace >= 0 {

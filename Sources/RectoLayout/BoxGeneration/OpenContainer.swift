@@ -167,9 +167,8 @@ extension BoxGenerator {
             sums.value(reference.name, .total, from: 0, to: .max), scale: sums.scale(reference.name))
         text.withUTF8 { addText($0, source.node, source.pseudo, source.style, to: &open) }
         guard let box = boxes.indices.dropFirst(first).last, boxes[box].kind == .text else { return }
-        let content = inlineContents[Int(boxes[open.runContainer].payload)]
-        content.sums[BoxID(box)] = reference
-        content.dependsOnFragment = true
+        open.run!.rare.sums[BoxID(box)] = reference
+        open.run!.rare.dependsOnFragment = true
     }
 
     private func addBox(_ source: BoxSource, to open: inout OpenContainer) {
@@ -219,7 +218,7 @@ extension BoxGenerator {
     ) {
         closeTable(&open)
         startRun(&open)
-        noteRepeatCondition(of: source, in: open)
+        noteRepeatCondition(of: source, in: &open)
         firstLine = FirstLine()
         open.run!.atomic(BoxID(boxes.count), source.style)
         buildBox(source, display, content, to: open.innermost, flags: [.atomicInline, .formattingContextRoot])
@@ -357,13 +356,14 @@ extension BoxGenerator {
         }
         boxes[open.runContainer].kind = .inlineContainer
         boxes[open.runContainer].payload = Int32(inlineContents.count)
-        let content = InlineContent()
+        // The content is known when the run ends.
+        inlineContents.append(unfinishedContent)
+        var rare = InlineContent.Rare()
         if let line = firstLine.line, let container = firstLine.container {
-            content.firstLine = (line, container)
+            rare.firstLine = (line, container)
             firstLine.line = nil
         }
-        inlineContents.append(content)
-        open.run = InlineContentBuilder()
+        open.run = InlineContentBuilder(rare: rare)
         open.run!.openRoot(BoxID(open.runContainer), boxes[open.runContainer].style, open.style)
 
         var parent = open.runContainer
@@ -386,22 +386,21 @@ extension BoxGenerator {
             open.inlines[index].box = -1
         }
         open.run!.closeRoot(BoxID(open.runContainer), boxes[open.runContainer].style, open.style)
-        open.run!.finish(inlineContents[Int(boxes[open.runContainer].payload)])
-        open.run = nil
+        inlineContents[Int(boxes[open.runContainer].payload)] = open.run.take()!.finish()
     }
 
     func openInline(_ source: BoxSource, in open: inout OpenContainer) {
         startRun(&open)
         let index = append(makeBox(.inline, source), to: open.innermost)
         open.run!.open(BoxID(index), source.style)
-        noteRepeatCondition(of: source, in: open)
+        noteRepeatCondition(of: source, in: &open)
         open.inlines.append(OpenContainer.OpenInline(source: source, box: index, flowsAround: flows))
         if hasVerticalText { enterFlow(of: source) }
     }
 
-    private func noteRepeatCondition(of source: BoxSource, in open: OpenContainer) {
+    private func noteRepeatCondition(of source: BoxSource, in open: inout OpenContainer) {
         if !isInRepeatedGroup || source.style.box.repeatCondition.isAlways { return }
-        inlineContents[Int(boxes[open.runContainer].payload)].dependsOnFragment = true
+        open.run!.rare.dependsOnFragment = true
     }
 
     /// Closes an inline box. If it was split, a last part is made only if that has an edge to show.

@@ -112,15 +112,22 @@ extension BoxTree {
                 if frame.turn.swapsAxes { replaced[payload].natural = replaced[payload].natural.turned }
             default: boxes[index].style = styles.style(boxes[index].style, in: frame)
             }
-            if boxes[index].kind == .inlineContainer { turn(inlineContents[Int(boxes[index].payload)], frame, styles) }
+            if boxes[index].kind == .inlineContainer {
+                let payload = Int(boxes[index].payload)
+                inlineContents[payload] = turned(inlineContents[payload], frame, styles)
+            }
         }
     }
 
-    private func turn(_ content: InlineContent, _ frame: AxisOrientation, _ styles: TurnedStyles) {
-        for k in content.items.indices {
-            let own = content.items[k].kind == .atomic ? frame : frame.inLine
-            content.items[k].style = styles.style(content.items[k].style, in: own)
-        }
+    private func turned(
+        _ content: InlineContent, _ frame: AxisOrientation, _ styles: TurnedStyles
+    ) -> InlineContent {
+        content.with(
+            content.items.map { item in
+                var item = item
+                item.style = styles.style(item.style, in: item.kind == .atomic ? frame : frame.inLine)
+                return item
+            })
     }
 }
 

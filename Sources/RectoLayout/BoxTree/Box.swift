@@ -160,69 +160,46 @@ public struct ReplacedContent {
 public final class InlineContent {
     /// The text. U+FFFC stands for each atomic inline, U+000A for each forced break, and bidi controls for
     /// `unicode-bidi`.
-    public var text: [UInt8] = []
-    public var items: [InlineItem] = []
-    /// The content made ready for line breaking, which `InlineContent.prepared` gives. Boxes stand below line breaking
-    /// and do not know its types; nothing else changes after building.
-    var preparation: AnyObject?
-    var intrinsicSizes: IntrinsicSizes?
-    /// The rare values, which are kept apart because most documents hold many small contents.
-    private var details: Details?
-    public init() {}
+    public let text: [UInt8]
+    public let items: [InlineItem]
+    /// Nil if there are none: most documents hold many small contents.
+    private let details: Details?
 
-    private final class Details {
+    /// The rare values.
+    struct Rare {
+        /// The style of the first line, if this contains the first formatted line of a container with the second style.
         var firstLine: (style: ComputedStyle, container: ComputedStyle)?
-        var firstLineContent: InlineContent?
+        /// Whether a space follows the initial letter. It is not in the text, because it would begin the line.
         var hasSpaceAfterInitialLetter = false
-        var fittedContents: [InlineContent] = []
+        /// The texts that differ between the fragments of the table that contains them, by their boxes. The text itself
+        /// contains the totals, which are used for measuring.
         var sums: [BoxID: SumReference] = [:]
+        /// Whether there are such texts, or inline boxes that some fragments do not show.
         var dependsOnFragment = false
+
+        fileprivate var isEmpty: Bool {
+            firstLine == nil && !hasSpaceAfterInitialLetter && sums.isEmpty && !dependsOnFragment
+        }
     }
-    private var writableDetails: Details {
-        if let details { return details }
-        let new = Details()
-        details = new
-        return new
+    private final class Details {
+        let values: Rare
+        init(_ values: Rare) { self.values = values }
     }
 
-    /// The style of the first line, if this contains the first formatted line of a container with the second style.
-    var firstLine: (style: ComputedStyle, container: ComputedStyle)? {
-        get { details?.firstLine }
-        set { writableDetails.firstLine = newValue }
-    }
-    /// The same content with the styles of the first line.
-    var firstLineContent: InlineContent? {
-        get { details?.firstLineContent }
-        set { writableDetails.firstLineContent = newValue }
-    }
-    /// Whether a space follows the initial letter. It is not in the text, because it would begin the line.
-    var hasSpaceAfterInitialLetter: Bool {
-        get { details?.hasSpaceAfterInitialLetter ?? false }
-        set { if newValue || details != nil { writableDetails.hasSpaceAfterInitialLetter = newValue } }
-    }
-    /// The same content in other sizes, for `text-fit`.
-    var fittedContents: [InlineContent] {
-        get { details?.fittedContents ?? [] }
-        set { writableDetails.fittedContents = newValue }
-    }
-    /// The texts that differ between the fragments of the table that contains them, by their boxes. The text itself
-    /// contains the totals, which are used for measuring.
-    var sums: [BoxID: SumReference] {
-        get { details?.sums ?? [:] }
-        set { writableDetails.sums = newValue }
-    }
-    /// Whether there are such texts, or inline boxes that some fragments do not show.
-    var dependsOnFragment: Bool {
-        get { details?.dependsOnFragment ?? false }
-        set { if newValue || details != nil { writableDetails.dependsOnFragment = newValue } }
+    init(text: [UInt8] = [], items: [InlineItem] = [], rare: Rare = Rare()) {
+        self.text = text
+        self.items = items
+        details = rare.isEmpty ? nil : Details(rare)
     }
 
-    /// Forgets what line breaking has made of the content; it is made again if it is needed again.
-    func dropPreparations() {
-        preparation = nil
-        guard let details else { return }
-        details.firstLineContent?.preparation = nil
-        for content in details.fittedContents { content.preparation = nil }
+    var firstLine: (style: ComputedStyle, container: ComputedStyle)? { details?.values.firstLine }
+    var hasSpaceAfterInitialLetter: Bool { details?.values.hasSpaceAfterInitialLetter ?? false }
+    var sums: [BoxID: SumReference] { details?.values.sums ?? [:] }
+    var dependsOnFragment: Bool { details?.values.dependsOnFragment ?? false }
+
+    /// The same text with other items, which stand for the same parts of it.
+    func with(_ items: [InlineItem]) -> InlineContent {
+        InlineContent(text: text, items: items, rare: details?.values ?? Rare())
     }
 }
 
@@ -322,6 +299,18 @@ public final class BoxTree {
     }
     public func nextSibling(_ id: BoxID) -> BoxID? { Self.link(boxes[id.index].nextSibling) }
     private static func link(_ raw: Int32) -> BoxID? { raw < 0 ? nil : BoxID(raw: raw) }
+    /// Whether a box keeps its floats and its margins to itself.
+    func isFormattingContextRoot(_ id: BoxID) -> Bool {
+        id == root
+            || !self[id].flags.isDisjoint(with: [
+                .formattingContextRoot, .atomicInline, .floating, .outOfFlow, .tableCell, .tableCaption,
+            ])
+    }
+    /// Whether the content of a box runs at a right angle to the flow around it.
+    func isOrthogonal(_ id: BoxID) -> Bool {
+        guard self[id].kind == .turned, let content = firstChild(id) else { return false }
+        return self[id].frame.turn.swapsAxes != self[content].frame.turn.swapsAxes
+    }
     public func children(_ id: BoxID) -> [BoxID] {
         var out: [BoxID] = []
         var next = firstChild(id)

@@ -1,3 +1,4 @@
+import RectoCSS
 import RectoCore
 
 /// Min-content and max-content contributions or sizes in the inline axis.
@@ -9,5 +10,15 @@ public struct IntrinsicSizes: Hashable, Sendable {
     public init(minContent: LayoutUnit, maxContent: LayoutUnit) {
         self.minContent = minContent
         self.maxContent = maxContent
+    }
+}
+
+extension SizeValue {
+    /// Whether the block size is that of the content.
+    var isOfContent: Bool {
+        switch self {
+        case .minContent, .maxContent, .fitContent, .fitContentUpTo: true
+        case .auto, .none, .lengthPercentage, .stretch: false
+        }
     }
 }

@@ -29,7 +29,7 @@ struct MarginTrimming {
             case .blockContainer:
                 if trim.contains(.blockStart) { trimBlocks(in: box, at: .start) }
                 if trim.contains(.blockEnd) { trimBlocks(in: box, at: .end) }
-            case .inlineContainer: trimInlines(of: tree.inlineContent(box), sides)
+            case .inlineContainer: trimInlines(in: box, sides)
             case .flexContainer: trimItems(of: box, sides)
             case .gridContainer: trimGridItems(of: box, sides)
             default: break
@@ -85,12 +85,13 @@ struct MarginTrimming {
     }
 
     /// Trims the margins of the first and last boxes in the lines, if they stand at the edges of the container.
-    private func trimInlines(of content: InlineContent, _ sides: TrimmedSides) {
-        let boxes = content.items.indices.filter {
-            content.items[$0].kind == .atomic || content.items[$0].kind == .text
-        }
-        if let first = boxes.first { trim(&content.items[first], sides.inlineStart) }
-        if let last = boxes.last { trim(&content.items[last], sides.inlineEnd) }
+    private func trimInlines(in container: BoxID, _ sides: TrimmedSides) {
+        let content = tree.inlineContent(container)
+        var items = content.items
+        let boxes = items.indices.filter { items[$0].kind == .atomic || items[$0].kind == .text }
+        if let first = boxes.first { trim(&items[first], sides.inlineStart) }
+        if let last = boxes.last { trim(&items[last], sides.inlineEnd) }
+        tree.inlineContents[Int(tree[container].payload)] = content.with(items)
     }
 
     private func trim(_ item: inout InlineItem, _ sides: Edges<Bool>) {

@@ -120,7 +120,7 @@ final class ContainerGeometry {
         percentageBlock =
             basis.map { max(.zero, $0 - full.sum.vertical - legendRoom) }
             ?? (isAnonymous ? space.percentageBlock : context.quirkyBasis(of: box, edges: full, in: space))
-        isFormattingContextRoot = context.isFormattingContextRoot(box)
+        isFormattingContextRoot = context.tree.isFormattingContextRoot(box)
         if let lines = style.clampedLines, context.clampsLines(box) {
             lineClamp = LineClamp(lines: lines, isFollowed: false)
         } else {
@@ -150,16 +150,6 @@ final class ContainerGeometry {
     }
 }
 
-extension SizeValue {
-    /// Whether the block size is that of the content.
-    var isOfContent: Bool {
-        switch self {
-        case .minContent, .maxContent, .fitContent, .fitContentUpTo: true
-        case .auto, .none, .lengthPercentage, .stretch: false
-        }
-    }
-}
-
 extension LayoutContext {
     /// The block size, with limits applied, of a border box whose content and edges are `content` high.
     /// [CSS Sizing 3 §3.2](https://www.w3.org/TR/css-sizing-3/#min-size-properties)
@@ -177,13 +167,6 @@ extension LayoutContext {
     func clampsLines(_ box: BoxID) -> Bool {
         let kind = tree[box].kind
         return (kind == .blockContainer || kind == .inlineContainer) && !tree[box].flags.contains(.multiColumn)
-    }
-
-    func isFormattingContextRoot(_ box: BoxID) -> Bool {
-        box == tree.root
-            || !tree[box].flags.isDisjoint(with: [
-                .formattingContextRoot, .atomicInline, .floating, .outOfFlow, .tableCell, .tableCaption,
-            ])
     }
 }
 

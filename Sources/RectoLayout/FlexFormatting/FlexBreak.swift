@@ -67,28 +67,3 @@ package final class FlexBreak: ContainerBreak {
             }
     }
 }
-
-extension LayoutContext {
-    /// The items at the start (or end) of a flex container whose break values it propagates: those of the first (or
-    /// last) line of a row, or the first (or last) item of a column.
-    /// [CSS Flexbox 1 §10](https://www.w3.org/TR/css-flexbox-1/#pagination)
-    ///
-    /// SPEC-GAP: only layout knows the lines. In a row that wraps, the first (or last) item represents its line.
-    func flexEdgeItems(_ box: BoxID, isEnd: Bool) -> [BoxID] {
-        let axes = FlexAxes(tree.style(box))
-        var items: [BoxID] = []
-        var next = tree.firstContentChild(box)
-        while let child = next {
-            next = tree.nextSibling(child)
-            if !tree[child].isOutOfFlow { items.append(child) }
-        }
-        if axes.isRow && !axes.isMultiLine { return items }
-        guard let first = items.first else { return [] }
-        let takesLast = isEnd == axes.isTopFirst
-        let edge = items.reduce(first) { best, item in
-            let (a, b) = (tree.style(best).box.order, tree.style(item).box.order)
-            return takesLast ? (b >= a ? item : best) : (b < a ? item : best)
-        }
-        return [edge]
-    }
-}

@@ -1,13 +1,19 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
+/// Measures flex containers.
+/// [CSS Flexbox 1 §9.9](https://www.w3.org/TR/css-flexbox-1/#intrinsic-sizes)
+struct FlexContentSizes {
+    let context: LayoutContext
+
+    private var tree: BoxTree { context.tree }
+
     /// The intrinsic inline sizes of a flex container's content.
     ///
     /// DEVIATION: as in browsers, a row is as wide as the sum of its items' contributions, regardless of how the items
     /// would flex at that size, unlike
     /// [CSS Flexbox 1 §9.9.1](https://www.w3.org/TR/css-flexbox-1/#intrinsic-main-sizes).
-    func flexIntrinsicSizes(_ box: BoxID) -> IntrinsicSizes {
+    func sizes(of box: BoxID) -> IntrinsicSizes {
         let style = tree.style(box).box
         let axes = FlexAxes(tree.style(box))
         let line = axes.isRow && !axes.isMultiLine ? contentBlockSize(style) : nil
@@ -17,7 +23,8 @@ extension LayoutContext {
         while let child = next {
             next = tree.nextSibling(child)
             if tree[child].isOutOfFlow { continue }
-            let item = axes.isRow ? flexContributions(child, of: style, line: line) : marginBoxIntrinsicSizes(child)
+            let item =
+                axes.isRow ? flexContributions(child, of: style, line: line) : context.marginBoxIntrinsicSizes(child)
             count += 1
             guard axes.isRow else {
                 sizes.minContent = max(sizes.minContent, item.minContent)
@@ -55,7 +62,7 @@ extension LayoutContext {
         let edges = BoxEdges(tree.style(box).box, containing: .zero).sum.horizontal
         var space = ConstraintSpace(availableInline: .zero, tableFragment: nil)
         space.inlineSizing = .fixed(available + edges)
-        var layout = FlexLayout(self, ContainerGeometry(self, box, in: space, token: nil), in: space)
+        var layout = FlexLayout(context, ContainerGeometry(context, box, in: space, token: nil), in: space)
         // Percentages of a size that itself depends on them are zero.
         layout.edgeBasis = .zero
         return layout.intrinsicCrossSize()
@@ -64,8 +71,8 @@ extension LayoutContext {
     /// The inner block size in the style of a container, if it is a length.
     private func contentBlockSize(_ style: BoxStyle) -> LayoutUnit? {
         let edges = BoxEdges(style, containing: .zero)
-        return blockSize(style.height, style, edges: edges, basis: nil).map {
-            max(.zero, clampBlock($0, style, edges: edges, basis: nil) - edges.sum.vertical)
+        return context.blockSize(style.height, style, edges: edges, basis: nil).map {
+            max(.zero, context.clampBlock($0, style, edges: edges, basis: nil) - edges.sum.vertical)
         }
     }
 
@@ -89,11 +96,11 @@ extension LayoutContext {
         guard let ratio, ratio > 0 else { return nil }
         let edges = BoxEdges(style, containing: .zero)
         let margin = style.margin.map { $0.resolve(.zero) }
-        let block = clampBlock(max(.zero, line - margin.vertical), style, edges: edges, basis: nil)
-        var size = ratioInlineSize(max(block, edges.sum.vertical), ratio, style, edges)
+        let block = context.clampBlock(max(.zero, line - margin.vertical), style, edges: edges, basis: nil)
+        var size = context.ratioInlineSize(max(block, edges.sum.vertical), ratio, style, edges)
         let clips = style.overflowX != .visible && style.overflowX != .clip
         if tree[item].kind != .replaced, style.minWidth == .auto, !clips {
-            size = max(size, borderBoxContentSizes(item).minContent)
+            size = max(size, context.borderBoxContentSizes(item).minContent)
         }
         func limit(_ value: SizeValue) -> LayoutUnit? {
             guard case .lengthPercentage(let l) = value, let length = l.definite else { return nil }
@@ -115,14 +122,14 @@ extension LayoutContext {
         if let line, let size = stretchedByRatio(item, style, of: container, line: line) {
             return IntrinsicSizes(minContent: size, maxContent: size)
         }
-        var sizes = marginBoxIntrinsicSizes(item)
+        var sizes = context.marginBoxIntrinsicSizes(item)
         let (grow, shrink) = (style.flexGrow, style.flexShrink)
         if grow > 0 && shrink > 0 { return sizes }
         let edges = BoxEdges(style, containing: .zero).sum.horizontal
         let margins = style.margin.left.resolve(.zero) + style.margin.right.resolve(.zero)
         func outer(_ value: SizeValue) -> LayoutUnit? {
-            if value == .minContent { return borderBoxContentSizes(item).minContent + margins }
-            if value == .maxContent { return borderBoxContentSizes(item).maxContent + margins }
+            if value == .minContent { return context.borderBoxContentSizes(item).minContent + margins }
+            if value == .maxContent { return context.borderBoxContentSizes(item).maxContent + margins }
             guard case .lengthPercentage(let l) = value, let length = l.definite else { return nil }
             return (style.boxSizing == .borderBox ? max(length, edges) : length + edges) + margins
         }
@@ -135,7 +142,7 @@ extension LayoutContext {
         // The automatic minimum: [§4.5](https://www.w3.org/TR/css-flexbox-1/#min-size-auto).
         var least = outer(style.minWidth) ?? .zero
         if style.minWidth == .auto, style.overflowX == .visible || style.overflowX == .clip {
-            least = min(borderBoxContentSizes(item).minContent + margins, outer(style.width) ?? .max, most)
+            least = min(context.borderBoxContentSizes(item).minContent + margins, outer(style.width) ?? .max, most)
         }
         func limit(_ size: LayoutUnit) -> LayoutUnit {
             let capped = grow > 0 ? size : min(size, base)

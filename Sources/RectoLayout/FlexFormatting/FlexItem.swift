@@ -91,3 +91,11 @@ struct FlexLine {
     var firstBaselines = BaselineGroup()
     var lastBaselines = BaselineGroup()
 }
+
+extension FlexAxes {
+    /// The edge of the cross axis, relative to cross-start, at which a box's own writing mode begins.
+    func crossStart(of own: StartEdges) -> AlignmentAxis.Edge {
+        let edge = isRow ? own.y : own.inline(mode)
+        return isCrossReversed ? edge.opposite : edge
+    }
+}

@@ -1,20 +1,25 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
+/// Lays out flex containers: plans them as if there were no breaks, and then places their items on the page.
+/// [CSS Flexbox 1 §9](https://www.w3.org/TR/css-flexbox-1/#layout-algorithm)
+struct FlexContainerLayout {
+    let context: LayoutContext
+
     /// Lays out a flex container.
     /// [CSS Flexbox 1 §9](https://www.w3.org/TR/css-flexbox-1/#layout-algorithm)
-    func layOutFlexContainer(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
-        let geometry = ContainerGeometry(self, box, in: space, token: token)
+    func layOut(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
+        let geometry = ContainerGeometry(context, box, in: space, token: token)
         let plan = flexPlan(geometry, in: space, token: token)
+        let end = ContainerEnd(context: context)
         var inner = geometry.contentSpace(in: space)
         func place(in space: ConstraintSpace) -> ContentLayout {
-            var flow = FlexFlow(self, geometry, plan, in: space, token: token)
+            var flow = FlexFlow(context, geometry, plan, in: space, token: token)
             return flow.layOut()
         }
         var content = Fragmenter.settle(in: inner, place)
-        var result = finish(geometry, content, in: space, token: token)
-        guard overflowsWithEndEdges(result, geometry, in: space), let room = inner.fragmentainer?.remaining else {
+        var result = end.finish(geometry, content, in: space, token: token)
+        guard end.overflows(result, geometry, in: space), let room = inner.fragmentainer?.remaining else {
             return result
         }
         // Items side by side break earlier, so that the end edges have room on the next page.
@@ -22,7 +27,7 @@ extension LayoutContext {
         content = place(in: inner)
         if content.isBroken {
             content.findings.addShortage(of: result.findings)
-            return finish(geometry, content, in: space, token: token)
+            return end.finish(geometry, content, in: space, token: token)
         }
         result.findings.addShortage(of: content.findings)
         return result
@@ -33,7 +38,7 @@ extension LayoutContext {
     private func flexPlan(_ geometry: ContainerGeometry, in space: ConstraintSpace, token: BreakToken?) -> FlexPlan {
         let earlier = token?.position.container(FlexBreak.self)?.plan
         if let earlier, earlier.content.width == geometry.contentInline { return earlier }
-        var layout = FlexLayout(self, geometry, in: space)
+        var layout = FlexLayout(context, geometry, in: space)
         return layout.layOut(lines: earlier?.lines.map(\.items))
     }
 }

@@ -82,7 +82,7 @@ extension FlexLayout {
         let size = max(.zero, value.resolve(basis ?? .zero))
         if item.style.box.boxSizing == .borderBox { return max(.zero, size - edges) }
         guard tree[item.box].kind == .tableWrapper else { return size }
-        let grid = context.tableEdges(context.tableStructure(item.box), containing: contentInline).sum
+        let grid = context.contexts.table.innerEdges(of: item.box, containing: contentInline, context).sum
         return size + (isRow ? grid.horizontal : grid.vertical)
     }
 
@@ -183,7 +183,7 @@ extension FlexLayout {
         let dimensions = tree.replacedContent(item.box).natural
         let style = item.style.box
         let outside = item.edges.sum.horizontal + (axes.isRow ? item.mainMargins : item.crossMargins)
-        var natural = context.naturalSize(
+        var natural = ReplacedSizing(context: context).naturalSize(
             dimensions, ratio: style.aspectRatio ?? dimensions.ratio, inlineBasis: contentInline - outside)
         guard let ratio = ratio(item) else { return axes.main(natural) }
         // A ratio given by the author applies to the natural inline size.

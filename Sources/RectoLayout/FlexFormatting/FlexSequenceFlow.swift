@@ -239,10 +239,10 @@ struct FlexSequenceFlow: Fragmented {
     private func breakValue(before index: Int) -> BreakBetween {
         var value = BreakBetween.auto
         for item in groups[index - 1].items {
-            value = LayoutContext.combine(value, context.breakAfter(plan.items[item].box))
+            value = BreakValues.combine(value, context.breaks.after(plan.items[item].box))
         }
         for item in groups[index].items {
-            value = LayoutContext.combine(value, context.breakBefore(plan.items[item].box))
+            value = BreakValues.combine(value, context.breaks.before(plan.items[item].box))
         }
         return value
     }

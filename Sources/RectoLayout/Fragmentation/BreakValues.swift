@@ -2,10 +2,15 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-extension LayoutContext {
+/// The values of break properties at the edges of boxes, and the page names there, as the tree says them.
+/// [CSS Fragmentation 3 §3](https://www.w3.org/TR/css-break-3/#breaking-controls)
+package struct BreakValues {
+    let tree: BoxTree
+    let facts: TreeFacts
+
     /// The value of `break-before` of a box, combined with the one that its first in-flow child propagates.
     /// [CSS Fragmentation 3 §3.1](https://www.w3.org/TR/css-break-3/#break-between)
-    func breakBefore(_ box: BoxID) -> BreakBetween {
+    func before(_ box: BoxID) -> BreakBetween {
         var value = tree.style(box).box.breakBefore
         var current = box
         var isInColumns = false
@@ -13,7 +18,7 @@ extension LayoutContext {
             if tree[current].kind == .flexContainer {
                 let items = flexEdgeItems(current, isEnd: false)
                 return items.reduce(value) {
-                    let inner = breakBefore($1)
+                    let inner = before($1)
                     return Self.combine($0, isInColumns ? inner.leavingColumns : inner)
                 }
             }
@@ -22,10 +27,10 @@ extension LayoutContext {
             value = Self.combine(value, isInColumns ? inner.leavingColumns : inner)
             current = child
         }
-        return cellContents(of: current, isEnd: false).reduce(value) { Self.combine($0, breakBefore($1)) }
+        return cellContents(of: current, isEnd: false).reduce(value) { Self.combine($0, before($1)) }
     }
 
-    func breakAfter(_ box: BoxID) -> BreakBetween {
+    func after(_ box: BoxID) -> BreakBetween {
         var value = tree.style(box).box.breakAfter
         var current = box
         var isInColumns = false
@@ -33,7 +38,7 @@ extension LayoutContext {
             if tree[current].kind == .flexContainer {
                 let items = flexEdgeItems(current, isEnd: true)
                 return items.reduce(value) {
-                    let inner = breakAfter($1)
+                    let inner = after($1)
                     return Self.combine(isInColumns ? inner.leavingColumns : inner, $0)
                 }
             }
@@ -42,7 +47,7 @@ extension LayoutContext {
             value = Self.combine(isInColumns ? inner.leavingColumns : inner, value)
             current = child
         }
-        return cellContents(of: current, isEnd: true).reduce(value) { Self.combine(breakAfter($1), $0) }
+        return cellContents(of: current, isEnd: true).reduce(value) { Self.combine(after($1), $0) }
     }
 
     /// The first (or last) block in each cell of a row. Its break values apply to the row, as those of items apply to
@@ -57,6 +62,29 @@ extension LayoutContext {
             if let block = isEnd ? lastInFlowChild(cell) : firstInFlowChild(cell) { contents.append(block) }
         }
         return contents
+    }
+
+    /// The items at the start (or end) of a flex container whose break values it propagates: those of the first (or
+    /// last) line of a row, or the first (or last) item of a column.
+    /// [CSS Flexbox 1 §10](https://www.w3.org/TR/css-flexbox-1/#pagination)
+    ///
+    /// SPEC-GAP: only layout knows the lines. In a row that wraps, the first (or last) item represents its line.
+    private func flexEdgeItems(_ box: BoxID, isEnd: Bool) -> [BoxID] {
+        let axes = FlexAxes(tree.style(box))
+        var items: [BoxID] = []
+        var next = tree.firstContentChild(box)
+        while let child = next {
+            next = tree.nextSibling(child)
+            if !tree[child].isOutOfFlow { items.append(child) }
+        }
+        if axes.isRow && !axes.isMultiLine { return items }
+        guard let first = items.first else { return [] }
+        let takesLast = isEnd == axes.isTopFirst
+        let edge = items.reduce(first) { best, item in
+            let (a, b) = (tree.style(best).box.order, tree.style(item).box.order)
+            return takesLast ? (b >= a ? item : best) : (b < a ? item : best)
+        }
+        return [edge]
     }
 
     /// DEVIATION: as in Chromium, the `page` property applies in table cells; that of the first cell of a row is used.
@@ -174,4 +202,8 @@ extension LayoutContext {
         default: false
         }
     }
+}
+
+extension LayoutContext {
+    package var breaks: BreakValues { BreakValues(tree: tree, facts: facts) }
 }

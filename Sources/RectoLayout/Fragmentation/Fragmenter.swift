@@ -69,7 +69,7 @@ extension Fragmenter {
     /// [CSS Paged Media 3 §7.1](https://www.w3.org/TR/css-page-3/#using-named-pages)
     func forcing(byPagesOf above: @autoclosure () -> BoxID?, _ below: @autoclosure () -> BoxID?) -> Forcing {
         guard context.facts.usesNamedPages, contexts.contains(.paged), let above = above(), let below = below(),
-            context.endPage(above) != context.startPage(below)
+            context.breaks.endPage(above) != context.breaks.startPage(below)
         else { return .notForced }
         context.trace?.changePageName(above: above, below: below)
         return .pageName
@@ -102,12 +102,12 @@ extension Fragmenter {
     }
 
     /// The rules `break-inside` of the container and of the boxes around it.
-    var rulesInside: [BreakRule] { context.ruleAgainstBreakInside(box, in: contexts) }
+    var rulesInside: [BreakRule] { context.breaks.ruleAgainstBreakInside(box, in: contexts) }
 
     /// The rules against a class A break with this appeal.
     func rules(against appeal: BreakAppeal, between sides: BreakSides) -> [BreakRule] {
         appeal == .violatesAvoidBetween
-            ? context.rulesAgainstBreak(above: sides.above, below: sides.below, in: contexts) : rulesInside
+            ? context.breaks.rulesAgainstBreak(above: sides.above, below: sides.below, in: contexts) : rulesInside
     }
 
     /// Remembers a class A opportunity.

@@ -27,15 +27,15 @@ extension LayoutContext {
     /// The innermost box at the start of the next page that the property `page` applies to.
     /// [CSS Paged Media 3 §7.1](https://www.w3.org/TR/css-page-3/#using-named-pages)
     package func startBox(resumingAt token: BreakToken?) -> BoxID {
-        guard var token else { return startBox(tree.root) }
+        guard var token else { return breaks.startBox(tree.root) }
         while true {
             switch token.position {
-            case .child(let child, nil): return startBox(child)
+            case .child(let child, nil): return breaks.startBox(child)
             case .child(_, let inner?): token = inner
             case .container(let position):
                 switch position.startContent(of: token.box, in: self) {
                 case .token(let inner): token = inner
-                case .box(let box): return startBox(box)
+                case .box(let box): return breaks.startBox(box)
                 case .whole(let box): return box
                 }
             case .line, .lineSlice, .slice, .startEdge, .blockEnd, .spanner: return token.box

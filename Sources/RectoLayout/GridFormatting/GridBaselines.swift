@@ -23,7 +23,7 @@ extension SizedTrack {
     }
 }
 
-extension LayoutContext {
+extension GridLayout {
     /// §12.5 step 1: the space that moves an item to its shared baseline counts as a part of the item's size.
     /// [CSS Grid 2 §10.5](https://www.w3.org/TR/css-grid-2/#row-align)
     /// - Parameter tracks: the rows before they are sized.
@@ -93,7 +93,7 @@ extension LayoutContext {
             let outside = isLast ? entry.extra - entry.before : entry.before
             if (entry.grid.style.writingMode == .horizontalLTR) != isLast { return margin.left + outside }
             func contentSize() -> LayoutUnit {
-                let sizes = borderBoxIntrinsicSizes(item.box)
+                let sizes = context.borderBoxIntrinsicSizes(item.box)
                 return isNarrow ? sizes.minContent : sizes.maxContent
             }
             return (area.map { inlineSize(item, area: $0) } ?? contentSize()) + margin.right + outside

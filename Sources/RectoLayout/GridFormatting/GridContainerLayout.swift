@@ -1,23 +1,29 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
+/// Sizes grids and lays out their items.
+/// [CSS Grid 2](https://www.w3.org/TR/css-grid-2/)
+struct GridLayout {
+    let context: LayoutContext
+
+    var tree: BoxTree { context.tree }
+
     /// Lays out a grid container. Its grid is sized as if there were no page breaks; then its rows are placed and
     /// broken.
     /// [CSS Grid 2 §12.1](https://www.w3.org/TR/css-grid-2/#algo-grid-sizing)
-    func layOutGridContainer(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
-        let geometry = ContainerGeometry(self, box, in: space, token: token)
+    func layOutContainer(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
+        let geometry = ContainerGeometry(context, box, in: space, token: token)
         let resume = token?.position.container(GridBreak.self)
         // Later pages use the rest of the same grid.
         let grid = resume?.grid ?? sizedGrid(geometry, in: space)
         let flow = Fragmenter.settle(in: geometry.contentSpace(in: space)) { space in
-            var flow = GridRowFlow(self, grid, geometry, in: space, token: token, resume: resume)
+            var flow = GridRowFlow(context, grid, geometry, in: space, token: token, resume: resume)
             flow.layOut()
             return flow
         }
         var content = flow.content
         let placed = takePlacedDescendants(of: grid, geometry, from: &content)
-        var result = finish(geometry, content, in: space, token: token)
+        var result = ContainerEnd(context: context).finish(geometry, content, in: space, token: token)
         let page = PageRows(flow, isFirst: token == nil)
         placePositionedChildren(of: grid, geometry, on: page, into: &result)
         if !placed.isEmpty { place(placed, in: grid, geometry, on: page, into: &result, in: space) }
@@ -28,7 +34,9 @@ extension LayoutContext {
         let style = geometry.style.box
         let edges = geometry.blockEdges
         func content(_ value: SizeValue) -> LayoutUnit? {
-            blockSize(value, style, edges: geometry.fullEdges, basis: geometry.percentageBasis).map { $0 - edges }
+            context.blockSize(value, style, edges: geometry.fullEdges, basis: geometry.percentageBasis).map {
+                $0 - edges
+            }
         }
         var available = geometry.percentageBlock
         // A flexible item of a column is filled by its tracks, although percentages in its items have no basis.
@@ -108,12 +116,12 @@ extension LayoutContext {
             item.staticArea = staticPlace(
                 box, in: staticArea.size, of: grid, flow: tree[geometry.box].frame)
             if isOwn {
-                let placed = layOutPositioned(item, containing: area)
+                let placed = OutOfFlowLayout(context: context).layOutPositioned(item, containing: area)
                 fragment.children.append(placed.child)
                 passed.outOfFlow += placed.passed.outOfFlow
                 passed.findings.add(placed.passed.findings)
             } else {
-                placeOutOfFlow([item], in: &fragment, passingOn: &passed)
+                OutOfFlowLayout(context: context).placeOutOfFlow([item], in: &fragment, passingOn: &passed)
             }
         }
         result.take(passed, fragment)
@@ -123,7 +131,7 @@ extension LayoutContext {
     ///
     /// SPEC-GAP: edges that no line gives are those of its content box rather than of its padding box.
     private func isInPositionedTurn(_ box: BoxID) -> Bool {
-        guard isTurnedContent(box), let outer = tree.parent(box) else { return false }
+        guard context.isTurnedContent(box), let outer = tree.parent(box) else { return false }
         return tree.style(outer).box.position != .static
     }
 
@@ -160,14 +168,15 @@ extension LayoutContext {
         guard !fragment.continuesOnNext, !fragment.continuesFromPrevious else {
             // SPEC-GAP: for descendants further inside a grid that is broken, the containing block is the whole
             // container.
-            placeOutOfFlow(items, in: &fragment, passingOn: &passed, remaining: space.fragmentainer?.remaining)
+            OutOfFlowLayout(context: context).placeOutOfFlow(
+                items, in: &fragment, passingOn: &passed, remaining: space.fragmentainer?.remaining)
             return
         }
         let padding = Rect(origin: .zero, size: fragment.size).inset(by: geometry.edges.border)
         for item in items {
             var area = padding
             _ = span(tree.style(item.box).box, of: grid, geometry, on: page, padding: padding, &area)
-            let placed = layOutPositioned(item, containing: area)
+            let placed = OutOfFlowLayout(context: context).layOutPositioned(item, containing: area)
             fragment.children.append(placed.child)
             passed.outOfFlow += placed.passed.outOfFlow
             passed.findings.add(placed.passed.findings)

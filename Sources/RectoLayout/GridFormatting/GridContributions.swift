@@ -27,13 +27,13 @@ struct GridContribution {
     }
 }
 
-extension LayoutContext {
+extension GridLayout {
     /// All contributions to the tracks of `grid` in one axis.
     /// - Parameter gap: the used gutter.
     func contributions(to grid: Grid, _ axis: GridAxis, gap: LayoutUnit) -> [GridContribution] {
         var list: [GridContribution] = []
         list.reserveCapacity(grid.items.count)
-        let walk = SubgridWalk(context: self, axis: axis, rootGap: gap)
+        let walk = SubgridWalk(context: context, axis: axis, rootGap: gap)
         walk.collect(
             grid, SubgridWalk.Place(first: 0, isMirrored: false, start: .zero, end: .zero, gap: gap), into: &list)
         return list
@@ -80,8 +80,8 @@ private struct SubgridWalk {
                 list.append(GridContribution(item: item, grid: grid, tracks: tracks, extra: start + end, before: start))
                 continue
             }
-            let nested = context.nestedGrid(item, in: grid)
-            let edges = context.subgridEdges(item, in: grid, axis)
+            let nested = GridLayout(context: context).nestedGrid(item, in: grid)
+            let edges = GridLayout(context: context).subgridEdges(item, in: grid, axis)
             var isMirrored = place.isMirrored
             if axis == .columns, grid.style.inherited.direction != nested.style.inherited.direction {
                 isMirrored.toggle()
@@ -110,7 +110,7 @@ private struct SubgridWalk {
     }
 }
 
-extension LayoutContext {
+extension GridLayout {
     /// The margin, border and padding of a subgrid, in the directions of its parent grid.
     func subgridEdges(_ item: GridItem, in grid: Grid, _ axis: GridAxis) -> (start: LayoutUnit, end: LayoutUnit) {
         let basis = grid.columnPositions.count > 0 ? grid.columnPositions.size(item.columns) : .zero
@@ -203,7 +203,9 @@ struct RowContributions: TrackContributions {
         guard let item = entry.item else { return max(.zero, entry.extra) }
         let area = entry.grid.columnPositions.size(item.columns)
         let margin = item.style.box.margin.map { $0.resolve(area) }
-        let size = context.naturalFragment(item, in: entry.grid, areaBlock: list[index].definiteArea(tracks)).size
+        let size = GridLayout(context: context).naturalFragment(
+            item, in: entry.grid, areaBlock: list[index].definiteArea(tracks)
+        ).size
             .height
         return max(.zero, size + margin.vertical + item.baselineShim + entry.extra)
     }

@@ -19,7 +19,7 @@ struct GridItemSpace {
     var earlyBreak: EarlyBreak?
 }
 
-extension LayoutContext {
+extension GridLayout {
     /// Lays out an item in its area. [CSS Grid 2 §6.2](https://www.w3.org/TR/css-grid-2/#grid-item-sizing)
     func layOutGridItem(_ item: GridItem, in grid: Grid, _ given: GridItemSpace) -> LayoutResult {
         let area = grid.columnPositions.size(item.columns)
@@ -32,7 +32,7 @@ extension LayoutContext {
             var filling = (given.areaBlock ?? size) - margin.top.resolve(area) - margin.bottom.resolve(area)
             if !item.subgridsRows {
                 let edges = BoxEdges(item.style.box, containing: area)
-                filling = clampBlock(
+                filling = context.clampBlock(
                     max(filling, edges.sum.vertical), item.style.box, edges: edges, basis: given.areaBlock)
             }
             space.blockSizing = .filled(size, percentages: filling)
@@ -41,7 +41,7 @@ extension LayoutContext {
         space.earlyBreak = given.earlyBreak
         space.writingMode = grid.style.writingMode
         if item.isSubgrid { space.subgrid = subgridSpace(item, in: grid) }
-        return layOut(item.box, in: space, resumingAt: given.token)
+        return context.layOut(item.box, in: space, resumingAt: given.token)
     }
 
     /// The item at the inline size of its area, with its natural block size.
@@ -69,14 +69,14 @@ extension LayoutContext {
         if style.minWidth == .auto, style.maxWidth == .none, style.aspectRatio == nil { return size }
         let edges = BoxEdges(style, containing: area)
         func limit(_ value: SizeValue) -> LayoutUnit? {
-            inlineSize(value, item.box, edges: edges, available: size, basis: area)
+            context.inlineSize(value, item.box, edges: edges, available: size, basis: area)
         }
         var (least, most) = (limit(style.minWidth) ?? .zero, limit(style.maxWidth) ?? .max)
         if let ratio = style.aspectRatio, ratio > 0, style.height == .auto {
             // The ratio carries over limits of the block size. https://www.w3.org/TR/css-sizing-4/#aspect-ratio-minimum
             let isBorderBox = style.boxSizing == .borderBox
             func transferred(_ value: SizeValue) -> LayoutUnit? {
-                guard let block = blockSize(value, style, edges: edges, basis: nil) else { return nil }
+                guard let block = context.blockSize(value, style, edges: edges, basis: nil) else { return nil }
                 return isBorderBox ? block * ratio : (block - edges.sum.vertical) * ratio + edges.sum.horizontal
             }
             most = min(most, max(transferred(style.limitingMaxHeight) ?? .max, least))
@@ -88,7 +88,7 @@ extension LayoutContext {
     /// The border-box inline size of an item.
     func inlineSize(_ item: GridItem, area: LayoutUnit) -> LayoutUnit {
         let edges = BoxEdges(item.style.box, containing: area)
-        return usedInlineSize(item.box, edges: edges, in: itemSpace(item, in: nil, area: area, areaBlock: nil))
+        return context.usedInlineSize(item.box, edges: edges, in: itemSpace(item, in: nil, area: area, areaBlock: nil))
     }
 
     /// The sizes that an item asks of columns when the block size of its area is known.
@@ -98,16 +98,16 @@ extension LayoutContext {
         let edges = BoxEdges(style, containing: .zero)
         let height =
             item.stretchesBlock
-            ? clampBlock(
+            ? context.clampBlock(
                 max(areaBlock - margin.vertical, edges.sum.vertical), style, edges: edges, basis: areaBlock) : nil
         var sizes: IntrinsicSizes
         if item.isReplaced {
-            sizes = replacedIntrinsicSizes(item.box, blockBasis: areaBlock, height: height)
+            sizes = ReplacedSizing(context: context).intrinsicSizes(item.box, blockBasis: areaBlock, height: height)
         } else {
             var space = ConstraintSpace(availableInline: .zero, percentageBlock: areaBlock, tableFragment: nil)
             space.inlineSizing = .fitContent
             if let height { space.blockSizing = .fixed(height) }
-            let size = usedInlineSize(item.box, edges: edges, in: space)
+            let size = context.usedInlineSize(item.box, edges: edges, in: space)
             sizes = IntrinsicSizes(minContent: size, maxContent: size)
         }
         return IntrinsicSizes(

@@ -20,10 +20,10 @@ extension GridRowFlow {
     private func breakValue(before row: Int) -> BreakBetween {
         var value = BreakBetween.auto
         for index in grid.ending[row - 1] {
-            value = LayoutContext.combine(value, context.breakAfter(grid.items[index].box))
+            value = BreakValues.combine(value, context.breaks.after(grid.items[index].box))
         }
         for index in grid.starting[row] {
-            value = LayoutContext.combine(value, context.breakBefore(grid.items[index].box))
+            value = BreakValues.combine(value, context.breaks.before(grid.items[index].box))
         }
         return value
     }
@@ -150,7 +150,7 @@ extension GridRowFlow {
 
     private func naturalHeight(_ attempt: Attempt) -> LayoutUnit {
         let item = grid.items[attempt.index]
-        return context.naturalFragment(item, in: grid, areaBlock: rows.size(item.rows)).size.height
+        return GridLayout(context: context).naturalFragment(item, in: grid, areaBlock: rows.size(item.rows)).size.height
             - (attempt.start?.token?.consumed ?? .zero)
     }
 
@@ -173,7 +173,7 @@ extension GridRowFlow {
         let box = highest.map { grid.items[$0].box } ?? geometry.box
         var misfit = BreakReason.Misfit(box: box, part: .box, size: bottom - y, room: limit - y)
         if bottom <= limit, let item = all.first(where: \.hasNoStart) {
-            let whole = context.naturalFragment(
+            let whole = GridLayout(context: context).naturalFragment(
                 grid.items[item.index], in: grid, areaBlock: rows.size(grid.items[item.index].rows))
             misfit = BreakReason.Misfit(
                 box: grid.items[item.index].box, part: .box, size: whole.size.height, room: limit - item.top)

@@ -24,7 +24,7 @@ extension GridRowFlow {
             if item.stretchesBlock { given.block = .filling(filling(item, whole - margin.vertical)) }
             return attempt(index, start, areaTop, top, given)
         }
-        let natural = context.naturalFragment(item, in: grid, areaBlock: whole).size.height
+        let natural = GridLayout(context: context).naturalFragment(item, in: grid, areaBlock: whole).size.height
         if item.stretchesBlock {
             var size = filling(item, whole - margin.vertical)
             if let token = start?.token {
@@ -66,11 +66,11 @@ extension GridRowFlow {
         _ index: Int, _ start: GridBreak.Continued?, _ areaTop: LayoutUnit, _ top: LayoutUnit, _ given: GridItemSpace
     ) -> Attempt {
         let item = grid.items[index]
-        var result = context.layOutGridItem(item, in: grid, given)
+        var result = GridLayout(context: context).layOutGridItem(item, in: grid, given)
         if let early = fragmenter.placeAboveEnd(of: result, in: given.fragmentainer) {
             var given = given
             given.earlyBreak = early
-            fragmenter.breakAboveEnd(&result, context.layOutGridItem(item, in: grid, given))
+            fragmenter.breakAboveEnd(&result, GridLayout(context: context).layOutGridItem(item, in: grid, given))
         }
         var attempt = Attempt(
             index: index, start: start, areaTop: areaTop, top: top, fragment: result.fragment, stop: result.stop,
@@ -116,7 +116,7 @@ extension GridRowFlow {
         let margin = margins(item)
         let whole = rows.size(item.rows)
         let height = (attempt.start?.token?.consumed ?? .zero) + fragment.size.height
-        let natural = context.naturalFragment(item, in: grid, areaBlock: whole).size.height
+        let natural = GridLayout(context: context).naturalFragment(item, in: grid, areaBlock: whole).size.height
         let isMoved = attempt.start != nil
         if height <= natural && !isMoved { return nil }
         let overflow = max(.zero, natural + margin.vertical - whole)

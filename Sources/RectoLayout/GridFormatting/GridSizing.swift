@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
+extension GridLayout {
     /// Sizes and places the columns of a grid and of its subgrids.
     /// [CSS Grid 2 §12.1](https://www.w3.org/TR/css-grid-2/#algo-grid-sizing), steps 1 and 3
     /// - Returns: whether items ask for other columns once their rows are known.
@@ -14,7 +14,7 @@ extension LayoutContext {
         var dependsOnRows = findSizesByRows(list)
         func size() {
             var sizing = TrackSizing(
-                tracks, ColumnContributions(self, list),
+                tracks, ColumnContributions(context, list),
                 in: .init(available: contentInline, stretches: value.isStretch))
             sizing.size()
             grid.columnPositions = positions(
@@ -141,7 +141,7 @@ extension LayoutContext {
         func size(basis: LayoutUnit?) -> TrackSizing<RowContributions> {
             let tracks = grid.tracks(.rows, basis: basis)
             let list = contributions(to: grid, .rows, gap: usedGap(grid, .rows, basis: basis ?? .zero))
-            let items = RowContributions(self, list, tracks: tracks)
+            let items = RowContributions(context, list, tracks: tracks)
             var sizing = TrackSizing(
                 tracks, items,
                 in: .init(available: basis, minimum: minimum, maximum: maximum, stretches: value.isStretch))
@@ -198,41 +198,11 @@ extension LayoutContext {
 
     // MARK: Intrinsic sizes
 
-    /// The grid of a container that is measured: only its style gives it a size.
-    private func measuredGrid(_ box: BoxID) -> Grid {
-        let style = tree.style(box).box
-        let edges = BoxEdges(style, containing: .zero).sum.horizontal
-        func content(_ value: SizeValue) -> LayoutUnit? {
-            guard case .lengthPercentage(let length) = value, let size = length.definite else { return nil }
-            return max(.zero, style.boxSizing == .borderBox ? size - edges : size)
-        }
-        let gap = style.columnGap.map { max(.zero, $0.resolve(.zero)) } ?? .zero
-        return Grid(
-            tree, box,
-            columnSpace: .init(
-                size: content(style.width), minimum: content(style.minWidth), maximum: content(style.maxWidth), gap: gap
-            ),
-            rowSpace: .init(), parent: rowSubgridParent(of: box))
-    }
-
-    /// The part of the grid around that a subgrid in the block axis alone spans.
-    private func rowSubgridParent(of box: BoxID) -> Grid.Parent? {
-        let style = tree.style(box).box
-        guard case .subgrid = style.gridTemplateRows else { return nil }
-        if case .subgrid = style.gridTemplateColumns { return nil }
-        if let known = caches.rowSubgridParents[box] { return known }
-        guard let around = tree.parent(box), tree[around].kind == .gridContainer else { return nil }
-        let grid = measuredGrid(around)
-        for item in grid.items where item.subgridsRows {
-            caches.rowSubgridParents[item.box] = Grid.Parent(grid: grid, item: item)
-        }
-        return caches.rowSubgridParents[box]
-    }
-
     /// The min-content and max-content inline sizes of a grid container's content box.
     /// [CSS Grid 2 §5.2](https://www.w3.org/TR/css-grid-2/#intrinsic-sizes)
-    func gridContentSizes(_ box: BoxID) -> IntrinsicSizes {
-        let style = tree.style(box).box
+    /// - Parameter grid: one to which only its style gives a size.
+    func contentSizes(of grid: Grid) -> IntrinsicSizes {
+        let style = grid.style.box
         func length(_ value: SizeValue) -> LayoutUnit? {
             if case .lengthPercentage(let length) = value { length.definite } else { nil }
         }
@@ -242,13 +212,12 @@ extension LayoutContext {
         }
         let gap = style.columnGap.map { max(.zero, $0.resolve(.zero)) } ?? .zero
         let limits = (least: content(style.minWidth, edges.horizontal), most: content(style.maxWidth, edges.horizontal))
-        let grid = measuredGrid(box)
         let list = contributions(to: grid, .columns, gap: gap)
         let tracks = grid.tracks(.columns, basis: nil)
         func sizing(_ constraint: TrackSizing<ColumnContributions>.Constraint) -> TrackSizing<ColumnContributions> {
             _ = findInlineBaselines(list, tracks: tracks, isDefinite: false, isNarrow: constraint == .minContent)
             var sizing = TrackSizing(
-                tracks, ColumnContributions(self, list),
+                tracks, ColumnContributions(context, list),
                 in: constraint == .minContent
                     ? .init(constraint: constraint)
                     : .init(constraint: constraint, minimum: limits.least, maximum: limits.most))

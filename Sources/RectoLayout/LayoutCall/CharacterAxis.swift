@@ -11,7 +11,7 @@ struct AlignedLine {
 /// Places a line of a cell so that its alignment character lies on its column's axis. It goes down to the cell's first
 /// lines in the constraint space.
 /// [CSS Text 4 §7.1.2](https://www.w3.org/TR/css-text-4/#character-alignment)
-final class CharacterAxis {
+final class CharacterAxis: Equatable {
     /// The inline container that holds the line.
     let container: BoxID
     let aligned: AlignedLine
@@ -23,4 +23,5 @@ final class CharacterAxis {
         self.aligned = aligned
         self.axis = axis
     }
+    static func == (a: CharacterAxis, b: CharacterAxis) -> Bool { a === b }
 }

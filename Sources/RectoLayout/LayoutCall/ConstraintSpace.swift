@@ -33,15 +33,33 @@ package struct ConstraintSpace {
         case own
     }
 
-    /// The inline size of the containing block's content box.
-    package var availableInline: LayoutUnit
-    /// The part of `availableInline` that insets take. Percentages still refer to the whole.
-    package var reservedInline = LayoutUnit.zero
-    /// The block size that percentages refer to; nil if it is indefinite.
-    package var percentageBlock: LayoutUnit?
-    package var writingMode = WritingMode.horizontalLTR
-    package var inlineSizing = InlineSizing.stretch
-    package var blockSizing = BlockSizing.auto
+    /// All that the layout of a formatting context root depends on while nothing breaks it. Layouts are kept by it, so that a
+    /// field that is added here cannot be forgotten; what stands outside concerns breaks, or boxes that take part in the
+    /// formatting context around.
+    package struct UnbrokenInputs: Equatable {
+        /// The inline size of the containing block's content box.
+        var availableInline: LayoutUnit
+        /// The part of `availableInline` that insets take. Percentages still refer to the whole.
+        var reservedInline = LayoutUnit.zero
+        /// The block size that percentages refer to; nil if it is indefinite.
+        var percentageBlock: LayoutUnit?
+        var writingMode = WritingMode.horizontalLTR
+        var inlineSizing = InlineSizing.stretch
+        var blockSizing = BlockSizing.auto
+        /// The halves of collapsed borders, which replace the style's borders of table cells.
+        var collapsedBorder: Edges<LayoutUnit>?
+        /// For table cells that are aligned on a character, and the boxes in them: the axis of their column.
+        var characterAxis: CharacterAxis?
+        /// Whether the fragment only tells how high a block with a step is. Blocks inside then stay above the space that
+        /// their own steps add, although they would find other floats below it.
+        var measuresStep = false
+        /// For subgrids: the tracks of their parent grid.
+        var subgrid: SubgridSpace?
+        /// For content of a repeated table header or footer: the fragment of the table that it is on.
+        var tableFragment: TableFragmentFacts?
+    }
+    package var unbroken: UnbrokenInputs
+
     /// The rest of the fragmentainer; nil if content is not broken, as in measuring and in inline blocks.
     package var fragmentainer: FragmentainerSpace?
     /// The floats of the block formatting context, and the position of the box's border box among them. They concern
@@ -50,23 +68,10 @@ package struct ConstraintSpace {
     package var floatOffset = LogicalPoint.zero
     /// The only place at which to break. It is the better opportunity that an earlier attempt has found.
     package var earlyBreak: EarlyBreak?
-    /// The halves of collapsed borders, which replace the style's borders of table cells.
-    package var collapsedBorder: Edges<LayoutUnit>?
     /// For inline containers: the part of their first line that is already taken.
     package var lineStart = LayoutUnit.zero
-    /// For table cells that are aligned on a character, and the boxes in them: the axis of their column.
-    var characterAxis: CharacterAxis?
     /// For boxes in a container whose lines are clamped: the number of lines that are left.
     var lineClamp: LineClamp?
-    /// Whether the fragment only tells how high a block with a step is. Blocks inside then stay above the space that their
-    /// own steps add, although they would find other floats below it.
-    var measuresStep = false
-    /// For subgrids: the tracks of their parent grid.
-    package var subgrid: SubgridSpace?
-
-    /// For content of a repeated table header or footer: the fragment of the table that it is on.
-    package var tableFragment: TableFragmentFacts?
-
 }
 
 extension ConstraintSpace {
@@ -75,8 +80,55 @@ extension ConstraintSpace {
         availableInline: LayoutUnit, percentageBlock: LayoutUnit? = nil, tableFragment: TableFragmentFacts?
     ) {
         self.init(
-            availableInline: availableInline, reservedInline: .zero, percentageBlock: percentageBlock,
-            tableFragment: tableFragment)
+            unbroken: UnbrokenInputs(
+                availableInline: availableInline, percentageBlock: percentageBlock, tableFragment: tableFragment))
+    }
+}
+
+extension ConstraintSpace {
+    package var availableInline: LayoutUnit {
+        get { unbroken.availableInline }
+        set { unbroken.availableInline = newValue }
+    }
+    package var reservedInline: LayoutUnit {
+        get { unbroken.reservedInline }
+        set { unbroken.reservedInline = newValue }
+    }
+    package var percentageBlock: LayoutUnit? {
+        get { unbroken.percentageBlock }
+        set { unbroken.percentageBlock = newValue }
+    }
+    package var writingMode: WritingMode {
+        get { unbroken.writingMode }
+        set { unbroken.writingMode = newValue }
+    }
+    package var inlineSizing: InlineSizing {
+        get { unbroken.inlineSizing }
+        set { unbroken.inlineSizing = newValue }
+    }
+    package var blockSizing: BlockSizing {
+        get { unbroken.blockSizing }
+        set { unbroken.blockSizing = newValue }
+    }
+    package var collapsedBorder: Edges<LayoutUnit>? {
+        get { unbroken.collapsedBorder }
+        set { unbroken.collapsedBorder = newValue }
+    }
+    var characterAxis: CharacterAxis? {
+        get { unbroken.characterAxis }
+        set { unbroken.characterAxis = newValue }
+    }
+    var measuresStep: Bool {
+        get { unbroken.measuresStep }
+        set { unbroken.measuresStep = newValue }
+    }
+    package var subgrid: SubgridSpace? {
+        get { unbroken.subgrid }
+        set { unbroken.subgrid = newValue }
+    }
+    package var tableFragment: TableFragmentFacts? {
+        get { unbroken.tableFragment }
+        set { unbroken.tableFragment = newValue }
     }
 }
 

@@ -11,12 +11,6 @@ struct LayoutCaches {
     var contentSizes: [IntrinsicSizes?]
     /// Whether a box holds others whose block sizes are parts of its own, by box. That is a matter of their styles.
     var partsOfBlockSize: [BoxID: Bool] = [:]
-    /// The grids of tables, by wrapper box: what the tree says of their rows, columns and cells. Layout calls stand
-    /// below tables and do not know the type: `LayoutContext.tableStructure` does.
-    var tableStructures: [BoxID: AnyObject] = [:]
-    /// Grids around subgrids in the block axis alone, by the subgrid's box: their rows decide which columns it needs.
-    /// They are what the tree says, without any size.
-    var rowSubgridParents: [BoxID: Grid.Parent] = [:]
     /// Layouts without breaks, by box and `MonolithicLayouts.Key`: see there what it holds.
     var monolithic = MonolithicLayouts()
     /// Layouts of cells of tables inside of tables, by box: see there what it holds.
@@ -25,11 +19,6 @@ struct LayoutCaches {
     var hyphens = HyphenCache()
     /// By style; nil where its text has no marks.
     var emphasisMarks: [ObjectIdentifier: EmphasisMark?] = [:]
-
-    /// Counts the measured pieces of inline content whose shaped text is kept until they are placed. Beyond a hundred
-    /// pages of table it would be most of what a document holds, and is made again.
-    var measuredContents = 0
-    static let mostMeasuredContents = 32_768
 
     init(boxCount: Int) { contentSizes = [IntrinsicSizes?](repeating: nil, count: boxCount) }
 }

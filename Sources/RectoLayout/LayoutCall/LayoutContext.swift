@@ -3,7 +3,7 @@ import RectoCore
 import RectoText
 
 /// The surroundings that every layout call of one box tree reads besides its box, its constraint space and its break
-/// token: the tree, the text engine, facts about them, and caches of what follows from them.
+/// token: the tree, the text engine, facts about them, the formatting contexts, and caches of what follows from them.
 ///
 /// Layout writes two things on the side: `trace` observes what ends pages, and changes nothing; `budget` counts steps, and
 /// once it is spent there will be no result at all.
@@ -12,6 +12,7 @@ package final class LayoutContext {
     let engine: any TextEngine
     let fonts: UsedFonts
     let facts: TreeFacts
+    let contexts: FormattingContexts
     /// The span of the declaration of a page-margin box, which no element generates.
     let rootSpan: SourceSpan?
     /// Observes what ends pages; nil unless the document is explained.
@@ -23,18 +24,14 @@ package final class LayoutContext {
     /// The first page's area, which flows that meet no definite size may fill.
     private(set) var initialContainingBlock = Size(width: .max, height: .max)
 
-    package convenience init(tree: BoxTree, engine: any TextEngine) {
-        self.init(tree: tree, engine: engine, fonts: UsedFonts(engine: engine, values: tree.styled.fontValues))
-    }
-
     init(
-        tree: BoxTree, engine: any TextEngine, fonts: UsedFonts, budget: RenderBudget = RenderBudget(),
-        rootSpan: SourceSpan? = nil,
-        trace: BreakTrace? = nil
+        _ tree: BoxTree, _ engine: any TextEngine, _ fonts: UsedFonts, _ contexts: FormattingContexts,
+        budget: RenderBudget = RenderBudget(), rootSpan: SourceSpan? = nil, trace: BreakTrace? = nil
     ) {
         self.tree = tree
         self.engine = engine
         self.fonts = fonts
+        self.contexts = contexts
         self.budget = budget
         self.rootSpan = rootSpan
         self.trace = trace
@@ -180,15 +177,9 @@ package final class LayoutContext {
     }
 
     private func layOutAnew(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
-        switch tree[box].kind {
-        case .blockContainer, .inlineContainer: layOutBlockContainer(box, in: space, resumingAt: token)
-        case .gridContainer: layOutGridContainer(box, in: space, resumingAt: token)
-        case .flexContainer: layOutFlexContainer(box, in: space, resumingAt: token)
-        case .replaced: layOutReplaced(box, in: space)
-        case .turned: layOutTurned(box, in: space)
-        case .tableWrapper: layOutTable(box, in: space, resumingAt: token)
-        case .inline, .text, .lineBreak, .tableGrid, .tableRowGroup, .tableRow, .tableColumnGroup, .tableColumn:
+        guard let context = contexts[tree[box].kind] else {
             preconditionFailure("box \(box.raw) of kind \(tree[box].kind) has no layout of its own")
         }
+        return context.layOut(box, in: space, resumingAt: token, self)
     }
 }

@@ -6,32 +6,19 @@ import RectoCore
 struct MonolithicLayouts {
     /// The inputs that the layout of an unbroken formatting context root depends on.
     struct Key: Equatable {
-        let availableInline: LayoutUnit
-        let percentageBlock: LayoutUnit?
-        let writingMode: WritingMode
-        let inlineSizing: ConstraintSpace.InlineSizing
-        var blockSizing: ConstraintSpace.BlockSizing
-        let subgrid: SubgridSpace?
+        var inputs: ConstraintSpace.UnbrokenInputs
         /// The fragmentation contexts, for unbounded fragmentainers only.
         let contexts: FragmentationContexts?
-        let tableFragment: TableFragmentFacts?
-        let characterAxis: ObjectIdentifier?
-        /// The halves of collapsed borders, for table cells alone.
-        let collapsedBorder: Edges<LayoutUnit>?
         /// It limits how long nested columns are tried, which is the same for all below the second level.
         let columnDepth: Int
         /// Columns deep in a try are not balanced.
         let isProbe: Bool
         init(_ space: ConstraintSpace, dependsOnBasis: Bool) {
-            availableInline = space.availableInline
-            percentageBlock = dependsOnBasis ? space.percentageBlock : nil
-            (subgrid, contexts) = (space.subgrid, space.fragmentainer?.contexts)
-            tableFragment = space.tableFragment
-            characterAxis = space.characterAxis.map(ObjectIdentifier.init)
-            collapsedBorder = space.collapsedBorder
+            inputs = space.unbroken
+            if !dependsOnBasis { inputs.percentageBlock = nil }
+            contexts = space.fragmentainer?.contexts
             columnDepth = min(space.fragmentainer?.columnDepth ?? 0, 2)
             isProbe = columnDepth > 0 && (space.fragmentainer?.isProbe ?? false)
-            (writingMode, inlineSizing, blockSizing) = (space.writingMode, space.inlineSizing, space.blockSizing)
         }
     }
     struct Entry {
@@ -88,17 +75,17 @@ extension LayoutContext {
     func stretchedLayout(
         _ box: BoxID, _ key: MonolithicLayouts.Key, of layouts: MonolithicLayouts
     ) -> MonolithicLayouts.Entry? {
-        guard case .filled(let height, _) = key.blockSizing else { return nil }
+        guard case .filled(let height, _) = key.inputs.blockSizing else { return nil }
         var natural = key
-        natural.blockSizing = tree.style(box).box.height == .auto ? .auto : .content
+        natural.inputs.blockSizing = tree.style(box).box.height == .auto ? .auto : .content
         var known = layouts.entry(box, natural)
         if known == nil {
-            natural.blockSizing = .content
+            natural.inputs.blockSizing = .content
             known = layouts.entry(box, natural)
         }
         guard var entry = known, !holdsPartsOfBlockSize(box) else { return nil }
         // Its inline size may follow from its block size.
-        if tree.style(box).box.aspectRatio != nil, case .fitContent = key.inlineSizing { return nil }
+        if tree.style(box).box.aspectRatio != nil, case .fitContent = key.inputs.inlineSizing { return nil }
         if entry.result.fragment.size.height == height { return entry }
         switch tree[box].kind {
         case .blockContainer, .inlineContainer: break

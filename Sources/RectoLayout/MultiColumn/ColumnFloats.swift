@@ -92,7 +92,7 @@ extension MultiColumnFlow {
         state.waiting.deferred = rest
         for anchor in others {
             state.waiting.known.insert(anchor.box)
-            switch context.deferral(of: anchor.box) {
+            switch PageFloatLayout(context: context).deferral(of: anchor.box) {
             case .by(0): state.waiting.deferred.append(WaitingFloat(anchor))
             case .by(let count): state.waiting.scheduled.append((state.column + count, WaitingFloat(anchor)))
             case .beforeLast: state.waiting.last.append(WaitingFloat(anchor))
@@ -140,7 +140,7 @@ extension MultiColumnFlow {
             flow = result.isWithoutRoom ? nil : result
             return anchors(in: flow, state)
         } float: { anchor, areas in
-            guard case .by(0) = context.deferral(of: anchor.box) else { return nil }
+            guard case .by(0) = PageFloatLayout(context: context).deferral(of: anchor.box) else { return nil }
             let float = layOut(WaitingFloat(anchor), row, nil)
             if isBalancing(row) { lacks.lack(areas.blockSize + float.blockSize - row.height) }
             return float
@@ -165,7 +165,7 @@ extension MultiColumnFlow {
         column.isBalancing = isBalancing(row)
         column.isProbe = row.isTrial || row.isProbe || isProbe
         column.columnDepth = depth
-        return context.layOutPageFloat(
+        return PageFloatLayout(context: context).layOutPageFloat(
             item,
             in: FloatReferenceArea(
                 inline: columns.inline, percentageBlock: geometry.percentageBlock, fragmentainer: column,

@@ -43,16 +43,23 @@ struct ColumnSizes {
     }
 }
 
-extension LayoutContext {
+/// Measures multi-column containers.
+/// [CSS Multi-column 1 §3](https://www.w3.org/TR/css-multicol-1/#the-number-and-width-of-columns)
+struct ColumnContentSizes {
+    let context: LayoutContext
+
+    private var tree: BoxTree { context.tree }
+    private var facts: TreeFacts { context.facts }
+
     /// The intrinsic sizes of a multi-column container's content. Columns are as wide as the style asks, or as their
     /// content.
     /// [CSS Multi-column 1 §3](https://www.w3.org/TR/css-multicol-1/#the-number-and-width-of-columns)
-    func multiColumnContent(_ box: BoxID) -> IntrinsicSizes {
+    func sizes(of box: BoxID) -> IntrinsicSizes {
         guard let columnBox = tree.firstContentChild(box) else { return .zero }
         let style = tree.style(box)
         let count = max(1, min(style.box.columnCount ?? 1, 1000))
         let gaps = (style.box.columnGap?.resolve(.zero) ?? style.inherited.font.size) * (count - 1)
-        var sizes = borderBoxContentSizes(columnBox)
+        var sizes = context.borderBoxContentSizes(columnBox)
         if let width = style.box.columnWidth {
             sizes.minContent = min(sizes.minContent, width)
             sizes.maxContent = max(sizes.maxContent, width)
@@ -70,10 +77,10 @@ extension LayoutContext {
         while let child = next {
             next = tree.nextSibling(child)
             if isSpanner(child) {
-                let own = marginBoxIntrinsicSizes(child)
+                let own = context.marginBoxIntrinsicSizes(child)
                 sizes.minContent = max(sizes.minContent, own.minContent)
                 sizes.maxContent = max(sizes.maxContent, own.maxContent)
-            } else if tree[child].kind == .blockContainer, !isFormattingContextRoot(child) {
+            } else if tree[child].kind == .blockContainer, !tree.isFormattingContextRoot(child) {
                 addSpanners(in: child, to: &sizes)
             }
         }
@@ -87,7 +94,7 @@ extension LayoutContext {
         var around = tree.parent(box)
         while let parent = around {
             if tree[parent].flags.contains(.columnBox) { return true }
-            if tree[parent].kind != .blockContainer || isFormattingContextRoot(parent) { return false }
+            if tree[parent].kind != .blockContainer || tree.isFormattingContextRoot(parent) { return false }
             around = tree.parent(parent)
         }
         return false

@@ -286,7 +286,7 @@ struct MultiColumnFlow {
         var y = LayoutUnit.zero
         for float in floats {
             let area = Size(width: columns.inline, height: geometry.percentageBlock ?? .zero)
-            let (child, passed) = context.fragment(of: float, at: y, in: area, end: end)
+            let (child, passed) = PageFloatLayout(context: context).fragment(of: float, at: y, in: area, end: end)
             content.findings.add(passed.findings)
             content.children.append(Fragment.Child(offset: child.offset + corner, fragment: child.fragment))
             content.outOfFlow += passed.outOfFlow.map { $0.moved(by: corner) }
@@ -300,7 +300,7 @@ struct MultiColumnFlow {
     private mutating func placeSpanner(
         _ box: BoxID, token: BreakToken?, rest: BreakToken?
     ) -> ContentStop? {
-        let value = context.breakBefore(box)
+        let value = context.breaks.before(box)
         let before = BreakToken.Position.container(ColumnsBreak(spanner: (box, nil), content: rest, floats: floats))
         if token == nil, hasPlaced {
             let forcing = fragmenter.forcing(by: value, BreakSides(above: [], below: [box]))
@@ -378,7 +378,7 @@ struct MultiColumnFlow {
     /// The forced break after a spanner, if any content follows it in the columns.
     private func breakAfterSpanner(_ box: BoxID, rest: BreakToken?) -> ContentStop? {
         guard space.fragmentainer != nil, let rest, hasMore(rest) else { return nil }
-        let forcing = fragmenter.forcing(by: context.breakAfter(box), BreakSides(above: [box], below: []))
+        let forcing = fragmenter.forcing(by: context.breaks.after(box), BreakSides(above: [box], below: []))
         if !forcing.isForced { return nil }
         return .broken(.container(ColumnsBreak(content: rest, floats: floats)), .perfect, forcing)
     }

@@ -198,7 +198,12 @@ struct FloatReferenceArea {
     var blockSize: LayoutUnit { fragmentainer.blockSize }
 }
 
-extension LayoutContext {
+/// Lays out the boxes that leave the flow for areas of their page.
+struct PageFloatLayout {
+    let context: LayoutContext
+
+    private var tree: BoxTree { context.tree }
+
     /// The position of a float among the columns of its container.
     func deferral(of box: BoxID) -> FloatDefer {
         let value = tree.style(box).box.floatDefer
@@ -210,8 +215,8 @@ extension LayoutContext {
     func layOutUnbroken(_ item: WaitingFloat, in space: ConstraintSpace) -> LayoutResult {
         var space = space
         space.fragmentainer = nil
-        var result = layOut(item.box, in: space, resumingAt: item.token)
-        result.findings.reportNoProgress(of: item.box, self)
+        var result = context.layOut(item.box, in: space, resumingAt: item.token)
+        result.findings.reportNoProgress(of: item.box, context)
         return result
     }
 
@@ -233,7 +238,7 @@ extension LayoutContext {
             space.fragmentainer = area.fragmentainer
             space.fragmentainer?.remaining = room - margin.top
         }
-        var result = layOut(item.box, in: space, resumingAt: item.token)
+        var result = context.layOut(item.box, in: space, resumingAt: item.token)
         if item.isStuck(after: result) { result = layOutUnbroken(item, in: space) }
         if result.token != nil {
             margin.bottom = .zero
@@ -267,7 +272,7 @@ extension LayoutContext {
         of float: PlacedFloat, at y: LayoutUnit, in area: Size, end: LayoutUnit
     ) -> (child: Fragment.Child, passed: PassedOn) {
         let fragment = float.result.fragment
-        let shift = relativeOffset(fragment.style, containing: area.width, block: area.height)
+        let shift = context.relativeOffset(fragment.style, containing: area.width, block: area.height)
         let top = y + (float.pageFloat == .top ? float.offset : .zero) + float.margin.top
         let corner = Point(x: float.x, y: top) + shift
         var passed = PassedOn(
@@ -281,17 +286,17 @@ extension LayoutContext {
     /// room at all.
     private func overflow(of float: PlacedFloat, room: LayoutUnit) -> Diagnostic? {
         let fragment = float.result.fragment
-        let extent = flowExtent(fragment)
+        let extent = context.flowExtent(fragment)
         let hint = "make the box higher, or leave its 'height' to its content"
         if float.pageFloat == .bottom {
             if extent <= fragment.size.height { return nil }
-            return warning(
+            return context.warning(
                 LayoutDiagnostic.overflow, fragment.box,
                 "content overflows a box that floats to the bottom by \((extent - fragment.size.height).onPaper)",
                 hint: hint)
         }
         if extent <= max(fragment.size.height, room) { return nil }
-        return warning(
+        return context.warning(
             LayoutDiagnostic.overflow, fragment.box,
             "content overflows a box that floats to the top, and its page area or column by \((extent - room).onPaper)",
             hint: hint)

@@ -196,7 +196,7 @@ private struct FootnoteStack {
         var result = context.layOut(note.box, in: inner, resumingAt: note.token)
         if mustBegin, note.isStuck(after: result) {
             inner.lineStart = .zero
-            result = context.layOutUnbroken(note, in: inner)
+            result = PageFloatLayout(context: context).layOutUnbroken(note, in: inner)
         }
         let size = result.fragment.size
         if result.token != nil, note.token == nil, avoidsBreak(note),
@@ -266,7 +266,9 @@ private struct FootnoteStack {
         inner.fragmentainer = FragmentainerSpace(
             blockSize: percentageBlock, remaining: max(remaining, LayoutUnit(1)), isAtTop: mustBegin)
         let result = context.layOut(note.box, in: inner, resumingAt: note.token)
-        if note.isStuck(after: result) { return mustBegin ? context.layOutUnbroken(note, in: inner) : nil }
+        if note.isStuck(after: result) {
+            return mustBegin ? PageFloatLayout(context: context).layOutUnbroken(note, in: inner) : nil
+        }
         if mustBegin { return result }
         if result.isWithoutRoom { return nil }
         if result.isComplete, result.fragment.size.height > remaining { return nil }

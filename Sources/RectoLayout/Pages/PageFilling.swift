@@ -68,7 +68,7 @@ extension Paginator {
     ) -> PlacedFloat {
         let area = flowArea(page)
         let isHeightAuto = page.style.sheet.isHeightAuto && !frame.isVertical
-        return context.layOutPageFloat(
+        return PageFloatLayout(context: context).layOutPageFloat(
             item,
             in: FloatReferenceArea(
                 inline: area.width, percentageBlock: isHeightAuto ? nil : area.height,
@@ -139,7 +139,7 @@ extension Paginator {
 
     /// Whether an earlier run has found that one more page follows, with a different style.
     func isFollowed(_ page: PageFragment) -> Bool {
-        expectedPages == page.index + 2 && tree.styled.resolver.selectsLastPage
+        lastPage.expected == page.index + 2 && tree.styled.resolver.selectsLastPage
     }
 
     /// Whether `page` on the float itself names another page.
@@ -208,7 +208,8 @@ extension Paginator {
         var children: [Fragment.Child] = []
         var y = LayoutUnit.zero
         func add(_ float: PlacedFloat) {
-            let (child, passed) = context.fragment(of: float, at: y, in: flowArea(page), end: flowArea(page).height)
+            let (child, passed) = PageFloatLayout(context: context).fragment(
+                of: float, at: y, in: flowArea(page), end: flowArea(page).height)
             children.append(child)
             say(passed.findings)
             for item in passed.outOfFlow where !tree[item.box].isPageFloat { waiting.append((item, pages.count)) }

@@ -124,10 +124,11 @@ struct PageMarginBoxLayout {
             style: style, styled: tree.styled, images: services.images, diagnostics: found,
             values: values(items, style, on: page), declaredAt: span)
         let context = LayoutContext(
-            tree: boxTree, engine: services.engine, fonts: fonts, budget: services.budget, rootSpan: span)
+            boxTree, services.engine, fonts, FormattingContexts(PreparedContents(boxTree)), budget: services.budget,
+            rootSpan: span)
         said.report(found.diagnostics, to: services.diagnostics)
         for string in unsetStrings { reportUnknownString(string.name, at: string.span) }
-        said.report(context.ignoredBreaks(), to: services.diagnostics)
+        said.report(IgnoredBreaks(context: context).breaks(), to: services.diagnostics)
         let box = MarginBox(name: name, context: context)
         if let key, !dependsOnPage { known[key] = box }
         return box
@@ -260,7 +261,7 @@ struct PageMarginBoxLayout {
         var waiting = boxes
         let area = Rect(origin: .zero, size: fragment.size).inset(by: fragment.border)
         while !waiting.isEmpty {
-            let placed = box.context.layOutPositioned(waiting.removeFirst(), containing: area)
+            let placed = OutOfFlowLayout(context: box.context).layOutPositioned(waiting.removeFirst(), containing: area)
             fragment.children.append(placed.child)
             waiting += placed.passed.outOfFlow
             said.report(placed.passed.findings.reports, to: services.diagnostics)
@@ -279,7 +280,7 @@ struct PageMarginBoxLayout {
                 hints: ["make the page margin larger, or the text smaller"])
         }
         let after =
-            LayoutContext.textEnd(fragment.children, at: .zero) - (fragment.size.width - fragment.border.right)
+            ClippingReport.textEnd(fragment.children, at: .zero) - (fragment.size.width - fragment.border.right)
         let beside = max(after, Self.overflowAtLeft(fragment, at: .zero))
         if beside > tolerance, reported.insert("\(box.name.rawValue) width").inserted {
             services.diagnostics.report(

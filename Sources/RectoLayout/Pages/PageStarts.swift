@@ -34,16 +34,12 @@ extension Paginator {
     ///
     /// - Returns: the position at which the flow resumes, or nil if the document cannot be laid out in part.
     mutating func goBackForLastPage() -> ResumePosition? {
-        // If the last page leaves less room than others, the content may fit on one page less, but not with that page as the
-        // last one.
-        var expected = pages.count
-        if triedLast.contains(expected) { expected += 1 }
-        let first = max(0, min(expected, expectedPages ?? expected) - 2)
+        let expected = lastPage.next(after: pages.count)
+        let first = max(0, min(expected, lastPage.expected ?? expected) - 2)
         guard passes < maximumPasses, fixed.isEmpty, floatsFromEnd == nil, foundFromEnd == nil,
             let start = starts.last(where: { $0.page <= first }), start.page >= release?.count ?? 0
         else { return nil }
-        triedLast.insert(expected)
-        expectedPages = expected
+        lastPage.expect(expected)
         passes += 1
         pages.removeLast(pages.count - start.page)
         starts.removeAll { $0.page >= start.page }

@@ -42,6 +42,8 @@ package struct Paginator {
     let tree: BoxTree
     let services: LayoutServices
     let context: LayoutContext
+    /// The shaped text of the document, which is forgotten with the pages that are handed over.
+    let contents: PreparedContents
     let cost = SearchCost()
     var pages: [PageFragment] = []
     /// The boxes with `position: fixed`, which are repeated on every page.
@@ -69,8 +71,6 @@ package struct Paginator {
     var release: PageRelease?
     /// The starts of the last pages, if the last page of the document has a style of its own.
     var starts: [PageStart] = []
-    /// The numbers of pages for which the last page has been laid out.
-    var triedLast: Set<Int> = []
     /// The number of times that the end of the document was laid out, and the most times that it may be.
     var passes = 1
     let maximumPasses: Int
@@ -82,8 +82,7 @@ package struct Paginator {
     /// [CSS Paged Media 3 §3.3](https://www.w3.org/TR/css-page-3/#progression)
     private let isRTL: Bool
     private var startsLeft: Bool
-    /// The number of pages that an earlier run has found, if the last page may differ from the others.
-    var expectedPages: Int?
+    var lastPage: LastPageSearch
 
     /// The findings of an earlier run about floats that count pages from the end; nil in the first run.
     let floatsFromEnd: FloatsFromEnd?
@@ -91,35 +90,37 @@ package struct Paginator {
     var foundFromEnd: FloatsFromEnd?
 
     package init(
-        _ tree: BoxTree, services: LayoutServices, expectedPages: Int? = nil, floatsFromEnd: FloatsFromEnd? = nil,
+        _ tree: BoxTree, services: LayoutServices, lastPage: LastPageSearch = LastPageSearch(),
+        floatsFromEnd: FloatsFromEnd? = nil,
         maximumPasses: Int = 1, sink: (any SettledPageSink)? = nil
     ) {
         self.maximumPasses = maximumPasses
         self.tree = tree
         self.services = services
-        self.expectedPages = expectedPages
+        self.lastPage = lastPage
         self.floatsFromEnd = floatsFromEnd
+        contents = PreparedContents(tree)
         context = LayoutContext(
-            tree: tree, engine: services.engine,
-            fonts: UsedFonts(engine: services.engine, values: tree.styled.fontValues), budget: services.budget,
-            trace: services.breakTrace)
+            tree, services.engine, UsedFonts(engine: services.engine, values: tree.styled.fontValues),
+            FormattingContexts(contents), budget: services.budget, trace: services.breakTrace)
         context.trace?.restart()
         frame = tree[tree.root].frame
         isRTL = frame == .verticalRL || frame == .horizontal && tree.style(tree.root).inherited.direction == .rtl
         startsLeft = isRTL
-        startsLeft = forcedSide(context.breakBefore(tree.root)) ?? isRTL
+        startsLeft = forcedSide(context.breaks.before(tree.root)) ?? isRTL
         scheduleFromEnd()
         if let sink, Self.canRelease(tree, context) { release = PageRelease(sink, tree) }
     }
 
-    package mutating func paginate() throws -> PagedDocument {
-        reported.report(context.ignoredBreaks() + context.ignoredPages(), to: services.diagnostics)
+    package mutating func paginate() throws -> Pagination {
+        let ignored = IgnoredBreaks(context: context)
+        reported.report(ignored.breaks() + ignored.pages(), to: services.diagnostics)
         // The flow goes from page to page. The size and margins of each page depend on the content that comes first on
         // it.
         var start: ResumePosition? = .start
         var isSettled = false
         while let position = start {
-            try layOutFlow(from: position)
+            guard try layOutFlow(from: position) else { return .needsWholeDocument }
             let isFlowAlone = waiting.isEmpty
             // Containing blocks may extend over several pages, and positioned boxes below the last one.
             try placePositioned()
@@ -129,7 +130,7 @@ package struct Paginator {
             start = isSettled || !isFlowAlone ? nil : goBackForLastPage()
         }
         // The caller may lay the document out again, which cannot be with pages that are gone.
-        if !isSettled, let release, release.count > 0, passes < maximumPasses { throw WholeDocumentNeeded() }
+        if !isSettled, let release, release.count > 0, passes < maximumPasses { return .needsWholeDocument }
         // Fixed boxes are on every page, also on those before the one that contains them.
         placeFixedBoxes()
         turnPages()
@@ -148,12 +149,13 @@ package struct Paginator {
         paged.passes = passes
         paged.pagesTaken = release?.count ?? 0
         paged.floatsFromEnd = foundFromEnd
-        return paged
+        return .complete(paged)
     }
 
     // MARK: The flow
 
-    private mutating func layOutFlow(from start: ResumePosition) throws {
+    /// - Returns: false if pages are needed again that were handed over.
+    private mutating func layOutFlow(from start: ResumePosition) throws -> Bool {
         var position = start
         while true {
             try checkLimit()
@@ -167,12 +169,13 @@ package struct Paginator {
             if isStuck(filled, from: position) { filled = fillUnbroken(page, from: position) }
             if position.isEnd, isStuckAfterFlow(filled, before) { filled = placeAllFloats(on: page) }
             append(filled, to: &page, from: position)
-            try releaseSettledPages()
+            guard try releaseSettledPages() else { return false }
             context.trace?.endPage(
                 pages.count - 1, start: context.startBox(resumingAt: position.token), next: filled.next.token)
             position = filled.next
             if position.isEnd, floats.isEmpty, !placesFromEnd() {
-                return leaveOutEmptyPages()
+                leaveOutEmptyPages()
+                return true
             }
         }
     }
@@ -183,7 +186,7 @@ package struct Paginator {
             return makePage(name: own.isEmpty ? pages.last?.query.name ?? "" : own, startingWith: float.box)
         }
         let start = context.firstBox(resumingAt: position.token)
-        return makePage(name: context.facts.usesNamedPages ? context.pageName(start) : "", startingWith: start)
+        return makePage(name: context.facts.usesNamedPages ? context.breaks.pageName(start) : "", startingWith: start)
     }
 
     private func fillWithoutFloats(_ page: PageFragment, from position: ResumePosition) -> FilledPage {
@@ -415,7 +418,7 @@ package struct Paginator {
         var query = PageQuery(
             name: name, isFirst: index == 0, isLeft: isLeft(index), isBlank: false, number: index + 1,
             numberInGroup: previous?.name == name ? (previous?.numberInGroup ?? 0) + 1 : 1)
-        query.isLast = index + 1 == expectedPages
+        query.isLast = index + 1 == lastPage.expected
         return query
     }
 
@@ -522,7 +525,7 @@ package struct Paginator {
             next += 1
             for k in pages.indices {
                 let area = Rect(origin: .zero, size: flowArea(pages[k]))
-                let placed = context.layOutPositioned(item, containing: area)
+                let placed = OutOfFlowLayout(context: context).layOutPositioned(item, containing: area)
                 say(placed.passed.findings)
                 let fragment = placed.child.fragment.changed { $0.isRepeated = k > 0 }
                 pages[k].children.append(Fragment.Child(offset: placed.child.offset, fragment: fragment))

@@ -163,7 +163,8 @@ extension Paginator {
         let home = areas.index(of: item.staticPosition, on: page)
         moved.staticPosition =
             item.staticPosition - areas[home].origin + Point(x: .zero, y: areas.starts[home])
-        let whole = context.layOutPositioned(moved, containing: containing, in: nil, resumingAt: nil)
+        let whole = OutOfFlowLayout(context: context).layOutPositioned(
+            moved, containing: containing, in: nil, resumingAt: nil)
 
         var index = areas.index(at: whole.corner.y)
         // Fragments without a height contain nothing, but the position below all of them belongs to the last one.
@@ -252,7 +253,8 @@ extension Paginator {
             let isAtTop = isMonolithic || token != nil || spot.y <= .zero
             let fragmentainer = FragmentainerSpace(
                 blockSize: try areaHeight(spot.page), remaining: room, isAtTop: isAtTop)
-            let placed = context.layOutPositioned(item, containing: containing, in: fragmentainer, resumingAt: token)
+            let placed = OutOfFlowLayout(context: context).layOutPositioned(
+                item, containing: containing, in: fragmentainer, resumingAt: token)
             var fits = true
             if placed.result.isWithoutRoom { fits = false }
             if placed.result.isComplete, !isAtTop, placed.result.fragment.size.height > room {

@@ -14,9 +14,13 @@ package protocol SettledPageSink: AnyObject {
     func reset()
 }
 
-/// Pages were let go that are needed again: what the end of the document holds belongs on them. The document is to be laid
-/// out once more, and kept whole.
-package struct WholeDocumentNeeded: Error {}
+/// The outcome of a run of the paginator.
+package enum Pagination {
+    case complete(PagedDocument)
+    /// Pages were let go that are needed again: what the end of the document holds belongs on them. The document is to be
+    /// laid out once more, and kept whole. A run without a sink never asks for it.
+    case needsWholeDocument
+}
 
 /// The pages that were handed over while the document was laid out.
 struct PageRelease {
@@ -39,45 +43,42 @@ struct PageRelease {
     }
 
     mutating func take(
-        _ page: PageFragment, before next: PageFragment, of tree: BoxTree, _ context: LayoutContext
+        _ page: PageFragment, before next: PageFragment, _ contents: PreparedContents, of context: LayoutContext
     ) throws {
         places.add(page)
         count += 1
-        var taken = TakenPreparations(tree: tree, next: next)
-        for child in page.children { taken.drop(on: child.fragment) }
-        context.caches.measuredContents = max(0, context.caches.measuredContents - taken.measured)
+        var taken = TakenContents(context: context, contents: contents, next: next)
+        for child in page.children { taken.forget(on: child.fragment) }
         try sink.take(page)
     }
 }
 
 /// Forgets what line breaking has made ready of the content that is on a page and ends there. A paragraph that goes on
 /// over many pages would otherwise be shaped as a whole for each of them.
-private struct TakenPreparations {
-    let tree: BoxTree
+private struct TakenContents {
+    let context: LayoutContext
+    let contents: PreparedContents
     let next: PageFragment
-    /// Counts those of the contents that had been measured.
-    private(set) var measured = 0
     /// The containers of lines on the next page, once they are needed.
     private var goingOn: Set<BoxID>?
 
-    init(tree: BoxTree, next: PageFragment) {
-        self.tree = tree
+    init(context: LayoutContext, contents: PreparedContents, next: PageFragment) {
+        self.context = context
+        self.contents = contents
         self.next = next
     }
 
-    mutating func drop(on fragment: Fragment) {
+    mutating func forget(on fragment: Fragment) {
         switch fragment.kind {
         case .text, .replaced, .inlineBox: return
         case .line:
-            guard tree[fragment.box].kind == .inlineContainer else { return }
-            let content = tree.inlineContent(fragment.box)
-            guard let prepared = content.prepared, !prepared.isResumed || !goesOn(fragment.box) else { return }
-            if content.intrinsicSizes != nil { measured += 1 }
-            content.dropPreparations()
+            guard context.tree[fragment.box].kind == .inlineContainer else { return }
+            let sizes = context.caches.contentSizes[fragment.box.index]
+            contents.settle(fragment.box, of: context.tree, measured: sizes, unless: { goesOn(fragment.box) })
         case .box:
             // Repeated heads are shown again.
             if fragment.isRepeated { return }
-            for child in fragment.children { drop(on: child.fragment) }
+            for child in fragment.children { forget(on: child.fragment) }
         }
     }
 
@@ -120,27 +121,29 @@ extension Paginator {
     }
 
     /// Hands over the pages that nothing can change any more.
-    mutating func releaseSettledPages() throws {
+    /// - Returns: false if what was handed over is needed again.
+    mutating func releaseSettledPages() throws -> Bool {
         // A copy of the release in a variable would be a second owner of its places, and each page would copy them all.
-        guard let released = release?.count else { return }
+        guard let released = release?.count else { return true }
         if !waiting.isEmpty || !floats.fromEnd.isEmpty || hasMarginBoxBehindContent {
-            if released > 0 { throw WholeDocumentNeeded() }
+            if released > 0 { return false }
             release = nil
-            return
+            return true
         }
         if let last = pages.last, !services.leavesOutEmptyPages || !isEmpty(last) {
             release?.lastWithInk = pages.count - 1
         }
-        if released == 0, pages.count < PageRelease.leastPages { return }
+        if released == 0, pages.count < PageRelease.leastPages { return true }
         // Empty pages at the end may be left out.
         let end = min(pages.count - PageRelease.keptPages, max(lastForced, release?.lastWithInk ?? 0) + 1)
         if released == 0, released < end { release?.sink.begin(tree) }
         var next = released
         while next < end {
-            try release?.take(pages[next], before: pages[next + 1], of: tree, context)
+            try release?.take(pages[next], before: pages[next + 1], contents, of: context)
             pages[next].children = []
             next += 1
         }
+        return true
     }
 
     /// Margin boxes behind the canvas would have to be painted before the content.

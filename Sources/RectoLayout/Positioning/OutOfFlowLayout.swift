@@ -9,7 +9,13 @@ extension OutOfFlowBox {
     }
 }
 
-extension LayoutContext {
+/// Lays out absolutely positioned boxes in their containing blocks.
+/// [CSS Positioned Layout 3](https://www.w3.org/TR/css-position-3/)
+struct OutOfFlowLayout {
+    let context: LayoutContext
+
+    private var tree: BoxTree { context.tree }
+
     /// Lays out the absolutely positioned boxes whose containing block is `fragment`, and passes on the others.
     /// [CSS 2.2 §10.1](https://www.w3.org/TR/CSS22/visudet.html#containing-block-details)
     ///
@@ -31,7 +37,7 @@ extension LayoutContext {
             if isContainingBlock, item.containingBlock == nil, !tree[item.box].isPageFloat,
                 containsFixed || tree.style(item.box).box.position == .absolute
             {
-                let breaks = remaining != nil && holdsForcedBreak(item.box, in: .pageArea)
+                let breaks = remaining != nil && context.holdsForcedBreak(item.box, in: .pageArea)
                 let placed = isBroken || breaks ? nil : layOutPositioned(item, containing: padding)
                 guard let placed, placed.child.offset.y + placed.child.fragment.size.height <= remaining ?? .max else {
                     var waiting = item
@@ -125,7 +131,7 @@ extension LayoutContext {
         let inset = style.box.inset
         let width = containing.size.width
         let height = containing.size.height
-        let alignment = PositionedAlignment(self, item.box)
+        let alignment = PositionedAlignment(context, item.box)
         let (left, right) = Self.insets(inset.left, inset.right, of: width, from: alignment.start.x)
         let (top, bottom) = Self.insets(inset.top, inset.bottom, of: height, from: alignment.start.y)
         let margin = style.box.margin.map { $0.resolve(width) }
@@ -143,7 +149,7 @@ extension LayoutContext {
                 space.inlineSizing = .fixed(
                     max(
                         .zero,
-                        clampInline(
+                        context.clampInline(
                             width - l - r - margin.horizontal, item.box, containing: width)))
             } else {
                 space.reservedInline = l + r
@@ -160,10 +166,10 @@ extension LayoutContext {
         {
             let edges = BoxEdges(style.box, containing: width)
             let stretched = max(.zero, height - t - b - margin.vertical)
-            space.blockSizing = .fixed(clampBlock(stretched, style.box, edges: edges, basis: height))
+            space.blockSizing = .fixed(context.clampBlock(stretched, style.box, edges: edges, basis: height))
         }
         space.fragmentainer = fragmentainer
-        let result = layOut(item.box, in: space, resumingAt: token)
+        let result = context.layOut(item.box, in: space, resumingAt: token)
         let size = result.fragment.size
 
         let x: LayoutUnit
@@ -242,16 +248,5 @@ extension LayoutContext {
         let style = tree.style(box).box
         guard style.aspectRatio != nil else { return true }
         return inline ? style.height == .auto : style.width == .auto && !stretchesOther
-    }
-
-    /// Applies `min-width` and `max-width` to a border-box size.
-    func clampInline(_ size: LayoutUnit, _ box: BoxID, containing: LayoutUnit) -> LayoutUnit {
-        let style = tree.style(box).box
-        let edges = BoxEdges(style, containing: containing)
-        let available = containing - style.margin.left.resolve(containing) - style.margin.right.resolve(containing)
-        func limit(_ value: SizeValue) -> LayoutUnit? {
-            inlineSize(value, box, edges: edges, available: available, basis: containing)
-        }
-        return max(limit(style.minWidth) ?? .zero, min(size, limit(style.maxWidth) ?? .max))
     }
 }

@@ -16,7 +16,7 @@ extension LayoutContext {
     package func borderBoxIntrinsicSizes(_ box: BoxID) -> IntrinsicSizes {
         let style = tree.style(box).box
         let kind = tree[box].kind
-        if kind == .replaced { return replacedIntrinsicSizes(box) }
+        if kind == .replaced { return borderBoxContentSizes(box) }
         let edges = BoxEdges(style, containing: .zero)
         func size(_ value: SizeValue) -> LayoutUnit? {
             if value.isOfContent, let ratio = style.aspectRatio, ratio > 0,
@@ -110,21 +110,13 @@ extension LayoutContext {
     package func borderBoxContentSizes(_ box: BoxID) -> IntrinsicSizes {
         if spend(on: box) { return .zero }
         if let sizes = caches.contentSizes[box.index] { return sizes }
+        let kind = tree[box].kind
         let sizes: IntrinsicSizes
-        switch tree[box].kind {
-        case let kind where kind != .replaced && kind != .turned && containsInlineSize(box):
+        if kind != .replaced, kind != .turned, containsInlineSize(box) {
             let size = tree.style(box).box.containedWidth
             sizes = withEdges(box, IntrinsicSizes(minContent: size, maxContent: size))
-        case .inlineContainer: sizes = withEdges(box, inlineIntrinsicSizes(box))
-        case .blockContainer where tree[box].flags.contains(.multiColumn):
-            sizes = withEdges(box, withLegend(box, multiColumnContent(box)))
-        case .blockContainer: sizes = withEdges(box, blockContainerContent(box))
-        case .gridContainer: sizes = withEdges(box, withLegend(box, gridContentSizes(box)))
-        case .flexContainer: sizes = withEdges(box, withLegend(box, flexIntrinsicSizes(box)))
-        case .replaced: sizes = replacedIntrinsicSizes(box)
-        case .tableWrapper: sizes = tableIntrinsicSizes(box)
-        case .turned: sizes = turnedContentSizes(box)
-        default: sizes = .zero
+        } else {
+            sizes = contexts[kind]?.contentSizes(box, self) ?? .zero
         }
         caches.contentSizes[box.index] = sizes
         return sizes
@@ -134,48 +126,17 @@ extension LayoutContext {
         !tree.style(box).box.containment.isDisjoint(with: [.size, .inlineSize])
     }
 
-    private func withEdges(_ box: BoxID, _ content: IntrinsicSizes) -> IntrinsicSizes {
+    func withEdges(_ box: BoxID, _ content: IntrinsicSizes) -> IntrinsicSizes {
         let edges = BoxEdges(tree.style(box).box, containing: .zero).sum.horizontal
         return IntrinsicSizes(minContent: content.minContent + edges, maxContent: content.maxContent + edges)
     }
 
     /// A rendered legend is above the content of its fieldset.
-    private func withLegend(_ box: BoxID, _ content: IntrinsicSizes) -> IntrinsicSizes {
+    func withLegend(_ box: BoxID, _ content: IntrinsicSizes) -> IntrinsicSizes {
         guard let legend = tree.firstChild(box), tree[legend].flags.contains(.renderedLegend) else { return content }
         let sizes = marginBoxIntrinsicSizes(legend)
         return IntrinsicSizes(
             minContent: max(content.minContent, sizes.minContent),
             maxContent: max(content.maxContent, sizes.maxContent))
-    }
-
-    /// The content sizes of a block container. For max-content, floats are side by side, before the lines or the
-    /// formatting context root that follow them. A block into which they extend is as wide as the widest of both.
-    private func blockContainerContent(_ box: BoxID) -> IntrinsicSizes {
-        var result = IntrinsicSizes.zero
-        var left = LayoutUnit.zero
-        var right = LayoutUnit.zero
-        var next = tree.firstChild(box)
-        while let child = next {
-            next = tree.nextSibling(child)
-            if tree[child].isOutOfFlow || facts.usesSpanners && isSpanner(child) { continue }
-            let style = tree.style(child).box
-            let sizes = marginBoxIntrinsicSizes(child)
-            result.minContent = max(result.minContent, sizes.minContent)
-            if style.clear.includesLeft { left = .zero }
-            if style.clear.includesRight { right = .zero }
-            if tree[child].isFloating {
-                if style.float == .left { left += sizes.maxContent } else { right += sizes.maxContent }
-                result.maxContent = max(result.maxContent, left + right)
-                continue
-            }
-            let isBeside =
-                tree[child].node == nil && tree[child].kind == .inlineContainer
-                || tree[child].flags.contains(.formattingContextRoot) || tree[child].kind == .replaced
-            result.maxContent = max(
-                result.maxContent, isBeside ? sizes.maxContent + left + right : sizes.maxContent, left + right)
-            (left, right) = (.zero, .zero)
-        }
-        result.maxContent = max(result.minContent, result.maxContent)
-        return result
     }
 }

@@ -21,7 +21,7 @@ struct CollapsedBorderSegments {
     init(_ layout: RowLayout) {
         table = layout.table
         columns = layout.columns
-        conflicts = layout.context.borderConflicts(of: layout.table)
+        conflicts = TableSizing(context: layout.context, table: layout.table).borderConflicts()
         self.layout = layout
     }
 

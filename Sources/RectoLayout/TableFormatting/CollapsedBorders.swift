@@ -229,8 +229,8 @@ final class BorderConflicts {
     private func half(_ width: LayoutUnit) -> Int32 { Int32(clamping: width.raw / 2) }
 }
 
-extension LayoutContext {
-    func borderConflicts(of table: TableStructure) -> BorderConflicts {
+extension TableSizing {
+    func borderConflicts() -> BorderConflicts {
         if let known = table.borderConflicts { return known }
         let conflicts = BorderConflicts(tree, table)
         table.borderConflicts = conflicts
@@ -238,9 +238,9 @@ extension LayoutContext {
     }
 
     /// The cell's halves of the collapsed borders around it.
-    func collapsedCellBorder(_ index: Int, of table: TableStructure) -> Edges<LayoutUnit> {
+    func collapsedCellBorder(_ index: Int) -> Edges<LayoutUnit> {
         if table.collapsedEdges == nil {
-            let conflicts = borderConflicts(of: table)
+            let conflicts = borderConflicts()
             table.collapsedEdges = table.cells.map(conflicts.halves)
         }
         let e = table.collapsedEdges![index]
@@ -254,9 +254,9 @@ extension LayoutContext {
     ///
     /// DEVIATION: on the left and right, CSS 2.2 looks only at the first row, so that wider borders of other rows
     /// extend into the margin. As in browsers, there is room for them here.
-    func collapsedTableBorder(_ table: TableStructure) -> Edges<LayoutUnit> {
+    func collapsedTableBorder() -> Edges<LayoutUnit> {
         guard !table.rows.isEmpty, !table.columns.isEmpty else { return table.style.box.border.map { $0.width / 2 } }
-        let conflicts = borderConflicts(of: table)
+        let conflicts = borderConflicts()
         var top = LayoutUnit.zero
         var bottom = LayoutUnit.zero
         for column in table.columns.indices {

@@ -17,11 +17,12 @@ struct ColumnMeasure {
 struct ColumnMeasures {
     var columns: [ColumnMeasure]
 
-    init(_ context: LayoutContext, _ table: TableStructure) {
+    init(_ sizing: TableSizing) {
+        let (table, tree) = (sizing.table, sizing.tree)
         columns = [ColumnMeasure](repeating: ColumnMeasure(), count: table.columns.count)
         for (index, column) in table.columns.enumerated() {
-            addColumnBox(context.tree.columnWidth(column), to: index)
-            addMinimum(of: column, context.tree, to: index)
+            addColumnBox(tree.columnWidth(column), to: index)
+            addMinimum(of: column, tree, to: index)
         }
         var spanning: [(order: Int, cell: TableStructure.Cell)] = []
         let cells = table.hiddenCells.isEmpty ? table.cells : table.cells + table.hiddenCells
@@ -30,10 +31,10 @@ struct ColumnMeasures {
                 spanning.append((index, cell))
                 columns[Int(cell.column)].hasCells = true
             } else {
-                add(context.cellMeasure(index, cell, of: table), to: Int(cell.column))
+                add(sizing.cellMeasure(index, cell), to: Int(cell.column))
             }
         }
-        for (index, aligned) in context.alignedColumns(table) {
+        for (index, aligned) in sizing.alignedColumns() {
             columns[index].minContent = max(columns[index].minContent, aligned.minWidth)
             let width = columns[index].isConstrained ? .zero : aligned.width
             columns[index].maxContent = max(columns[index].maxContent, columns[index].minContent, width)
@@ -46,7 +47,7 @@ struct ColumnMeasures {
             }
             for (index, cell) in spanning {
                 addSpanning(
-                    context.cellMeasure(index, cell, of: table), columns: cell.columns, spacing: table.spacing.width)
+                    sizing.cellMeasure(index, cell), columns: cell.columns, spacing: table.spacing.width)
             }
         }
         limitPercentages()
@@ -164,16 +165,16 @@ extension BoxTree {
     }
 }
 
-extension LayoutContext {
+extension TableSizing {
     /// The outer min-content and max-content widths and the percentage contribution of a cell.
     /// - Parameter index: the index in the table's cells; hidden cells have indices after them.
-    func cellMeasure(_ index: Int, _ cell: TableStructure.Cell, of table: TableStructure) -> ColumnMeasure {
+    func cellMeasure(_ index: Int, _ cell: TableStructure.Cell) -> ColumnMeasure {
         let box = cell.box
         let style = tree.style(box).box
-        let content = borderBoxContentSizes(box)
+        let content = context.borderBoxContentSizes(box)
         let edges =
             index < table.cells.count
-            ? cellEdges(index, of: table, containing: .zero) : hiddenCellEdges(style, of: table)
+            ? cellEdges(index, containing: .zero) : hiddenCellEdges(style)
         // Collapsed borders replace the cell's own.
         let offset = edges.border.horizontal - style.border.left.width - style.border.right.width
         func outer(_ value: SizeValue) -> LayoutUnit? {
@@ -206,16 +207,16 @@ extension LayoutContext {
 
     /// The edges of a cell in a collapsed row. The borders that it meets are not determined; half of its own borders
     /// count.
-    private func hiddenCellEdges(_ style: BoxStyle, of table: TableStructure) -> BoxEdges {
+    private func hiddenCellEdges(_ style: BoxStyle) -> BoxEdges {
         var edges = BoxEdges(style, containing: .zero)
         if table.collapsesBorders { edges.border = edges.border.map { $0 / 2 } }
         return edges
     }
 
     /// The border and padding of a cell. Half of each collapsed border belongs to the cell.
-    func cellEdges(_ index: Int, of table: TableStructure, containing inline: LayoutUnit) -> BoxEdges {
+    func cellEdges(_ index: Int, containing inline: LayoutUnit) -> BoxEdges {
         var edges = BoxEdges(tree.style(table.cells[index].box).box, containing: inline)
-        if table.collapsesBorders { edges.border = collapsedCellBorder(index, of: table) }
+        if table.collapsesBorders { edges.border = collapsedCellBorder(index) }
         return edges
     }
 }

@@ -70,6 +70,7 @@ struct RowLayout {
     /// The least height of each row if the table or its groups have heights that their rows share.
     var rowMinimums: [LayoutUnit]?
     private var tree: BoxTree { context.tree }
+    private var sizing: TableSizing { TableSizing(context: context, table: table) }
     private var contentInline: LayoutUnit { max(.zero, columns.inlineSize - columns.edges.sum.horizontal) }
 
     init(
@@ -174,7 +175,7 @@ struct RowLayout {
         space.inlineSizing = .fixed(inline)
         space.blockSizing = blockSizing
         space.writingMode = columns.mode
-        if table.collapsesBorders { space.collapsedBorder = context.collapsedCellBorder(index, of: table) }
+        if table.collapsesBorders { space.collapsedBorder = sizing.collapsedCellBorder(index) }
         space.fragmentainer = fragmentainer
         space.earlyBreak = early
         if !columns.characterAxes.isEmpty { space.characterAxis = columns.characterAxes[index] }
@@ -185,7 +186,7 @@ struct RowLayout {
             let style = tree.style(cell.box)
             var fragment = FragmentBuilder(
                 kind: .box, box: cell.box, style: style, size: Size(width: inline, height: .zero))
-            var edges = context.cellEdges(index, of: table, containing: contentInline)
+            var edges = sizing.cellEdges(index, containing: contentInline)
             if style.box.boxDecorationBreak == .slice {
                 edges.border.top = .zero
                 edges.padding.top = .zero
@@ -306,7 +307,7 @@ struct RowLayout {
         if let percentageBlock, case .lengthPercentage(let l) = style.height, l.hasPercentage {
             return l.resolve(percentageBlock)
         }
-        let edges = context.cellEdges(index, of: table, containing: contentInline)
+        let edges = sizing.cellEdges(index, containing: contentInline)
         return context.blockSize(style.height, style, edges: edges, basis: nil) ?? .zero
     }
 

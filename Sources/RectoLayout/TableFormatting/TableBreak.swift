@@ -13,6 +13,8 @@ package final class TableBreak: ContainerBreak {
         case row(Int)
     }
     package let part: Part
+    /// The box of that row.
+    let row: BoxID?
     /// The cells that continue: those of a row that was broken, and those that span rows on both sides of the break.
     /// They are given by their index in the table.
     package let cells: [(cell: Int, start: ParallelStart)]
@@ -25,10 +27,11 @@ package final class TableBreak: ContainerBreak {
     /// The facts about rows that hold for all fragments; nil before the first one.
     let rowFacts: TableRowFacts?
     init(
-        _ part: Part, cells: [(cell: Int, start: ParallelStart)] = [], isInsideRow: Bool = false,
+        _ part: Part, row: BoxID? = nil, cells: [(cell: Int, start: ParallelStart)] = [], isInsideRow: Bool = false,
         consumedRow: LayoutUnit = .zero, hasShownFooter: Bool = false, rowFacts: TableRowFacts? = nil
     ) {
         self.part = part
+        self.row = row
         self.cells = cells
         self.isInsideRow = isInsideRow
         self.consumedRow = consumedRow
@@ -59,18 +62,17 @@ package final class TableBreak: ContainerBreak {
     private var tokens: [BreakToken] { cells.compactMap(\.start.token) }
 
     package func nextContent(of container: BoxID, in context: LayoutContext) -> NextContent {
-        guard case .row(let row) = part else { return .whole(container) }
+        guard let row else { return .whole(container) }
         let tokens = tokens
         if let inner = tokens.first(where: { !$0.isOnlyBlockSize }) ?? tokens.first { return .token(inner) }
-        return .whole(context.tableStructure(container).rows[row].box)
+        return .whole(row)
     }
 
     package func startContent(of container: BoxID, in context: LayoutContext) -> NextContent {
-        guard case .row(let row) = part else { return .whole(container) }
-        let box = context.tableStructure(container).rows[row].box
-        if !isInsideRow { return .box(box) }
+        guard let row else { return .whole(container) }
+        if !isInsideRow { return .box(row) }
         // Contents of cells have no say unless a cell has blocks with break properties.
-        guard context.facts.holdsStyledBlocksInCells, let next = tokens.first else { return .whole(box) }
+        guard context.facts.holdsStyledBlocksInCells, let next = tokens.first else { return .whole(row) }
         return .token(next)
     }
 }

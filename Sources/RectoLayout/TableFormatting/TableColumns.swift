@@ -72,44 +72,50 @@ final class TableColumns {
     }
 }
 
-extension LayoutContext {
+/// Finds the sizes of a table: of its edges, its columns and the parts of its cells that count for these.
+/// [CSS Tables 3 §3.8](https://www.w3.org/TR/css-tables-3/#width-distribution)
+struct TableSizing {
+    let context: LayoutContext
+    let table: TableStructure
+
+    var tree: BoxTree { context.tree }
+
     /// The border and padding of the table grid. With collapsed borders, half of the outer borders belongs to the
     /// table, and there is no padding.
-    func tableEdges(_ table: TableStructure, containing inline: LayoutUnit) -> BoxEdges {
+    func gridEdges(containing inline: LayoutUnit) -> BoxEdges {
         var edges = BoxEdges(table.style.box, containing: inline)
         if table.collapsesBorders {
-            edges.border = collapsedTableBorder(table)
+            edges.border = collapsedTableBorder()
             edges.padding = .zero
         }
         return edges
     }
 
     /// The total spacing in the inline axis, including that at the edges.
-    private func totalSpacing(_ table: TableStructure) -> LayoutUnit {
+    private func totalSpacing() -> LayoutUnit {
         table.columns.isEmpty ? .zero : table.spacing.width * (table.columns.count + 1)
     }
 
-    private func measures(_ table: TableStructure) -> ColumnMeasures {
+    private func measures() -> ColumnMeasures {
         if let measures = table.columnMeasures { return measures }
-        let measures = ColumnMeasures(self, table)
+        let measures = ColumnMeasures(self)
         table.columnMeasures = measures
         return measures
     }
 
     /// The min-content and max-content widths of the wrapper's border box.
     /// [CSS Tables 3 §3.8.1](https://www.w3.org/TR/css-tables-3/#computing-the-table-width)
-    func tableIntrinsicSizes(_ box: BoxID) -> IntrinsicSizes {
-        let table = tableStructure(box)
+    func intrinsicSizes() -> IntrinsicSizes {
         let style = table.style.box
-        let edges = tableEdges(table, containing: .zero)
+        let edges = gridEdges(containing: .zero)
         var sizes = IntrinsicSizes.zero
         if table.isFixedLayout {
-            let least = fixedColumns(table, inner: .zero).reduce(totalSpacing(table) + edges.sum.horizontal, +)
+            let least = fixedColumns(inner: .zero).reduce(totalSpacing() + edges.sum.horizontal, +)
             sizes = IntrinsicSizes(minContent: least, maxContent: least)
         } else {
-            sizes = gridSizes(table, edges: edges)
+            sizes = gridSizes(edges: edges)
         }
-        let least = max(sizes.minContent, captionMinContent(table))
+        let least = max(sizes.minContent, captionMinContent())
         let content = sizes
         func definite(_ value: SizeValue) -> LayoutUnit? {
             switch value {
@@ -132,42 +138,42 @@ extension LayoutContext {
         return IntrinsicSizes(minContent: max(sizes.minContent, limit), maxContent: max(sizes.maxContent, limit))
     }
 
-    private func gridSizes(_ table: TableStructure, edges: BoxEdges) -> IntrinsicSizes {
-        let content = measures(table).contentSizes()
-        let extra = totalSpacing(table) + edges.sum.horizontal
+    private func gridSizes(edges: BoxEdges) -> IntrinsicSizes {
+        let content = measures().contentSizes()
+        let extra = totalSpacing() + edges.sum.horizontal
         return IntrinsicSizes(minContent: content.minContent + extra, maxContent: content.maxContent + extra)
     }
 
     /// The width that the captions need, which is the least width of the table.
-    private func captionMinContent(_ table: TableStructure) -> LayoutUnit {
-        table.captions.reduce(LayoutUnit.zero) { max($0, marginBoxIntrinsicSizes($1).minContent) }
+    private func captionMinContent() -> LayoutUnit {
+        table.captions.reduce(LayoutUnit.zero) { max($0, context.marginBoxIntrinsicSizes($1).minContent) }
     }
 
     /// The used widths of a table's columns in `space`. They are computed once for all fragments of a table on pages of
     /// the same width.
-    func tableColumns(_ table: TableStructure, in space: ConstraintSpace) -> TableColumns {
+    func usedColumns(in space: ConstraintSpace) -> TableColumns {
         if case .fixed = space.inlineSizing {
         } else if let sizes = table.columnSizes,
             sizes.widths.available == space.availableInline, sizes.widths.reserved == space.reservedInline
         {
             return sizes
         }
-        let edges = tableEdges(table, containing: space.availableInline)
-        let width = tableInlineSize(table, edges: edges, in: space)
-        let inner = max(.zero, width - edges.sum.horizontal - totalSpacing(table))
+        let edges = gridEdges(containing: space.availableInline)
+        let width = tableInlineSize(edges: edges, in: space)
+        let inner = max(.zero, width - edges.sum.horizontal - totalSpacing())
         let sizes: [LayoutUnit]
         var used = width
         if table.isFixedLayout {
-            sizes = fixedColumns(table, inner: inner)
-            used = max(used, sizes.reduce(edges.sum.horizontal + totalSpacing(table), +))
+            sizes = fixedColumns(inner: inner)
+            used = max(used, sizes.reduce(edges.sum.horizontal + totalSpacing(), +))
         } else {
-            let measures = measures(table).columns
+            let measures = measures().columns
             sizes = distribute(inner, over: measures[...])
         }
         let columns = TableColumns(
             table, sizes: sizes, edges: edges, inlineSize: used,
             widths: .init(available: space.availableInline, reserved: space.reservedInline, target: used))
-        columns.characterAxes = characterAxes(of: table, in: columns)
+        columns.characterAxes = characterAxes(in: columns)
         if case .fixed = space.inlineSizing { return columns }
         table.columnSizes = columns
         return columns
@@ -175,15 +181,15 @@ extension LayoutContext {
 
     /// The used width of the table grid's border box.
     /// [CSS Tables 3 §3.8.1](https://www.w3.org/TR/css-tables-3/#computing-the-table-width)
-    private func tableInlineSize(_ table: TableStructure, edges: BoxEdges, in space: ConstraintSpace) -> LayoutUnit {
+    private func tableInlineSize(edges: BoxEdges, in space: ConstraintSpace) -> LayoutUnit {
         if case .fixed(let size) = space.inlineSizing { return size }
         let style = table.style.box
         let basis = space.availableInline
         let available =
             basis - space.reservedInline - style.margin.left.resolve(basis) - style.margin.right.resolve(basis)
         // Fixed layout does not measure cells.
-        let content = table.isFixedLayout ? nil : gridSizes(table, edges: edges)
-        let least = max(content?.minContent ?? edges.sum.horizontal, captionMinContent(table))
+        let content = table.isFixedLayout ? nil : gridSizes(edges: edges)
+        let least = max(content?.minContent ?? edges.sum.horizontal, captionMinContent())
         let most = max(least, content?.maxContent ?? least)
         func size(_ value: SizeValue) -> LayoutUnit? {
             switch value {
@@ -211,7 +217,7 @@ extension LayoutContext {
     /// equal parts of the rest.
     /// [CSS 2.2 §17.5.2.1](https://www.w3.org/TR/CSS22/tables.html#fixed-table-layout)
     /// - Parameter inner: the total width of the columns; zero to find what they need.
-    private func fixedColumns(_ table: TableStructure, inner: LayoutUnit) -> [LayoutUnit] {
+    private func fixedColumns(inner: LayoutUnit) -> [LayoutUnit] {
         var sizes = [LayoutUnit?](repeating: nil, count: table.columns.count)
         var isPercentage = [Bool](repeating: false, count: table.columns.count)
         func take(_ value: SizeValue, _ columns: Range<Int>, extra: LayoutUnit) {
@@ -241,7 +247,7 @@ extension LayoutContext {
             for index in row.cells {
                 let cell = table.cells[index]
                 let style = tree.style(cell.box).box
-                let edges = cellEdges(index, of: table, containing: .zero)
+                let edges = cellEdges(index, containing: .zero)
                 take(style.width, cell.columns, extra: style.boxSizing == .borderBox ? .zero : edges.sum.horizontal)
             }
         }

@@ -170,8 +170,10 @@ struct TableFlow {
         earlyBreak = flow.fragmenter.best
         findings.addShortage(of: flow.band.findings)
         stop = flow.stop?.map { part in
-            TableBreak(
-                part, cells: flow.cellBreaks, isInsideRow: flow.isInsideRow, consumedRow: flow.consumedRow,
+            var row: BoxID?
+            if case .row(let index) = part { row = table.rows[index].box }
+            return TableBreak(
+                part, row: row, cells: flow.cellBreaks, isInsideRow: flow.isInsideRow, consumedRow: flow.consumedRow,
                 hasShownFooter: hasShownFooter || footer, rowFacts: rowFacts)
         }
         if !footer, hasShownFooter { markFooter(in: &flow.band) }
@@ -207,7 +209,7 @@ struct TableFlow {
         let rows = isRepeated ? table.header : (resumedRow ?? 0)..<table.rows.count
         guard let first = rows.first(where: layout.shows) else { return .zero }
         let above = (0..<first).last(where: layout.shows)
-        let conflicts = context.borderConflicts(of: table)
+        let conflicts = TableSizing(context: context, table: table).borderConflicts()
         return table.columns.indices.reduce(.zero) {
             max($0, conflicts.width(conflicts.horizontal(above: above, below: first, column: $1)) / 2)
         }

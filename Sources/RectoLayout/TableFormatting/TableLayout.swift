@@ -1,22 +1,9 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
-    /// Lays out a table wrapper box: the captions above, the table grid box, and the captions below.
-    /// [CSS Tables 3 §3](https://www.w3.org/TR/css-tables-3/#layout)
-    func layOutTable(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
-        let table = tableStructure(box)
-        let columns = tableColumns(table, in: space)
-        let flow = Fragmenter.settle(in: space) { space in
-            var flow = TableWrapperFlow(self, table, columns, in: space, token: token)
-            flow.layOut()
-            return flow
-        }
-        return flow.finish()
-    }
-}
-
-/// Places the parts of a table one under the other.
+/// Places the parts of a table wrapper box one under the other: the captions above, the table grid box, and the captions
+/// below.
+/// [CSS Tables 3 §3](https://www.w3.org/TR/css-tables-3/#layout)
 struct TableWrapperFlow: Fragmented {
     private let context: LayoutContext
     private let table: TableStructure
@@ -220,7 +207,7 @@ struct TableWrapperFlow: Fragmented {
         fragment.continuesOnNext = stop?.isBroken ?? false
         fragment.breakCause = stop?.cause
         var passed = PassedOn(findings: findings)
-        context.placeOutOfFlow(outOfFlow, in: &fragment, passingOn: &passed)
+        OutOfFlowLayout(context: context).placeOutOfFlow(outOfFlow, in: &fragment, passingOn: &passed)
         var result = LayoutResult(fragment.build(), floats: space.floats)
         result.outOfFlow = passed.outOfFlow
         result.findings = passed.findings

@@ -39,7 +39,7 @@ extension TableRowFlow {
         if attempt.appeal == nil || fragmenter.isUnexplained { explain(attempt) }
         let row = table.rows[attempt.row].box
         var rules: [BreakRule] = []
-        if appeal <= .violatesAvoidInside { rules += context.ruleAgainstBreakInside(row, in: contexts) }
+        if appeal <= .violatesAvoidInside { rules += context.breaks.ruleAgainstBreakInside(row, in: contexts) }
         if !(attempt.resume?.isInsideRow ?? false), appeal <= .violatesOrphansWidows,
             layout.layOut(attempt.row, resume: attempt.resume, in: nil).height <= space.pageRoom
         {

@@ -25,11 +25,11 @@ extension TableRowFlow {
         let above = table.rows[row - 1]
         let below = table.rows[row]
         if above.group == below.group {
-            return LayoutContext.combine(context.breakAfter(above.box), context.breakBefore(below.box))
+            return BreakValues.combine(context.breaks.after(above.box), context.breaks.before(below.box))
         }
-        return LayoutContext.combine(
-            context.breakAfter(table.groups[above.group].box ?? above.box),
-            context.breakBefore(table.groups[below.group].box ?? below.box))
+        return BreakValues.combine(
+            context.breaks.after(table.groups[above.group].box ?? above.box),
+            context.breaks.before(table.groups[below.group].box ?? below.box))
     }
 
     /// The rows, or row groups, on both sides of a break before a row.
@@ -59,7 +59,8 @@ extension TableRowFlow {
             for cell in open where table.cells[cell.cell.index].lastRow >= row {
                 if let box = boxAvoidingBreak(above: row, in: cell) { return [BreakRule(kind: .avoidInside, box: box)] }
             }
-            return context.ruleAgainstBreakInside(tree.parent(table.rows[row].box) ?? table.wrapper, in: contexts)
+            return context.breaks.ruleAgainstBreakInside(
+                tree.parent(table.rows[row].box) ?? table.wrapper, in: contexts)
         case .violatesOrphansWidows:
             let first = max(band.rows.first?.row ?? row, table.header.upperBound)
             let isOrphaned = row > table.header.upperBound && row - first < table.style.box.orphanRows
@@ -208,7 +209,7 @@ extension TableRowFlow {
         var violates: [BreakRule] = []
         if context.trace != nil {
             violates = cells.flatMap { $0.1.rules?.violates ?? [] }
-            if avoiding > 0 { violates += context.ruleAgainstBreakInside(table.rows[row].box, in: contexts) }
+            if avoiding > 0 { violates += context.breaks.ruleAgainstBreakInside(table.rows[row].box, in: contexts) }
             if isWhole { violates.append(BreakRule(kind: .wholeRow, box: table.rows[row].box)) }
         }
         fragmenter.remember(

@@ -117,7 +117,7 @@ extension TableRowFlow {
         let boxes = band.outOfFlow[first...].map { $0.moved(by: Point.zero - corner) }
         band.outOfFlow.removeSubrange(first...)
         var passed = PassedOn()
-        context.placeOutOfFlow(boxes, in: &part, passingOn: &passed)
+        OutOfFlowLayout(context: context).placeOutOfFlow(boxes, in: &part, passingOn: &passed)
         band.outOfFlow += passed.outOfFlow.map { $0.moved(by: corner) }
         band.findings.add(passed.findings)
     }

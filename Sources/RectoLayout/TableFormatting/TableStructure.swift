@@ -36,6 +36,8 @@ final class TableStructure {
     let wrapper: BoxID
     let box: BoxID
     let style: ComputedStyle
+    /// The text of the tree, of which the lines that align on a character are measured.
+    let contents: PreparedContents
     let captions: [BoxID]
     let captionsAbove: [BoxID]
     let captionsBelow: [BoxID]
@@ -71,15 +73,24 @@ final class TableStructure {
     /// Whether the header or footer differs between fragments.
     private(set) var dependsOnFragment = false
 
-    init(
-        wrapper: BoxID, box: BoxID, style: ComputedStyle, captions: (above: [BoxID], below: [BoxID]),
-        parts: TableStructureBuilder
-    ) {
+    init(_ tree: BoxTree, wrapper: BoxID, _ contents: PreparedContents) {
+        var (above, below): ([BoxID], [BoxID]) = ([], [])
+        var box = wrapper
+        for child in tree.children(wrapper) {
+            if tree[child].kind == .tableGrid {
+                box = child
+            } else if tree.style(child).inherited.captionSide == .bottom {
+                below.append(child)
+            } else {
+                above.append(child)
+            }
+        }
         self.wrapper = wrapper
         self.box = box
-        self.style = style
-        (captionsAbove, captionsBelow) = captions
-        self.captions = captions.above + captions.below
+        self.contents = contents
+        style = tree.style(box)
+        (captionsAbove, captionsBelow, captions) = (above, below, above + below)
+        let parts = TableStructureBuilder(tree: tree, table: box)
         (columns, groups, rows, cells) = (parts.columns, parts.groups, parts.rows, parts.cells)
         hiddenCells = parts.hiddenCells
         let body = parts.rows.count
@@ -326,29 +337,5 @@ struct TableStructureBuilder {
             while cell < cells.count, Int(cells[cell].row) <= rows.count { cell += 1 }
             rows.append(TableStructure.Row(box: row.box, group: row.group, cells: start..<cell))
         }
-    }
-}
-
-extension LayoutContext {
-    /// The structure of a table, which is built only once.
-    func tableStructure(_ wrapper: BoxID) -> TableStructure {
-        if let known = caches.tableStructures[wrapper] { return unsafeDowncast(known, to: TableStructure.self) }
-        var captions: (above: [BoxID], below: [BoxID]) = ([], [])
-        var box = wrapper
-        for child in tree.children(wrapper) {
-            if tree[child].kind == .tableGrid {
-                box = child
-            } else if tree.style(child).inherited.captionSide == .bottom {
-                captions.below.append(child)
-            } else {
-                captions.above.append(child)
-            }
-        }
-        let table = TableStructure(
-            wrapper: wrapper, box: box, style: tree.style(box), captions: captions,
-            parts: TableStructureBuilder(tree: tree, table: box))
-        if facts.usesTableFragments { table.findFragmentContent(tree) }
-        caches.tableStructures[wrapper] = table
-        return table
     }
 }

@@ -90,7 +90,7 @@ struct FragmentTurning {
         var natural = tree.replacedContent(fragment.box).natural
         if tree[fragment.box].frame.turn.swapsAxes { natural = natural.turned }
         let area = Rect(origin: .zero, size: turned.size).inset(by: turned.border + turned.padding)
-        return LayoutContext.objectRect(turned.style.box, natural: natural, area: area)
+        return ReplacedSizing.objectRect(turned.style.box, natural: natural, area: area)
     }
 
     // MARK: Positioned boxes

@@ -3,7 +3,13 @@ import RectoCore
 
 /// Layout of boxes whose content is laid out in another flow than they are themselves. Such boxes are monolithic.
 /// [CSS Writing Modes 4 §7.3](https://www.w3.org/TR/css-writing-modes-4/#orthogonal-flows)
-extension LayoutContext {
+/// Lays out boxes whose content is laid out in another flow than they are themselves. Such boxes are monolithic.
+/// [CSS Writing Modes 4 §7.3](https://www.w3.org/TR/css-writing-modes-4/#orthogonal-flows)
+struct TurnedLayout {
+    let context: LayoutContext
+
+    private var tree: BoxTree { context.tree }
+
     /// The box inside a turned one, with the turn from its coordinates to those of the flow around.
     private struct TurnedContent {
         var box: BoxID
@@ -17,12 +23,7 @@ extension LayoutContext {
             box: inner, frame: frame, turn: tree[box].frame.turn.inverse.applied(after: frame.turn))
     }
 
-    /// Whether the content of the box runs at a right angle to the flow around it.
-    func isOrthogonal(_ box: BoxID) -> Bool {
-        tree[box].kind == .turned && turnedContent(box).turn.swapsAxes
-    }
-
-    func layOutTurned(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult {
+    func layOut(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult {
         let content = turnedContent(box)
         let style = tree.style(box)
         var edges = BoxEdges(style.box, containing: space.availableInline)
@@ -40,7 +41,7 @@ extension LayoutContext {
         }
         var passed = PassedOn(findings: inner.result.findings)
         if let clipping = clipping(fragment) { passed.findings.report(clipping) }
-        placeOutOfFlow(outOfFlow, in: &fragment, passingOn: &passed)
+        OutOfFlowLayout(context: context).placeOutOfFlow(outOfFlow, in: &fragment, passingOn: &passed)
         if space.collapsedBorder != nil { fragment.leaveBorderToGrid() }
         var result = LayoutResult(fragment.build(), floats: space.floats)
         result.outOfFlow = passed.outOfFlow
@@ -76,14 +77,14 @@ extension LayoutContext {
         // Cells align their content in their own block axis.
         let aligns = tree[box].isTableCell || box == tree.root
         if let width, !aligns, !isTable { inner.blockSizing = .fixed(max(.zero, width - edges.sum.horizontal)) }
-        var result = layOut(content.box, in: inner)
+        var result = context.layOut(content.box, in: inner)
         if width == nil {
             let natural = result.fragment.size.height + edges.sum.horizontal
-            let used = max(edges.sum.horizontal, clampInline(natural, box, containing: space.availableInline))
+            let used = max(edges.sum.horizontal, context.clampInline(natural, box, containing: space.availableInline))
             width = used
             if used != natural, !aligns, !isTable {
                 inner.blockSizing = .fixed(max(.zero, used - edges.sum.horizontal))
-                result = layOut(content.box, in: inner)
+                result = context.layOut(content.box, in: inner)
             }
         }
         var out = InnerLayout(
@@ -107,7 +108,7 @@ extension LayoutContext {
         _ content: TurnedContent, of box: BoxID, edges: BoxEdges, in space: ConstraintSpace
     ) -> InnerLayout {
         let style = tree.style(box).box
-        let width = usedInlineSize(box, edges: edges, in: space)
+        let width = context.usedInlineSize(box, edges: edges, in: space)
         var inner = ConstraintSpace(
             availableInline: max(.zero, width - edges.sum.horizontal), tableFragment: space.tableFragment)
         inner.writingMode = tree.style(content.box).writingMode
@@ -120,20 +121,20 @@ extension LayoutContext {
             least = size
             fallthrough
         case .auto:
-            height = blockSize(style.height, style, edges: edges, basis: space.percentageBlock)
-                .map { clampBlock($0, style, edges: edges, basis: space.percentageBlock) }
+            height = context.blockSize(style.height, style, edges: edges, basis: space.percentageBlock)
+                .map { context.clampBlock($0, style, edges: edges, basis: space.percentageBlock) }
         }
         if let height {
             inner.percentageBlock = max(.zero, height - edges.sum.vertical)
             inner.blockSizing = .fixed(max(.zero, height - edges.sum.vertical))
         }
-        var result = layOut(content.box, in: inner)
+        var result = context.layOut(content.box, in: inner)
         let natural = result.fragment.size.height + edges.sum.vertical
         let used = max(
-            least, height ?? clampBlock(natural, style, edges: edges, basis: space.percentageBlock))
+            least, height ?? context.clampBlock(natural, style, edges: edges, basis: space.percentageBlock))
         if height == nil, used != natural {
             inner.blockSizing = .fixed(max(.zero, used - edges.sum.vertical))
-            result = layOut(content.box, in: inner)
+            result = context.layOut(content.box, in: inner)
         }
         return InnerLayout(result: result, size: Size(width: width, height: used))
     }
@@ -148,11 +149,11 @@ extension LayoutContext {
         switch style.width {
         case .lengthPercentage, .stretch:
             guard
-                let size = inlineSize(
+                let size = context.inlineSize(
                     style.width, box, edges: edges, available: space.availableInline - space.reservedInline - margins,
                     basis: space.availableInline)
             else { return nil }
-            return max(edges.sum.horizontal, clampInline(size, box, containing: space.availableInline))
+            return max(edges.sum.horizontal, context.clampInline(size, box, containing: space.availableInline))
         default: return nil
         }
     }
@@ -171,13 +172,13 @@ extension LayoutContext {
         case .auto, .content: break
         }
         func contentSizes() -> IntrinsicSizes {
-            let sizes = borderBoxContentSizes(inner)
+            let sizes = context.borderBoxContentSizes(inner)
             return IntrinsicSizes(
                 minContent: sizes.minContent + edges.sum.vertical, maxContent: sizes.maxContent + edges.sum.vertical)
         }
         var size: LayoutUnit?
         if space.blockSizing != .content {
-            size = blockSize(style.height, style, edges: edges, basis: space.percentageBlock)
+            size = context.blockSize(style.height, style, edges: edges, basis: space.percentageBlock)
             switch style.height {
             case .minContent: size = contentSizes().minContent
             case .maxContent: size = contentSizes().maxContent
@@ -185,11 +186,11 @@ extension LayoutContext {
             }
             // The height of a cell is the least height of its row.
             if let given = size, tree[box].isTableCell { size = max(given, contentSizes().minContent) }
-            if size == nil, let width { size = ratioBlockSize(width, style, edges: edges) }
+            if size == nil, let width { size = context.ratioBlockSize(width, style, edges: edges) }
         }
         if size == nil {
             let sizes = contentSizes()
-            let icb = initialContainingBlock
+            let icb = context.initialContainingBlock
             let page = tree[box].frame.turn.swapsAxes ? icb.width : icb.height
             let margins =
                 style.margin.top.resolve(space.availableInline) + style.margin.bottom.resolve(space.availableInline)
@@ -197,18 +198,18 @@ extension LayoutContext {
             size = max(sizes.minContent, min(available, sizes.maxContent))
         }
         if space.blockSizing != .content, let unclamped = size {
-            size = clampBlock(unclamped, style, edges: edges, basis: space.percentageBlock)
+            size = context.clampBlock(unclamped, style, edges: edges, basis: space.percentageBlock)
         }
         return max(least, size ?? .zero)
     }
 
     /// The border-box sizes from the content. At a right angle they are the content's block size, which requires a
     /// layout.
-    func turnedContentSizes(_ box: BoxID) -> IntrinsicSizes {
+    func contentSizes(of box: BoxID) -> IntrinsicSizes {
         let content = turnedContent(box)
         let edges = BoxEdges(tree.style(box).box, containing: .zero)
         guard content.turn.swapsAxes else {
-            let sizes = borderBoxContentSizes(content.box)
+            let sizes = context.borderBoxContentSizes(content.box)
             return IntrinsicSizes(
                 minContent: sizes.minContent + edges.sum.horizontal, maxContent: sizes.maxContent + edges.sum.horizontal
             )
@@ -219,7 +220,7 @@ extension LayoutContext {
         var inner = ConstraintSpace(
             availableInline: max(.zero, height - edges.sum.vertical), tableFragment: nil)
         inner.writingMode = tree.style(content.box).writingMode
-        let size = layOut(content.box, in: inner).fragment.size.height + edges.sum.horizontal
+        let size = context.layOut(content.box, in: inner).fragment.size.height + edges.sum.horizontal
         return IntrinsicSizes(minContent: size, maxContent: size)
     }
 
@@ -260,7 +261,7 @@ extension LayoutContext {
         }
         for child in fragment.children { visit(child, .zero) }
         guard cut > LayoutUnit(0.5) else { return nil }
-        return warning(
+        return context.warning(
             LayoutDiagnostic.clipped, fragment.box,
             "text reaches \(cut.onPaper) beyond its box and is cut off by 'overflow'",
             hint: "make the box larger, or leave 'overflow' visible")

@@ -16,10 +16,13 @@ struct PageFrame {
     }
 
     /// All of the sheet, as a viewer turns it.
-    init(sheet list: DisplayList) {
-        margin = list.sheet.margin.double
-        rotation = list.sheet.rotation
-        let (w, h) = (list.size.width.double + 2 * margin, list.size.height.double + 2 * margin)
+    init(sheet list: DisplayList) { self.init(size: list.size, sheet: list.sheet) }
+
+    /// - Parameter size: that of the page.
+    init(size: Size, sheet: PrintSheet) {
+        margin = sheet.margin.double
+        rotation = sheet.rotation
+        let (w, h) = (size.width.double + 2 * margin, size.height.double + 2 * margin)
         (width, height) = rotation == 0 ? (w, h) : (h, w)
     }
 

@@ -147,7 +147,7 @@ package final class SVGPicture {
 
     private static func read(_ bytes: [UInt8], _ library: LibRSVG) -> UnsafeMutableRawPointer? {
         var error: UnsafeMutablePointer<GError>?
-        let handle = SVGFilterFunctions.replaced(in: bytes).withUnsafeBufferPointer {
+        let handle = SVGFilterFunctions.replaced(in: DrawingLinks.removed(from: bytes)).withUnsafeBufferPointer {
             library.newFromData($0.baseAddress, UInt($0.count), &error)
         }
         g_clear_error(&error)

@@ -18,6 +18,8 @@ package struct PaintOrder {
     var losses = ReportedLosses()
     /// The lines that are drawn over the pages for a designer.
     package var guides = PageGuides()
+    /// Whether links and what they lead to are added to the lists.
+    var collectsReferences = true
     private var previousLength = DisplayList.TextLength()
 
     /// The pages of a complete document are painted by their index.
@@ -52,8 +54,8 @@ package struct PaintOrder {
 
     package mutating func paint(page index: Int) -> DisplayList { paint(pages[index]) }
 
-    /// Paints a page. Pages must be painted in order, each once, because links lead to the first fragment of an
-    /// element. Boxes in pieces that are on it have been added to `unbroken`.
+    /// Paints a page. Pages must be painted in order, each once, where references are collected, because links lead to the
+    /// first fragment of an element. Boxes in pieces that are on it have been added to `unbroken`.
     /// [CSS Paged Media 3 §3.1](https://www.w3.org/TR/css-page-3/#painting)
     mutating func paint(_ page: PageFragment) -> DisplayList {
         var painter = painter(of: page)
@@ -76,7 +78,7 @@ package struct PaintOrder {
         endPage(&painter)
         if painter.list.sheet.differsFromPage { painter.list.sheet.paintMarks(of: page.size, into: &painter.list) }
         // Links and destinations are not painted, but lie where the fragments are.
-        references.collect(page, into: &painter.list)
+        if collectsReferences { references.collect(page, into: &painter.list) }
         return painter.list
     }
 

@@ -33,14 +33,8 @@ struct ReferenceCollector {
             guard document.isElement(node), document.name(node) == Name.a,
                 let href = document.attribute(Name.href, of: node)
             else { continue }
-            let url = href.whiteSpaceCollapsed
             if linkOfNode.isEmpty { linkOfNode = [Int32](repeating: 0, count: document.nodeCount) }
-            // An empty URL refers to the start of the document itself.
-            let target: LinkTarget =
-                url.isEmpty
-                ? .fragment("")
-                : url.utf8.first == 0x23 ? .fragment(URLFragment.decodePercents(String(url.dropFirst()))) : .uri(url)
-            targets.append((target, node))
+            targets.append((LinkTarget(href: href.whiteSpaceCollapsed), node))
             for inner in index..<document.endOfSubtree(node) { linkOfNode[inner] = Int32(targets.count) }
         }
     }
@@ -176,5 +170,16 @@ struct ReferenceCollector {
                         isClosed: fragment.style.box.isBookmarkClosed))
             }
         }
+    }
+}
+
+extension LinkTarget {
+    /// What the `href` of a link leads to, whose white space is collapsed. An empty URL refers to the start of the document
+    /// itself.
+    init(href: String) {
+        self =
+            href.isEmpty
+            ? .fragment("")
+            : href.utf8.first == 0x23 ? .fragment(URLFragment.decodePercents(String(href.dropFirst()))) : .uri(href)
     }
 }

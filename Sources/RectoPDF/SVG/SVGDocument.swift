@@ -13,23 +13,11 @@ package struct SVGDocument: Sendable {
         package let faces: [SVGFace]
         /// The names of the files of pictures; none if the page contains them.
         package let pictures: [String]
-        package private(set) var bytes: [UInt8] = []
-        /// A hash of `bytes`, by which the page is known for ever.
-        package private(set) var hash = ""
-
-        init(index: Int, label: String, width: Double, height: Double, faces: [SVGFace], pictures: [String]) {
-            self.index = index
-            self.label = label
-            self.width = width
-            self.height = height
-            self.faces = faces
-            self.pictures = pictures
-        }
-
-        mutating func finish(_ bytes: [UInt8]) {
-            self.bytes = bytes
-            hash = String("\(SHA256.digest(bytes))".prefix(32))
-        }
+        package let bytes: [UInt8]
+        /// What stands on the page as HTML, for screen readers; empty if the page contains its files.
+        package let tags: [UInt8]
+        /// A hash of `bytes` and `tags`, by which the page is known for ever.
+        package let hash: String
     }
     package let pages: [Page]
     /// The fonts and pictures that linked pages refer to and that were not known yet, by their names.

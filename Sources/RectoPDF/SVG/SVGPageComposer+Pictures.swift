@@ -112,7 +112,7 @@ extension SVGPageComposer {
         case .embedded: stream.put(file.dataAddress)
         case .linked(let prefix):
             for scalar in (prefix + file.name).unicodeScalars { putEscaped(scalar.value, on: stream) }
-            if !pictureNames.contains(file.name) { pictureNames.append(file.name) }
+            if !pictures.contains(where: { $0.name == file.name }) { pictures.append(file) }
         }
         stream.put("\"/>")
     }

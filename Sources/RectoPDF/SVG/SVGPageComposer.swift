@@ -18,8 +18,8 @@ final class SVGPageComposer {
     let definitions = ContentStream()
     var text = OpenText()
     var usesBlank = false
-    /// The names of the files of pictures that the page refers to.
-    var pictureNames: [String] = []
+    /// The files of pictures that the page refers to, each once.
+    var pictures: [SVGFile] = []
     var usedPictures: [SVGResources.PictureKey: UsedPicture] = [:]
     var glyphNames: [GlyphKey: Int] = [:]
     private var clipNames: [[UInt8]: Int] = [:]
@@ -56,7 +56,7 @@ final class SVGPageComposer {
         out.clear()
         definitions.clear()
         resources.beginPage()
-        (usesBlank, pictureNames, nextName) = (false, [], 0)
+        (usesBlank, pictures, nextName) = (false, [], 0)
         usedPictures.removeAll(keepingCapacity: true)
         glyphNames.removeAll(keepingCapacity: true)
         clipNames.removeAll(keepingCapacity: true)

@@ -5,21 +5,29 @@ struct SVGPageFile {
     private let definitions: [UInt8]
     private let content: [UInt8]
     private let rules: [UInt8]
+    /// A hash of what the page shows; nil for a page that contains its files.
+    let digest: SHA256.Digest?
 
-    /// - Parameter faces: the faces that the page contains.
-    init(_ composer: SVGPageComposer, faces: [(SVGFace, SVGFile)]) {
+    /// - Parameter faces: the faces that the page contains; nil for a page that names them.
+    init(_ composer: SVGPageComposer, faces: [(SVGFace, SVGFile)]?) {
         definitions = Array(composer.definitions.bytes)
         content = Array(composer.out.bytes)
         var rules: [UInt8] = []
-        for (face, file) in faces {
+        for (face, file) in faces ?? [] {
             rules += face.rule(address: String(decoding: file.dataAddress, as: UTF8.self)).utf8
         }
         self.rules = rules
+        var hash = SHA256()
+        if faces == nil {
+            hash.update(definitions)
+            hash.update(content)
+        }
+        digest = faces == nil ? hash.finish() : nil
     }
 
     /// The bytes of the file.
     /// - Parameter links: elements that lie over the page.
-    func bytes(links: [UInt8], _ page: SVGDocument.Page, _ linking: SVGLinking) -> [UInt8] {
+    func bytes(links: [UInt8], _ page: PageFrame) -> [UInt8] {
         let stream = ContentStream(capacity: definitions.count + content.count + rules.count + links.count + 512)
         func put(_ name: StaticString, _ length: Double) {
             stream.put(name)
@@ -41,7 +49,7 @@ struct SVGPageFile {
             stream.put("</style>")
         }
         // Where several pages are in one document, their names must differ.
-        let prefix = linking == .embedded ? Array("i".utf8) : Self.prefix(of: definitions, content)
+        let prefix = Array((digest.map { "p\("\($0)".prefix(7))-" } ?? "i").utf8)
         if !definitions.isEmpty {
             stream.put("<defs>")
             Self.put(definitions, prefix, on: stream)
@@ -51,12 +59,6 @@ struct SVGPageFile {
         stream.put(links)
         stream.put("</g></svg>")
         return Array(stream.bytes)
-    }
-
-    private static func prefix(of parts: [UInt8]...) -> [UInt8] {
-        var digest = SHA256()
-        for part in parts { digest.update(part) }
-        return Array("p\("\(digest.finish())".prefix(7))-".utf8)
     }
 
     private static func put(_ bytes: [UInt8], _ prefix: [UInt8], on stream: ContentStream) {
@@ -86,7 +88,7 @@ final class SVGLinks {
     func elements(page index: Int) -> [UInt8] {
         let stream = ContentStream(capacity: 256)
         for link in places.pages[index].links {
-            guard let address = address(of: link) else { continue }
+            guard let address = address(of: link.target, at: link.span) else { continue }
             stream.put("<a href=\"")
             stream.put(address)
             stream.put("\"><path fill-opacity=\"0\" d=\"M")
@@ -105,14 +107,14 @@ final class SVGLinks {
 
     /// Where a link leads to, in ASCII and without signs of XML. Places in the document are the page's number, from 1,
     /// and how far down they are on it, in px.
-    private func address(of link: LinkArea) -> [UInt8]? {
+    func address(of target: LinkTarget, at span: SourceSpan?) -> [UInt8]? {
         func address(_ place: DocumentStructure.Place) -> [UInt8] {
             Array("#page=\(place.page + 1)&amp;y=\(Int(place.point.y.double.rounded()))".utf8)
         }
-        switch link.target {
+        switch target {
         case .uri(let uri):
             if !DocumentObjects.isSafe(uri) {
-                if missing.insert(uri).inserted { DocumentObjects.reportRefused(uri, at: link.span, to: diagnostics) }
+                if missing.insert(uri).inserted { DocumentObjects.reportRefused(uri, at: span, to: diagnostics) }
                 return nil
             }
             return DocumentObjects.asciiURI(uri).flatMap { byte -> [UInt8] in
@@ -127,7 +129,7 @@ final class SVGLinks {
         case .fragment(let name):
             if let place = places.place(of: name) { return address(place) }
             if missing.insert("#" + name).inserted {
-                DocumentObjects.reportMissing(name, at: link.span, to: diagnostics)
+                DocumentObjects.reportMissing(name, at: span, to: diagnostics)
             }
             return nil
         case .footnote(let end): return places.footnotes[end].map(address)

@@ -1,5 +1,6 @@
 import RectoCore
 import RectoDOM
+import RectoLayout
 
 /// The parts of a PDF that are not on its pages: links, destinations and the outline.
 struct DocumentStructure {
@@ -62,5 +63,19 @@ struct DocumentStructure {
         if let place = destinations[name] { return place }
         let isTop = name.isEmpty || name.lowercased() == "top"
         return isTop && !pages.isEmpty ? Place(page: 0, point: .zero) : nil
+    }
+}
+
+extension DocumentStructure {
+    /// The links of a document and what they lead to, before anything is painted.
+    init(placesOf document: PagedDocument) {
+        self.init()
+        var references = ReferenceCollector(document.tree)
+        for page in document.pages {
+            var list = DisplayList(size: page.size)
+            list.sheet = PrintSheet(page.style.sheet)
+            references.collect(page, into: &list)
+            add(list, userUnit: 1)
+        }
     }
 }

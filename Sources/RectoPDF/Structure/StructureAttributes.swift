@@ -59,7 +59,7 @@ struct StructureAttributes {
         let headers = element(index).flatMap { document.attribute(.headers, of: $0) } ?? ""
         if role == .dataCell, span == nil, headers.isEmpty { return }
         value.put("/A<</O/Table")
-        if role == .headerCell { value.put(isRowHeader(index) ? "/Scope/Row" : "/Scope/Column") }
+        if role == .headerCell { value.put(structure.isRowHeader(index) ? "/Scope/Row" : "/Scope/Column") }
         if let span {
             if span.columns > 1 {
                 value.put("/ColSpan ")
@@ -77,18 +77,6 @@ struct StructureAttributes {
             value.put("]")
         }
         value.put(">>")
-    }
-
-    /// True for a header cell of its row. Without `scope`, it is one if it begins a row of the body.
-    private func isRowHeader(_ index: Int32) -> Bool {
-        guard let node = element(index) else { return false }
-        if let scope = document.attribute(.scope, of: node)?.lowercased() {
-            if scope == "row" || scope == "rowgroup" { return true }
-            if scope == "col" || scope == "colgroup" { return false }
-        }
-        let row = structure.entries[Int(index)].parent
-        if structure.entries[Int(structure.entries[Int(row)].parent)].role == .tableHead { return false }
-        return structure.entries[Int(index) - 1].role == .row
     }
 
     // MARK: Lists and fields

@@ -192,6 +192,18 @@ extension StructureTree {
         return nil
     }
 
+    /// True for a header cell of its row. Without `scope`, it is one if it begins a row of the body.
+    func isRowHeader(_ index: Int32) -> Bool {
+        guard let node = entries[Int(index)].node, document.isElement(node) else { return false }
+        if let scope = document.attribute(.scope, of: node)?.lowercased() {
+            if scope == "row" || scope == "rowgroup" { return true }
+            if scope == "col" || scope == "colgroup" { return false }
+        }
+        let row = entries[Int(index)].parent
+        if entries[Int(entries[Int(row)].parent)].role == .tableHead { return false }
+        return entries[Int(index) - 1].role == .row
+    }
+
     /// The entry of the block that a content is in; a negative number for none.
     func paragraph(of content: Int32) -> Int32 {
         if content < 0 { return content }

@@ -1,20 +1,18 @@
 // Values that are edited on the paper: a click turns the text into its field, in the type and measure of the sheet.
-import { ask } from './link.js'
+import { Edits } from './link.js'
+import { nameOf, place, valuesOf } from './values.js'
 
-const infos = new Map()
+const native = ['number', 'date', 'time', 'datetime-local', 'month', 'week', 'email', 'tel', 'url', 'range', 'color']
+const limits = ['min', 'max', 'step', 'pattern', 'maxlength', 'placeholder']
 
-// The values of a page: `[{path, text, kind, x, y, width, height, options?, computed?}]`, in px of the page.
-export function valuesOf(page) {
-  let info = infos.get(page.hash)
-  if (!info) {
-    info = fetch(`page/${page.hash}.json`).then(answer => answer.ok ? answer.json() : { values: [] }).catch(() => ({ values: [] }))
-    infos.set(page.hash, info)
-    if (infos.size > 60) infos.delete(infos.keys().next().value)
-  }
-  return info.then(info => info.values)
-}
+// A field that the data lacked has a path as soon as its first letter is there.
+const same = one => other => one.file === other.file && (one.field ? one.field === other.attributes?.name : one.path === other.path)
+const isLong = value => value.kind === 'textarea'
+const isChecked = value => value.text === 'true'
 
 export class Fields {
+  edits = new Edits()
+
   constructor(stack, say) {
     this.stack = stack
     this.say = say
@@ -24,54 +22,103 @@ export class Fields {
 
   async click(event) {
     const element = event.target.closest('.sheet')
-    if (!element || this.stack.isTable || event.target.closest('.field, a') || !getSelection().isCollapsed) return
-    const index = Number(element.dataset.index)
-    const page = this.stack.pages[index]
-    const box = element.getBoundingClientRect()
-    const [x, y] = [(event.clientX - box.left) * page.width / box.width, (event.clientY - box.top) * page.height / box.height]
-    const inside = value => x >= value.x - 2 && x <= value.x + value.width + 2 && y >= value.y - 2 && y <= value.y + value.height + 2
-    const hits = (await valuesOf(page)).filter(inside).sort((a, b) => a.width * a.height - b.width * b.height)
-    if (hits.length) this.open(hits[0], index, event)
+    if (!element || this.stack.isTable || this.isOff || event.target.closest('.field, a') || !getSelection().isCollapsed) return
+    const hit = await this.hit(event, element)
+    if (hit) this.open(hit, Number(element.dataset.index), event)
   }
 
-  // The values in reading order, for Tab.
+  // The smallest value at a point of the window.
+  async hit(event, element) {
+    const page = this.stack.pages[element.dataset.index]
+    const [x, y] = this.stack.point(event, element)
+    const inside = value => x >= value.x - 2 && x <= value.x + value.width + 2 && y >= value.y - 2 && y <= value.y + value.height + 2
+    return (await valuesOf(page)).filter(inside).sort((a, b) => a.width * a.height - b.width * b.height)[0]
+  }
+
+  // The value after or before the one that is edited, also on the next or last page.
   async next(by) {
-    const { value, index } = this.open_
-    const all = (await valuesOf(this.stack.pages[index])).filter(other => !other.computed)
-    const at = all.findIndex(other => other.path === value.path)
-    return all[at + by] && { value: all[at + by], index }
+    const { value, index } = this.editing
+    for (let at = index; this.stack.pages[at] && Math.abs(at - index) < 4; at += by) {
+      const all = (await valuesOf(this.stack.pages[at])).filter(other => !other.computed && !['checkbox', 'radio'].includes(other.kind))
+      const place = at !== index ? (by > 0 ? -1 : all.length) : all.findIndex(same(value))
+      const found = all[place + by]
+      if (found) return { value: found, index: at }
+    }
   }
 
   open(value, index, event) {
     this.close()
     if (value.computed) return this.say(`This is computed from the data: ${value.computed}`)
-    if (value.kind === 'checkbox') return this.send(value, value.text === 'true' ? 'false' : 'true', true)
+    const { attributes = {} } = value
+    if ('disabled' in attributes || 'readonly' in attributes) return this.say(`${nameOf(value)} cannot be edited: its field says so`)
+    if (value.kind === 'checkbox') return this.toggle(value)
+    if (value.kind === 'radio') return this.send(value, attributes.value ?? 'on', true)
+    this.stack.held = index
+    this.stack.arrange()
     const sheet = this.stack.sheets.get(index)
-    const field = document.createElement(value.options ? 'select' : 'textarea')
+    if (!sheet) return
+    const field = this.make(value)
     field.className = 'field'
-    field.setAttribute('aria-label', value.path)
-    field.title = value.path
-    if (value.options) field.replaceChildren(...value.options.map(option => new Option(option)))
-    field.value = value.text
-    field.rows = 1
-    field.spellcheck = false
-    this.open_ = { value, index, field, before: value.text }
+    field.setAttribute('aria-label', nameOf(value))
+    field.title = nameOf(value)
+    const before = this.read(field)
+    this.editing = { value: { ...value }, index, field, before, sent: new Set([before]) }
     this.dress(field, value, sheet, event)
     sheet.element.append(field)
     this.fit()
-    field.focus()
-    if (!value.options) field.select()
-    field.addEventListener('input', () => {
-      this.fit()
-      this.send(value, field.value, false)
+    this.stack.reveal({ ...value, page: index + 1 })
+    field.focus({ preventScroll: true })
+    if (!isLong(value)) field.select?.()
+    field.addEventListener('input', () => this.typed())
+    field.addEventListener('blur', () => {
+      // Who goes to another window comes back to the field.
+      if (document.activeElement === field) this.keep()
+      else if (!this.isMoving) this.close()
     })
-    field.addEventListener('blur', () => this.close())
     field.addEventListener('keydown', event => this.key(event))
+  }
+
+  make(value) {
+    const { attributes = {} } = value
+    const choices = value.options ?? (value.dataKind === 'boolean' ? ['true', 'false'] : undefined)
+    if (choices) {
+      const field = document.createElement('select')
+      field.multiple = 'multiple' in attributes
+      const chosen = value.values ?? [value.text]
+      field.append(...choices.map((choice, i) => new Option(value.labels?.[i] ?? choice, choice, false, chosen.includes(choice))))
+      if (field.multiple) field.size = Math.max(2, choices.length)
+      else field.value = value.text
+      return field
+    }
+    const field = document.createElement(native.includes(value.kind) ? 'input' : 'textarea')
+    if (field.localName === 'input') field.type = value.kind
+    else field.rows = 1
+    if (value.dataKind === 'number') field.inputMode = 'decimal'
+    for (const name of limits) if (name in attributes) field.setAttribute(name, attributes[name])
+    if (field.type === 'number' && !('step' in attributes)) field.step = 'any'
+    field.value = value.text
+    field.spellcheck = false
+    return field
+  }
+
+  read(field) {
+    return field.multiple ? [...field.selectedOptions].map(option => option.value) : field.value
+  }
+
+  // A box that stands for a word gives this word, or is one of a list of words.
+  toggle(value) {
+    const word = value.attributes?.value
+    if (value.values && word != null) {
+      const rest = value.values.filter(other => other !== word)
+      return this.send(value, isChecked(value) ? rest : [...rest, word], true)
+    }
+    const isWord = word != null && value.dataKind !== 'boolean'
+    this.send(value, isWord ? (isChecked(value) ? '' : word) : String(!isChecked(value)), true)
   }
 
   // The type of the text that is there.
   dress(field, value, sheet, event) {
-    const runs = [...sheet.paper.querySelectorAll('text')]
+    const runs = [...sheet.paper.querySelectorAll('text')].filter(run => run.textContent.trim())
     const box = sheet.element.getBoundingClientRect()
     const k = box.width / this.stack.pages[sheet.index].width
     const [x, y] = [box.left + (value.x + Math.min(value.width, 6) / 2) * k, box.top + (value.y + value.height / 2) * k]
@@ -81,96 +128,156 @@ export class Fields {
       return !best || d < best[0] ? [d, run] : best
     }, undefined)?.[1]
     const style = run && getComputedStyle(run)
-    if (style) {
-      Object.assign(field.style, {
-        font: `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`, color: style.fill,
-        letterSpacing: style.letterSpacing,
-      })
+    const size = value.size ?? parseFloat(style?.fontSize ?? 12)
+    place(field, value)
+    Object.assign(field.style, {
+      fontSize: `${size}px`, color: value.color ?? '',
+      ...style && { fontStyle: style.fontStyle, fontWeight: style.fontWeight, fontFamily: style.fontFamily, letterSpacing: style.letterSpacing },
+    })
+    // The first line stands on the line that is there.
+    const pen = document.createElement('canvas').getContext('2d')
+    pen.font = `${field.style.fontStyle} ${field.style.fontWeight} ${size}px ${field.style.fontFamily}`
+    const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = pen.measureText('x')
+    const lines = new Set([...sheet.paper.querySelectorAll('text, tspan')].map(line => line.getBoundingClientRect())
+      .filter(line => line.top >= box.top + (value.y - 1) * k && line.bottom <= box.top + (value.y + value.height + 1) * k
+        && line.left < box.left + (value.x + value.width) * k && line.right > box.left + value.x * k && line.height < 2 * size * k)
+      .map(line => Math.round(line.top))).size
+    const height = isLong(value) && lines > 1 ? value.height / lines : up + down
+    field.style.lineHeight = `${height}px`
+    if (field.localName === 'textarea' && value.baseline != null) {
+      field.style.paddingTop = `${Math.max(0, value.baseline - up - (height - up - down) / 2)}px`
     }
-    field.style.left = `${value.x}px`
-    field.style.top = `${value.y}px`
-    field.style.lineHeight = `${value.lineHeight ?? value.height}px`
-    field.style.minWidth = `${Math.max(value.width, 24)}px`
-    field.style.textAlign = value.align ?? ''
+    // Fields that print have a frame, within which their text stands.
+    const inner = run && value.tag ? run.getBoundingClientRect().left - (box.left + value.x * k) : 0
+    if (inner > 0 && inner < 12 * k) field.style.paddingLeft = `${inner / k}px`
   }
 
   fit() {
-    const { field, value } = this.open_
-    if (field.localName === 'select') return
-    const isLong = value.kind === 'textarea' || field.value.includes('\n')
+    const { field, value } = this.editing
+    if (field.localName === 'select') {
+      field.style.minWidth = `${value.width}px`
+      field.style.minHeight = `${value.height}px`
+      return
+    }
+    if (field.localName === 'input') {
+      field.style.width = `${Math.max(value.width, value.kind === 'date' ? 9 * value.size : 5 * value.size)}px`
+      field.style.height = `${Math.max(value.height, 1.4 * value.size)}px`
+      return
+    }
+    const breaks = isLong(value) || field.value.includes('\n')
     field.style.width = field.style.height = '0'
-    field.style.whiteSpace = isLong ? 'pre-wrap' : 'pre'
-    const width = Math.max(isLong ? value.width : field.scrollWidth + 2, value.width, 24)
+    field.style.whiteSpace = breaks ? 'pre-wrap' : 'pre'
+    const width = Math.max(breaks ? value.width : field.scrollWidth + 2, value.width, 24)
     field.style.width = `${width}px`
+    // Amounts grow to the left.
+    const isAmount = (value.align ?? (value.dataKind === 'number' && value.printed ? 'right' : '')) === 'right'
+    field.style.textAlign = isAmount ? 'right' : ''
+    field.style.left = `${value.x + (isAmount ? value.width - width : 0)}px`
     field.style.height = `${Math.max(field.scrollHeight, value.height)}px`
-    // What is set at the right edge grows to the left.
-    if (value.align === 'right') field.style.left = `${value.x + value.width - width}px`
+  }
+
+  typed() {
+    const { field, value } = this.editing
+    this.editing.isTyped = true
+    // Half a date is no date yet.
+    if (!field.validity.badInput) this.send(value, this.read(field), false)
+    this.fit()
   }
 
   async key(event) {
-    const { field, value, before } = this.open_
+    const { field, value, before, isTyped } = this.editing
     event.stopPropagation()
+    if (event.isComposing) return
     if (event.key === 'Escape') {
-      if (field.value !== before) this.send(value, before, true)
-      this.open_.isDone = true
+      if (isTyped) this.send(value, before, true)
+      this.editing.isTyped = false
       this.close()
-      this.stack.desk.focus()
-    } else if (event.key === 'Enter' && (value.kind !== 'textarea' || event.ctrlKey || event.metaKey)) {
+      this.stack.desk.focus({ preventScroll: true })
+    } else if (event.key === 'Enter' && (!isLong(value) || event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       this.close()
-      this.stack.desk.focus()
+      this.stack.desk.focus({ preventScroll: true })
     } else if (event.key === 'Tab') {
       event.preventDefault()
+      this.keep()
+      this.editing.isTyped = false
       const next = await this.next(event.shiftKey ? -1 : 1)
+      if (this.editing?.field !== field) return
       this.close()
       if (next) this.open(next.value, next.index)
+      else this.stack.desk.focus({ preventScroll: true })
     }
   }
 
   close() {
-    const open = this.open_
+    const open = this.editing
     if (!open) return
-    this.open_ = undefined
+    this.keep()
+    this.editing = this.stack.held = undefined
     open.field.remove()
-    if (!open.isDone && open.field.value !== open.before) this.send(open.value, open.field.value, true)
   }
 
-  // Sends the newest text only, one at a time: letters that were typed meanwhile go together.
-  async send(value, text, save) {
-    this.waiting = { value, text, save: save || this.waiting?.save && this.waiting.value === value }
-    if (this.isSending) return
-    this.isSending = true
-    while (this.waiting) {
-      const { value, text, save } = this.waiting
-      this.waiting = undefined
-      try {
-        await ask('edit', { ...(value.field ? { field: value.field } : { path: value.path }), value: text, save: !!save, ...(value.file ? { file: value.file } : {}) })
-      } catch (error) {
-        this.say(error.message)
-      }
-    }
-    this.isSending = false
+  keep() {
+    const { field, value, isTyped } = this.editing ?? {}
+    if (isTyped && !field.validity.badInput) this.send(value, this.read(field), true)
+  }
+
+  send(value, text, save) {
+    const { file, path, field } = value
+    if (this.editing && same(value)(this.editing.value)) this.editing.sent.add(text)
+    const edit = { ...field ? { field } : { path }, value: text, save, ...file && { file } }
+    this.edits.put([file, path, field].join(), edit, error => {
+      if (error) this.say(error.message)
+      if (this.editing && same(value)(this.editing.value)) this.editing.field.setAttribute('aria-invalid', !!error)
+    })
   }
 
   // A page was set anew while its value is edited: the field stands where the text stands now.
-  async follow({ sheet, page }) {
-    const open = this.open_
-    if (!open) return
-    const now = (await valuesOf(page)).find(value => value.path === open.value.path)
-    if (!now || this.open_ !== open) return
-    Object.assign(open.value, { x: now.x, y: now.y, width: now.width, height: now.height })
-    open.index = sheet.index
-    if (open.field.parentNode !== sheet.element) {
-      const { selectionStart, selectionEnd } = open.field
-      open.isDone = true
-      sheet.element.append(open.field)
-      open.field.focus()
-      open.field.setSelectionRange?.(selectionStart, selectionEnd)
-      open.isDone = false
-      this.open_ = open
+  async follow({ sheet }) {
+    const open = this.editing
+    if (!open || sheet.index !== open.index && !open.isLost) return
+    const near = [open.index, open.index + 1, open.index - 1].filter(index => this.stack.sheets.has(index))
+    for (const index of near) {
+      const far = value => Math.abs(value.x - open.value.x) + Math.abs(value.y - open.value.y)
+      const [now] = (await valuesOf(this.stack.pages[index])).filter(same(open.value)).sort((a, b) => far(a) - far(b))
+      if (this.editing !== open) return
+      if (!now) continue
+      open.isLost = false
+      return this.move(open, now, index)
     }
-    open.field.style.left = `${now.x}px`
-    open.field.style.top = `${now.y}px`
+    open.isLost = true
+  }
+
+  move({ field, value, isTyped }, now, index) {
+    const down = (now.y - value.y) * this.stack.scale
+    Object.assign(value, { x: now.x, y: now.y, width: now.width, height: now.height })
+    const sheet = this.stack.sheets.get(index)
+    if (!sheet) return
+    // Somebody else has changed it. Who has typed here does not overwrite that, nor what came in its place in a list.
+    if (field.localName !== 'select' && !this.editing.sent.has(now.text)) {
+      if (isTyped) {
+        this.editing.isTyped = false
+        this.close()
+        return this.say('This value was changed elsewhere meanwhile.')
+      }
+      field.value = this.editing.before = now.text
+      this.editing.sent.add(now.text)
+    }
+    if (field.parentNode !== sheet.element) {
+      this.editing.index = this.stack.held = index
+      const { selectionStart, selectionEnd } = field
+      this.isMoving = true
+      sheet.element.append(field)
+      field.focus({ preventScroll: true })
+      this.isMoving = false
+      if (field.localName === 'textarea') field.setSelectionRange(selectionStart, selectionEnd)
+      this.stack.reveal({ ...value, page: index + 1 })
+    } else if (down) {
+      // What has come above it does not push it from under the hands.
+      this.stack.scrollTo(this.stack.scrolls.stack + down)
+      this.stack.arrange()
+    }
+    place(field, now)
     this.fit()
   }
 }

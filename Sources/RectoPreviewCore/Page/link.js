@@ -7,19 +7,79 @@ const tell = (name, value) => { for (const listener of listeners[name] ?? []) li
 // The browser asks again by itself when a server has gone, and finds one that was started anew at the same address.
 export function listen() {
   const events = new EventSource('events')
-  for (const name of ['pages', 'diagnostics', 'state']) {
+  for (const name of ['diagnostics', 'state']) {
     events.addEventListener(name, event => tell(name, JSON.parse(event.data)))
   }
+  events.addEventListener('pages', event => tell('pages', merged(JSON.parse(event.data))))
+  events.addEventListener('hello', event => {
+    client = JSON.parse(event.data).client
+    if (view) look(...view)
+  })
   events.addEventListener('open', () => tell('line', true))
-  events.addEventListener('error', () => tell('line', false))
+  events.addEventListener('error', () => {
+    tell('line', false)
+    // After an answer that is no stream it gives up.
+    if (events.readyState === EventSource.CLOSED) setTimeout(listen, 2000)
+  })
+}
+
+// The list of pages. The server tells only what has changed of it since it told last; fonts are named by their files.
+const faces = new Map()
+let pages = []
+
+function merged({ whole, count, faces: told, pages: changed }) {
+  for (const face of told) faces.set(face.file, face)
+  pages = whole ? [] : pages.slice(0, count)
+  for (const page of changed) {
+    pages[page.number - 1] = { ...page, faces: page.faces.map(file => faces.get(file)), isChanged: !!page.changed }
+  }
+  return pages.slice()
+}
+
+// Tells the server which pages are looked at, by their numbers, so that it draws these first.
+let client
+let view
+export function look(first, last) {
+  view = [first, last]
+  if (client) ask('view', { client, first, last }).catch(() => {})
 }
 
 // Gives the answer, or throws what the server says against it.
 export async function ask(path, message) {
   const response = await fetch(path, {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message),
-  })
+  }).catch(() => { throw Object.assign(new Error('The preview does not answer.'), { isAway: true }) })
   const answer = await response.json().catch(() => ({}))
   if (!response.ok) throw new Error(answer.error ?? response.statusText)
   return answer
+}
+
+// Sends edits, one at a time and the newest of each key: what changed meanwhile goes together.
+export class Edits {
+  waiting = new Map()
+
+  constructor() {
+    // What could not be sent goes when the server is back.
+    on('line', isThere => { if (isThere) this.sendAll() })
+  }
+
+  // - done: called with the error, if there was one.
+  put(key, edit, done) {
+    this.waiting.set(key, { edit: { ...edit, save: edit.save || !!this.waiting.get(key)?.edit.save }, done })
+    this.sendAll()
+  }
+
+  async sendAll() {
+    if (this.isSending) return
+    this.isSending = true
+    for (const [key, entry] of this.waiting) {
+      this.waiting.delete(key)
+      const error = await ask('edit', entry.edit).then(() => undefined, error => error)
+      entry.done(error)
+      if (!error?.isAway) continue
+      if (!this.waiting.has(key)) this.waiting.set(key, entry)
+      break
+    }
+    this.isSending = false
+  }
 }

@@ -1,31 +1,54 @@
-// Messages about the document: what is wrong, where, and what to do about it.
+// The panel beside the sheets: one of its parts at a time.
 
-const make = (name, className, text) => Object.assign(document.createElement(name), { className, textContent: text })
-
-function excerpt({ text, offset, length }) {
-  // Offsets count bytes of UTF-8.
-  const bytes = new TextEncoder().encode(text)
-  const part = (from, to) => new TextDecoder().decode(bytes.slice(from, to))
-  const pre = document.createElement('pre')
-  pre.append(part(0, offset), make('mark', '', part(offset, offset + Math.max(length, 1))), part(offset + Math.max(length, 1)))
-  return pre
+export const make = (name, properties = {}, ...children) => {
+  const element = Object.assign(document.createElement(name), properties)
+  element.append(...children.filter(child => child != null && child !== false))
+  return element
 }
+export const where = place => [place.file, place.line, place.column].filter(part => part != null).join(':')
 
-export function list(diagnostics, root) {
-  root.replaceChildren(...diagnostics.map(found => {
-    const item = make('li', found.severity)
-    const what = item.appendChild(make('p', 'what', found.message))
-    what.dataset.severity = found.severity
-    if (found.file) {
-      const where = [found.file, found.line, found.column].filter(part => part != null).join(':')
-      item.append(make('p', 'where', found.dataPath ? `${where} · ${found.dataPath}` : where))
+export const count = (number, name) => `${number} ${name}${number === 1 ? '' : 's'}`
+
+const byID = id => document.getElementById(id)
+
+export class Panel extends EventTarget {
+  // - parts: the name of each part, by the id of its button: `{look: {part: 'looks', name: 'Look'}}`.
+  constructor(parts) {
+    super()
+    this.parts = parts
+    for (const button of Object.keys(parts)) byID(button).addEventListener('click', () => this.turn(button))
+    byID('shut').addEventListener('click', () => this.close())
+    byID('panel').addEventListener('keydown', event => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      this.close()
+    })
+  }
+
+  // Opens a part, or closes it if it is open.
+  turn(button) {
+    if (this.open === button) return this.close()
+    this.show(button)
+    byID('panel').querySelector('.part:not([hidden])').querySelector('input, select, button')?.focus()
+  }
+
+  show(button) {
+    const isNews = this.open !== button
+    this.open = button
+    byID('panel').hidden = !button
+    for (const [id, { part, name }] of Object.entries(this.parts)) {
+      byID(part).hidden = id !== button
+      byID(id).setAttribute('aria-expanded', id === button)
+      if (id === button) byID('panel-name').textContent = name
     }
-    if (found.excerpt) item.append(excerpt(found.excerpt))
-    for (const hint of found.hints ?? []) item.append(make('p', 'hint', hint))
-    item.append(make('p', 'id', found.id))
-    return item
-  }))
-  if (!diagnostics.length) root.append(make('li', 'none', 'Nothing is wrong.'))
-}
+    if (isNews) this.dispatchEvent(new Event('turn'))
+  }
 
-export const worst = diagnostics => ['error', 'warning', 'note'].find(severity => diagnostics.some(found => found.severity === severity)) ?? ''
+  close() {
+    const button = this.open
+    if (!button) return
+    const hadFocus = byID('panel').contains(document.activeElement)
+    this.show(undefined)
+    if (hadFocus) byID(button).focus()
+  }
+}

@@ -23,19 +23,49 @@ async function fetched(page) {
     decoded.src = image.getAttribute('href') ?? image.getAttributeNS('http://www.w3.org/1999/xlink', 'href')
     return decoded.decode().catch(() => {})
   }))
-  return drawing
+  drawing.removeAttribute('width')
+  drawing.removeAttribute('height')
+  // Screen readers read the page's tags; keys reach its links among its values.
+  drawing.setAttribute('aria-hidden', 'true')
+  for (const link of drawing.querySelectorAll('a')) link.setAttribute('tabindex', '-1')
+  return document.adoptNode(drawing)
 }
 
 // The drawing of a page, ready to be shown. Drawings that were shown last are kept, so that scrolling back costs nothing.
-export async function picture(page) {
-  let drawing = kept.get(page.hash)
-  if (drawing) kept.delete(page.hash)
-  else drawing = fetched(page)
-  kept.set(page.hash, drawing)
-  drawing.catch(() => kept.delete(page.hash))
+export function picture(page) {
+  const known = kept.get(page.hash)
+  const entry = known ?? { ready: fetched(page) }
+  if (known) kept.delete(page.hash)
+  else entry.ready.then(drawing => { entry.drawing = drawing }, () => { if (kept.get(page.hash) === entry) kept.delete(page.hash) })
+  kept.set(page.hash, entry)
   for (const hash of kept.keys()) {
     if (kept.size <= most) break
     kept.delete(hash)
   }
-  return document.importNode(await drawing, true)
+  return entry.ready
+}
+
+// Makes the drawing that is shown of a page like the one of another page. What is alike in both is left alone, so that the
+// browser lays out and paints only what has changed.
+export function become(drawing, hash, other) {
+  if (kept.get(hash)?.drawing === drawing) kept.delete(hash)
+  merge(drawing, other)
+}
+
+function merge(old, next) {
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name)
+  for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value)
+  const [olds, news] = [[...old.childNodes], [...next.childNodes]]
+  let same = 0
+  while (same < Math.min(olds.length, news.length) && olds[same].isEqualNode(news[same])) same++
+  while (olds.length > same && news.length > same && olds.at(-1).isEqualNode(news.at(-1))) olds.pop(), news.pop()
+  const end = old.childNodes[olds.length] ?? null
+  const [gone, come] = [olds.slice(same), news.slice(same)]
+  const areAlike = gone.length === come.length
+  come.forEach((node, i) => {
+    if (!areAlike) old.insertBefore(node.cloneNode(true), end)
+    else if (gone[i].localName === 'g' && node.localName === 'g') merge(gone[i], node)
+    else if (!gone[i].isEqualNode(node)) gone[i].replaceWith(node.cloneNode(true))
+  })
+  if (!areAlike) for (const node of gone) node.remove()
 }

@@ -2,13 +2,31 @@
 import { on, listen, ask } from './link.js'
 import { givesWay } from './press.js'
 import { Stack } from './stack.js'
-import { list, worst } from './panel.js'
+import { Panel, count } from './panel.js'
+import { list, placesOf, worst } from './messages.js'
 import { Fields } from './fields.js'
+import { Spots } from './values.js'
+import { Marks } from './marks.js'
+import { Explanation } from './explain.js'
+import { Tokens } from './tokens.js'
+import { Comparison } from './compare.js'
+import { Voice } from './voice.js'
 
 const byID = id => document.getElementById(id)
+const complain = text => { byID('status').textContent = byID('news').textContent = text }
 const stack = new Stack(byID('desk'))
-const fields = new Fields(stack, text => { byID('status').textContent = text })
-window.recto = { stack, fields }
+const fields = new Fields(stack, complain)
+const marks = new Marks(stack)
+const explanation = new Explanation(stack, marks, byID('explained'))
+const comparison = new Comparison(marks, byID('compared'), complain)
+const tokens = new Tokens(byID('tokens'), complain)
+const panel = new Panel({
+  look: { part: 'looks', name: 'Look' }, why: { part: 'explained', name: 'Explanation' },
+  differ: { part: 'compared', name: 'Comparison' }, found: { part: 'diagnostics', name: 'Messages' },
+})
+new Spots(stack, fields)
+new Voice(stack)
+window.recto = { stack, fields, marks, panel }
 givesWay(document)
 
 // MARK: What the server says
@@ -20,11 +38,10 @@ let state
 function status() {
   if (!isThere) return 'The preview has ended; waiting for it to come back.'
   if (!state) return ''
-  const count = stack.pages.length
   const edits = state.unsaved ? `, ${state.unsaved} not saved` : ''
   return state.notice ?? {
     rendering: 'Typesetting …', failed: 'There is an error; these are the last good pages.',
-    ready: `${count} ${count === 1 ? 'page' : 'pages'} in ${state.milliseconds} ms${edits}`,
+    ready: `${count(stack.pages.length, 'page')} in ${state.milliseconds} ms${edits}`,
   }[state.state]
 }
 // A render that is over in a moment does not flicker through the words.
@@ -34,35 +51,47 @@ const say = () => {
   saying = setTimeout(() => { byID('status').textContent = status() }, state?.state === 'rendering' ? 250 : 0)
 }
 
-let known = new Set()
+// The pictures at the last save, by which changed pages are known.
+let saved = new Set()
+let before = []
+// What is switched changes all pages, and says nothing about the document.
+let isOtherLook = false
 on('pages', pages => {
-  for (const page of pages) page.isChanged = known.size > 0 && !known.has(page.hash)
-  known = new Set(pages.map(page => page.hash))
-  stack.take(pages)
-  place()
+  if (isOtherLook || state && !state.unsaved && !fields.editing) saved = new Set(isOtherLook ? [] : before)
+  isOtherLook = false
+  for (const page of pages) page.isChanged = page.changed ?? (saved.size > 0 && !saved.has(page.hash))
+  before = pages.map(page => page.hash)
+  stack.take(pages).then(place)
 })
 on('diagnostics', diagnostics => {
-  list(diagnostics, byID('diagnostics'))
+  list(diagnostics, byID('diagnostics'), async (found, button) => {
+    const places = found.places ?? await placesOf(found).catch(() => [])
+    if (places.length) marks.flash(places[0])
+    else button.title = byID('news').textContent = 'It has no place on the pages.'
+  })
   byID('count').textContent = diagnostics.length
   byID('found').className = worst(diagnostics)
   const errors = diagnostics.filter(found => found.severity === 'error').length
-  byID('news').textContent = errors ? `${errors} ${errors === 1 ? 'error' : 'errors'}` : ''
+  byID('news').textContent = errors ? count(errors, 'error') : ''
 })
 on('state', next => {
   state = next
   settings = next.settings
-  byID('template').textContent = next.template.split('/').pop()
-  document.title = `${next.template.split('/').pop()} – recto`
+  const name = next.template.split('/').pop()
+  byID('template').textContent = name
+  document.title = `${name} – recto`
   themes(next.themes ?? ['auto', 'classic', 'ocean', 'forest', 'mono', 'draft'])
-  const form = byID('looks')
+  const form = byID('looking')
   for (const name of ['boldText', 'draft', 'placeholders']) form[name].checked = settings[name]
   form.textScale.value = settings.textScale
   form.querySelector('output').textContent = `${Math.round(settings.textScale * 100)} %`
   for (const box of form.guides) box.checked = settings.guides.includes(box.value)
+  if (state.state === 'ready' && panel.open === 'look') tokens.load()
   say()
 })
 on('line', value => {
   isThere = value
+  if (isThere) stack.askAgain()
   say()
 })
 listen()
@@ -76,11 +105,11 @@ function themes(names) {
 // MARK: Where we are
 
 function place() {
-  const count = stack.pages.length
-  if (document.activeElement !== byID('number')) byID('number').value = count ? stack.current + 1 : ''
-  byID('of').textContent = `of ${count}`
+  const all = stack.pages.length
+  if (document.activeElement !== byID('number')) byID('number').value = all ? stack.current + 1 : ''
+  byID('of').textContent = `of ${all}`
   byID('back').disabled = stack.current <= 0
-  byID('on').disabled = stack.current >= count - 1
+  byID('on').disabled = stack.current >= all - 1
   byID('all').setAttribute('aria-pressed', stack.isTable)
   const scale = stack.zoom.isMoving ? stack.zoomTarget : stack.scale
   byID('scale').textContent = `${Math.round(scale * 100)} %`
@@ -97,25 +126,28 @@ const actions = {
   in: () => zoomBy(step), out: () => zoomBy(1 / step), scale: () => stack.fit(),
   back: () => stack.go(stack.current - 1), on: () => stack.go(stack.current + 1),
   all: () => stack.isTable ? stack.lift() : stack.lay(),
-  found: () => unfold('found', 'panel'), look: () => unfold('look', 'looks'),
 }
 for (const [id, act] of Object.entries(actions)) byID(id).addEventListener('click', act)
 
-function unfold(button, part) {
-  const isOpen = byID(part).hidden
-  byID(part).hidden = !isOpen
-  byID(button).setAttribute('aria-expanded', isOpen)
-  if (isOpen) byID(part).querySelector('input')?.focus()
-}
-
-const set = change => ask('settings', change).catch(error => { byID('status').textContent = error.message })
-byID('theme').addEventListener('change', event => set({ theme: event.target.value }))
-byID('looks').addEventListener('input', event => {
-  const { name, type, checked, value, form } = event.target
-  if (name === 'guides') set({ guides: [...form.guides].filter(box => box.checked).map(box => box.value) })
-  else set({ [name]: type === 'checkbox' ? checked : Number(value) })
+panel.addEventListener('turn', () => {
+  fields.isOff = panel.open === 'why'
+  explanation.turn(panel.open === 'why')
+  comparison.turn(panel.open === 'differ')
+  if (panel.open === 'look') tokens.load()
 })
-byID('looks').addEventListener('submit', event => event.preventDefault())
+
+const set = change => {
+  isOtherLook = true
+  ask('settings', change).catch(error => complain(error.message))
+}
+byID('looking').addEventListener('input', event => {
+  const { name, type, checked, value } = event.target
+  const chosen = name => [...byID('looking')[name]].filter(box => box.checked).map(box => box.value)
+  if (name === 'marks') marks.turn(chosen(name))
+  else if (name === 'guides') set({ guides: chosen(name) })
+  else set({ [name]: type === 'checkbox' ? checked : type === 'range' ? Number(value) : value })
+})
+byID('looking').addEventListener('submit', event => event.preventDefault())
 byID('number').addEventListener('change', event => {
   // A number counts sheets; a label that is printed leads to its sheet, too.
   const text = event.target.value.trim()
@@ -125,28 +157,42 @@ byID('number').addEventListener('change', event => {
   place()
 })
 
+// Links within the document lead to their place; others open beside the preview.
+byID('desk').addEventListener('click', event => {
+  const link = event.target.closest('a')
+  const address = link?.getAttribute('href')
+  if (!address || explanation.isOn) return
+  event.preventDefault()
+  const [, page, y] = /^#page=(\d+)(?:&y=([\d.]+))?/.exec(address) ?? []
+  if (page) stack.go(page - 1, Number(y ?? 0))
+  else if (/^(https?|mailto|tel):/i.test(address)) open(address, '_blank', 'noopener')
+})
+
 // MARK: Keys
 
 const keys = {
   '+': actions.in, '=': actions.in, '-': actions.out, '−': actions.out, '0': actions.scale, a: actions.all,
-  m: actions.found, l: actions.look, p: () => byID('pdf').click(),
+  m: () => panel.turn('found'), l: () => panel.turn('look'), e: () => panel.turn('why'), d: () => panel.turn('differ'),
+  p: () => byID('pdf').click(),
   Home: () => stack.go(0), End: () => stack.go(stack.pages.length - 1),
   PageDown: actions.on, PageUp: actions.back,
 }
 addEventListener('keydown', event => {
   if (event.key === 'Escape') {
-    if (!byID('looks').hidden) {
-      unfold('look', 'looks')
-      byID('look').focus()
-    } else if (stack.isTable) stack.lift()
+    if (stack.isTable) stack.lift()
+    else panel.close()
     return
   }
+  // What the browser would print is the window; the PDF is the document.
+  if (event.key === 'p' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault()
+    return keys.p()
+  }
   if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest('input, select, textarea, [contenteditable]')) return
-  if (stack.isTable && event.key.startsWith('Arrow')) {
-    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -stack.columns, ArrowDown: stack.columns }[event.key]
-    const next = stack.current + by
-    if (stack.pages[next]) stack.current = next
-    stack.reveal()
+  const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -stack.columns, ArrowDown: stack.columns }[event.key]
+  if (stack.isTable && by) {
+    stack.step(by)
+    byID('news').textContent = `Page ${stack.pages[stack.current].label}`
     event.preventDefault()
   } else if (stack.isTable && event.key === 'Enter' && !event.target.closest('button, a')) {
     stack.lift()

@@ -1,6 +1,6 @@
 // The sheets of a document: a stack that scrolls, or a table on which all lie, and the way from one to the other.
 import { Spring, wantsStillness } from './spring.js'
-import { picture } from './picture.js'
+import { become, picture } from './picture.js'
 import { mark, find } from './place.js'
 
 const gap = 20
@@ -14,6 +14,7 @@ export class Stack extends EventTarget {
   sheets = new Map()
   current = 0
   isTable = false
+  held = undefined
 
   constructor(desk) {
     super()
@@ -100,7 +101,8 @@ export class Stack extends EventTarget {
       const middle = this.scrolls.stack + height / 2
       // Where sheets are small, fewer of those that cannot be seen yet are kept.
       const margin = this.flight.isMoving ? 0 : height
-      add(this.at(this.scrolls.stack - margin), this.at(this.scrolls.stack + height + margin),
+      const [above, below] = this.isUpward ? [2, 1] : [1, 2]
+      add(this.at(this.scrolls.stack - above * margin), this.at(this.scrolls.stack + height + below * margin),
         i => Math.abs(this.top(i) + this.pages[i].height * this.scale / 2 - middle) / height)
     }
     if (this.isTable || this.flight.value > 0) {
@@ -109,8 +111,17 @@ export class Stack extends EventTarget {
       add(row * this.columns, (row + rows) * this.columns - 1,
         i => Math.abs(Math.floor(i / this.columns) - row - rows / 2 + 0.5) / rows)
     }
+    // A sheet on which a value is edited stays.
+    if (this.pages[this.held]) places.push([-1, this.held])
     places.sort((a, b) => a[0] - b[0])
     return [...new Set(places.map(place => place[1]))].slice(0, most)
+  }
+
+  // A point of the window, in px of a sheet's page.
+  point(event, element) {
+    const box = element.getBoundingClientRect()
+    const k = this.pages[element.dataset.index].width / box.width
+    return [(event.clientX - box.left) * k, (event.clientY - box.top) * k]
   }
 
   // MARK: Sheets in the document
@@ -120,9 +131,7 @@ export class Stack extends EventTarget {
     const wanted = this.wanted()
     const set = new Set(wanted)
     for (const [index, sheet] of this.sheets) {
-      if (set.has(index)) continue
-      sheet.element.remove()
-      this.sheets.delete(index)
+      if (!set.has(index)) this.drop(sheet)
     }
     for (const index of wanted) if (!this.sheets.has(index)) this.add(index)
     const t = this.flight.value
@@ -157,6 +166,12 @@ export class Stack extends EventTarget {
     this.board.insertBefore(element, next ?? null)
     this.describe(sheet, page)
     this.show(sheet, page)
+    this.dispatchEvent(new CustomEvent('added', { detail: sheet }))
+  }
+
+  drop(sheet) {
+    sheet.element.remove()
+    this.sheets.delete(sheet.index)
   }
 
   describe(sheet, page) {
@@ -167,68 +182,91 @@ export class Stack extends EventTarget {
     sheet.element.classList.toggle('changed', !!page.isChanged)
   }
 
-  // Puts a page's picture in place when all of it can be painted; until then the one before stays.
-  async show(sheet, page) {
-    if (sheet.wants === page.hash) return sheet.ready
+  // Asks for a page's picture, and puts it in place when all of it can be painted; until then the one before stays.
+  show(sheet, page) {
+    if (!page.hash || sheet.wants === page.hash) return
     sheet.wants = page.hash
-    sheet.ready = picture(page).then(drawing => {
-      if (sheet.wants !== page.hash) return
-      drawing.removeAttribute('width')
-      drawing.removeAttribute('height')
-      sheet.paper.replaceChildren(drawing)
-      sheet.shown = page.hash
-      this.dispatchEvent(new CustomEvent('shown', { detail: { sheet, page } }))
-    }).catch(() => { if (sheet.wants === page.hash) sheet.wants = undefined })
-    return sheet.ready
+    picture(page)
+      .then(drawing => { if (sheet.wants === page.hash) this.put(sheet, page, drawing) })
+      .catch(() => { if (sheet.wants === page.hash) sheet.wants = undefined })
+  }
+
+  put(sheet, page, drawing) {
+    sheet.wants = page.hash
+    if (sheet.shown === page.hash) return
+    const now = sheet.paper.firstElementChild
+    if (now) become(now, sheet.shown, drawing)
+    // Two pages that are alike have one drawing.
+    else sheet.paper.append(drawing.isConnected ? drawing.cloneNode(true) : drawing)
+    sheet.shown = page.hash
+    this.dispatchEvent(new CustomEvent('shown', { detail: { sheet, page } }))
+  }
+
+  // Asks once more for pictures that did not come, because the server was away.
+  askAgain() {
+    for (const [index, sheet] of this.sheets) this.show(sheet, this.pages[index])
   }
 
   // MARK: Other pages
 
-  // Takes over a list of pages. What is read stays where it is, also where pages came or went above it.
+  // Takes over a list of pages. While one is taken, only the newest waits.
   async take(pages) {
-    const turn = this.turn = Symbol()
+    this.waiting = pages
+    if (this.isTaking) return
+    this.isTaking = true
+    while (this.waiting) {
+      const next = this.waiting
+      this.waiting = undefined
+      await this.change(next)
+    }
+    this.isTaking = false
+  }
+
+  // What is read stays where it is, also where pages came or went above it.
+  async change(pages) {
     const before = this.pages
     if (!before.length) {
       this.pages = pages
       this.measure()
       this.fit()
+      this.scrollTo(0)
+      this.arrange()
       return
     }
-    const place = this.isTable ? undefined : mark(this)
+    // While a value is edited, that is what is read, and its field keeps it in place.
+    const place = this.isTable || this.held !== undefined ? undefined : mark(this)
     const guess = place ? shifted(place.page, before, pages) : 0
-    // The pages on which the place may be are fetched before anything moves.
-    const near = [...this.sheets.keys()].map(i => i + guess - (place?.page ?? 0)).concat(guess - 1, guess, guess + 1)
+    // The pages that can be seen, and those on which the place may be, are fetched before anything moves.
+    const near = this.seen().map(index => index + guess - (place?.page ?? 0)).concat(place ? [guess - 1, guess, guess + 1] : [])
     const drawings = new Map()
-    await Promise.all([...new Set(near)].filter(i => pages[i]).map(async i => {
-      drawings.set(i, await picture(pages[i]).catch(() => undefined))
+    await Promise.all([...new Set(near)].filter(index => pages[index]?.hash).map(async index => {
+      drawings.set(index, await picture(pages[index]).catch(() => undefined))
     }))
-    if (this.turn !== turn) return
     this.pages = pages
     this.measure()
     for (const [index, sheet] of this.sheets) {
       if (!pages[index]) {
-        sheet.element.remove()
-        this.sheets.delete(index)
+        this.drop(sheet)
         continue
       }
       this.describe(sheet, pages[index])
       const drawing = drawings.get(index)
-      if (drawing && sheet.shown !== pages[index].hash) {
-        drawing.removeAttribute('width')
-        drawing.removeAttribute('height')
-        sheet.paper.replaceChildren(drawing)
-        sheet.shown = sheet.wants = pages[index].hash
-        this.dispatchEvent(new CustomEvent('shown', { detail: { sheet, page: pages[index] } }))
-      } else {
-        this.show(sheet, pages[index])
-      }
+      if (drawing) this.put(sheet, pages[index], drawing)
+      else this.show(sheet, pages[index])
     }
     this.resize()
-    if (place) {
-      this.scrollTo(find(place, guess, i => drawings.get(i), this))
-    }
+    if (place) this.scrollTo(find(place, guess, index => drawings.get(index), this))
     this.arrange()
     this.dispatchEvent(new Event('place'))
+  }
+
+  // The numbers of the sheets that can be seen.
+  seen() {
+    const { top, bottom, left, right } = this.desk.getBoundingClientRect()
+    return [...this.sheets.values()].filter(({ element }) => {
+      const box = element.getBoundingClientRect()
+      return box.bottom > top && box.top < bottom && box.right > left && box.left < right
+    }).map(sheet => sheet.index)
   }
 
   resize() {
@@ -257,7 +295,9 @@ export class Stack extends EventTarget {
   }
 
   scrolled() {
-    this.scrolls[this.isTable ? 'table' : 'stack'] = this.desk.scrollTop
+    const name = this.isTable ? 'table' : 'stack'
+    if (this.desk.scrollTop !== this.scrolls[name]) this.isUpward = this.desk.scrollTop < this.scrolls[name]
+    this.scrolls[name] = this.desk.scrollTop
     this.findCurrent()
     this.arrange()
   }
@@ -277,6 +317,23 @@ export class Stack extends EventTarget {
     this.scrollTo(this.top(index) - gap + y * this.scale)
     this.arrange()
     this.dispatchEvent(new Event('place'))
+  }
+
+  // Scrolls as little as is needed to show a place of a sheet: `{page, x, y, width, height}`, in px of the sheet.
+  reveal({ page, x, y, width, height }) {
+    const index = page - 1
+    if (!this.pages[index]) return
+    if (this.isTable) this.lift(index)
+    const [desk, k] = [this.desk, this.scale]
+    const margin = Math.min(80, desk.clientHeight / 5)
+    const top = this.top(index) + y * k
+    const left = Math.max(pad, (desk.clientWidth - this.pages[index].width * k) / 2) + x * k
+    const nearest = (now, size, begin, end) =>
+      begin - margin < now ? begin - margin : end + margin > now + size ? Math.min(begin - margin, end + margin - size) : now
+    const across = nearest(desk.scrollLeft, desk.clientWidth, left, left + width * k)
+    this.scrollTo(nearest(this.scrolls.stack, desk.clientHeight, top, top + height * k))
+    desk.scrollLeft = across
+    this.arrange()
   }
 
   // MARK: The table
@@ -308,8 +365,10 @@ export class Stack extends EventTarget {
     this.dispatchEvent(new Event('place'))
   }
 
-  // Scrolls the table so that the current sheet is seen.
-  reveal() {
+  // Goes to another sheet on the table, and scrolls so that it is seen.
+  step(by) {
+    if (!this.pages[this.current + by]) return
+    this.current += by
     const place = this.onTable(this.current)
     const over = Math.max(0, gap - place.y)
     const under = Math.max(0, place.y + this.rowHeight - this.desk.clientHeight)

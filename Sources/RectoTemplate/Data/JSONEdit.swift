@@ -113,6 +113,9 @@ extension JSONDocument {
         return Array(bytes[..<end]) + separator + Array(member.utf8) + Array(bytes[end...])
     }
 
+    /// Whether a text is a number as JSON writes it.
+    package static func isNumber(_ text: String) -> Bool { literalKind(of: text) == .number }
+
     /// The kind of a text that is a single value of JSON, and nothing besides.
     private static func literalKind(of text: String) -> Kind? {
         let sources = SourceStore()

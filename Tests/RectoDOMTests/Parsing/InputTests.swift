@@ -14,6 +14,8 @@ import Testing
                 "<p>–</p>"
             ),
             (Array("<meta charset='ISO-8859-15'><p>".utf8) + [0xA4], "<p>€</p>"),
+            (Array("<meta charset=gb2312><p>".utf8) + [0x81, 0x30, 0x84, 0x36], "<p>¥</p>"),
+            (Array("<meta charset=x-user-defined><p>".utf8) + [0x80], "<p>€</p>"),
             (Array("<meta charset=utf-8><p>ä".utf8), "<p>ä</p>"),
             (Array("<p>ä".utf8), "<p>ä</p>"),
         ] as [([UInt8], String)])

@@ -1,5 +1,6 @@
 import RectoCore
 import RectoDOM
+import RectoTestSupport
 import Testing
 
 /// Whatever the markup, the tree is well formed and nothing traps.
@@ -17,24 +18,16 @@ import Testing
         "<!DOCTYPE html>", "<![CDATA[", "<p a='", "<div b=\">",
     ]
 
-    private struct Generator {
-        var state: UInt64
-        mutating func next(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % count
-        }
-    }
-
     private func document(_ seed: Int) -> String {
-        var generator = Generator(state: UInt64(seed))
+        var random = FixedRandom(state: UInt64(seed))
         var out = "x"
-        for _ in 0..<(5 + generator.next(60)) {
-            let tag = Self.tags[generator.next(Self.tags.count)]
-            switch generator.next(8) {
+        for _ in 0..<(5 + random.below(60)) {
+            let tag = Self.tags[random.below(Self.tags.count)]
+            switch random.below(8) {
             case 0, 1, 2: out += "<\(tag)>"
             case 3: out += "<\(tag) class='a b' id=\(tag) c/>"
             case 4, 5: out += "</\(tag)>"
-            default: out += Self.texts[generator.next(Self.texts.count)]
+            default: out += Self.texts[random.below(Self.texts.count)]
             }
         }
         return out

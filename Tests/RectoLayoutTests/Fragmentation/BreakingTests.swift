@@ -156,18 +156,12 @@ import Testing
         var borders: [[String]] = []
         var columns: [[String]] = []
         for page in fixture.paged.pages {
-            borders.append([])
-            columns.append([])
-            func visit(_ fragment: Fragment) {
-                for border in fragment.collapsedBorders where border.isHorizontal {
-                    borders[page.index].append("\(border.rect.minY)+\(border.rect.size.height)")
-                }
-                for column in fragment.columnBackgrounds {
-                    columns[page.index].append("\(column.rect.minY)+\(column.rect.size.height)")
-                }
-                for child in fragment.children { visit(child.fragment) }
-            }
-            for child in page.children { visit(child.fragment) }
+            let fragments = LayoutFixture.fragments(of: page)
+            borders.append(
+                fragments.flatMap(\.collapsedBorders).filter(\.isHorizontal)
+                    .map { "\($0.rect.minY)+\($0.rect.size.height)" })
+            columns.append(
+                fragments.flatMap(\.columnBackgrounds).map { "\($0.rect.minY)+\($0.rect.size.height)" })
         }
         // The cut is above the line of the fourth row, which begins at 38 px.
         #expect(borders == [["0+2", "12+2", "24+2", "36+2"], ["10+2", "22+2"]])
@@ -180,13 +174,11 @@ import Testing
             <div style='display:inline-block'><fieldset><legend>l</legend>a<br>b<br>c<br>d<br>e</fieldset></div>
             """, css: "fieldset { margin: 0; padding: 0; border: 2px solid } legend { display: block; padding: 0 }")
         var notches: [String] = []
-        func visit(_ fragment: Fragment) {
+        for fragment in fixture.fragments {
             if case .box = fragment.kind, fragment.border.left > .zero {
                 notches.append(fragment.legend.map { "\($0.outset.top)" } ?? "none")
             }
-            for child in fragment.children { visit(child.fragment) }
         }
-        for page in fixture.paged.pages { for child in page.children { visit(child.fragment) } }
         #expect(notches == ["4", "none"])
     }
 

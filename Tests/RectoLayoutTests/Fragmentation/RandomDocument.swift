@@ -1,3 +1,5 @@
+import RectoTestSupport
+
 /// An element of a random document.
 final class RandomElement {
     let tag: String
@@ -33,7 +35,7 @@ final class RandomElement {
 struct RandomDocument {
     private(set) var body = RandomElement("body")
     private(set) var page = ""
-    private var state: UInt64
+    private var random: FixedRandom
     private var words = 0
     private var budget = 0
     /// Whether there are footnotes and page floats.
@@ -43,7 +45,7 @@ struct RandomDocument {
 
     init(seed: Int, hasAreas: Bool = false, hasClamps: Bool = false) {
         (self.hasAreas, self.hasClamps) = (hasAreas, hasClamps)
-        state = UInt64(seed) &* 7919 &+ 17
+        random = FixedRandom(state: UInt64(seed) &* 7919 &+ 17)
         for _ in 0..<4 { _ = next(2) }
         // Large ones are slow: they come where more is run than each time.
         budget = 3 + (seed >= 300 && oneIn(4) ? next(11) * next(11) : next(6) * next(6))
@@ -64,10 +66,7 @@ struct RandomDocument {
 
     // MARK: Random values
 
-    private mutating func next(_ bound: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int((state >> 33) % UInt64(bound))
-    }
+    private mutating func next(_ bound: Int) -> Int { random.below(bound) }
     private mutating func oneIn(_ count: Int) -> Bool { next(count) == 0 }
     private mutating func pick(_ values: [String]) -> String { values[next(values.count)] }
 

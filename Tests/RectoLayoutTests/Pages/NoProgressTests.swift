@@ -105,7 +105,7 @@ import Testing
         var space = ConstraintSpace(availableInline: LayoutUnit(100), tableFragment: nil)
         space.fragmentainer = FragmentainerSpace(
             blockSize: LayoutUnit(20), remaining: LayoutUnit(1), isAtTop: true)
-        let result = paginator.context.layOutUnbroken(item, in: space)
+        let result = PageFloatLayout(context: paginator.context).layOutUnbroken(item, in: space)
         #expect(LayoutFixture.text(of: result.fragment) == "d" && result.token == nil)
         #expect(result.findings.reports.map(\.id) == [LayoutDiagnostic.noProgress])
     }

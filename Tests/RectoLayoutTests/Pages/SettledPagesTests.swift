@@ -35,16 +35,9 @@ import Testing
     private func lines(_ count: Int) -> String { (1...count).map { "<p>\($0)</p>" }.joined() }
 
     private func text(_ page: PageFragment) -> String {
-        var out: [String] = []
-        func visit(_ fragment: Fragment) {
-            if case .text(let run) = fragment.kind {
-                out.append(String(decoding: run.paragraph.text[run.range], as: UTF8.self))
-            }
-            for child in fragment.children { visit(child.fragment) }
-        }
-        for child in page.children { visit(child.fragment) }
-        for box in page.marginBoxes { visit(box.fragment) }
-        return out.joined(separator: " ")
+        let inMargins = page.marginBoxes.flatMap { LayoutFixture.fragments(in: $0.fragment) }
+        let texts = (LayoutFixture.fragments(of: page) + inMargins).filter(\.children.isEmpty).map(LayoutFixture.text)
+        return texts.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// Lays the document out with and without a sink, and expects the same pages.
@@ -131,10 +124,10 @@ import Testing
         var html = ""
         var css = ""
 
-        private var state: UInt64
+        private var random: FixedRandom
 
         init(seed: Int) {
-            state = UInt64(seed) &* 7919 &+ 17
+            random = FixedRandom(state: UInt64(seed) &* 7919 &+ 17)
             for _ in 0...next(2) {
                 let text = (0...next(60)).map { "<p>\($0)</p>" }.joined()
                 html += pick(Self.holders).replacing("CONTENT", with: next(4) == 0 ? "" : text)
@@ -146,10 +139,7 @@ import Testing
             ])
         }
 
-        private mutating func next(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(bound))
-        }
+        private mutating func next(_ bound: Int) -> Int { random.below(bound) }
         private mutating func pick(_ values: [String]) -> String { values[next(values.count)] }
 
         private static let holders = [

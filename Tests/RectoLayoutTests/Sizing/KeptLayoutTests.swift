@@ -42,4 +42,20 @@ struct KeptLayoutTests {
         let fixture = try LayoutFixture(html, page: "200px 200px")
         #expect(fixture.boxes("i").count == 1)
     }
+    /// A positioned box without insets has the room that is left beside its static position. The second item moves to
+    /// another line once the height of its container is known, to which its own refers.
+    @Test func positionedColumnsFillTheRoomBesideTheirPlace() throws {
+        let fixture = try LayoutFixture(
+            """
+            <div class=row><div style="height:100px"></div><div class=wrap><p></p><p><b id=b>aaaa aaaa aaaa aaaa</b></p></div></div>
+            """,
+            css: """
+                .row { display: flex; width: 200px }
+                .wrap { flex: 1; position: relative; display: flex; flex-flow: column wrap }
+                p { margin: 0; height: 80%; width: 50px }
+                b { position: absolute; columns: 2; column-gap: 0 }
+                """,
+            page: "220px 200px")
+        #expect(fixture.boxes("b") == ["1: 100,0 100x20"])
+    }
 }

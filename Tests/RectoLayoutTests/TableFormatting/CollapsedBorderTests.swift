@@ -8,17 +8,11 @@ import Testing
 
     /// The painted borders of the first table on each page: `h` or `v`, rectangle, style.
     private func borders(_ fixture: LayoutFixture, page: Int = 0) -> [String] {
-        var out: [String] = []
-        func visit(_ fragment: Fragment) {
-            for b in fragment.collapsedBorders {
-                out.append(
-                    "\(b.isHorizontal ? "h" : "v") \(b.rect.minX),\(b.rect.minY) \(b.rect.size.width)x\(b.rect.size.height) \(b.style)"
-                )
-            }
-            for child in fragment.children { visit(child.fragment) }
+        LayoutFixture.fragments(of: fixture.paged.pages[page]).flatMap(\.collapsedBorders).map { border in
+            let rect = border.rect
+            let place = "\(rect.minX),\(rect.minY) \(rect.size.width)x\(rect.size.height)"
+            return "\(border.isHorizontal ? "h" : "v") \(place) \(border.style)"
         }
-        for child in fixture.paged.pages[page].children { visit(child.fragment) }
-        return out
     }
 
     @Test func halfOfEachBorderIsTheCells() throws {
@@ -110,14 +104,9 @@ import Testing
     func columnBackgroundsCoverTheirCells(rows: String, expected: [String]) throws {
         let fixture = try layOutTable(
             "<table><col><col style='background:red'>" + rows, css: "table{border-spacing:2px}")
-        var rects: [String] = []
-        func visit(_ fragment: Fragment) {
-            rects += fragment.columnBackgrounds.map {
-                "\($0.rect.minX),\($0.rect.minY) \($0.rect.size.width)x\($0.rect.size.height)"
-            }
-            for child in fragment.children { visit(child.fragment) }
+        let rects = fixture.fragments.flatMap(\.columnBackgrounds).map {
+            "\($0.rect.minX),\($0.rect.minY) \($0.rect.size.width)x\($0.rect.size.height)"
         }
-        for child in fixture.paged.pages[0].children { visit(child.fragment) }
         #expect(rects == expected)
     }
 }

@@ -204,7 +204,7 @@ import Testing
     /// never another amount.
     @Test(arguments: Soak.seeds(150))
     func piecesOfAnAmountAreOneAmountOrAnError(seed: Int) throws {
-        var random = Random(state: UInt64(seed))
+        var random = FixedRandom(state: UInt64(seed))
         var cells: [(amount: ExactDecimal, text: String, html: String, isWhole: Bool, hasOtherText: Bool)] = []
         for _ in 0..<40 {
             let (text, data) = Self.amounts[random.below(Self.amounts.count)]
@@ -270,14 +270,6 @@ import Testing
         "<span style='position: running(r)'>9</span>", "<script>9</script>",
         "<template>9</template>", "\u{2060}",
     ]
-
-    private struct Random {
-        var state: UInt64
-        mutating func below(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(bound))
-        }
-    }
 
     // MARK: Checks
 

@@ -141,13 +141,11 @@ import Testing
     @Test func emptyCellsCanHideTheirDecorations() throws {
         let fixture = try layOutTable("<table style='empty-cells:hide'><tr><td>a<td><td> ")
         var hidden: [Bool] = []
-        func visit(_ fragment: Fragment) {
+        for fragment in fixture.fragments {
             if case .box = fragment.kind, fixture.paged.tree[fragment.box].isTableCell {
                 hidden.append(fragment.hidesDecorations)
             }
-            for child in fragment.children { visit(child.fragment) }
         }
-        for child in fixture.paged.pages[0].children { visit(child.fragment) }
         #expect(hidden == [false, true, true])
     }
 
@@ -309,6 +307,6 @@ import Testing
         // The baseline is 8 px below the top of letters of 10 px.
         #expect(b == ["1: 10,0 20x30"])
         let fixture = try layOutTable("x<table style='display:inline-table'><tr><td style='height:30px'></table>")
-        #expect(fixture.lines.first == "1: 0,0 x\u{FFFC}" || fixture.lines.first == "1: 0,0 x")
+        #expect(fixture.lines.first == "1: 0,0 x")
     }
 }

@@ -78,12 +78,9 @@ import Testing
         var repeated: [[Bool]] = []
         for page in fixture.paged.pages {
             var flags: [Bool] = []
-            func visit(_ fragment: Fragment) {
-                let kind = fixture.paged.tree[fragment.box].kind
-                if case .tableRowGroup = kind { flags.append(fragment.isRepeated) }
-                for child in fragment.children { visit(child.fragment) }
+            for fragment in LayoutFixture.fragments(of: page) {
+                if case .tableRowGroup = fixture.paged.tree[fragment.box].kind { flags.append(fragment.isRepeated) }
             }
-            for child in page.children { visit(child.fragment) }
             repeated.append(flags)
         }
         #expect(repeated == [[false, false], [true, false]])

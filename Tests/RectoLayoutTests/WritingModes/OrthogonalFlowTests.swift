@@ -171,13 +171,9 @@ import Testing
     @Test func textOrientationChoosesTheLetters() throws {
         func upright(_ css: String) throws -> [Bool] {
             let text = try fixture("<p class=v>a<b>b</b></p>", css: "p.v { \(css) } b { font-weight: normal }")
-            var out: [Bool] = []
-            func visit(_ fragment: Fragment) {
-                if case .text(let text) = fragment.kind { out.append(text.paragraph.shaped.runs[text.run].isUpright) }
-                for child in fragment.children { visit(child.fragment) }
+            return text.fragments.compactMap { fragment in
+                if case .text(let run) = fragment.kind { run.paragraph.shaped.runs[run.run].isUpright } else { nil }
             }
-            for child in text.paged.pages[0].children { visit(child.fragment) }
-            return out
         }
         #expect(try upright("") == [false, false])
         #expect(try upright("text-orientation: upright") == [true, true])

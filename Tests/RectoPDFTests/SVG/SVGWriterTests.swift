@@ -36,6 +36,38 @@ import Testing
         #expect(try document(["A"], .linked(prefix: "/f/"), isKnown: { $0 == face.file }).files.isEmpty)
     }
 
+    @Test func pagesAreTheSameInAnyOrder() throws {
+        let fixture = try LayoutFixture(
+            "<p><a href='#c'>A</a><p id=b><a href='#b'>B</a><p id=c><a href='#b'>C</a>",
+            css: "p { margin: 0 } p + p { break-before: page }", settles: true)
+        let writer = SVGWriter(text: fixture.fonts, images: TestImages(), linking: .linked(prefix: "/f/"))
+        let drawer = writer.drawer(of: fixture.paged, diagnostics: DiagnosticSink())
+        let inOrder = (0..<3).map { drawer.draw(page: $0).page.hash }
+        let other = writer.drawer(of: fixture.paged, diagnostics: DiagnosticSink())
+        let backwards = (0..<3).reversed().map { other.draw(page: $0).page.hash }
+        #expect(inOrder == backwards.reversed() && Set(inOrder).count == 3)
+        let first = String(decoding: drawer.draw(page: 0).page.bytes, as: UTF8.self)
+        #expect(first.contains("href=\"#page=3&amp;y=0\""))
+    }
+
+    @Test func aFileIsGivenOnce() throws {
+        let fixture = try LayoutFixture(
+            "<p>A<p>B", css: "p { margin: 0; font-family: 'Liberation Sans' } p + p { break-before: page }",
+            settles: true)
+        let drawer = SVGWriter(text: fixture.fonts, images: TestImages(), linking: .linked(prefix: "/f/")).drawer(
+            of: fixture.paged, diagnostics: DiagnosticSink())
+        #expect(drawer.draw(page: 0).files.count == 1)
+        #expect(drawer.draw(page: 1).files.isEmpty)
+    }
+
+    @Test func whatCairoHasDrawnForALinkedPageIsGiven() throws {
+        let fixture = try LayoutFixture("<p style='filter: blur(2px); color: red'>A")
+        let document = try SVGWriter(text: fixture.fonts, images: TestImages(), linking: .linked(prefix: "/f/")).write(
+            fixture.paged, budget: RenderBudget(), diagnostics: DiagnosticSink())
+        #expect(document.pages[0].pictures.count == 1)
+        #expect(document.pages[0].pictures.allSatisfy { document.files[$0] != nil })
+    }
+
     @Test func anEmbeddedFontHasTheCharactersOfThePage() throws {
         let page = try #require(try document(["A"], .embedded).pages.first)
         let svg = String(decoding: page.bytes, as: UTF8.self)

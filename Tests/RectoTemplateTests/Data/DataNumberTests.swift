@@ -1,4 +1,5 @@
 import RectoCore
+import RectoTestSupport
 import Testing
 
 @testable import RectoTemplate
@@ -23,14 +24,10 @@ import Testing
 
     /// Texts of the characters that numbers have: reading ends, and what is read is written and read as the same.
     @Test func anyTextIsReadOrRefused() {
-        var state: UInt64 = 1
-        func below(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(bound))
-        }
+        var random = FixedRandom(state: 1)
         let parts = ["0", "1", "9", "-", "+", ".", "e", "E", "9223372036854775808", "000000000000000000", "5"]
         for _ in 0..<20_000 {
-            let text = (0...below(8)).map { _ in parts[below(parts.count)] }.joined()
+            let text = (0...random.below(8)).map { _ in parts[random.below(parts.count)] }.joined()
             let bytes = Array(text.utf8)[...]
             _ = CanonicalJSON.Number(bytes)?.canonical
             guard let number = ExactDecimal(json: bytes) else { continue }

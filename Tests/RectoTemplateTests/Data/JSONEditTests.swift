@@ -82,7 +82,7 @@ import Testing
 
     @Test(arguments: Soak.seeds(3000))
     func `each value of random data is found by its path, and only it is replaced`(seed: Int) throws {
-        var random = RandomData(state: UInt64(seed))
+        var random = RandomData(random: FixedRandom(state: UInt64(seed)))
         let text = random.text()
         let data = try json(text)
         let bytes = Array(text.utf8)
@@ -98,7 +98,7 @@ import Testing
             let value =
                 switch data.kind(of: id) {
                 case .number: random.number()
-                case .true, .false: Bool.random(using: &random) ? "true" : "false"
+                case .true, .false: Bool.random(using: &random.random) ? "true" : "false"
                 default: random.word()
                 }
             let after = try data.text(replacing: id, with: value)
@@ -116,18 +116,10 @@ import Testing
 }
 
 /// JSON of all kinds, with white space and escapes as people and programs write them.
-private struct RandomData: RandomNumberGenerator {
-    var state: UInt64
-    /// SplitMix64.
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
+private struct RandomData {
+    var random: FixedRandom
 
-    private mutating func pick(_ choices: [String]) -> String { choices.randomElement(using: &self) ?? "" }
+    private mutating func pick(_ choices: [String]) -> String { choices.randomElement(using: &random) ?? "" }
     private mutating func space() -> String { pick(["", "", "", " ", "\n", "\t ", "\r\n  "]) }
     mutating func number() -> String { pick(["0", "-1", "12.50", "1e3", "-0.0E-2", "123456789012345678901234567890"]) }
     mutating func word() -> String {
@@ -137,7 +129,7 @@ private struct RandomData: RandomNumberGenerator {
     /// A string as it may be written: with escapes that are needed, and some that are not.
     private mutating func string() -> String {
         let word = word()
-        if Bool.random(using: &self) { return JSONText.string(word) }
+        if Bool.random(using: &random) { return JSONText.string(word) }
         let units = word.utf16.map { unit in
             let digits = String(unit, radix: 16)
             return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
@@ -148,7 +140,7 @@ private struct RandomData: RandomNumberGenerator {
     mutating func text() -> String { space() + value(4, kinds: 4...5) + space() }
 
     private mutating func value(_ depth: Int, kinds: ClosedRange<Int>) -> String {
-        switch Int.random(in: kinds, using: &self) {
+        switch Int.random(in: kinds, using: &random) {
         case 0, 1: return number()
         case 2: return pick(["true", "false", "null"])
         case 3: return string()
@@ -163,7 +155,7 @@ private struct RandomData: RandomNumberGenerator {
     }
 
     private mutating func items(_ depth: Int, _ item: (inout RandomData) -> String) -> String {
-        (0..<Int.random(in: 0...12, using: &self) / (5 - depth)).map { _ in space() + item(&self) + space() }
+        (0..<Int.random(in: 0...12, using: &random) / (5 - depth)).map { _ in space() + item(&self) + space() }
             .joined(separator: ",")
     }
 }

@@ -1,3 +1,4 @@
+import RectoTestSupport
 import Testing
 
 @testable import RectoText

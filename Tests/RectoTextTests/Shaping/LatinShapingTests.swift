@@ -1,4 +1,5 @@
 import RectoCore
+import RectoTestSupport
 import Testing
 
 @testable import RectoText

@@ -3,7 +3,7 @@ import RectoCore
 import RectoText
 
 /// The start and end of decoration lines.
-extension LayoutContext {
+extension TextDecorating {
     /// `children` with other ends of the lines that `owner` draws on its texts: `text-decoration-inset`.
     /// [CSS Text Decoration 4 §2.8](https://drafts.csswg.org/css-text-decor-4/#text-decoration-inset-property)
     func insettingDecorations(
@@ -60,7 +60,7 @@ extension LayoutContext {
         var wasSpace = false
         forEachGlyph(of: text) { glyph, x in
             if wasSpace { gaps[gaps.count - 1].to = x }
-            wasSpace = Int(glyph.cluster) < bytes.count && Self.isWordSeparator(bytes, Int(glyph.cluster))
+            wasSpace = Int(glyph.cluster) < bytes.count && InlineShaping.isWordSeparator(bytes, Int(glyph.cluster))
             if wasSpace { gaps.append((x, width.raw)) }
         }
         return text.decorations.indices.flatMap { index in

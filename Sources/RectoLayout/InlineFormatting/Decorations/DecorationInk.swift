@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-extension LayoutContext {
+extension TextDecorating {
     /// The stretches of a text, from its left edge, in which an underline or overline has a gap so that it does not
     /// cross the letters.
     /// [CSS Text Decoration 4 §2.8](https://www.w3.org/TR/css-text-decor-4/#text-decoration-skip-ink-property)
@@ -20,7 +20,8 @@ extension LayoutContext {
             var gaps: [ClosedRange<Int>] = []
             forEachGlyph(of: text) { glyph, x in
                 if Self.isIdeograph(text.paragraph.text, at: Int(glyph.cluster)) { return }
-                for span in engine.inkSpans(run.face, glyph: glyph.id, size: run.size, top: top, bottom: bottom) {
+                for span in context.engine.inkSpans(run.face, glyph: glyph.id, size: run.size, top: top, bottom: bottom)
+                {
                     let from = x + Int(glyph.xOffset) + span.lowerBound - room
                     let to = x + Int(glyph.xOffset) + span.upperBound + room
                     if let last = gaps.last, from <= last.upperBound, to >= last.lowerBound {

@@ -2,7 +2,14 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-extension LayoutContext {
+/// Finds the lines that decorate text.
+/// [CSS Text Decoration 4 §2](https://www.w3.org/TR/css-text-decor-4/#line-decoration)
+struct TextDecorating {
+    let context: LayoutContext
+
+    var tree: BoxTree { context.tree }
+    var facts: TreeFacts { context.facts }
+
     /// The lines that a decorating box draws, relative to its own baseline.
     /// [CSS Text Decoration 3 §2](https://www.w3.org/TR/css-text-decor-3/#line-decoration)
     func decorations(of style: ComputedStyle, owner: BoxID) -> [AppliedDecoration] {
@@ -14,7 +21,7 @@ extension LayoutContext {
     private func decorations(of style: ComputedStyle) -> [AppliedDecoration] {
         let value = style.box.textDecoration
         if value.line.isEmpty { return [] }
-        let metrics = fonts.font(style.inherited).metrics
+        let metrics = context.fonts.font(style.inherited).metrics
         let size = style.inherited.font.size
         let color = value.color ?? style.inherited.color
         func thickness(_ fromFont: LayoutUnit) -> LayoutUnit {
@@ -72,7 +79,7 @@ extension LayoutContext {
             let fromFont = metrics.underlinePosition - LayoutUnit(raw: metrics.underlineThickness.raw / 2)
             return offset.map { fromFont + $0 }
         // In lines of upright letters, a line at the baseline would strike them through.
-        case .auto where fonts.font(style).isCentral: return metrics.descent + (offset ?? .zero)
+        case .auto where context.fonts.font(style).isCentral: return metrics.descent + (offset ?? .zero)
         case .auto: return offset
         }
     }
@@ -84,7 +91,7 @@ extension LayoutContext {
         guard style.flowFrame.isVertical else { return false }
         // The upper side of a line that runs upwards is on the left.
         if let side = style.verticalUnderlineSide { return (side == .right) != (style.flowFrame == .sidewaysLR) }
-        guard fonts.font(style).isCentral, style.textUnderlinePosition == .auto else { return false }
+        guard context.fonts.font(style).isCentral, style.textUnderlinePosition == .auto else { return false }
         let language = style.font.language.lowercased()
         return language.hasPrefix("ja") || language.hasPrefix("ko")
     }
@@ -138,7 +145,8 @@ extension LineContent {
         while k >= 0 {
             let info = line.prepared.inlineBoxes[Int(k)]
             if !info.style.box.textDecoration.line.isEmpty {
-                add(line.context.decorations(of: info.style, owner: info.box), alignment.baseline(of: k) - baseline)
+                let decorating = TextDecorating(context: line.context)
+                add(decorating.decorations(of: info.style, owner: info.box), alignment.baseline(of: k) - baseline)
             }
             k = info.parent
             let skip = info.style.inherited.textDecorationSkipSelf

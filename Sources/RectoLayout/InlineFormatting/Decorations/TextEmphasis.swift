@@ -2,38 +2,42 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-extension LayoutContext {
+/// Places emphasis marks beside the characters of a text.
+/// [CSS Text Decoration 4 §3](https://www.w3.org/TR/css-text-decor-4/#emphasis-marks)
+struct EmphasisMarking {
+    let context: LayoutContext
+
     /// The mark of a style, or nil if it has none.
     func emphasisMark(_ style: InheritedStyle) -> EmphasisMark? {
         guard style.textEmphasisMark != nil else { return nil }
         let key = ObjectIdentifier(style)
-        if let known = caches.emphasisMarks[key] { return known }
+        if let known = context.caches.emphasisMarks[key] { return known }
         let mark = style.textEmphasisMark.map { make($0, style) }
-        caches.emphasisMarks[key] = .some(mark)
+        context.caches.emphasisMarks[key] = .some(mark)
         return mark
     }
 
     private func make(_ mark: TextEmphasisMark, _ style: InheritedStyle) -> EmphasisMark {
-        let font = fonts.font(style)
+        let font = context.fonts.font(style)
         let size = font.size / 2
         let bytes = Array(mark.text.utf8)
         // In vertical lines marks are turned when they are painted.
-        let request = fonts.horizontalRequest(style)
-        let shaped = engine.shape(
+        let request = context.fonts.horizontalRequest(style)
+        let shaped = context.engine.shape(
             Paragraph(
                 text: bytes, runs: [Paragraph.Run(range: 0..<bytes.count, font: request, size: size)],
                 direction: .leftToRight))
-        let missing = engine.takeMissingGlyphs()
+        let missing = context.engine.takeMissingGlyphs()
         if !missing.isEmpty, case .shape(let shape, let isFilled) = mark {
             return EmphasisMark(
                 drawing: .shape(shape, isFilled: isFilled, size: size), width: size, ascent: size * 0.9,
                 descent: size / 10, isUnder: style.isTextEmphasisUnder, skip: style.textEmphasisSkip)
         }
-        for character in missing { engine.report(character, span: style.font.span) }
+        for character in missing { context.engine.report(character, span: style.font.span) }
         var width = LayoutUnit.zero
         for glyph in shaped.glyphs { width += LayoutUnit(raw: Int(glyph.advance)) }
         let face = shaped.runs.first?.face ?? font.face
-        let metrics = engine.metrics(face, size: engine.usedSize(request, face: face, size: size))
+        let metrics = context.engine.metrics(face, size: context.engine.usedSize(request, face: face, size: size))
         // A mark is set like ruby, which has a line height of 1.
         let leading = size - metrics.ascent - metrics.descent
         let above = LayoutUnit(raw: leading.raw >> 1)
@@ -46,7 +50,7 @@ extension LayoutContext {
     /// Places the marks of a text over the middles of its characters.
     func emphasisMarks(of text: TextFragment, _ style: InheritedStyle) -> EmphasisMarks? {
         guard let mark = emphasisMark(style) else { return nil }
-        let font = fonts.font(style)
+        let font = context.fonts.font(style)
         let base = font.rubyBase
         let bytes = text.paragraph.text
         var places: [LayoutUnit] = []
@@ -57,7 +61,7 @@ extension LayoutContext {
             guard cluster >= 0, end > start, marks(bytes, Int(cluster), mark.skip) else { return }
             places.append(LayoutUnit(raw: (start + end - mark.width.raw) / 2))
         }
-        forEachGlyph(of: text) { glyph, x in
+        TextDecorating(context: context).forEachGlyph(of: text) { glyph, x in
             if glyph.cluster != cluster {
                 finish()
                 (cluster, start) = (glyph.cluster, x)

@@ -7,7 +7,7 @@ extension InheritedStyle {
     var combinesText: Bool { verticalTextOrientation != nil && textCombineUpright != .none }
 }
 
-extension LayoutContext {
+extension InlineShaping {
     /// The stretches of a text item that are each combined into one character. A stretch that the edge of a box
     /// interrupts is not combined.
     /// [CSS Writing Modes 4 §9.1.1](https://www.w3.org/TR/css-writing-modes-4/#text-combine-runs)
@@ -61,7 +61,7 @@ extension LayoutContext {
             return nil
         }
         let text = String(decoding: content.text[range].prefix(40), as: UTF8.self)
-        return warning(
+        return context.warning(
             LayoutDiagnostic.compressed, item.box,
             "'\(text)' is \(Int(compression * 100))% of its width, to stand in the place of one upright character",
             hint: "combine less text: 'text-combine-upright: digits 4' leaves longer numbers and words alone")

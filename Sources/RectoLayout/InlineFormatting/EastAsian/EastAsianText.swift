@@ -4,7 +4,7 @@ import RectoText
 
 /// Adjustments of Chinese, Japanese and Korean text after shaping: the strictness of line breaking, and the space
 /// between ideographs, other letters and full-width punctuation.
-extension LayoutContext {
+extension InlineShaping {
     func tailorEastAsianText(_ content: InlineContent, _ shaped: inout ShapedParagraph) {
         let anywhere = content.items.contains {
             $0.kind == .text && $0.style.inherited.lineBreak == .anywhere

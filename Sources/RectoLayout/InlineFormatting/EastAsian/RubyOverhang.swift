@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
+extension AtomicInlineLayout {
     /// The lengths by which the text on each side of a base may extend under (or over) its annotation: up to the base
     /// itself, but at most half of the annotation's font size.
     /// [CSS Ruby 1 §4.4](https://www.w3.org/TR/css-ruby-1/#ruby-overhang)

@@ -26,7 +26,13 @@ struct InitialLetter {
     var evenWidth: LayoutUnit? { contour.isEmpty ? width : contour.count == 1 ? contour[0] : nil }
 }
 
-extension LayoutContext {
+/// Sizes initial letters, and finds what they take from the lines beside them.
+/// [CSS Inline 3 §7](https://www.w3.org/TR/css-inline-3/#initial-letter-styling)
+struct InitialLetterLayout {
+    let context: LayoutContext
+
+    var tree: BoxTree { context.tree }
+
     /// Lays out an initial letter in the size that it needs beside its lines.
     ///
     /// - Parameter style: the style of the root inline box.
@@ -36,8 +42,8 @@ extension LayoutContext {
         let basis = geometry.contentInline
         let own = tree.style(box)
         let align = own.inherited.initialLetterAlign
-        let root = fonts.font(style.inherited)
-        let letter = fonts.font(own.inherited)
+        let root = context.fonts.font(style.inherited)
+        let letter = context.fonts.font(own.inherited)
         let border = own.box.border.map(\.width)
         let padding = own.box.padding.map { $0.resolve(basis) }
         let margin = own.box.margin.map { $0.resolve(basis) }
@@ -57,7 +63,7 @@ extension LayoutContext {
         var fragment = FragmentBuilder(kind: .box, box: box, style: own, size: size)
         fragment.border = border
         fragment.padding = padding
-        let underScaled = align.edges(fonts.font(scaled.inherited)).under
+        let underScaled = align.edges(context.fonts.font(scaled.inherited)).under
         fragment.children = [
             Fragment.Child(
                 offset: Point(
@@ -89,19 +95,19 @@ extension LayoutContext {
         let content = tree.inlineContent(box)
         let style = own.scalingText(by: factor)
         let copy = content.scaled(by: factor)
-        let prepared = shape(copy, style, ownedBy: .preparation)
+        let prepared = InlineShaping(context: context).shape(copy, style)
         let range = LineRange(
             start: .start,
             end: LinePosition(item: copy.items.count, offset: copy.text.count), endsParagraph: true,
             isHyphenated: false, isEmpty: false)
         let basis = geometry.contentInline
-        let pieces = pieces(of: range, in: prepared, .used(geometry))
+        let pieces = context.pieces(of: range, in: prepared, .used(geometry))
         var atomics: [Int: AtomicInline] = [:]
         for case .atomic(let item) in pieces.map(\.kind) {
-            atomics[item] = atomic(item, prepared: prepared, geometry: geometry)
+            atomics[item] = AtomicInlineLayout(context: context).atomic(item, prepared: prepared, geometry: geometry)
         }
         let builder = LineBuilder(
-            context: self, container: box, prepared: prepared, percentageBasis: basis, atomics: atomics,
+            context: context, container: box, prepared: prepared, percentageBasis: basis, atomics: atomics,
             decorations: [])
         return (builder.build(pieces, line: range, available: .zero), style)
     }
@@ -112,7 +118,7 @@ extension LayoutContext {
         var space = ConstraintSpace(availableInline: .zero, tableFragment: nil)
         // A size that follows from the content would ask for the letter again.
         space.inlineSizing = .fixed(.zero)
-        let geometry = ContainerGeometry(self, container, in: space, token: nil)
+        let geometry = ContainerGeometry(context, container, in: space, token: nil)
         let width = initialLetter(item.box, value, beside: style, geometry).width
         return tree.style(item.box).inherited.initialLetterWrap == .grid
             ? gridWidth(width, indent: .zero, beside: style) : width
@@ -131,11 +137,9 @@ extension InlineContent {
 
     /// The content with its text in another size.
     func scaled(by factor: Double) -> InlineContent {
-        let copy = InlineContent()
-        copy.text = text
         // Items share styles, and fonts are cached by style.
         var styles: [ObjectIdentifier: ComputedStyle] = [:]
-        copy.items = items.map { item in
+        let scaled = items.map { item in
             guard item.kind == .text || item.kind == .open || item.kind == .close else { return item }
             var item = item
             let key = ObjectIdentifier(item.style)
@@ -144,7 +148,7 @@ extension InlineContent {
             item.style = style
             return item
         }
-        return copy
+        return InlineContent(text: text, items: scaled)
     }
 }
 

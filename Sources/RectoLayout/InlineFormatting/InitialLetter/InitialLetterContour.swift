@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-extension LayoutContext {
+extension InitialLetterLayout {
     /// The width that an initial letter takes from each line beside it, for `InitialLetter.contour`.
     /// [CSS Inline 3 §7.6](https://www.w3.org/TR/css-inline-3/#initial-letter-wrapping)
     func contour(of letter: InitialLetter, at item: Int, in prepared: PreparedInline, indent: LayoutUnit)
@@ -27,7 +27,7 @@ extension LayoutContext {
 
     /// A width such that text begins at a whole number of ideographs from the start of the paragraph.
     func gridWidth(_ width: LayoutUnit, indent: LayoutUnit, beside style: ComputedStyle) -> LayoutUnit {
-        let unit = fonts.font(style.inherited).metrics.ideographAdvance + style.inherited.letterSpacing
+        let unit = context.fonts.font(style.inherited).metrics.ideographAdvance + style.inherited.letterSpacing
         guard unit > .zero else { return width }
         return unit * (((width + indent).raw + unit.raw - 1) / unit.raw) - indent
     }
@@ -43,7 +43,7 @@ extension LayoutContext {
     /// The distance from the margin box's edge at the start of the line to the ink beside a line, plus the space behind
     /// the ink: the letter's own space, padding, border and margin.
     private func inkWidth(_ letter: InitialLetter, line: Int, _ style: ComputedStyle) -> LayoutUnit {
-        let root = fonts.font(style.inherited)
+        let root = context.fonts.font(style.inherited)
         let isRTL = style.inherited.direction == .rtl
         // The line's letters extend from their ascent to their baseline.
         let middle = letter.shift + root.lineHeight * line + root.ascent
@@ -56,11 +56,12 @@ extension LayoutContext {
                 let baseline = origin.y + text.baseline
                 let top = (middle - root.metrics.capHeight - baseline).raw
                 let bottom = (middle - baseline).raw
-                forEachGlyph(of: text) { glyph, x in
+                TextDecorating(context: context).forEachGlyph(of: text) { glyph, x in
                     let left = origin.x.raw + x + Int(glyph.xOffset)
                     func reach(top: Int, bottom: Int) -> LayoutUnit {
                         var reach = LayoutUnit.zero
-                        for span in engine.inkSpans(run.face, glyph: glyph.id, size: run.size, top: top, bottom: bottom)
+                        for span in context.engine.inkSpans(
+                            run.face, glyph: glyph.id, size: run.size, top: top, bottom: bottom)
                         {
                             let far = LayoutUnit(raw: left + (isRTL ? span.lowerBound : span.upperBound))
                             reach = max(reach, isRTL ? letter.width - far : far)

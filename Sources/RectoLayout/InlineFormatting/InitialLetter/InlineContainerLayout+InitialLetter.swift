@@ -10,14 +10,15 @@ extension InlineContainerLayout {
         let box = prepared.content.items[item].box
         guard let value = context.tree.style(box).box.initialLetter else { return }
         y = max(y, content.floats.initialLettersBottom - floatOffset.y)
-        var letter = context.initialLetter(box, value, beside: prepared.style, geometry)
+        var letter = InitialLetterLayout(context: context).initialLetter(box, value, beside: prepared.style, geometry)
         let left = floatOffset.x + geometry.contentLeft
         let right = left + geometry.contentInline
         let band = content.floats.availableForLine(
             top: floatOffset.y + y, height: max(letter.bottom, LayoutUnit(raw: 1)), left: left, right: right)
         let isRTL = style.direction == .rtl
         let indent = indent(at: .start)
-        letter.contour = context.contour(of: letter, at: item, in: prepared, indent: indent)
+        letter.contour = InitialLetterLayout(context: context).contour(
+            of: letter, at: item, in: prepared, indent: indent)
         let edge = isRTL ? band.right - letter.width - indent : band.left + indent
         func exclude(_ width: LayoutUnit, top: LayoutUnit, bottom: LayoutUnit) {
             let area = Rect(

@@ -17,7 +17,12 @@ struct AtomicInline {
     var overhang: (left: LayoutUnit, right: LayoutUnit) = (.zero, .zero)
 }
 
-extension LayoutContext {
+/// Lays out the boxes that take part in a line as single units.
+struct AtomicInlineLayout {
+    let context: LayoutContext
+
+    var tree: BoxTree { context.tree }
+
     /// The margin-box width of an atomic inline. It is laid out only if its size requires that.
     func atomicWidth(_ item: Int, prepared: PreparedInline, geometry: ContainerGeometry) -> LayoutUnit {
         let box = prepared.content.items[item].box
@@ -29,7 +34,7 @@ extension LayoutContext {
                 availableInline: geometry.contentInline, tableFragment: geometry.tableFragment)
             space.inlineSizing = .fitContent
             let edges = BoxEdges(tree.style(box).box, containing: geometry.contentInline)
-            return usedInlineSize(box, edges: edges, in: space) + extra
+            return context.usedInlineSize(box, edges: edges, in: space) + extra
         default:
             return atomic(item, prepared: prepared, geometry: geometry).fragment.size.width + extra
         }
@@ -51,7 +56,7 @@ extension LayoutContext {
             tableFragment: geometry.tableFragment)
         space.inlineSizing = .fitContent
         space.writingMode = geometry.mode
-        let result = layOut(box, in: space)
+        let result = context.layOut(box, in: space)
         var margin = style.margin.map { $0.resolve(geometry.contentInline) }
         let height = result.fragment.size.height
         let flips = tree[box].frame.hasFlippedLines
@@ -69,14 +74,16 @@ extension LayoutContext {
         if flips { baseline = baseline.map { height - $0 } }
         var ascent = baseline.map { margin.top + $0 } ?? (margin.top + height + margin.bottom)
         // [CSS Inline 3 §A.3](https://www.w3.org/TR/css-inline-3/#baseline-synthesis-box)
-        if baseline == nil, fonts.font(prepared.style.inherited).isCentral { ascent = LayoutUnit(raw: ascent.raw / 2) }
+        if baseline == nil, context.fonts.font(prepared.style.inherited).isCentral {
+            ascent = LayoutUnit(raw: ascent.raw / 2)
+        }
         var atomic = AtomicInline(
             fragment: result.fragment, ascent: ascent, descent: margin.vertical + height - ascent,
             marginLeft: margin.left, marginTop: margin.top, width: result.fragment.size.width + margin.horizontal,
             outOfFlow: result.outOfFlow, findings: result.findings)
         if tree.isRubyPair(box) {
             atomic.overhang = rubyOverhang(result.fragment)
-            atomic.fragment = RubyEmphasis.marksOutside(result.fragment, self)
+            atomic.fragment = RubyEmphasis.marksOutside(result.fragment, context)
         }
         return atomic
     }

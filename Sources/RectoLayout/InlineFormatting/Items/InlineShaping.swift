@@ -3,14 +3,17 @@ import RectoCore
 import RectoText
 
 /// Inline content becomes glyphs, once for all lines.
-extension LayoutContext {
+/// Makes glyphs of inline content, once for all lines.
+struct InlineShaping {
+    let context: LayoutContext
+
+    var tree: BoxTree { context.tree }
+
     /// Shapes content with all that its style says about fonts, spacing and hyphenation.
-    func shape(
-        _ content: InlineContent, _ style: ComputedStyle, ownedBy owner: PreparedInline.ContentOwner
-    ) -> PreparedInline {
+    func shape(_ content: InlineContent, _ style: ComputedStyle) -> PreparedInline {
         let nesting = InlineNesting(content)
-        var shaped = engine.shape(paragraph(content, style: style))
-        for missing in engine.takeMissingGlyphs() { report(missing, in: content) }
+        var shaped = context.engine.shape(paragraph(content, style: style))
+        for missing in context.engine.takeMissingGlyphs() { report(missing, in: content) }
         var findings = Findings()
         for run in shaped.runs {
             guard let compression = run.compression, let report = compressed(compression, run.range, content) else {
@@ -25,8 +28,8 @@ extension LayoutContext {
         }
         let zone = hyphenate(content, style.inherited, in: &shaped.breaks)
         let prepared = PreparedInline(
-            style: style, content: content, ownedBy: owner,
-            paragraph: InlineParagraph(text: content.text, shaped: shaped), nesting: nesting, findings: findings)
+            style: style, content: content, paragraph: InlineParagraph(text: content.text, shaped: shaped),
+            nesting: nesting, findings: findings)
         prepared.hyphenationZone = zone
         return prepared
     }
@@ -38,7 +41,7 @@ extension LayoutContext {
         for (index, item) in content.items.enumerated() {
             if item.kind == .open || item.kind == .close, partsText(item) { isApart = true }
             if item.upper <= item.lower { continue }
-            let font = fonts.font(item.style.inherited)
+            let font = context.fonts.font(item.style.inherited)
             let style = item.style.inherited
             if item.kind == .text, style.combinesText {
                 for range in combinedRanges(index, in: content) {
@@ -97,9 +100,9 @@ extension LayoutContext {
             if let word = given.word { limits.word = word }
             if let before = given.before { limits.before = before }
             if let after = given.after { limits.after = after }
-            engine.hyphenate(
+            context.engine.hyphenate(
                 content.text, item.range, language: style.font.language, limits: limits,
-                span: { self.span(item.box) }, in: &breaks)
+                span: { context.span(item.box) }, in: &breaks)
         }
         return isHyphenated && root.hyphenateLimitZone != .zero ? root.hyphenateLimitZone : nil
     }
@@ -114,7 +117,7 @@ extension LayoutContext {
             let text = document.children(of: node).first { document.kind($0) == .text }
             span = document.span(text ?? node)
         }
-        engine.report(missing, span: span)
+        context.engine.report(missing, span: span)
     }
 
     /// Adds `letter-spacing` after each cluster, and `word-spacing` to each space.

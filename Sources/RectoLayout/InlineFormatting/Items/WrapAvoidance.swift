@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-extension LayoutContext {
+extension InlineShaping {
     /// Turns those break opportunities that inline boxes avoid into last resorts.
     /// [CSS Text 4 §6.5](https://www.w3.org/TR/css-text-4/#wrap-between)
     func avoidWraps(

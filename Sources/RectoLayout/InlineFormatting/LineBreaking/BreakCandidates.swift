@@ -34,15 +34,15 @@ struct BreakCandidates {
     var mayBreakWords = false
 }
 
-extension LayoutContext {
+extension LinePlanning {
     /// The places after the start of the plan; nil for content whose lines depend on more than their width: floats, tabs, preserved
     /// spaces, boxes whose edges are repeated on every line.
     func breakCandidates(
         _ prepared: PreparedInline, _ sizing: InlineSizing, after key: LinePlan.Key
     ) -> BreakCandidates? {
-        var scanner = InlineScanner(self, prepared, sizing, from: key.start)
+        var scanner = InlineScanner(context, prepared, sizing, from: key.start)
         if prepared.hasLineEdges { scanner.lineEdges = LineEdges(prepared) }
-        var collector = CandidateCollector(self, prepared, lineEdges: scanner.lineEdges)
+        var collector = CandidateCollector(context, prepared, lineEdges: scanner.lineEdges)
         if let edges = scanner.lineEdges {
             collector.candidates.startOutside = edges.start(at: key.start, isFirst: key.startsAtFirstLine)
         }

@@ -2,24 +2,24 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-extension LayoutContext {
+/// Measures inline formatting contexts.
+/// [CSS Sizing 3 §5.1](https://www.w3.org/TR/css-sizing-3/#intrinsic-sizes)
+struct InlineContentSizes {
+    let context: LayoutContext
+
+    private var tree: BoxTree { context.tree }
+
     /// The intrinsic inline sizes of an inline formatting context's content.
     /// [CSS Sizing 3 §5.1](https://www.w3.org/TR/css-sizing-3/#intrinsic-sizes)
-    func inlineIntrinsicSizes(_ container: BoxID) -> IntrinsicSizes {
-        let content = tree.inlineContent(container)
-        if let sizes = content.intrinsicSizes { return sizes }
-        let prepared = prepare(container, on: nil)
-        var scanner = InlineScanner(self, prepared, .maxContent, from: .start)
-        var sink = ContentWidths(self, container, prepared, LineIndents(self, container))
+    func sizes(of container: BoxID, _ contents: PreparedContents) -> IntrinsicSizes {
+        let prepared = contents.content(of: container, on: nil, context)
+        var scanner = InlineScanner(context, prepared, .maxContent, from: .start)
+        var sink = ContentWidths(context, container, prepared, LineIndents(context, container))
         scanner.walk(into: &sink)
+        contents.countMeasured(container, of: tree)
         let padding = prepared.style.inherited.linePadding * 2
-        let sizes = IntrinsicSizes(
+        return IntrinsicSizes(
             minContent: sink.minContent + padding, maxContent: max(sink.minContent, sink.maxContent) + padding)
-        content.intrinsicSizes = sizes
-        // The cells of a long table are all measured before the first one is placed.
-        caches.measuredContents += 1
-        if caches.measuredContents > LayoutCaches.mostMeasuredContents { content.dropPreparations() }
-        return sizes
     }
 
     /// Whether the container's first line is the first formatted line of an element. That of an anonymous block box is
@@ -38,7 +38,7 @@ extension LayoutContext {
     }
 }
 
-extension LayoutContext {
+extension InlineContentSizes {
     /// The offsets in a cell's text at which quirks mode forbids to wrap when the least width is sought: before and
     /// after the cell's images, unless white space is there.
     /// [The table cell width calculation quirk](https://quirks.spec.whatwg.org/#the-table-cell-width-calculation-quirk)
@@ -70,7 +70,7 @@ private struct LineIndents {
         // Percentages are of what is sought, and count as nothing.
         let indent = style.textIndent.resolve(.zero)
         guard indent != .zero else { return }
-        let isFirst = context.hasFirstFormattedLine(container)
+        let isFirst = InlineContentSizes(context: context).hasFirstFormattedLine(container)
         first = isFirst != style.textIndentHangs ? indent : .zero
         afterBreak = style.textIndentIsEachLine != style.textIndentHangs ? indent : .zero
         other = style.textIndentHangs ? indent : .zero
@@ -101,7 +101,7 @@ private struct ContentWidths: InlineSink {
         self.indents = indents
         lineStart = -indents.first
         pieceStart = -indents.first
-        unbreakable = context.unbreakableOffsets(of: container, prepared.content)
+        unbreakable = InlineContentSizes(context: context).unbreakableOffsets(of: container, prepared.content)
     }
 
     /// Text that may break anywhere, but only where nothing else helps, is as narrow as its widest character.
@@ -121,7 +121,8 @@ private struct ContentWidths: InlineSink {
             // A leader can do without room.
             lineStart -= LeaderPattern(context, box: item.box).preferredWidth
         case .float where context.tree[item.box].flags.contains(.initialLetter):
-            let width = context.initialLetterWidth(item, beside: prepared.style, container)
+            let width = InitialLetterLayout(context: context).initialLetterWidth(
+                item, beside: prepared.style, container)
             pieceStart -= width
             lineStart -= width
         case .float:

@@ -156,7 +156,8 @@ struct InlineScanner {
 
     private func atomicWidth(_ item: Int) -> LayoutUnit {
         switch sizing {
-        case .used(let geometry): context.atomicWidth(item, prepared: prepared, geometry: geometry)
+        case .used(let geometry):
+            AtomicInlineLayout(context: context).atomicWidth(item, prepared: prepared, geometry: geometry)
         case .maxContent: context.marginBoxIntrinsicSizes(items[item].box).maxContent
         }
     }

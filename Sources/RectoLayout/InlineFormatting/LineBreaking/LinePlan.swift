@@ -44,7 +44,10 @@ struct LinePlan {
     }
 }
 
-extension LayoutContext {
+/// Breaks all lines of a paragraph together.
+struct LinePlanning {
+    let context: LayoutContext
+
     /// Whether the lines are broken together, by the container's style.
     /// [CSS Text 4 §6.4.2](https://www.w3.org/TR/css-text-4/#text-wrap-style)
     func plansLines(_ style: InheritedStyle) -> Bool {

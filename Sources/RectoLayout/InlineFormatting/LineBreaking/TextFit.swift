@@ -14,24 +14,27 @@ struct FittedLines {
     }
 }
 
-extension LayoutContext {
-    /// Fits the lines of a container; nil for content with floats or positioned boxes, or where every line has its natural size.
+/// Fits the lines of a content to their container.
+/// [CSS Text 4, `text-fit`](https://drafts.csswg.org/css-text-4/#text-fit-property)
+struct TextFitting {
+    let context: LayoutContext
+
+    /// Fits the lines of a content; nil for content with floats or positioned boxes, or where every line has its natural size.
     func fitLines(
-        _ container: BoxID, _ fit: TextFit, _ sizing: InlineSizing, available: LayoutUnit
+        of prepared: PreparedInline, _ fit: TextFit, _ sizing: InlineSizing, available: LayoutUnit
     ) -> FittedLines? {
-        let prepared = prepare(container, on: nil)
         let items = prepared.content.items
         if items.contains(where: { $0.kind == .float || $0.kind == .outOfFlow }) { return nil }
         // The lines end where they would end without fitting.
         var lines: [LineRange] = []
         var position = LinePosition.start
-        let breaker = LineBreaker(self, prepared, sizing)
+        let breaker = LineBreaker(context, prepared, sizing)
         while position.item < items.count {
             let line = breaker.line(from: position, available: available) { _, _ in available }
             position = line.end
             if !line.isEmpty || line.endsParagraph && position.item < items.count { lines.append(line) }
         }
-        let measure = LineMeasure(context: self, sizing: sizing, available: available)
+        let measure = LineMeasure(context: context, sizing: sizing, available: available)
         var factors = lines.map { line -> Double in
             let isKept = fit.scope == .perLine && line.endsParagraph
             return isKept ? 1 : fit.limited(measure.factor(line, prepared))
@@ -44,13 +47,13 @@ extension LayoutContext {
         var contents: [PreparedInline] = []
         for (line, factor) in zip(lines, factors) {
             var factor = factor
-            var scaled = known[factor] ?? self.scaled(prepared, container, by: factor)
+            var scaled = known[factor] ?? self.scaled(prepared, by: factor)
             // Fonts without hinting scale evenly, but optical sizes and minimum sizes do not, so the line is measured
             // again.
             let rest = measure.factor(line, scaled)
             if factor != 1, rest < 1 || abs(rest - 1) > 0.002 && fit.scope != .consistent {
                 factor = fit.limited(factor * rest)
-                scaled = self.scaled(prepared, container, by: factor)
+                scaled = self.scaled(prepared, by: factor)
             }
             known[factor] = scaled
             contents.append(scaled)
@@ -60,10 +63,9 @@ extension LayoutContext {
     }
 
     /// The content with its fonts in another size.
-    private func scaled(_ prepared: PreparedInline, _ container: BoxID, by factor: Double) -> PreparedInline {
-        let copy = prepared.content.scaled(by: factor)
-        tree.inlineContent(container).fittedContents.append(copy)
-        return prepare(copy, style: tree.style(container).scalingText(by: factor))
+    private func scaled(_ prepared: PreparedInline, by factor: Double) -> PreparedInline {
+        InlineShaping(context: context).shape(
+            prepared.content.scaled(by: factor), prepared.style.scalingText(by: factor))
     }
 }
 

@@ -125,7 +125,7 @@ extension InlineContainerLayout {
         var pieces = pieces
         for piece in pieces {
             if case .atomic(let item) = piece.kind, atomics[item] == nil {
-                let atomic = context.atomic(item, prepared: prepared, geometry: geometry)
+                let atomic = AtomicInlineLayout(context: context).atomic(item, prepared: prepared, geometry: geometry)
                 content.findings.add(atomic.findings)
                 atomics[item] = atomic
             }
@@ -137,7 +137,9 @@ extension InlineContainerLayout {
                     width: ellipsis.width, level: prepared.paragraph.shaped.baseLevel))
         }
         addLinePadding(to: &pieces)
-        if let cut = context.cutOverflow(&pieces, of: geometry.box, prepared, available: room.available) {
+        if let cut = TextCutting(context: context).cutOverflow(
+            &pieces, of: geometry.box, prepared, available: room.available)
+        {
             content.findings.report(cut)
         }
         let builder = LineBuilder(
@@ -200,7 +202,9 @@ extension InlineContainerLayout {
     private func placeOnAxis(_ range: LineRange) -> LayoutUnit? {
         guard let character = style.textAlignCharacter, let axis = characterAxis, axis.container == geometry.box
         else { return nil }
-        let own = prepared.content.dependsOnFragment ? context.measureAxis(prepared, character) : nil
+        let own =
+            prepared.content.dependsOnFragment
+            ? AlignmentCharacter(context: context).measureAxis(prepared, character) : nil
         return axis.place(of: range, own: own?.0)
     }
 

@@ -57,7 +57,7 @@ extension InlineContainerLayout {
     private func isPlain(_ style: InheritedStyle) -> Bool {
         let box = geometry.style.box
         return style.direction == .ltr && style.textIndent.isZero && style.textEmphasisMark == nil
-            && style.linePadding == .zero && characterAxis == nil && !context.plansLines(style)
+            && style.linePadding == .zero && characterAxis == nil && !LinePlanning(context: context).plansLines(style)
             && prepared.content.firstLine == nil && prepared.style.box.unicodeBidi != .plaintext
             && box.textFit == nil && box.textGroupAlign == .none && box.display != .rubyText
             && box.display != .rubyBase

@@ -7,6 +7,7 @@ import RectoText
 /// [CSS Inline 3 §2](https://www.w3.org/TR/css-inline-3/#model)
 struct InlineContainerLayout: ~Copyable {
     let context: LayoutContext
+    private let contents: PreparedContents
     let geometry: ContainerGeometry
     /// The part of the first line that is already taken.
     let lineStart: LayoutUnit
@@ -68,15 +69,17 @@ struct InlineContainerLayout: ~Copyable {
     var followsSlice = false
 
     init(
-        _ context: LayoutContext, _ geometry: ContainerGeometry, in space: borrowing ConstraintSpace, token: BreakToken?
+        _ context: LayoutContext, _ contents: PreparedContents, _ geometry: ContainerGeometry,
+        in space: borrowing ConstraintSpace, token: BreakToken?
     ) {
         self.context = context
+        self.contents = contents
         self.geometry = geometry
         lineStart = space.lineStart
         characterAxis = space.characterAxis
         self.token = token
         fragmenter = Fragmenter(context, geometry.box, in: space.fragmentainer, given: space.earlyBreak)
-        prepared = context.prepare(geometry.box, on: geometry.tableFragment)
+        prepared = contents.content(of: geometry.box, on: geometry.tableFragment, context)
         trimming = context.textBoxTrimming(geometry.box)
         let isRoot = geometry.isFormattingContextRoot
         floatOffset = isRoot ? .zero : Point(x: space.floatOffset.inline, y: space.floatOffset.block)
@@ -115,7 +118,7 @@ struct InlineContainerLayout: ~Copyable {
         }
         guard !isPastEnd else { return content }
 
-        decorations = context.inheritedDecorations(geometry.box)
+        decorations = TextDecorating(context: context).inheritedDecorations(geometry.box)
         if layOutWholeLine() { return content }
         if start == .start, token == nil, let item = prepared.content.initialLetterItem(in: tree) {
             placeInitialLetter(item)
@@ -128,7 +131,9 @@ struct InlineContainerLayout: ~Copyable {
             let last = fitted?.contents.last?.style ?? prepared.style
             content.end = baseline + context.textEdge(under, .under, of: last)
         }
-        if !content.outOfFlow.isEmpty { context.placeInInlineBoxes(of: geometry.box, &content) }
+        if !content.outOfFlow.isEmpty {
+            OutOfFlowLayout(context: context).placeInInlineBoxes(of: geometry.box, &content)
+        }
         return content
     }
 
@@ -187,7 +192,7 @@ struct InlineContainerLayout: ~Copyable {
     mutating func layOutStyledLine(from position: LinePosition) -> PlacedLine? {
         let others = prepared
         defer { prepared = others }
-        if position == .start, let first = context.prepareFirstLine(geometry.box) { use(first) }
+        if position == .start, let first = contents.firstLine(of: geometry.box, context) { use(first) }
         if let scaled = fitted?.content(of: position) { use(scaled) }
         let line = layOutLine(from: position)
         if let line, position == .start, others.content.firstLine != nil {
@@ -253,12 +258,12 @@ struct InlineContainerLayout: ~Copyable {
     /// The length by which the first character of the line extends beyond its start.
     func startOutside(at position: LinePosition) -> LayoutUnit {
         guard prepared.hasLineEdges else { return .zero }
-        let isFirst = position == .start && context.hasFirstFormattedLine(geometry.box)
+        let isFirst = position == .start && InlineContentSizes(context: context).hasFirstFormattedLine(geometry.box)
         return LineEdges(prepared).start(at: position, isFirst: isFirst)
     }
 
     private func isIndented(at position: LinePosition) -> Bool {
-        var isFirst = position == .start && context.hasFirstFormattedLine(geometry.box)
+        var isFirst = position == .start && InlineContentSizes(context: context).hasFirstFormattedLine(geometry.box)
         if style.textIndentIsEachLine, isAfterForcedBreak(position) { isFirst = true }
         return isFirst != style.textIndentHangs
     }
@@ -274,7 +279,9 @@ struct InlineContainerLayout: ~Copyable {
     }
 
     private mutating func fitLines(_ fit: TextFit) {
-        fitted = context.fitLines(geometry.box, fit, .used(geometry), available: geometry.contentInline)
+        let whole = contents.content(of: geometry.box, on: nil, context)
+        fitted = TextFitting(context: context).fitLines(
+            of: whole, fit, .used(geometry), available: geometry.contentInline)
         if let fitted { plan = fitted.plan }
     }
 
@@ -284,7 +291,8 @@ struct InlineContainerLayout: ~Copyable {
     ///   lack.
     func makePlan(from start: LinePosition, besideInitial initial: (lines: Int, width: LayoutUnit)? = nil) -> LinePlan?
     {
-        guard context.plansLines(style), linePadding == .zero, self.initial?.contour.isEmpty ?? true,
+        guard LinePlanning(context: context).plansLines(style), linePadding == .zero,
+            self.initial?.contour.isEmpty ?? true,
             prepared.content.firstLine == nil || start != .start
         else { return nil }
         let left = floatOffset.x + geometry.contentLeft
@@ -304,6 +312,6 @@ struct InlineContainerLayout: ~Copyable {
             (key.narrowedLines, key.narrowing) = (initial.lines, initial.width)
         }
         key.startsAtFirstLine = isIndented(at: start) != style.textIndentHangs
-        return context.planLines(prepared, style, .used(geometry), key)
+        return LinePlanning(context: context).planLines(prepared, style, .used(geometry), key)
     }
 }

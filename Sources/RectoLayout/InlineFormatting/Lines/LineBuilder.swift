@@ -47,7 +47,7 @@ struct LineBuilder {
         fragment.size.width = content.x - (isRTL ? line.startOutside : endOutside)
         if let inset = style.box.textDecorationInset(fontSize: style.inherited.font.size), !decorations.isEmpty {
             let isLTR = style.inherited.direction == .ltr
-            fragment.children = context.insettingDecorations(
+            fragment.children = TextDecorating(context: context).insettingDecorations(
                 fragment.children, of: container, left: isLTR ? inset.start : inset.end,
                 right: isLTR ? inset.end : inset.start)
         }

@@ -97,7 +97,7 @@ struct LineContent {
             let isLTR = info.style.writingMode == .horizontalLTR
             let start = edges.hasStart ? inset.start : .zero
             let end = edges.hasEnd ? inset.end : .zero
-            fragment.children = context.insettingDecorations(
+            fragment.children = TextDecorating(context: context).insettingDecorations(
                 content, of: info.box, left: isLTR ? start : end, right: isLTR ? end : start)
         }
         fragment.firstBaseline = baseline - top
@@ -232,10 +232,10 @@ struct LineContent {
                 in: piece.inlineBox, baseline: baseline + textBaseline - font.metrics.ascent))
         if !text.decorations.isEmpty {
             text.inkGaps =
-                context.inkGaps(text, item.style.inherited, width: width)
-                + context.spaceGaps(text, item.style.inherited, width: width)
+                TextDecorating(context: context).inkGaps(text, item.style.inherited, width: width)
+                + TextDecorating(context: context).spaceGaps(text, item.style.inherited, width: width)
         }
-        text.emphasis = context.emphasisMarks(of: text, item.style.inherited)
+        text.emphasis = EmphasisMarking(context: context).emphasisMarks(of: text, item.style.inherited)
         let area = area(font, x: x - origin.x, baseline: baseline - origin.y, width: width)
         out.append(child(text, item, in: area))
         return width

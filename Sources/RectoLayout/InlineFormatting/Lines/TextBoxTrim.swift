@@ -29,7 +29,8 @@ extension LayoutContext {
             // The innermost box that trims determines the edge.
             if isFirst, trim.start, out.over == nil { out.over = style.inherited.usedTextBoxEdge.over }
             if isLast, trim.end, out.under == nil { out.under = style.inherited.usedTextBoxEdge.under }
-            guard !isFormattingContextRoot(box), let parent = tree.parent(box), tree[parent].kind == .blockContainer
+            guard !tree.isFormattingContextRoot(box), let parent = tree.parent(box),
+                tree[parent].kind == .blockContainer
             else { break }
             isFirst = isFirst && !hasInFlowSibling(before: box, in: parent)
             isLast = isLast && !hasInFlowSibling(after: box)

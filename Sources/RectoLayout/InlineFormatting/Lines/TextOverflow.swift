@@ -2,7 +2,12 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-extension LayoutContext {
+/// Cuts lines that have no room off, with an ellipsis.
+struct TextCutting {
+    let context: LayoutContext
+
+    private var tree: BoxTree { context.tree }
+
     /// Cuts the part of a line that has no room, and puts the ellipsis there.
     /// [CSS Overflow 4 §5](https://www.w3.org/TR/css-overflow-4/#text-overflow)
     ///
@@ -17,7 +22,7 @@ extension LayoutContext {
         guard style.box.overflowX != .visible, case .text(let ellipsis) = style.box.textOverflow else { return nil }
         var width = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
         guard width > available, let first = pieces.firstIndex(where: { $0.isContent }) else { return nil }
-        let mark = generate(ellipsis, copiesAs: Array(ellipsis.utf8), style.inherited)
+        let mark = context.generate(ellipsis, copiesAs: Array(ellipsis.utf8), style.inherited)
         width += mark.width
         var last = pieces.count - 1
         // Edges are kept, because they close boxes that began before.
@@ -37,7 +42,7 @@ extension LayoutContext {
             LinePiece(
                 kind: .generated(mark), inlineBox: -1, item: pieces[end - 1].item, width: mark.width,
                 level: prepared.paragraph.shaped.baseLevel), at: end)
-        return warning(
+        return context.warning(
             LayoutDiagnostic.clipped, container, "text is cut off by 'text-overflow'",
             hint: "make the box wider, or let the text wrap")
     }

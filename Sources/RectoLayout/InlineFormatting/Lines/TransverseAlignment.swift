@@ -271,7 +271,9 @@ extension LineBuilder {
         for piece in pieces {
             guard case .text(let run, _, _) = piece.kind else { continue }
             let state = states[boxes.slot(piece.inlineBox)]
-            if let mark = context.emphasisMark(prepared.content.items[piece.item].style.inherited) {
+            if let mark = EmphasisMarking(context: context).emphasisMark(
+                prepared.content.items[piece.item].style.inherited)
+            {
                 // Marks take the space that ruby annotations would take, outside of their base.
                 let text = state.font.rubyBase
                 add(

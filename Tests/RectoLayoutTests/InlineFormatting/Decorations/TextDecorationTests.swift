@@ -9,16 +9,11 @@ struct TextDecorationTests {
     /// For each text its decorations, as the middle of the line from the baseline, and the gaps in them.
     private func lines(_ html: String, _ css: String = "", mode: DocumentMode = .noQuirks) throws -> [String] {
         let fixture = try LayoutFixture(html, css: css, mode: mode)
-        var out: [String] = []
-        func visit(_ fragment: Fragment) {
-            if case .text(let text) = fragment.kind {
-                let gaps = text.inkGaps.map { " gap \($0.from) to \($0.to)" }.joined()
-                out.append(text.decorations.map { "\($0.offset)" }.joined(separator: " ") + gaps)
-            }
-            for child in fragment.children { visit(child.fragment) }
+        return fixture.fragments.compactMap { fragment in
+            guard case .text(let text) = fragment.kind else { return nil }
+            let gaps = text.inkGaps.map { " gap \($0.from) to \($0.to)" }.joined()
+            return text.decorations.map { "\($0.offset)" }.joined(separator: " ") + gaps
         }
-        for page in fixture.paged.pages { for child in page.children { visit(child.fragment) } }
-        return out
     }
 
     /// An overline stands on the text, however thick it is.

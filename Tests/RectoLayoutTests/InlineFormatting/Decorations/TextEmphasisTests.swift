@@ -8,15 +8,10 @@ struct TextEmphasisTests {
     /// Where marks start, and how far below the text's baseline they stand.
     private func marks(_ html: String, _ css: String) throws -> [String] {
         let fixture = try LayoutFixture("<div id=d>\(html)</div>", css: "div { display: block; \(css) }")
-        var out: [String] = []
-        func visit(_ fragment: Fragment) {
-            if case .text(let text) = fragment.kind, let marks = text.emphasis {
-                out.append(marks.places.map(\.description).joined(separator: " ") + " at \(marks.baseline)")
-            }
-            for child in fragment.children { visit(child.fragment) }
+        return fixture.fragments.compactMap { fragment in
+            guard case .text(let text) = fragment.kind, let marks = text.emphasis else { return nil }
+            return marks.places.map(\.description).joined(separator: " ") + " at \(marks.baseline)"
         }
-        for page in fixture.paged.pages { for child in page.children { visit(child.fragment) } }
-        return out
     }
 
     @Test func marksStandOverTheMiddleOfEachCharacter() throws {
@@ -83,13 +78,10 @@ struct TextEmphasisTests {
             "<div style='writing-mode: \(mode); height: 80px'>abcdefgh</div>",
             css: "div { text-emphasis: 'x'; line-height: 2; text-decoration: underline }", page: "60px 60px")
         var places: [String] = []
-        func visit(_ fragment: Fragment) {
-            if case .text(let text) = fragment.kind {
-                places.append(text.emphasis.map { $0.places.map(\.description).joined(separator: " ") } ?? "none")
-            }
-            for child in fragment.children { visit(child.fragment) }
+        for fragment in fixture.fragments {
+            guard case .text(let text) = fragment.kind else { continue }
+            places.append(text.emphasis.map { $0.places.map(\.description).joined(separator: " ") } ?? "none")
         }
-        for page in fixture.paged.pages { for child in page.children { visit(child.fragment) } }
         #expect(places == ["2.5 12.5 22.5 32.5 42.5 52.5", "2.5 12.5"])
     }
 

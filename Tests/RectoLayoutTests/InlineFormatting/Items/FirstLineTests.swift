@@ -60,13 +60,7 @@ struct FirstLineTests {
     @Test func theFirstLetterInheritsFromWhatContainsItsText() throws {
         func letter(_ html: String, _ css: String) throws -> ComputedStyle? {
             let fixture = try LayoutFixture(html, css: "p::first-letter { font-size: 20px } " + css)
-            var found: ComputedStyle?
-            func visit(_ fragment: RectoLayout.Fragment) {
-                if found == nil, case .text = fragment.kind { found = fragment.style }
-                for child in fragment.children { visit(child.fragment) }
-            }
-            for child in fixture.paged.pages[0].children { visit(child.fragment) }
-            return found
+            return fixture.fragments.first { if case .text = $0.kind { true } else { false } }?.style
         }
         let before = try #require(try letter("<p>x", "p::before { content: 'ab'; color: green; font-size: 15px }"))
         #expect(before.inherited.color.green > 0.4 && before.inherited.font.size == LayoutUnit(20))

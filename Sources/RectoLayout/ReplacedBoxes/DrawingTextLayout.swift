@@ -309,9 +309,9 @@ struct DrawingTextLayout {
             }
         }
         guard !content.text.isEmpty else { return }
-        let inline = InlineContent()
-        (inline.text, inline.items) = (content.text, content.items)
-        let paragraph = context.shape(inline, style, ownedBy: .preparation).paragraph
+        let paragraph = InlineShaping(context: context).shape(
+            InlineContent(text: content.text, items: content.items), style
+        ).paragraph
         var pieces = pieces(of: paragraph, content)
         let length = reader.length("textlength", of: node, whole: viewport.width)
         let stretches = reader.attribute("lengthadjust", of: node) == "spacingAndGlyphs"

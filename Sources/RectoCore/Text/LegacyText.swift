@@ -6,9 +6,10 @@
 package enum LegacyText {
     /// Converts text to UTF-8. The result is nil if `iconv` does not know the encoding. What the encoding does not have
     /// becomes U+FFFD.
-    package static func decode(_ bytes: [UInt8], label: String) -> [UInt8]? {
+    /// - Parameter encoding: its name in `iconv`.
+    package static func decode(_ bytes: [UInt8], encoding: String) -> [UInt8]? {
         #if canImport(Glibc)
-            guard let converter = iconv_open("UTF-8", label), Int(bitPattern: converter) != -1 else { return nil }
+            guard let converter = iconv_open("UTF-8", encoding), Int(bitPattern: converter) != -1 else { return nil }
             defer { iconv_close(converter) }
             var input = bytes.map { CChar(bitPattern: $0) }
             var text: [UInt8] = []

@@ -1,26 +1,6 @@
 import RectoCSS
 import RectoCore
 
-/// The border and padding of a box, as used values.
-struct BoxEdges {
-    var border: Edges<LayoutUnit>
-    var padding: Edges<LayoutUnit>
-    var sum: Edges<LayoutUnit> { border + padding }
-    static let zero = BoxEdges(border: .zero, padding: .zero)
-
-    init(border: Edges<LayoutUnit>, padding: Edges<LayoutUnit>) {
-        self.border = border
-        self.padding = padding
-    }
-
-    /// Percentages on all sides refer to the containing block's inline size.
-    /// [CSS 2.2 §8.4](https://www.w3.org/TR/CSS22/box.html#padding-properties)
-    init(_ style: BoxStyle, containing inline: LayoutUnit) {
-        border = style.border.map(\.width)
-        padding = style.padding.map { $0.resolve(inline) }
-    }
-}
-
 extension BoxStyle {
     /// The value of `max-height` if it limits the box. Paper does not scroll, so a box that could scroll shows all of
     /// its content.
@@ -115,7 +95,7 @@ extension LayoutContext {
     private func fittingInlineSize(
         _ box: BoxID, edges: BoxEdges, in space: ConstraintSpace, _ available: LayoutUnit
     ) -> LayoutUnit {
-        if case .stretch = space.inlineSizing, !isOrthogonal(box) { return available }
+        if case .stretch = space.inlineSizing, !tree.isOrthogonal(box) { return available }
         let sizes = usedContentSizes(box, edges: edges)
         return max(sizes.minContent, min(available, sizes.maxContent))
     }
@@ -210,6 +190,16 @@ extension LayoutContext {
         return size
     }
 
+    /// Applies `min-width` and `max-width` to a border-box size.
+    func clampInline(_ size: LayoutUnit, _ box: BoxID, containing: LayoutUnit) -> LayoutUnit {
+        let style = tree.style(box).box
+        let edges = BoxEdges(style, containing: containing)
+        let available = containing - style.margin.left.resolve(containing) - style.margin.right.resolve(containing)
+        func limit(_ value: SizeValue) -> LayoutUnit? {
+            inlineSize(value, box, edges: edges, available: available, basis: containing)
+        }
+        return max(limit(style.minWidth) ?? .zero, min(size, limit(style.maxWidth) ?? .max))
+    }
     /// The distance by which `position: relative` moves a box.
     /// [CSS 2.2 §9.4.3](https://www.w3.org/TR/CSS22/visuren.html#relative-positioning)
     /// - Parameter direction: the direction of the containing block, which decides which inset is ignored if both are

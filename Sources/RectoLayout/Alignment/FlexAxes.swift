@@ -41,12 +41,6 @@ struct FlexAxes {
     }
     func crossEnd<T>(_ e: Edges<T>) -> T { isRow ? (isTopFirst ? e.bottom : e.top) : (isLeftFirst ? e.right : e.left) }
 
-    /// The edge of the cross axis, relative to cross-start, at which a box's own writing mode begins.
-    func crossStart(of own: StartEdges) -> AlignmentAxis.Edge {
-        let edge = isRow ? own.y : own.inline(mode)
-        return isCrossReversed ? edge.opposite : edge
-    }
-
     func main(_ size: Size) -> LayoutUnit { isRow ? size.width : size.height }
     func cross(_ size: Size) -> LayoutUnit { isRow ? size.height : size.width }
     func mainSum(_ e: Edges<LayoutUnit>) -> LayoutUnit { isRow ? e.horizontal : e.vertical }

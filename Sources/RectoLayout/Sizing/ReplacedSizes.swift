@@ -1,46 +1,16 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
-    /// Lays out a replaced box: finds its size, and the rectangle of its content by `object-fit`.
-    func layOutReplaced(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult {
-        let style = tree.style(box)
-        let edges = BoxEdges(style.box, containing: space.availableInline)
-        let content = replacedContentSize(
-            box, edges: edges, inlineBasis: space.availableInline, blockBasis: space.percentageBlock,
-            given: GivenSize(space, edges: edges))
-        var fragment = FragmentBuilder(
-            kind: .replaced, box: box, style: style,
-            size: Size(width: content.width + edges.sum.horizontal, height: content.height + edges.sum.vertical))
-        fragment.border = edges.border
-        fragment.padding = edges.padding
-        let area = Rect(origin: .zero, size: fragment.size).inset(by: edges.sum)
-        let replaced = tree.replacedContent(box)
-        let contentRect = Self.objectRect(style.box, natural: replaced.natural, area: area)
-        fragment.details = FragmentDetails(
-            contentRect: contentRect, drawnTexts: replaced.drawing.map { texts(of: $0, box, in: contentRect) } ?? [])
-        var result = LayoutResult(fragment.build(), floats: space.floats)
-        result.endMargin = CollapsedMargin(style.box.margin.bottom.resolve(space.availableInline))
-        return result
-    }
+/// Finds the sizes of replaced boxes.
+/// [CSS Images 3 §5](https://www.w3.org/TR/css-images-3/#sizing)
+struct ReplacedSizing {
+    let context: LayoutContext
 
-    /// The text of a drawing that fills a rectangle, relative to its corner. What is in the drawing is zoomed as a whole.
-    private func texts(of drawing: DrawingSource, _ box: BoxID, in rect: Rect) -> [DrawnText] {
-        if rect.isEmpty { return [] }
-        let zoom = tree.style(box).inherited.usedZoom
-        var texts = DrawingTextLayout.texts(
-            of: drawing, in: box, width: rect.size.width.double / zoom, height: rect.size.height.double / zoom, self)
-        if zoom != 1 {
-            for index in texts.indices {
-                texts[index].transform = AffineTransform.scaling(zoom, zoom).applied(after: texts[index].transform)
-            }
-        }
-        return texts
-    }
+    private var tree: BoxTree { context.tree }
 
     /// The used content-box size.
     /// [CSS 2.2 §10.3.2, §10.4, §10.6.2](https://www.w3.org/TR/CSS22/visudet.html#inline-replaced-width)
-    func replacedContentSize(
+    func contentSize(
         _ box: BoxID, edges: BoxEdges, inlineBasis: LayoutUnit, blockBasis: LayoutUnit?, given: GivenSize = GivenSize()
     ) -> Size {
         let style = tree.style(box).box
@@ -69,7 +39,7 @@ extension LayoutContext {
             }
         }
         func block(_ value: SizeValue) -> LayoutUnit? {
-            blockSize(value, style, edges: edges, basis: blockBasis).map { $0 - edges.sum.vertical }
+            context.blockSize(value, style, edges: edges, basis: blockBasis).map { $0 - edges.sum.vertical }
         }
         let width = given.width ?? (given.ignoresWidth ? nil : inline(style.width))
         let height = given.height ?? (given.ignoresHeight ? nil : block(style.height))
@@ -185,7 +155,7 @@ extension LayoutContext {
     /// [CSS Sizing 3 §5.2.2](https://www.w3.org/TR/css-sizing-3/#replaced-percentage-min-contribution)
     /// - Parameter blockBasis: the size that percentages in block sizes refer to.
     /// - Parameter height: the height of the border box if the box fills it.
-    func replacedIntrinsicSizes(
+    func intrinsicSizes(
         _ box: BoxID, blockBasis: LayoutUnit? = nil, height: LayoutUnit? = nil
     ) -> IntrinsicSizes {
         let style = tree.style(box).box
@@ -203,8 +173,8 @@ extension LayoutContext {
             let border = style.boxSizing == .borderBox ? edges.sum.horizontal : .zero
             if isPercentage, let length = l.definite { least = max(.zero, length - border) }
         }
-        let basis = blockBasis ?? (hasPercentageHeight(style) ? statedPercentageBasis(of: box) : nil)
-        let width = replacedContentSize(
+        let basis = blockBasis ?? (hasPercentageHeight(style) ? context.statedPercentageBasis(of: box) : nil)
+        let width = contentSize(
             box, edges: edges, inlineBasis: limitIsPercentage ? .max : .zero, blockBasis: basis,
             given: given
         ).width

@@ -1,0 +1,113 @@
+import RectoCSS
+import RectoCore
+
+/// The inline contents of a box tree that are ready for lines. Each is shaped once, and kept until all of it is on pages that
+/// nothing changes any more (`SettledPages`).
+final class PreparedContents {
+    /// By the index of the content in its tree.
+    private var contents: [PreparedInline?]
+    /// The contents in the styles of their first lines, where these have styles of their own.
+    private var firstLines: [Int32: PreparedInline] = [:]
+    /// Counts the measured contents that are kept until they are placed. Beyond a hundred pages of table they would be most
+    /// of what a document holds, and are made again.
+    private var measured = 0
+    private static let mostMeasured = 32_768
+
+    init(_ tree: BoxTree) { contents = [PreparedInline?](repeating: nil, count: tree.inlineContents.count) }
+
+    /// Shapes the content of an inline container, unless that was already done.
+    ///
+    /// - Parameter fragment: the table fragment that the content may depend on; nil to measure.
+    func content(
+        of container: BoxID, on fragment: TableFragmentFacts?, _ context: LayoutContext
+    ) -> PreparedInline {
+        let index = Int(context.tree[container].payload)
+        let content = context.tree.inlineContents[index]
+        let style = context.tree.style(container)
+        let shaping = InlineShaping(context: context)
+        if context.lacksMemory(toShape: content) { return shaping.shape(InlineContent(), style) }
+        if content.dependsOnFragment, let fragment {
+            return shaping.shape(content.shown(on: fragment, in: context.tree), style)
+        }
+        if let known = contents[index] { return known }
+        let prepared = shaping.shape(content, style)
+        contents[index] = prepared
+        return prepared
+    }
+
+    /// The same content in the styles of the first line; nil if the first line has no styles of its own.
+    func firstLine(of container: BoxID, _ context: LayoutContext) -> PreparedInline? {
+        let content = context.tree.inlineContent(container)
+        guard let (line, around) = content.firstLine else { return nil }
+        let index = context.tree[container].payload
+        if let known = firstLines[index] { return known }
+        let prepared = InlineShaping(context: context).shape(
+            content.onFirstLine(of: around, line), context.tree.style(container).onFirstLine(of: around, line))
+        firstLines[index] = prepared
+        return prepared
+    }
+
+    /// Counts a content that was measured. The cells of a long table are all measured before the first one is placed.
+    func countMeasured(_ container: BoxID, of tree: BoxTree) {
+        measured += 1
+        if measured > Self.mostMeasured { forget(tree[container].payload) }
+    }
+
+    /// Forgets a content whose lines are all on pages that stay as they are. It is made again if it is needed again.
+    /// - Parameter sizes: those of its container, if they were asked for.
+    /// - Parameter goesOn: whether lines of it are still to come; asked only where lines have gone on before.
+    func settle(_ container: BoxID, of tree: BoxTree, measured sizes: IntrinsicSizes?, unless goesOn: () -> Bool) {
+        let index = tree[container].payload
+        guard let prepared = contents[Int(index)], !prepared.isResumed || !goesOn() else { return }
+        if sizes != nil { measured = max(0, measured - 1) }
+        forget(index)
+    }
+
+    private func forget(_ index: Int32) {
+        contents[Int(index)] = nil
+        firstLines[index] = nil
+    }
+}
+
+extension InlineContent {
+    /// The content in the styles of a first line.
+    fileprivate func onFirstLine(of around: ComputedStyle, _ line: ComputedStyle) -> InlineContent {
+        var text = text
+        // Items share styles, and fonts are cached by style.
+        var styles: [ObjectIdentifier: ComputedStyle] = [:]
+        let items = items.map { item in
+            var item = item
+            let key = ObjectIdentifier(item.style)
+            let style = styles[key] ?? item.style.onFirstLine(of: around, line)
+            styles[key] = style
+            if item.kind == .text, style.inherited.textTransform != item.style.inherited.textTransform {
+                Self.transform(Int(item.lower)..<Int(item.upper), of: &text, style)
+            }
+            item.style = style
+            return item
+        }
+        return InlineContent(text: text, items: items)
+    }
+
+    /// Applies `text-transform` to a part of the text, which is that of a first line.
+    ///
+    /// SPEC-GAP: characters whose other form has another length stay as they are, because the lines after the first one
+    /// begin at the same places in both texts.
+    private static func transform(_ range: Range<Int>, of text: inout [UInt8], _ style: ComputedStyle) {
+        let transformation = TextTransformation(style)
+        var out = Array(text[..<range.lowerBound])
+        text.withUnsafeBufferPointer { bytes in
+            var index = range.lowerBound
+            while index < range.upperBound {
+                let next = index + UTF8Scalars.decode(bytes, at: index).1
+                transformation.append(bytes, index..<next, to: &out)
+                if out.count != next {
+                    out.removeSubrange(index...)
+                    out += bytes[index..<next]
+                }
+                index = next
+            }
+        }
+        text.replaceSubrange(range, with: out[range.lowerBound...])
+    }
+}

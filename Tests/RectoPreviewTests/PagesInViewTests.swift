@@ -1,0 +1,119 @@
+import RectoCore
+import RectoTestSupport
+import Testing
+
+@testable import Recto
+@testable import RectoPreviewCore
+
+/// Long documents, of which somebody looks at some pages.
+@Suite struct PagesInViewTests {
+    private static let page = "<p style='break-before: page; margin: 0'>"
+    private func bill(_ count: Int, _ text: String = "Page") -> [String: String] {
+        let pages = (1...count).map { "\(Self.page)\(text) \($0)" }.joined()
+        return ["bill.html": "<!DOCTYPE html><link rel=stylesheet href=a.css>" + pages, "a.css": ""]
+    }
+
+    @Test func `pages that are looked at and their neighbours come first, then the nearest`() throws {
+        let served = try Served(bill(40))
+        let css = served.path("a.css")
+        let events = try served.events { client in
+            let view = "{\"client\": \"\(client)\", \"first\": 30, \"last\": 31}"
+            #expect((try? served.post("view", view).status) == 200)
+            _ = try? served.edit("{\"file\": \"\(css)\", \"text\": \"p { color: red }\"}")
+        } until: {
+            $0["shownRevision"] == "1" && $0["left"] == "0"
+        }
+        let changes = events.filter { $0.name == "pages" && $0.data["whole"] == "false" }
+        let numbers = changes.map { $0.data.items("pages").compactMap { $0["number"].flatMap { Int($0) } } }
+        #expect(numbers.first == [29, 30, 31, 32])
+        #expect(numbers.joined().sorted() == Array(1...40))
+        let states = events.filter { $0.name == "state" && $0.data["shownRevision"] == "1" }
+        #expect(states.first?.data["left"] == "36")
+        #expect(states.first?.data["state"] == "ready")
+        // The fonts have been told with the whole list.
+        #expect(changes.allSatisfy { $0.data.items("faces").isEmpty })
+    }
+
+    @Test func `a change of one page tells one page`() throws {
+        let served = try Served(bill(5))
+        var changed = bill(5)["bill.html"]!
+        changed.replace("Page 4", with: "Other")
+        let events = try served.events { _ in
+            try? served.write(changed, to: "bill.html")
+        } until: {
+            $0["shownRevision"] != "0" && $0["left"] == "0"
+        }
+        let changes = events.filter { $0.name == "pages" && $0.data["whole"] == "false" }
+        // A page that is as it was is told once more, because it shows the newest change now.
+        let pages = changes.flatMap { $0.data.items("pages") }
+        #expect(pages.filter { $0["changed"] == "true" }.compactMap { $0["number"] } == ["4"])
+    }
+
+    @Test func `pages that come are empty until they are drawn, and those that go are gone`() throws {
+        let served = try Served(bill(3))
+        let before = try served.state(showing: 0).items("pages").compactMap { $0["hash"] }
+        #expect(Set(before).count == 3)
+        try served.write(bill(2)["bill.html"]!, to: "bill.html")
+        let two = try served.state { $0.items("pages").count == 2 && $0["left"] == "0" }
+        #expect(two.items("pages").compactMap { $0["hash"] } == Array(before.prefix(2)))
+        try served.write(bill(60)["bill.html"]!, to: "bill.html")
+        let all = try served.state { $0.items("pages").count == 60 && $0["left"] == "0" }
+        #expect(Set(all.items("pages").compactMap { $0["hash"] }).count == 60)
+    }
+
+    @Test func `what is found while pages are painted is told once all are`() throws {
+        let html = "<!DOCTYPE html>" + (1...30).map { "\(Self.page)\($0)" }.joined()
+            + "\(Self.page)<b style='position: absolute; left: 900px'>lost</b>"
+        let served = try Served(["bill.html": html])
+        let state = try served.state(showing: 0)
+        #expect(state.items("diagnostics").map { $0["id"] } == ["paint.off-page"])
+    }
+
+    @Test func `who does not listen has no view`() throws {
+        let served = try Served(bill(1))
+        for json in [
+            "{\"client\": \"c1\", \"first\": 1, \"last\": 1}", "{\"first\": 1, \"last\": 1}",
+            "{\"client\": \"c1\", \"first\": 0, \"last\": 1}", "{\"client\": \"c1\", \"first\": 2, \"last\": 1}",
+        ] {
+            #expect(try served.post("view", json).status == 422)
+        }
+    }
+
+    @Test func `the nearest page is next, also where pages were taken away`() throws {
+        let document = LiveDocument(
+            template: .text("<!DOCTYPE html>" + (1...9).map { "\(Self.page)\($0)" }.joined(), name: "bill.html"), data: nil,
+            options: RenderOptions())
+        let renderer = LiveRenderer()
+        let result = renderer.layOut(document)
+        let turn = LiveLoop.Turn(document: document, revision: 0, changedFiles: [])
+        let run = PageRun(renderer, turn, result, try result.outcome.get())
+        var order: [Int] = []
+        while let next = run.next(to: [4...5, 20...22]) {
+            order.append(next.index)
+            #expect(next.isSeen == [3, 4, 5, 6, 7, 8].contains(next.index))
+            run.remove(next.index)
+        }
+        #expect(order == [4, 5, 8, 3, 6, 7, 2, 1, 0])
+        #expect(run.isDone)
+    }
+
+    @Test func `pages are compared with what was saved last`() {
+        var marks = ChangeMarks()
+        marks.begin()
+        #expect(!marks.isChanged("a"))
+        marks.finish(showing: ["a", "b"], isSaved: true)
+        // Unsaved edits are held against what was saved.
+        marks.begin()
+        #expect(!marks.isChanged("a") && marks.isChanged("c"))
+        marks.finish(showing: ["a", "c"], isSaved: false)
+        marks.begin()
+        #expect(marks.isChanged("c"))
+        // In another theme all pages differ, which is no change of the document.
+        marks.looksElse()
+        marks.begin()
+        #expect(!marks.isChanged("x"))
+        marks.finish(showing: ["x"], isSaved: true)
+        marks.begin()
+        #expect(!marks.isChanged("x") && marks.isChanged("a"))
+    }
+}
