@@ -1,18 +1,18 @@
 import RectoCSS
 import RectoCore
 
-/// Puts the emphasis marks of a ruby base outside of the annotation, if both are on one side. They were between the two,
-/// and change places, so that the pair stays as high as it is.
+/// Puts the emphasis marks of a ruby base outside of the annotation, if both are on one side. They were between the
+/// two, and change places, so that the pair stays as high as it is.
 /// [CSS Text Decoration 4 §3.4](https://www.w3.org/TR/css-text-decor-4/#text-emphasis-position-property)
 struct RubyEmphasis {
-    private let context: LayoutContext
+    private let marking: EmphasisMarking
     private let isUnder: Bool
 
     static func marksOutside(_ pair: Fragment, _ context: LayoutContext) -> Fragment {
         guard let base = pair.children.firstIndex(where: { $0.fragment.style.box.display == .rubyBase }),
             let annotation = pair.children.firstIndex(where: { $0.fragment.style.box.display != .rubyBase })
         else { return pair }
-        let emphasis = RubyEmphasis(context: context, isUnder: annotation > base)
+        let emphasis = RubyEmphasis(marking: EmphasisMarking(context: context), isUnder: annotation > base)
         let room = emphasis.room(in: pair.children[base].fragment)
         if room == .zero { return pair }
         let height = pair.children[annotation].fragment.size.height
@@ -26,7 +26,7 @@ struct RubyEmphasis {
     /// The room of the marks on the side of the annotation.
     private func room(in fragment: Fragment) -> LayoutUnit {
         if case .text(let text) = fragment.kind, text.emphasis != nil,
-            let mark = EmphasisMarking(context: context).emphasisMark(fragment.style.inherited), mark.isUnder == isUnder
+            let mark = marking.emphasisMark(fragment.style.inherited), mark.isUnder == isUnder
         {
             return mark.height
         }
@@ -41,9 +41,7 @@ struct RubyEmphasis {
                 }
             }
         }
-        guard let marks = text.emphasis,
-            EmphasisMarking(context: context).emphasisMark(fragment.style.inherited)?.isUnder == isUnder
-        else {
+        guard let marks = text.emphasis, marking.emphasisMark(fragment.style.inherited)?.isUnder == isUnder else {
             return fragment
         }
         text.emphasis = marks.moved(by: distance)
