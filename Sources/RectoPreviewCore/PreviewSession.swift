@@ -11,6 +11,9 @@ package final class PreviewSession: Sendable {
         var file: String
         var place: PreviewEdit.ValuePlace
         var content: PreviewEdit.Content
+        /// The text of the file's item of a list in which the value stands; nil if it is in none. Where another item has come
+        /// to its place, the value would be that of the wrong one.
+        var item: [UInt8]?
     }
     private struct Shared: Sendable {
         var state = PreviewState()
@@ -462,8 +465,12 @@ package final class PreviewSession: Sendable {
     private func put(_ value: UnsavedValue, saves: Bool) throws(PreviewRefusal) -> (revision: Int, isSaved: Bool) {
         if saves {
             // The file as it is, and not as it was when it was rendered: somebody may have changed it meanwhile.
-            let bytes = try Self.replace(value, in: Self.read(value.file))
-            try save(bytes, to: value.file)
+            let old = try Self.read(value.file)
+            let known = shared.withLock { $0.unsaved.first { $0.file == value.file && $0.place == value.place } }
+            if let known, !Self.isInPlace(known, in: old) { throw Self.otherItem(value) }
+            let new = try Self.replace(value, in: old)
+            keepPlaces(in: value.file, from: old, to: new)
+            try save(new, to: value.file)
         }
         // Whether or not it was saved, the newest text is rendered at once.
         let change = loop.change { document in
@@ -475,7 +482,7 @@ package final class PreviewSession: Sendable {
                     let now = document.overlay.text(at: value.file)
                     let bytes = if let now { now } else { try Self.read(value.file) }
                     document.overlay.put(try Self.replace(value, in: bytes), at: value.file)
-                    self.remember(value)
+                    try self.remember(value)
                 }
             }
         }
@@ -534,15 +541,46 @@ package final class PreviewSession: Sendable {
         }
     }
 
-    private func remember(_ value: UnsavedValue) {
+    private func remember(_ value: UnsavedValue) throws(PreviewRefusal) {
+        var value = value
+        value.item = Self.item(of: value, in: try Self.read(value.file))
         shared.withLock { shared in
+            let known = shared.unsaved.first { $0.file == value.file && $0.place == value.place }
+            // The item is that for which the first letter was typed.
+            if let known { value.item = known.item }
             shared.unsaved.removeAll { $0.file == value.file && $0.place == value.place }
             shared.unsaved.append(value)
             shared.state.unsaved = shared.unsaved.count
         }
     }
 
-    /// A file has changed: the edits that were not saved are laid over its new text. Those whose place is gone are told.
+    private static func item(of value: UnsavedValue, in bytes: [UInt8]) -> [UInt8]? {
+        guard case .path(let path) = value.place, let json = try? json(bytes, value.file),
+            let id = json.value(atPath: path)
+        else { return nil }
+        return json.itemText(around: id).map { Array($0) }
+    }
+
+    private static func isInPlace(_ value: UnsavedValue, in bytes: [UInt8]) -> Bool {
+        value.item == item(of: value, in: bytes)
+    }
+
+    private static func otherItem(_ value: UnsavedValue) -> PreviewRefusal {
+        PreviewRefusal("\(value.place.name): the file has another item there now, or other values in it")
+    }
+
+    /// A value is written to a file: those beside it in one item are still in their place.
+    private func keepPlaces(in file: String, from old: [UInt8], to new: [UInt8]) {
+        shared.withLock { shared in
+            for index in shared.unsaved.indices where shared.unsaved[index].file == file {
+                guard Self.isInPlace(shared.unsaved[index], in: old) else { continue }
+                shared.unsaved[index].item = Self.item(of: shared.unsaved[index], in: new)
+            }
+        }
+    }
+
+    /// A file has changed: the edits that were not saved are laid over its new text. Those whose place is gone, or has
+    /// another item, are told.
     private func layUnsaved(
         over file: String, without saved: PreviewEdit.ValuePlace? = nil, in document: inout LiveDocument
     ) {
@@ -552,9 +590,11 @@ package final class PreviewSession: Sendable {
             shared.state.unsaved = shared.unsaved.count
             return shared.unsaved.filter { $0.file == file }
         }
-        guard !edits.isEmpty, var bytes = try? Self.read(file) else { return }
+        guard !edits.isEmpty, let text = try? Self.read(file) else { return }
+        var bytes = text
         for edit in edits {
             do throws(PreviewRefusal) {
+                if !Self.isInPlace(edit, in: text) { throw Self.otherItem(edit) }
                 bytes = try Self.replace(edit, in: bytes)
             } catch {
                 tell("an edit that was not saved is lost: \(error.reason)")

@@ -70,6 +70,16 @@ extension JSONDocument {
         return nil
     }
 
+    /// The text of the outermost item of a list in which a value stands; nil where the value is in no list.
+    package func itemText(around id: JSONNodeID) -> ArraySlice<UInt8>? {
+        var (item, inner): (JSONNodeID?, JSONNodeID) = (nil, id)
+        while let outer = parent(of: inner) {
+            if kind(of: outer) == .array { item = inner }
+            inner = outer
+        }
+        return item.map { bytes[Int(span(of: $0).lower)..<Int(span(of: $0).upper)] }
+    }
+
     /// The file's text with another value in place of one. A number stays a number and a string a string; in the place
     /// of `null` the text becomes a string.
     package func text(replacing id: JSONNodeID, with text: String) throws(EditRefusal) -> [UInt8] {
