@@ -94,7 +94,7 @@ check-preview: ## try the preview in Chromium, as a reader with mouse and keys w
 	@$(MAKE) --no-print-directory build
 	@scripts/check-preview $(RECTO)
 
-bench-preview: ## measure how soon the preview shows what was typed, for 1, 106 and 318 pages
+bench-preview: ## measure the preview in Chromium, from the key to the pixels, for 1, 106 and 316 pages
 	@scripts/setup browser
 	@$(MAKE) --no-print-directory build
 	@scripts/bench-preview $(RECTO)

@@ -35,13 +35,14 @@ let settings = {}
 let isThere = true
 let state
 
+const time = ms => ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`
 function status() {
   if (!isThere) return 'The preview has ended; waiting for it to come back.'
   if (!state) return ''
   const edits = state.unsaved ? `, ${state.unsaved} not saved` : ''
   return state.notice ?? {
     rendering: 'Typesetting …', failed: 'There is an error; these are the last good pages.',
-    ready: `${count(stack.pages.length, 'page')} in ${state.milliseconds} ms${edits}`,
+    ready: `${count(stack.pages.length, 'page')} in ${time(state.milliseconds)}${edits}`,
   }[state.state]
 }
 // A render that is over in a moment does not flicker through the words.
