@@ -22,7 +22,8 @@ import Testing
         #expect(document.pages >= 1)
     }
 
-    /// Cairo freed what it had recorded of a link twice, which ended every second process that renders more than one document.
+    /// Cairo ends the process when it frees what it has recorded of a link and written to a PDF, which a render of one document
+    /// alone does not live to see.
     @Test(arguments: [
         "<svg width=10 height=10><a href=x:y><rect width=9 height=9 /></a></svg>",
         """

@@ -2,8 +2,8 @@ import RectoDOM
 
 /// Takes the addresses away from the links of a drawing before librsvg reads it.
 ///
-/// librsvg marks what is in `<a href>` with Cairo's tags. Cairo 1.16 frees a recording with tags twice, which ends the
-/// process; and what it records is drawn into a form of recto's own, in which tags mean nothing.
+/// librsvg marks what is in `<a href>` with Cairo's tags. A recording with tags that Cairo 1.16 has written to a PDF ends the
+/// process when it is freed. recto has no use for them: what is recorded becomes a form, in which tags mean nothing.
 enum DrawingLinks {
     /// The drawing with another name for the attribute `href` of each element `a`, so that all places in it stay.
     static func removed(from bytes: [UInt8]) -> [UInt8] {
