@@ -14,6 +14,9 @@ import Testing
             // The angle did not fit an integer.
             "<p style='background:linear-gradient(1e308turn,red,blue)'>x",
             "<p style='background:conic-gradient(from 1e308turn,red,blue)'>x",
+            // An empty text with a place of its own stood behind a space that was dropped.
+            "<svg width=300 height=200><text y=20>two <tspan> <tspan y=60></tspan></tspan></text></svg>",
+            "<svg width=300 height=200><text y=20>two <tspan> <text y=60>no</text><text y=80>no</text></svg>",
             // The box of the text was dropped because the collapsed space of another one went at the same time.
             "<p>Netto<i>\n<b>&#8203;\u{65E5}",
         ])

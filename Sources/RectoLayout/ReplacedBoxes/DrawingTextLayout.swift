@@ -242,7 +242,8 @@ struct DrawingTextLayout {
 
     private func positions(_ content: Content) -> [Position] {
         var out = [Position](repeating: Position(), count: content.offsets.count)
-        for list in content.lists {
+        // An element that is empty at the end of the text begins behind the space that was dropped there.
+        for list in content.lists where list.start < out.count {
             let range = list.start..<min(list.end, out.count)
             for (offset, index) in range.enumerated() {
                 let (x, y) = content.isVertical ? (list.y, list.x) : (list.x, list.y)
