@@ -273,7 +273,7 @@ package final class LiveRenderer {
         if let pages = known.explainer { return (pages, elements) }
         session.budget.restart()
         let pages = try session.outcome {
-            // What is found once more is not told once more.
+            // The second layout, for the causes of breaks, finds the faults of the first again: they are not reported twice.
             var services = known.result.resources.services
             let sink = DiagnosticSink()
             services.diagnostics = sink

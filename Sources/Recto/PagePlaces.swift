@@ -65,7 +65,7 @@ struct PlaceFinder {
     private var places = PagePlaces()
     /// The document before its fields became static; nil if no page was asked for that has any.
     private lazy var original: RectoDOM.Document? = session.documentWithFields()
-    /// What data have printed in a text, once it was looked up.
+    /// The values that data have printed, by text: a text that is broken over lines is looked up once.
     private var printed: [NodeID: [Printed]] = [:]
 
     private struct Printed {
@@ -237,7 +237,7 @@ struct PlaceFinder {
                 rect: rect, printed: value.text, datum: value.datum, style: style(fragment, baseline: text.baseline)))
     }
 
-    /// What the data have printed in a text, or in the texts that are children of an element.
+    /// The values of the data that a text prints, or the texts that are children of an element, in their order.
     private func values(in node: NodeID) -> [Printed] {
         guard let data else { return [] }
         let file = session.sources[document.source]

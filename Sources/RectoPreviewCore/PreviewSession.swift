@@ -166,7 +166,7 @@ package final class PreviewSession: Sendable {
         let found = run.isDone ? run.renderer.finish() : nil
         publish { shared in
             if isFirst {
-                // What is not drawn yet shows what stood there before.
+                // A page that is not drawn yet shows the picture that stood in its place, so that nothing flickers.
                 let before = shared.state.pages
                 shared.state.pages = run.sheets.enumerated().map { index, sheet in
                     before.indices.contains(index) && before[index].hash != nil
@@ -469,8 +469,8 @@ package final class PreviewSession: Sendable {
             let known = shared.withLock { $0.unsaved.first { $0.file == value.file && $0.place == value.place } }
             if let known, !Self.isInPlace(known, in: old) { throw Self.otherItem(value) }
             let new = try Self.replace(value, in: old)
-            keepPlaces(in: value.file, from: old, to: new)
             try save(new, to: value.file)
+            keepPlaces(in: value.file, from: old, to: new)
         }
         // Whether or not it was saved, the newest text is rendered at once.
         let change = loop.change { document in

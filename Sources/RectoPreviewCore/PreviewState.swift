@@ -18,7 +18,7 @@ struct PreviewState: Sendable {
         var faces: [PreviewPages.Face] = []
         /// The names of the pictures in it.
         var pictures: [String] = []
-        /// Whether it differs from all pages as they were last saved.
+        /// Whether no page had this picture when all edits were saved; pages that only moved do not count.
         var isChanged = false
 
         /// A page that is laid out and not drawn.

@@ -13,7 +13,7 @@ enum CharacterEncoding: Equatable {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8(start: 3) }
         if let order = UTF16Decoder.order(ofMarked: bytes) { return .utf16(order) }
         guard let (label, range) = metaLabel(bytes) ?? xmlLabel(bytes) else { return .utf8(start: 0) }
-        // What declares an unknown set of characters of its own is read as browsers do.
+        // The standard's `meta` prescan reads windows-1252 for this label, which else means a private set of characters.
         guard label != "x-user-defined" else { return .declared(.windows1252) }
         switch TextEncoding(label: label) {
         case nil: return .unknown(label: label, at: range)

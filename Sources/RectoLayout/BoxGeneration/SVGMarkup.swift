@@ -137,7 +137,7 @@ struct SVGMarkup {
             let attribute = ForeignNames.written(
                 styled.names.string(document.attributeName(at: index)), in: .svg)
             let value = document.bytes[document.attributeValueRange(at: index)]
-            // What `use` shows inherits from there.
+            // `inherit` stays in the markup: a copy that `use` shows inherits from the `use`, which styles do not know.
             if DrawingAttributes.isHint(attribute, isRoot: false), !value.elementsEqual("inherit".utf8) {
                 hints.append(attribute)
             }

@@ -92,7 +92,7 @@ extension PagePainter {
         var before: [SpacePlane] = []
         for item in ordered {
             let isChild = item.inlines.isEmpty && spaces.around(item.entry.fragment.box, in: tree) != nil
-            // What is in a flat child, or has no transform into space, is in the plane of its parent.
+            // Descendants of a flat child are in its plane: the child is flattened before it takes its place in space.
             let moved = isChild && item.layers == nil ? boxTransform(of: item.entry) : BoxTransform()
             if item.layers == nil, isChild, isInSpace(item.entry), moved.leavesPlane || item.zIndex >= 0 {
                 let inner = SpaceBox(

@@ -111,7 +111,7 @@ final class SVGPageTags {
                 return stream.put("</span>")
             }
         case .label:
-            // What marks an item that the list counts by itself is no text.
+            // Screen readers say bullets and numbers of `ul` and `ol` by themselves; a label of signs alone would be read out.
             let words = children[Int(index)].flatMap { texts[$0] ?? [] }.flatMap(\.text)
             let isText = String(decoding: words, as: UTF8.self).contains { $0.isLetter || $0.isNumber }
             if !isText { return }
