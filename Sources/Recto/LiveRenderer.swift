@@ -239,7 +239,7 @@ package final class LiveRenderer {
     ///   - node: the number of an element, as an explanation has given it.
     /// - Returns: nil if there is no such page.
     package func explain(page index: Int, at point: Point?, node: Int?) throws(RenderError) -> String? {
-        let (pages, elements) = try explainers()
+        guard let (pages, elements) = try explainers() else { return nil }
         guard pages.paged.pages.indices.contains(index), elements.paged.pages.indices.contains(index) else {
             return nil
         }
@@ -252,10 +252,11 @@ package final class LiveRenderer {
 
     /// The boxes of the elements that were written at a place of a file, as JSON.
     /// - Parameter path: the data of one of several elements that a loop has printed.
+    /// - Returns: nil before the first good render.
     package func boxes(
         of file: String, line: Int, column: Int, dataPath path: String?
-    ) throws(RenderError) -> String {
-        let (pages, elements) = try explainers()
+    ) throws(RenderError) -> String? {
+        guard let (pages, elements) = try explainers() else { return nil }
         let found = elements.elements(
             at: SourcePosition(file: file, line: line, column: column), path: path, pages)
         return ExplanationJSON.places(
@@ -266,8 +267,9 @@ package final class LiveRenderer {
     /// The design tokens of the last good render.
     package func listedTokens() -> [ListedToken] { laidOut?.session.tokens?.list() ?? [] }
 
-    private func explainers() throws(RenderError) -> (PageExplainer, ElementExplainer) {
-        guard let known = laidOut else { preconditionFailure("there is no page") }
+    /// - Returns: nil before the first good render.
+    private func explainers() throws(RenderError) -> (PageExplainer, ElementExplainer)? {
+        guard let known = laidOut else { return nil }
         let session = known.session
         let elements = ElementExplainer(paged: known.result.paged, sources: session.sources)
         if let pages = known.explainer { return (pages, elements) }

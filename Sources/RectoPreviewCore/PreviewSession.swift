@@ -6,15 +6,6 @@ import Synchronization
 
 /// A document that is shown while it changes: renders it, keeps what is shown, and tells the pages that listen.
 package final class PreviewSession: Sendable {
-    /// An edit that no file has yet.
-    private struct UnsavedValue: Sendable {
-        var file: String
-        var place: PreviewEdit.ValuePlace
-        var content: PreviewEdit.Content
-        /// The text of the file's item of a list in which the value stands; nil if it is in none. Where another item has come
-        /// to its place, the value would be that of the wrong one.
-        var item: [UInt8]?
-    }
     private struct Shared: Sendable {
         var state = PreviewState()
         /// How often the state has changed; with `epoch` it names an event.
@@ -357,10 +348,9 @@ package final class PreviewSession: Sendable {
     package func boxes(
         of file: String, line: Int, column: Int, dataPath: String?
     ) async -> Result<String, RenderError>? {
-        await loop.ask { [weak self] renderer -> Result<String, RenderError>? in
-            guard self?.shared.withLock({ $0.state.shownRevision }) != nil else { return nil }
+        await loop.ask { renderer -> Result<String, RenderError>? in
             do throws(RenderError) {
-                return .success(try renderer.boxes(of: file, line: line, column: column, dataPath: dataPath))
+                return try renderer.boxes(of: file, line: line, column: column, dataPath: dataPath).map { .success($0) }
             } catch {
                 return .failure(error)
             }
@@ -446,7 +436,9 @@ package final class PreviewSession: Sendable {
         // Nobody has asked for the tokens yet.
         let files = paths.filter { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }.sorted()
         let file = files.last { file in
-            guard let bytes = try? Self.read(file), let json = try? Self.json(bytes, file) else { return false }
+            guard let bytes = try? Self.read(file), let json = try? JSONDocument.of(bytes, named: file) else {
+                return false
+            }
             return TokenEdit.hasToken(name, in: json)
         }
         guard let file else { throw PreviewRefusal("there is no token '\(name)'") }
@@ -466,9 +458,9 @@ package final class PreviewSession: Sendable {
         if saves {
             // The file as it is, and not as it was when it was rendered: somebody may have changed it meanwhile.
             let old = try Self.read(value.file)
-            let known = shared.withLock { $0.unsaved.first { $0.file == value.file && $0.place == value.place } }
-            if let known, !Self.isInPlace(known, in: old) { throw Self.otherItem(value) }
-            let new = try Self.replace(value, in: old)
+            let known = shared.withLock { $0.unsaved.first(where: value.isOfSamePlace) }
+            try known?.checkItem(in: old)
+            let new = try value.text(of: old)
             try save(new, to: value.file)
             keepPlaces(in: value.file, from: old, to: new)
         }
@@ -481,7 +473,7 @@ package final class PreviewSession: Sendable {
                 } else {
                     let now = document.overlay.text(at: value.file)
                     let bytes = if let now { now } else { try Self.read(value.file) }
-                    document.overlay.put(try Self.replace(value, in: bytes), at: value.file)
+                    document.overlay.put(try value.text(of: bytes), at: value.file)
                     try self.remember(value)
                 }
             }
@@ -498,40 +490,6 @@ package final class PreviewSession: Sendable {
         }
     }
 
-    private static func json(_ bytes: [UInt8], _ file: String) throws(PreviewRefusal) -> JSONDocument {
-        let sources = SourceStore()
-        let source = sources.add(name: file, bytes: bytes)
-        guard let json = try? JSONDocument(parsing: source, in: sources, diagnostics: DiagnosticSink()) else {
-            throw PreviewRefusal("'\(file)' is no JSON now")
-        }
-        return json
-    }
-
-    private static func replace(_ value: UnsavedValue, in bytes: [UInt8]) throws(PreviewRefusal) -> [UInt8] {
-        let data = try json(bytes, value.file)
-        do throws(JSONDocument.EditRefusal) {
-            switch (value.place, value.content) {
-            case (.field(let name), .text(let text)): return try data.text(withField: name, of: text)
-            case (.field(let name), .list(let items)): return try data.text(withField: name, of: items)
-            case (.path(let path), let content):
-                guard let id = data.value(atPath: path) else { throw .notFound }
-                switch content {
-                case .text(let text): return try data.text(replacing: id, with: text)
-                case .list(let items): return try data.text(replacing: id, withItems: items)
-                }
-            case (.token, _): break
-            }
-        } catch {
-            throw PreviewRefusal("\(value.place.name): \(error.reason)")
-        }
-        guard case .text(let text) = value.content else { throw PreviewRefusal("a token has a single value") }
-        do throws(TokenEdit.Refusal) {
-            return try TokenEdit.text(of: data, in: bytes, replacing: value.place.name, with: text)
-        } catch {
-            throw PreviewRefusal("\(value.place.name): \(error.reason)")
-        }
-    }
-
     private func save(_ bytes: [UInt8], to path: String) throws(PreviewRefusal) {
         shared.withLock { $0.written[path] = bytes }
         do throws(RenderFailure) {
@@ -543,38 +501,23 @@ package final class PreviewSession: Sendable {
 
     private func remember(_ value: UnsavedValue) throws(PreviewRefusal) {
         var value = value
-        value.item = Self.item(of: value, in: try Self.read(value.file))
+        value.item = value.item(in: try Self.read(value.file))
         shared.withLock { shared in
-            let known = shared.unsaved.first { $0.file == value.file && $0.place == value.place }
+            let known = shared.unsaved.first(where: value.isOfSamePlace)
             // The item is that for which the first letter was typed.
             if let known { value.item = known.item }
-            shared.unsaved.removeAll { $0.file == value.file && $0.place == value.place }
+            shared.unsaved.removeAll(where: value.isOfSamePlace)
             shared.unsaved.append(value)
             shared.state.unsaved = shared.unsaved.count
         }
-    }
-
-    private static func item(of value: UnsavedValue, in bytes: [UInt8]) -> [UInt8]? {
-        guard case .path(let path) = value.place, let json = try? json(bytes, value.file),
-            let id = json.value(atPath: path)
-        else { return nil }
-        return json.itemText(around: id).map { Array($0) }
-    }
-
-    private static func isInPlace(_ value: UnsavedValue, in bytes: [UInt8]) -> Bool {
-        value.item == item(of: value, in: bytes)
-    }
-
-    private static func otherItem(_ value: UnsavedValue) -> PreviewRefusal {
-        PreviewRefusal("\(value.place.name): the file has another item there now, or other values in it")
     }
 
     /// A value is written to a file: those beside it in one item are still in their place.
     private func keepPlaces(in file: String, from old: [UInt8], to new: [UInt8]) {
         shared.withLock { shared in
             for index in shared.unsaved.indices where shared.unsaved[index].file == file {
-                guard Self.isInPlace(shared.unsaved[index], in: old) else { continue }
-                shared.unsaved[index].item = Self.item(of: shared.unsaved[index], in: new)
+                guard shared.unsaved[index].isInPlace(in: old) else { continue }
+                shared.unsaved[index].item = shared.unsaved[index].item(in: new)
             }
         }
     }
@@ -594,12 +537,12 @@ package final class PreviewSession: Sendable {
         var bytes = text
         for edit in edits {
             do throws(PreviewRefusal) {
-                if !Self.isInPlace(edit, in: text) { throw Self.otherItem(edit) }
-                bytes = try Self.replace(edit, in: bytes)
+                try edit.checkItem(in: text)
+                bytes = try edit.text(of: bytes)
             } catch {
                 tell("an edit that was not saved is lost: \(error.reason)")
                 shared.withLock { shared in
-                    shared.unsaved.removeAll { $0.file == edit.file && $0.place == edit.place }
+                    shared.unsaved.removeAll(where: edit.isOfSamePlace)
                     shared.state.unsaved = shared.unsaved.count
                 }
             }
