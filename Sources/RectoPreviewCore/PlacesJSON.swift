@@ -100,17 +100,6 @@ extension PagePlaces.Datum {
     }
 }
 
-extension Color {
-    /// `#rrggbbaa`.
-    fileprivate var hexadecimal: String {
-        "#"
-            + [red, green, blue, alpha].map { part in
-                let digits = String(Int((max(0, min(1, part)) * 255).rounded()), radix: 16)
-                return digits.count == 1 ? "0" + digits : digits
-            }.joined()
-    }
-}
-
 extension ListedToken {
     /// - Parameter files: those in which tokens may be edited.
     func json(filesOfUser files: Set<String>) -> String {

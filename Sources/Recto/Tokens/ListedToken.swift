@@ -61,10 +61,6 @@ extension DocumentTokens {
         guard text.hasPrefix("color(srgb "), text.hasSuffix(")") else { return nil }
         let parts = text.dropFirst(11).dropLast().split(separator: " ").filter { $0 != "/" }.compactMap { Double($0) }
         guard parts.count == 3 || parts.count == 4 else { return nil }
-        return "#"
-            + parts.map { part in
-                let digits = String(Int((max(0, min(1, part)) * 255).rounded()), radix: 16)
-                return digits.utf8.count == 1 ? "0" + digits : digits
-            }.joined()
+        return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1).hexadecimal
     }
 }

@@ -14,4 +14,13 @@ public struct Color: Hashable, Sendable {
         self.alpha = alpha
     }
     public var isTransparent: Bool { alpha <= 0 }
+
+    /// `#rrggbb`, or `#rrggbbaa` if the colour is not opaque.
+    package var hexadecimal: String {
+        let parts = alpha >= 1 ? [red, green, blue] : [red, green, blue, alpha]
+        return parts.reduce(into: "#") { text, part in
+            let digits = String(Int((max(0, min(1, part)) * 255).rounded()), radix: 16)
+            text += digits.utf8.count == 1 ? "0" + digits : digits
+        }
+    }
 }

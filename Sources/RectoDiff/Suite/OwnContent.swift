@@ -11,7 +11,7 @@ extension DocumentContent {
             for word in page.words {
                 let style = TextStyle(
                     font: word.font.isEmpty ? "?" : word.font, size: (word.size.double * 7.5).rounded() / 10,
-                    color: Self.hex(word.color))
+                    color: word.color.hexadecimal)
                 let index = indices[style] ?? Int32(styles.count)
                 if index == styles.count {
                     indices[style] = index
@@ -21,7 +21,7 @@ extension DocumentContent {
             }
             own.figures = page.figures.map { figure in
                 switch figure.kind {
-                case .area(let color): Figure(.area, Self.box(figure.box), Self.hex(color))
+                case .area(let color): Figure(.area, Self.box(figure.box), color.hexadecimal)
                 case .drawing: Figure(.drawing, Self.box(figure.box), "")
                 case .picture(let bytes):
                     Figure(.picture, Self.box(figure.box), StructureReader.checksum(bytes))
@@ -48,15 +48,6 @@ extension DocumentContent {
 
     static func box(_ rect: Rect) -> PageBox {
         PageBox(left: mm(rect.minX), top: mm(rect.minY), right: mm(rect.maxX), bottom: mm(rect.maxY))
-    }
-
-    private static func hex(_ color: Color) -> String {
-        func digits(_ component: Double) -> String {
-            let text = String(Int((max(0, min(1, component)) * 255).rounded()), radix: 16)
-            return text.utf8.count == 1 ? "0" + text : text
-        }
-        let opaque = "#" + digits(color.red) + digits(color.green) + digits(color.blue)
-        return color.alpha >= 1 ? opaque : opaque + digits(color.alpha)
     }
 }
 
