@@ -47,7 +47,8 @@ struct ElementExplainer {
             edges: (margin, fragment.border, fragment.padding))
     }
 
-    /// The innermost element at a point, and its box there. What is painted later is nearer.
+    /// The element of the last fragment in the tree that has a point in it, and its box there. Nearly always it is the one
+    /// that is painted last; `z-index` is not asked.
     private func place(at point: Point, page index: Int) -> (node: NodeID, placed: PlacedFragment?)? {
         var hit: NodeID?
         var boxes: [NodeID: PlacedFragment] = [:]

@@ -117,15 +117,9 @@ final class SVGLinks {
                 if missing.insert(uri).inserted { DocumentObjects.reportRefused(uri, at: span, to: diagnostics) }
                 return nil
             }
-            return DocumentObjects.asciiURI(uri).flatMap { byte -> [UInt8] in
-                switch byte {
-                case UInt8(ascii: "&"): Array("&amp;".utf8)
-                case UInt8(ascii: "<"): Array("&lt;".utf8)
-                case UInt8(ascii: ">"): Array("&gt;".utf8)
-                case UInt8(ascii: "\""): Array("&quot;".utf8)
-                default: [byte]
-                }
-            }
+            var address: [UInt8] = []
+            MarkupText.append(DocumentObjects.asciiURI(uri), to: &address)
+            return address
         case .fragment(let name):
             if let place = places.place(of: name) { return address(place) }
             if missing.insert("#" + name).inserted {

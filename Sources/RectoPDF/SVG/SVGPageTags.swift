@@ -111,7 +111,7 @@ final class SVGPageTags {
                 return stream.put("</span>")
             }
         case .label:
-            // Screen readers say bullets and numbers of `ul` and `ol` by themselves; a label of signs alone would be read out.
+            // Screen readers say the bullet of an `li` by themselves, but not the number or letter that is printed.
             let words = children[Int(index)].flatMap { texts[$0] ?? [] }.flatMap(\.text)
             let isText = String(decoding: words, as: UTF8.self).contains { $0.isLetter || $0.isNumber }
             if !isText { return }
@@ -188,7 +188,9 @@ final class SVGPageTags {
         }
     }
 
-    private func attribute(_ name: StaticString, _ value: String) -> Attribute { (name, Self.escaped(value.utf8)) }
+    private func attribute(_ name: StaticString, _ value: String) -> Attribute {
+        (name, Array(MarkupText.escaped(value).utf8))
+    }
 
     private func attributes(of index: Int32, _ role: StructureRole) -> [Attribute] {
         switch role {
@@ -242,20 +244,8 @@ final class SVGPageTags {
     }
 
     private func put(textOf content: Int32, on stream: ContentStream) {
-        for run in texts[content] ?? [] { stream.put(Self.escaped(run.text)) }
-    }
-
-    private static func escaped(_ text: some Sequence<UInt8>) -> [UInt8] {
-        var escaped: [UInt8] = []
-        for byte in text {
-            switch byte {
-            case UInt8(ascii: "&"): escaped += "&amp;".utf8
-            case UInt8(ascii: "<"): escaped += "&lt;".utf8
-            case UInt8(ascii: ">"): escaped += "&gt;".utf8
-            case UInt8(ascii: "\""): escaped += "&quot;".utf8
-            default: escaped.append(byte < 0x20 ? 0x20 : byte)
-            }
-        }
-        return escaped
+        var text: [UInt8] = []
+        for run in texts[content] ?? [] { MarkupText.append(run.text, to: &text) }
+        stream.put(text)
     }
 }
