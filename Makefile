@@ -135,7 +135,7 @@ docs: ## write the library's documentation to out/docs
 	@scripts/setup build
 	@mkdir -p out
 	RECTO_DOCS=1 swift package --scratch-path .build-docs --allow-writing-to-directory out/docs \
-		generate-documentation --target Recto --warnings-as-errors --output-path out/docs
+		generate-documentation --target Recto --target RectoBatch --enable-experimental-combined-documentation --warnings-as-errors --output-path out/docs
 
 release: ## write the archives, notes and checksums of a release to out/release
 	@scripts/setup build

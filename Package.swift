@@ -10,8 +10,8 @@ let package = Package(
         .executable(name: "recto", targets: ["RectoCLI"]),
         // The preview in a browser, which `recto preview` starts: a program of its own, so that recto links no server.
         .executable(name: "recto-preview", targets: ["RectoPreview"]),
-        // The same as a library.
-        .library(name: "Recto", targets: ["Recto"]),
+        // The same as a library: one document at a time, and the documents of many records.
+        .library(name: "Recto", targets: ["Recto", "RectoBatch"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -76,6 +76,11 @@ let package = Package(
             resources: ["classic", "ocean", "forest", "mono", "draft"].map { .embedInCode("Themes/theme-\($0).json") },
             // What users see is made of types of this module alone.
             swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
+        // Many records: reads them, names their documents, renders them on several threads, in order.
+        .target(
+            name: "RectoBatch", dependencies: ["Recto", "RectoCore", "RectoTemplate", "RectoText", "RectoPDF"],
+            exclude: ["README.md"],
+            swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
         // How two documents differ, and suites of documents that must not change.
         .target(
             name: "RectoDiff", dependencies: ["RectoCore", "RectoTemplate", "Recto"], swiftSettings: strict),
@@ -83,7 +88,8 @@ let package = Package(
         .executableTarget(
             name: "RectoCLI",
             dependencies: [
-                "Recto", "RectoDiff", "RectoCore", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Recto", "RectoBatch", "RectoDiff", "RectoCore",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         // A small HTTP server: what the preview and a service share. It knows nothing of documents.
@@ -136,7 +142,11 @@ let package = Package(
             dependencies: ["RectoLayout", "RectoCSS", "RectoDOM", "RectoCore", "RectoText", "RectoTestSupport"],
             swiftSettings: strict),
         .testTarget(name: "RectoPDFTests", dependencies: ["RectoPDF", "RectoTestSupport"], swiftSettings: strict),
-        .testTarget(name: "RectoTests", dependencies: ["Recto", "RectoTestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "RectoTests", dependencies: ["Recto", "RectoBatch", "RectoTestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "RectoBatchTests", dependencies: ["RectoBatch", "Recto", "RectoCore", "RectoTestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "RectoDiffTests", dependencies: ["RectoDiff", "Recto", "RectoCore", "RectoTestSupport"],
             swiftSettings: strict),

@@ -1,5 +1,6 @@
 import Foundation
 import Recto
+import RectoTestSupport
 import Testing
 
 /// Text of drawings is text of the PDF, at the place where its glyphs are seen.

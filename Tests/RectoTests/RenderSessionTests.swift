@@ -1,5 +1,6 @@
 import Foundation
 import Recto
+import RectoTestSupport
 import Testing
 
 @Suite struct InspectionTests {

@@ -40,7 +40,7 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
         self.init(failure, in: SourceStore(), after: diagnostics)
     }
 
-    init(_ failure: RenderFailure, in sources: SourceStore, after diagnostics: [RenderDiagnostic]) {
+    package init(_ failure: RenderFailure, in sources: SourceStore, after diagnostics: [RenderDiagnostic]) {
         let reason: Reason =
             switch failure.kind {
             case .input: .input

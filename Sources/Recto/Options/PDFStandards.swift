@@ -1,4 +1,4 @@
-import RectoPDF
+package import RectoPDF
 
 /// A standard for PDF that is kept for years: every font is inside, colours mean the same everywhere, and nothing in the
 /// file depends on another. The number is the part of ISO 19005, to which the letter adds what else holds.
@@ -44,13 +44,8 @@ public enum PDFAccessibility: String, Sendable, CaseIterable {
 }
 
 extension RenderOptions {
-    var conformance: PDFConformance {
+    package var conformance: PDFConformance {
         PDFConformance(archival: archival?.archival, accessibility: accessibility?.accessibility)
-    }
-
-    /// A file that holds all documents which are rendered with these options, and with ``writesParts``.
-    package func mergedFile(_ path: String) throws(RenderError) -> MergedFile {
-        try MergedFile(path, conformance, patience: limits.recordTime)
     }
 
     /// The reason why no document can be made with these options; nil if they go together.

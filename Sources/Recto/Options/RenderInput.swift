@@ -1,9 +1,9 @@
 import RectoCore
-import RectoTemplate
+package import RectoTemplate
 
 /// A template, data or a style sheet: a file, or text in memory.
 public struct RenderInput: Sendable {
-    enum Storage: Sendable {
+    package enum Storage: Sendable {
         case file(String)
         case standardInput
         case bytes([UInt8])
@@ -12,11 +12,17 @@ public struct RenderInput: Sendable {
         /// A record that cannot be read.
         case unreadable(RecordStreamError)
     }
-    let storage: Storage
+    package let storage: Storage
     /// The name of the input in diagnostics: the path of a file, or `-` for standard input.
     public let name: String
     /// The folder that relative URLs start from, empty for the current one; nil for text that may read nothing.
-    let directory: String?
+    package let directory: String?
+
+    package init(storage: Storage, name: String, directory: String?) {
+        self.storage = storage
+        self.name = name
+        self.directory = directory
+    }
 
     /// A file or a pipe. Relative URLs start from its folder, and files below that folder may be read.
     public static func file(_ path: String) -> RenderInput {

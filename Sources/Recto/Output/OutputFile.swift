@@ -211,7 +211,7 @@ package struct OutputFile {
         throw .failed("no free name for a temporary file")
     }
 
-    static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
+    package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
         var done = 0
         while done < bytes.count {
             var code: Int32 = 0
@@ -236,19 +236,19 @@ package struct OutputFile {
                 hints: [Self.hint(error, option: option)]))
     }
 
-    static func id(_ error: FileError) -> String {
+    package static func id(_ error: FileError) -> String {
         if case .noRoom = error { DiagnosticID.noRoom } else { DiagnosticID.notWritable }
     }
 
     /// - Parameter option: the one that names another place.
-    static func hint(_ error: FileError, option: String?) -> String {
+    package static func hint(_ error: FileError, option: String?) -> String {
         let place = "give another place" + (option.map { " with \($0)" } ?? "")
         guard case .noRoom = error else { return place }
         return "make room there, raise the limit of the size of files ('ulimit -f'), or \(place)"
     }
 
     /// A closed pipe is no matter of the place, which the hint would say.
-    static func failure(_ error: FileError, writingTo stream: String) -> RenderFailure {
+    package static func failure(_ error: FileError, writingTo stream: String) -> RenderFailure {
         let isClosed = error.reason == FileError.reason(EPIPE)
         let message =
             isClosed

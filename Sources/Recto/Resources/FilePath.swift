@@ -3,7 +3,7 @@
 #endif
 
 /// Operations on paths, nearly all of them as text. The separator is `/`.
-enum FilePath {
+package enum FilePath {
     /// The absolute path with all symbolic links resolved. If the file does not exist, it is nil and `errno` is set.
     static func resolvingLinks(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
@@ -12,7 +12,7 @@ enum FilePath {
     }
 
     /// The part before the last slash: `/` for `/a`, and an empty string for `a`.
-    static func directory(of path: String) -> String {
+    package static func directory(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
@@ -22,7 +22,7 @@ enum FilePath {
         return String(path[path.utf8.index(after: slash)...])
     }
 
-    static func join(_ directory: String, _ name: String) -> String {
+    package static func join(_ directory: String, _ name: String) -> String {
         if directory.isEmpty || directory == "." { return name }
         return directory.hasSuffix("/") ? directory + name : directory + "/" + name
     }

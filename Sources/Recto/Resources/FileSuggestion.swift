@@ -5,9 +5,9 @@ import RectoCore
 #endif
 
 /// The file that was probably meant.
-enum FileSuggestion {
+package enum FileSuggestion {
     /// A hint, if the folder of a file that is not there has one of nearly the same name, or if the path is a folder's.
-    static func hints(for path: String) -> [String] {
+    package static func hints(for path: String) -> [String] {
         if FilePath.isFolder(path) {
             let files = names(in: path).filter { !$0.hasPrefix(".") }
             if files.isEmpty { return ["it is empty; give the path of a file"] }

@@ -3,7 +3,7 @@
 #endif
 
 /// The reason why a file was not read.
-enum FileError: Error {
+package enum FileError: Error {
     /// The path is something else, such as a folder.
     case notRegular(String)
     case tooLarge
@@ -13,7 +13,7 @@ enum FileError: Error {
     case noRoom(String)
 
     /// The error in words, to stand after a colon.
-    var reason: String {
+    package var reason: String {
         switch self {
         case .failed(let reason), .noRoom(let reason): reason
         case .notRegular(let what): "it is \(what)"
@@ -22,14 +22,14 @@ enum FileError: Error {
     }
 
     /// The description of the last error of the C library, in lower case.
-    static var lastReason: String { reason(errno) }
+    package static var lastReason: String { reason(errno) }
 
     /// The error of a failed write.
-    static func ofWriting(_ code: Int32) -> FileError {
+    package static func ofWriting(_ code: Int32) -> FileError {
         [ENOSPC, EDQUOT, EFBIG, EROFS, EIO].contains(code) ? .noRoom(reason(code)) : .failed(reason(code))
     }
 
-    static func reason(_ code: Int32) -> String {
+    package static func reason(_ code: Int32) -> String {
         if code == EISDIR { return "it is a folder" }
         let text = String(cString: strerror(code))
         return text.prefix(1).lowercased() + text.dropFirst()

@@ -1,7 +1,7 @@
 import RectoText
 
 /// Font libraries by what they hold: documents of one template share theirs. Those of a suite may come with different options.
-final class FontLibraries {
+package final class FontLibraries {
     struct Key: Hashable {
         var directory: String?
         var folders: [String]
@@ -10,6 +10,8 @@ final class FontLibraries {
         var faces: String
     }
     private var libraries: [Key: FontLibrary] = [:]
+
+    package init() {}
 
     func library(for key: Key, make: () -> FontLibrary) -> FontLibrary {
         if let known = libraries[key] { return known }

@@ -38,15 +38,15 @@ struct RenderedFile {
 }
 
 /// The state of one render, which its stages share.
-final class RenderSession {
-    enum DiagnosticID {
-        static let unreadable = "input.unreadable"
+package final class RenderSession {
+    package enum DiagnosticID {
+        package static let unreadable = "input.unreadable"
         static let tooLarge = "limit.input-size"
         static let noData = "template.no-data"
         static let notTemplate = "input.not-template"
         static let noSuchPage = "output.no-such-page"
         static let contradiction = "options.contradiction"
-        static let `internal` = "internal.error"
+        package static let `internal` = "internal.error"
     }
 
     let options: RenderOptions

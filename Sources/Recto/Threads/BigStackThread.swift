@@ -5,7 +5,7 @@ import RectoCore
 #endif
 
 /// Runs work on a thread with a stack of its own, because layout recurses as deep as the document nests.
-enum BigStackThread {
+package enum BigStackThread {
     /// Address space only: the system gives memory to the part of it that is used.
     static let stackSize = 256 << 20
 
@@ -23,7 +23,7 @@ enum BigStackThread {
     }
 
     /// Starts a detached thread, for which nothing waits. Throws if the system gives none.
-    static func start(_ work: @escaping @Sendable () -> Void) throws(RenderError) {
+    package static func start(_ work: @escaping @Sendable () -> Void) throws(RenderError) {
         let box = Unmanaged.passRetained(WorkBox(work))
         switch create(box, { Unmanaged<WorkBox>.fromOpaque($0!).releasingWork() }) {
         case .success(let thread): pthread_detach(thread)

@@ -5,15 +5,15 @@
 /// State that threads share, one of which can wait until another has changed it.
 ///
 /// Unchecked: `mutex` guards the state.
-final class Monitor<State>: @unchecked Sendable {
+package final class Monitor<State>: @unchecked Sendable {
     /// The waiting threads that are woken after a change.
-    enum Listeners { case nobody, one, all }
+    package enum Listeners { case nobody, one, all }
 
     private var state: State
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-    init(_ state: State) {
+    package init(_ state: State) {
         self.state = state
         pthread_mutex_init(mutex, nil)
         pthread_cond_init(change, nil)
@@ -27,7 +27,7 @@ final class Monitor<State>: @unchecked Sendable {
     }
 
     /// Does `body` while no other thread sees the state, and then wakes threads that wait for a change of it.
-    func withLock<Value>(waking listeners: Listeners = .nobody, _ body: (inout State) -> Value) -> Value {
+    package func withLock<Value>(waking listeners: Listeners = .nobody, _ body: (inout State) -> Value) -> Value {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         let value = body(&state)
@@ -40,7 +40,7 @@ final class Monitor<State>: @unchecked Sendable {
     }
 
     /// Asks `answer` now and after each change, until there is one.
-    func wait<Value>(for answer: (inout State) -> Value?) -> Value {
+    package func wait<Value>(for answer: (inout State) -> Value?) -> Value {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         while true {
@@ -52,7 +52,7 @@ final class Monitor<State>: @unchecked Sendable {
 
 extension Monitor {
     /// Waits for the value that another thread gives. It is taken: the next one to wait gets the next value.
-    func take<Value>() -> Value where State == Value? {
+    package func take<Value>() -> Value where State == Value? {
         wait { value in
             defer { value = nil }
             return value
@@ -60,5 +60,5 @@ extension Monitor {
     }
 
     /// Gives a thread the value that it waits for.
-    func give<Value>(_ value: Value) where State == Value? { withLock(waking: .one) { $0 = value } }
+    package func give<Value>(_ value: Value) where State == Value? { withLock(waking: .one) { $0 = value } }
 }

@@ -31,7 +31,7 @@ package enum ProcessMemory {
 
     /// Gives memory that nothing uses back to the system, which the C library does late.
     /// [malloc_trim(3)](https://man7.org/linux/man-pages/man3/malloc_trim.3.html), which its headers show only on request.
-    static func giveBack() {
+    package static func giveBack() {
         _ = SharedLibrary("libc.so.6")?.function("malloc_trim", as: (@convention(c) (Int) -> Int32).self)?(0)
     }
 }

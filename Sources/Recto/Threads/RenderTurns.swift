@@ -1,5 +1,5 @@
 /// Lets many threads render at a time, or one alone.
-final class RenderTurns: Sendable {
+package final class RenderTurns: Sendable {
     private struct State {
         /// Counts the threads that render beside others.
         var active = 0
@@ -10,7 +10,7 @@ final class RenderTurns: Sendable {
     private let state = Monitor(State())
 
     /// Waits until no thread is alone.
-    func enter() {
+    package func enter() {
         state.wait { state -> Void? in
             if state.isAlone || state.waitingAlone > 0 { return nil }
             state.active += 1
@@ -18,10 +18,10 @@ final class RenderTurns: Sendable {
         }
     }
 
-    func leave() { state.withLock(waking: .all) { $0.active -= 1 } }
+    package func leave() { state.withLock(waking: .all) { $0.active -= 1 } }
 
     /// Waits until no other thread renders.
-    func enterAlone() {
+    package func enterAlone() {
         state.withLock { $0.waitingAlone += 1 }
         state.wait { state -> Void? in
             if state.isAlone || state.active > 0 { return nil }
@@ -30,5 +30,5 @@ final class RenderTurns: Sendable {
         }
     }
 
-    func leaveAlone() { state.withLock(waking: .all) { $0.isAlone = false } }
+    package func leaveAlone() { state.withLock(waking: .all) { $0.isAlone = false } }
 }

@@ -6,24 +6,24 @@
 /// all end after the pool is gone and its work is done.
 ///
 /// Each thread makes a state of its own, because nothing of the C libraries is shared between threads.
-final class WorkerPool<State>: Sendable {
+package final class WorkerPool<State>: Sendable {
     private let queue: WorkQueue<State>
 
     /// - Parameter width: the most threads.
-    init(width: Int, makeState: @escaping @Sendable () -> State) {
+    package init(width: Int, makeState: @escaping @Sendable () -> State) {
         queue = WorkQueue(width: max(1, width), makeState: makeState)
     }
 
     deinit { queue.close() }
 
     /// - Parameter work: gets the thread's state, or the reason why the system gives not even one thread.
-    func submit(_ work: @escaping @Sendable (Result<State, RenderError>) -> Void) { queue.submit(work) }
+    package func submit(_ work: @escaping @Sendable (Result<State, RenderError>) -> Void) { queue.submit(work) }
 
     /// Another thread may start in place of one that does not come back from its work.
-    func replaceThread() { queue.widen(by: 1) }
+    package func replaceThread() { queue.widen(by: 1) }
 
     /// A thread that was replaced has come back, and so there is one too many.
-    func takeBackThread() { queue.widen(by: -1) }
+    package func takeBackThread() { queue.widen(by: -1) }
 }
 
 /// The part of a pool that its threads keep alive.

@@ -1,5 +1,6 @@
 import Glibc
 import Recto
+import RectoBatch
 import RectoCore
 
 /// Carries a batch out: one thread reads records, others typeset them, and this one takes the results in the order of
@@ -37,16 +38,17 @@ struct BatchLoop {
         let work = BatchWork(
             request: request, ledger: ledger ?? BatchLedger(), room: room,
             needsDigest: report != nil || request.answers)
-        let pipeline = try OrderedWork(
-            renderer, records: { offer in try feed.run(offer) }, givenUp: { work.givenUp($0, $1) }
-        ) { workers, record throws(RenderError) in try work.outcome(record, workers) }
-        signals.finish { pipeline.close() }
+        let pump = RecordPump<BatchRecord, BatchOutcome>(renderer, givenUp: { work.givenUp($0, $1) }) {
+            workers, record throws(RenderError) in try work.outcome(record, workers)
+        }
+        try pump.take { offer in try feed.run(offer) }
+        signals.finish { pump.close() }
         let progress = BatchProgress(
             request.options.progress, isQuiet: request.document.isQuiet, format: request.document.messageFormat)
         let printer = BatchPrinter(request.document, progress)
         var ending = Ending.whole
         do {
-            while let (_, outcome) = try pipeline.next() {
+            while let (_, outcome) = try pump.next() {
                 progress.count(outcome.status)
                 try report?.add(outcome)
                 try output?.add(outcome)
@@ -54,10 +56,10 @@ struct BatchLoop {
                 if !request.answers, !(outcome.hasNoRoom && ending.isBroken) { printer.print(outcome) }
                 if outcome.hasNoRoom {
                     ending = .broken(.output)
-                    pipeline.close()
+                    pump.close()
                 }
                 progress.show(total: feed.estimatedTotal)
-                if let most = request.mostFailures, progress.failed >= most { pipeline.close() }
+                if let most = request.mostFailures, progress.failed >= most { pump.close() }
             }
         } catch let error as RenderError {
             progress.clear()
@@ -67,10 +69,10 @@ struct BatchLoop {
         if case .whole = ending { try output?.finish() }
         printer.end()
         progress.end(interrupted: signals.signal != nil)
-        if case .whole = ending { ending = lastWord(pipeline.endsEarly, feed) }
+        if case .whole = ending { ending = lastWord(pump.endsEarly, feed) }
         let status = status(ending, signals, progress)
         // A thread that is still in a library of C must not find that library's data taken down.
-        if pipeline.hasLostThreads || status == .limit { _exit(status.rawValue) }
+        if pump.hasLostThreads || status == .limit { _exit(status.rawValue) }
         return status
     }
 

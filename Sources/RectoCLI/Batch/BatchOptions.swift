@@ -1,5 +1,6 @@
 import ArgumentParser
 import Recto
+import RectoBatch
 
 extension RecordFormat: ExpressibleByArgument {}
 

@@ -1,5 +1,6 @@
 import Glibc
 import Recto
+import RectoBatch
 import RectoCore
 
 /// The result of a record.

@@ -1,5 +1,6 @@
 import Glibc
 import Recto
+import RectoBatch
 import RectoCore
 
 /// Takes the documents of a batch that have no files of their own, in the order of the records.

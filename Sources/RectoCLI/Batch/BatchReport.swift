@@ -1,4 +1,5 @@
 import Recto
+import RectoBatch
 import RectoCore
 
 /// Writes the report of a batch: a line of JSON for each record that is finished, and before it one for each file that a

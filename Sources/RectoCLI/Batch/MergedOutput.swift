@@ -1,4 +1,5 @@
 import Recto
+import RectoBatch
 import RectoCore
 
 /// All documents in one PDF.
@@ -6,7 +7,7 @@ final class MergedOutput: BatchOutput {
     private let file: MergedFile
     private var filesRead: Set<String> = []
 
-    init(_ path: String, _ options: RenderOptions) throws(RenderError) { file = try options.mergedFile(path) }
+    init(_ path: String, _ options: RenderOptions) throws(RenderError) { file = try MergedFile(path, options) }
 
     func add(_ outcome: BatchOutcome) throws(RenderError) {
         guard outcome.status == .done, let parts = outcome.parts else { return }

@@ -1,5 +1,6 @@
 import Glibc
 import Recto
+import RectoBatch
 import RectoCore
 import Synchronization
 

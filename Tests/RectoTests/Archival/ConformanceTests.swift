@@ -1,5 +1,6 @@
 import Foundation
 import Recto
+import RectoBatch
 import RectoTestSupport
 import Testing
 
@@ -66,7 +67,7 @@ import Testing
         let folder = try TemporaryFolder()
         var options = RenderOptions()
         (options.archival, options.accessibility) = (archival, accessibility)
-        let file = try options.mergedFile(folder.path + "/all.pdf")
+        let file = try MergedFile(folder.path + "/all.pdf", options)
         for (index, html) in documents.enumerated() {
             let document = try document(html, archival, accessibility) { $0.writesParts = true }
             try file.add(#require(document.parts), title: "\(index)")

@@ -1,6 +1,7 @@
 import Foundation
 import Recto
 import RectoCore
+import RectoTestSupport
 import Testing
 
 @Suite struct OutputFileTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Recto
+import RectoTestSupport
 import Testing
 
 /// Pictures of pages: `recto render -o page.png`.

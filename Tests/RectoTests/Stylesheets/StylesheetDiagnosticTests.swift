@@ -1,4 +1,5 @@
 import Recto
+import RectoTestSupport
 import Testing
 
 /// The diagnostics of style sheets and their positions, wherever the style sheets are.

@@ -1,4 +1,5 @@
 import Recto
+import RectoTestSupport
 import Testing
 
 /// Files of design tokens, as style sheets and with what can be wrong in them.

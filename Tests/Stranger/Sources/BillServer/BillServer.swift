@@ -1,5 +1,6 @@
 import Foundation
 import Recto
+import RectoBatch
 
 /// What a shop knows of a purchase.
 struct Order: Codable, Sendable {

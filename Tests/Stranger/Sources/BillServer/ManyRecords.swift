@@ -1,5 +1,6 @@
 import Foundation
 import Recto
+import RectoBatch
 
 /// The code of the article ManyRecords.
 struct ManyRecords: Sendable {

@@ -1,3 +1,4 @@
+import Recto
 import RectoCore
 import Synchronization
 

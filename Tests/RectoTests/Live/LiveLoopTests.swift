@@ -1,4 +1,5 @@
 import Foundation
+import RectoTestSupport
 import Synchronization
 import Testing
 

@@ -1,3 +1,4 @@
+package import Recto
 package import RectoCore
 import RectoTemplate
 import RectoText

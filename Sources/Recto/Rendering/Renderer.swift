@@ -10,7 +10,7 @@ public struct Renderer: Sendable {
     public let workers: Int
     private let threads: WorkerPool<FontLibraries>
     /// Lets a record of a batch be rendered while no other is.
-    let turns = RenderTurns()
+    package let turns = RenderTurns()
 
     /// Makes a renderer; its threads start with the first documents.
     ///
@@ -107,38 +107,6 @@ public struct Renderer: Sendable {
             let session = RenderSession(
                 options: options, input: template, state: SharedRenderState(progress: progress))
             return session.renderImages(template: template, data: data, images)
-        }
-    }
-
-    /// Typesets a document for each record of an asynchronous sequence, with one template.
-    ///
-    /// The documents come in the order of the records, while up to ``workers`` of them are rendered on threads of their
-    /// own. Records are asked for as documents are taken: no more than twice ``workers`` are on their way. A record that
-    /// fails does not stop the others.
-    ///
-    /// - Parameters:
-    ///   - template: HTML, with Mustache tags where data go; it is read once.
-    ///   - records: JSON for one document each.
-    public func render<Records: AsyncSequence & Sendable>(
-        template: RenderInput, records: Records
-    ) -> RenderedRecords where Records.Element == RenderInput {
-        RenderedRecords(job: BatchJob(template: template, renderer: self), renderer: self) { offer in
-            for try await record in records {
-                guard await offer(record) else { return }
-            }
-        }
-    }
-
-    /// Typesets a document for each record, with one template; as ``render(template:records:)-(_,Records)`` does.
-    ///
-    /// - Parameters:
-    ///   - template: HTML, with Mustache tags where data go; it is read once.
-    ///   - records: JSON for one document each.
-    public func render(template: RenderInput, records: some Sequence<RenderInput> & Sendable) -> RenderedRecords {
-        RenderedRecords(job: BatchJob(template: template, renderer: self), renderer: self) { offer in
-            for record in records {
-                guard await offer(record) else { return }
-            }
         }
     }
 }

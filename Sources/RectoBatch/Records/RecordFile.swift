@@ -1,3 +1,5 @@
+public import Recto
+
 /// The records of a file: a JSON array, a value a line (NDJSON), or a table (CSV, TSV). It is read as records are asked
 /// for, and holds one of them at a time.
 ///
@@ -5,7 +7,7 @@
 /// for try await bill in renderer.render(template: template, records: RecordFile("orders.ndjson")) {
 /// ```
 ///
-/// A record that is malformed is given as any other; only its own document fails. The loop throws ``RenderError`` if the
+/// A record that is malformed is given as any other; only its own document fails. The loop throws `RenderError` if the
 /// file cannot be read on.
 public struct RecordFile: AsyncSequence, Sendable {
     private let path: String
@@ -15,7 +17,7 @@ public struct RecordFile: AsyncSequence, Sendable {
     /// - Parameters:
     ///   - path: a file or a pipe; `-` is standard input.
     ///   - format: the syntax of the records; nil to tell it from the name of the file, or else from its first byte.
-    ///   - limits: ``ResourceLimits/fileSize`` bounds one record, not the file.
+    ///   - limits: `ResourceLimits.fileSize` bounds one record, not the file.
     public init(_ path: String, format: RecordFormat? = nil, limits: RenderLimits = RenderLimits()) {
         self.path = path
         self.format = format

@@ -1,3 +1,4 @@
+package import Recto
 import RectoCore
 
 #if canImport(Glibc)

@@ -1,8 +1,9 @@
 import Foundation
+import Recto
 import RectoTestSupport
 import Testing
 
-@testable import Recto
+@testable import RectoBatch
 
 /// Files of records, and what a record says of itself.
 struct RecordReaderTests {

@@ -2,7 +2,7 @@ import RectoCore
 import RectoTemplate
 import Testing
 
-@testable import Recto
+@testable import RectoBatch
 
 /// Names of documents, and why no record leads out of its folder.
 struct NamePatternTests {

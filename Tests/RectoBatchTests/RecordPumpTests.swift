@@ -1,12 +1,13 @@
 import Foundation
+import Recto
 import RectoCore
 import Synchronization
 import Testing
 
-@testable import Recto
+@testable import RectoBatch
 
 /// What becomes of a batch if a render does not end by itself, as in a library of C.
-@Suite struct OrderedWorkTests {
+@Suite struct RecordPumpTests {
     /// Renders that go on until they are let go.
     private final class Gate: Sendable {
         private let isOpen = Atomic(false)
@@ -17,22 +18,21 @@ import Testing
     /// The results of `count` records, of which some do not end.
     private func results(
         of count: Int, endless: Set<Int>, workers: Int, gate: Gate
-    ) throws -> (texts: [String], work: OrderedWork<Int, String>) {
+    ) throws -> (texts: [String], work: RecordPump<Int, String>) {
         var options = RenderOptions()
         options.limits.recordTime = .milliseconds(200)
         var grace = RenderGrace()
         grace.time = .milliseconds(200)
         let renderer = Renderer(options: options, workers: workers)
-        let work = try OrderedWork<Int, String>(
-            renderer, grace: grace, records: { offer in for i in 0..<count where !offer(i) { return } },
-            givenUp: { "\($0) \($1.cause.id)" }
-        ) { workers, record throws(RenderError) in
+        let work = RecordPump<Int, String>(renderer, grace: grace, givenUp: { "\($0) \($1.cause.id)" }) {
+            workers, record throws(RenderError) in
             let result = try workers.watched(leaving: {}) { () throws(RenderError) in
                 if endless.contains(record) { gate.wait() }
                 return .success("\(record) done")
             }
             return (try? result.get()) ?? "\(record) late"
         }
+        try work.take { offer in for i in 0..<count where !offer(i) { return } }
         var texts: [String] = []
         while let (_, text) = try work.next() { texts.append(text) }
         return (texts, work)
@@ -72,9 +72,8 @@ import Testing
         var grace = RenderGrace()
         grace.memory = .milliseconds(100)
         let gate = Gate()
-        let work = try OrderedWork<Int, String>(
-            Renderer(options: options, workers: 2), grace: grace,
-            records: { offer in for i in 0..<99 where !offer(i) { return } }, givenUp: { "\($0) \($1.cause.id)" }
+        let work = RecordPump<Int, String>(
+            Renderer(options: options, workers: 2), grace: grace, givenUp: { "\($0) \($1.cause.id)" }
         ) { workers, record throws(RenderError) in
             let result = try workers.watched(leaving: {}) { () throws(RenderError) in
                 gate.wait()
@@ -82,6 +81,7 @@ import Testing
             }
             return (try? result.get()) ?? "late"
         }
+        try work.take { offer in for i in 0..<99 where !offer(i) { return } }
         #expect(try work.next()?.output == "0 limit.memory")
         #expect(try work.next()?.output == "1 limit.memory")
         gate.open()
@@ -91,24 +91,5 @@ import Testing
         #expect(work.endsEarly?.reason == .limit)
         #expect(work.endsEarly?.cause.id == "limit.memory")
         while work.hasLostThreads { usleep(2000) }
-    }
-
-    @Test func whoeverRendersAloneWaitsForAllOthers() throws {
-        let turns = RenderTurns()
-        let order = Mutex<[String]>([])
-        let left = Monitor(1)
-        turns.enter()
-        try BigStackThread.start {
-            turns.enterAlone()
-            order.withLock { $0.append("alone") }
-            turns.leaveAlone()
-            left.withLock(waking: .one) { $0 -= 1 }
-        }
-        usleep(20_000)
-        order.withLock { $0.append("left") }
-        turns.leave()
-        left.wait { $0 == 0 ? () : nil }
-        turns.enter()
-        #expect(order.withLock { $0 } == ["left", "alone"])
     }
 }

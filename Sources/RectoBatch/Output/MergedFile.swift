@@ -1,3 +1,4 @@
+package import Recto
 package import RectoPDF
 
 /// One PDF of many documents, which is written as they come.
@@ -9,11 +10,10 @@ package final class MergedFile {
 
     /// - Parameters:
     ///   - path: `-` for standard output.
-    ///   - conformance: the standards that are asked for.
-    ///   - patience: the longest wait for a reader of a pipe.
-    init(_ path: String, _ conformance: PDFConformance, patience: Duration?) throws(RenderError) {
-        file = try StreamedFile(path, patience: patience)
-        merged = MergedPDF(conformance)
+    ///   - options: those that all its documents are rendered with, and ``RenderOptions/writesParts`` among them.
+    package init(_ path: String, _ options: RenderOptions) throws(RenderError) {
+        file = try StreamedFile(path, patience: options.limits.recordTime)
+        merged = MergedPDF(options.conformance)
     }
 
     /// Adds a document that was rendered for this.

@@ -1,3 +1,4 @@
+package import Recto
 package import RectoCore
 import RectoTemplate
 
@@ -64,14 +65,9 @@ package final class RecordPreparation {
     package init(_ renderer: Renderer, _ rules: Rules) throws(RenderError) {
         self.renderer = renderer
         self.rules = rules
-        guard let input = rules.common else {
-            common = nil
-            return
+        common = try rules.common.map { input throws(RenderError) in
+            try CommonData(reading: input, renderer.options)
         }
-        let session = RenderSession(options: renderer.options, input: input)
-        common = try session.outcome {
-            try CommonData(parsing: session.readData(input), in: session.sources, diagnostics: session.diagnostics)
-        }.get()
     }
 
     package func prepare(_ stream: StreamRecord, index: Int) -> BatchRecord {
@@ -199,7 +195,7 @@ package final class RecordPreparation {
 
     private func job(_ path: String, isSole: Bool) -> BatchJob {
         if let known = jobs[path] { return known }
-        let job = BatchJob(template: .file(path), renderer: renderer, isSole: isSole)
+        let job = BatchJob(template: .file(path), options: renderer.options, isSole: isSole)
         jobs[path] = job
         return job
     }
