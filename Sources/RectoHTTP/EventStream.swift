@@ -1,7 +1,7 @@
 /// An event for pages that listen. [HTML §9.2 Server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html)
 package struct ServerEvent: Sendable {
     package var name: String
-    /// What a page that has lost the connection sends as `Last-Event-ID`; nil leaves the last one as it is.
+    /// The number that a page which has lost the connection sends as `Last-Event-ID`; nil leaves the last one as it is.
     package var id: String?
     /// One line or several.
     package var data: String

@@ -51,7 +51,7 @@ final class HTTPConnection: ChannelInboundHandler {
         }
     }
 
-    /// What cannot be read as HTTP is answered once, and the connection ends.
+    /// A request that cannot be read as HTTP is answered once, and the connection ends.
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard let error = error as? HTTPParserError, !isDone else { return context.close(promise: nil) }
         if case .answering = state { return context.close(promise: nil) }

@@ -1,21 +1,21 @@
 import NIOCore
 
-/// What a client may send, and how long it may take.
+/// Limits on the sizes and times of requests, so that no client holds the server up.
 package struct HTTPLimits: Sendable {
     /// The bytes of the names and values of all fields together.
     package var fields = 16 << 10
     /// The bytes of the address.
     package var address = 4 << 10
     package var body = 1 << 20
-    /// How many clients may be connected.
+    /// The most clients that may be connected.
     package var connections = 128
-    /// How long a request may take to arrive, from its first byte or from the connection.
+    /// The longest time that a request may take to arrive, from its first byte or from the connection.
     package var arrival = Duration.seconds(10)
-    /// How long a connection is kept without a request.
+    /// The time after which a connection without a request is closed.
     package var idle = Duration.seconds(60)
-    /// How long an answer may wait for a client that takes nothing.
+    /// The longest time that an answer waits for a client that takes nothing.
     package var delivery = Duration.seconds(30)
-    /// How many bytes of a stream may wait.
+    /// The most bytes of a stream that may wait for a slow client, which is then let go.
     package var waiting = 8 << 20
 
     package init() {}

@@ -6,7 +6,7 @@ package struct HTTPRequest: Sendable {
     package var method: String
     /// The path without the query, as it was sent.
     package var path: String
-    /// What stands behind `?`; empty if nothing does.
+    /// The query, behind `?`; empty if there is none.
     package var query: String
     /// The names in lower case, in the order in which they were sent.
     package var fields: [(name: String, value: String)]
@@ -42,7 +42,7 @@ package struct HTTPRequest: Sendable {
 package struct HTTPResponse: Sendable {
     package enum Body: Sendable {
         case bytes([UInt8])
-        /// What is sent piece by piece, for as long as the client listens. The function is called once the head is sent.
+        /// A body that is sent piece by piece, for as long as the client listens. The function is called once the head is sent.
         case stream(@Sendable (HTTPStream) -> Void)
     }
     package var status: Int

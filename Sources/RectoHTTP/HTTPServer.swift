@@ -58,7 +58,7 @@ package final class HTTPServer: Sendable {
         }
     }
 
-    /// What answers. It knows the port, and so comes after the server listens.
+    /// Answers requests. It knows the port, and so comes after the server listens.
     private final class Answer: Sendable {
         let handler = Mutex<HTTPRouter.Handler?>(nil)
 
@@ -89,7 +89,7 @@ package final class HTTPServer: Sendable {
         try? group.syncShutdownGracefully()
     }
 
-    /// How many clients are connected.
+    /// The number of clients that are connected.
     private final class Connections: Sendable {
         private let limit: Int
         private let count = Atomic(0)

@@ -1,4 +1,4 @@
-/// Who may ask a server that is meant for the browser on this machine.
+/// Tells requests of the browser on this machine from those of other sites' pages and of other users.
 ///
 /// Any page of the web can send requests to a server on the loopback address, and a page whose name resolves to that
 /// address (DNS rebinding) can read the answers as well. So the name in `Host` has to be this machine's own, and a page

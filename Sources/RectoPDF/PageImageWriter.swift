@@ -11,7 +11,7 @@ package struct PageImageWriter {
         case svg(Letters)
     }
 
-    /// What the letters of an SVG drawing are.
+    /// The form of the letters in an SVG drawing.
     package enum Letters: Sendable {
         /// Text in fonts that the drawing contains, which recto itself writes.
         case text

@@ -2,7 +2,7 @@ import Recto
 import RectoCore
 
 extension PagePlaces {
-    /// What can be edited on a page, as the page gets it, in the order in which it is read. Lengths are in px from the
+    /// The editable places of a page, as the browser gets them, in the order in which they are read. Lengths are in px from the
     /// corner of the sheet.
     var json: String {
         let values = fields.map { ($0.rect, $0.json) } + texts.map { ($0.rect, $0.json) }
@@ -46,7 +46,7 @@ extension PagePlaces.Field {
         }
     }
 
-    /// What an editor begins with.
+    /// The text that an editor begins with.
     private var value: String {
         switch kind {
         case "checkbox", "radio": isChecked ? "true" : "false"

@@ -14,7 +14,7 @@ package enum PreviewEdit: Sendable, Equatable {
         case list([String])
     }
 
-    /// Where a value stands in JSON.
+    /// The place of a value in JSON.
     package enum ValuePlace: Sendable, Hashable {
         /// A path such as `$.items[0].qty`.
         case path(String)

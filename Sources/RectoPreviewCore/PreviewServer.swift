@@ -38,7 +38,7 @@ package final class PreviewServer: Sendable {
     package var port: Int { server.port }
     package func stop() { server.stop() }
 
-    /// What a browser may do with an answer. Pages are drawings, whose parts have style attributes; all else is files.
+    /// Headers that bound what a browser does with an answer. Pages are drawings, whose parts have style attributes; all else is files.
     private static func secured(_ response: HTTPResponse) -> HTTPResponse {
         var response = response
         response.fields += [

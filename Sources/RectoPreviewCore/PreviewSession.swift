@@ -8,7 +8,7 @@ import Synchronization
 package final class PreviewSession: Sendable {
     private struct Shared: Sendable {
         var state = PreviewState()
-        /// How often the state has changed; with `epoch` it names an event.
+        /// The number of changes of the state; with `epoch` it names an event.
         var serial = 0
         var files = FileStore()
         var listeners: [Int: @Sendable ([UInt8]) -> Void] = [:]
@@ -26,7 +26,7 @@ package final class PreviewSession: Sendable {
         /// The paths of the last render, by which edits name files.
         var paths: Set<String> = []
         var unsaved: [UnsavedValue] = []
-        /// What was written here last, by which the change that the system then tells is known.
+        /// The bytes that were written here last, by which the change that the system then tells is known.
         var written: [String: [UInt8]] = [:]
     }
     private let request: PreviewRequest
@@ -320,7 +320,7 @@ package final class PreviewSession: Sendable {
         }
     }
 
-    /// What can be edited on a page that is shown, as JSON; nil if there is no such page.
+    /// The editable places of a page that is shown, as JSON; nil if there is no such page.
     package func places(onPage hash: String) async -> String? {
         // Between two renders, so that the pages of the renderer are those that are shown.
         let places = await loop.ask { [weak self] renderer -> PagePlaces? in

@@ -2,7 +2,7 @@ import RectoCore
 import RectoTemplate
 import Recto
 
-/// What a reader of the preview switches while it runs; the options of `recto preview` are where it begins.
+/// Settings that a reader of the preview switches while it runs; the options of `recto preview` are where they begin.
 package struct PreviewSettings: Sendable, Equatable {
     /// The name of a theme, or the path of a file of tokens.
     package var theme: String

@@ -2,7 +2,7 @@ import RectoCore
 import RectoHTTP
 import Recto
 
-/// What the preview shows now, and in which words it says so.
+/// The state that the preview shows, and the words for it.
 struct PreviewState: Sendable {
     enum Phase: String, Sendable {
         case rendering, ready, failed
@@ -56,11 +56,11 @@ struct PreviewState: Sendable {
         didSet { diagnosticsJSON = Self.json(diagnostics) }
     }
     private(set) var diagnosticsJSON = "[]"
-    /// What could not be done, outside of the document: a file that cannot be written.
+    /// A failure outside of the document: a file that cannot be written.
     var notice: String?
     /// Whether the user may save.
     var isWritable = false
-    /// How many edits are in memory alone.
+    /// The number of edits that are in memory alone.
     var unsaved = 0
     /// The name of the template.
     var template = ""
@@ -123,7 +123,7 @@ struct PreviewState: Sendable {
             })
     }
 
-    /// What is known besides pages and diagnostics.
+    /// Facts about the render besides pages and diagnostics.
     var stateJSON: String { JSONText.object(stateMembers) }
 
     private var stateMembers: [(String, String)] {

@@ -4,7 +4,7 @@ package final class LiveLoop: Sendable {
     /// The document as the newest change has left it.
     package struct Turn: Sendable {
         package var document: LiveDocument
-        /// How many changes the document has had. The first render is that of change 0.
+        /// The number of changes that the document has had. The first render is that of change 0.
         package var revision: Int
         /// The files that have changed since the last render.
         package var changedFiles: Set<String>
@@ -27,7 +27,7 @@ package final class LiveLoop: Sendable {
         package var rest: (() -> Bool)?
         package init(paths: Set<String>, rest: (() -> Bool)? = nil) { (self.paths, self.rest) = (paths, rest) }
     }
-    /// What somebody wants to know of the last render. It is asked with nil if the loop ends before.
+    /// Questions about the last render. Each is asked with nil if the loop ends before.
     private typealias Question = @Sendable (LiveRenderer?) -> Void
     private enum Work {
         case turn(Turn)

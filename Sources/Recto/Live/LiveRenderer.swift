@@ -228,7 +228,7 @@ package final class LiveRenderer {
         return LiveResult(outcome: outcome, diagnostics: found, paths: result.paths, duration: result.duration)
     }
 
-    /// What can be edited on a page of the last good render, by its number from 1; nil if there is no such page.
+    /// The editable places on a page of the last good render, by its number from 1; nil if there is no such page.
     package func places(page: Int) -> PagePlaces? { finder?.places(page: page - 1) }
 
     // MARK: Explanations

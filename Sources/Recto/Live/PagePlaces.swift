@@ -4,9 +4,9 @@ import RectoLayout
 package import RectoPDF
 import RectoTemplate
 
-/// What stands where on a page, as far as it can be edited: fields, and text that the data have given.
+/// The places on a page that can be edited: fields, and text that the data have given.
 package struct PagePlaces: Sendable {
-    /// Where a value stands in the data.
+    /// The place of a value in the data.
     package struct Datum: Sendable {
         package var path: String
         package var kind: Kind
@@ -14,7 +14,7 @@ package struct PagePlaces: Sendable {
         package var text: String
         /// The values in a list that has single ones alone; nil for all else.
         package var items: [String]?
-        /// What can be put in its place.
+        /// The kind of value that can be put in its place.
         package enum Kind: String, Sendable {
             case string, number, boolean, null, list, object
         }
@@ -35,7 +35,7 @@ package struct PagePlaces: Sendable {
     }
     package struct Text: Sendable {
         package var rect: Rect
-        /// What is printed.
+        /// The text as it is printed.
         package var printed: String
         package var datum: Datum
         package var style: TextStyle
@@ -44,7 +44,7 @@ package struct PagePlaces: Sendable {
     package struct TextStyle: Sendable {
         package var size: LayoutUnit
         package var color: Color
-        /// How far the first baseline is below the top of the place.
+        /// The distance of the first baseline from the top of the place.
         package var baseline: LayoutUnit?
         package var align = Align.left
 

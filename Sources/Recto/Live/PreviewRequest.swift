@@ -1,4 +1,4 @@
-/// What `recto preview` asks of the program `recto-preview`, as its arguments: `name=value` each. Users never write them;
+/// The request of `recto preview` to the program `recto-preview`, as its arguments: `name=value` each. Users never write them;
 /// the options that they write are those of `recto`, which alone reads and explains them.
 package struct PreviewRequest: Sendable, Equatable {
     package var template = ""

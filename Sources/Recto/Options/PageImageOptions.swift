@@ -10,7 +10,7 @@ public struct PageImageOptions: Sendable, Equatable {
         case svg
     }
 
-    /// What text is in a drawing.
+    /// The form of the text in a drawing.
     public enum DrawnText: String, Sendable, CaseIterable {
         /// Text in fonts that the drawing contains, so that browsers find, select and copy it.
         case text
@@ -34,7 +34,7 @@ public struct PageImageOptions: Sendable, Equatable {
     public var resolution = 150.0
     /// The colours of pixels.
     public var colors = Colors.color
-    /// What text is in a drawing.
+    /// The form of the text in a drawing.
     public var drawnText = DrawnText.text
     /// The pages that are drawn; all of them if nil.
     public var pages: PageSelection?

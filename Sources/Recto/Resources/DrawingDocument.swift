@@ -48,7 +48,7 @@ enum DrawingDocument {
         return (styled, root)
     }
 
-    /// Where the text of a style sheet stands in the file. Character references make it another text.
+    /// The places in the file that a style sheet's text comes from. Character references make it another text.
     private static func mappings(
         of style: NodeID, _ text: [UInt8], in document: RectoDOM.Document, _ file: SourceFile
     ) -> [SourceMapping] {

@@ -69,7 +69,7 @@ package final class ResourceLoader {
     private var cache: [String: LoadedResource] = [:]
     private let shared: SharedFiles?
     private let overlay: FileOverlay
-    /// What was asked for and is not there, or is there by way of a link.
+    /// Paths that were asked for and have no file, or one by way of a link.
     private var otherNames: Set<String> = []
 
     /// - Parameters:

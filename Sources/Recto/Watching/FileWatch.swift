@@ -24,11 +24,11 @@ package final class FileWatch: Sendable {
         var watched: Set<String> = []
     }
     private let descriptor: Int32
-    /// What `close` writes to, and `next` reads from.
+    /// A pipe that `close` writes to, so that `next`, which reads from it, wakes up.
     private let waker: (read: Int32, write: Int32)
     private let tables = Mutex(Tables())
 
-    /// How long a burst of changes may go on before they are told.
+    /// The longest time that a burst of changes may go on before they are told.
     private static let longestBurst = Duration.milliseconds(300)
     private static let bufferSize = 1 << 16
 
@@ -116,7 +116,7 @@ package final class FileWatch: Sendable {
         }
     }
 
-    /// What is told of the names in a folder, and of the folder itself.
+    /// The events that the system is to tell of the names in a folder, and of the folder itself.
     private static let changes =
         UInt32(IN_ONLYDIR | IN_CREATE | IN_DELETE | IN_MODIFY | IN_MOVED_FROM) | whole | folderGone
     /// After these a file is whole; after others more is to come.

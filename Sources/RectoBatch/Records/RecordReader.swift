@@ -52,11 +52,11 @@ package final class RecordReader {
     private var isOpen = false
     private var isEnd = false
     private var bytesRead = 0
-    /// How many bytes of the file belong to the records so far; of a packed file, about as many.
+    /// The number of bytes of the file that belong to the records so far; of a packed file, about as many.
     package var bytesTaken: Int { packed == nil ? bytesRead - (splitter?.heldBytes ?? 0) : bytesRead }
-    /// What unpacks a file that begins as one of gzip; nil for others.
+    /// Unpacks a file that begins as one of gzip; nil for others.
     private var packed: GzipStream?
-    /// What converts text in UTF-16; nil for other text.
+    /// Converts text in UTF-16; nil for other text.
     private var decoder: UTF16Decoder?
     private var splitter: (any RecordSplitter)?
     /// The rest of a line that was too long for a record.

@@ -15,7 +15,7 @@ enum FieldStyles {
         /// A `select` that shows its options, in so many rows at least.
         case listBox(rows: Int)
 
-        /// What tells one kind from all others.
+        /// A number that no other kind has.
         var number: Int32 {
             switch self {
             case .none: 0

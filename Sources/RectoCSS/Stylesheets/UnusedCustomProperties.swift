@@ -5,7 +5,7 @@ import RectoDOM
 /// `--color-accent`. A sheet that declares both means both, as those of design tokens do.
 package struct UnusedCustomProperties {
     package static let id = "css.unused-custom-property"
-    /// Where a name stands.
+    /// The places of a name.
     private struct Use {
         /// Its first declaration.
         var declaration: SourceSpan?

@@ -20,7 +20,7 @@ package struct SharedLibrary: @unchecked Sendable {
         dlsym(handle, name).map { unsafeBitCast($0, to: type) }
     }
 
-    /// What a function without arguments says, such as its version; nil if the library has none.
+    /// The answer of a function without arguments, such as the version of the library; nil if it has no such function.
     package func text(of function: String) -> String? {
         typealias Say = @convention(c) () -> UnsafePointer<CChar>?
         return self.function(function, as: Say.self)?().map { String(cString: $0) }

@@ -4,7 +4,7 @@ package struct UTF16Decoder: Sendable {
     package enum ByteOrder: Sendable { case big, little }
 
     private let order: ByteOrder
-    /// What stands for a code unit that is half of a character, and for half of a code unit.
+    /// U+FFFD, which stands for a code unit that is half of a character, and for half of a code unit.
     private let replacement: [UInt8]
     /// The first byte of a code unit whose second one has not come.
     private var leadByte: UInt8?

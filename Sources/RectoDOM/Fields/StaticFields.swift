@@ -251,7 +251,7 @@ private struct ChosenOptions {
 }
 
 extension Document {
-    /// How many rows a `select` shows, if it is a list box and its options show.
+    /// The number of rows that a `select` shows, if it is a list box and its options show.
     /// [HTML §15.5.16](https://html.spec.whatwg.org/multipage/rendering.html#the-select-element-2)
     package func listBoxRows(of select: NodeID) -> Int? {
         let isMultiple = hasAttribute(.multiple, of: select)

@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-/// What quirks mode changes about single boxes, by giving them other styles before layout.
+/// Changes that quirks mode makes to single boxes, by giving them other styles before layout.
 extension BoxTree {
     func applyQuirks() {
         fillPage()

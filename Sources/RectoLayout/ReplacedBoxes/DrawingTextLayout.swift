@@ -121,7 +121,7 @@ struct DrawingTextLayout {
 
         func path(of character: Int) -> Int? { paths.firstIndex { $0.characters.contains(character) } }
     }
-    /// What the characters of a `textPath` element stand on.
+    /// A path that the characters of a `textPath` element stand on.
     /// [SVG 2 §11.8](https://www.w3.org/TR/SVG2/text.html#TextPathElement)
     private struct Path {
         var characters: Range<Int>

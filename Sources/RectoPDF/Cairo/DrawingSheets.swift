@@ -28,10 +28,10 @@ final class DrawingSheets {
         /// left end of their upper edge.
         var height: Double
     }
-    /// What Cairo draws on a page or in a file of its own.
+    /// A drawing by Cairo, on a page or in a file of its own.
     struct Drawing {
         var bounds: Rect
-        /// How far a recording that is drawn extends in its own units. The page must be as large (`Vectors.Corner`).
+        /// The extent of a recording that is drawn, in its own units. The page must be as large (`Vectors.Corner`).
         var recorded: (width: Double, height: Double) = (0, 0)
         var draw: (OpaquePointer) -> Void
 

@@ -258,7 +258,7 @@ final class ImageSurfaces {
         var surface: OpaquePointer
         /// The number of the drawing's units in one px.
         var scale: Double
-        /// Where the corner of the drawing is in the recording.
+        /// The place of the drawing's corner in the recording.
         var corner: Corner
         /// Makes the drawing the source, with its corner at the origin, in its units.
         func setSource(of cr: OpaquePointer) { cairo_set_source_surface(cr, surface, -corner.x, -corner.y) }

@@ -4,7 +4,7 @@ import RectoCSS
     import Glibc
 #endif
 
-/// What the numbers of a PNG file's pixels mean. The chunks that say it precede the pixels; `cICP` counts before `iCCP`, this
+/// The colours that a PNG file's numbers mean. The chunks that say it precede the pixels; `cICP` counts before `iCCP`, this
 /// one before `sRGB`, and `gAMA` with `cHRM` counts only alone. [PNG §4.3](https://www.w3.org/TR/png-3/#4Concepts.ColourSpaces)
 ///
 /// DEVIATION: `cHRM` without `gAMA` says nothing, as in browsers. The high dynamic range of PQ and HLG, for which paper has no
@@ -152,7 +152,7 @@ struct SRGBConversion {
     private let light: [[Double]]
     /// To the linear light of sRGB; nil if the colours have the primaries of sRGB.
     private let matrix: ColorMatrix?
-    /// What each amount of linear light is in sRGB.
+    /// The number in sRGB of each step of linear light.
     private static let encoded: [UInt8] = (0...steps).map { step in
         let v = Double(step) / Double(steps)
         let value = v > 0.0031308 ? 1.055 * pow(v, 1 / 2.4) - 0.055 : 12.92 * v

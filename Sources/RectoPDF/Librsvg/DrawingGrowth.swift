@@ -90,7 +90,7 @@ struct DrawingGrowth {
         }
     }
 
-    /// How many instances a part is, with all that it shows. A part that shows itself is not drawn there.
+    /// The number of instances that a part is, with all that it shows. A part that shows itself is not drawn there.
     private mutating func count(_ number: Int, depth: Int) -> Int {
         if let known = parts[number].count { return known }
         if parts[number].isOpen { return 0 }

@@ -182,7 +182,7 @@ package struct GlyphRun {
     var isUpright = false
     /// Whether the text reads from right to left, so that its clusters are in the reverse of the order of reading.
     var isRightToLeft = false
-    /// Where the text begins in its paragraph, in bytes. On a line with text in both directions it gives the order of
+    /// The start of the text in its paragraph, in bytes. On a line with text in both directions it gives the order of
     /// reading.
     var textOffset = 0
     /// True for text that is only searched and copied, because a picture shows the glyphs.

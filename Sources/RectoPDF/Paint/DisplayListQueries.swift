@@ -1,7 +1,7 @@
 import RectoCore
 import RectoLayout
 
-/// What writers ask a list, so that all of them decide alike.
+/// Questions that writers ask a list, so that all of them decide alike.
 extension DisplayList {
     /// The smallest upright rectangle around the points of a path.
     func bounds(of path: PathSlice) -> Rect {

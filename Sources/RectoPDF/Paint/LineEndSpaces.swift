@@ -36,7 +36,7 @@ final class LineEndSpaces {
         return nil
     }
 
-    /// What is added after the last text of a line: a glyph without ink, and the character that it stands for.
+    /// An addition after the last text of a line: a glyph without ink, and the character that it stands for.
     func end(of text: TextFragment) -> (glyph: UInt32, character: UInt8)? {
         guard let glyph = glyph(for: text) else { return nil }
         let after = text.paragraph.text[text.range.upperBound...].first { $0 != 0x20 && $0 != 0x09 }

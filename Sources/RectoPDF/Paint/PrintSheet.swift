@@ -99,7 +99,7 @@ extension DisplayList {
 }
 
 extension PageFragment {
-    /// How far the corner of the page is from that of the sheet, before a viewer turns it.
+    /// The way from the sheet's corner to that of the page, before a viewer turns it.
     package var sheetCorner: Point {
         let margin = PrintSheet(style.sheet).margin
         return Point(x: margin, y: margin)

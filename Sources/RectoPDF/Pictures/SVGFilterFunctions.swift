@@ -193,7 +193,7 @@ struct SVGFilterFunctions {
 // MARK: Functions
 
 extension SVGFilterFunctions {
-    /// What a function is made of; nil if it is not valid, or has units that depend on the element.
+    /// The primitives of a function as SVG; nil if it is not valid, or has units that depend on the element.
     private static func primitives(_ name: String, _ arguments: Substring) -> String? {
         func transfer(_ attributes: String) -> String {
             "<feComponentTransfer>"

@@ -26,7 +26,7 @@ extension SVGPageComposer {
         }
     }
 
-    /// What outlines that follow one another have in common.
+    /// A series of outlines of one size and colour, which share an element.
     struct UseGroup: Equatable {
         var size: LayoutUnit
         var unitsPerEm: Int

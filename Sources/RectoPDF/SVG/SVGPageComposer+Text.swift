@@ -6,11 +6,11 @@ import RectoText
 /// Writing text. A paragraph on a page becomes one `text` element, so that it is found and copied as a whole, with an
 /// element in it for each line and each change of style. Every character has its position, so that no browser moves it.
 ///
-/// Where one glyph of a font is not what its character leads to (ligatures, shaped scripts, alternates), and where glyphs
+/// If one glyph of a font is not what its character leads to (ligatures, shaped scripts, alternates), or if glyphs
 /// are slanted, narrowed or coloured, they are drawn, and text without ink and of the same width lies over them.
 /// [SVG 2 §11](https://www.w3.org/TR/SVG2/text.html)
 extension SVGPageComposer {
-    /// What makes text look as it does.
+    /// The style of a stretch of text, in the numbers that are written.
     struct TextStyle: Equatable {
         /// The number of the font; -1 for the blank one.
         var family = -2
@@ -29,7 +29,7 @@ extension SVGPageComposer {
     /// The `text` element that is being written.
     struct OpenText {
         var isOpen = false
-        /// What lies below the text: outlines of its glyphs, and areas beside it.
+        /// Elements below the text: outlines of its glyphs, and areas beside it.
         let below = ContentStream(capacity: 1 << 12)
         /// The attributes and the content.
         let content = ContentStream(capacity: 1 << 12)
@@ -40,20 +40,20 @@ extension SVGPageComposer {
         var keepsSpaces = false
         /// The paragraph that it is; negative if nothing tells.
         var paragraph: Int32 = -1
-        /// Where the line goes on, in 1/1024 px.
+        /// The place at which the line goes on, in 1/1024 px.
         var pen = OpenText.nowhere
         var line = 0
         var endsWithSpace = false
         /// Whether the last character is a hyphen at the end of a line.
         var endsWithHyphen = false
-        /// The spaces at the start, which are left out if it is only one.
         /// Whether the author has ended the line.
         var endsLine = false
         /// Whether the line has text in both directions, which is in the order of reading, and so not from side to side.
         var isMixed = false
+        /// The spaces at the start, which are left out if it is only one.
         var leading: [(x: Int, y: Int, style: TextStyle)] = []
         var boxes: [Rect] = []
-        /// Where the last part stands, in 1/1024 px.
+        /// The baseline of the last part, in 1/1024 px.
         var lastY = 0
         /// The outlines that are being placed in `below`.
         var uses: UseGroup?
@@ -66,7 +66,7 @@ extension SVGPageComposer {
         var left = Int.max
         var right = Int.min
 
-        /// Where nothing goes on.
+        /// A pen that no text can reach, so that none goes on there.
         static let nowhere = -1 << 40
 
         private func box(_ left: Int, _ right: Int, _ top: Int, _ bottom: Int, _ size: Int) -> Rect {
@@ -126,7 +126,7 @@ extension SVGPageComposer {
         }
     }
 
-    /// What the characters of a run have in common.
+    /// A run while its characters are written.
     private struct RunWriter {
         var run: GlyphRun
         var face: PaintedFace

@@ -14,7 +14,7 @@ final class SVGPageComposer {
     let diagnostics: DiagnosticSink
     /// The elements of the page.
     let out = ContentStream(capacity: 1 << 16)
-    /// What elements refer to.
+    /// Gradients, clips and outlines that elements refer to.
     let definitions = ContentStream()
     var text = OpenText()
     var usesBlank = false
@@ -32,7 +32,7 @@ final class SVGPageComposer {
     var defaults = TextStyle()
 
     struct State {
-        /// What can be seen, in the coordinates of the page.
+        /// The area inside all clips, in the coordinates of the page.
         var visible = Rect(x: .zero, y: .zero, width: .zero, height: .zero)
         var toPage = AffineTransform.identity
     }

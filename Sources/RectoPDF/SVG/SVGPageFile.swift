@@ -105,7 +105,7 @@ final class SVGLinks {
         return Array(stream.bytes)
     }
 
-    /// Where a link leads to, in ASCII and without signs of XML. Places in the document are the page's number, from 1,
+    /// The target of a link, in ASCII and without signs of XML. Places in the document are the page's number, from 1,
     /// and how far down they are on it, in px.
     func address(of target: LinkTarget, at span: SourceSpan?) -> [UInt8]? {
         func address(_ place: DocumentStructure.Place) -> [UInt8] {

@@ -2,7 +2,7 @@ import RectoCore
 import RectoLayout
 import RectoText
 
-/// How a page names the fonts and pictures that it needs.
+/// Names by which a page refers to its fonts and pictures.
 package enum SVGLinking: Sendable, Equatable {
     /// Each page holds all that it needs, so that it looks right wherever it is opened, alone or as an image.
     case embedded

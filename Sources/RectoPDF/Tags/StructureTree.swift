@@ -182,7 +182,7 @@ final class StructureTree {
 }
 
 extension StructureTree {
-    /// Where the author wrote the element of a content.
+    /// The place at which the author wrote the element of a content.
     func span(of content: Int32) -> SourceSpan? {
         var entry = content
         while entry >= 0 {

@@ -1,6 +1,6 @@
 import RectoCore
 
-/// How data are written, by their first bytes.
+/// The encoding of data, by their first bytes.
 package struct DataEncoding {
     static let notText = "data.not-text"
     private let message: String
@@ -23,7 +23,7 @@ package struct DataEncoding {
         RenderFailure(.input, Diagnostic(Self.notText, .error, message, hints: [hint]))
     }
 
-    /// What becomes of half a character: no text in UTF-8 has this byte, so that readers report its place.
+    /// A byte in place of half a character: no text in UTF-8 has it, so that readers report its place.
     package static let replacement: [UInt8] = [0xFF]
 
     /// The order of the bytes of text in UTF-16; nil for other text. Without a mark it is found as

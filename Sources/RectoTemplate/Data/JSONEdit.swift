@@ -15,7 +15,7 @@ extension JSONDocument {
         /// A single value or an object stands where a list is to stand.
         case notList
 
-        /// What is wrong, in words.
+        /// The fault, in words.
         package var reason: String {
             switch self {
             case .notFound: "the data have no value there"

@@ -382,7 +382,7 @@ struct TemplateScanner {
 
     private func contains(_ byte: UInt8, _ range: Range<Int>) -> Bool { bytes[range].contains(byte) }
 
-    /// Where a text stands next.
+    /// The next place of a text.
     /// - Parameter end: before what it begins; nil for the end of the file.
     func find(_ needle: [UInt8], from start: Int, to end: Int? = nil) -> Int? {
         bytes.withUnsafeBufferPointer { bytes in

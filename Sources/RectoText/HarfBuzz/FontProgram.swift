@@ -127,7 +127,7 @@ package final class FontProgram {
         return FontSubset(format: .trueType, bytes: Self.bytes(of: blob), identifiers: places)
     }
 
-    /// What HarfBuzz keeps for these glyphs: their outlines, at the coordinates of the face. The caller destroys it.
+    /// HarfBuzz's plan for these glyphs: their outlines, at the coordinates of the face. The caller destroys it.
     private func plan(_ glyphs: [UInt32], _ hints: Hints) -> OpaquePointer? {
         guard let input = hb_subset_input_create_or_fail() else { return nil }
         defer { hb_subset_input_destroy(input) }

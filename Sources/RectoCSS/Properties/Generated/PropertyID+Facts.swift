@@ -397,7 +397,7 @@ extension PropertyID {
         default: preconditionFailure("\(self) is a logical property")
         }
     }
-    /// What the library that draws SVG reads.
+    /// Properties that the library which draws SVG reads.
     static let drawn: [PropertyID] = [
         .clipRule, .maskType, .floodColor, .floodOpacity, .lightingColor, .colorInterpolationFilters, .fill,
         .fillOpacity, .fillRule, .stroke, .strokeDasharray, .strokeDashoffset, .strokeLinecap, .strokeLinejoin,
