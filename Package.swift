@@ -156,7 +156,7 @@ let package = Package(
             name: "RectoPreviewTests",
             dependencies: ["RectoPreviewCore", "RectoHTTP", "Recto", "RectoTemplate", "RectoCore", "RectoTestSupport"],
             swiftSettings: strict),
-        .testTarget(name: "RectoCLITests", dependencies: ["RectoTestSupport"], swiftSettings: strict),
+        .testTarget(name: "RectoCLITests", dependencies: ["RectoCLI", "RectoTestSupport"], swiftSettings: strict),
     ],
     cLanguageStandard: .c2x
 )

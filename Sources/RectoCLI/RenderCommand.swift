@@ -44,7 +44,7 @@ struct RenderCommand: ParsableCommand {
             "Render again whenever a file of the document changes, until Ctrl-C; after an error the last output stays.")
     var watch = false
 
-    private var request: RenderRequest {
+    var request: RenderRequest {
         var document = pdf.applied(to: shared.request())
         document.guides = guides?.guides ?? []
         return RenderRequest(
