@@ -107,9 +107,10 @@ struct BlockFlow: ~Copyable {
             let remaining = space.fragmentainer?.remaining ?? .max
             content.end = min(y + pending.size, max(y, remaining))
         }
-        guard content.isComplete, !adjoinsStart else { return content }
-        if pendingIsCleared { content.end = y + pending.size } else { content.endMargin = pending }
-        return content
+        if content.isComplete, !adjoinsStart {
+            if pendingIsCleared { content.end = y + pending.size } else { content.endMargin = pending }
+        }
+        return content.take()
     }
 
     // MARK: In flow

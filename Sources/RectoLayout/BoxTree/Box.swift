@@ -271,9 +271,10 @@ public final class BoxTree {
     public init(styled: StyledDocument) { self.styled = styled }
 
     public var root: BoxID { BoxID(raw: 0) }
-    /// A box is large and nearly always asked for one of its fields, so it is lent rather than copied.
+    /// A box is large and nearly always asked for one of its fields. Where this is inlined, only that field is copied.
+    @inlinable
     public subscript(id: BoxID) -> Box {
-        _read { yield boxes[id.index] }
+        @inline(__always) get { boxes[id.index] }
     }
     public func style(_ id: BoxID) -> ComputedStyle { boxes[id.index].style }
     public func parent(_ id: BoxID) -> BoxID? { Self.link(boxes[id.index].parent) }

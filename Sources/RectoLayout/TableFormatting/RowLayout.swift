@@ -221,18 +221,18 @@ struct RowLayout {
         // It is negative where a baseline is below its cell, as with lines that are lower than their text. The ascent is
         // where a line is above its cell, as with negative margins.
         var descent: LayoutUnit?
-        for cell in attempt.cells {
-            let height = cell.fragment.size.height
-            if let baseline = cell.baseline {
+        // A cell is large. By its place, only what is asked of it is copied.
+        for place in attempt.cells.indices {
+            let height = attempt.cells[place].fragment.size.height
+            let baseline = attempt.cells[place].baseline
+            if let baseline {
                 attempt.ascent = attempt.ascent.map { max($0, baseline) } ?? baseline
-                if cell.fragment.firstBaseline != nil { attempt.hasBaseline = true }
+                if attempt.cells[place].fragment.firstBaseline != nil { attempt.hasBaseline = true }
             }
-            if cell.isSpanning { continue }
-            if let baseline = cell.baseline {
-                descent = descent.map { max($0, height - baseline) } ?? height - baseline
-            }
+            if attempt.cells[place].isSpanning { continue }
+            if let baseline { descent = descent.map { max($0, height - baseline) } ?? height - baseline }
             attempt.contentHeight = max(attempt.contentHeight, height)
-            attempt.height = max(attempt.height, minimumHeight(ofCell: cell.index) - consumed)
+            attempt.height = max(attempt.height, minimumHeight(ofCell: attempt.cells[place].index) - consumed)
         }
         if let ascent = attempt.ascent {
             attempt.contentHeight = max(attempt.contentHeight, ascent + (descent ?? .zero))

@@ -113,13 +113,13 @@ struct InlineContainerLayout: ~Copyable {
         if case .lineSlice(let rest, let offset, let item) = token?.position {
             start = LinePosition(item: item, offset: offset)
             placedItems = item
-            if placeSlice(rest, start) { return content }
+            if placeSlice(rest, start) { return content.take() }
             followsSlice = true
         }
-        guard !isPastEnd else { return content }
+        guard !isPastEnd else { return content.take() }
 
         decorations = TextDecorating(context: context).inheritedDecorations(geometry.box)
-        if layOutWholeLine() { return content }
+        if layOutWholeLine() { return content.take() }
         if start == .start, token == nil, let item = prepared.content.initialLetterItem(in: tree) {
             placeInitialLetter(item)
         } else {
@@ -134,7 +134,7 @@ struct InlineContainerLayout: ~Copyable {
         if !content.outOfFlow.isEmpty {
             OutOfFlowLayout(context: context).placeInInlineBoxes(of: geometry.box, &content)
         }
-        return content
+        return content.take()
     }
 
     /// Lays out lines until the content or the page ends, and keeps those that stay on this page.
