@@ -180,10 +180,7 @@ struct BlockContainerLayout {
     /// The writing mode at whose start the marker is: that of the list, if all its markers shall be on one side.
     /// [CSS Lists 3 §3.6](https://www.w3.org/TR/css-lists-3/#marker-side)
     private func sideOfMarker(beside geometry: ContainerGeometry) -> WritingMode {
-        guard geometry.style.inherited.markerSide == .matchParent, let list = tree.parent(geometry.box) else {
-            return geometry.mode
-        }
-        return tree.style(list).writingMode
+        tree.surroundings.listModes[geometry.box] ?? geometry.mode
     }
 
     private func isPicture(marker: BoxID) -> Bool {

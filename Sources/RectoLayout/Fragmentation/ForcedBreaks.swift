@@ -6,21 +6,11 @@ extension LayoutContext {
     func holdsForcedBreak(_ box: BoxID, in contexts: FragmentationContexts) -> Bool {
         guard facts.usesForcedBreaks else { return false }
         // The boxes are stored in preorder.
-        let depthEnd = endOfSubtree(box)
-        for index in box.index + 1..<depthEnd {
+        for index in box.index + 1..<tree.endOfSubtree(box) {
             let style = tree.boxes[index].style.box
             if style.breakBefore.isForced(in: contexts) || style.breakAfter.isForced(in: contexts) { return true }
         }
         return false
-    }
-
-    private func endOfSubtree(_ box: BoxID) -> Int {
-        var next: BoxID? = box
-        while let current = next {
-            if let sibling = tree.nextSibling(current) { return sibling.index }
-            next = tree.parent(current)
-        }
-        return tree.boxes.count
     }
 
     /// The margins that adjoin the start of a fragment, as far as they are kept there.

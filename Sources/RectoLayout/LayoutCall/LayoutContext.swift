@@ -111,7 +111,7 @@ package final class LayoutContext {
 
     /// Lays out a box, or returns the result of an earlier layout if it is known.
     private func layOutMeasured(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult {
-        let isTurned = isTurnedContent(box)
+        let isTurned = tree[box].flags.contains(.turnedContent)
         let key = MonolithicLayouts.Key(space, dependsOnBasis: isTurned || dependsOnPercentageBasis(box))
         if let known = caches.monolithic.entry(box, key) ?? stretchedLayout(box, key, of: caches.monolithic) {
             var result = known.result
@@ -176,7 +176,7 @@ package final class LayoutContext {
         }
         if space.fragmentainer != nil { return false }
         // Cells with columns are the dearest to lay out again: each try of the columns around asks for their height.
-        return isMeasuredFirst(box) || isTurnedContent(box) || tree[box].flags.contains(.multiColumn)
+        return isMeasuredFirst(box) || !tree[box].flags.isDisjoint(with: [.turnedContent, .multiColumn])
     }
 
     private func layOutAnew(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {

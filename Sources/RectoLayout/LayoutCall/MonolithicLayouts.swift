@@ -46,13 +46,6 @@ extension LayoutContext {
         !tree[box].flags.isDisjoint(with: [.atomicInline, .floating, .flexOrGridItem])
     }
 
-    /// Whether the box contains the content of a turned box, which may be laid out once to find its size and once
-    /// inside it.
-    func isTurnedContent(_ box: BoxID) -> Bool {
-        guard tree[box].node == nil, let parent = tree.parent(box) else { return false }
-        return tree[parent].kind == .turned
-    }
-
     /// Whether the size of the box is a fraction of its containing block's block size.
     func dependsOnPercentageBasis(_ box: BoxID) -> Bool {
         // In quirks mode, boxes without a height pass the basis on.

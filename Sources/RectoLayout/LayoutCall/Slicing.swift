@@ -58,7 +58,7 @@ extension LayoutContext {
         items.removeAll { item in
             guard tree[item.box].isPageFloat else { return false }
             let isBelow: Bool
-            if let call = tree.parent(item.box), tree[call].pseudo == .footnoteCall {
+            if let call = tree.surroundings.outOfFlow[item.box]?.footnoteCall {
                 isBelow = Self.holds(call, in: rest)
             } else {
                 isBelow = item.staticPosition.y + item.anchorSize / 2 >= place.y

@@ -90,13 +90,6 @@ struct ColumnContentSizes {
     /// formatting context.
     /// [CSS Multi-column 1 §6.1](https://www.w3.org/TR/css-multicol-1/#column-span)
     func isSpanner(_ box: BoxID) -> Bool {
-        guard tree.style(box).box.spansAllColumns, !tree[box].isFloating, !tree[box].isOutOfFlow else { return false }
-        var around = tree.parent(box)
-        while let parent = around {
-            if tree[parent].flags.contains(.columnBox) { return true }
-            if tree[parent].kind != .blockContainer || tree.isFormattingContextRoot(parent) { return false }
-            around = tree.parent(parent)
-        }
-        return false
+        tree.style(box).box.spansAllColumns && tree[box].isInFlow && tree[box].flags.contains(.inColumns)
     }
 }

@@ -175,7 +175,7 @@ struct MultiColumnFlow {
             return filled
         }
         var probe = row
-        probe.isProbe = true
+        probe.trial = .probe
         var filled = fill(probe, from: start)
         var isBalanced: Bool
         switch filled.stop {

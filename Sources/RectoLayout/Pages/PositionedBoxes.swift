@@ -226,12 +226,7 @@ extension Paginator {
     private func isStaticInFootnote(_ box: BoxID) -> Bool {
         let inset = tree.style(box).box.inset
         guard tree.footnoteArea != nil, inset.top.isAuto, inset.bottom.isAuto else { return false }
-        var around = tree.parent(box)
-        while let ancestor = around {
-            if isFootnote(ancestor) { return true }
-            around = tree.parent(ancestor)
-        }
-        return false
+        return tree.surroundings.outOfFlow[box]?.isInFootnote ?? false
     }
 
     /// A place for a fragment. Without a piece, the fragment is a child of the page itself.

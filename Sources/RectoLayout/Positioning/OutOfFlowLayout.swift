@@ -63,8 +63,8 @@ struct OutOfFlowLayout {
         content.outOfFlow.removeAll()
         for item in boxes {
             if tree.style(item.box).box.position == .absolute, item.containingBlock == nil,
-                let inline = positionedInlineBox(around: item.box, in: container),
-                let area = inlineContainingBlock(inline, content.children)
+                let inline = tree.surroundings.outOfFlow[item.box]?.inline, inline.container == container,
+                let area = inlineContainingBlock(inline.box, content.children)
             {
                 let placed = layOutPositioned(item, containing: area)
                 content.children.append(placed.child)
@@ -74,15 +74,6 @@ struct OutOfFlowLayout {
                 content.outOfFlow.append(item)
             }
         }
-    }
-
-    private func positionedInlineBox(around box: BoxID, in container: BoxID) -> BoxID? {
-        var next = tree.parent(box)
-        while let b = next, b != container {
-            if tree[b].kind == .inline, tree.style(b).box.position != .static { return b }
-            next = tree.parent(b)
-        }
-        return nil
     }
 
     private func inlineContainingBlock(_ inline: BoxID, _ lines: [Fragment.Child]) -> Rect? {
@@ -136,7 +127,7 @@ struct OutOfFlowLayout {
         let (top, bottom) = Self.insets(inset.top, inset.bottom, of: height, from: alignment.start.y)
         let margin = style.box.margin.map { $0.resolve(width) }
         let staticLeft = item.staticPosition.x - containing.minX
-        let isStaticRTL = tree.staticDirection(of: item.box) == .rtl
+        let isStaticRTL = tree.surroundings.outOfFlow[item.box]?.direction == .rtl
 
         var space = ConstraintSpace(
             availableInline: width, percentageBlock: height, tableFragment: item.tableFragment)

@@ -80,7 +80,7 @@ struct InlineContainerLayout: ~Copyable {
         self.token = token
         fragmenter = Fragmenter(context, geometry.box, in: space.fragmentainer, given: space.earlyBreak)
         prepared = contents.content(of: geometry.box, on: geometry.tableFragment, context)
-        trimming = context.textBoxTrimming(geometry.box)
+        trimming = context.tree.surroundings.trimming[geometry.box] ?? .none
         let isRoot = geometry.isFormattingContextRoot
         floatOffset = isRoot ? .zero : Point(x: space.floatOffset.inline, y: space.floatOffset.block)
         y = geometry.contentStart
@@ -258,12 +258,12 @@ struct InlineContainerLayout: ~Copyable {
     /// The length by which the first character of the line extends beyond its start.
     func startOutside(at position: LinePosition) -> LayoutUnit {
         guard prepared.hasLineEdges else { return .zero }
-        let isFirst = position == .start && InlineContentSizes(context: context).hasFirstFormattedLine(geometry.box)
+        let isFirst = position == .start && !tree[geometry.box].flags.contains(.afterFlow)
         return LineEdges(prepared).start(at: position, isFirst: isFirst)
     }
 
     private func isIndented(at position: LinePosition) -> Bool {
-        var isFirst = position == .start && InlineContentSizes(context: context).hasFirstFormattedLine(geometry.box)
+        var isFirst = position == .start && !tree[geometry.box].flags.contains(.afterFlow)
         if style.textIndentIsEachLine, isAfterForcedBreak(position) { isFirst = true }
         return isFirst != style.textIndentHangs
     }
