@@ -214,7 +214,7 @@ package struct Paginator {
             waiting.append((item.moved(by: corner), pages.count))
         }
         pages.append(page)
-        context.caches.nestedCells.endPage()
+        context.caches.layouts.endPage()
     }
 
     /// Reports what a layout has found that is kept.

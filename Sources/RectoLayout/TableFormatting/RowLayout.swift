@@ -180,8 +180,8 @@ struct RowLayout {
         space.earlyBreak = early
         if !columns.characterAxes.isEmpty { space.characterAxis = columns.characterAxes[index] }
         switch start {
-        case .fresh: return layOut(cell, in: space, resumingAt: nil)
-        case .token(let token): return layOut(cell, in: space, resumingAt: token)
+        case .fresh: return context.layOut(cell.box, in: space)
+        case .token(let token): return context.layOut(cell.box, in: space, resumingAt: token)
         case .done:
             let style = tree.style(cell.box)
             var fragment = FragmentBuilder(
@@ -197,19 +197,6 @@ struct RowLayout {
             if table.collapsesBorders { fragment.leaveBorderToGrid() }
             return LayoutResult(fragment.build(), floats: ExclusionSpace())
         }
-    }
-
-    private func layOut(
-        _ cell: TableStructure.Cell, in space: ConstraintSpace, resumingAt token: BreakToken?
-    ) -> LayoutResult {
-        guard table.isNested, space.earlyBreak == nil, context.trace == nil else {
-            return context.layOut(cell.box, in: space, resumingAt: token)
-        }
-        let key = NestedCellLayouts.Key(space, context.dependsOnPercentageBasis(cell.box))
-        if let known = context.caches.nestedCells.result(cell.box, key, resumingAt: token) { return known }
-        let result = context.layOut(cell.box, in: space, resumingAt: token)
-        context.caches.nestedCells.keep(result, of: cell.box, key, resumingAt: token)
-        return result
     }
 
     /// An empty fragment of a cell that has no room here.
