@@ -69,9 +69,9 @@ struct BlockContainerLayout {
     /// [CSS Overflow 4 §5.2](https://www.w3.org/TR/css-overflow-4/#auto-clamp-point)
     private func clampByHeight(_ geometry: ContainerGeometry, in space: ConstraintSpace) {
         let style = geometry.style.box
-        let greatest = context.blockSize(
+        let greatest = context.sizing.blockSize(
             style.maxHeight, style, edges: geometry.fullEdges, basis: space.percentageBlock)
-        guard context.clampsLines(geometry.box), let limit = geometry.definiteBlock ?? greatest else { return }
+        guard tree.isPlainContainer(geometry.box), let limit = geometry.definiteBlock ?? greatest else { return }
         let content = layOutContent(geometry, in: space.withoutFragmentainer, token: nil)
         let end = limit - geometry.edges.sum.bottom
         if content.end <= end { return }

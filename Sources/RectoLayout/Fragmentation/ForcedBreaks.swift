@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
+extension BreakValues {
     /// Whether a box that is measured before it is placed contains a forced break.
     func holdsForcedBreak(_ box: BoxID, in contexts: FragmentationContexts) -> Bool {
         guard facts.usesForcedBreaks else { return false }
@@ -12,7 +12,9 @@ extension LayoutContext {
         }
         return false
     }
+}
 
+extension Sizing {
     /// The margins that adjoin the start of a fragment, as far as they are kept there.
     /// [CSS Fragmentation 4 §5.2](https://www.w3.org/TR/css-break-4/#break-margins)
     func marginAtBreak(_ box: BoxID, containing inline: LayoutUnit, isForced: Bool) -> CollapsedMargin {
@@ -33,7 +35,7 @@ extension LayoutContext {
             else { break }
             let space = ConstraintSpace(availableInline: inline, tableFragment: nil)
             inline = usedInlineSize(current, edges: edges, in: space) - edges.sum.horizontal
-            next = breaks.firstInFlowChild(current)
+            next = context.breaks.firstInFlowChild(current)
         }
         return margin
     }

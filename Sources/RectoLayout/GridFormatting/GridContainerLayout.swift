@@ -34,7 +34,7 @@ struct GridLayout {
         let style = geometry.style.box
         let edges = geometry.blockEdges
         func content(_ value: SizeValue) -> LayoutUnit? {
-            context.blockSize(value, style, edges: geometry.fullEdges, basis: geometry.percentageBasis).map {
+            context.sizing.blockSize(value, style, edges: geometry.fullEdges, basis: geometry.percentageBasis).map {
                 $0 - edges
             }
         }

@@ -16,7 +16,7 @@ final class GridFormatting: FormattingContext {
 
     func contentSizes(_ box: BoxID, _ layout: LayoutContext) -> IntrinsicSizes {
         let content = GridLayout(context: layout).contentSizes(of: measuredGrid(box, in: layout.tree))
-        return layout.withEdges(box, layout.withLegend(box, content))
+        return layout.sizing.withEdges(box, layout.sizing.withLegend(box, content))
     }
 
     /// The grid of a container that is measured: only its style gives it a size.

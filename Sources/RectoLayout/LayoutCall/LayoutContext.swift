@@ -60,14 +60,14 @@ package final class LayoutContext {
         }
         let result: LayoutResult
         if case .slice(let rest) = token?.position {
-            result = layOutSlice(rest, of: box, in: space)
+            result = MonolithicSlicing(context: self).layOutSlice(rest, of: box, in: space)
         } else {
             result = layOutAnew(box, in: space, resumingAt: token)
         }
         // Nearly all results are given back as they are, without a copy.
-        guard let fragmentainer = space.fragmentainer, fragmentainer.isBalancing || isSliced(result, in: fragmentainer)
+        guard let fragmentainer = space.fragmentainer, fragmentainer.isBalancing || result.isSliced(in: fragmentainer)
         else { return result }
-        var settled = slicing(result, box, in: fragmentainer, token)
+        var settled = MonolithicSlicing(context: self).slicing(result, box, in: fragmentainer, token)
         settled.findings.lack(settled.fragment.size.height - fragmentainer.remaining, in: fragmentainer)
         return settled
     }

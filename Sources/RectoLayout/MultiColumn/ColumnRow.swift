@@ -216,7 +216,7 @@ extension MultiColumnFlow {
         let endless = fill(measuring, from: start).columns
         let runs = endless.map(\.blockSize)
         // The overflow of boxes with a limited height must fit into the columns, too.
-        let total = endless.reduce(LayoutUnit.zero) { $0 + $1.areas.blockSize + context.flowExtent($1.fragment) }
+        let total = endless.reduce(LayoutUnit.zero) { $0 + $1.areas.blockSize + context.tree.flowExtent($1.fragment) }
         let limit = maximum ?? .max
         var height = min(Self.share(runs, over: columns.count), limit)
         // The first height with which the columns contain everything although they break where they should not.

@@ -59,7 +59,7 @@ struct ColumnContentSizes {
         let style = tree.style(box)
         let count = max(1, min(style.box.columnCount ?? 1, 1000))
         let gaps = (style.box.columnGap?.resolve(.zero) ?? style.inherited.font.size) * (count - 1)
-        var sizes = context.borderBoxContentSizes(columnBox)
+        var sizes = context.sizing.borderBoxContentSizes(columnBox)
         if let width = style.box.columnWidth {
             sizes.minContent = min(sizes.minContent, width)
             sizes.maxContent = max(sizes.maxContent, width)
@@ -77,7 +77,7 @@ struct ColumnContentSizes {
         while let child = next {
             next = tree.nextSibling(child)
             if isSpanner(child) {
-                let own = context.marginBoxIntrinsicSizes(child)
+                let own = context.sizing.marginBoxIntrinsicSizes(child)
                 sizes.minContent = max(sizes.minContent, own.minContent)
                 sizes.maxContent = max(sizes.maxContent, own.maxContent)
             } else if tree[child].kind == .blockContainer, !tree.isFormattingContextRoot(child) {

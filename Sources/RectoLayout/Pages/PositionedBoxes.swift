@@ -193,7 +193,7 @@ extension Paginator {
         if block == nil, spot.page < page { reportEarlierPage(item.box, spot.page, page) }
         if spot.page > pagesBefore { pagesSkipped.append((item.box, pagesBefore..<spot.page)) }
         if whole.result.fragment.size.height <= (try room(at: spot, in: areas)),
-            !context.holdsForcedBreak(item.box, in: .pageArea)
+            !context.breaks.holdsForcedBreak(item.box, in: .pageArea)
         {
             try attach(whole.result, at: spot, in: areas)
         } else {

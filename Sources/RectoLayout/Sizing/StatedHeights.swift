@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
+extension Sizing {
     /// The size to which a percentage height of a box refers, as far as styles alone tell it: the content height of the
     /// containing block, if that has a length, or a percentage of a height that is stated. Nil if only layout knows the
     /// height.
@@ -11,8 +11,8 @@ extension LayoutContext {
     /// [CSS Sizing 3 §5.1](https://www.w3.org/TR/css-sizing-3/#intrinsic-sizes)
     func statedPercentageBasis(of box: BoxID) -> LayoutUnit? {
         if tree[box].isOutOfFlow { return nil }
-        if caches.statedBases.isEmpty { caches.statedBases = findStatedBases() }
-        return caches.statedBases[box.index]
+        if context.caches.statedBases.isEmpty { context.caches.statedBases = findStatedBases() }
+        return context.caches.statedBases[box.index]
     }
 
     /// Percentages pass inline and anonymous boxes.

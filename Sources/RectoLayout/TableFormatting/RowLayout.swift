@@ -295,7 +295,7 @@ struct RowLayout {
             return l.resolve(percentageBlock)
         }
         let edges = sizing.cellEdges(index, containing: contentInline)
-        return context.blockSize(style.height, style, edges: edges, basis: nil) ?? .zero
+        return context.sizing.blockSize(style.height, style, edges: edges, basis: nil) ?? .zero
     }
 
     /// A cell's fragment with its final block size, and its content where that is aligned to. Most cells have the size of

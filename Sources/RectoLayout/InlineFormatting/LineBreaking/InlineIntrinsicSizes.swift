@@ -98,7 +98,7 @@ private struct ContentWidths: InlineSink {
         switch item.kind {
         case .atomic:
             // The piece has the atomic inline as narrow as it can be.
-            pieceStart += width - context.marginBoxIntrinsicSizes(item.box).minContent
+            pieceStart += width - context.sizing.marginBoxIntrinsicSizes(item.box).minContent
         case .leader:
             // A leader can do without room.
             lineStart -= LeaderPattern(context, box: item.box).preferredWidth
@@ -108,7 +108,7 @@ private struct ContentWidths: InlineSink {
             pieceStart -= width
             lineStart -= width
         case .float:
-            let sizes = context.marginBoxIntrinsicSizes(item.box)
+            let sizes = context.sizing.marginBoxIntrinsicSizes(item.box)
             minContent = max(minContent, sizes.minContent)
             floats += sizes.maxContent
         case .open, .close, .outOfFlow, .text, .forcedBreak, .lineBreakOpportunity: break
@@ -118,7 +118,7 @@ private struct ContentWidths: InlineSink {
 
     mutating func wrap(at position: LinePosition, hyphen: InheritedStyle?, _ scan: InlineScan) -> ScanStep {
         if !unbreakable.isEmpty, unbreakable.contains(position.offset) { return .goOn }
-        let end = scan.wrappedWidth + (hyphen.map { context.hyphenAdvance($0) } ?? .zero)
+        let end = scan.wrappedWidth + (hyphen.map { TextGeneration(context: context).hyphenAdvance($0) } ?? .zero)
         minContent = max(minContent, end - pieceStart)
         pieceStart = scan.width - scan.openingWidth - indents.other
         return .goOn

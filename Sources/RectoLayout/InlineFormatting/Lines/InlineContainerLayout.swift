@@ -129,7 +129,7 @@ struct InlineContainerLayout: ~Copyable {
         layOutLines(from: start)
         if let under = trimming.under, content.isComplete, let baseline = content.lastBaseline {
             let last = fitted?.contents.last?.style ?? prepared.style
-            content.end = baseline + context.textEdge(under, .under, of: last)
+            content.end = baseline + context.fonts.textEdge(under, .under, of: last)
         }
         if !content.outOfFlow.isEmpty {
             OutOfFlowLayout(context: context).placeInInlineBoxes(of: geometry.box, &content)
