@@ -69,9 +69,9 @@ struct BlockContainerLayout {
     /// [CSS Overflow 4 §5.2](https://www.w3.org/TR/css-overflow-4/#auto-clamp-point)
     private func clampByHeight(_ geometry: ContainerGeometry, in space: ConstraintSpace) {
         let style = geometry.style.box
-        let greatest = context.blockSize(
+        let greatest = context.sizing.blockSize(
             style.maxHeight, style, edges: geometry.fullEdges, basis: space.percentageBlock)
-        guard context.clampsLines(geometry.box), let limit = geometry.definiteBlock ?? greatest else { return }
+        guard tree.isPlainContainer(geometry.box), let limit = geometry.definiteBlock ?? greatest else { return }
         let content = layOutContent(geometry, in: space.withoutFragmentainer, token: nil)
         let end = limit - geometry.edges.sum.bottom
         if content.end <= end { return }
@@ -180,10 +180,7 @@ struct BlockContainerLayout {
     /// The writing mode at whose start the marker is: that of the list, if all its markers shall be on one side.
     /// [CSS Lists 3 §3.6](https://www.w3.org/TR/css-lists-3/#marker-side)
     private func sideOfMarker(beside geometry: ContainerGeometry) -> WritingMode {
-        guard geometry.style.inherited.markerSide == .matchParent, let list = tree.parent(geometry.box) else {
-            return geometry.mode
-        }
-        return tree.style(list).writingMode
+        tree.surroundings.listModes[geometry.box] ?? geometry.mode
     }
 
     private func isPicture(marker: BoxID) -> Bool {

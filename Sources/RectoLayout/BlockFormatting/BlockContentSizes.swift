@@ -1,21 +1,28 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
+/// Measures block containers that hold blocks.
+struct BlockContentSizes {
+    let context: LayoutContext
+
+    private var tree: BoxTree { context.tree }
+
     /// The content sizes of a block container. For max-content, floats are side by side, before the lines or the
     /// formatting context root that follow them. A block into which they extend is as wide as the widest of both.
-    func blockContainerContent(_ box: BoxID) -> IntrinsicSizes {
+    func sizes(of box: BoxID) -> IntrinsicSizes {
         var result = IntrinsicSizes.zero
         var left = LayoutUnit.zero
         var right = LayoutUnit.zero
         var next = tree.firstChild(box)
         while let child = next {
             next = tree.nextSibling(child)
-            if tree[child].isOutOfFlow || facts.usesSpanners && ColumnContentSizes(context: self).isSpanner(child) {
+            if tree[child].isOutOfFlow
+                || context.facts.usesSpanners && ColumnContentSizes(context: context).isSpanner(child)
+            {
                 continue
             }
             let style = tree.style(child).box
-            let sizes = marginBoxIntrinsicSizes(child)
+            let sizes = context.sizing.marginBoxIntrinsicSizes(child)
             result.minContent = max(result.minContent, sizes.minContent)
             if style.clear.includesLeft { left = .zero }
             if style.clear.includesRight { right = .zero }

@@ -65,6 +65,7 @@ struct BlockFlow: ~Copyable {
     }
 
     private var tree: BoxTree { context.tree }
+    private var inlineAxis: BlockInlineAxis { BlockInlineAxis(context: context, geometry: geometry) }
 
     mutating func layOut() -> ContentLayout {
         var resumeToken: BreakToken?
@@ -107,9 +108,10 @@ struct BlockFlow: ~Copyable {
             let remaining = space.fragmentainer?.remaining ?? .max
             content.end = min(y + pending.size, max(y, remaining))
         }
-        guard content.isComplete, !adjoinsStart else { return content }
-        if pendingIsCleared { content.end = y + pending.size } else { content.endMargin = pending }
-        return content
+        if content.isComplete, !adjoinsStart {
+            if pendingIsCleared { content.end = y + pending.size } else { content.endMargin = pending }
+        }
+        return content.take()
     }
 
     // MARK: In flow
@@ -212,7 +214,7 @@ struct BlockFlow: ~Copyable {
 
     /// The margin at the start of a fragment after `margin-break` is applied.
     private func keptMargin(of child: BoxID) -> LayoutUnit {
-        context.marginAtBreak(child, containing: geometry.contentInline, isForced: token?.isForced ?? false).size
+        context.sizing.marginAtBreak(child, containing: geometry.contentInline, isForced: token?.isForced ?? false).size
     }
 
     private func startMargin(of child: BoxID) -> StartMargin {
@@ -272,15 +274,15 @@ struct BlockFlow: ~Copyable {
         childSpace.measuresStep = space.measuresStep || stepping == .measuring
         if let linesLeft { childSpace.lineClamp = clamp(linesLeft, for: child) }
         slot = nil
-        if justification(of: child) != nil { childSpace.inlineSizing = .fitContent }
+        if inlineAxis.justification(of: child) != nil { childSpace.inlineSizing = .fitContent }
         if !content.floats.isEmpty && WidthBesideFloats(context: context).avoidsFloats(child) {
             return layOutBesideFloats(child, token: token, top: &top, in: childSpace)
         }
         childSpace.floatOffset = LogicalPoint(
-            inline: floatOffset.x + startEdge(of: child, in: childSpace), block: floatOffset.y + top)
+            inline: floatOffset.x + inlineAxis.startEdge(of: child, in: childSpace), block: floatOffset.y + top)
         childSpace.fragmentainer = fragmentainer(at: top)
         childSpace.fragmentainer?.allowsParallelFlows =
-            (space.fragmentainer?.allowsParallelFlows ?? false) && isPlainContainer(child)
+            (space.fragmentainer?.allowsParallelFlows ?? false) && tree.isPlainContainer(child)
         return context.layOut(child, in: childSpace, resumingAt: token)
     }
 
@@ -363,13 +365,6 @@ struct BlockFlow: ~Copyable {
         return tree.children(box).contains { !tree[$0].isOutOfFlow && !tree[$0].isFloating && takesRoom($0) }
     }
 
-    /// Whether a child is a block container of one column. Only the overflow of such a child may continue beside the
-    /// content after it.
-    private func isPlainContainer(_ child: BoxID) -> Bool {
-        let kind = tree[child].kind
-        return (kind == .blockContainer || kind == .inlineContainer) && !tree[child].flags.contains(.multiColumn)
-    }
-
     /// Places the overflow of a box that ended on an earlier page. Nothing moves for it.
     private mutating func placeParallel(_ child: BoxID, token: BreakToken) {
         var top = y
@@ -409,8 +404,8 @@ struct BlockFlow: ~Copyable {
         _ child: BoxID, token: BreakToken?, top: inout LayoutUnit, in space: ConstraintSpace
     ) -> LayoutResult {
         let style = tree.style(child).box
-        let edges = marginEdges(child)
-        let room = roomBesideFloats(child, edges)
+        let edges = inlineAxis.marginEdges(child)
+        let room = inlineAxis.roomBesideFloats(child, edges)
         let width = WidthBesideFloats(context: context).widthBesideFloats(child, in: geometry)
         var height = LayoutUnit.zero
         while true {
@@ -429,13 +424,13 @@ struct BlockFlow: ~Copyable {
             var space = space
             if style.width == .auto || style.width == .stretch {
                 if tree[child].kind == .tableWrapper || context.tree.isOrthogonal(child)
-                    || justification(of: child) != nil
+                    || inlineAxis.justification(of: child) != nil
                 {
                     let margins = edges.left - geometry.contentLeft + geometry.contentRight - edges.right
                     space.availableInline = right - left + margins
                 } else if tree[child].kind != .replaced {
                     space.inlineSizing = .fixed(
-                        context.clampInline(right - left, child, containing: geometry.contentInline))
+                        context.sizing.clampInline(right - left, child, containing: geometry.contentInline))
                 }
             }
             space.fragmentainer = fragmentainer(at: top)
@@ -456,23 +451,7 @@ struct BlockFlow: ~Copyable {
         guard style.width == .auto || style.width == .stretch, !context.tree.isOrthogonal(child) else { return false }
         let left = max(slot.left - floatOffset.x, geometry.contentLeft)
         let right = min(slot.right - floatOffset.x, geometry.contentRight)
-        return right <= left && context.borderBoxIntrinsicSizes(child).minContent > .zero
-    }
-
-    /// The edges between which the border box of a formatting context root must have room beside floats. Where its width
-    /// is given, the margin at its end yields.
-    /// [CSS 2.2 §10.3.3](https://www.w3.org/TR/CSS22/visudet.html#blockwidth)
-    private func roomBesideFloats(
-        _ child: BoxID, _ edges: (left: LayoutUnit, right: LayoutUnit)
-    ) -> (left: LayoutUnit, right: LayoutUnit) {
-        let style = tree.style(child).box
-        let isGiven = style.width != .auto && style.width != .stretch || tree[child].kind == .replaced
-        if !isGiven || style.margin.left.isAuto || style.margin.right.isAuto || justification(of: child) != nil {
-            return edges
-        }
-        return geometry.mode == .horizontalLTR
-            ? (edges.left, max(edges.right, geometry.contentRight))
-            : (min(edges.left, geometry.contentLeft), edges.right)
+        return right <= left && context.sizing.borderBoxIntrinsicSizes(child).minContent > .zero
     }
 
     // MARK: Breaking
@@ -527,14 +506,14 @@ struct BlockFlow: ~Copyable {
         let fragment = result.fragment
         content.floats = result.floats
         content.findings.add(result.findings)
-        let x = inlineOffset(child, width: fragment.size.width)
+        let x = inlineAxis.inlineOffset(child, width: fragment.size.width, in: slot)
         content.pendingFloats += result.pendingFloats.map {
             $0.moved(by: x, from: fragment.size.width, to: geometry.inlineSize)
         }
-        let shift = context.relativeOffset(
-            style, containing: geometry.contentInline, block: geometry.percentageBlock,
+        let shift = style.relativeOffset(
+            containing: geometry.contentInline, block: geometry.percentageBlock,
             direction: geometry.style.inherited.direction)
-        let corner = Point(x: x, y: top) + shift + context.shiftOfInlines(around: child, in: geometry)
+        let corner = Point(x: x, y: top) + shift + geometry.shiftOfInlines(around: child, in: tree)
         context.expectGrowth(of: content.children)
         content.children.append(Fragment.Child(offset: corner, fragment: fragment))
         for item in result.outOfFlow {
@@ -549,90 +528,14 @@ struct BlockFlow: ~Copyable {
         }
     }
 
-    /// The left and right edges of the border box of a child that fills the container.
-    private func marginEdges(_ child: BoxID) -> (left: LayoutUnit, right: LayoutUnit) {
-        let margin = tree.style(child).box.margin
-        return (
-            geometry.contentLeft + margin.left.resolve(geometry.contentInline),
-            geometry.contentRight - margin.right.resolve(geometry.contentInline)
-        )
-    }
-
-    /// The physical left edge of the border box of a child that is not laid out yet.
-    private func startEdge(of child: BoxID, in space: ConstraintSpace) -> LayoutUnit {
-        let style = tree.style(child).box
-        let fills =
-            style.width == .auto && style.maxWidth == .none && style.minWidth == .auto && style.aspectRatio == nil
-        // Only lines and floats in the child need its position.
-        if fills && justification(of: child) == nil || !isPlainContainer(child)
-            || context.tree.isFormattingContextRoot(child)
-        {
-            return marginEdges(child).left
-        }
-        let edges = BoxEdges(style, containing: geometry.contentInline)
-        return inlineOffset(child, width: context.usedInlineSize(child, edges: edges, in: space))
-    }
-
-    /// The physical left edge of a child's border box. `auto` margins share the free space; a child that is too wide
-    /// overflows at the container's end. [CSS 2.2 §10.3.3](https://www.w3.org/TR/CSS22/visudet.html#blockwidth)
-    private func inlineOffset(_ child: BoxID, width: LayoutUnit) -> LayoutUnit {
-        let style = tree.style(child).box
-        let (left, right) = slot.map { ($0.left, $0.right) } ?? marginEdges(child)
-        let free = right - left - width
-        let isLTR = geometry.mode == .horizontalLTR
-        let hasAutoMargin = style.margin.left.isAuto || style.margin.right.isAuto
-        if !hasAutoMargin, let value = justification(of: child) {
-            let axis = AlignmentAxis.inline(geometry.mode)
-            let isAgainst = tree.style(child).inherited.direction != geometry.style.inherited.direction
-            let offset = SelfPosition(value, in: axis, selfStart: isAgainst ? .end : .start).offset(free: free)
-            return left + (isLTR ? offset : free - offset)
-        }
-        if free < .zero { return isLTR ? left : right - width }
-        switch (style.margin.left.isAuto, style.margin.right.isAuto) {
-        case (true, true): return left + LayoutUnit(raw: free.raw / 2)
-        case (true, false): return left + free
-        case (false, true): return left
-        case (false, false): break
-        }
-        switch geometry.style.inherited.textAlign {
-        case .internalCenter: return left + LayoutUnit(raw: free.raw / 2)
-        case .internalRight: return left + free
-        case .internalLeft: return left
-        default: return isLTR ? left : left + free
-        }
-    }
-
-    /// The alignment of a block-level box in the inline axis. It is nil for `normal` and `stretch`, with which the box
-    /// fills the container.
-    /// [CSS Align 3 §6.1](https://www.w3.org/TR/css-align-3/#justify-block)
-    private func justification(of child: BoxID) -> Alignment? {
-        let (own, container) = (tree.style(child).box, geometry.style.box)
-        guard own.setsJustifySelf || container.setsJustifyItems, tree[child].node != nil || tree[child].pseudo != nil
-        else { return nil }
-        let value = Alignment.ofSelf(own.justifySelf, items: container.justifyItems)
-        switch value.position {
-        case .auto, .normal, .stretch, .legacy: return nil
-        default: return value
-        }
-    }
-
     private mutating func addOutOfFlow(_ child: BoxID) {
         var item = OutOfFlowBox(
             box: child, staticPosition: Point(x: geometry.contentLeft, y: y + (adjoinsStart ? .zero : pending.size)),
             staticInline: geometry.contentInline, tableFragment: geometry.tableFragment)
-        if let justification = justification(of: child) { item.staticArea = staticArea(of: child, justification) }
+        if let justification = inlineAxis.justification(of: child) {
+            item.staticArea = inlineAxis.staticArea(of: child, justification)
+        }
         content.outOfFlow.append(item)
-    }
-
-    /// The static-position rectangle reaches from one inline edge of the container to the other and has no height.
-    /// [CSS Positioned Layout 3 §3.5.1](https://www.w3.org/TR/css-position-3/#staticpos-rect)
-    private func staticArea(of child: BoxID, _ justification: Alignment) -> StaticArea {
-        let own = StartEdges(of: child, in: tree, flow: tree[geometry.box].frame)
-        let mode = geometry.mode
-        let x = SelfPosition(justification, in: AlignmentAxis.inline(mode), selfStart: own.inline(mode))
-        return StaticArea(
-            size: Size(width: geometry.contentInline, height: .zero), x: mode == .horizontalLTR ? x : x.reversed,
-            y: SelfPosition(edge: .start))
     }
 
     private mutating func placeFloat(_ child: BoxID, token: BreakToken?) {

@@ -14,11 +14,12 @@ struct BlockFormatting: FormattingContext {
 
     func contentSizes(_ box: BoxID, _ layout: LayoutContext) -> IntrinsicSizes {
         if layout.tree[box].kind == .inlineContainer {
-            return layout.withEdges(box, InlineContentSizes(context: layout).sizes(of: box, contents))
+            return layout.sizing.withEdges(box, InlineContentSizes(context: layout).sizes(of: box, contents))
         }
         if layout.tree[box].flags.contains(.multiColumn) {
-            return layout.withEdges(box, layout.withLegend(box, ColumnContentSizes(context: layout).sizes(of: box)))
+            return layout.sizing.withEdges(
+                box, layout.sizing.withLegend(box, ColumnContentSizes(context: layout).sizes(of: box)))
         }
-        return layout.withEdges(box, layout.blockContainerContent(box))
+        return layout.sizing.withEdges(box, BlockContentSizes(context: layout).sizes(of: box))
     }
 }

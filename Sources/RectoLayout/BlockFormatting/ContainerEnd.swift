@@ -63,7 +63,7 @@ struct ContainerEnd {
                 whole = style.minHeight == .auto && style.overflowY != .hidden ? max(whole, size) : size
             }
             if space.blockSizing != .content {
-                whole = context.limitedBlock(whole, geometry)
+                whole = geometry.limited(whole, context.sizing)
             }
             // If a limit moves the end edge, it no longer adjoins the last child's margin.
             if adjoinsEnd && whole == unlimited { endMargin.adjoin(content.endMargin) }
@@ -110,7 +110,7 @@ struct ContainerEnd {
         }
 
         if token == nil, rest == nil, stop == nil {
-            context.alignContent(of: geometry.box, free: size - edges.sum.bottom - contentEnd, &content)
+            content.align(in: geometry.box, of: tree, free: size - edges.sum.bottom - contentEnd)
         }
         var fragment = FragmentBuilder(
             kind: .box, box: geometry.box, style: geometry.style,
@@ -134,7 +134,7 @@ struct ContainerEnd {
                 fragment.padding.bottom = .zero
             }
         }
-        if let legend = geometry.legend { context.place(legend, in: &fragment, &content) }
+        if let legend = geometry.legend { legend.place(in: &fragment, &content) }
         var remaining = space.fragmentainer?.remaining
         if space.fragmentainer?.isUnbounded ?? true { remaining = nil }
         var passed = PassedOn(findings: content.findings)
@@ -177,7 +177,7 @@ struct ContainerEnd {
             box: geometry.box, part: .blockSize, size: size, room: fragmentainer.remaining)
         if geometry.style.box.height == .auto, space.blockSizing != .auto {
             misfit.isGiven =
-                context.limitedBlock(geometry.consumed + content, geometry) - geometry.consumed <= misfit.room
+                geometry.limited(geometry.consumed + content, context.sizing) - geometry.consumed <= misfit.room
         }
         context.trace?.propose(
             misfit,
@@ -205,7 +205,7 @@ struct ContainerEnd {
             if case .filled = space.blockSizing { return nil }
             let limit =
                 geometry.definiteBlock
-                ?? context.blockSize(
+                ?? context.sizing.blockSize(
                     style.limitingMaxHeight, style, edges: geometry.fullEdges, basis: geometry.percentageBasis)
             guard let limit, !forcing.isForced, limit - geometry.consumed <= fragmentainer.remaining,
                 position.spanner == nil

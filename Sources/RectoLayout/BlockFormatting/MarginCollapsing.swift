@@ -63,13 +63,13 @@ struct StartMarginScan {
         }
         let edges = BoxEdges(tree.style(box).box, containing: inline)
         if edges.sum.top != .zero { return false }
-        if kind == .inlineContainer { return !context.hasLines(box) }
+        if kind == .inlineContainer { return !tree.hasLines(box) }
         let context = context
         var content: LayoutUnit?
         func contentInline() -> LayoutUnit {
             let width =
                 content
-                ?? context.usedInlineSize(
+                ?? context.sizing.usedInlineSize(
                     box, edges: edges, in: ConstraintSpace(availableInline: inline, tableFragment: nil))
                 - edges.sum.horizontal
             content = width
@@ -135,18 +135,18 @@ struct StartMarginScan {
     }
 }
 
-extension LayoutContext {
+extension BoxTree {
     /// Whether an inline container has any line box that affects layout.
     /// [CSS 2.2 §9.4.2](https://www.w3.org/TR/CSS22/visuren.html#inline-formatting)
     func hasLines(_ box: BoxID) -> Bool {
-        let content = tree.inlineContent(box)
+        let content = inlineContent(box)
         for item in content.items {
             switch item.kind {
             case .atomic, .forcedBreak, .leader: return true
             case .open:
-                if InlineEdges(of: item.box, item.style, in: tree, basis: .zero).countsAtStart { return true }
+                if InlineEdges(of: item.box, item.style, in: self, basis: .zero).countsAtStart { return true }
             case .close:
-                if InlineEdges(of: item.box, item.style, in: tree, basis: .zero).countsAtEnd { return true }
+                if InlineEdges(of: item.box, item.style, in: self, basis: .zero).countsAtEnd { return true }
             case .text:
                 let collapse = item.style.inherited.whiteSpaceCollapse
                 if !collapse.collapsesSpaces { return item.upper > item.lower }

@@ -61,7 +61,7 @@ struct ClippingReport {
         var extent = content.end
         for child in content.children where !tree[child.fragment.box].isOutOfFlow {
             if case .box = child.fragment.kind {
-                extent = max(extent, child.offset.y + context.flowExtent(child.fragment))
+                extent = max(extent, child.offset.y + context.tree.flowExtent(child.fragment))
             }
         }
         return extent

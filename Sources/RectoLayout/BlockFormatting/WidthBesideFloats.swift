@@ -31,14 +31,14 @@ struct WidthBesideFloats {
             ).width
                 + edges.sum.horizontal
         case .tableWrapper:
-            let least = context.borderBoxIntrinsicSizes(child).minContent
+            let least = context.sizing.borderBoxIntrinsicSizes(child).minContent
             guard case .lengthPercentage(let width) = style.width else { return least }
             return max(least, width.resolve(inline))
         default:
             if style.width == .auto || style.width == .stretch, !tree.isOrthogonal(child) {
-                return context.clampInline(edges.sum.horizontal, child, containing: inline)
+                return context.sizing.clampInline(edges.sum.horizontal, child, containing: inline)
             }
-            return context.usedInlineSize(
+            return context.sizing.usedInlineSize(
                 child, edges: edges, in: ConstraintSpace(availableInline: inline, tableFragment: nil))
         }
     }
@@ -53,6 +53,6 @@ struct WidthBesideFloats {
         }
         var space = ConstraintSpace(availableInline: inline, tableFragment: nil)
         space.inlineSizing = .fitContent
-        return context.usedInlineSize(box, edges: edges, in: space) + margin
+        return context.sizing.usedInlineSize(box, edges: edges, in: space) + margin
     }
 }

@@ -102,6 +102,8 @@ final class BoxGenerator {
                 append(Box(kind: .blockContainer, style: anonymousStyle(of: style, .block), node: nil), to: -1))
         }
         (tree.boxes, tree.inlineContents, tree.replaced) = (boxes, inlineContents, replaced)
+        // The tree alone has them, so that what changes them does not copy them.
+        boxes = []
         tree.sums = sums
         tree.relativeInlines = relativeInlines
         (tree.leaders, tree.pageQuestions) = (leaders, pageQuestions)
@@ -113,6 +115,8 @@ final class BoxGenerator {
         }
         if hasVerticalText { tree.turnStyles() }
         (tree.usesPageFloats, tree.usesColumnFloats) = (usesPageFloats, usesColumnFloats)
+        Self.flag(&tree.boxes, isQuirky: document.mode == .quirks)
+        tree.surroundings = Surroundings(tree)
         return tree
     }
 

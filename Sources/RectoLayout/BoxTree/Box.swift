@@ -49,6 +49,7 @@ public enum BoxKind: UInt8, Sendable {
 /// A box of the box tree. Boxes are stored in preorder.
 public struct Box {
     public var kind: BoxKind
+    public var flags: BoxFlags = []
     public var style: ComputedStyle
     /// The element that generates the box; nil for anonymous boxes. The parts of a split inline box have the same
     /// element.
@@ -63,7 +64,6 @@ public struct Box {
     /// For list items: the outside marker, an `inlineContainer` that is laid out beside the first line. It is -1 for
     /// other boxes.
     public var marker: Int32 = -1
-    public var flags: BoxFlags = []
     /// The frame of the flow that contains the box. Sides and sizes in `style` are those of that flow.
     public internal(set) var frame = AxisOrientation.horizontal
     /// The spans of cells and columns, which are at least 1. A row span of 0 means all remaining rows of the group.
@@ -82,11 +82,12 @@ public struct Box {
     public var isOutOfFlow: Bool { flags.contains(.outOfFlow) }
     public var isPageFloat: Bool { flags.contains(.pageFloat) }
     public var isTableCell: Bool { flags.contains(.tableCell) }
+    var isInFlow: Bool { flags.isDisjoint(with: [.floating, .outOfFlow]) }
 }
 
 public struct BoxFlags: OptionSet, Sendable {
-    public let rawValue: UInt16
-    public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// An inline-level box that takes part in a line as a single unit.
     public static let atomicInline = Self(rawValue: 1)
     public static let floating = Self(rawValue: 2)
@@ -116,6 +117,29 @@ public struct BoxFlags: OptionSet, Sendable {
     /// The rendered legend of a fieldset. It is the fieldset's first child and is placed on the border.
     /// [HTML §15.3.13](https://html.spec.whatwg.org/multipage/rendering.html#rendered-legend)
     public static let renderedLegend = Self(rawValue: 16384)
+
+    // Facts about the boxes around, which box generation finds when all boxes are made.
+
+    /// The box is somewhere in a table cell.
+    static let insideTableCell = Self(rawValue: 1 << 15)
+    /// The content of a `turned` box, which may be laid out once to find its size and once inside it.
+    static let turnedContent = Self(rawValue: 1 << 16)
+    /// Such content of a box that is positioned.
+    static let positionedTurnedContent = Self(rawValue: 1 << 17)
+    /// The box takes part in the block formatting context of columns, which it may span.
+    static let inColumns = Self(rawValue: 1 << 18)
+    /// The box has a child in flow.
+    static let holdsFlow = Self(rawValue: 1 << 19)
+    /// An anonymous box after another one in flow, so that its first line is not the first formatted line.
+    /// [CSS Text 3 §7.1](https://www.w3.org/TR/css-text-3/#text-indent-property)
+    static let afterFlow = Self(rawValue: 1 << 20)
+    /// In quirks mode, a table cell of automatic width, or an anonymous box with a part of its content.
+    static let quirkyCellContent = Self(rawValue: 1 << 21)
+
+    /// The flags of boxes that keep their floats and their margins to themselves.
+    static let formattingContextRoots: Self = [
+        .formattingContextRoot, .atomicInline, .floating, .outOfFlow, .tableCell, .tableCaption,
+    ]
 }
 
 /// The content of a replaced box.
@@ -268,12 +292,15 @@ public final class BoxTree {
     var usesColumnFloats = false
     /// The box of the fragments that contain footnotes. It represents the area on each page, whose style the page has.
     package var footnoteArea: BoxID?
+    /// What the boxes around make of each box.
+    var surroundings = Surroundings()
     public init(styled: StyledDocument) { self.styled = styled }
 
     public var root: BoxID { BoxID(raw: 0) }
-    /// A box is large and nearly always asked for one of its fields, so it is lent rather than copied.
+    /// A box is large and nearly always asked for one of its fields. Where this is inlined, only that field is copied.
+    @inlinable
     public subscript(id: BoxID) -> Box {
-        _read { yield boxes[id.index] }
+        @inline(__always) get { boxes[id.index] }
     }
     public func style(_ id: BoxID) -> ComputedStyle { boxes[id.index].style }
     public func parent(_ id: BoxID) -> BoxID? { Self.link(boxes[id.index].parent) }
@@ -301,10 +328,7 @@ public final class BoxTree {
     private static func link(_ raw: Int32) -> BoxID? { raw < 0 ? nil : BoxID(raw: raw) }
     /// Whether a box keeps its floats and its margins to itself.
     func isFormattingContextRoot(_ id: BoxID) -> Bool {
-        id == root
-            || !self[id].flags.isDisjoint(with: [
-                .formattingContextRoot, .atomicInline, .floating, .outOfFlow, .tableCell, .tableCaption,
-            ])
+        id == root || !self[id].flags.isDisjoint(with: .formattingContextRoots)
     }
     /// Whether the content of a box runs at a right angle to the flow around it.
     func isOrthogonal(_ id: BoxID) -> Bool {

@@ -1,19 +1,19 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
+extension ContentLayout {
     /// Applies `align-content` to a block container, whose whole content is one alignment subject. In a multi-column
     /// container the subject is the columns. A container that is broken has no free space.
     /// [CSS Align 3 §5.1.1](https://www.w3.org/TR/css-align-3/#distribution-block)
     /// - Parameter free: the space that the content leaves in the container; negative if the content overflows.
-    func alignContent(of box: BoxID, free: LayoutUnit, _ content: inout ContentLayout) {
+    mutating func align(in box: BoxID, of tree: BoxTree, free: LayoutUnit) {
         let kind = tree[box].kind
         guard kind == .blockContainer || kind == .inlineContainer, !tree[box].isTableCell else { return }
         let value = tree.style(box).box.alignContent
         if value.position == .normal { return }
         let shift = ContentDistribution(value, free: free, count: 1, in: .block()).offset
         if shift == .zero { return }
-        content.moveChildren(by: shift)
+        moveChildren(by: shift)
     }
 }
 

@@ -68,7 +68,7 @@ final class ContainerGeometry {
             (edges.padding.top, edges.padding.bottom) = (.zero, .zero)
         }
         fullEdges = full
-        inlineSize = context.usedInlineSize(box, edges: full, in: space)
+        inlineSize = context.sizing.usedInlineSize(box, edges: full, in: space)
         contentInline = max(.zero, inlineSize - full.sum.horizontal)
         legend = token == nil ? context.renderedLegend(of: box, edges: full, inline: contentInline, in: space) : nil
         // The room for the legend is a part of the start edge.
@@ -91,11 +91,11 @@ final class ContainerGeometry {
         // The `height` of a cell is the least height of its row.
         case .auto where context.tree[box].isTableCell: definite = nil
         case .auto, .atLeast:
-            definite = context.blockSize(style.height, style, edges: full, basis: space.percentageBlock)
-                .map { context.clampBlock($0, style, edges: full, basis: space.percentageBlock) }
+            definite = context.sizing.blockSize(style.height, style, edges: full, basis: space.percentageBlock)
+                .map { context.sizing.clampBlock($0, style, edges: full, basis: space.percentageBlock) }
             if definite == nil, let contained {
-                definite = context.clampBlock(
-                    context.ratioBlockSize(inlineSize, style, edges: full) ?? contained, style, edges: full,
+                definite = context.sizing.clampBlock(
+                    context.sizing.ratioBlockSize(inlineSize, style, edges: full) ?? contained, style, edges: full,
                     basis: space.percentageBlock)
                 isIndefinite = true
             }
@@ -106,22 +106,22 @@ final class ContainerGeometry {
         limitedBlock = limited
         definiteBlock = isPastEnd ? token?.consumed : definite
         let takesRatio = definite == nil && limited == nil && space.blockSizing != .content
-        let ratio = takesRatio ? context.ratioBlockSize(inlineSize, style, edges: full) : nil
+        let ratio = takesRatio ? context.sizing.ratioBlockSize(inlineSize, style, edges: full) : nil
         ratioBlock = context.tree[box].isTableCell ? nil : ratio
         // Anonymous boxes are ignored when percentages are resolved.
         // https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level
         let isAnonymous = context.tree[box].node == nil && context.tree[box].pseudo == nil && box != context.tree.root
         // A ratio makes the size definite, although content may still make the box higher.
         // https://www.w3.org/TR/css-sizing-4/#aspect-ratio-automatic
-        let byRatio = ratioBlock.map { context.clampBlock($0, style, edges: full, basis: space.percentageBlock) }
+        let byRatio = ratioBlock.map { context.sizing.clampBlock($0, style, edges: full, basis: space.percentageBlock) }
         var basis = isIndefinite ? nil : definite ?? (unfolds ? limited : nil) ?? byRatio
         if case .filled(_, let percentages) = space.blockSizing { basis = percentages }
         hasOwnPercentageBlock = basis != nil
         percentageBlock =
             basis.map { max(.zero, $0 - full.sum.vertical - legendRoom) }
-            ?? (isAnonymous ? space.percentageBlock : context.quirkyBasis(of: box, edges: full, in: space))
+            ?? (isAnonymous ? space.percentageBlock : context.sizing.quirkyBasis(of: box, edges: full, in: space))
         isFormattingContextRoot = context.tree.isFormattingContextRoot(box)
-        if let lines = style.clampedLines, context.clampsLines(box) {
+        if let lines = style.clampedLines, context.tree.isPlainContainer(box) {
             lineClamp = LineClamp(lines: lines, isFollowed: false)
         } else {
             lineClamp = isFormattingContextRoot ? nil : space.lineClamp
@@ -150,27 +150,39 @@ final class ContainerGeometry {
     }
 }
 
-extension LayoutContext {
+extension ContainerGeometry {
     /// The block size, with limits applied, of a border box whose content and edges are `content` high.
     /// [CSS Sizing 3 §3.2](https://www.w3.org/TR/css-sizing-3/#min-size-properties)
-    func limitedBlock(_ content: LayoutUnit, _ geometry: ContainerGeometry) -> LayoutUnit {
-        let style = geometry.style.box
+    func limited(_ content: LayoutUnit, _ sizing: Sizing) -> LayoutUnit {
         var size = content
-        if let preferred = geometry.limitedBlock {
-            size = style.maxHeight.isOfContent ? min(preferred, content) : preferred
-            if style.minHeight.isOfContent || style.unfolds { size = max(size, content) }
+        if let preferred = limitedBlock {
+            size = style.box.maxHeight.isOfContent ? min(preferred, content) : preferred
+            if style.box.minHeight.isOfContent || style.box.unfolds { size = max(size, content) }
         }
-        return clampBlock(size, style, edges: geometry.fullEdges, basis: geometry.percentageBasis)
+        return sizing.clampBlock(size, style.box, edges: fullEdges, basis: percentageBasis)
     }
 
-    /// Whether the number of lines in the box can be limited. Multi-column containers have lines in several columns.
-    func clampsLines(_ box: BoxID) -> Bool {
-        let kind = tree[box].kind
-        return (kind == .blockContainer || kind == .inlineContainer) && !tree[box].flags.contains(.multiColumn)
+    /// The distance by which relatively positioned inline boxes move a block or float inside of them. The block has
+    /// split them, so that no fragment of theirs contains it.
+    /// [CSS 2.2 §9.2.1.1](https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level)
+    func shiftOfInlines(around child: BoxID, in tree: BoxTree) -> Point {
+        guard !tree.relativeInlines.isEmpty, let styles = tree.relativeInlines[child] else { return .zero }
+        return styles.reduce(.zero) {
+            $0 + $1.relativeOffset(containing: contentInline, block: percentageBlock)
+        }
     }
 }
 
-extension LayoutContext {
+extension BoxTree {
+    /// Whether a box is a block container of one column. Only the lines of such a box can be clamped, and only its overflow
+    /// may continue beside the content after it.
+    func isPlainContainer(_ box: BoxID) -> Bool {
+        let kind = self[box].kind
+        return (kind == .blockContainer || kind == .inlineContainer) && !self[box].flags.contains(.multiColumn)
+    }
+}
+
+extension Sizing {
     /// The size that percentages in a box of automatic height refer to in quirks mode: that of the next box around that
     /// has a height, or of the page.
     /// [The percentage height calculation

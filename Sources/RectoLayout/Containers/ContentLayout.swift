@@ -25,6 +25,13 @@ struct ContentLayout: Fragmented {
 
     var isComplete: Bool { stop == nil }
     var isBroken: Bool { stop?.isBroken ?? false }
+
+    /// Gives the value away at the end of a layout, which would otherwise hand out a copy and then destroy its own.
+    mutating func take() -> ContentLayout {
+        var taken = ContentLayout(end: end)
+        swap(&taken, &self)
+        return taken
+    }
 }
 
 typealias ContentStop = Stop<BreakToken.Position>

@@ -49,7 +49,7 @@ struct FloatPlacement {
         let reach = token == nil && fragmentainer != nil ? max(size.height, extent(child, result.fragment)) : .zero
         let beyond = fragmentainer.map { corner.y - floatOffset.y + reach - $0.remaining } ?? .zero
         if let fragmentainer, token == nil,
-            beyond > .zero || context.holdsForcedBreak(child, in: fragmentainer.contexts)
+            beyond > .zero || context.breaks.holdsForcedBreak(child, in: fragmentainer.contexts)
         {
             content.findings.lack(beyond, in: fragmentainer)
             let isAlone = fragmentainer.isAtTop && !hasPlaced && corner.y - floatOffset.y <= top
@@ -80,9 +80,10 @@ struct FloatPlacement {
         content.floats.add(
             Rect(origin: corner, size: size), isLeft: style.float == .left, shape: shape(of: child, result.fragment))
         let shift =
-            context.relativeOffset(
-                context.tree.style(child), containing: contentInline, block: geometry.percentageBlock,
-                direction: geometry.style.inherited.direction) + context.shiftOfInlines(around: child, in: geometry)
+            context.tree.style(child).relativeOffset(
+                containing: contentInline, block: geometry.percentageBlock,
+                direction: geometry.style.inherited.direction)
+            + geometry.shiftOfInlines(around: child, in: context.tree)
         let offset = Point(
             x: corner.x - floatOffset.x + style.margin.left.resolve(contentInline),
             y: corner.y - floatOffset.y + style.margin.top.resolve(contentInline))
@@ -159,9 +160,9 @@ struct FloatPlacement {
         let margin = style.margin.map { $0.resolve(contentInline) }
         // With a negative end margin, edges may extend beyond the page area, but content may not.
         if margin.bottom < .zero, !style.clipsY {
-            return margin.top + max(fragment.size.height + margin.bottom, context.contentExtent(fragment))
+            return margin.top + max(fragment.size.height + margin.bottom, context.tree.contentExtent(fragment))
         }
-        return margin.top + context.flowExtent(fragment)
+        return margin.top + context.tree.flowExtent(fragment)
     }
 
     private func marginSize(_ child: BoxID, _ fragment: Fragment) -> Size {
@@ -170,17 +171,5 @@ struct FloatPlacement {
         return Size(
             width: fragment.size.width + margin.horizontal,
             height: max(.zero, fragment.size.height + margin.vertical))
-    }
-}
-
-extension LayoutContext {
-    /// The distance by which relatively positioned inline boxes move a block or float inside of them. The block has
-    /// split them, so that no fragment of theirs contains it.
-    /// [CSS 2.2 §9.2.1.1](https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level)
-    func shiftOfInlines(around box: BoxID, in geometry: ContainerGeometry) -> Point {
-        guard !tree.relativeInlines.isEmpty, let styles = tree.relativeInlines[box] else { return .zero }
-        return styles.reduce(.zero) {
-            $0 + relativeOffset($1, containing: geometry.contentInline, block: geometry.percentageBlock)
-        }
     }
 }

@@ -12,6 +12,15 @@ struct RenderedLegend {
     /// The space that it needs below the border.
     let room: LayoutUnit
     let notch: LegendNotch
+
+    /// Places the legend in the first fragment of its fieldset.
+    func place(in fragment: inout FragmentBuilder, _ content: inout ContentLayout) {
+        fragment.children.insert(Fragment.Child(offset: corner, fragment: result.fragment), at: 0)
+        fragment.details = FragmentDetails(
+            columnRules: fragment.details?.columnRules ?? [], legend: notch)
+        content.outOfFlow += result.outOfFlow.map { $0.moved(by: corner) }
+        content.findings.add(result.findings)
+    }
 }
 
 extension LayoutContext {
@@ -44,7 +53,7 @@ extension LayoutContext {
         // As in browsers, the margin above it has no effect.
         let y = max(.zero, border - size.height) / 2
         let inset = max(.zero, size.height - border) / 2
-        let shift = relativeOffset(tree.style(legend), containing: inline, block: nil)
+        let shift = tree.style(legend).relativeOffset(containing: inline, block: nil)
         let room = max(.zero, y + size.height + margin.bottom - border)
         return RenderedLegend(
             result: result, corner: Point(x: x, y: y) + shift, room: room,
@@ -52,14 +61,5 @@ extension LayoutContext {
                 outset: Edges(top: inset, right: .zero, bottom: .zero, left: .zero),
                 room: Edges(top: room, right: .zero, bottom: .zero, left: .zero),
                 gap: Rect(x: x, y: inset, width: size.width, height: border)))
-    }
-
-    /// Places the legend in the first fragment of its fieldset.
-    func place(_ legend: RenderedLegend, in fragment: inout FragmentBuilder, _ content: inout ContentLayout) {
-        fragment.children.insert(Fragment.Child(offset: legend.corner, fragment: legend.result.fragment), at: 0)
-        fragment.details = FragmentDetails(
-            columnRules: fragment.details?.columnRules ?? [], legend: legend.notch)
-        content.outOfFlow += legend.result.outOfFlow.map { $0.moved(by: legend.corner) }
-        content.findings.add(legend.result.findings)
     }
 }

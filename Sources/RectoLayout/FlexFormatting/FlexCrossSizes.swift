@@ -62,7 +62,7 @@ extension FlexLayout {
             let natural = item.cross
             let size = max(
                 item.edges.sum.vertical,
-                context.clampBlock(
+                context.sizing.clampBlock(
                     line.cross - item.crossMargins, item.style.box, edges: item.edges, basis: percentageBlock))
             let isMeasured = axes.isMultiLine || contentBlock == nil
             let grows = isMeasured ? natural <= size : isFilled

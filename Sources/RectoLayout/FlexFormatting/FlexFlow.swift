@@ -87,8 +87,8 @@ struct FlexFlow {
         content.children.reserveCapacity(placed.count)
         for piece in placed {
             let item = plan.items[piece.item]
-            let shift = context.relativeOffset(
-                item.style, containing: geometry.contentInline, block: geometry.percentageBlock,
+            let shift = item.style.relativeOffset(
+                containing: geometry.contentInline, block: geometry.percentageBlock,
                 direction: geometry.style.inherited.direction)
             content.children.append(Fragment.Child(offset: piece.corner + shift, fragment: piece.fragment))
         }

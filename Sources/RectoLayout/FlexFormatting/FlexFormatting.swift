@@ -11,6 +11,6 @@ struct FlexFormatting: FormattingContext {
     }
 
     func contentSizes(_ box: BoxID, _ layout: LayoutContext) -> IntrinsicSizes {
-        layout.withEdges(box, layout.withLegend(box, FlexContentSizes(context: layout).sizes(of: box)))
+        layout.sizing.withEdges(box, layout.sizing.withLegend(box, FlexContentSizes(context: layout).sizes(of: box)))
     }
 }

@@ -24,7 +24,8 @@ struct FlexContentSizes {
             next = tree.nextSibling(child)
             if tree[child].isOutOfFlow { continue }
             let item =
-                axes.isRow ? flexContributions(child, of: style, line: line) : context.marginBoxIntrinsicSizes(child)
+                axes.isRow
+                ? flexContributions(child, of: style, line: line) : context.sizing.marginBoxIntrinsicSizes(child)
             count += 1
             guard axes.isRow else {
                 sizes.minContent = max(sizes.minContent, item.minContent)
@@ -71,8 +72,8 @@ struct FlexContentSizes {
     /// The inner block size in the style of a container, if it is a length.
     private func contentBlockSize(_ style: BoxStyle) -> LayoutUnit? {
         let edges = BoxEdges(style, containing: .zero)
-        return context.blockSize(style.height, style, edges: edges, basis: nil).map {
-            max(.zero, context.clampBlock($0, style, edges: edges, basis: nil) - edges.sum.vertical)
+        return context.sizing.blockSize(style.height, style, edges: edges, basis: nil).map {
+            max(.zero, context.sizing.clampBlock($0, style, edges: edges, basis: nil) - edges.sum.vertical)
         }
     }
 
@@ -96,11 +97,11 @@ struct FlexContentSizes {
         guard let ratio, ratio > 0 else { return nil }
         let edges = BoxEdges(style, containing: .zero)
         let margin = style.margin.map { $0.resolve(.zero) }
-        let block = context.clampBlock(max(.zero, line - margin.vertical), style, edges: edges, basis: nil)
-        var size = context.ratioInlineSize(max(block, edges.sum.vertical), ratio, style, edges)
+        let block = context.sizing.clampBlock(max(.zero, line - margin.vertical), style, edges: edges, basis: nil)
+        var size = context.sizing.ratioInlineSize(max(block, edges.sum.vertical), ratio, style, edges)
         let clips = style.overflowX != .visible && style.overflowX != .clip
         if tree[item].kind != .replaced, style.minWidth == .auto, !clips {
-            size = max(size, context.borderBoxContentSizes(item).minContent)
+            size = max(size, context.sizing.borderBoxContentSizes(item).minContent)
         }
         func limit(_ value: SizeValue) -> LayoutUnit? {
             guard case .lengthPercentage(let l) = value, let length = l.definite else { return nil }
@@ -122,14 +123,14 @@ struct FlexContentSizes {
         if let line, let size = stretchedByRatio(item, style, of: container, line: line) {
             return IntrinsicSizes(minContent: size, maxContent: size)
         }
-        var sizes = context.marginBoxIntrinsicSizes(item)
+        var sizes = context.sizing.marginBoxIntrinsicSizes(item)
         let (grow, shrink) = (style.flexGrow, style.flexShrink)
         if grow > 0 && shrink > 0 { return sizes }
         let edges = BoxEdges(style, containing: .zero).sum.horizontal
         let margins = style.margin.left.resolve(.zero) + style.margin.right.resolve(.zero)
         func outer(_ value: SizeValue) -> LayoutUnit? {
-            if value == .minContent { return context.borderBoxContentSizes(item).minContent + margins }
-            if value == .maxContent { return context.borderBoxContentSizes(item).maxContent + margins }
+            if value == .minContent { return context.sizing.borderBoxContentSizes(item).minContent + margins }
+            if value == .maxContent { return context.sizing.borderBoxContentSizes(item).maxContent + margins }
             guard case .lengthPercentage(let l) = value, let length = l.definite else { return nil }
             return (style.boxSizing == .borderBox ? max(length, edges) : length + edges) + margins
         }
@@ -142,7 +143,8 @@ struct FlexContentSizes {
         // The automatic minimum: [§4.5](https://www.w3.org/TR/css-flexbox-1/#min-size-auto).
         var least = outer(style.minWidth) ?? .zero
         if style.minWidth == .auto, style.overflowX == .visible || style.overflowX == .clip {
-            least = min(context.borderBoxContentSizes(item).minContent + margins, outer(style.width) ?? .max, most)
+            least = min(
+                context.sizing.borderBoxContentSizes(item).minContent + margins, outer(style.width) ?? .max, most)
         }
         func limit(_ size: LayoutUnit) -> LayoutUnit {
             let capped = grow > 0 ? size : min(size, base)

@@ -127,7 +127,7 @@ struct FlexLayout {
         return lines.reduce(gap * (lines.count - 1)) { size, line in
             size
                 + line.items.reduce(.zero) { cross, index in
-                    let own = context.marginBoxIntrinsicSizes(items[index].box)
+                    let own = context.sizing.marginBoxIntrinsicSizes(items[index].box)
                     return max(cross, own.minContent, min(contentInline, own.maxContent))
                 }
         }
@@ -192,7 +192,7 @@ struct FlexLayout {
     private func clampBlock(_ content: LayoutUnit) -> LayoutUnit {
         var whole = content + geometry.blockEdges
         if let least = geometry.ratioBlock { whole = max(whole, least) }
-        whole = max(context.limitedBlock(whole, geometry), leastBlock)
+        whole = max(geometry.limited(whole, context.sizing), leastBlock)
         return max(.zero, whole - geometry.blockEdges)
     }
 
@@ -237,11 +237,11 @@ struct FlexLayout {
         if axes.isRow { return contentInline }
         if let contentBlock { return contentBlock }
         guard
-            let limit = context.blockSize(
+            let limit = context.sizing.blockSize(
                 style.limitingMaxHeight, style, edges: geometry.fullEdges, basis: geometry.percentageBasis)
         else { return .max }
         let least =
-            context.blockSize(style.minHeight, style, edges: geometry.fullEdges, basis: geometry.percentageBasis)
+            context.sizing.blockSize(style.minHeight, style, edges: geometry.fullEdges, basis: geometry.percentageBasis)
             ?? .zero
         return max(.zero, max(limit, least) - geometry.blockEdges)
     }

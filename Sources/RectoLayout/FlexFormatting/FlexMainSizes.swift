@@ -94,7 +94,7 @@ extension FlexLayout {
         let edges = axes.crossSum(item.edges.sum)
         func resolved(_ value: SizeValue) -> LayoutUnit? {
             if !axes.isRow, value.isOfContent {
-                return context.inlineSize(
+                return context.sizing.inlineSize(
                     value, item.box, edges: item.edges, available: contentInline - item.crossMargins,
                     basis: contentInline
                 ).map { max(.zero, $0 - edges) }
@@ -149,9 +149,9 @@ extension FlexLayout {
         case .replaced:
             let size = naturalMain(item)
             return IntrinsicSizes(minContent: size, maxContent: size)
-        case .tableWrapper: return context.borderBoxContentSizes(item.box)
+        case .tableWrapper: return context.sizing.borderBoxContentSizes(item.box)
         default:
-            let sizes = context.borderBoxContentSizes(item.box)
+            let sizes = context.sizing.borderBoxContentSizes(item.box)
             // Percentages of padding are zero in them.
             let edges = BoxEdges(item.style.box, containing: .zero).sum.horizontal
             return carriedOver(
@@ -219,7 +219,7 @@ extension FlexLayout {
     func stretchedInline(_ item: FlexItem, in cross: LayoutUnit) -> LayoutUnit {
         max(
             item.edges.sum.horizontal,
-            context.clampInline(cross - item.crossMargins, item.box, containing: contentInline))
+            context.sizing.clampInline(cross - item.crossMargins, item.box, containing: contentInline))
     }
 
     /// The content size suggestion of a column's item. Limits of the cross size are carried over by the ratio.

@@ -28,55 +28,42 @@ public final class Fragment {
         }
     }
 
-    public let kind: Kind
-    /// The box. For a line it is the inline container, for a text the `text` box.
-    public let box: BoxID
-    public let style: ComputedStyle
-    /// The size of the border box.
-    public let size: Size
-    public let border: Edges<LayoutUnit>
-    public let padding: Edges<LayoutUnit>
-    public let children: [Child]
-    /// The distance of the first (or last) baseline from the top of the border box; nil if there is none.
-    public let firstBaseline: LayoutUnit?
-    public let lastBaseline: LayoutUnit?
-    /// Whether the box has an earlier (or later) fragment. With `box-decoration-break: slice` that side has no border.
-    public let continuesFromPrevious: Bool
-    public let continuesOnNext: Bool
-    /// Whether this is a repeated header or footer group, or a fixed box, that was already shown on an earlier page.
-    public let isRepeated: Bool
-    /// The reason why the box's next fragment is on another page.
-    public let breakCause: BreakCause?
-    /// The flow in which a turned fragment was laid out; nil as long as it is in the coordinates of that flow.
-    public let flow: AxisOrientation?
-    /// Whether the box itself paints nothing (`empty-cells: hide`, anonymous wrappers). Its children are still painted.
-    public let hidesDecorations: Bool
-    /// The rarely used values; nil for most fragments.
-    @usableFromInline let details: FragmentDetails?
+    @usableFromInline let values: FragmentBuilder
+
+    init(_ values: consuming FragmentBuilder) { self.values = values }
 
     /// Makes an empty fragment without edges, children and baselines.
     public convenience init(kind: Kind, box: BoxID, style: ComputedStyle, size: Size) {
         self.init(FragmentBuilder(kind: kind, box: box, style: style, size: size))
     }
+}
 
-    init(_ builder: consuming FragmentBuilder) {
-        kind = builder.kind
-        box = builder.box
-        style = builder.style
-        size = builder.size
-        border = builder.border
-        padding = builder.padding
-        children = builder.children
-        firstBaseline = builder.firstBaseline
-        lastBaseline = builder.lastBaseline
-        continuesFromPrevious = builder.continuesFromPrevious
-        continuesOnNext = builder.continuesOnNext
-        isRepeated = builder.isRepeated
-        breakCause = builder.breakCause
-        flow = builder.flow
-        hidesDecorations = builder.hidesDecorations
-        details = builder.details
-    }
+extension Fragment {
+    @inlinable public var kind: Kind { values.kind }
+    /// The box. For a line it is the inline container, for a text the `text` box.
+    @inlinable public var box: BoxID { values.box }
+    @inlinable public var style: ComputedStyle { values.style }
+    /// The size of the border box.
+    @inlinable public var size: Size { values.size }
+    @inlinable public var border: Edges<LayoutUnit> { values.border }
+    @inlinable public var padding: Edges<LayoutUnit> { values.padding }
+    @inlinable public var children: [Child] { values.children }
+    /// The distance of the first (or last) baseline from the top of the border box; nil if there is none.
+    @inlinable public var firstBaseline: LayoutUnit? { values.firstBaseline }
+    @inlinable public var lastBaseline: LayoutUnit? { values.lastBaseline }
+    /// Whether the box has an earlier (or later) fragment. With `box-decoration-break: slice` that side has no border.
+    @inlinable public var continuesFromPrevious: Bool { values.continuesFromPrevious }
+    @inlinable public var continuesOnNext: Bool { values.continuesOnNext }
+    /// Whether this is a repeated header or footer group, or a fixed box, that was already shown on an earlier page.
+    @inlinable public var isRepeated: Bool { values.isRepeated }
+    /// The reason why the box's next fragment is on another page.
+    @inlinable public var breakCause: BreakCause? { values.breakCause }
+    /// The flow in which a turned fragment was laid out; nil as long as it is in the coordinates of that flow.
+    @inlinable public var flow: AxisOrientation? { values.flow }
+    /// Whether the box itself paints nothing (`empty-cells: hide`, anonymous wrappers). Its children are still painted.
+    @inlinable public var hidesDecorations: Bool { values.hidesDecorations }
+    /// The rarely used values; nil for most fragments.
+    @inlinable var details: FragmentDetails? { values.details }
 }
 
 extension Fragment {

@@ -2,24 +2,25 @@ import RectoCSS
 import RectoCore
 
 /// A fragment that a layout call is still at work on. `build` makes the fragment, which never changes.
+@usableFromInline
 struct FragmentBuilder {
-    var kind: Fragment.Kind
-    var box: BoxID
-    var style: ComputedStyle
-    var size: Size
-    var border = Edges<LayoutUnit>.zero
-    var padding = Edges<LayoutUnit>.zero
-    var children: [Fragment.Child] = []
-    var firstBaseline: LayoutUnit?
-    var lastBaseline: LayoutUnit?
-    var continuesFromPrevious = false
-    var continuesOnNext = false
-    var isRepeated = false
-    var breakCause: BreakCause?
-    var flow: AxisOrientation?
-    var hidesDecorations = false
+    @usableFromInline var kind: Fragment.Kind
+    @usableFromInline var box: BoxID
+    @usableFromInline var style: ComputedStyle
+    @usableFromInline var size: Size
+    @usableFromInline var border = Edges<LayoutUnit>.zero
+    @usableFromInline var padding = Edges<LayoutUnit>.zero
+    @usableFromInline var children: [Fragment.Child] = []
+    @usableFromInline var firstBaseline: LayoutUnit?
+    @usableFromInline var lastBaseline: LayoutUnit?
+    @usableFromInline var continuesFromPrevious = false
+    @usableFromInline var continuesOnNext = false
+    @usableFromInline var isRepeated = false
+    @usableFromInline var breakCause: BreakCause?
+    @usableFromInline var flow: AxisOrientation?
+    @usableFromInline var hidesDecorations = false
     /// The rare values; nil for most fragments. The few that have any set them as a whole.
-    var details: FragmentDetails?
+    @usableFromInline var details: FragmentDetails?
 
     init(kind: Fragment.Kind, box: BoxID, style: ComputedStyle, size: Size) {
         self.kind = kind
@@ -28,24 +29,7 @@ struct FragmentBuilder {
         self.size = size
     }
 
-    init(_ fragment: Fragment) {
-        kind = fragment.kind
-        box = fragment.box
-        style = fragment.style
-        size = fragment.size
-        border = fragment.border
-        padding = fragment.padding
-        children = fragment.children
-        firstBaseline = fragment.firstBaseline
-        lastBaseline = fragment.lastBaseline
-        continuesFromPrevious = fragment.continuesFromPrevious
-        continuesOnNext = fragment.continuesOnNext
-        isRepeated = fragment.isRepeated
-        breakCause = fragment.breakCause
-        flow = fragment.flow
-        hidesDecorations = fragment.hidesDecorations
-        details = fragment.details
-    }
+    init(_ fragment: Fragment) { self = fragment.values }
 
     /// Leaves the border of a cell with collapsed borders to the grid, which paints it. For the cell, its halves are
     /// like padding.

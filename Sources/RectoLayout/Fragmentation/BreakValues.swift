@@ -1,6 +1,5 @@
 import RectoCSS
 import RectoCore
-import RectoDOM
 
 /// The values of break properties at the edges of boxes, and the page names there, as the tree says them.
 /// [CSS Fragmentation 3 §3](https://www.w3.org/TR/css-break-3/#breaking-controls)
@@ -139,30 +138,10 @@ package struct BreakValues {
         return current
     }
 
-    /// The used page name of a box. If `page` is `auto`, it is that of the nearest ancestor with a name, even if that
-    /// has no box of its own.
+    /// The used page name of a box.
     package func pageName(_ box: BoxID) -> String {
-        var current: BoxID? = box
-        while let b = current {
-            let name = tree.style(b).box.page
-            if !name.isEmpty { return name }
-            if let name = tree[b].node.flatMap(nameOfUnboxedParent) { return name }
-            current = tree.parent(b)
-        }
-        return ""
-    }
-
-    /// The page name of the ancestors with `display: contents` directly above an element.
-    private func nameOfUnboxedParent(_ node: NodeID) -> String? {
-        let document = tree.styled.document
-        var next = document.parent(node)
-        while let parent = next, document.isElement(parent) {
-            let style = tree.styled.style(of: parent).box
-            if style.display != .contents { return nil }
-            if !style.page.isEmpty { return style.page }
-            next = document.parent(parent)
-        }
-        return nil
+        let names = tree.surroundings.pageNames
+        return names.isEmpty ? "" : names[box.index]
     }
 
     /// The first child next to which class A breaks can be.

@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
+extension BoxTree {
     /// The distance from the top of a fragment to the end of its content in flow. The content of a box with a limited
     /// height may overflow it, and continues in the next fragmentainer all the same.
     /// [CSS Fragmentation 3 §4.1](https://www.w3.org/TR/css-break-3/#possible-breaks)
@@ -22,11 +22,11 @@ extension LayoutContext {
         var extent = LayoutUnit.zero
         // The line fragments of a box refer to that box.
         for child in fragment.children
-        where child.fragment.box == fragment.box || !tree[child.fragment.box].isOutOfFlow {
+        where child.fragment.box == fragment.box || !self[child.fragment.box].isOutOfFlow {
             var top = child.offset.y
             // The position without the relative offset is used.
             if child.fragment.style.box.position == .relative, case .box = child.fragment.kind {
-                top -= relativeOffset(child.fragment.style, containing: fragment.size.width, block: nil).y
+                top -= child.fragment.style.relativeOffset(containing: fragment.size.width, block: nil).y
             }
             if case .text = child.fragment.kind { continue }
             extent = max(extent, top + flowExtent(child.fragment))

@@ -1,28 +1,20 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
+extension BreakValues {
     /// Whether a box that is measured before it is placed contains a forced break.
     func holdsForcedBreak(_ box: BoxID, in contexts: FragmentationContexts) -> Bool {
         guard facts.usesForcedBreaks else { return false }
         // The boxes are stored in preorder.
-        let depthEnd = endOfSubtree(box)
-        for index in box.index + 1..<depthEnd {
+        for index in box.index + 1..<tree.endOfSubtree(box) {
             let style = tree.boxes[index].style.box
             if style.breakBefore.isForced(in: contexts) || style.breakAfter.isForced(in: contexts) { return true }
         }
         return false
     }
+}
 
-    private func endOfSubtree(_ box: BoxID) -> Int {
-        var next: BoxID? = box
-        while let current = next {
-            if let sibling = tree.nextSibling(current) { return sibling.index }
-            next = tree.parent(current)
-        }
-        return tree.boxes.count
-    }
-
+extension Sizing {
     /// The margins that adjoin the start of a fragment, as far as they are kept there.
     /// [CSS Fragmentation 4 §5.2](https://www.w3.org/TR/css-break-4/#break-margins)
     func marginAtBreak(_ box: BoxID, containing inline: LayoutUnit, isForced: Bool) -> CollapsedMargin {
@@ -43,7 +35,7 @@ extension LayoutContext {
             else { break }
             let space = ConstraintSpace(availableInline: inline, tableFragment: nil)
             inline = usedInlineSize(current, edges: edges, in: space) - edges.sum.horizontal
-            next = breaks.firstInFlowChild(current)
+            next = context.breaks.firstInFlowChild(current)
         }
         return margin
     }

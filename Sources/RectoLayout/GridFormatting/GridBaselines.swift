@@ -93,7 +93,7 @@ extension GridLayout {
             let outside = isLast ? entry.extra - entry.before : entry.before
             if (entry.grid.style.writingMode == .horizontalLTR) != isLast { return margin.left + outside }
             func contentSize() -> LayoutUnit {
-                let sizes = context.borderBoxIntrinsicSizes(item.box)
+                let sizes = context.sizing.borderBoxIntrinsicSizes(item.box)
                 return isNarrow ? sizes.minContent : sizes.maxContent
             }
             return (area.map { inlineSize(item, area: $0) } ?? contentSize()) + margin.right + outside

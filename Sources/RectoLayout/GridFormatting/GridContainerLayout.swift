@@ -34,7 +34,7 @@ struct GridLayout {
         let style = geometry.style.box
         let edges = geometry.blockEdges
         func content(_ value: SizeValue) -> LayoutUnit? {
-            context.blockSize(value, style, edges: geometry.fullEdges, basis: geometry.percentageBasis).map {
+            context.sizing.blockSize(value, style, edges: geometry.fullEdges, basis: geometry.percentageBasis).map {
                 $0 - edges
             }
         }
@@ -94,13 +94,16 @@ struct GridLayout {
         var fragment = FragmentBuilder(result.fragment)
         var passed = PassedOn()
         let isContaining = geometry.style.box.position != .static
+        // SPEC-GAP: in the content of a turned box that is the containing block, edges that no line gives are those of its
+        // content box rather than of its padding box.
+        let isInPositionedTurn = tree[geometry.box].flags.contains(.positionedTurnedContent)
         var padding = Rect(origin: .zero, size: fragment.size).inset(by: geometry.edges.border)
         if let legend = geometry.legend { padding = padding.inset(by: legend.notch.room) }
         var page = page
         page.isLast = result.token == nil
         for box in grid.outOfFlow {
             let style = tree.style(box)
-            let isPlaced = isContaining || isInPositionedTurn(geometry.box) && namesArea(style.box, in: grid)
+            let isPlaced = isContaining || isInPositionedTurn && namesArea(style.box, in: grid)
             let isOwn = isPlaced && style.box.position == .absolute
             var area = padding
             var isHere = page.isFirst
@@ -125,14 +128,6 @@ struct GridLayout {
             }
         }
         result.take(passed, fragment)
-    }
-
-    /// Whether the container is the content of a turned box that is the containing block of positioned boxes.
-    ///
-    /// SPEC-GAP: edges that no line gives are those of its content box rather than of its padding box.
-    private func isInPositionedTurn(_ box: BoxID) -> Bool {
-        guard context.isTurnedContent(box), let outer = tree.parent(box) else { return false }
-        return tree.style(outer).box.position != .static
     }
 
     /// Whether the placement properties of a positioned box name any line of the grid.

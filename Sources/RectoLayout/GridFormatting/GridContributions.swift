@@ -145,7 +145,7 @@ struct ColumnContributions: TrackContributions {
     }
 
     private func sizes(_ item: GridItem) -> IntrinsicSizes {
-        item.sizesByRows ?? context.marginBoxIntrinsicSizes(item.box)
+        item.sizesByRows ?? context.sizing.marginBoxIntrinsicSizes(item.box)
     }
 
     /// §6.6: an automatic size is treated like the minimum size, which may itself be automatic.

@@ -16,7 +16,7 @@ final class GridFormatting: FormattingContext {
 
     func contentSizes(_ box: BoxID, _ layout: LayoutContext) -> IntrinsicSizes {
         let content = GridLayout(context: layout).contentSizes(of: measuredGrid(box, in: layout.tree))
-        return layout.withEdges(box, layout.withLegend(box, content))
+        return layout.sizing.withEdges(box, layout.sizing.withLegend(box, content))
     }
 
     /// The grid of a container that is measured: only its style gives it a size.
@@ -42,7 +42,7 @@ final class GridFormatting: FormattingContext {
         guard case .subgrid = style.gridTemplateRows else { return nil }
         if case .subgrid = style.gridTemplateColumns { return nil }
         if let known = rowSubgridParents[box] { return known }
-        guard let around = tree.parent(box), tree[around].kind == .gridContainer else { return nil }
+        guard let around = tree.surroundings.gridsAround[box] else { return nil }
         let grid = measuredGrid(around, in: tree)
         for item in grid.items where item.subgridsRows {
             rowSubgridParents[item.box] = Grid.Parent(grid: grid, item: item)

@@ -32,7 +32,7 @@ extension GridLayout {
             var filling = (given.areaBlock ?? size) - margin.top.resolve(area) - margin.bottom.resolve(area)
             if !item.subgridsRows {
                 let edges = BoxEdges(item.style.box, containing: area)
-                filling = context.clampBlock(
+                filling = context.sizing.clampBlock(
                     max(filling, edges.sum.vertical), item.style.box, edges: edges, basis: given.areaBlock)
             }
             space.blockSizing = .filled(size, percentages: filling)
@@ -69,14 +69,14 @@ extension GridLayout {
         if style.minWidth == .auto, style.maxWidth == .none, style.aspectRatio == nil { return size }
         let edges = BoxEdges(style, containing: area)
         func limit(_ value: SizeValue) -> LayoutUnit? {
-            context.inlineSize(value, item.box, edges: edges, available: size, basis: area)
+            context.sizing.inlineSize(value, item.box, edges: edges, available: size, basis: area)
         }
         var (least, most) = (limit(style.minWidth) ?? .zero, limit(style.maxWidth) ?? .max)
         if let ratio = style.aspectRatio, ratio > 0, style.height == .auto {
             // The ratio carries over limits of the block size. https://www.w3.org/TR/css-sizing-4/#aspect-ratio-minimum
             let isBorderBox = style.boxSizing == .borderBox
             func transferred(_ value: SizeValue) -> LayoutUnit? {
-                guard let block = context.blockSize(value, style, edges: edges, basis: nil) else { return nil }
+                guard let block = context.sizing.blockSize(value, style, edges: edges, basis: nil) else { return nil }
                 return isBorderBox ? block * ratio : (block - edges.sum.vertical) * ratio + edges.sum.horizontal
             }
             most = min(most, max(transferred(style.limitingMaxHeight) ?? .max, least))
@@ -88,7 +88,8 @@ extension GridLayout {
     /// The border-box inline size of an item.
     func inlineSize(_ item: GridItem, area: LayoutUnit) -> LayoutUnit {
         let edges = BoxEdges(item.style.box, containing: area)
-        return context.usedInlineSize(item.box, edges: edges, in: itemSpace(item, in: nil, area: area, areaBlock: nil))
+        return context.sizing.usedInlineSize(
+            item.box, edges: edges, in: itemSpace(item, in: nil, area: area, areaBlock: nil))
     }
 
     /// The sizes that an item asks of columns when the block size of its area is known.
@@ -98,7 +99,7 @@ extension GridLayout {
         let edges = BoxEdges(style, containing: .zero)
         let height =
             item.stretchesBlock
-            ? context.clampBlock(
+            ? context.sizing.clampBlock(
                 max(areaBlock - margin.vertical, edges.sum.vertical), style, edges: edges, basis: areaBlock) : nil
         var sizes: IntrinsicSizes
         if item.isReplaced {
@@ -107,7 +108,7 @@ extension GridLayout {
             var space = ConstraintSpace(availableInline: .zero, percentageBlock: areaBlock, tableFragment: nil)
             space.inlineSizing = .fitContent
             if let height { space.blockSizing = .fixed(height) }
-            let size = context.usedInlineSize(item.box, edges: edges, in: space)
+            let size = context.sizing.usedInlineSize(item.box, edges: edges, in: space)
             sizes = IntrinsicSizes(minContent: size, maxContent: size)
         }
         return IntrinsicSizes(

@@ -58,7 +58,7 @@ extension GridRowFlow {
         if item.subgridsRows { return max(.zero, size) }
         let area = grid.columnPositions.size(item.columns)
         let edges = BoxEdges(item.style.box, containing: area)
-        return context.clampBlock(
+        return context.sizing.clampBlock(
             max(size, edges.sum.vertical), item.style.box, edges: edges, basis: rows.size(item.rows))
     }
 

@@ -58,8 +58,8 @@ extension GridRowFlow {
         let x =
             mode == .horizontalLTR
             ? geometry.contentLeft + inline : geometry.contentRight - inline - width
-        let shift = context.relativeOffset(
-            item.style, containing: area, block: rows.size(item.rows), direction: grid.style.inherited.direction)
+        let shift = item.style.relativeOffset(
+            containing: area, block: rows.size(item.rows), direction: grid.style.inherited.direction)
         let corner = Point(x: x, y: attempt.top) + shift
         placed.append((attempt.index, Fragment.Child(offset: corner, fragment: fragment)))
         content.outOfFlow += attempt.outOfFlow.map { $0.moved(by: corner) }

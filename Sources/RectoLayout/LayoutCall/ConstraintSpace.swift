@@ -161,11 +161,20 @@ package struct FragmentainerSpace: Equatable {
     /// Whether the fragmentainer ends with its content, for measuring or on a roll. A fragment that ends at a break is
     /// then not stretched.
     package var isUnbounded = false
-    /// Columns are tried at several heights. Findings then tell how much room is missing for content that does not fit.
-    var isBalancing = false
-    /// The fragment may be given up: a try that asks only whether content has room. Deep inside columns of columns it does
-    /// not balance what goes on from a column before.
-    var isProbe = false
+    /// What becomes of the fragment.
+    enum Trial: Comparable {
+        /// It is kept.
+        case none
+        /// It may be given up, because only whether its content has room is asked. Deep inside columns of columns, what
+        /// goes on from a column before is not balanced.
+        case probe
+        /// It is one of the heights at which columns are tried. Findings then tell how much room is missing for content
+        /// that does not fit.
+        case balancing
+    }
+    var trial = Trial.none
+    var isBalancing: Bool { trial == .balancing }
+    var isProbe: Bool { trial != .none }
     /// Counts the multi-column containers in which the box stands.
     var columnDepth = 0
 

@@ -9,12 +9,13 @@ struct LayoutCaches {
     /// subgrids, also on the grid around them), and on the initial containing block, which is fixed before any box is
     /// measured.
     var contentSizes: [IntrinsicSizes?]
+    /// The block sizes to which percentages in boxes refer as far as styles alone tell them, by box; empty until one is
+    /// asked for.
+    var statedBases: [LayoutUnit?] = []
     /// Whether a box holds others whose block sizes are parts of its own, by box. That is a matter of their styles.
     var partsOfBlockSize: [BoxID: Bool] = [:]
-    /// Layouts without breaks, by box and `MonolithicLayouts.Key`: see there what it holds.
-    var monolithic = MonolithicLayouts()
-    /// Layouts of cells of tables inside of tables, by box: see there what it holds.
-    var nestedCells = NestedCellLayouts()
+    /// Layouts, by box and `LayoutMemo.Key`: `KeptLayouts` says which are kept.
+    var layouts = LayoutMemo()
     /// By style, from which the face, the size and the character of a hyphen come.
     var hyphens = HyphenCache()
     /// By style; nil where its text has no marks.

@@ -45,22 +45,29 @@ package final class LayoutContext {
     /// Lays out a box. Formatting contexts lay out their content only by this function.
     package func layOut(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken? = nil) -> LayoutResult {
         if spend(on: box) { return nothing(of: box, in: space) }
-        if isMeasured(box, in: space), token == nil { return layOutMeasured(box, in: space) }
-        if let fragmentainer = space.fragmentainer, fragmentainer.columnDepth > 1, token == nil,
-            let known = fittingColumns(box, in: space) ?? wholeColumns(box, in: space)
-        {
-            return known
+        let kept = KeptLayouts(context: self)
+        if token == nil, kept.isMeasured(box, in: space) { return kept.measured(box, in: space) }
+        if kept.isNestedCell(box, in: space) { return kept.nestedCell(box, in: space, resumingAt: token) }
+        return layOutUnkept(box, in: space, resumingAt: token)
+    }
+
+    /// Lays out a box and cuts it where it must not be whole.
+    @inline(__always)
+    func layOutUnkept(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
+        if let fragmentainer = space.fragmentainer, fragmentainer.columnDepth > 1, token == nil {
+            let kept = KeptLayouts(context: self)
+            if let known = kept.fittingColumns(box, in: space) ?? kept.wholeColumns(box, in: space) { return known }
         }
         let result: LayoutResult
         if case .slice(let rest) = token?.position {
-            result = layOutSlice(rest, of: box, in: space)
+            result = MonolithicSlicing(context: self).layOutSlice(rest, of: box, in: space)
         } else {
             result = layOutAnew(box, in: space, resumingAt: token)
         }
         // Nearly all results are given back as they are, without a copy.
-        guard let fragmentainer = space.fragmentainer, fragmentainer.isBalancing || isSliced(result, in: fragmentainer)
+        guard let fragmentainer = space.fragmentainer, fragmentainer.isBalancing || result.isSliced(in: fragmentainer)
         else { return result }
-        var settled = slicing(result, box, in: fragmentainer, token)
+        var settled = MonolithicSlicing(context: self).slicing(result, box, in: fragmentainer, token)
         settled.findings.lack(settled.fragment.size.height - fragmentainer.remaining, in: fragmentainer)
         return settled
     }
@@ -107,79 +114,8 @@ package final class LayoutContext {
         try budget.check(while: "page \(page) was laid out", at: lastBox.flatMap(span))
     }
 
-    // MARK: Known results
-
-    /// Lays out a box, or returns the result of an earlier layout if it is known.
-    private func layOutMeasured(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult {
-        let isTurned = isTurnedContent(box)
-        let key = MonolithicLayouts.Key(space, dependsOnBasis: isTurned || dependsOnPercentageBasis(box))
-        if let known = caches.monolithic.entry(box, key) ?? stretchedLayout(box, key, of: caches.monolithic) {
-            var result = known.result
-            result.floats = space.floats
-            return result
-        }
-        var result = layOutAnew(box, in: space, resumingAt: nil)
-        result.findings.dropColumnFacts()
-        caches.monolithic.keep(
-            result, of: box, key,
-            keepsOthers: isTurned || tree[box].flags.contains(.flexOrGridItem))
-        return result
-    }
-
-    /// Columns nested three deep, laid out as in unlimited space. Whatever is tried around them, they look the same if
-    /// they fit.
-    private func fittingColumns(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult? {
-        guard tree[box].flags.contains(.multiColumn), !tree[box].isTableCell, let fragmentainer = space.fragmentainer,
-            tree.style(box).box.columnFill != .auto
-        else { return nil }
-        var (endless, unbroken) = (space, space)
-        endless.fragmentainer?.contexts.formIntersection([.column, .paged])
-        unbroken.fragmentainer = nil
-        let dependsOnBasis = dependsOnPercentageBasis(box)
-        func known(_ space: ConstraintSpace) -> MonolithicLayouts.Entry? {
-            caches.monolithic.entry(box, MonolithicLayouts.Key(space, dependsOnBasis: dependsOnBasis))
-        }
-        guard let known = known(endless) ?? known(unbroken), known.result.isComplete,
-            known.result.findings.isEmpty,
-            known.result.fragment.size.height <= fragmentainer.remaining, known.result.overflowToken == nil,
-            known.result.pendingFloats.isEmpty
-        else { return nil }
-        var result = known.result
-        result.floats = space.floats
-        return result
-    }
-
-    /// Columns nested four deep, in a try: as high as in unlimited space, and not broken. Whether they have room is all
-    /// that is asked; if they broke, each level would be laid out anew for each height that is tried further up.
-    private func wholeColumns(_ box: BoxID, in space: ConstraintSpace) -> LayoutResult? {
-        guard tree[box].flags.contains(.multiColumn), let fragmentainer = space.fragmentainer, fragmentainer.isProbe,
-            fragmentainer.columnDepth > 2, !fragmentainer.isUnbounded
-        else { return nil }
-        var endless = space
-        endless.earlyBreak = nil
-        if tree[box].isTableCell {
-            endless.fragmentainer = nil
-        } else {
-            endless.fragmentainer?.isUnbounded = true
-            endless.fragmentainer?.contexts.formIntersection([.column, .paged])
-        }
-        var result = layOutMeasured(box, in: endless)
-        guard result.isComplete, result.overflowToken == nil, result.pendingFloats.isEmpty else { return nil }
-        result.findings.lack(result.fragment.size.height - fragmentainer.remaining, in: fragmentainer)
-        return result
-    }
-
-    /// Whether other calls will ask for the same layout, and it depends only on its key.
-    private func isMeasured(_ box: BoxID, in space: ConstraintSpace) -> Bool {
-        if tree[box].flags.contains(.multiColumn), !tree[box].isTableCell {
-            return space.fragmentainer?.isUnbounded ?? true
-        }
-        if space.fragmentainer != nil { return false }
-        // Cells with columns are the dearest to lay out again: each try of the columns around asks for their height.
-        return isMeasuredFirst(box) || isTurnedContent(box) || tree[box].flags.contains(.multiColumn)
-    }
-
-    private func layOutAnew(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
+    /// Calls the formatting context of the box.
+    func layOutAnew(_ box: BoxID, in space: ConstraintSpace, resumingAt token: BreakToken?) -> LayoutResult {
         guard let context = contexts[tree[box].kind] else {
             preconditionFailure("box \(box.raw) of kind \(tree[box].kind) has no layout of its own")
         }

@@ -59,15 +59,6 @@ package struct OutOfFlowBox {
     package var containingBlock: BoxID?
 }
 
-extension BoxTree {
-    /// The direction of the block container in which the static position of a box is.
-    func staticDirection(of box: BoxID) -> Direction {
-        var container = parent(box)
-        while let inline = container, self[inline].kind == .inline { container = parent(inline) }
-        return style(container ?? root).inherited.direction
-    }
-}
-
 /// A set of adjoining margins. [CSS 2.2 §8.3.1](https://www.w3.org/TR/CSS22/box.html#collapsing-margins)
 package struct CollapsedMargin: Equatable {
     var positive = LayoutUnit.zero

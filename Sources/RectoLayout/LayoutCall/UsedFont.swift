@@ -173,16 +173,14 @@ extension RectoText.FontMetrics {
     }
 }
 
-extension LayoutContext {
-    /// The distance of the baseline of a run's glyphs below the top of text in `font`. For upright glyphs it is the
+extension UsedFont {
+    /// The distance of the baseline of a run's glyphs below the top of text in this font. For upright glyphs it is the
     /// centre.
-    func textBaseline(_ run: ShapedParagraph.Run, in font: UsedFont) -> LayoutUnit {
-        if run.compression != nil, !font.isCentral {
-            return LayoutUnit(raw: (font.metrics.ascent + font.metrics.descent).raw / 2)
-        }
-        if !font.isCentral || run.isUpright { return font.metrics.ascent }
+    func textBaseline(of run: ShapedParagraph.Run, _ engine: any TextEngine) -> LayoutUnit {
+        if run.compression != nil, !isCentral { return LayoutUnit(raw: (metrics.ascent + metrics.descent).raw / 2) }
+        if !isCentral || run.isUpright { return metrics.ascent }
         let own = engine.metrics(run.face, size: run.size)
-        return font.metrics.ascent + LayoutUnit(raw: (own.ascent - own.descent).raw / 2)
+        return metrics.ascent + LayoutUnit(raw: (own.ascent - own.descent).raw / 2)
     }
 }
 

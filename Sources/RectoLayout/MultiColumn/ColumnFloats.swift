@@ -79,7 +79,7 @@ extension MultiColumnFlow {
         }
         state.isBroken = state.isBroken || filled.areas.blockSize > row.height || rest.first?.token != nil
         if let next = rest.first, let height = rest.first.map({ layOut($0, row, nil).blockSize }) {
-            if isBalancing(row) { lacks.lack(filled.areas.blockSize + height - row.height) }
+            if trial(row) == .balancing { lacks.lack(filled.areas.blockSize + height - row.height) }
             context.trace?.propose(
                 BreakReason.Misfit(
                     box: next.box, part: .float, size: height, room: row.height - filled.areas.blockSize))
@@ -118,7 +118,7 @@ extension MultiColumnFlow {
             let float = layOut(item, row, nil)
             guard areas.takes(float, room: row.height - (filled.flow?.fragment.size.height ?? .zero)) else {
                 let needed = areas.blockSize + float.blockSize + (filled.flow?.fragment.size.height ?? .zero)
-                if isBalancing(row) { filled.findings.lack(needed - row.height) }
+                if trial(row) == .balancing { filled.findings.lack(needed - row.height) }
                 return
             }
             areas.add(float)
@@ -142,7 +142,7 @@ extension MultiColumnFlow {
         } float: { anchor, areas in
             guard case .by(0) = PageFloatLayout(context: context).deferral(of: anchor.box) else { return nil }
             let float = layOut(WaitingFloat(anchor), row, nil)
-            if isBalancing(row) { lacks.lack(areas.blockSize + float.blockSize - row.height) }
+            if trial(row) == .balancing { lacks.lack(areas.blockSize + float.blockSize - row.height) }
             return float
         }
         return (FilledColumn(flow: flow, areas: areas, findings: lacks), others)
@@ -162,8 +162,7 @@ extension MultiColumnFlow {
             remaining: row.height, isAtTop: true)
         column.contexts = .column
         if let outer = space.fragmentainer?.contexts, outer.contains(.paged) { column.contexts.insert(.paged) }
-        column.isBalancing = isBalancing(row)
-        column.isProbe = row.isTrial || row.isProbe || isProbe
+        column.trial = trial(row)
         column.columnDepth = depth
         return PageFloatLayout(context: context).layOutPageFloat(
             item,

@@ -13,10 +13,8 @@ struct ColumnRowSpace {
     var isAtTop = true
     /// Whether columns end only at forced breaks.
     var isUnbounded = false
-    /// Whether the row is filled only to find its height, so that nothing is cut.
-    var isTrial = false
-    /// It is filled to find whether all has room: columns deep inside need not be balanced.
-    var isProbe = false
+    /// The row may be filled only to find whether all has room, or its height. In the latter case nothing is cut.
+    var trial = FragmentainerSpace.Trial.none
     /// Whether a float to a column that is higher than the row is broken, because later rows are no higher.
     var breaksFloats = true
 }
@@ -158,9 +156,9 @@ extension MultiColumnFlow {
         return floats?.waiting.isEmpty ?? true ? nil : .broken(contentEnd, .perfect)
     }
 
-    /// Whether the columns' height, or that of columns around, is being looked for.
-    func isBalancing(_ row: ColumnRowSpace) -> Bool {
-        !row.isUnbounded && (row.isTrial || space.fragmentainer?.isBalancing ?? false)
+    /// The trial that a row of columns is, by itself or as a part of one around. Columns without an end find no height.
+    func trial(_ row: ColumnRowSpace) -> FragmentainerSpace.Trial {
+        min(max(row.trial, space.fragmentainer?.trial ?? .none), row.isUnbounded ? .probe : .balancing)
     }
 
     func layOutColumn(
@@ -186,9 +184,9 @@ extension MultiColumnFlow {
         }
         fragmentainer.allowsSpanners = true
         fragmentainer.isUnbounded = row.isUnbounded
-        fragmentainer.slicesMonolithic = row.isPageLimited && !row.isTrial && (outer?.slicesMonolithic ?? true)
-        fragmentainer.isBalancing = isBalancing(row)
-        fragmentainer.isProbe = row.isTrial || row.isProbe || isProbe
+        fragmentainer.slicesMonolithic =
+            row.isPageLimited && row.trial != .balancing && (outer?.slicesMonolithic ?? true)
+        fragmentainer.trial = trial(row)
         fragmentainer.columnDepth = depth
         if isBroken { inner.fragmentainer = fragmentainer }
         return context.fill(inner, with: columnBox, resumingAt: token)
@@ -211,20 +209,20 @@ extension MultiColumnFlow {
         }
 
         var measuring = row
-        measuring.isTrial = true
+        measuring.trial = .balancing
         measuring.isUnbounded = true
         measuring.height = Self.unbounded
         measuring.count = nil
         let endless = fill(measuring, from: start).columns
         let runs = endless.map(\.blockSize)
         // The overflow of boxes with a limited height must fit into the columns, too.
-        let total = endless.reduce(LayoutUnit.zero) { $0 + $1.areas.blockSize + context.flowExtent($1.fragment) }
+        let total = endless.reduce(LayoutUnit.zero) { $0 + $1.areas.blockSize + context.tree.flowExtent($1.fragment) }
         let limit = maximum ?? .max
         var height = min(Self.share(runs, over: columns.count), limit)
         // The first height with which the columns contain everything although they break where they should not.
         var second: LayoutUnit?
         var trial = row
-        trial.isTrial = true
+        trial.trial = .balancing
         for round in 0..<Self.rounds(depth: depth) {
             trial.height = height
             var filled = fill(trial, from: start)

@@ -59,7 +59,7 @@ struct ColumnContentSizes {
         let style = tree.style(box)
         let count = max(1, min(style.box.columnCount ?? 1, 1000))
         let gaps = (style.box.columnGap?.resolve(.zero) ?? style.inherited.font.size) * (count - 1)
-        var sizes = context.borderBoxContentSizes(columnBox)
+        var sizes = context.sizing.borderBoxContentSizes(columnBox)
         if let width = style.box.columnWidth {
             sizes.minContent = min(sizes.minContent, width)
             sizes.maxContent = max(sizes.maxContent, width)
@@ -77,7 +77,7 @@ struct ColumnContentSizes {
         while let child = next {
             next = tree.nextSibling(child)
             if isSpanner(child) {
-                let own = context.marginBoxIntrinsicSizes(child)
+                let own = context.sizing.marginBoxIntrinsicSizes(child)
                 sizes.minContent = max(sizes.minContent, own.minContent)
                 sizes.maxContent = max(sizes.maxContent, own.maxContent)
             } else if tree[child].kind == .blockContainer, !tree.isFormattingContextRoot(child) {
@@ -90,13 +90,6 @@ struct ColumnContentSizes {
     /// formatting context.
     /// [CSS Multi-column 1 §6.1](https://www.w3.org/TR/css-multicol-1/#column-span)
     func isSpanner(_ box: BoxID) -> Bool {
-        guard tree.style(box).box.spansAllColumns, !tree[box].isFloating, !tree[box].isOutOfFlow else { return false }
-        var around = tree.parent(box)
-        while let parent = around {
-            if tree[parent].flags.contains(.columnBox) { return true }
-            if tree[parent].kind != .blockContainer || tree.isFormattingContextRoot(parent) { return false }
-            around = tree.parent(parent)
-        }
-        return false
+        tree.style(box).box.spansAllColumns && tree[box].isInFlow && tree[box].flags.contains(.inColumns)
     }
 }

@@ -175,7 +175,7 @@ struct MultiColumnFlow {
             return filled
         }
         var probe = row
-        probe.isProbe = true
+        probe.trial = .probe
         var filled = fill(probe, from: start)
         var isBalanced: Bool
         switch filled.stop {
@@ -220,7 +220,7 @@ struct MultiColumnFlow {
         var room: LayoutUnit?
         let edges = BoxEdges(style, containing: geometry.inlineSize)
         func size(_ value: SizeValue) -> LayoutUnit? {
-            context.blockSize(value, style, edges: edges, basis: geometry.percentageBasis)
+            context.sizing.blockSize(value, style, edges: edges, basis: geometry.percentageBasis)
         }
         // The minimum takes precedence.
         let limit =
@@ -361,8 +361,8 @@ struct MultiColumnFlow {
         case (false, true): break
         case (false, false): if geometry.mode != .horizontalLTR { x += free }
         }
-        let shift = context.relativeOffset(
-            style, containing: geometry.contentInline, block: geometry.percentageBlock,
+        let shift = style.relativeOffset(
+            containing: geometry.contentInline, block: geometry.percentageBlock,
             direction: geometry.style.inherited.direction)
         let corner = Point(x: x, y: top) + shift
         content.children.append(Fragment.Child(offset: corner, fragment: fragment))

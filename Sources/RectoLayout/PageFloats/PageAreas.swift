@@ -272,7 +272,7 @@ struct PageFloatLayout {
         of float: PlacedFloat, at y: LayoutUnit, in area: Size, end: LayoutUnit
     ) -> (child: Fragment.Child, passed: PassedOn) {
         let fragment = float.result.fragment
-        let shift = context.relativeOffset(fragment.style, containing: area.width, block: area.height)
+        let shift = fragment.style.relativeOffset(containing: area.width, block: area.height)
         let top = y + (float.pageFloat == .top ? float.offset : .zero) + float.margin.top
         let corner = Point(x: float.x, y: top) + shift
         var passed = PassedOn(
@@ -286,7 +286,7 @@ struct PageFloatLayout {
     /// room at all.
     private func overflow(of float: PlacedFloat, room: LayoutUnit) -> Diagnostic? {
         let fragment = float.result.fragment
-        let extent = context.flowExtent(fragment)
+        let extent = context.tree.flowExtent(fragment)
         let hint = "make the box higher, or leave its 'height' to its content"
         if float.pageFloat == .bottom {
             if extent <= fragment.size.height { return nil }

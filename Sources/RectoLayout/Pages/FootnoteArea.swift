@@ -40,7 +40,7 @@ extension Paginator {
         }
         var room = limit - margin.vertical - edges.sum.vertical
         var wholeRoom = area.height - margin.vertical - edges.sum.vertical
-        if let most = context.blockSize(style.box.maxHeight, style.box, edges: edges, basis: area.height) {
+        if let most = context.sizing.blockSize(style.box.maxHeight, style.box, edges: edges, basis: area.height) {
             room = min(room, most - edges.sum.vertical)
             wholeRoom = min(wholeRoom, most - edges.sum.vertical)
         }
@@ -51,7 +51,7 @@ extension Paginator {
         cost.noteLayouts += stack.tries
         if stack.children.isEmpty { return nil }
         var least = LayoutUnit.zero
-        if let size = context.blockSize(style.box.minHeight, style.box, edges: edges, basis: area.height) {
+        if let size = context.sizing.blockSize(style.box.minHeight, style.box, edges: edges, basis: area.height) {
             least = size - edges.sum.vertical
         }
         let height = max(stack.end, least)

@@ -236,8 +236,7 @@ extension Paginator {
 
     /// The position, on this page, at which the block container begins that contains the line of a call.
     private func paragraphTop(_ call: OutOfFlowBox, _ flow: FootnoteSearch.ContentTry) -> LayoutUnit {
-        var container = tree.parent(call.box)
-        while let box = container, tree[box].kind == .inline || tree[box].node == nil { container = tree.parent(box) }
+        let container = tree.surroundings.outOfFlow[call.box]?.block
         func find(_ fragment: Fragment, _ y: LayoutUnit) -> LayoutUnit? {
             if fragment.box == container, case .box = fragment.kind { return y }
             for child in fragment.children {

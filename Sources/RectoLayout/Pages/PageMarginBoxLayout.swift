@@ -55,7 +55,7 @@ struct PageMarginBoxLayout {
         var style: ComputedStyle { context.tree.style(context.tree.root) }
         /// The border-box sizes of the content alone.
         func contentSizes(in containing: Size) -> IntrinsicSizes {
-            context.usedContentSizes(context.tree.root, edges: BoxEdges(style.box, containing: containing.width))
+            context.sizing.usedContentSizes(context.tree.root, edges: BoxEdges(style.box, containing: containing.width))
         }
         /// The border-box height of the content for a border-box width.
         func contentHeight(width: LayoutUnit, in containing: Size) -> LayoutUnit {

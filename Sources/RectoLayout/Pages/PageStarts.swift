@@ -46,7 +46,7 @@ extension Paginator {
         (lastForced, floats, groups, reported) = (start.lastForced, start.floats, start.groups, start.reported)
         _ = services.diagnostics.take(after: start.diagnostics)
         release?.lastWithInk = start.lastWithInk
-        context.caches.nestedCells.endPage()
+        context.caches.layouts.endPage()
         return start.position
     }
 }

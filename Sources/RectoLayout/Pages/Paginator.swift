@@ -214,7 +214,7 @@ package struct Paginator {
             waiting.append((item.moved(by: corner), pages.count))
         }
         pages.append(page)
-        context.caches.nestedCells.endPage()
+        context.caches.layouts.endPage()
     }
 
     /// Reports what a layout has found that is kept.
@@ -505,7 +505,7 @@ package struct Paginator {
     /// The height of a roll in vertical writing, which is that of the longest line.
     private func rollHeight(_ page: PageFragment) -> LayoutUnit {
         let margin = tree.style(tree.root).box.margin.map { $0.resolve(.zero) }
-        return min(limit(page), context.borderBoxIntrinsicSizes(tree.root).maxContent + margin.horizontal)
+        return min(limit(page), context.sizing.borderBoxIntrinsicSizes(tree.root).maxContent + margin.horizontal)
     }
 
     func fit(_ page: inout PageFragment, to content: LayoutUnit) {

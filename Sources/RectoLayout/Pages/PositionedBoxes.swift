@@ -193,7 +193,7 @@ extension Paginator {
         if block == nil, spot.page < page { reportEarlierPage(item.box, spot.page, page) }
         if spot.page > pagesBefore { pagesSkipped.append((item.box, pagesBefore..<spot.page)) }
         if whole.result.fragment.size.height <= (try room(at: spot, in: areas)),
-            !context.holdsForcedBreak(item.box, in: .pageArea)
+            !context.breaks.holdsForcedBreak(item.box, in: .pageArea)
         {
             try attach(whole.result, at: spot, in: areas)
         } else {
@@ -226,12 +226,7 @@ extension Paginator {
     private func isStaticInFootnote(_ box: BoxID) -> Bool {
         let inset = tree.style(box).box.inset
         guard tree.footnoteArea != nil, inset.top.isAuto, inset.bottom.isAuto else { return false }
-        var around = tree.parent(box)
-        while let ancestor = around {
-            if isFootnote(ancestor) { return true }
-            around = tree.parent(ancestor)
-        }
-        return false
+        return tree.surroundings.outOfFlow[box]?.isInFootnote ?? false
     }
 
     /// A place for a fragment. Without a piece, the fragment is a child of the page itself.

@@ -104,20 +104,13 @@ extension Paginator {
         if tree.usesPageFacts || context.trace != nil || context.facts.usesMotion { return false }
         if tree[tree.root].frame != .horizontal { return false }
         // What is positioned in the page area may belong to the first page, or to all.
-        return !tree.boxes.indices.contains { index in
-            let position = tree.boxes[index].style.box.position
-            return (position == .absolute || position == .fixed) && !isContained(BoxID(index), tree)
+        var isAnyInPageArea = false
+        tree.handDown(false) { box, isInPositioned in
+            let position = tree.style(box).box.position
+            if position == .fixed || position == .absolute && !isInPositioned { isAnyInPageArea = true }
+            return isInPositioned || position != .static
         }
-    }
-
-    private static func isContained(_ box: BoxID, _ tree: BoxTree) -> Bool {
-        if tree.style(box).box.position == .fixed { return false }
-        var next = tree.parent(box)
-        while let ancestor = next {
-            if tree.style(ancestor).box.position != .static { return true }
-            next = tree.parent(ancestor)
-        }
-        return false
+        return !isAnyInPageArea
     }
 
     /// Hands over the pages that nothing can change any more.

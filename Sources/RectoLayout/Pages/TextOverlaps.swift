@@ -232,7 +232,7 @@ package struct TextOverlaps {
     }
 
     private func holds(_ outer: BoxID, _ inner: BoxID) -> Bool {
-        sequence(first: inner) { tree.parent($0) }.contains(outer)
+        (outer.index..<tree.endOfSubtree(outer)).contains(inner.index)
     }
 
     private static func first(in texts: [Text], endingAfter x: LayoutUnit) -> Int {

@@ -37,7 +37,7 @@ struct OutOfFlowLayout {
             if isContainingBlock, item.containingBlock == nil, !tree[item.box].isPageFloat,
                 containsFixed || tree.style(item.box).box.position == .absolute
             {
-                let breaks = remaining != nil && context.holdsForcedBreak(item.box, in: .pageArea)
+                let breaks = remaining != nil && context.breaks.holdsForcedBreak(item.box, in: .pageArea)
                 let placed = isBroken || breaks ? nil : layOutPositioned(item, containing: padding)
                 guard let placed, placed.child.offset.y + placed.child.fragment.size.height <= remaining ?? .max else {
                     var waiting = item
@@ -63,8 +63,8 @@ struct OutOfFlowLayout {
         content.outOfFlow.removeAll()
         for item in boxes {
             if tree.style(item.box).box.position == .absolute, item.containingBlock == nil,
-                let inline = positionedInlineBox(around: item.box, in: container),
-                let area = inlineContainingBlock(inline, content.children)
+                let inline = tree.surroundings.outOfFlow[item.box]?.inline, inline.container == container,
+                let area = inlineContainingBlock(inline.box, content.children)
             {
                 let placed = layOutPositioned(item, containing: area)
                 content.children.append(placed.child)
@@ -74,15 +74,6 @@ struct OutOfFlowLayout {
                 content.outOfFlow.append(item)
             }
         }
-    }
-
-    private func positionedInlineBox(around box: BoxID, in container: BoxID) -> BoxID? {
-        var next = tree.parent(box)
-        while let b = next, b != container {
-            if tree[b].kind == .inline, tree.style(b).box.position != .static { return b }
-            next = tree.parent(b)
-        }
-        return nil
     }
 
     private func inlineContainingBlock(_ inline: BoxID, _ lines: [Fragment.Child]) -> Rect? {
@@ -127,30 +118,56 @@ struct OutOfFlowLayout {
     func layOutPositioned(
         _ item: OutOfFlowBox, containing: Rect, in fragmentainer: FragmentainerSpace?, resumingAt token: BreakToken?
     ) -> (result: LayoutResult, corner: Point) {
-        let style = tree.style(item.box)
-        let inset = style.box.inset
-        let width = containing.size.width
-        let height = containing.size.height
-        let alignment = PositionedAlignment(context, item.box)
-        let (left, right) = Self.insets(inset.left, inset.right, of: width, from: alignment.start.x)
-        let (top, bottom) = Self.insets(inset.top, inset.bottom, of: height, from: alignment.start.y)
-        let margin = style.box.margin.map { $0.resolve(width) }
-        let staticLeft = item.staticPosition.x - containing.minX
-        let isStaticRTL = tree.staticDirection(of: item.box) == .rtl
+        let placement = AbsolutePlacement(context, item, containing: containing)
+        var space = placement.space
+        space.fragmentainer = fragmentainer
+        let result = context.layOut(item.box, in: space, resumingAt: token)
+        return (result, placement.corner(of: result.fragment.size))
+    }
+}
 
+/// An absolutely positioned box in its containing block, as its insets, margins and alignment place it.
+/// [CSS 2.2 §10.3.7, §10.6.4](https://www.w3.org/TR/CSS22/visudet.html#abs-non-replaced-width)
+private struct AbsolutePlacement {
+    let context: LayoutContext
+    let item: OutOfFlowBox
+    let containing: Rect
+    private let style: BoxStyle
+    private let alignment: PositionedAlignment
+    /// The insets; nil for `auto`.
+    private let left, right, top, bottom: LayoutUnit?
+    private let margin: Edges<LayoutUnit>
+    private let isStaticRTL: Bool
+
+    private var tree: BoxTree { context.tree }
+    private var width: LayoutUnit { containing.size.width }
+    private var height: LayoutUnit { containing.size.height }
+    private var staticLeft: LayoutUnit { item.staticPosition.x - containing.minX }
+
+    init(_ context: LayoutContext, _ item: OutOfFlowBox, containing: Rect) {
+        self.context = context
+        self.item = item
+        self.containing = containing
+        style = context.tree.style(item.box).box
+        alignment = PositionedAlignment(context, item.box)
+        let inset = style.inset
+        (left, right) = Self.insets(inset.left, inset.right, of: containing.size.width, from: alignment.start.x)
+        (top, bottom) = Self.insets(inset.top, inset.bottom, of: containing.size.height, from: alignment.start.y)
+        margin = style.margin.map { $0.resolve(containing.size.width) }
+        isStaticRTL = context.tree.surroundings.outOfFlow[item.box]?.direction == .rtl
+    }
+
+    /// The space in which the box is laid out without breaks.
+    var space: ConstraintSpace {
         var space = ConstraintSpace(
             availableInline: width, percentageBlock: height, tableFragment: item.tableFragment)
         space.inlineSizing = .fitContent
         switch (left, right) {
         case (let l?, let r?):
-            if style.box.width == .auto, alignment.x == nil,
-                stretches(item.box, inline: true, top != nil && bottom != nil)
-            {
+            if style.width == .auto, alignment.x == nil, stretches(inline: true, top != nil && bottom != nil) {
+                let stretched = width - l - r - margin.horizontal
                 space.inlineSizing = .fixed(
-                    max(
-                        .zero,
-                        context.clampInline(
-                            width - l - r - margin.horizontal, item.box, containing: width)))
+                    max(.zero, context.sizing.clampInline(stretched, item.box, containing: width)))
             } else {
                 space.reservedInline = l + r
             }
@@ -161,61 +178,64 @@ struct OutOfFlowLayout {
             space.reservedInline =
                 width - (available ?? (isStaticRTL ? staticLeft + item.staticInline : width - staticLeft))
         }
-        if let t = top, let b = bottom, style.box.height == .auto, alignment.y == nil,
-            stretches(item.box, inline: false, left != nil && right != nil)
+        if let t = top, let b = bottom, style.height == .auto, alignment.y == nil,
+            stretches(inline: false, left != nil && right != nil)
         {
-            let edges = BoxEdges(style.box, containing: width)
+            let edges = BoxEdges(style, containing: width)
             let stretched = max(.zero, height - t - b - margin.vertical)
-            space.blockSizing = .fixed(context.clampBlock(stretched, style.box, edges: edges, basis: height))
+            space.blockSizing = .fixed(context.sizing.clampBlock(stretched, style, edges: edges, basis: height))
         }
-        space.fragmentainer = fragmentainer
-        let result = context.layOut(item.box, in: space, resumingAt: token)
-        let size = result.fragment.size
+        return space
+    }
 
-        let x: LayoutUnit
+    func corner(of size: Size) -> Point {
+        Point(x: containing.minX + x(ofWidth: size.width), y: containing.minY + y(ofHeight: size.height))
+    }
+
+    private func x(ofWidth size: LayoutUnit) -> LayoutUnit {
         switch (left, right) {
         case (let l?, let r?):
-            let free = width - l - r - size.width - margin.horizontal
+            let free = width - l - r - size - margin.horizontal
             let isReversed = alignment.start.x == .end
             let isInline = alignment.start.isInlineHorizontal
-            switch (style.box.margin.left.isAuto, style.box.margin.right.isAuto) {
-            case (true, true): x = l + Self.autoMargin(free, isInline: isInline, isReversed: isReversed)
-            case (true, false): x = l + free
-            case (false, true): x = l + margin.left
+            switch (style.margin.left.isAuto, style.margin.right.isAuto) {
+            case (true, true): return l + Self.autoMargin(free, isInline: isInline, isReversed: isReversed)
+            case (true, false): return l + free
+            case (false, true): return l + margin.left
             case (false, false):
-                let aligned = alignment.left(ofSize: size.width + margin.horizontal, in: width, start: l, end: r)
-                x = margin.left + (aligned ?? (isReversed ? l + free : l))
+                let aligned = alignment.left(ofSize: size + margin.horizontal, in: width, start: l, end: r)
+                return margin.left + (aligned ?? (isReversed ? l + free : l))
             }
-        case (let l?, nil): x = l + margin.left
-        case (nil, let r?): x = width - r - margin.right - size.width
+        case (let l?, nil): return l + margin.left
+        case (nil, let r?): return width - r - margin.right - size
         case (nil, nil):
             if let area = item.staticArea {
-                x = staticLeft + margin.left + area.x.offset(free: area.size.width - size.width - margin.horizontal)
-            } else {
-                x = isStaticRTL ? staticLeft + item.staticInline - margin.right - size.width : staticLeft + margin.left
+                return staticLeft + margin.left + area.x.offset(free: area.size.width - size - margin.horizontal)
             }
+            return isStaticRTL ? staticLeft + item.staticInline - margin.right - size : staticLeft + margin.left
         }
-        var y: LayoutUnit
+    }
+
+    private func y(ofHeight size: LayoutUnit) -> LayoutUnit {
         switch (top, bottom) {
         case (let t?, let b?):
-            let free = height - t - b - size.height - margin.vertical
+            let free = height - t - b - size - margin.vertical
             let isReversed = alignment.start.y == .end
             let isInline = !alignment.start.isInlineHorizontal
-            switch (style.box.margin.top.isAuto, style.box.margin.bottom.isAuto) {
-            case (true, true): y = t + Self.autoMargin(free, isInline: isInline, isReversed: isReversed)
-            case (true, false): y = t + free
-            case (false, true): y = t + margin.top
+            switch (style.margin.top.isAuto, style.margin.bottom.isAuto) {
+            case (true, true): return t + Self.autoMargin(free, isInline: isInline, isReversed: isReversed)
+            case (true, false): return t + free
+            case (false, true): return t + margin.top
             case (false, false):
-                let aligned = alignment.top(ofSize: size.height + margin.vertical, in: height, start: t, end: b)
-                y = margin.top + (aligned ?? (isReversed ? t + free : t))
+                let aligned = alignment.top(ofSize: size + margin.vertical, in: height, start: t, end: b)
+                return margin.top + (aligned ?? (isReversed ? t + free : t))
             }
-        case (let t?, nil): y = t + margin.top
-        case (nil, let b?): y = height - b - margin.bottom - size.height
+        case (let t?, nil): return t + margin.top
+        case (nil, let b?): return height - b - margin.bottom - size
         case (nil, nil):
-            y = item.staticPosition.y - containing.minY + margin.top
-            if let area = item.staticArea { y += area.y.offset(free: area.size.height - size.height - margin.vertical) }
+            let y = item.staticPosition.y - containing.minY + margin.top
+            return y + (item.staticArea.map { $0.y.offset(free: $0.size.height - size - margin.vertical) } ?? .zero)
         }
-        return (result, Point(x: containing.minX + x, y: containing.minY + y))
     }
 
     /// The insets of an axis, nil for `auto`. If they overlap, the one at the containing block's end edge is reduced
@@ -242,10 +262,9 @@ struct OutOfFlowLayout {
     /// Whether an `auto` size fills the space between two insets. Of a box with an aspect ratio, at most one axis does,
     /// the inline axis first; the ratio gives the other size.
     /// [CSS Positioned Layout 3 §4.1](https://www.w3.org/TR/css-position-3/#abspos-auto-size)
-    private func stretches(_ box: BoxID, inline: Bool, _ stretchesOther: Bool) -> Bool {
-        let kind = tree[box].kind
+    private func stretches(inline: Bool, _ stretchesOther: Bool) -> Bool {
+        let kind = tree[item.box].kind
         if kind == .replaced || kind == .tableWrapper { return false }
-        let style = tree.style(box).box
         guard style.aspectRatio != nil else { return true }
         return inline ? style.height == .auto : style.width == .auto && !stretchesOther
     }

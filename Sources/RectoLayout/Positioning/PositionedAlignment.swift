@@ -18,7 +18,8 @@ struct PositionedAlignment {
     init(_ context: LayoutContext, _ box: BoxID) {
         let tree = context.tree
         let style = tree.style(box)
-        start = StartEdges(of: Self.containingBlock(of: box, in: tree), in: tree, flow: tree[box].frame)
+        let containingBlock = tree.surroundings.outOfFlow[box]?.containingBlock ?? tree.root
+        start = StartEdges(of: containingBlock, in: tree, flow: tree[box].frame)
         let own = StartEdges(of: box, in: tree)
         let (justify, align) = (style.box.justifySelf, style.box.alignSelf)
         let (inX, inY) = start.isInlineHorizontal ? (justify, align) : (align, justify)
@@ -68,17 +69,5 @@ struct PositionedAlignment {
         case .auto, .normal, .stretch: false
         default: true
         }
-    }
-
-    /// The nearest ancestor that can be the containing block.
-    private static func containingBlock(of box: BoxID, in tree: BoxTree) -> BoxID {
-        let isFixed = tree.style(box).box.position == .fixed
-        var next = tree.parent(box)
-        while let ancestor = next {
-            let style = tree.style(ancestor)
-            if !isFixed && style.box.position != .static || style.box.containsFixed { return ancestor }
-            next = tree.parent(ancestor)
-        }
-        return tree.root
     }
 }

@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
+extension Sizing {
     /// The intrinsic contributions of a box's margin box.
     /// [CSS Sizing 3 §5.2](https://www.w3.org/TR/css-sizing-3/#intrinsic-contribution)
     package func marginBoxIntrinsicSizes(_ box: BoxID) -> IntrinsicSizes {
@@ -108,17 +108,17 @@ extension LayoutContext {
     /// The min-content and max-content sizes of the border box, from the content alone. They are cached, so that each
     /// box is measured only once.
     package func borderBoxContentSizes(_ box: BoxID) -> IntrinsicSizes {
-        if spend(on: box) { return .zero }
-        if let sizes = caches.contentSizes[box.index] { return sizes }
+        if context.spend(on: box) { return .zero }
+        if let sizes = context.caches.contentSizes[box.index] { return sizes }
         let kind = tree[box].kind
         let sizes: IntrinsicSizes
         if kind != .replaced, kind != .turned, containsInlineSize(box) {
             let size = tree.style(box).box.containedWidth
             sizes = withEdges(box, IntrinsicSizes(minContent: size, maxContent: size))
         } else {
-            sizes = contexts[kind]?.contentSizes(box, self) ?? .zero
+            sizes = context.contexts[kind]?.contentSizes(box, context) ?? .zero
         }
-        caches.contentSizes[box.index] = sizes
+        context.caches.contentSizes[box.index] = sizes
         return sizes
     }
 

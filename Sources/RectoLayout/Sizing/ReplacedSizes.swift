@@ -39,7 +39,7 @@ struct ReplacedSizing {
             }
         }
         func block(_ value: SizeValue) -> LayoutUnit? {
-            context.blockSize(value, style, edges: edges, basis: blockBasis).map { $0 - edges.sum.vertical }
+            context.sizing.blockSize(value, style, edges: edges, basis: blockBasis).map { $0 - edges.sum.vertical }
         }
         let width = given.width ?? (given.ignoresWidth ? nil : inline(style.width))
         let height = given.height ?? (given.ignoresHeight ? nil : block(style.height))
@@ -173,7 +173,7 @@ struct ReplacedSizing {
             let border = style.boxSizing == .borderBox ? edges.sum.horizontal : .zero
             if isPercentage, let length = l.definite { least = max(.zero, length - border) }
         }
-        let basis = blockBasis ?? (hasPercentageHeight(style) ? context.statedPercentageBasis(of: box) : nil)
+        let basis = blockBasis ?? (hasPercentageHeight(style) ? context.sizing.statedPercentageBasis(of: box) : nil)
         let width = contentSize(
             box, edges: edges, inlineBasis: limitIsPercentage ? .max : .zero, blockBasis: basis,
             given: given

@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
+extension Sizing {
     /// The size to which a percentage height of a box refers, as far as styles alone tell it: the content height of the
     /// containing block, if that has a length, or a percentage of a height that is stated. Nil if only layout knows the
     /// height.
@@ -10,7 +10,24 @@ extension LayoutContext {
     /// from that height, and the box shrinks to it.
     /// [CSS Sizing 3 §5.1](https://www.w3.org/TR/css-sizing-3/#intrinsic-sizes)
     func statedPercentageBasis(of box: BoxID) -> LayoutUnit? {
-        guard !tree[box].isOutOfFlow, let block = blockAround(box) else { return nil }
+        if tree[box].isOutOfFlow { return nil }
+        if context.caches.statedBases.isEmpty { context.caches.statedBases = findStatedBases() }
+        return context.caches.statedBases[box.index]
+    }
+
+    /// Percentages pass inline and anonymous boxes.
+    private func findStatedBases() -> [LayoutUnit?] {
+        var bases: [LayoutUnit?] = []
+        bases.reserveCapacity(tree.boxes.count)
+        tree.handDown(LayoutUnit?.none) { box, around in
+            bases.append(around)
+            if tree[box].kind == .inline || isAnonymousBlock(box) { return around }
+            return statedContentHeight(of: box, basis: tree[box].isOutOfFlow ? nil : around)
+        }
+        return bases
+    }
+
+    private func statedContentHeight(of block: BoxID, basis: LayoutUnit?) -> LayoutUnit? {
         switch tree[block].kind {
         case .blockContainer, .inlineContainer, .flexContainer: break
         default: return nil
@@ -19,7 +36,7 @@ extension LayoutContext {
         let style = tree.style(block).box
         guard case .lengthPercentage(let height) = style.height else { return nil }
         let edges = BoxEdges(style, containing: .zero)
-        let basis = height.hasPercentage ? statedPercentageBasis(of: block) : nil
+        let basis = height.hasPercentage ? basis : nil
         return blockSize(style.height, style, edges: edges, basis: basis).map {
             max(.zero, clampBlock($0, style, edges: edges, basis: basis) - edges.sum.vertical)
         }
@@ -30,15 +47,6 @@ extension LayoutContext {
         guard case .lengthPercentage(let size) = value else { return nil }
         let basis = size.hasPercentage ? statedPercentageBasis(of: box) : nil
         return blockSize(value, tree.style(box).box, edges: edges, basis: basis)
-    }
-
-    /// The nearest ancestor that is a box of its own: percentages pass inline and anonymous boxes.
-    private func blockAround(_ box: BoxID) -> BoxID? {
-        var ancestor = tree.parent(box)
-        while let passed = ancestor, tree[passed].kind == .inline || isAnonymousBlock(passed) {
-            ancestor = tree.parent(passed)
-        }
-        return ancestor
     }
 
     private func isAnonymousBlock(_ box: BoxID) -> Bool {

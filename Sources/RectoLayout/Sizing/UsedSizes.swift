@@ -27,7 +27,12 @@ extension BoxStyle {
     }
 }
 
-extension LayoutContext {
+/// Finds the sizes of boxes: those that their content asks for, and the used ones.
+struct Sizing {
+    let context: LayoutContext
+
+    var tree: BoxTree { context.tree }
+
     /// The border-box inline size of a block container or table in `space`.
     /// [CSS 2.2 §10.3](https://www.w3.org/TR/CSS22/visudet.html#Computing_widths_and_margins)
     func usedInlineSize(_ box: BoxID, edges: BoxEdges, in space: ConstraintSpace) -> LayoutUnit {
@@ -200,15 +205,22 @@ extension LayoutContext {
         }
         return max(limit(style.minWidth) ?? .zero, min(size, limit(style.maxWidth) ?? .max))
     }
+}
+
+extension LayoutContext {
+    var sizing: Sizing { Sizing(context: self) }
+}
+
+extension ComputedStyle {
     /// The distance by which `position: relative` moves a box.
     /// [CSS 2.2 §9.4.3](https://www.w3.org/TR/CSS22/visuren.html#relative-positioning)
     /// - Parameter direction: the direction of the containing block, which decides which inset is ignored if both are
     ///   given. Nil means the box's own direction.
     func relativeOffset(
-        _ style: ComputedStyle, containing inline: LayoutUnit, block: LayoutUnit?, direction: Direction? = nil
+        containing inline: LayoutUnit, block: LayoutUnit?, direction: Direction? = nil
     ) -> Point {
-        guard style.box.position == .relative else { return .zero }
-        let inset = style.box.inset
+        guard box.position == .relative else { return .zero }
+        let inset = box.inset
         let x: LayoutUnit
         switch (inset.left.isAuto, inset.right.isAuto) {
         case (true, true): x = .zero
@@ -216,7 +228,7 @@ extension LayoutContext {
         case (true, false): x = -inset.right.resolve(inline)
         case (false, false):
             x =
-                (direction ?? style.inherited.direction) == .ltr
+                (direction ?? inherited.direction) == .ltr
                 ? inset.left.resolve(inline) : -inset.right.resolve(inline)
         }
         func vertical(_ value: AutoLengthPercentage) -> LayoutUnit? {

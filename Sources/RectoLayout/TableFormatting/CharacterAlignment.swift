@@ -69,7 +69,7 @@ extension TableSizing {
             let right = width - aligned.before + inset.right + edges.right
             columns[column]!.left = max(columns[column]!.left, left)
             columns[column]!.right = max(columns[column]!.right, right)
-            let sizes = context.borderBoxContentSizes(cell.box)
+            let sizes = context.sizing.borderBoxContentSizes(cell.box)
             if sizes.minContent == sizes.maxContent {
                 columns[column]!.minLeft = max(columns[column]!.minLeft, left)
                 columns[column]!.minRight = max(columns[column]!.minRight, right)

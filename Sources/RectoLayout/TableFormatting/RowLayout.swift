@@ -180,8 +180,8 @@ struct RowLayout {
         space.earlyBreak = early
         if !columns.characterAxes.isEmpty { space.characterAxis = columns.characterAxes[index] }
         switch start {
-        case .fresh: return layOut(cell, in: space, resumingAt: nil)
-        case .token(let token): return layOut(cell, in: space, resumingAt: token)
+        case .fresh: return context.layOut(cell.box, in: space)
+        case .token(let token): return context.layOut(cell.box, in: space, resumingAt: token)
         case .done:
             let style = tree.style(cell.box)
             var fragment = FragmentBuilder(
@@ -199,19 +199,6 @@ struct RowLayout {
         }
     }
 
-    private func layOut(
-        _ cell: TableStructure.Cell, in space: ConstraintSpace, resumingAt token: BreakToken?
-    ) -> LayoutResult {
-        guard table.isNested, space.earlyBreak == nil, context.trace == nil else {
-            return context.layOut(cell.box, in: space, resumingAt: token)
-        }
-        let key = NestedCellLayouts.Key(space, context.dependsOnPercentageBasis(cell.box))
-        if let known = context.caches.nestedCells.result(cell.box, key, resumingAt: token) { return known }
-        let result = context.layOut(cell.box, in: space, resumingAt: token)
-        context.caches.nestedCells.keep(result, of: cell.box, key, resumingAt: token)
-        return result
-    }
-
     /// An empty fragment of a cell that has no room here.
     func emptyPiece(of index: Int) -> Fragment { layOut(index, start: .done, in: nil).fragment }
 
@@ -221,18 +208,18 @@ struct RowLayout {
         // It is negative where a baseline is below its cell, as with lines that are lower than their text. The ascent is
         // where a line is above its cell, as with negative margins.
         var descent: LayoutUnit?
-        for cell in attempt.cells {
-            let height = cell.fragment.size.height
-            if let baseline = cell.baseline {
+        // A cell is large. By its place, only what is asked of it is copied.
+        for place in attempt.cells.indices {
+            let height = attempt.cells[place].fragment.size.height
+            let baseline = attempt.cells[place].baseline
+            if let baseline {
                 attempt.ascent = attempt.ascent.map { max($0, baseline) } ?? baseline
-                if cell.fragment.firstBaseline != nil { attempt.hasBaseline = true }
+                if attempt.cells[place].fragment.firstBaseline != nil { attempt.hasBaseline = true }
             }
-            if cell.isSpanning { continue }
-            if let baseline = cell.baseline {
-                descent = descent.map { max($0, height - baseline) } ?? height - baseline
-            }
+            if attempt.cells[place].isSpanning { continue }
+            if let baseline { descent = descent.map { max($0, height - baseline) } ?? height - baseline }
             attempt.contentHeight = max(attempt.contentHeight, height)
-            attempt.height = max(attempt.height, minimumHeight(ofCell: cell.index) - consumed)
+            attempt.height = max(attempt.height, minimumHeight(ofCell: attempt.cells[place].index) - consumed)
         }
         if let ascent = attempt.ascent {
             attempt.contentHeight = max(attempt.contentHeight, ascent + (descent ?? .zero))
@@ -308,7 +295,7 @@ struct RowLayout {
             return l.resolve(percentageBlock)
         }
         let edges = sizing.cellEdges(index, containing: contentInline)
-        return context.blockSize(style.height, style, edges: edges, basis: nil) ?? .zero
+        return context.sizing.blockSize(style.height, style, edges: edges, basis: nil) ?? .zero
     }
 
     /// A cell's fragment with its final block size, and its content where that is aligned to. Most cells have the size of

@@ -146,7 +146,7 @@ struct TableSizing {
 
     /// The width that the captions need, which is the least width of the table.
     private func captionMinContent() -> LayoutUnit {
-        table.captions.reduce(LayoutUnit.zero) { max($0, context.marginBoxIntrinsicSizes($1).minContent) }
+        table.captions.reduce(LayoutUnit.zero) { max($0, context.sizing.marginBoxIntrinsicSizes($1).minContent) }
     }
 
     /// The used widths of a table's columns in `space`. They are computed once for all fragments of a table on pages of

@@ -113,7 +113,7 @@ struct TableWrapperFlow: Fragmented {
             x += free
         }
         let corner =
-            Point(x: x, y: y) + context.relativeOffset(style, containing: columns.inlineSize, block: nil)
+            Point(x: x, y: y) + style.relativeOffset(containing: columns.inlineSize, block: nil)
         children.append(Fragment.Child(offset: corner, fragment: fragment))
         outOfFlow += result.outOfFlow.map { $0.moved(by: corner) }
         findings.add(result.findings)
@@ -166,17 +166,17 @@ struct TableWrapperFlow: Fragmented {
         case .content: return nil
         case .auto, .atLeast:
             size =
-                context.blockSize(style.height, style, edges: edges, basis: space.percentageBlock)
-                ?? context.ratioBlockSize(columns.inlineSize, style, edges: edges)
+                context.sizing.blockSize(style.height, style, edges: edges, basis: space.percentageBlock)
+                ?? context.sizing.ratioBlockSize(columns.inlineSize, style, edges: edges)
             // Rows that need more make the table higher all the same, as in browsers.
             if let given = size,
-                let most = context.blockSize(
+                let most = context.sizing.blockSize(
                     style.limitingMaxHeight, style, edges: edges, basis: space.percentageBlock)
             {
                 size = min(given, most)
             }
         }
-        if let least = context.blockSize(style.minHeight, style, edges: edges, basis: space.percentageBlock) {
+        if let least = context.sizing.blockSize(style.minHeight, style, edges: edges, basis: space.percentageBlock) {
             size = max(size ?? .zero, least)
         }
         if case .atLeast(let least) = space.blockSizing { size = max(size ?? .zero, least) }

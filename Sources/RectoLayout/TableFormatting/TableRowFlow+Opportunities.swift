@@ -60,7 +60,7 @@ extension TableRowFlow {
                 if let box = boxAvoidingBreak(above: row, in: cell) { return [BreakRule(kind: .avoidInside, box: box)] }
             }
             return context.breaks.ruleAgainstBreakInside(
-                tree.parent(table.rows[row].box) ?? table.wrapper, in: contexts)
+                table.groups[table.rows[row].group].box ?? table.box, in: contexts)
         case .violatesOrphansWidows:
             let first = max(band.rows.first?.row ?? row, table.header.upperBound)
             let isOrphaned = row > table.header.upperBound && row - first < table.style.box.orphanRows

@@ -22,7 +22,7 @@ extension TableRowFlow {
         if !open.isEmpty { fragment.details = FragmentDetails(covered: covered(height: height)) }
         for cell in attempt.cells {
             let columns = table.cells[cell.index].columns
-            let shift = context.relativeOffset(cell.fragment.style, containing: self.columns.rowInline, block: nil)
+            let shift = cell.fragment.style.relativeOffset(containing: self.columns.rowInline, block: nil)
             let offset = Point(x: self.columns.left(columns), y: .zero) + shift
             var piece = cell.fragment
             if cell.isSpanning {
@@ -132,7 +132,7 @@ extension TableRowFlow {
     }
 
     mutating func addRow(_ fragment: Fragment, _ row: Int, isBroken: Bool) {
-        let shift = context.relativeOffset(fragment.style, containing: columns.rowInline, block: nil)
+        let shift = fragment.style.relativeOffset(containing: columns.rowInline, block: nil)
         group!.children.append(Fragment.Child(offset: Point(x: .zero, y: y - group!.top) + shift, fragment: fragment))
         band.rows.append(
             RowBand.PlacedRow(
@@ -171,7 +171,7 @@ extension TableRowFlow {
             fragment.continuesOnNext = last.isBrokenAfter || last.row + 1 < table.groups[group.index].rows.upperBound
             if fragment.continuesOnNext { fragment.breakCause = breakCause }
         }
-        let shift = context.relativeOffset(style, containing: columns.rowInline, block: nil)
+        let shift = style.relativeOffset(containing: columns.rowInline, block: nil)
         placePositioned(in: &fragment, at: corner, from: group.positionedBefore)
         band.children.append(Fragment.Child(offset: corner + shift, fragment: fragment.build()))
     }

@@ -6,7 +6,7 @@ extension TableRowFlow {
     /// Whether the overflow of a cell that ends in the row extends beyond the page.
     func spansOverflow(_ row: Int, limit: LayoutUnit) -> Bool {
         open.contains {
-            layout.lastRow(ofCell: $0.cell.index) == row && context.flowExtent($0.cell.fragment) > limit - $0.top
+            layout.lastRow(ofCell: $0.cell.index) == row && context.tree.flowExtent($0.cell.fragment) > limit - $0.top
         }
     }
 

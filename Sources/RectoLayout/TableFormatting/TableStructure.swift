@@ -122,8 +122,7 @@ final class TableStructure {
                 hasConditionalRows = true
             }
             // Boxes are stored in preorder.
-            let end = tree.nextSibling(rows[row].box) ?? tree.nextSibling(tree.parent(rows[row].box) ?? box)
-            for index in rows[row].box.index..<(end?.index ?? tree.boxes.count)
+            for index in rows[row].box.index..<tree.endOfSubtree(rows[row].box)
             where tree.boxes[index].kind == .inlineContainer {
                 if tree.inlineContent(BoxID(index)).dependsOnFragment { dependsOnFragment = true }
             }
@@ -167,7 +166,7 @@ struct TableStructureBuilder {
 
     init(tree: BoxTree, table: BoxID) {
         self.tree = tree
-        isNested = sequence(first: table) { tree.parent($0) }.contains { tree[$0].isTableCell }
+        isNested = tree[table].flags.contains(.insideTableCell)
         collectColumns(table)
         collectRows(table)
         let style = tree.style(table).box

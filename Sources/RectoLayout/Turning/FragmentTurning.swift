@@ -101,7 +101,7 @@ struct FragmentTurning {
             item.staticArea
             ?? StaticArea(
                 size: Size(width: item.staticInline, height: .zero),
-                x: SelfPosition(edge: tree.staticDirection(of: item.box) == .rtl ? .end : .start),
+                x: SelfPosition(edge: tree.surroundings.outOfFlow[item.box]?.direction == .rtl ? .end : .start),
                 y: SelfPosition(edge: .start))
         let rect = turn.apply(Rect(origin: item.staticPosition + offset, size: area.size), in: container)
         if turn.swapsAxes { (area.x, area.y) = (area.y, area.x) }

@@ -80,7 +80,8 @@ struct TurnedLayout {
         var result = context.layOut(content.box, in: inner)
         if width == nil {
             let natural = result.fragment.size.height + edges.sum.horizontal
-            let used = max(edges.sum.horizontal, context.clampInline(natural, box, containing: space.availableInline))
+            let used = max(
+                edges.sum.horizontal, context.sizing.clampInline(natural, box, containing: space.availableInline))
             width = used
             if used != natural, !aligns, !isTable {
                 inner.blockSizing = .fixed(max(.zero, used - edges.sum.horizontal))
@@ -108,7 +109,7 @@ struct TurnedLayout {
         _ content: TurnedContent, of box: BoxID, edges: BoxEdges, in space: ConstraintSpace
     ) -> InnerLayout {
         let style = tree.style(box).box
-        let width = context.usedInlineSize(box, edges: edges, in: space)
+        let width = context.sizing.usedInlineSize(box, edges: edges, in: space)
         var inner = ConstraintSpace(
             availableInline: max(.zero, width - edges.sum.horizontal), tableFragment: space.tableFragment)
         inner.writingMode = tree.style(content.box).writingMode
@@ -121,8 +122,8 @@ struct TurnedLayout {
             least = size
             fallthrough
         case .auto:
-            height = context.blockSize(style.height, style, edges: edges, basis: space.percentageBlock)
-                .map { context.clampBlock($0, style, edges: edges, basis: space.percentageBlock) }
+            height = context.sizing.blockSize(style.height, style, edges: edges, basis: space.percentageBlock)
+                .map { context.sizing.clampBlock($0, style, edges: edges, basis: space.percentageBlock) }
         }
         if let height {
             inner.percentageBlock = max(.zero, height - edges.sum.vertical)
@@ -131,7 +132,7 @@ struct TurnedLayout {
         var result = context.layOut(content.box, in: inner)
         let natural = result.fragment.size.height + edges.sum.vertical
         let used = max(
-            least, height ?? context.clampBlock(natural, style, edges: edges, basis: space.percentageBlock))
+            least, height ?? context.sizing.clampBlock(natural, style, edges: edges, basis: space.percentageBlock))
         if height == nil, used != natural {
             inner.blockSizing = .fixed(max(.zero, used - edges.sum.vertical))
             result = context.layOut(content.box, in: inner)
@@ -149,11 +150,11 @@ struct TurnedLayout {
         switch style.width {
         case .lengthPercentage, .stretch:
             guard
-                let size = context.inlineSize(
+                let size = context.sizing.inlineSize(
                     style.width, box, edges: edges, available: space.availableInline - space.reservedInline - margins,
                     basis: space.availableInline)
             else { return nil }
-            return max(edges.sum.horizontal, context.clampInline(size, box, containing: space.availableInline))
+            return max(edges.sum.horizontal, context.sizing.clampInline(size, box, containing: space.availableInline))
         default: return nil
         }
     }
@@ -172,13 +173,13 @@ struct TurnedLayout {
         case .auto, .content: break
         }
         func contentSizes() -> IntrinsicSizes {
-            let sizes = context.borderBoxContentSizes(inner)
+            let sizes = context.sizing.borderBoxContentSizes(inner)
             return IntrinsicSizes(
                 minContent: sizes.minContent + edges.sum.vertical, maxContent: sizes.maxContent + edges.sum.vertical)
         }
         var size: LayoutUnit?
         if space.blockSizing != .content {
-            size = context.blockSize(style.height, style, edges: edges, basis: space.percentageBlock)
+            size = context.sizing.blockSize(style.height, style, edges: edges, basis: space.percentageBlock)
             switch style.height {
             case .minContent: size = contentSizes().minContent
             case .maxContent: size = contentSizes().maxContent
@@ -186,7 +187,7 @@ struct TurnedLayout {
             }
             // The height of a cell is the least height of its row.
             if let given = size, tree[box].isTableCell { size = max(given, contentSizes().minContent) }
-            if size == nil, let width { size = context.ratioBlockSize(width, style, edges: edges) }
+            if size == nil, let width { size = context.sizing.ratioBlockSize(width, style, edges: edges) }
         }
         if size == nil {
             let sizes = contentSizes()
@@ -198,7 +199,7 @@ struct TurnedLayout {
             size = max(sizes.minContent, min(available, sizes.maxContent))
         }
         if space.blockSizing != .content, let unclamped = size {
-            size = context.clampBlock(unclamped, style, edges: edges, basis: space.percentageBlock)
+            size = context.sizing.clampBlock(unclamped, style, edges: edges, basis: space.percentageBlock)
         }
         return max(least, size ?? .zero)
     }
@@ -209,7 +210,7 @@ struct TurnedLayout {
         let content = turnedContent(box)
         let edges = BoxEdges(tree.style(box).box, containing: .zero)
         guard content.turn.swapsAxes else {
-            let sizes = context.borderBoxContentSizes(content.box)
+            let sizes = context.sizing.borderBoxContentSizes(content.box)
             return IntrinsicSizes(
                 minContent: sizes.minContent + edges.sum.horizontal, maxContent: sizes.maxContent + edges.sum.horizontal
             )

@@ -8,7 +8,6 @@ struct TextDecorating {
     let context: LayoutContext
 
     var tree: BoxTree { context.tree }
-    var facts: TreeFacts { context.facts }
 
     /// The lines that a decorating box draws, relative to its own baseline.
     /// [CSS Text Decoration 3 §2](https://www.w3.org/TR/css-text-decor-3/#line-decoration)
@@ -96,35 +95,10 @@ struct TextDecorating {
         return language.hasPrefix("ja") || language.hasPrefix("ko")
     }
 
-    /// The decorations that a block container and the boxes around it apply to its lines. They are not propagated into
-    /// floats, absolutely positioned boxes and atomic inlines, nor into ruby annotations, but into ruby bases, which are
-    /// parts of the text around.
-    func inheritedDecorations(_ box: BoxID) -> [AppliedDecoration] {
-        guard facts.usesTextDecoration else { return [] }
-        var out: [AppliedDecoration] = []
-        var current: BoxID? = box
-        while let b = current {
-            let style = tree.style(b)
-            // Anonymous boxes have no decorations of their own.
-            if !style.box.textDecoration.line.isEmpty {
-                out.insert(contentsOf: decorations(of: style, owner: b), at: 0)
-            }
-            let isBase = tree.style(box).box.display == .rubyBase && tree.isRubyPair(b) && !tree[b].isFloating
-            if !isBase, !tree[b].flags.isDisjoint(with: [.atomicInline, .floating, .outOfFlow]) { break }
-            if tree.isTableInQuirksMode(b) { break }
-            current = tree.parent(b)
-        }
-        return out
-    }
-}
-
-extension BoxTree {
-    /// Whether the box is of a `table`, into which no decoration is propagated in quirks mode.
-    /// [The text decoration doesn't propagate into tables
-    /// quirk](https://quirks.spec.whatwg.org/#the-text-decoration-doesnt-propagate-into-tables-quirk)
-    fileprivate func isTableInQuirksMode(_ box: BoxID) -> Bool {
-        guard styled.document.mode == .quirks, let node = self[box].node, self[box].pseudo == nil else { return false }
-        return styled.document.name(node) == .table
+    /// The decorations that an inline container and the boxes around it apply to its lines.
+    func inheritedDecorations(_ container: BoxID) -> [AppliedDecoration] {
+        guard let boxes = tree.surroundings.decorating[container] else { return [] }
+        return boxes.flatMap { decorations(of: tree.style($0), owner: $0) }
     }
 }
 

@@ -101,7 +101,7 @@ struct InitialLetterLayout {
             end: LinePosition(item: copy.items.count, offset: copy.text.count), endsParagraph: true,
             isHyphenated: false, isEmpty: false)
         let basis = geometry.contentInline
-        let pieces = context.pieces(of: range, in: prepared, .used(geometry))
+        let pieces = range.pieces(in: prepared, .used(geometry), context)
         var atomics: [Int: AtomicInline] = [:]
         for case .atomic(let item) in pieces.map(\.kind) {
             atomics[item] = AtomicInlineLayout(context: context).atomic(item, prepared: prepared, geometry: geometry)

@@ -34,7 +34,7 @@ struct AtomicInlineLayout {
                 availableInline: geometry.contentInline, tableFragment: geometry.tableFragment)
             space.inlineSizing = .fitContent
             let edges = BoxEdges(tree.style(box).box, containing: geometry.contentInline)
-            return context.usedInlineSize(box, edges: edges, in: space) + extra
+            return context.sizing.usedInlineSize(box, edges: edges, in: space) + extra
         default:
             return atomic(item, prepared: prepared, geometry: geometry).fragment.size.width + extra
         }

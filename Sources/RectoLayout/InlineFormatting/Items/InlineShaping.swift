@@ -2,7 +2,6 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-/// Inline content becomes glyphs, once for all lines.
 /// Makes glyphs of inline content, once for all lines.
 struct InlineShaping {
     let context: LayoutContext
@@ -113,7 +112,7 @@ struct InlineShaping {
         let item = content.items.first { $0.range.contains(missing.offset) }
         let document = tree.styled.document
         var span: SourceSpan?
-        if let node = item.flatMap({ tree[$0.box].node ?? tree.parent($0.box).flatMap { tree[$0].node } }) {
+        if let node = item.flatMap({ tree.element(around: $0.box) }) {
             let text = document.children(of: node).first { document.kind($0) == .text }
             span = document.span(text ?? node)
         }

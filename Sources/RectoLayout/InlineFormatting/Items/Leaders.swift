@@ -20,7 +20,7 @@ struct LeaderPattern {
         string = Array(context.tree.leaders[Int(context.tree[box].payload)].utf8)
         style = context.tree.style(box)
         font = context.fonts.font(style.inherited)
-        advance = context.shapedLeader(string, font).shaped.advance
+        advance = Self.shaped(string, font, context.engine).shaped.advance
     }
 
     /// The first string and the number of strings from `start` to `end`. They are on a grid that ends at `gridEnd`, or
@@ -38,24 +38,24 @@ struct LeaderPattern {
     }
 }
 
-extension LayoutContext {
-    func shapedLeader(_ text: [UInt8], _ font: UsedFont) -> InlineParagraph {
+extension LeaderPattern {
+    private static func shaped(_ text: [UInt8], _ font: UsedFont, _ engine: any TextEngine) -> InlineParagraph {
         let run = Paragraph.Run(range: 0..<text.count, font: font.request, size: font.size)
         return InlineParagraph(
             text: text, shaped: engine.shape(Paragraph(text: text, runs: [run], direction: .leftToRight)))
     }
 
-    /// The fragments of a leader, whose string stands at `places` in its line.
+    /// The fragments of the leader, if its string stands at `places` in its line.
     func fragments(
-        of pattern: LeaderPattern, at places: (start: LayoutUnit, count: Int), top: LayoutUnit,
-        decorations: [AppliedDecoration]
+        at places: (start: LayoutUnit, count: Int), top: LayoutUnit, decorations: [AppliedDecoration],
+        _ engine: any TextEngine
     ) -> [Fragment.Child] {
         var (start, count) = places
         if count == 0 { return [] }
         var text: [UInt8] = []
-        text.reserveCapacity(pattern.string.count * count)
-        for _ in 0..<count { text += pattern.string }
-        let paragraph = shapedLeader(text, pattern.font)
+        text.reserveCapacity(string.count * count)
+        for _ in 0..<count { text += string }
+        let paragraph = Self.shaped(text, font, engine)
         var out: [Fragment.Child] = []
         for (index, run) in paragraph.shaped.runs.enumerated() {
             let advance = run.glyphs.reduce(LayoutUnit.zero) {
@@ -65,9 +65,9 @@ extension LayoutContext {
                 kind: .text(
                     TextFragment(
                         paragraph: paragraph, run: index, glyphs: run.glyphs, range: run.range, spaceExpansion: .zero,
-                        baseline: pattern.font.metrics.ascent, decorations: decorations)),
-                box: pattern.box, style: pattern.style,
-                size: Size(width: advance, height: pattern.font.metrics.ascent + pattern.font.metrics.descent))
+                        baseline: font.metrics.ascent, decorations: decorations)),
+                box: box, style: style,
+                size: Size(width: advance, height: font.metrics.ascent + font.metrics.descent))
             out.append(Fragment.Child(offset: Point(x: start, y: top), fragment: fragment))
             start += advance
         }

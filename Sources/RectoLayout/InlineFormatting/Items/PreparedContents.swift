@@ -22,6 +22,7 @@ final class PreparedContents {
         of container: BoxID, on fragment: TableFragmentFacts?, _ context: LayoutContext
     ) -> PreparedInline {
         let index = Int(context.tree[container].payload)
+        if let known = contents[index], fragment == nil || !known.content.dependsOnFragment { return known }
         let content = context.tree.inlineContents[index]
         let style = context.tree.style(container)
         let shaping = InlineShaping(context: context)
@@ -29,7 +30,6 @@ final class PreparedContents {
         if content.dependsOnFragment, let fragment {
             return shaping.shape(content.shown(on: fragment, in: context.tree), style)
         }
-        if let known = contents[index] { return known }
         let prepared = shaping.shape(content, style)
         contents[index] = prepared
         return prepared

@@ -2,12 +2,12 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-extension LayoutContext {
+extension UsedFonts {
     /// The distance from `position` in a line to the next tab stop. A number of spaces is of those of the block
     /// container.
     /// [CSS Text 3 §4.2](https://www.w3.org/TR/css-text-3/#tab-size-property)
     func tabAdvance(_ style: InheritedStyle, in container: InheritedStyle, at position: LayoutUnit) -> LayoutUnit {
-        let font = fonts.font(container)
+        let font = font(container)
         let interval: LayoutUnit
         switch style.tabSize {
         case .spaces(let n):

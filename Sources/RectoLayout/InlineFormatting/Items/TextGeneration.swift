@@ -2,15 +2,21 @@ import RectoCSS
 import RectoCore
 import RectoText
 
-extension LayoutContext {
+/// Makes text that is not in the document.
+struct TextGeneration {
+    let context: LayoutContext
+
+    private var engine: any TextEngine { context.engine }
+    private var fonts: UsedFonts { context.fonts }
+
     /// The character at a line break inside a word.
     /// [CSS Text 4 §6.3.1](https://www.w3.org/TR/css-text-4/#hyphenate-character)
     func hyphen(_ style: InheritedStyle) -> GeneratedText {
-        if let known = caches.hyphens.known(style) { return known }
+        if let known = context.caches.hyphens.known(style) { return known }
         let text = generate(
             style.hyphenateCharacter ?? String(engine.hyphenCharacter(fonts.font(style).request)),
             copiesAs: [0xC2, 0xAD], style)
-        caches.hyphens.keep(text, of: style)
+        context.caches.hyphens.keep(text, of: style)
         return text
     }
 

@@ -119,7 +119,7 @@ private struct CandidateCollector: InlineSink {
         var place = place(position, end: scan.wrappedWidth, start: scan.width - scan.openingWidth)
         if let hyphen {
             place.isHyphen = true
-            place.hyphen = context.hyphenAdvance(hyphen)
+            place.hyphen = TextGeneration(context: context).hyphenAdvance(hyphen)
         }
         candidates.places.append(place)
         return .goOn

@@ -21,21 +21,6 @@ struct InlineContentSizes {
         return IntrinsicSizes(
             minContent: sink.minContent + padding, maxContent: max(sink.minContent, sink.maxContent) + padding)
     }
-
-    /// Whether the container's first line is the first formatted line of an element. That of an anonymous block box is
-    /// only if nothing in flow comes before it.
-    /// [CSS Text 3 §7.1](https://www.w3.org/TR/css-text-3/#text-indent-property)
-    func hasFirstFormattedLine(_ container: BoxID) -> Bool {
-        guard tree[container].node == nil, let parent = tree.parent(container) else { return true }
-        // An anonymous item of a flex or grid container is a block container of its own.
-        if tree[container].flags.contains(.flexOrGridItem) { return true }
-        var next = tree.firstChild(parent)
-        while let sibling = next, sibling != container {
-            if !tree[sibling].isOutOfFlow && !tree[sibling].isFloating { return false }
-            next = tree.nextSibling(sibling)
-        }
-        return true
-    }
 }
 
 extension InlineContentSizes {
@@ -44,10 +29,7 @@ extension InlineContentSizes {
     /// [The table cell width calculation quirk](https://quirks.spec.whatwg.org/#the-table-cell-width-calculation-quirk)
     fileprivate func unbreakableOffsets(of container: BoxID, _ content: InlineContent) -> Set<Int> {
         let document = tree.styled.document
-        guard document.mode == .quirks else { return [] }
-        var cell = container
-        while !tree[cell].isTableCell, tree[cell].node == nil, let parent = tree.parent(cell) { cell = parent }
-        guard tree[cell].isTableCell, tree.style(cell).box.width == .auto else { return [] }
+        guard tree[container].flags.contains(.quirkyCellContent) else { return [] }
         var offsets: Set<Int> = []
         for item in content.items where item.kind == .atomic && tree[item.box].pseudo == nil {
             guard let node = tree[item.box].node, document.name(node) == .img else { continue }
@@ -70,7 +52,7 @@ private struct LineIndents {
         // Percentages are of what is sought, and count as nothing.
         let indent = style.textIndent.resolve(.zero)
         guard indent != .zero else { return }
-        let isFirst = InlineContentSizes(context: context).hasFirstFormattedLine(container)
+        let isFirst = !context.tree[container].flags.contains(.afterFlow)
         first = isFirst != style.textIndentHangs ? indent : .zero
         afterBreak = style.textIndentIsEachLine != style.textIndentHangs ? indent : .zero
         other = style.textIndentHangs ? indent : .zero
@@ -116,7 +98,7 @@ private struct ContentWidths: InlineSink {
         switch item.kind {
         case .atomic:
             // The piece has the atomic inline as narrow as it can be.
-            pieceStart += width - context.marginBoxIntrinsicSizes(item.box).minContent
+            pieceStart += width - context.sizing.marginBoxIntrinsicSizes(item.box).minContent
         case .leader:
             // A leader can do without room.
             lineStart -= LeaderPattern(context, box: item.box).preferredWidth
@@ -126,7 +108,7 @@ private struct ContentWidths: InlineSink {
             pieceStart -= width
             lineStart -= width
         case .float:
-            let sizes = context.marginBoxIntrinsicSizes(item.box)
+            let sizes = context.sizing.marginBoxIntrinsicSizes(item.box)
             minContent = max(minContent, sizes.minContent)
             floats += sizes.maxContent
         case .open, .close, .outOfFlow, .text, .forcedBreak, .lineBreakOpportunity: break
@@ -136,7 +118,7 @@ private struct ContentWidths: InlineSink {
 
     mutating func wrap(at position: LinePosition, hyphen: InheritedStyle?, _ scan: InlineScan) -> ScanStep {
         if !unbreakable.isEmpty, unbreakable.contains(position.offset) { return .goOn }
-        let end = scan.wrappedWidth + (hyphen.map { context.hyphenAdvance($0) } ?? .zero)
+        let end = scan.wrappedWidth + (hyphen.map { TextGeneration(context: context).hyphenAdvance($0) } ?? .zero)
         minContent = max(minContent, end - pieceStart)
         pieceStart = scan.width - scan.openingWidth - indents.other
         return .goOn

@@ -158,7 +158,7 @@ struct InlineScanner {
         switch sizing {
         case .used(let geometry):
             AtomicInlineLayout(context: context).atomicWidth(item, prepared: prepared, geometry: geometry)
-        case .maxContent: context.marginBoxIntrinsicSizes(items[item].box).maxContent
+        case .maxContent: context.sizing.marginBoxIntrinsicSizes(items[item].box).maxContent
         }
     }
 
@@ -342,7 +342,7 @@ struct InlineScanner {
         }
         var advance = LayoutUnit(raw: Int(glyph.advance))
         if byte == 0x09 {
-            advance = context.tabAdvance(
+            advance = context.fonts.tabAdvance(
                 rules.style, in: prepared.style.inherited, at: scan.width - scan.tabOrigin)
         }
         scan.passText(width: advance)

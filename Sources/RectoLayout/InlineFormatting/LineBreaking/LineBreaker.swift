@@ -149,7 +149,7 @@ private struct LineFilling: InlineSink {
     }
 
     private func hyphenFits(_ style: InheritedStyle, _ scan: InlineScan) -> Bool {
-        allowsHyphen && (isOverflowing || scan.width + context.hyphenAdvance(style) <= limit)
+        allowsHyphen && (isOverflowing || scan.width + TextGeneration(context: context).hyphenAdvance(style) <= limit)
     }
 
     mutating func wrap(at position: LinePosition, asLastResort kind: LastResort, _ scan: InlineScan) -> ScanStep {

@@ -76,7 +76,7 @@ private struct LineMeasure {
     let available: LayoutUnit
 
     func factor(_ line: LineRange, _ prepared: PreparedInline) -> Double {
-        let pieces = context.pieces(of: line, in: prepared, sizing)
+        let pieces = line.pieces(in: prepared, sizing, context)
         var text = LayoutUnit.zero
         var fixed = LayoutUnit.zero
         for piece in pieces {

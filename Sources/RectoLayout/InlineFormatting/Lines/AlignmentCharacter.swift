@@ -18,9 +18,9 @@ struct AlignmentCharacter {
             let range = breaker.line(from: position, available: endless) { _, _ in endless }
             position = range.end
             if range.isEmpty { continue }
-            var pieces = context.pieces(of: range, in: prepared, .maxContent)
+            var pieces = range.pieces(in: prepared, .maxContent, context)
             let lastText = pieces.last { if case .text = $0.kind { true } else { false } }
-            LayoutContext.reorder(&pieces, of: prepared)
+            LinePiece.reorder(&pieces, of: prepared)
             let total = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
             let line = (range.start.offset, range.end.offset)
             if let centre = centre(of: needle, in: pieces, prepared) {
@@ -81,6 +81,6 @@ struct AlignmentCharacter {
     }
 
     private func advance(of character: Unicode.Scalar, _ style: InheritedStyle) -> LayoutUnit {
-        context.generate(String(Character(character)), copiesAs: [], style).width
+        TextGeneration(context: context).generate(String(Character(character)), copiesAs: [], style).width
     }
 }

@@ -145,7 +145,7 @@ extension InlineContainerLayout {
         append([head])
         let place = Point(x: geometry.contentLeft, y: head.bottom)
         let rest = CutRest(
-            fragment: tail, anchors: context.takeAnchors(outOf: &content.outOfFlow, tail, at: place))
+            fragment: tail, anchors: context.tree.takeAnchors(outOf: &content.outOfFlow, tail, at: place))
         let end = line.range.end
         content.stop = .broken(
             .lineSlice(rest, offset: end.offset, item: end.item), .lastResort)
@@ -184,7 +184,7 @@ extension InlineContainerLayout {
         content.end = y + parts.head.size.height
         let next = CutRest(
             fragment: parts.tail,
-            anchors: context.takeAnchors(
+            anchors: context.tree.takeAnchors(
                 outOf: &content.outOfFlow, parts.tail, at: Point(x: corner.x, y: content.end)))
         content.stop = .broken(
             .lineSlice(next, offset: end.offset, item: end.item), .lastResort)

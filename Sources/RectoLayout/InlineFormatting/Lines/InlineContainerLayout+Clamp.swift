@@ -47,7 +47,7 @@ extension InlineContainerLayout {
         restore(line.before)
         y = line.offset.y
         placedItems = line.range.start.item
-        ellipsis = context.generate(string, copiesAs: Array(string.utf8), style)
+        ellipsis = TextGeneration(context: context).generate(string, copiesAs: Array(string.utf8), style)
         if let shorter = layOutStyledLine(from: line.range.start) { line = shorter }
         ellipsis = nil
     }

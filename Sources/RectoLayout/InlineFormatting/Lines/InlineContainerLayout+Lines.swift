@@ -118,7 +118,7 @@ extension InlineContainerLayout {
     }
 
     private mutating func build(_ range: LineRange, in room: LineRoom) -> LineBuilder.Line {
-        build(range, context.pieces(of: range, in: prepared, .used(geometry)), in: room)
+        build(range, range.pieces(in: prepared, .used(geometry), context), in: room)
     }
 
     private mutating func build(_ range: LineRange, _ pieces: [LinePiece], in room: LineRoom) -> LineBuilder.Line {
@@ -169,7 +169,7 @@ extension InlineContainerLayout {
         }
         var top = room.top
         if let over = trimming.over, token == nil, range.start == .start {
-            top -= line.baseline - context.textEdge(over, .over, of: prepared.style)
+            top -= line.baseline - context.fonts.textEdge(over, .over, of: prepared.style)
         }
         let offset = Point(x: x, y: top)
         var outOfFlow: [OutOfFlowBox] = []
@@ -194,8 +194,8 @@ extension InlineContainerLayout {
     }
     private func alignment(isLast: Bool, _ direction: Direction) -> TextAlign {
         isRuby
-            ? context.usedAlignment(geometry.style, isLast: isLast)
-            : context.usedAlignment(style, isLast: isLast, direction: direction)
+            ? geometry.style.usedAlignment(isLast: isLast)
+            : style.usedAlignment(isLast: isLast, direction: direction)
     }
 
     /// The start of a line in a cell that is aligned on a character.

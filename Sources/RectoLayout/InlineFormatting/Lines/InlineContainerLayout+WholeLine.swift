@@ -24,7 +24,7 @@ extension InlineContainerLayout {
         let width = whole.piece.width
         let free = geometry.contentInline - width
         var x = geometry.contentLeft
-        switch context.usedAlignment(style, isLast: true, direction: .ltr) {
+        switch style.usedAlignment(isLast: true, direction: .ltr) {
         case .left, .internalLeft: break
         case .right, .internalRight: x += free
         case .center, .internalCenter: x += LayoutUnit(raw: free.raw / 2)

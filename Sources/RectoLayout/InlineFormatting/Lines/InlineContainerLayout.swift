@@ -80,7 +80,7 @@ struct InlineContainerLayout: ~Copyable {
         self.token = token
         fragmenter = Fragmenter(context, geometry.box, in: space.fragmentainer, given: space.earlyBreak)
         prepared = contents.content(of: geometry.box, on: geometry.tableFragment, context)
-        trimming = context.textBoxTrimming(geometry.box)
+        trimming = context.tree.surroundings.trimming[geometry.box] ?? .none
         let isRoot = geometry.isFormattingContextRoot
         floatOffset = isRoot ? .zero : Point(x: space.floatOffset.inline, y: space.floatOffset.block)
         y = geometry.contentStart
@@ -113,13 +113,13 @@ struct InlineContainerLayout: ~Copyable {
         if case .lineSlice(let rest, let offset, let item) = token?.position {
             start = LinePosition(item: item, offset: offset)
             placedItems = item
-            if placeSlice(rest, start) { return content }
+            if placeSlice(rest, start) { return content.take() }
             followsSlice = true
         }
-        guard !isPastEnd else { return content }
+        guard !isPastEnd else { return content.take() }
 
         decorations = TextDecorating(context: context).inheritedDecorations(geometry.box)
-        if layOutWholeLine() { return content }
+        if layOutWholeLine() { return content.take() }
         if start == .start, token == nil, let item = prepared.content.initialLetterItem(in: tree) {
             placeInitialLetter(item)
         } else {
@@ -129,12 +129,12 @@ struct InlineContainerLayout: ~Copyable {
         layOutLines(from: start)
         if let under = trimming.under, content.isComplete, let baseline = content.lastBaseline {
             let last = fitted?.contents.last?.style ?? prepared.style
-            content.end = baseline + context.textEdge(under, .under, of: last)
+            content.end = baseline + context.fonts.textEdge(under, .under, of: last)
         }
         if !content.outOfFlow.isEmpty {
             OutOfFlowLayout(context: context).placeInInlineBoxes(of: geometry.box, &content)
         }
-        return content
+        return content.take()
     }
 
     /// Lays out lines until the content or the page ends, and keeps those that stay on this page.
@@ -258,12 +258,12 @@ struct InlineContainerLayout: ~Copyable {
     /// The length by which the first character of the line extends beyond its start.
     func startOutside(at position: LinePosition) -> LayoutUnit {
         guard prepared.hasLineEdges else { return .zero }
-        let isFirst = position == .start && InlineContentSizes(context: context).hasFirstFormattedLine(geometry.box)
+        let isFirst = position == .start && !tree[geometry.box].flags.contains(.afterFlow)
         return LineEdges(prepared).start(at: position, isFirst: isFirst)
     }
 
     private func isIndented(at position: LinePosition) -> Bool {
-        var isFirst = position == .start && InlineContentSizes(context: context).hasFirstFormattedLine(geometry.box)
+        var isFirst = position == .start && !tree[geometry.box].flags.contains(.afterFlow)
         if style.textIndentIsEachLine, isAfterForcedBreak(position) { isFirst = true }
         return isFirst != style.textIndentHangs
     }

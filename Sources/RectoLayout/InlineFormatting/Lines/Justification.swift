@@ -15,7 +15,7 @@ extension LineBuilder {
     /// uses word spaces, and the characters of scripts without spaces.
     func justify(_ pieces: [LinePiece], of line: LineRange, free: LayoutUnit) -> Justification {
         guard free > .zero || (line.shrinksSpaces && free < .zero),
-            context.usedAlignment(style, isLast: line.endsParagraph) == .justify
+            style.usedAlignment(isLast: line.endsParagraph) == .justify
         else { return Justification() }
         var out = Justification()
         let isRuby = style.box.display == .rubyText || style.box.display == .rubyBase
@@ -31,7 +31,7 @@ extension LineBuilder {
         }
         // Nothing follows the text at the end of the line.
         var visual = pieces
-        LayoutContext.reorder(&visual, of: prepared)
+        LinePiece.reorder(&visual, of: prepared)
         for piece in visual.reversed() {
             guard case .text(let run, let glyphs, let bytes) = piece.kind else {
                 if case .open = piece.kind { continue }

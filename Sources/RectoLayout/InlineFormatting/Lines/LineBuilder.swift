@@ -34,7 +34,7 @@ struct LineBuilder {
             prepared.hasLineEdges ? outsideOfEnd(pieces, excess: whole - line.startOutside - available) : .zero
         let width = whole - line.startOutside - endOutside
         let justification = justify(pieces, of: line, free: available - width)
-        LayoutContext.reorder(&pieces, of: prepared)
+        LinePiece.reorder(&pieces, of: prepared)
         let alignment = alignTransversely(pieces, of: line)
         var fragment = FragmentBuilder(
             kind: .line, box: container, style: style,

@@ -103,7 +103,7 @@ struct LineContent {
         fragment.firstBaseline = baseline - top
         fragment.continuesFromPrevious = !(edges.hasStart && ends.start == .own)
         fragment.continuesOnNext = !(edges.hasEnd && ends.end == .own)
-        let shift = context.relativeOffset(info.style, containing: basis, block: nil)
+        let shift = info.style.relativeOffset(containing: basis, block: nil)
         return Fragment.Child(offset: corner - origin + shift, fragment: fragment.build())
     }
 
@@ -171,8 +171,7 @@ struct LineContent {
         let offset = Point(
             x: x + atomic.marginLeft - (atomicShifts[item] ?? .zero),
             y: (alignment.atomicTops[item] ?? .zero) + atomic.marginTop)
-        var shift = context.relativeOffset(
-            prepared.content.items[item].style, containing: line.percentageBasis, block: nil)
+        var shift = prepared.content.items[item].style.relativeOffset(containing: line.percentageBasis, block: nil)
         if context.tree[line.container].frame.hasFlippedLines { shift.y = -shift.y }
         out.append(Fragment.Child(offset: offset - origin + shift, fragment: atomic.fragment))
     }
@@ -185,7 +184,7 @@ struct LineContent {
         let shaped = generated.paragraph.shaped
         var at = x
         for (index, run) in shaped.runs.enumerated() {
-            let textBaseline = context.textBaseline(run, in: font)
+            let textBaseline = font.textBaseline(of: run, context.engine)
             let text = TextFragment(
                 paragraph: generated.paragraph, run: index, glyphs: run.glyphs, range: run.range,
                 spaceExpansion: .zero, baseline: textBaseline,
@@ -203,9 +202,9 @@ struct LineContent {
         let pattern = LeaderPattern(context, box: prepared.content.items[item].box)
         let baseline = alignment.baseline(of: piece.inlineBox)
         let places = pattern.places(from: x, to: x + piece.width, gridEnd: leaderGridEnd)
-        let fragments = context.fragments(
-            of: pattern, at: places, top: baseline - pattern.font.metrics.ascent,
-            decorations: decorationsOfText(in: piece.inlineBox, baseline: baseline))
+        let fragments = pattern.fragments(
+            at: places, top: baseline - pattern.font.metrics.ascent,
+            decorations: decorationsOfText(in: piece.inlineBox, baseline: baseline), context.engine)
         for child in fragments {
             out.append(Fragment.Child(offset: child.offset - origin, fragment: child.fragment))
         }
@@ -223,7 +222,7 @@ struct LineContent {
             let count = line.opportunities(glyphs, justification.opportunities) - (isLast ? 1 : 0)
             width += justification.expansion * count
         }
-        let textBaseline = context.textBaseline(prepared.paragraph.shaped.runs[run], in: font)
+        let textBaseline = font.textBaseline(of: prepared.paragraph.shaped.runs[run], context.engine)
         var text = TextFragment(
             paragraph: prepared.paragraph, run: run, glyphs: glyphs, range: bytes,
             spaceExpansion: justification.expansion, expandsAfter: justification.opportunities,

@@ -27,19 +27,19 @@ struct LinePiece {
     var level: UInt8
 }
 
-extension LayoutContext {
-    /// Divides a line into pieces in logical order, without the white space that is removed at the edges of the line.
+extension LineRange {
+    /// Divides the line into pieces in logical order, without the white space that is removed at the edges of the line.
     /// [CSS Text 3 §4.1.2 Phase II](https://www.w3.org/TR/css-text-3/#white-space-phase-2)
-    func pieces(of line: LineRange, in prepared: PreparedInline, _ sizing: InlineSizing) -> [LinePiece] {
-        var scanner = InlineScanner(self, prepared, sizing, from: line.start)
-        scanner.limit(to: line.end, textEnd: trimmedEnd(of: line, in: prepared.content))
+    func pieces(in prepared: PreparedInline, _ sizing: InlineSizing, _ context: LayoutContext) -> [LinePiece] {
+        var scanner = InlineScanner(context, prepared, sizing, from: start)
+        scanner.limit(to: end, textEnd: trimmedEnd(in: prepared.content))
         var cutter = PieceCutter(prepared)
-        for box in prepared.clonedBoxes(at: line.start) {
+        for box in prepared.clonedBoxes(at: start) {
             cutter.repeatStart(of: box, width: scanner.reopen(prepared.inlineBoxes[Int(box)]).start)
         }
         scanner.walk(into: &cutter)
-        if line.isHyphenated { cutter.addHyphen { hyphen($0) } }
-        for box in prepared.clonedBoxes(at: line.end).reversed() {
+        if isHyphenated { cutter.addHyphen { TextGeneration(context: context).hyphen($0) } }
+        for box in prepared.clonedBoxes(at: end).reversed() {
             cutter.repeatEnd(of: box, width: scanner.edges(of: prepared.inlineBoxes[Int(box)]).end)
         }
         cutter.settleLevels()
@@ -47,37 +47,37 @@ extension LayoutContext {
     }
 
     /// The end of the line's text, without collapsible or hanging white space.
-    private func trimmedEnd(of line: LineRange, in content: InlineContent) -> Int {
-        var end = line.end.offset
-        var i = min(line.end.item, content.items.count - 1)
-        if end > 0, end > line.start.offset, content.text[end - 1] == 0x0A { end -= 1 }
-        while end > line.start.offset, i >= line.start.item {
+    private func trimmedEnd(in content: InlineContent) -> Int {
+        var last = end.offset
+        var i = min(end.item, content.items.count - 1)
+        if last > 0, last > start.offset, content.text[last - 1] == 0x0A { last -= 1 }
+        while last > start.offset, i >= start.item {
             let item = content.items[i]
-            if Int(item.lower) >= end {
+            if Int(item.lower) >= last {
                 i -= 1
                 continue
             }
-            if item.kind == .atomic || item.kind == .leader { return end }
+            if item.kind == .atomic || item.kind == .leader { return last }
             guard item.kind == .text else {
                 // The bidi controls of an edge stand behind the white space.
-                end = min(end, Int(item.lower))
+                last = min(last, Int(item.lower))
                 i -= 1
                 continue
             }
             if !item.style.inherited.whiteSpaceCollapse.collapsesSpaces,
-                line.keepsTrailingSpaces || !TextBreaking(item.style.inherited).hangs
+                keepsTrailingSpaces || !TextBreaking(item.style.inherited).hangs
             {
-                return end
+                return last
             }
-            while end > max(Int(item.lower), line.start.offset),
-                content.text[end - 1] == 0x20 || (content.text[end - 1] == 0x09)
+            while last > max(Int(item.lower), start.offset),
+                content.text[last - 1] == 0x20 || (content.text[last - 1] == 0x09)
             {
-                end -= 1
+                last -= 1
             }
-            if end > Int(item.lower) { return end }
+            if last > Int(item.lower) { return last }
             i -= 1
         }
-        return end
+        return last
     }
 }
 

@@ -22,7 +22,7 @@ struct TextCutting {
         guard style.box.overflowX != .visible, case .text(let ellipsis) = style.box.textOverflow else { return nil }
         var width = pieces.reduce(LayoutUnit.zero) { $0 + $1.width }
         guard width > available, let first = pieces.firstIndex(where: { $0.isContent }) else { return nil }
-        let mark = context.generate(ellipsis, copiesAs: Array(ellipsis.utf8), style.inherited)
+        let mark = TextGeneration(context: context).generate(ellipsis, copiesAs: Array(ellipsis.utf8), style.inherited)
         width += mark.width
         var last = pieces.count - 1
         // Edges are kept, because they close boxes that began before.

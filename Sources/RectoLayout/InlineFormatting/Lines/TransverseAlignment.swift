@@ -194,8 +194,8 @@ extension LineBuilder {
         guard let edges = style.inherited.lineFitEdge.edges else { return }
         let margin = style.box.margin.map { $0.resolve(percentageBasis) }
         let sides = BoxEdges(style.box, containing: percentageBasis).sum + margin
-        ascent = context.textEdge(edges.over, .over, of: style) + sides.top
-        descent = context.textEdge(edges.under, .under, of: style) + sides.bottom
+        ascent = context.fonts.textEdge(edges.over, .over, of: style) + sides.top
+        descent = context.fonts.textEdge(edges.under, .under, of: style) + sides.bottom
     }
 
     /// The slots of the boxes that make the line higher in quirks and limited-quirks mode: those that have text of their

@@ -1,30 +1,32 @@
 import RectoCSS
 import RectoText
 
-extension LayoutContext {
-    /// The alignment of a line in a box of `style`. Bases and annotations of ruby share their room in their own way.
-    func usedAlignment(_ style: ComputedStyle, isLast: Bool) -> TextAlign {
-        guard style.box.display == .rubyText || style.box.display == .rubyBase else {
-            return usedAlignment(style.inherited, isLast: isLast)
+extension ComputedStyle {
+    /// The alignment of a line in a box of this style. Bases and annotations of ruby share their room in their own way.
+    func usedAlignment(isLast: Bool) -> TextAlign {
+        guard box.display == .rubyText || box.display == .rubyBase else {
+            return inherited.usedAlignment(isLast: isLast)
         }
         // If nothing can be spread, the line builder centres the text.
-        switch style.inherited.rubyAlign {
-        case .start: return style.inherited.direction == .rtl ? .right : .left
+        switch inherited.rubyAlign {
+        case .start: return inherited.direction == .rtl ? .right : .left
         case .center: return .center
         case .spaceBetween, .spaceAround: return .justify
         }
     }
+}
 
+extension InheritedStyle {
     /// The alignment of a line of text, which is never `start` or `end`: the direction turns these into sides.
     /// [CSS Text 3 §6](https://www.w3.org/TR/css-text-3/#justification)
     ///
     /// - Parameter direction: the direction of the line; nil is the style's.
-    func usedAlignment(_ style: InheritedStyle, isLast: Bool, direction: Direction? = nil) -> TextAlign {
-        var align = style.textAlign
+    func usedAlignment(isLast: Bool, direction: Direction? = nil) -> TextAlign {
+        var align = textAlign
         let isJustified = align == .justify || align == .justifyAll
-        if isJustified, style.textJustify == .none { align = .start }
+        if isJustified, textJustify == .none { align = .start }
         if isLast {
-            switch style.textAlignLast {
+            switch textAlignLast {
             case .auto: if align == .justify { align = .start }
             case .start: align = .start
             case .end: align = .end
@@ -34,7 +36,7 @@ extension LayoutContext {
             case .justify: align = .justify
             }
         }
-        let isRTL = (direction ?? style.direction) == .rtl
+        let isRTL = (direction ?? self.direction) == .rtl
         switch align {
         case .start: return isRTL ? .right : .left
         case .end: return isRTL ? .left : .right

@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-extension LayoutContext {
+extension LinePiece {
     /// Reorders the pieces of a line from logical to visual order. The edges of inline boxes are not ordered like text:
     /// they stand at the visual ends of what the line has of their boxes.
     /// [CSS 2.2 §8.6](https://www.w3.org/TR/CSS22/box.html#bidi-box-model)
@@ -112,7 +112,7 @@ private struct VisualLine {
 
     /// All pieces in visual order.
     consuming func pieces() -> [LinePiece] {
-        LayoutContext.reorder(&content)
+        LinePiece.reorder(&content)
         for (i, piece) in content.enumerated() {
             var k = piece.inlineBox
             while k >= 0 {
