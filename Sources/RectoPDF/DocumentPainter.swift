@@ -56,7 +56,7 @@ package final class DocumentPainter: SettledPageSink {
             pages: cairo
                 ?? ComposedPages(
                     faces: writer.faces, images: writer.images, structure: structure, conformance: conformance,
-                    hints: writer.hints, keepsParts: product == .part, diagnostics: found))
+                    hints: writer.hints, form: product == .part ? .part : .whole, diagnostics: found))
     }
 
     // MARK: Pages that come early
@@ -129,7 +129,11 @@ package final class DocumentPainter: SettledPageSink {
     /// Paints the other pages and returns what the document is as a part of a larger file.
     func finishPart(_ ending: Ending) throws -> PDFParts {
         _ = try finish(ending)
-        return work?.pages.parts ?? PDFParts()
+        guard let parts = work?.pages.parts else {
+            throw RenderFailure(
+                .internal, Diagnostic(CairoOutput.failed, .error, "Cairo's pages cannot become a part of a larger PDF"))
+        }
+        return parts
     }
 
     private func report(to diagnostics: DiagnosticSink) {

@@ -30,69 +30,50 @@ package struct AttachedFile: Sendable {
         self.modified = modified
     }
 
-    /// Writes the files. Returns the references to their specifications, and the number of the tree of their names; nil
-    /// for no files.
-    static func write(_ files: [AttachedFile], to file: inout PDFFile) -> (specifications: [UInt8], names: Int)? {
+    /// Writes the files. Returns their specifications, and the tree of their names; nil for no files.
+    static func write(
+        _ files: [AttachedFile], to file: inout PDFFile
+    ) -> (specifications: [ObjectNumber], names: ObjectNumber)? {
         if files.isEmpty { return nil }
-        let numbers = files.map { $0.write(to: &file) }
-        var specifications: [UInt8] = []
-        for number in numbers {
-            if !specifications.isEmpty { specifications.append(0x20) }
-            specifications.putReference(number)
+        let specifications = files.map { $0.write(to: &file) }
+        let sorted = zip(files.map { [UInt8](text: $0.name) }, specifications).sorted {
+            $0.0.lexicographicallyPrecedes($1.0)
         }
-        var tree: [UInt8] = []
-        tree.put("<</Names[")
-        for (attached, number) in zip(files, numbers).sorted(by: {
-            Self.key($0.0).lexicographicallyPrecedes(Self.key($1.0))
-        }) {
-            tree.putText(attached.name)
-            tree.putReference(number)
-        }
-        tree.put("]>>")
         let names = file.allocate()
-        file.add(names, tree)
+        file.addDictionary(names) { tree in
+            tree.array("Names") { names in
+                for (name, specification) in sorted {
+                    names.put(string: name)
+                    names.put(specification)
+                }
+            }
+        }
         return (specifications, names)
     }
 
-    /// The bytes of the name as the tree orders them.
-    private static func key(_ file: AttachedFile) -> [UInt8] {
-        var key: [UInt8] = []
-        key.putText(file.name)
-        return key
-    }
-
     /// Writes the file, and returns the number of its specification.
-    func write(to file: inout PDFFile) -> Int {
+    func write(to file: inout PDFFile) -> ObjectNumber {
         let stream = file.allocate()
-        var dictionary: [UInt8] = []
-        dictionary.put("<</Type/EmbeddedFile/Subtype/")
-        dictionary.putName(mediaType)
-        dictionary.put("/Params<</Size ")
-        dictionary.put(bytes.count)
-        if let modified {
-            dictionary.put("/ModDate")
-            dictionary.putText(modified.pdf)
+        file.addStream(stream, packing: bytes) { entries in
+            entries.put("Type", name: "EmbeddedFile")
+            entries.put("Subtype", name: mediaType.utf8)
+            entries.dictionary("Params") { parameters in
+                parameters.put("Size", bytes.count)
+                if let modified { parameters.put("ModDate", text: modified.pdf) }
+            }
         }
-        dictionary.put(">>>>")
-        file.add(stream, dictionary, packing: bytes)
-        var value: [UInt8] = []
-        value.put("<</Type/Filespec/F")
-        value.putText(name)
-        value.put("/UF")
-        value.putText(name)
-        value.put("/AFRelationship/")
-        value += Array(relationship.rawValue.utf8)
-        if !description.isEmpty {
-            value.put("/Desc")
-            value.putText(description)
-        }
-        value.put("/EF<</F ")
-        value.putReference(stream)
-        value.put("/UF ")
-        value.putReference(stream)
-        value.put(">>>>")
         let number = file.allocate()
-        file.add(number, value)
+        file.addDictionary(number, of: .allDocuments) { specification in
+            specification.put("Type", name: "Filespec")
+            specification.put("F", text: name)
+            specification.put("UF", text: name)
+            specification.put("AFRelationship", name: relationship.rawValue.utf8)
+            if !description.isEmpty { specification.put("Desc", text: description) }
+            specification.dictionary("EF") { streams in
+                streams.put("F", stream)
+                streams.put("UF", stream)
+            }
+        }
         return number
     }
 }

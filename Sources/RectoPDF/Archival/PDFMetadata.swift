@@ -13,25 +13,15 @@ package struct PDFMetadata {
     package var modified: PDFDate?
     package init() {}
 
-    /// The dictionary by which readers of PDF know a file.
+    /// Writes the dictionary by which readers of PDF know a file.
     /// [ISO 32000-1 §14.3.3 Document Information Dictionary]
-    var information: [UInt8] {
-        var value: [UInt8] = []
-        func put(_ key: StaticString, _ text: String) {
-            if text.isEmpty { return }
-            value.put(key)
-            value.putText(text)
-        }
-        value.put("<<")
-        put("/Title", title)
-        put("/Author", author)
-        put("/Subject", subject)
-        put("/Keywords", keywords)
-        put("/Creator", creator)
-        put("/Producer", "recto")
-        if let date = created { put("/CreationDate", date.pdf) }
-        if let date = modified ?? created { put("/ModDate", date.pdf) }
-        value.put(">>")
-        return value
+    func putInformation(into entries: inout DictionaryWriter) {
+        let texts: [(StaticString, String)] = [
+            ("Title", title), ("Author", author), ("Subject", subject), ("Keywords", keywords), ("Creator", creator),
+            ("Producer", "recto"),
+        ]
+        for (key, text) in texts where !text.isEmpty { entries.put(key, text: text) }
+        if let date = created { entries.put("CreationDate", text: date.pdf) }
+        if let date = modified ?? created { entries.put("ModDate", text: date.pdf) }
     }
 }

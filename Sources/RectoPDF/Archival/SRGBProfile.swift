@@ -21,6 +21,21 @@ struct SRGBProfile {
         return profile(tags)
     }()
 
+    /// Writes into the catalog that the colours of the device are those of the profile.
+    /// [ISO 19005-2 §6.2.3](https://www.iso.org/standard/50655.html)
+    static func putOutputIntent(_ profile: ObjectNumber, into catalog: inout DictionaryWriter) {
+        catalog.array("OutputIntents") { intents in
+            intents.dictionary { intent in
+                intent.put("Type", name: "OutputIntent")
+                intent.put("S", name: "GTS_PDFA1")
+                intent.put("OutputConditionIdentifier", text: name)
+                intent.put("Info", text: name)
+                intent.put("RegistryName", string: "http://www.color.org".utf8)
+                intent.put("DestOutputProfile", profile)
+            }
+        }
+    }
+
     // MARK: Colours
 
     private static let whiteD50 = (0.9642, 1.0, 0.8249)

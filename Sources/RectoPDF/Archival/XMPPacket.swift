@@ -30,9 +30,14 @@ struct XMPPacket {
 
     var bytes: [UInt8] { Array(text.utf8) }
 
-    /// The packet as a stream that is not packed: a program that does not know PDF should find it by its first words.
-    func object(_ number: Int) -> PDFObject {
-        PDFObject(number: number, value: Array("<</Type/Metadata/Subtype/XML>>".utf8), stream: bytes)
+    /// Adds the packet as a stream that is not packed: a program that does not know PDF should find it by its first words.
+    func add(to file: inout PDFFile) -> ObjectNumber {
+        let number = file.allocate()
+        file.addStream(number, EncodedStream(bytes[...], .none)) { entries in
+            entries.put("Type", name: "Metadata")
+            entries.put("Subtype", name: "XML")
+        }
+        return number
     }
 
     private mutating func add(_ namespaces: String, _ content: String) {

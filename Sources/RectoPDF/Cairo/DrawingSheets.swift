@@ -22,7 +22,7 @@ final class DrawingSheets {
     }
     /// A form, whose content is in CSS px with y downwards.
     struct Form {
-        var number: Int
+        var number: ObjectNumber
         var bounds: Rect
         /// The height of the form's own coordinates, in which y goes upwards. The upper left corner of `bounds` is at the
         /// left end of their upper edge.
@@ -177,37 +177,36 @@ final class DrawingSheets {
         let contents = Set(source.pages.compactMap { source.reference("/Contents", ofObject: $0) })
         let skipped = contents.union(source.pages).union([source.pageTree])
         for object in source.objects where !skipped.contains(object.number) {
-            let value = source.compact(object.value, renumberedFrom: first)
+            let number = first.advanced(by: object.number)
             guard let stream = object.stream else {
-                file.add(first + object.number, value)
+                file.addCopied(number, of: source.owner(of: object)) {
+                    source.write(object.value, renumberedFrom: first, into: $0)
+                }
                 continue
+            }
+            func putEntries(_ entries: inout DictionaryWriter) {
+                entries.putCopied { source.write(source.entries(of: object), renumberedFrom: first, into: $0) }
             }
             // Cairo does not compress meshes.
             if source.find("/Filter", in: object.value) == nil {
-                file.add(first + object.number, value, packing: Array(source.bytes[stream]))
+                file.addStream(number, packing: Array(source.bytes[stream]), putEntries)
             } else {
-                file.add(first + object.number, value, stream: source.bytes[stream])
+                file.addStream(number, EncodedStream(source.bytes[stream], .named), putEntries)
             }
         }
         for (form, page) in zip(forms, source.pages) {
             guard let number = source.reference("/Contents", ofObject: page), let content = source.object(number),
                 let stream = content.stream
             else { continue }
-            var value: [UInt8] = []
-            value.put("<</Type/XObject/Subtype/Form/BBox[0 ")
-            value.put(form.height - form.bounds.size.height.double)
-            value.append(0x20)
-            value.put(form.bounds.size.width.double)
-            value.append(0x20)
-            value.put(form.height)
-            value.put("]/Filter/FlateDecode/Resources ")
-            value += source.entry("/Resources", ofObject: page, renumberedFrom: first)
-            // What blends with what is below it in the drawing does not blend with the page.
-            if source.contains("/BM", inEntry: "/Resources", ofObject: page) {
-                value.put("/Group<</S/Transparency/I true/CS/DeviceRGB>>")
+            file.addStream(form.number, EncodedStream(source.bytes[stream], .deflate)) { entries in
+                entries.put("Type", name: "XObject")
+                entries.put("Subtype", name: "Form")
+                let (width, height) = (form.bounds.size.width.double, form.bounds.size.height.double)
+                entries.put("BBox", [0, form.height - height, width, form.height])
+                entries.put("Resources") { source.write("/Resources", ofObject: page, renumberedFrom: first, into: $0) }
+                // What blends with what is below it in the drawing does not blend with the page.
+                if source.contains("/BM", inEntry: "/Resources", ofObject: page) { entries.putGroup(.isolated) }
             }
-            value.put(">>")
-            file.add(form.number, value, stream: source.bytes[stream])
         }
     }
 }

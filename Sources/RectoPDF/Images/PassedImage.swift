@@ -19,37 +19,51 @@ struct PassedImage {
             }
         }
     }
+    /// The measures of the image, in pixels and in bits of a number.
+    struct Format {
+        var width: Int
+        var height: Int
+        var bits: Int
+        /// The meaning of 0 and of the highest number, which are exchanged in inks as Adobe's programs store them.
+        enum Numbers { case plain, inverted }
+        var numbers = Numbers.plain
+    }
     let space: Space
-    /// The entries of the image's dictionary but for the space of colours and the length.
-    private let entries: [UInt8]
-    let stream: [UInt8]
+    private let format: Format
+    let stream: EncodedStream
 
-    init(entries: [UInt8], space: Space, stream: [UInt8]) {
-        self.entries = entries
+    init(_ format: Format, _ space: Space, _ stream: EncodedStream) {
+        self.format = format
         self.space = space
         self.stream = stream
     }
 
-    /// The image's dictionary, complete except for the length.
+    /// Writes the image's dictionary.
     /// - Parameter profile: the number of the profile that says what colours mean; nil for those of the device.
-    func dictionary(profile: Int? = nil) -> [UInt8] {
-        var value: [UInt8] = []
-        value.put("<</Type/XObject/Subtype/Image/ColorSpace")
+    func put(into entries: inout DictionaryWriter, profile: ObjectNumber? = nil) {
+        entries.put("Type", name: "XObject")
+        entries.put("Subtype", name: "Image")
         switch space {
-        case .gray: value.putSpace("/DeviceGray", profile)
-        case .colors: value.putSpace("/DeviceRGB", profile)
-        case .inks: value.putSpace("/DeviceCMYK", profile)
+        case .gray: entries.putSpace("DeviceGray", profile)
+        case .colors: entries.putSpace("DeviceRGB", profile)
+        case .inks: entries.putSpace("DeviceCMYK", profile)
         case .palette(let colors):
-            value.put("[/Indexed")
-            value.putSpace("/DeviceRGB", profile)
-            value.append(0x20)
-            value.put(colors.count / 3 - 1)
-            value.putBytes(colors)
-            value.put("]")
+            entries.array("ColorSpace") { space in
+                space.put(name: "Indexed")
+                if let profile { space.array { $0.putProfile(profile) } } else { space.put(name: "DeviceRGB") }
+                space.put(colors.count / 3 - 1)
+                space.put(string: colors)
+            }
         }
-        value += entries
-        value.put(">>")
-        return value
+        entries.put("Width", format.width)
+        entries.put("Height", format.height)
+        entries.put("BitsPerComponent", format.bits)
+        if format.numbers == .inverted { Self.putInversion(into: &entries) }
+    }
+
+    /// Says that 0 is the most of each of four inks. [ISO 32000-1 §8.9.5.2]
+    static func putInversion(into entries: inout DictionaryWriter) {
+        entries.put("Decode", [1, 0, 1, 0, 1, 0, 1, 0])
     }
 
     /// A PNG file. The result is nil if it must be decoded, or if it is damaged.
@@ -80,21 +94,10 @@ struct PassedImage {
             space = .palette(Array(bytes[palette]))
         default: return nil
         }
-        var dictionary: [UInt8] = []
-        dictionary.put("/Width ")
-        dictionary.put(width)
-        dictionary.put("/Height ")
-        dictionary.put(height)
-        dictionary.put("/BitsPerComponent ")
-        dictionary.put(bits)
-        dictionary.put("/Filter/FlateDecode/DecodeParms<</Predictor 15/Colors ")
-        dictionary.put(type == 2 ? 3 : 1)
-        dictionary.put("/BitsPerComponent ")
-        dictionary.put(bits)
-        dictionary.put("/Columns ")
-        dictionary.put(width)
-        dictionary.put(">>")
-        self.init(entries: dictionary, space: space, stream: stream)
+        let predictor = StreamFilter.Predictor(kind: .any, format: (type == 2 ? 3 : 1, bits), columns: width)
+        self.init(
+            Format(width: width, height: height, bits: bits), space,
+            EncodedStream(stream[...], .deflatedDifferences(predictor)))
     }
 
     /// The data of the first chunk of a name.
@@ -128,13 +131,19 @@ struct PassedImage {
     }
 }
 
-extension [UInt8] {
-    /// Appends a space of colours: a profile, or that of the device.
-    mutating func putSpace(_ device: StaticString, _ profile: Int?) {
-        guard let profile else { return put(device) }
-        put("[/ICCBased ")
-        putReference(profile)
-        put("]")
+extension DictionaryWriter {
+    /// Writes the space of colours of an image: a profile, or that of the device.
+    mutating func putSpace(_ device: StaticString, _ profile: ObjectNumber?) {
+        guard let profile else { return put("ColorSpace", name: device) }
+        array("ColorSpace") { $0.putProfile(profile) }
+    }
+}
+
+extension ArrayWriter {
+    /// Writes the elements of the space of a profile's colours. [ISO 32000-1 §8.6.5.5]
+    fileprivate mutating func putProfile(_ profile: ObjectNumber) {
+        put(name: "ICCBased")
+        put(profile)
     }
 }
 

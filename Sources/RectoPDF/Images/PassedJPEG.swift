@@ -16,10 +16,15 @@ extension PassedImage {
             let length = Int(bytes[i + 2]) << 8 | Int(bytes[i + 3])
             switch marker {
             case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+                let height = Int(bytes[i + 5]) << 8 | Int(bytes[i + 6])
+                let width = Int(bytes[i + 7]) << 8 | Int(bytes[i + 8])
+                guard width > 0, height > 0, bytes[i + 4] == 8, let space = Self.space(ofComponents: bytes[i + 9])
+                else { return nil }
+                // Programs of Adobe store the four inks inverted.
+                let numbers: Format.Numbers = if case .inks = space, isAdobe { .inverted } else { .plain }
                 self.init(
-                    jpeg: bytes, bits: Int(bytes[i + 4]), height: Int(bytes[i + 5]) << 8 | Int(bytes[i + 6]),
-                    width: Int(bytes[i + 7]) << 8 | Int(bytes[i + 8]), components: Int(bytes[i + 9]),
-                    isInverted: isAdobe)
+                    Format(width: width, height: height, bits: 8, numbers: numbers), space,
+                    EncodedStream(bytes[...], .jpeg))
                 return
             case 0xEE where length >= 14 && i + 9 <= bytes.count && bytes[i + 4..<i + 9].elementsEqual("Adobe".utf8):
                 isAdobe = true
@@ -31,24 +36,12 @@ extension PassedImage {
         return nil
     }
 
-    /// - Parameter isInverted: whether a program of Adobe wrote the file. Those store the four inks inverted.
-    private init?(jpeg bytes: [UInt8], bits: Int, height: Int, width: Int, components: Int, isInverted: Bool) {
-        guard width > 0, height > 0, bits == 8 else { return nil }
-        var dictionary: [UInt8] = []
-        dictionary.put("/Width ")
-        dictionary.put(width)
-        dictionary.put("/Height ")
-        dictionary.put(height)
-        dictionary.put("/BitsPerComponent 8")
-        let space: Space
-        switch components {
-        case 1: space = .gray
-        case 3: space = .colors
-        case 4: space = .inks
-        default: return nil
+    private static func space(ofComponents count: UInt8) -> Space? {
+        switch count {
+        case 1: .gray
+        case 3: .colors
+        case 4: .inks
+        default: nil
         }
-        if components == 4, isInverted { dictionary.put("/Decode[1 0 1 0 1 0 1 0]") }
-        dictionary.put("/Filter/DCTDecode")
-        self.init(entries: dictionary, space: space, stream: bytes)
     }
 }

@@ -2,19 +2,31 @@
 /// and whatever else two documents have alike are in the file once. What was written is forgotten, but for a few bytes a
 /// document, and for the digests of shared objects.
 package final class MergedPDF {
-    private var file: GrowingPDFFile
-    private let catalog: Int
-    private let outline: Int
+    private var file: PDFFile
+    private let catalog: ObjectNumber
+    private let outline: ObjectNumber
     private var structure: MergedStructure
     private var pages: PageNodes
     /// The numbers of objects that are in the file, by their content.
-    private var shared: [ContentKey: Int] = [:]
+    private var shared: [ContentKey: ObjectNumber] = [:]
     private static let mostShared = 1 << 16
+    /// A shared object while its digest is made.
+    private let candidate = ObjectBuffer()
 
-    private var entries: (first: Int, last: Int, next: Int, count: Int)
-    /// The outline entry of the last document, which needs to know whether another one follows.
-    private var openEntry: [UInt8] = []
-    private var labels = GrowingTree(.numbers)
+    /// The outline entry of a document, whose number the one before it names.
+    private struct Entry {
+        var number: ObjectNumber
+        var title: String
+        var previous: ObjectNumber?
+        /// The outline of the document, which is below its entry.
+        var outline: PDFParts.Outline?
+        var page: ObjectNumber?
+        var element: ObjectNumber?
+    }
+    private var entries: (first: ObjectNumber, next: ObjectNumber, count: Int)
+    /// The entry of the last document, which needs to know whether another one follows.
+    private var openEntry: Entry?
+    private var labels = GrowingTree()
     private var pageCount = 0
     private var metadata = PDFMetadata()
     /// The title of the last document.
@@ -22,7 +34,8 @@ package final class MergedPDF {
     /// The standards that are asked for, and those that all documents meet.
     private let conformance: PDFConformance
     private var claimed = PDFConformance()
-    private var outputIntents: [UInt8] = []
+    /// The meaning of colours in the first document.
+    private var profile: ObjectNumber?
     private var attachments = AttachmentNames()
 
     private struct ContentKey: Hashable {
@@ -33,13 +46,13 @@ package final class MergedPDF {
     /// - Parameter conformance: the standards that are asked for, which say of which version the file is.
     package init(_ conformance: PDFConformance) {
         self.conformance = conformance
-        var file = GrowingPDFFile(version: conformance.isVersion2 ? "2.0" : "1.7")
+        var file = PDFFile(.growing, version: conformance.isVersion2 ? "2.0" : "1.7")
         catalog = file.allocate()
         outline = file.allocate()
         structure = MergedStructure(&file)
         pages = PageNodes(&file)
         let first = file.allocate()
-        entries = (first, first, first, 0)
+        entries = (first, first, 0)
         self.file = file
     }
 
@@ -48,272 +61,266 @@ package final class MergedPDF {
 
     // MARK: Documents
 
+    /// A document whose objects are being copied.
+    private struct Copying {
+        let parts: PDFParts
+        var numbers: Chunk.Numbers
+        /// The index of each object in the chunk, by its number in the document; -1 for none.
+        var indices: [Int]
+        /// The objects that have a number and are not written yet.
+        var queue: [ObjectNumber] = []
+
+        init(_ parts: PDFParts) {
+            self.parts = parts
+            numbers = Chunk.Numbers(objects: Array(repeating: nil, count: parts.chunk.last.raw + 1))
+            indices = Array(repeating: -1, count: parts.chunk.last.raw + 1)
+            for (index, object) in parts.chunk.objects.enumerated() { indices[object.number.raw] = index }
+        }
+
+        func object(_ number: ObjectNumber) -> Chunk.Object? {
+            let index = indices[number.raw]
+            return index < 0 ? nil : parts.chunk.objects[index]
+        }
+    }
+
+    /// The number that an object of a document has in the file, in which it is written in its turn.
+    private func number(_ old: ObjectNumber, _ copying: inout Copying) -> ObjectNumber {
+        if let known = copying.numbers[old] { return known }
+        let new = file.allocate()
+        copying.numbers[old] = new
+        copying.queue.append(old)
+        return new
+    }
+
     /// Adds a document.
     /// - Parameter title: its entry in the outline, if it has no title of its own.
     package func add(_ parts: PDFParts, title: String) {
-        let own = entries.next
+        var copying = Copying(parts)
         // The file has one outline and one structure tree: references to the document's own are led to those of the
         // file.
-        var numbers: [Int: Int] = [:]
-        if let old = parts.outline { numbers[old] = own }
-        if let old = parts.structure { numbers[old] = structure.document }
-        var queue: [Int] = []
-        var byNumber: [Int: Int] = [:]
-        for (index, object) in parts.objects.enumerated() { byNumber[object.number] = index }
-        share(parts, byNumber, &numbers)
+        if let old = parts.outline { copying.numbers[old.root] = entries.next }
+        if let old = parts.structure { copying.numbers[old.number] = structure.document }
+        share(&copying)
+        copying.numbers.firstParentKey = structure.nextKey
+        copying.numbers.identifierPrefix = MergedStructure.prefix(ofDocument: entries.count + 1)
 
-        let base = structure.nextKey
-        let prefix = MergedStructure.prefix(ofDocument: entries.count + 1)
-        /// The new number of an object, which is written in its turn.
-        func number(_ old: Int) -> Int {
-            if let known = numbers[old] { return known }
-            let new = file.allocate()
-            numbers[old] = new
-            queue.append(old)
-            return new
-        }
-        func rewritten(_ value: [UInt8]) -> [UInt8] {
-            PDFReferences.rewritten(value, identifiersAfter: prefix) { kind, old in
-                kind == .reference ? number(old) : base + old
-            }
-        }
-
-        note(parts, title, rewritten)
+        note(parts, title, &copying)
         let files = parts.attachments.map { attachment in
-            let specification = number(attachment.specification)
+            let specification = number(attachment.specification, &copying)
             attachments.add(specification, to: &file)
             return specification
         }
-        let firstPage = byNumber[parts.pageTree].flatMap {
-            PDFReferences.targets(of: parts.objects[$0].value).first
+        let tree = number(parts.pageTree, &copying)
+        addEntry(of: &copying)
+        if let old = parts.structure {
+            let part = renumbered(old, &copying)
+            structure.add(part, prefix: copying.numbers.identifierPrefix, to: &file)
         }
-        let tree = number(parts.pageTree)
-        openEntry = closedEntry(parts, title, number, byNumber)
-        if let part = structurePart(of: parts, number, byNumber) { structure.add(part, prefix: prefix, to: &file) }
-        let parent = pages.parent(of: tree, holding: parts.pageCount, &file)
+        let parent = pages.parent(of: tree, holding: parts.pages.count, &file)
         var next = 0
-        while next < queue.count {
-            let old = queue[next]
+        while next < copying.queue.count {
+            write(copying.queue[next], &copying, files: files, parent: parent)
             next += 1
-            guard let index = byNumber[old], let new = numbers[old] else { continue }
-            var value = rewritten(parts.objects[index].value)
-            if old == parts.pageTree {
-                value.extend { value in
-                    value.put("/Parent ")
-                    value.putReference(parent)
-                }
-            } else if old == firstPage, !files.isEmpty {
-                // The files belong to this document alone.
-                value.extend { value in
-                    value.put("/AF[")
-                    value.putReferences(files)
-                    value.put("]")
-                }
-            } else if old == parts.documentElement, parts.language != metadata.language {
-                value.extend { value in
-                    value.put("/Lang")
-                    value.putText(parts.language)
-                }
+        }
+        parts.labels.forEach { page, label in labels.add(.number(pageCount + page), .label(label), to: &file) }
+        pageCount += parts.pages.count
+    }
+
+    /// Writes an object of a document, with what the larger file says of it.
+    /// - Parameters:
+    ///   - files: the files that the document carries.
+    ///   - parent: the node above the document's pages.
+    private func write(
+        _ old: ObjectNumber, _ copying: inout Copying, files: [ObjectNumber], parent: ObjectNumber
+    ) {
+        let parts = copying.parts
+        guard let new = copying.numbers[old] else { return }
+        if old == parts.pageTree {
+            let kids = parts.pages.map { number($0, &copying) }
+            file.addDictionary(new) { PageNodes.put(kids, holding: kids.count, parent: parent, into: &$0) }
+            return
+        }
+        guard let object = copying.object(old) else { return }
+        for reference in parts.chunk.references(of: object) { _ = number(reference, &copying) }
+        let language = metadata.language
+        Self.add(object, as: new, copying, to: &file) { entries in
+            // The files belong to this document alone.
+            if old == parts.pages.first, !files.isEmpty { entries.put("AF", files) }
+            if old == parts.structure?.documentElement, parts.language != language {
+                entries.put("Lang", text: parts.language)
             }
-            file.add(PDFObject(number: new, value: value, stream: parts.objects[index].stream))
         }
-        parts.labels?.forEach { page, label in
-            var key: [UInt8] = []
-            key.put(pageCount + page)
-            labels.add(key, label, to: &file)
+    }
+
+    /// - Parameter additions: writes further entries of a dictionary.
+    private static func add(
+        _ object: Chunk.Object, as number: ObjectNumber, _ copying: Copying, to file: inout PDFFile,
+        _ additions: (inout DictionaryWriter) -> Void = { _ in }
+    ) {
+        let chunk = copying.parts.chunk
+        func put(_ entries: inout DictionaryWriter) {
+            entries.putCopied { chunk.write(object, copying.numbers, into: $0) }
+            additions(&entries)
         }
-        pageCount += parts.pageCount
+        switch object.shape {
+        case _ where object.stream != nil: file.addStream(number, object.stream!, put)
+        case .dictionary: file.addDictionary(number, put)
+        case .array: file.addArray(number) { $0.putCopied { chunk.write(object, copying.numbers, into: $0) } }
+        case .foreign: file.addCopied(number) { chunk.write(object, copying.numbers, into: $0) }
+        }
+    }
+
+    private func renumbered(_ root: StructureWriter.Root, _ copying: inout Copying) -> StructureWriter.Root {
+        var root = root
+        root.documentElement = number(root.documentElement, &copying)
+        root.parents = root.parents.map { number($0, &copying) }
+        root.identifiers = root.identifiers.map { ($0.name, number($0.element, &copying)) }
+        root.namespace = root.namespace.map { number($0, &copying) }
+        return root
     }
 
     /// Writes, or finds in the file, the objects that refer to nothing, and those that refer to such objects alone: fonts,
     /// images, profiles. They are looked at until no more are found.
-    private func share(_ parts: PDFParts, _ byNumber: [Int: Int], _ numbers: inout [Int: Int]) {
-        let contents = Set(
-            parts.objects.flatMap { object in
-                Self.begins(object, with: "<</Type/Page/")
-                    ? PDFReferences.targets(of: object.value, from: "/Contents") : []
-            })
-        var rest: [(index: Int, targets: [Int])] = parts.objects.enumerated().compactMap { index, object in
-            let targets = PDFReferences.targets(of: object.value)
-            // Few objects refer to many others, and those are pages, elements and lists of them.
-            return Self.mayBeShared(object) && !contents.contains(object.number) && targets.count <= 8
-                ? (index, targets) : nil
-        }
+    private func share(_ copying: inout Copying) {
+        let chunk = copying.parts.chunk
+        // Few objects refer to many others, and those are pages, elements and lists of them.
+        var rest = chunk.objects.filter { $0.owner == .allDocuments && $0.places.count <= 8 }
         var isFound = true
         while isFound {
             isFound = false
-            rest.removeAll { index, targets in
-                guard targets.allSatisfy({ numbers[$0] != nil }) else { return false }
-                let object = parts.objects[index]
-                numbers[object.number] = sharedNumber(of: object, numbers)
+            rest.removeAll { object in
+                guard chunk.references(of: object).allSatisfy({ copying.numbers[$0] != nil }) else { return false }
+                copying.numbers[object.number] = sharedNumber(of: object, copying)
                 isFound = true
                 return true
             }
         }
     }
 
-    /// Pages, their contents and elements belong to one document.
-    private static func mayBeShared(_ object: PDFObject) -> Bool {
-        object.stream != nil || begins(object, with: "<</Type/Font") || begins(object, with: "<</Type/Filespec")
-            || begins(object, with: "<</Type/Namespace") || begins(object, with: "[")
-    }
-
-    private static func begins(_ object: PDFObject, with text: StaticString) -> Bool {
-        object.value.starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    }
-
-    private func sharedNumber(of object: PDFObject, _ numbers: [Int: Int]) -> Int {
-        let value = PDFReferences.rewritten(object.value) { kind, old in kind == .reference ? numbers[old] ?? 0 : old }
+    private func sharedNumber(of object: Chunk.Object, _ copying: Copying) -> ObjectNumber {
+        candidate.clear()
+        copying.parts.chunk.write(object, copying.numbers, into: candidate)
         var hash = ContentHash()
-        hash.combine(value[...])
-        if let stream = object.stream { hash.combine(stream[...]) }
-        let key = ContentKey(hash: hash, size: value.count + (object.stream?.count ?? 0))
+        hash.combine(candidate.bytes)
+        if let stream = object.stream { hash.combine(stream.bytes) }
+        let key = ContentKey(hash: hash, size: candidate.count + (object.stream?.bytes.count ?? 0))
         if let known = shared[key] { return known }
         let number = file.allocate()
         if shared.count < Self.mostShared { shared[key] = number }
-        file.add(PDFObject(number: number, value: value, stream: object.stream))
+        Self.add(object, as: number, copying, to: &file)
         return number
     }
 
     /// Takes over what a document says about itself.
-    private func note(_ parts: PDFParts, _ title: String, _ rewritten: ([UInt8]) -> [UInt8]) {
+    private func note(_ parts: PDFParts, _ title: String, _ copying: inout Copying) {
         lastTitle = parts.title.isEmpty ? title : parts.title
         if pageCount == 0 {
             (metadata.title, metadata.language) = (lastTitle, parts.language)
             claimed = parts.claimed
-            outputIntents = rewritten(parts.outputIntents)
+            profile = parts.profile.map { number($0, &copying) }
         }
         if parts.claimed.archival == nil { claimed.archival = nil }
         if parts.claimed.accessibility == nil { claimed.accessibility = nil }
     }
 
-    private func structurePart(
-        of parts: PDFParts, _ number: (Int) -> Int, _ byNumber: [Int: Int]
-    ) -> MergedStructure.Part? {
-        guard let element = parts.documentElement, let tree = parts.parentTree.flatMap({ byNumber[$0] }) else {
-            return nil
-        }
-        // `<</Nums[0 12 0 R 1 13 0 R]>>`: the keys count from 0.
-        return MergedStructure.Part(
-            element: number(element), parents: PDFReferences.targets(of: parts.objects[tree].value).map(number),
-            identifiers: parts.identifiers.map { ($0.name, number($0.element)) },
-            namespace: parts.namespace.map(number))
-    }
-
     // MARK: Outline
 
-    /// Writes the entry of the document before, and returns that of a new one without its end.
-    private func closedEntry(
-        _ parts: PDFParts, _ title: String, _ number: (Int) -> Int, _ byNumber: [Int: Int]
-    ) -> [UInt8] {
+    /// Writes the entry of the document before, and opens that of a new one.
+    private func addEntry(of copying: inout Copying) {
+        let previous = openEntry?.number
         endEntry(next: entries.next)
-        var value: [UInt8] = []
-        value.put("<</Title")
-        value.putText(parts.title.isEmpty ? title : parts.title)
-        value.put("/Parent ")
-        value.putReference(outline)
-        if entries.count > 0 {
-            value.put("/Prev ")
-            value.putReference(entries.last)
+        let parts = copying.parts
+        var entry = Entry(number: entries.next, title: lastTitle, previous: previous)
+        if var outline = parts.outline {
+            outline.first = number(outline.first, &copying)
+            outline.last = number(outline.last, &copying)
+            entry.outline = outline
         }
-        if let root = parts.outline.flatMap({ byNumber[$0] }).map({ parts.objects[$0].value }),
-            let first = PDFReferences.reference("/First", in: root),
-            let last = PDFReferences.reference("/Last", in: root),
-            let count = PDFReferences.reference("/Count", in: root)
-        {
-            value.put("/First ")
-            value.putReference(number(first))
-            value.put("/Last ")
-            value.putReference(number(last))
-            // It is closed, or the outline would show the headings of all documents at once.
-            value.put("/Count ")
-            value.put(-count)
-        }
-        if let tree = byNumber[parts.pageTree],
-            let first = PDFReferences.targets(of: parts.objects[tree].value).first
-        {
-            putDestination(page: number(first), element: parts.documentElement.map(number), into: &value)
-        }
-        entries.last = entries.next
+        entry.page = parts.pages.first.map { number($0, &copying) }
+        entry.element = parts.structure.map { number($0.documentElement, &copying) }
+        openEntry = entry
         entries.next = file.allocate()
         entries.count += 1
-        return value
+    }
+
+    private func endEntry(next: ObjectNumber?) {
+        guard let entry = openEntry else { return }
+        let (outline, isVersion2) = (self.outline, conformance.isVersion2)
+        file.addDictionary(entry.number) { entries in
+            entries.put("Title", text: entry.title)
+            entries.put("Parent", outline)
+            if let previous = entry.previous { entries.put("Prev", previous) }
+            if let below = entry.outline {
+                entries.put("First", below.first)
+                entries.put("Last", below.last)
+                // It is closed, or the outline would show the headings of all documents at once.
+                entries.put("Count", -below.count)
+            }
+            if let page = entry.page {
+                Self.putDestination(page: page, element: isVersion2 ? entry.element : nil, into: &entries)
+            }
+            if let next { entries.put("Next", next) }
+        }
+        openEntry = nil
     }
 
     /// Writes where the entry of a document leads to: in PDF 2.0 to its element, too.
     /// [ISO 32000-2 §12.3.2.3 Structure destinations](https://pdfa.org/resource/iso-32000-2/)
-    private func putDestination(page: Int, element: Int?, into value: inout [UInt8]) {
-        guard conformance.isVersion2, let element else {
-            value.put("/Dest[")
-            value.putReference(page)
-            return value.put("/XYZ null null null]")
+    private static func putDestination(
+        page: ObjectNumber, element: ObjectNumber?, into entries: inout DictionaryWriter
+    ) {
+        func put(_ target: ObjectNumber, into destination: inout ArrayWriter) {
+            destination.put(target)
+            destination.put(name: "XYZ")
+            for _ in 0..<3 { destination.put(keyword: "null") }
         }
-        value.put("/A<</S/GoTo/D[")
-        value.putReference(page)
-        value.put("/XYZ null null null]/SD[")
-        value.putReference(element)
-        value.put("/XYZ null null null]>>/SE ")
-        value.putReference(element)
-    }
-
-    private func endEntry(next: Int?) {
-        if openEntry.isEmpty { return }
-        if let next {
-            openEntry.put("/Next ")
-            openEntry.putReference(next)
+        guard let element else { return entries.array("Dest") { put(page, into: &$0) } }
+        entries.dictionary("A") { action in
+            action.put("S", name: "GoTo")
+            action.array("D") { put(page, into: &$0) }
+            action.array("SD") { put(element, into: &$0) }
         }
-        openEntry.put(">>")
-        file.add(entries.last, openEntry)
-        openEntry = []
+        entries.put("SE", element)
     }
 
     // MARK: The end
 
     /// Writes what holds for all documents. There must be one.
     package func finish() {
+        let last = openEntry?.number ?? entries.first
         endEntry(next: nil)
         let pageTree = pages.finish(&file)
-        var value: [UInt8] = []
-        value.put("<</Type/Catalog/Pages ")
-        value.putReference(pageTree)
-        if !metadata.language.isEmpty {
-            value.put("/Lang")
-            value.putText(metadata.language)
-        }
         if lastTitle != metadata.title { metadata.title += " – " + lastTitle }
-        value.put("/ViewerPreferences<</DisplayDocTitle true>>")
-        if conformance.isStrict {
-            let packet = XMPPacket(metadata, claimed).object(file.allocate())
-            file.add(packet)
-            value.put("/Metadata ")
-            value.putReference(packet.number)
-            value += outputIntents
+        let description = conformance.isStrict ? XMPPacket(metadata, claimed).add(to: &file) : nil
+        attachments.finish(&file)
+        labels.finish(&file)
+        let structure = structure.finish(&file)
+        let (outline, metadata, labels, entries) = (outline, metadata, labels, entries)
+        let (profile, attachments) = (profile, attachments)
+        file.addDictionary(catalog) { catalog in
+            catalog.put("Type", name: "Catalog")
+            catalog.put("Pages", pageTree)
+            if !metadata.language.isEmpty { catalog.put("Lang", text: metadata.language) }
+            catalog.dictionary("ViewerPreferences") { $0.putTrue("DisplayDocTitle") }
+            if let description { catalog.put("Metadata", description) }
+            if let profile { SRGBProfile.putOutputIntent(profile, into: &catalog) }
+            attachments.put(into: &catalog)
+            catalog.put("PageMode", name: "UseOutlines")
+            catalog.put("Outlines", outline)
+            if !labels.isEmpty { catalog.dictionary("PageLabels") { labels.putRoot(into: &$0) } }
+            if let structure {
+                catalog.dictionary("MarkInfo") { $0.putTrue("Marked") }
+                catalog.put("StructTreeRoot", structure)
+            }
         }
-        attachments.finish(&file, catalog: &value)
-        value.put("/PageMode/UseOutlines/Outlines ")
-        value.putReference(outline)
-        if !labels.isEmpty {
-            value.put("/PageLabels")
-            value += labels.finish(&file)
+        file.addDictionary(outline) { root in
+            root.put("Type", name: "Outlines")
+            root.put("First", entries.first)
+            root.put("Last", last)
+            root.put("Count", entries.count)
         }
-        structure.finish(&file, catalog: &value)
-        value.put(">>")
-        file.add(catalog, value)
-        file.add(outline, outlineRoot())
         let information = file.allocate()
-        file.add(information, metadata.information)
+        file.addDictionary(information) { metadata.putInformation(into: &$0) }
         file.finish(catalog: catalog, information: information)
-    }
-
-    private func outlineRoot() -> [UInt8] {
-        var value: [UInt8] = []
-        value.put("<</Type/Outlines/First ")
-        value.putReference(entries.first)
-        value.put("/Last ")
-        value.putReference(entries.last)
-        value.put("/Count ")
-        value.put(entries.count)
-        value.put(">>")
-        return value
     }
 }

@@ -3,94 +3,60 @@
 ///
 /// Of a document it keeps the number of its element; everything else is written as it comes.
 struct MergedStructure {
-    /// The structure that a document brings, with the numbers that its objects have in the file.
-    struct Part {
-        var element: Int
-        /// The objects to which the document's parent tree leads, by key.
-        var parents: [Int]
-        /// The identifiers of its elements, in order.
-        var identifiers: [(name: [UInt8], element: Int)]
-        /// The namespace of its elements, in PDF 2.0.
-        var namespace: Int?
-    }
-
-    private let root: Int
+    private let root: ObjectNumber
     /// The number of the element for the whole.
-    let document: Int
-    private var elements: [Int] = []
-    private var parents = GrowingTree(.numbers)
-    private var identifiers = GrowingTree(.names)
-    private var namespace: Int?
+    let document: ObjectNumber
+    private var elements: [ObjectNumber] = []
+    private var parents = GrowingTree()
+    private var identifiers = GrowingTree()
+    private var namespace: ObjectNumber?
     /// The first key of the parent tree that no document has.
     private(set) var nextKey = 0
 
-    init(_ file: inout GrowingPDFFile) {
+    init(_ file: inout PDFFile) {
         root = file.allocate()
         document = file.allocate()
     }
 
     /// The beginning of the identifiers of a document's elements, so that no two documents have one alike.
     /// - Parameter index: the place of the document in the file.
-    static func prefix(ofDocument index: Int) -> [UInt8] {
-        var prefix: [UInt8] = []
-        prefix.putOrdinal(index)
-        prefix.put(".")
-        return prefix
-    }
+    static func prefix(ofDocument index: Int) -> [UInt8] { .ordinal(index) + [UInt8(ascii: ".")] }
 
-    /// - Parameter prefix: stands before identifiers wherever the document writes them.
-    mutating func add(_ part: Part, prefix: [UInt8], to file: inout GrowingPDFFile) {
-        elements.append(part.element)
+    /// - Parameters:
+    ///   - part: the structure that a document brings, with the numbers that its objects have in the file.
+    ///   - prefix: stands before identifiers wherever the document writes them.
+    mutating func add(_ part: StructureWriter.Root, prefix: [UInt8], to file: inout PDFFile) {
+        elements.append(part.documentElement)
         namespace = namespace ?? part.namespace
         for (offset, element) in part.parents.enumerated() {
-            var (key, value): ([UInt8], [UInt8]) = ([], [])
-            key.put(nextKey + offset)
-            value.putReference(element)
-            parents.add(key, value, to: &file)
+            parents.add(.number(nextKey + offset), .object(element), to: &file)
         }
         nextKey += part.parents.count
         for (name, element) in part.identifiers {
-            var (key, value): ([UInt8], [UInt8]) = ([], [])
-            key.putBytes(prefix + name)
-            value.putReference(element)
-            identifiers.add(key, value, to: &file)
+            identifiers.add(.name(prefix + name), .object(element), to: &file)
         }
     }
 
-    mutating func finish(_ file: inout GrowingPDFFile, catalog: inout [UInt8]) {
-        if elements.isEmpty { return }
-        catalog.put("/MarkInfo<</Marked true>>/StructTreeRoot ")
-        catalog.putReference(root)
-        var whole: [UInt8] = []
-        whole.put("<</S/Document/P ")
-        whole.putReference(root)
-        if let namespace {
-            whole.put("/NS ")
-            whole.putReference(namespace)
+    /// Writes the element for the whole, and the root.
+    /// - Returns: the root, to which the catalog refers; nil if no document has a structure.
+    mutating func finish(_ file: inout PDFFile) -> ObjectNumber? {
+        if elements.isEmpty { return nil }
+        file.addDictionary(document) { whole in
+            whole.put("S", name: "Document")
+            whole.put("P", root)
+            if let namespace { whole.put("NS", namespace) }
+            whole.put("K", elements)
         }
-        whole.put("/K[")
-        whole.putReferences(elements)
-        whole.put("]>>")
-        file.add(document, whole)
-
-        var value: [UInt8] = []
-        value.put("<</Type/StructTreeRoot")
-        if let namespace {
-            value.put("/Namespaces[")
-            value.putReference(namespace)
-            value.put("]")
+        parents.finish(&file)
+        identifiers.finish(&file)
+        file.addDictionary(root) { entries in
+            entries.put("Type", name: "StructTreeRoot")
+            if let namespace { entries.put("Namespaces", CollectionOfOne(namespace)) }
+            entries.put("K", CollectionOfOne(document))
+            entries.dictionary("ParentTree") { parents.putRoot(into: &$0) }
+            entries.put("ParentTreeNextKey", nextKey)
+            if !identifiers.isEmpty { entries.dictionary("IDTree") { identifiers.putRoot(into: &$0) } }
         }
-        value.put("/K[")
-        value.putReference(document)
-        value.put("]/ParentTree")
-        value += parents.finish(&file)
-        value.put("/ParentTreeNextKey ")
-        value.put(nextKey)
-        if !identifiers.isEmpty {
-            value.put("/IDTree")
-            value += identifiers.finish(&file)
-        }
-        value.put(">>")
-        file.add(root, value)
+        return root
     }
 }

@@ -21,7 +21,7 @@ package enum GuideLayer: Int, CaseIterable, Sendable {
     case grid, baseline, boxes
 
     /// The name that viewers show.
-    var title: StaticString {
+    var title: String {
         switch self {
         case .grid: "Columns"
         case .baseline: "Baselines"

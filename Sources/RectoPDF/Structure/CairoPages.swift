@@ -32,7 +32,8 @@ final class CairoPages: PageSink {
     func finish(_ facts: DocumentFacts) throws -> [UInt8] {
         let source = try CairoOutput(surface.finish())
         // The rewriter adds what Cairo cannot express.
-        let document = DocumentObjects(facts, pages: source.pages, pageTree: source.pageTree)
+        let document = DocumentObjects(
+            facts, pages: source.pages.map { ObjectNumber($0) }, pageTree: ObjectNumber(source.pageTree))
         return try PDFRewriter(
             source, document: document, images: pictures.passed, uprightFonts: fonts.uprightNames
         ).write()

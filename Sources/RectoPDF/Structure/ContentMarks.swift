@@ -9,7 +9,7 @@ final class ContentMarks {
         /// The index of the page.
         var page: Int
         /// The object number of the form; nil for the page itself.
-        var form: Int?
+        var form: ObjectNumber?
         /// The entries of the structure that the marks stand for, by their numbers.
         var contents: [Int32] = []
     }
@@ -45,7 +45,7 @@ final class ContentMarks {
         return streams.count - 1
     }
 
-    func end(form: Int? = nil) {
+    func end(form: ObjectNumber? = nil) {
         guard let key = open.popLast() else { return }
         streams[key].form = form
     }

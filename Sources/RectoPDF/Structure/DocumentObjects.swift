@@ -39,14 +39,14 @@ struct DocumentObjects {
     static let refusedLink = "link.refused"
 
     /// The object numbers of the pages, in order.
-    let pages: [Int]
-    let pageTree: Int
+    let pages: [ObjectNumber]
+    let pageTree: ObjectNumber
     private let facts: DocumentFacts
     private var structure: DocumentStructure { facts.structure }
     private var metadata: PDFMetadata { facts.metadata }
     private var diagnostics: DiagnosticSink { facts.diagnostics }
 
-    init(_ facts: DocumentFacts, pages: [Int], pageTree: Int) {
+    init(_ facts: DocumentFacts, pages: [ObjectNumber], pageTree: ObjectNumber) {
         self.facts = facts
         self.pages = pages
         self.pageTree = pageTree
@@ -54,68 +54,63 @@ struct DocumentObjects {
 
     // MARK: Links and destinations
 
+    /// A place to which a link leads.
+    private enum Target {
+        case uri(String)
+        case place(DocumentStructure.Place)
+
+        var element: NodeID? { if case .place(let place) = self { place.element } else { nil } }
+    }
+
     /// Adds the annotations of links. Returns their object numbers by page.
     /// - Parameter tags: the structure that the links are part of; nil for a file without one.
-    func addLinks(to file: inout PDFFile, tags: inout StructureWriter?) -> [Int: [Int]] {
-        var annotations: [Int: [Int]] = [:]
+    func addLinks(to file: inout PDFFile, tags: inout StructureWriter?) -> [Int: [ObjectNumber]] {
+        var annotations: [Int: [ObjectNumber]] = [:]
         var missing: Set<String> = []
         for (index, page) in structure.pages.enumerated() {
             for link in page.links {
-                if case .uri(let uri) = link.target, !Self.isSafe(uri) {
-                    if missing.insert(uri).inserted {
-                        Self.reportRefused(uri, at: link.span, to: diagnostics)
-                    }
-                    continue
-                }
-                var value: [UInt8] = []
-                value.put("<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect[")
-                let (low, high) = (
-                    coordinates(Point(x: link.rect.minX, y: link.rect.maxY), on: index),
-                    coordinates(Point(x: link.rect.maxX, y: link.rect.minY), on: index)
-                )
-                for (i, number) in [low.x, low.y, high.x, high.y].enumerated() {
-                    if i > 0 { value.append(0x20) }
-                    value.put(number)
-                }
-                value.put("]")
-                var target: NodeID?
-                switch link.target {
-                case .uri(let uri):
-                    value.put("/A<</S/URI/URI")
-                    value.putBytes(Self.asciiURI(uri))
-                    value.put(">>>>")
-                case .fragment(let name):
-                    guard let place = structure.place(of: name) else {
-                        if missing.insert("#" + name).inserted {
-                            Self.reportMissing(name, at: link.span, to: diagnostics)
-                        }
-                        continue
-                    }
-                    target = place.element
-                    putDestination(place, tags, into: &value)
-                    value.put(">>")
-                case .footnote(let end):
-                    guard let place = structure.footnotes[end] else { continue }
-                    putDestination(place, tags, into: &value)
-                    value.put(">>")
-                }
+                guard let target = target(of: link, &missing) else { continue }
                 let number = file.allocate()
-                if let key = tags?.add(number, of: link, page: index) {
-                    value.removeLast(2)
-                    value.put("/StructParent ")
-                    value.put(key)
-                    let description = tags?.description(of: link, to: target) ?? ""
-                    if !description.isEmpty {
-                        value.put("/Contents")
-                        value.putText(description)
+                let key = tags?.add(number, of: link, page: index)
+                let element: NodeID? = if case .fragment = link.target { target.element } else { nil }
+                let description = key == nil ? "" : tags?.description(of: link, to: element) ?? ""
+                file.addDictionary(number) { entries in
+                    entries.put("Type", name: "Annot")
+                    entries.put("Subtype", name: "Link")
+                    entries.put("F", 4)
+                    entries.put("Border", [0, 0, 0])
+                    put("Rect", link.rect, on: index, into: &entries)
+                    switch target {
+                    case .uri(let uri):
+                        entries.dictionary("A") { action in
+                            action.put("S", name: "URI")
+                            action.put("URI", string: Self.asciiURI(uri))
+                        }
+                    case .place(let place): putDestination(place, tags, into: &entries)
                     }
-                    value.put(">>")
+                    if let key { entries.put("StructParent", parentKey: key) }
+                    if !description.isEmpty { entries.put("Contents", text: description) }
                 }
-                file.add(number, value)
                 annotations[index, default: []].append(number)
             }
         }
         return annotations
+    }
+
+    /// The target of a link; nil for a link that is left out.
+    /// - Parameter missing: what was reported.
+    private func target(of link: LinkArea, _ missing: inout Set<String>) -> Target? {
+        switch link.target {
+        case .uri(let uri):
+            if Self.isSafe(uri) { return .uri(uri) }
+            if missing.insert(uri).inserted { Self.reportRefused(uri, at: link.span, to: diagnostics) }
+            return nil
+        case .fragment(let name):
+            if let place = structure.place(of: name) { return .place(place) }
+            if missing.insert("#" + name).inserted { Self.reportMissing(name, at: link.span, to: diagnostics) }
+            return nil
+        case .footnote(let end): return structure.footnotes[end].map { .place($0) }
+        }
     }
 
     static func reportMissing(_ name: String, at span: SourceSpan?, to diagnostics: DiagnosticSink) {
@@ -169,69 +164,67 @@ struct DocumentObjects {
     /// Writes where an annotation or an entry of the outline leads to. In PDF 2.0 this is an element of the structure, as
     /// well as a place on a page for viewers that know only these.
     /// [ISO 32000-2 §12.3.2.3 Structure destinations](https://pdfa.org/resource/iso-32000-2/)
-    private func putDestination(_ place: DocumentStructure.Place, _ tags: StructureWriter?, into value: inout [UInt8]) {
+    private func putDestination(
+        _ place: DocumentStructure.Place, _ tags: StructureWriter?, into entries: inout DictionaryWriter
+    ) {
         guard let element = tags?.destination(place.element) else {
-            value.put("/Dest")
-            return put(place, into: &value)
+            return entries.array("Dest") { put(place, into: &$0) }
         }
-        value.put("/A<</S/GoTo/D")
-        put(place, into: &value)
-        value.put("/SD")
-        put(place, target: element, into: &value)
-        value.put(">>")
+        entries.dictionary("A") { action in
+            action.put("S", name: "GoTo")
+            action.array("D") { put(place, into: &$0) }
+            action.array("SD") { put(place, target: element, into: &$0) }
+        }
     }
 
     /// - Parameter target: the number of the page or of the element; the page's if nil.
-    private func put(_ place: DocumentStructure.Place, target: Int? = nil, into value: inout [UInt8]) {
+    private func put(
+        _ place: DocumentStructure.Place, target: ObjectNumber? = nil, into destination: inout ArrayWriter
+    ) {
         let (x, y) = coordinates(place.point, on: place.page)
-        value.put("[")
-        value.putReference(target ?? pages[place.page])
-        value.put("/XYZ ")
-        value.put(x)
-        value.append(0x20)
-        value.put(y)
-        value.put(" 0]")
+        destination.put(target ?? pages[place.page])
+        destination.put(name: "XYZ")
+        destination.put(x)
+        destination.put(y)
+        destination.put(0)
+    }
+
+    /// Writes an area of a page.
+    private func put(_ key: StaticString, _ area: Rect, on page: Int, into entries: inout DictionaryWriter) {
+        let low = coordinates(Point(x: area.minX, y: area.maxY), on: page)
+        let high = coordinates(Point(x: area.maxX, y: area.minY), on: page)
+        entries.put(key, [low.x, low.y, high.x, high.y])
     }
 
     /// Adds the name tree of all elements with an id, so that `file.pdf#id` finds them. Returns nil if there are none.
-    private func addDestinations(to file: inout PDFFile, _ tags: StructureWriter?) -> Int? {
+    private func addDestinations(to file: inout PDFFile, _ tags: StructureWriter?) -> ObjectNumber? {
         let sorted = structure.destinations.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         if sorted.isEmpty { return nil }
-        var leaves: [(number: Int, first: String, last: String)] = []
+        var leaves: [ObjectNumber] = []
         for start in stride(from: 0, to: sorted.count, by: 64) {
             let slice = sorted[start..<min(sorted.count, start + 64)]
             guard let first = slice.first?.key, let last = slice.last?.key else { continue }
-            var value: [UInt8] = []
-            value.put("<</Limits[")
-            value.putBytes(first.utf8)
-            value.putBytes(last.utf8)
-            value.put("]/Names[")
-            for (name, place) in slice {
-                value.putBytes(name.utf8)
-                guard let element = tags?.destination(place.element) else {
-                    put(place, into: &value)
-                    continue
-                }
-                value.put("<</D")
-                put(place, into: &value)
-                value.put("/SD")
-                put(place, target: element, into: &value)
-                value.put(">>")
-            }
-            value.put("]>>")
             let number = file.allocate()
-            file.add(number, value)
-            leaves.append((number, first, last))
+            file.addDictionary(number) { leaf in
+                leaf.array("Limits") { limits in for name in [first, last] { limits.put(string: name.utf8) } }
+                leaf.array("Names") { names in
+                    for (name, place) in slice {
+                        names.put(string: name.utf8)
+                        guard let element = tags?.destination(place.element) else {
+                            names.array { put(place, into: &$0) }
+                            continue
+                        }
+                        names.dictionary { entries in
+                            entries.array("D") { put(place, into: &$0) }
+                            entries.array("SD") { put(place, target: element, into: &$0) }
+                        }
+                    }
+                }
+            }
+            leaves.append(number)
         }
-        var root: [UInt8] = []
-        root.put("<</Kids[")
-        for (i, leaf) in leaves.enumerated() {
-            if i > 0 { root.append(0x20) }
-            root.putReference(leaf.number)
-        }
-        root.put("]>>")
         let number = file.allocate()
-        file.add(number, root)
+        file.addDictionary(number) { $0.put("Kids", leaves) }
         return number
     }
 
@@ -239,11 +232,11 @@ struct DocumentObjects {
 
     /// Adds the outline. By [ISO 32000-1 §12.3.3] the entry of a heading is placed below the last entry of a lower
     /// level.
-    private func addOutline(to file: inout PDFFile, _ tags: StructureWriter?) -> Int? {
+    private func addOutline(to file: inout PDFFile, _ tags: StructureWriter?) -> PDFParts.Outline? {
         let headings = structure.headings
         if headings.isEmpty { return nil }
         struct Entry {
-            var number: Int
+            var number: ObjectNumber
             /// The index of the parent, or -1 for the outline itself.
             var parent = -1
             var children: [Int] = []
@@ -254,7 +247,7 @@ struct DocumentObjects {
         var top: [Int] = []
         var open: [Int] = []
         for (i, heading) in headings.enumerated() {
-            while let last = open.last, headings[last].level >= heading.level { open.removeLast() }
+            while let last = open.last, headings[last].level >= heading.level { _ = open.popLast() }
             var entry = Entry(number: file.allocate())
             if let parent = open.last {
                 entry.parent = parent
@@ -275,210 +268,137 @@ struct DocumentObjects {
             for (a, b) in zip(siblings, siblings.dropFirst()) { (next[a], previous[b]) = (b, a) }
         }
         for (i, entry) in entries.enumerated() {
-            var value: [UInt8] = []
-            value.put("<</Title")
-            value.putText(headings[i].label)
-            value.put("/Parent ")
-            value.putReference(entry.parent < 0 ? root : entries[entry.parent].number)
-            if previous[i] >= 0 {
-                value.put("/Prev ")
-                value.putReference(entries[previous[i]].number)
+            file.addDictionary(entry.number) { value in
+                value.put("Title", text: headings[i].label)
+                value.put("Parent", entry.parent < 0 ? root : entries[entry.parent].number)
+                if previous[i] >= 0 { value.put("Prev", entries[previous[i]].number) }
+                if next[i] >= 0 { value.put("Next", entries[next[i]].number) }
+                if let first = entry.children.first, let last = entry.children.last {
+                    value.put("First", entries[first].number)
+                    value.put("Last", entries[last].number)
+                    value.put("Count", headings[i].isClosed ? -entry.descendants : entry.descendants)
+                }
+                putDestination(headings[i].place, tags, into: &value)
+                if let element = tags?.destination(headings[i].place.element) { value.put("SE", element) }
             }
-            if next[i] >= 0 {
-                value.put("/Next ")
-                value.putReference(entries[next[i]].number)
-            }
-            if let first = entry.children.first, let last = entry.children.last {
-                value.put("/First ")
-                value.putReference(entries[first].number)
-                value.put("/Last ")
-                value.putReference(entries[last].number)
-                value.put("/Count ")
-                value.put(headings[i].isClosed ? -entry.descendants : entry.descendants)
-            }
-            putDestination(headings[i].place, tags, into: &value)
-            if let element = tags?.destination(headings[i].place.element) {
-                value.put("/SE ")
-                value.putReference(element)
-            }
-            value.put(">>")
-            file.add(entry.number, value)
         }
-        var value: [UInt8] = []
-        value.put("<</Type/Outlines/First ")
-        value.putReference(entries[top[0]].number)
-        value.put("/Last ")
-        value.putReference(entries[top[top.count - 1]].number)
-        value.put("/Count ")
-        value.put(top.reduce(0) { $0 + (headings[$1].isClosed ? 0 : entries[$1].descendants) + 1 })
-        value.put(">>")
-        file.add(root, value)
-        return root
+        let outline = PDFParts.Outline(
+            root: root, first: entries[top[0]].number, last: entries[top[top.count - 1]].number,
+            count: top.reduce(0) { $0 + (headings[$1].isClosed ? 0 : entries[$1].descendants) + 1 })
+        file.addDictionary(root) { value in
+            value.put("Type", name: "Outlines")
+            value.put("First", outline.first)
+            value.put("Last", outline.last)
+            value.put("Count", outline.count)
+        }
+        return outline
     }
 
     // MARK: Catalog and information
 
+    /// The objects to which the catalog refers.
+    private struct CatalogEntries {
+        var outline: ObjectNumber?
+        var destinations: ObjectNumber?
+        var structure: ObjectNumber?
+        var description: ObjectNumber?
+        var profile: ObjectNumber?
+        var attached: (specifications: [ObjectNumber], names: ObjectNumber)?
+    }
+
     private func addCatalog(
-        outline: Int?, names: Int?, structure: Int?, layers: [UInt8], to file: inout PDFFile
-    ) -> Int {
-        var value: [UInt8] = []
-        value.put("<</Type/Catalog/Pages ")
-        value.putReference(pageTree)
-        if !metadata.language.isEmpty {
-            value.put("/Lang")
-            value.putText(metadata.language)
-        }
-        // With this, viewers show the title instead of the file's name.
-        if !metadata.title.isEmpty { value.put("/ViewerPreferences<</DisplayDocTitle true>>") }
-        value += layers
-        addDescription(to: &file, catalog: &value)
-        if let structure {
-            value.put("/MarkInfo<</Marked true>>/StructTreeRoot ")
-            value.putReference(structure)
-        }
-        if let outline {
-            value.put("/Outlines ")
-            value.putReference(outline)
-        }
-        facts.labels.put(into: &value)
-        let attached = AttachedFile.write(facts.attachments, to: &file)
-        if let attached {
-            value.put("/AF[")
-            value += attached.specifications
-            value.put("]")
-        }
-        if names != nil || attached != nil {
-            value.put("/Names<<")
-            if let names {
-                value.put("/Dests ")
-                value.putReference(names)
-            }
-            if let attached {
-                value.put("/EmbeddedFiles ")
-                value.putReference(attached.names)
-            }
-            value.put(">>")
-        }
-        value.put(">>")
+        _ objects: CatalogEntries, layers: (inout DictionaryWriter) -> Void, to file: inout PDFFile
+    ) -> ObjectNumber {
         let number = file.allocate()
-        file.add(number, value)
+        file.addDictionary(number) { catalog in
+            catalog.put("Type", name: "Catalog")
+            catalog.put("Pages", pageTree)
+            if !metadata.language.isEmpty { catalog.put("Lang", text: metadata.language) }
+            // With this, viewers show the title instead of the file's name.
+            if !metadata.title.isEmpty { catalog.dictionary("ViewerPreferences") { $0.putTrue("DisplayDocTitle") } }
+            layers(&catalog)
+            if let description = objects.description { catalog.put("Metadata", description) }
+            if let profile = objects.profile { SRGBProfile.putOutputIntent(profile, into: &catalog) }
+            if let structure = objects.structure {
+                catalog.dictionary("MarkInfo") { $0.putTrue("Marked") }
+                catalog.put("StructTreeRoot", structure)
+            }
+            if let outline = objects.outline { catalog.put("Outlines", outline) }
+            facts.labels.put(into: &catalog)
+            if let attached = objects.attached { catalog.put("AF", attached.specifications) }
+            if objects.destinations == nil, objects.attached == nil { return }
+            catalog.dictionary("Names") { names in
+                if let destinations = objects.destinations { names.put("Dests", destinations) }
+                if let attached = objects.attached { names.put("EmbeddedFiles", attached.names) }
+            }
+        }
         return number
     }
 
-    /// Adds what a file for keeping says about itself: its description in XML, and what its colours mean.
-    private func addDescription(to file: inout PDFFile, catalog: inout [UInt8]) {
-        if !facts.report.conformance.isStrict { return }
-        let packet = XMPPacket(metadata, facts.report.claimed).object(file.allocate())
-        file.add(packet.number, packet.value, stream: (packet.stream ?? [])[...])
-        catalog.put("/Metadata ")
-        catalog.putReference(packet.number)
-        if facts.report.conformance.archival != nil { Self.addOutputIntents(to: &file, catalog: &catalog) }
-    }
-
-    private static func addOutputIntents(to file: inout PDFFile, catalog: inout [UInt8]) {
+    /// Adds what the colours of a file for keeping mean; nil for other files.
+    private func addProfile(to file: inout PDFFile) -> ObjectNumber? {
+        if facts.report.conformance.archival == nil { return nil }
         let profile = file.allocate()
-        file.add(profile, Array("<</N 3>>".utf8), packing: SRGBProfile.bytes)
-        catalog.put("/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier")
-        catalog.putText(SRGBProfile.name)
-        catalog.put("/Info")
-        catalog.putText(SRGBProfile.name)
-        catalog.put("/RegistryName(http://www.color.org)/DestOutputProfile ")
-        catalog.putReference(profile)
-        catalog.put(">>]")
+        file.addStream(profile, packing: SRGBProfile.bytes) { $0.put("N", 3) }
+        return profile
     }
 
     // MARK: Pages
 
     var pageCount: Int { structure.pages.count }
 
-    /// The entries of a page's dictionary that say how large the page is and what is on it besides its content.
-    func pageEntries(of index: Int, annotations: [Int]) -> [UInt8] {
-        var page: [UInt8] = []
+    /// Writes the entries of a page's dictionary that say how large the page is and what is on it besides its content.
+    func putEntries(ofPage index: Int, annotations: [ObjectNumber], into page: inout DictionaryWriter) {
         let entry = structure.pages[index]
         let corner = Point(x: entry.size.width + entry.sheet.margin, y: -entry.sheet.margin)
         let (width, height) = coordinates(corner, on: index)
-        page.put("/MediaBox[0 0 ")
-        page.put(width)
-        page.append(0x20)
-        page.put(height)
-        page.put("]")
-        if entry.userUnit > 1 {
-            page.put("/UserUnit ")
-            page.put(entry.userUnit)
-        }
+        page.put("MediaBox", [0, 0, width, height])
+        if entry.userUnit > 1 { page.put("UserUnit", entry.userUnit) }
         putBoxes(of: index, into: &page)
-        if !annotations.isEmpty {
-            page.put("/Annots[")
-            for (i, annotation) in annotations.enumerated() {
-                if i > 0 { page.append(0x20) }
-                page.putReference(annotation)
-            }
-            page.put("]")
-        }
-        return page
+        if !annotations.isEmpty { page.put("Annots", annotations) }
     }
 
     /// Writes how the sheet is trimmed and how a viewer turns it. [ISO 32000-1 §14.11.2]
-    private func putBoxes(of index: Int, into page: inout [UInt8]) {
+    private func putBoxes(of index: Int, into page: inout DictionaryWriter) {
         let (size, sheet) = (structure.pages[index].size, structure.pages[index].sheet)
-        func put(_ key: StaticString, _ area: Rect) {
-            let low = coordinates(Point(x: area.minX, y: area.maxY), on: index)
-            let high = coordinates(Point(x: area.maxX, y: area.minY), on: index)
-            page.put(key)
-            for (i, number) in [low.x, low.y, high.x, high.y].enumerated() {
-                if i > 0 { page.append(0x20) }
-                page.put(number)
-            }
-            page.put("]")
-        }
         if sheet.differsFromPage {
-            put("/TrimBox[", Rect(origin: .zero, size: size))
-            put("/BleedBox[", sheet.bleedArea(of: size))
+            put("TrimBox", Rect(origin: .zero, size: size), on: index, into: &page)
+            put("BleedBox", sheet.bleedArea(of: size), on: index, into: &page)
         }
-        if sheet.rotation != 0 {
-            page.put("/Rotate ")
-            page.put(sheet.rotation)
-        }
+        if sheet.rotation != 0 { page.put("Rotate", sheet.rotation) }
     }
 
     /// Adds the outline, and returns what a larger file has to know of the document.
     func addParts(to file: inout PDFFile, tags: StructureWriter?, structure: StructureWriter.Root?) -> PDFParts {
-        var parts = PDFParts()
-        parts.outline = addOutline(to: &file, tags)
-        parts.pageTree = pageTree
-        parts.pageCount = pageCount
-        parts.title = metadata.title
-        parts.language = metadata.language
-        parts.labels = facts.labels
-        parts.structure = structure?.number
-        parts.documentElement = structure?.documentElement
-        parts.parentTree = structure?.parentTree
-        parts.identifiers = structure?.identifiers ?? []
-        parts.namespace = structure?.namespace
-        for attachment in facts.attachments {
-            parts.attachments.append((attachment.name, attachment.write(to: &file)))
-        }
-        parts.claimed = facts.report.claimed
-        if facts.report.conformance.archival != nil {
-            Self.addOutputIntents(to: &file, catalog: &parts.outputIntents)
-        }
-        parts.objects = file.parts ?? []
-        return parts
+        let outline = addOutline(to: &file, tags)
+        let attachments = facts.attachments.map { ($0.name, $0.write(to: &file)) }
+        let profile = addProfile(to: &file)
+        return PDFParts(
+            chunk: file.takeChunk(), pageTree: pageTree, pages: pages, outline: outline, structure: structure,
+            title: metadata.title, language: metadata.language, attachments: attachments,
+            claimed: facts.report.claimed, profile: profile, labels: facts.labels)
     }
 
     /// Adds what refers to the pages, and returns the numbers of the catalog and of the information.
     /// - Parameters:
     ///   - tags: the structure that destinations are elements of; nil for a file without one.
     ///   - structure: the root of the structure tree.
-    ///   - layers: the entry of the catalog about the layers of the pages.
+    ///   - layers: writes the entry of the catalog about the layers of the pages.
     func addCatalog(
-        to file: inout PDFFile, tags: StructureWriter? = nil, structure: Int? = nil, layers: [UInt8] = []
-    ) -> (catalog: Int, information: Int) {
-        let outline = addOutline(to: &file, tags)
-        let names = addDestinations(to: &file, tags)
-        let catalog = addCatalog(outline: outline, names: names, structure: structure, layers: layers, to: &file)
+        to file: inout PDFFile, tags: StructureWriter? = nil, structure: ObjectNumber? = nil,
+        layers: (inout DictionaryWriter) -> Void = { _ in }
+    ) -> (catalog: ObjectNumber, information: ObjectNumber) {
+        var objects = CatalogEntries(structure: structure)
+        objects.outline = addOutline(to: &file, tags)?.root
+        objects.destinations = addDestinations(to: &file, tags)
+        if facts.report.conformance.isStrict {
+            objects.description = XMPPacket(metadata, facts.report.claimed).add(to: &file)
+        }
+        objects.profile = addProfile(to: &file)
+        objects.attached = AttachedFile.write(facts.attachments, to: &file)
+        let catalog = addCatalog(objects, layers: layers, to: &file)
         let information = file.allocate()
-        file.add(information, metadata.information)
+        file.addDictionary(information) { metadata.putInformation(into: &$0) }
         return (catalog, information)
     }
 }

@@ -1,27 +1,29 @@
-/// The objects of a document that becomes a part of a larger file.
+/// A document that becomes a part of a larger file: its objects, and what the larger file has to know of them.
 package struct PDFParts: Sendable {
-    package var objects: [PDFObject] = []
-    /// The object numbers of what a catalog refers to.
-    package var pageTree = 0
-    package var outline: Int?
-    package var structure: Int?
-    /// The document element of the structure, and the tree that leads from marks to elements.
-    package var documentElement: Int?
-    package var parentTree: Int?
-    /// The identifiers of elements, in the order of their bytes, and the elements that they name.
-    var identifiers: [(name: [UInt8], element: Int)] = []
-    /// The namespace of the elements, in PDF 2.0.
-    var namespace: Int?
-    package var pageCount = 0
-    package var title = ""
-    package var language = ""
+    let chunk: Chunk
+    /// The node above the pages, which the larger file writes itself, and the pages in order.
+    let pageTree: ObjectNumber
+    let pages: [ObjectNumber]
+    let outline: Outline?
+    let structure: StructureWriter.Root?
+    let title: String
+    let language: String
     /// The files that the document carries: their names, and the object numbers of their specifications.
-    var attachments: [(name: String, specification: Int)] = []
+    let attachments: [(name: String, specification: ObjectNumber)]
     /// The standards that the document meets.
-    var claimed = PDFConformance()
-    /// The catalog's array of output intents, which gives device colours their meaning in a file for keeping; empty in
-    /// others.
-    var outputIntents: [UInt8] = []
+    let claimed: PDFConformance
+    /// The profile that gives device colours their meaning in a file for keeping; nil in others.
+    let profile: ObjectNumber?
     /// The numbers of pages that viewers show; see ``PageLabels``.
-    var labels: PageLabels?
+    let labels: PageLabels
+
+    /// The outline of the document.
+    struct Outline: Sendable {
+        var root: ObjectNumber
+        /// The entries of the first level.
+        var first: ObjectNumber
+        var last: ObjectNumber
+        /// The number of entries that are seen when the outline is opened.
+        var count: Int
+    }
 }

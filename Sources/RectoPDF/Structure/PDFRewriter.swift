@@ -2,7 +2,7 @@ import RectoCore
 
 /// Turns Cairo's output into the final file: it adds what Cairo cannot express, removes what should not be there, and
 /// packs the small objects. Object numbers stay the same; streams are copied.
-struct PDFRewriter {
+struct PDFRewriter: ~Copyable {
     private let source: CairoOutput
     private let document: DocumentObjects
     /// The images, by the numbers of their placeholders.
@@ -17,7 +17,7 @@ struct PDFRewriter {
         self.document = document
         self.images = images
         verticalFonts = VerticalFonts(uprightFonts)
-        file = PDFFile(reserving: source.size, capacity: source.bytes.count)
+        file = PDFFile(.whole, reserving: source.size, capacity: source.bytes.count)
     }
 
     consuming func write() throws -> [UInt8] {
@@ -29,54 +29,65 @@ struct PDFRewriter {
         try verticalFonts.check()
         // The catalog refers to everything else.
         let (catalog, information) = document.addCatalog(to: &file)
-        return file.finish(catalog: catalog, information: information)
+        file.finish(catalog: catalog, information: information)
+        return file.take()
     }
 
     // MARK: Cairo's objects
 
-    private mutating func copyObjects(_ annotations: [Int: [Int]]) {
+    private mutating func copyObjects(_ annotations: [Int: [ObjectNumber]]) {
         let pages = [Int: Int](source.pages.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
         for object in source.objects {
-            var value = source.compact(object.value)
+            let number = ObjectNumber(object.number)
             if let stream = object.stream {
-                if let number = PlaceholderJPEG.number(in: source.bytes[stream]), let image = images[number] {
-                    file.add(object.number, image.dictionary(), stream: image.stream[...])
-                    continue
-                }
-                // Cairo does not compress meshes.
-                if source.find("/Filter", in: object.value) == nil, stream.count > 256 {
-                    file.add(object.number, value, packing: Array(source.bytes[stream]))
-                    continue
-                }
-                invertAdobeCMYK(&value, object, stream)
-                file.add(object.number, value, stream: source.bytes[stream])
-                continue
+                copyStream(object, number, stream)
+            } else if let page = pages[object.number], page < document.pageCount {
+                addPage(object, number, page, annotations[page] ?? [])
+            } else {
+                var value = source.compact(object.value)
+                verticalFonts.rewrite(&value)
+                file.addCopied(number) { $0.put(value) }
             }
-            verticalFonts.rewrite(&value)
-            if let page = pages[object.number] { complete(&value, page, annotations[page] ?? []) }
-            file.add(object.number, value)
         }
     }
 
-    /// Writes the page's size in place of Cairo's, which is in whole units, and what Cairo cannot say.
-    private func complete(_ page: inout [UInt8], _ index: Int, _ annotations: [Int]) {
-        guard index < document.pageCount else { return }
-        let key = Array("/MediaBox".utf8)
-        guard let start = page.indices.first(where: { page[$0] == key[0] && page[$0...].starts(with: key) }),
-            let end = page[start...].firstIndex(of: UInt8(ascii: "]"))
-        else { return }
-        page.replaceSubrange(start...end, with: document.pageEntries(of: index, annotations: annotations))
+    private mutating func copyStream(_ object: CairoOutput.Object, _ number: ObjectNumber, _ stream: Range<Int>) {
+        if let placeholder = PlaceholderJPEG.number(in: source.bytes[stream]), let image = images[placeholder] {
+            return file.addStream(number, image.stream) { image.put(into: &$0) }
+        }
+        let copied = source.compact(source.entries(of: object))
+        // Cairo does not compress meshes.
+        if source.find("/Filter", in: object.value) == nil, stream.count > 256 {
+            return file.addStream(number, packing: Array(source.bytes[stream])) { $0.putCopied { $0.put(copied) } }
+        }
+        let isInverted = isAdobeCMYK(object, stream)
+        file.addStream(number, EncodedStream(source.bytes[stream], .named)) { entries in
+            entries.putCopied { $0.put(copied) }
+            if isInverted { PassedImage.putInversion(into: &entries) }
+        }
     }
 
-    /// Marks CMYK JPEGs of Adobe's programs as inverted. Those programs store the inks inverted and mark such files.
-    private func invertAdobeCMYK(_ value: inout [UInt8], _ object: CairoOutput.Object, _ stream: Range<Int>) {
+    /// Writes a page with its size in place of Cairo's, which is in whole units, and with what Cairo cannot say.
+    private mutating func addPage(
+        _ object: CairoOutput.Object, _ number: ObjectNumber, _ index: Int, _ annotations: [ObjectNumber]
+    ) {
+        let copied = source.compact(source.entries(of: object))
+        let key = Array("/MediaBox".utf8)
+        let start = copied.indices.first { copied[$0] == key[0] && copied[$0...].starts(with: key) } ?? copied.count
+        let end = copied[start...].firstIndex(of: UInt8(ascii: "]")).map { $0 + 1 } ?? copied.count
+        file.addDictionary(number) { entries in
+            entries.putCopied { $0.put(Array(copied[..<start])) }
+            document.putEntries(ofPage: index, annotations: annotations, into: &entries)
+            entries.putCopied { $0.put(Array(copied[end...])) }
+        }
+    }
+
+    /// Whether a JPEG is in the four inks, as Adobe's programs store them: inverted, with a mark.
+    private func isAdobeCMYK(_ object: CairoOutput.Object, _ stream: Range<Int>) -> Bool {
         guard source.find("/Filter /DCTDecode", in: object.value) != nil,
             source.find("/ColorSpace /DeviceCMYK", in: object.value) != nil
-        else { return }
+        else { return false }
         let header = stream.lowerBound..<min(stream.upperBound, stream.lowerBound + 4096)
-        guard header.contains(where: { source.bytes[$0] == UInt8(ascii: "A") && source.matches("Adobe\0", at: $0) })
-        else { return }
-        value.removeLast(2)
-        value.put("/Decode[1 0 1 0 1 0 1 0]>>")
+        return header.contains { source.bytes[$0] == UInt8(ascii: "A") && source.matches("Adobe\0", at: $0) }
     }
 }

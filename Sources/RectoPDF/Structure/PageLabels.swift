@@ -6,16 +6,23 @@ import RectoLayout
 ///
 /// The number of a page is the value of its page counter, in the style in which one of its margin boxes prints it.
 struct PageLabels {
-    fileprivate enum Style: String {
-        case decimal = "D"
-        case lowerRoman = "r"
-        case upperRoman = "R"
-        case lowerAlpha = "a"
-        case upperAlpha = "A"
+    enum Style {
+        case decimal, lowerRoman, upperRoman, lowerAlpha, upperAlpha
+
+        /// The name of the style in a PDF.
+        fileprivate var name: StaticString {
+            switch self {
+            case .decimal: "D"
+            case .lowerRoman: "r"
+            case .upperRoman: "R"
+            case .lowerAlpha: "a"
+            case .upperAlpha: "A"
+            }
+        }
 
         /// The numbers that viewers write in this style as CSS does. After "z" viewers go on with "aa" and "bb", but
         /// CSS with "aa" and "ab".
-        var range: ClosedRange<Int> {
+        fileprivate var range: ClosedRange<Int> {
             switch self {
             case .decimal: 1...Int.max
             case .lowerRoman, .upperRoman: 1...3999
@@ -26,9 +33,21 @@ struct PageLabels {
     /// A range of pages whose numbers ascend by one, or a single page whose number is written out.
     private struct Run {
         var page: Int
-        var style: Style
-        var start: Int
-        var text: String?
+        var label: Label
+    }
+    /// The label of a page, from which viewers count on.
+    enum Label: Hashable {
+        case number(Int, Style)
+        case text(String)
+
+        func put(into entries: inout DictionaryWriter) {
+            switch self {
+            case .text(let text): entries.put("P", text: text)
+            case .number(let number, let style):
+                entries.put("S", name: style.name)
+                if number > 1 { entries.put("St", number) }
+            }
+        }
     }
     private var runs: [Run] = []
 
@@ -37,7 +56,7 @@ struct PageLabels {
         for (page, number) in zip(document.pages, document.numbering.numbers) {
             let (style, text) = Self.style(of: page, number)
             if text != nil || next == nil || next! != (style, number) {
-                runs.append(Run(page: page.index, style: style, start: number, text: text))
+                runs.append(Run(page: page.index, label: text.map { .text($0) } ?? .number(number, style)))
             }
             next = text == nil ? (style, number &+ 1) : nil
         }
@@ -45,39 +64,24 @@ struct PageLabels {
 
     /// Whether the labels differ from a viewer's own count.
     private var areNeeded: Bool {
-        runs.count > 1 || runs.contains { $0.start != 1 || $0.style != .decimal }
+        runs.count > 1 || runs.contains { $0.label != .number(1, .decimal) }
     }
 
     /// Appends the catalog's entry, or nothing if no labels are needed.
-    func put(into catalog: inout [UInt8]) {
+    func put(into catalog: inout DictionaryWriter) {
         guard areNeeded else { return }
-        catalog.put("/PageLabels<</Nums[")
-        forEach { page, label in
-            catalog.put(page)
-            catalog += label
-        }
-        catalog.put("]>>")
-    }
-
-    /// Calls with the first page of each run, from 0, and with its label as it is written.
-    func forEach(_ body: (Int, [UInt8]) -> Void) {
-        for run in runs {
-            var label: [UInt8] = []
-            if let text = run.text {
-                label.put("<</P")
-                label.putText(text)
-            } else {
-                label.put("<</S/")
-                label += run.style.rawValue.utf8
-                if run.start > 1 {
-                    label.put("/St ")
-                    label.put(run.start)
+        catalog.dictionary("PageLabels") { tree in
+            tree.array("Nums") { numbers in
+                forEach { page, label in
+                    numbers.put(page)
+                    numbers.dictionary { label.put(into: &$0) }
                 }
             }
-            label.put(">>")
-            body(run.page, label)
         }
     }
+
+    /// Calls with the first page of each run, from 0, and with its label.
+    func forEach(_ body: (Int, Label) -> Void) { for run in runs { body(run.page, run.label) } }
 
     /// The label of each page.
     static func texts(of document: PagedDocument) -> [String] {

@@ -14,27 +14,21 @@ struct StructureAttributes {
         self.marks = marks
     }
 
-    func put(_ index: Int32, _ role: StructureRole, figureArea: [Double]?, into value: inout [UInt8]) {
+    func put(_ index: Int32, _ role: StructureRole, figureArea: [Double]?, into element: inout DictionaryWriter) {
         if let language = structure.languages[Int(index)] {
-            value.put("/Lang")
-            value.putText(language)
+            element.put("Lang", text: language)
         }
         switch role {
-        case .headerCell, .dataCell: putCell(index, role, into: &value)
-        case .list: putList(index, into: &value)
+        case .headerCell, .dataCell: putCell(index, role, into: &element)
+        case .list: putList(index, into: &element)
         case .figure:
-            if let text = structure.alternative(of: index) {
-                value.put("/Alt")
-                value.putText(text)
-            }
+            if let text = structure.alternative(of: index) { element.put("Alt", text: text) }
             guard let figureArea else { return }
-            value.put("/A<</O/Layout/BBox[")
-            for (i, number) in figureArea.enumerated() {
-                if i > 0 { value.append(0x20) }
-                value.put(number)
+            element.dictionary("A") { attributes in
+                attributes.put("O", name: "Layout")
+                attributes.put("BBox", figureArea)
             }
-            value.put("]>>")
-        case .form: putField(index, into: &value)
+        case .form: putField(index, into: &element)
         default: break
         }
     }
@@ -54,60 +48,57 @@ struct StructureAttributes {
 
     // MARK: Tables
 
-    private func putCell(_ index: Int32, _ role: StructureRole, into value: inout [UInt8]) {
+    private func putCell(_ index: Int32, _ role: StructureRole, into element: inout DictionaryWriter) {
         let span = structure.spans[Int(index)]
-        let headers = element(index).flatMap { document.attribute(.headers, of: $0) } ?? ""
+        let headers = self.element(index).flatMap { document.attribute(.headers, of: $0) } ?? ""
         if role == .dataCell, span == nil, headers.isEmpty { return }
-        value.put("/A<</O/Table")
-        if role == .headerCell { value.put(structure.isRowHeader(index) ? "/Scope/Row" : "/Scope/Column") }
-        if let span {
-            if span.columns > 1 {
-                value.put("/ColSpan ")
-                value.put(span.columns)
-            }
-            if span.rows > 1 {
-                value.put("/RowSpan ")
-                value.put(span.rows)
-            }
-        }
         let names = headers.split(whereSeparator: \.isWhitespace).compactMap { structure.headerNames[String($0)] }
-        if !names.isEmpty {
-            value.put("/Headers[")
-            for name in names { value.putText(name) }
-            value.put("]")
+        element.dictionary("A") { attributes in
+            attributes.put("O", name: "Table")
+            if role == .headerCell { attributes.put("Scope", name: structure.isRowHeader(index) ? "Row" : "Column") }
+            if let span {
+                if span.columns > 1 { attributes.put("ColSpan", span.columns) }
+                if span.rows > 1 { attributes.put("RowSpan", span.rows) }
+            }
+            if names.isEmpty { return }
+            attributes.array("Headers") { headers in
+                for name in names { headers.put(identifier: [UInt8](text: name)) }
+            }
         }
-        value.put(">>")
     }
 
     // MARK: Lists and fields
 
-    private func putList(_ index: Int32, into value: inout [UInt8]) {
-        guard let node = element(index) else { return }
-        value.put("/A<</O/List/ListNumbering/")
-        if document.name(node) == .ol {
-            switch document.attribute(.type, of: node) {
-            case "a": value.put("LowerAlpha")
-            case "A": value.put("UpperAlpha")
-            case "i": value.put("LowerRoman")
-            case "I": value.put("UpperRoman")
-            default: value.put("Decimal")
-            }
-        } else {
-            value.put("Disc")
+    private func putList(_ index: Int32, into element: inout DictionaryWriter) {
+        guard let node = self.element(index) else { return }
+        element.dictionary("A") { attributes in
+            attributes.put("O", name: "List")
+            attributes.put("ListNumbering", name: numbering(of: node))
         }
-        value.put(">>")
     }
 
-    private func putField(_ index: Int32, into value: inout [UInt8]) {
-        guard let node = element(index) else { return }
-        value.put("/A<</O/PrintField/Role/")
-        let type = document.attribute(.type, of: node)?.lowercased()
-        if type == "checkbox" || type == "radio" {
-            value.put(type == "radio" ? "rb" : "cb")
-            value.put(document.hasAttribute(.checked, of: node) ? "/checked/on" : "/checked/off")
-        } else {
-            value.put("tv")
+    private func numbering(of list: NodeID) -> StaticString {
+        guard document.name(list) == .ol else { return "Disc" }
+        return switch document.attribute(.type, of: list) {
+        case "a": "LowerAlpha"
+        case "A": "UpperAlpha"
+        case "i": "LowerRoman"
+        case "I": "UpperRoman"
+        default: "Decimal"
         }
-        value.put(">>")
+    }
+
+    private func putField(_ index: Int32, into element: inout DictionaryWriter) {
+        guard let node = self.element(index) else { return }
+        let type = document.attribute(.type, of: node)?.lowercased()
+        element.dictionary("A") { attributes in
+            attributes.put("O", name: "PrintField")
+            if type == "checkbox" || type == "radio" {
+                attributes.put("Role", name: type == "radio" ? "rb" : "cb")
+                attributes.put("checked", name: document.hasAttribute(.checked, of: node) ? "on" : "off")
+            } else {
+                attributes.put("Role", name: "tv")
+            }
+        }
     }
 }

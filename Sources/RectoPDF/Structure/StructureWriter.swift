@@ -7,7 +7,7 @@ import RectoDOM
 struct StructureWriter {
     /// The annotation of a link.
     private struct LinkObject {
-        var annotation: Int
+        var annotation: ObjectNumber
         var page: Int
         /// The entry of the link in the structure; nil for links in the margins of pages.
         var entry: Int32?
@@ -23,10 +23,10 @@ struct StructureWriter {
     private let marks: ContentMarks
     private let structure: StructureTree
     /// The object numbers of the pages.
-    private let pages: [Int]
+    private let pages: [ObjectNumber]
     private var linkObjects: [LinkObject] = []
     /// The numbers of the elements of links that are in the margins of pages, by link.
-    private var looseLinks: [Int: Int] = [:]
+    private var looseLinks: [Int: ObjectNumber] = [:]
 
     private var firstChild: [Int32] = []
     private var nextSibling: [Int32] = []
@@ -38,13 +38,13 @@ struct StructureWriter {
     /// The heads and feet of tables that are written as bodies.
     private var bodies: Set<Int32> = []
     /// The object numbers of the elements that are written.
-    private var numbers: [Int] = []
+    private var numbers: [ObjectNumber] = []
     /// The names by which elements refer to each other.
-    private var identifiers: [(name: [UInt8], element: Int)] = []
+    private var identifiers: [(name: [UInt8], element: ObjectNumber)] = []
 
     /// The additions of PDF 2.0: the number of its namespace, and the entries of elements.
     private struct Version2 {
-        var namespace: Int
+        var namespace: ObjectNumber
         var entryOfNode: [NodeID: Int32] = [:]
         /// The entries of notes, and of the calls and markers that lead to and from them.
         var notes: [NodeID: Int32] = [:]
@@ -52,18 +52,18 @@ struct StructureWriter {
     }
     private var version2: Version2?
 
-    init(_ marks: ContentMarks, pages: [Int]) {
+    init(_ marks: ContentMarks, pages: [ObjectNumber]) {
         self.marks = marks
         self.pages = pages
         structure = marks.structure
     }
 
     /// For a file of PDF 2.0, in which links lead to elements. Every element has its number before any is written.
-    init(_ marks: ContentMarks, pages: [Int], version2 file: inout PDFFile) {
+    init(_ marks: ContentMarks, pages: [ObjectNumber], version2 file: inout PDFFile) {
         self.init(marks, pages: pages)
         var added = Version2(namespace: file.allocate())
         let first = file.allocate(structure.entries.count)
-        numbers = structure.entries.indices.map { first + $0 }
+        numbers = structure.entries.indices.map { first.advanced(by: $0) }
         for (index, entry) in structure.entries.enumerated() {
             guard let role = entry.role, let node = entry.node else { continue }
             if added.entryOfNode[node] == nil { added.entryOfNode[node] = Int32(index) }
@@ -75,7 +75,7 @@ struct StructureWriter {
 
     /// The number of the element that a link to `node` leads to: its own, or that of the nearest one around it. Nil in a
     /// file where links lead to pages.
-    func destination(_ node: NodeID?) -> Int? {
+    func destination(_ node: NodeID?) -> ObjectNumber? {
         guard let version2 else { return nil }
         var next = node
         while let inner = next {
@@ -86,7 +86,7 @@ struct StructureWriter {
     }
 
     /// Notes the annotation of a link, and returns its key in the parent tree.
-    mutating func add(_ annotation: Int, of link: LinkArea, page: Int) -> Int {
+    mutating func add(_ annotation: ObjectNumber, of link: LinkArea, page: Int) -> Int {
         let entry: Int32? =
             switch link.target {
             case .footnote(let end): structure.footnoteLinks[end]
@@ -124,12 +124,14 @@ struct StructureWriter {
 
     /// The object numbers of the root and of what it leads to.
     struct Root {
-        var number: Int
-        var documentElement: Int
-        var parentTree: Int
+        var number: ObjectNumber
+        var documentElement: ObjectNumber
+        /// The objects to which the tree of parents leads, by key.
+        var parents: [ObjectNumber]
         /// The identifiers of elements, in the order of their bytes.
-        var identifiers: [(name: [UInt8], element: Int)]
-        var namespace: Int?
+        var identifiers: [(name: [UInt8], element: ObjectNumber)]
+        /// The namespace of the elements, in PDF 2.0.
+        var namespace: ObjectNumber?
     }
 
     /// Writes everything.
@@ -140,25 +142,27 @@ struct StructureWriter {
         if version2 == nil {
             let count = isKept.reduce(0) { $0 + ($1 ? 1 : 0) }
             var next = file.allocate(count)
-            numbers = [Int](repeating: 0, count: structure.entries.count)
+            numbers = [ObjectNumber](repeating: ObjectNumber(0), count: structure.entries.count)
             for index in isKept.indices where isKept[index] {
                 numbers[index] = next
-                next += 1
+                next = next.advanced(by: 1)
             }
         }
-        let value = ContentStream(capacity: 1 << 12)
         for index in isKept.indices where isKept[index] {
-            value.clear()
-            put(Int32(index), root: root, into: value)
-            file.add(numbers[index], value.bytes)
+            file.addDictionary(numbers[index]) { put(Int32(index), root: root, into: &$0) }
         }
         addLooseLinks(to: &file)
         identifiers.sort { $0.name.lexicographicallyPrecedes($1.name) }
-        let parents = addParentTree(to: &file)
-        addRoot(root, parents: parents, to: &file)
-        if let version2 { file.add(version2.namespace, Array("<</Type/Namespace/NS(http://iso.org/pdf2/ssn)>>".utf8)) }
+        let (parentTree, parents) = addParentTree(to: &file)
+        addRoot(root, parentTree: parentTree, to: &file)
+        if let version2 {
+            file.addDictionary(version2.namespace, of: .allDocuments) { entries in
+                entries.put("Type", name: "Namespace")
+                entries.put("NS", string: "http://iso.org/pdf2/ssn".utf8)
+            }
+        }
         return Root(
-            number: root, documentElement: numbers[0], parentTree: parents, identifiers: identifiers,
+            number: root, documentElement: numbers[0], parents: parents, identifiers: identifiers,
             namespace: version2?.namespace)
     }
 
@@ -230,45 +234,36 @@ struct StructureWriter {
 
     // MARK: Elements
 
-    private mutating func put(_ index: Int32, root: Int, into value: ContentStream) {
+    private mutating func put(_ index: Int32, root: ObjectNumber, into element: inout DictionaryWriter) {
         let entry = structure.entries[Int(index)]
         guard let own = entry.role else { return }
         let role = bodies.contains(index) ? .tableBody : own
-        value.put("<</S/")
-        value.put(version2 == nil ? role.name : role.nameInVersion2)
-        value.put("/P ")
-        value.putReference(entry.parent < 0 ? root : numbers[Int(entry.parent)])
-        if let version2 { put(index, role, version2, into: value) }
+        element.put("S", name: version2 == nil ? role.name : role.nameInVersion2)
+        element.put("P", entry.parent < 0 ? root : numbers[Int(entry.parent)])
+        if let version2 { put(index, role, version2, into: &element) }
         if mayHaveAttributes(index, role) {
             let attributes = StructureAttributes(structure, marks)
-            var bytes: [UInt8] = []
-            attributes.put(index, role, figureArea: area(of: index, role), into: &bytes)
+            attributes.put(index, role, figureArea: area(of: index, role), into: &element)
             if let name = attributes.identifier(of: index, role) {
                 let name = [UInt8](text: name)
                 identifiers.append((name, numbers[Int(index)]))
-                bytes.put("/ID")
-                bytes.putBytes(name)
+                element.put("ID", identifier: name)
             }
-            value.put(bytes)
         }
         if let mark = onlyMark(of: index) {
-            value.put("/Pg ")
-            value.putReference(pages[marks.streams[Int(mark.stream)].page])
-            value.put("/K ")
-            value.put(Int(mark.number))
+            element.put("Pg", pages[marks.streams[Int(mark.stream)].page])
+            element.put("K", Int(mark.number))
         } else {
-            putContents(of: index, into: value)
+            putContents(of: index, into: &element)
         }
-        value.put(">>")
     }
 
     /// Writes in which namespace the type of an element is. The types that only PDF 1.7 has need none. Notes and their
     /// calls refer to each other. [ISO 14289-2 §8.2.5.14](https://www.iso.org/standard/82278.html)
-    private func put(_ index: Int32, _ role: StructureRole, _ version2: Version2, into value: ContentStream) {
-        if role.isInVersion2 {
-            value.put("/NS ")
-            value.putReference(version2.namespace)
-        }
+    private func put(
+        _ index: Int32, _ role: StructureRole, _ version2: Version2, into element: inout DictionaryWriter
+    ) {
+        if role.isInVersion2 { element.put("NS", version2.namespace) }
         var other: Int32?
         if role == .note, let node = structure.entries[Int(index)].node {
             other = structure.footnoteLinks[FootnoteEnd(element: node, end: .call)]
@@ -276,9 +271,7 @@ struct StructureWriter {
             other = version2.notes[end.element]
         }
         guard let other else { return }
-        value.put("/Ref[")
-        value.putReference(numbers[Int(other)])
-        value.put("]")
+        element.put("Ref", CollectionOfOne(numbers[Int(other)]))
     }
 
     /// Most elements are rows, and cells without spans.
@@ -309,7 +302,7 @@ struct StructureWriter {
     }
 
     /// Writes what an element contains, and the page of its first mark. Marks on that page are only numbers.
-    private func putContents(of index: Int32, into value: ContentStream) {
+    private func putContents(of index: Int32, into element: inout DictionaryWriter) {
         var page: Int?
         var count = 0
         forEachContent(of: index) { content in
@@ -318,32 +311,39 @@ struct StructureWriter {
                 page = marks.streams[Int(mark.stream)].page
             }
         }
-        if let page {
-            value.put("/Pg ")
-            value.putReference(pages[page])
-        }
-        if count == 0 { return }
-        value.put(count == 1 ? "/K " : "/K[")
-        var isFirst = true
-        forEachContent(of: index) { content in
-            if !isFirst { value.space() }
-            isFirst = false
-            switch content {
-            case .element(let number): value.putReference(number)
-            case .mark(let mark): put(mark, on: page, into: value)
-            case .annotation(let link):
-                value.put("<</Type/OBJR/Pg ")
-                value.putReference(pages[link.page])
-                value.put("/Obj ")
-                value.putReference(link.annotation)
-                value.put(">>")
+        if let page { element.put("Pg", pages[page]) }
+        switch count {
+        case 0: break
+        case 1: forEachContent(of: index) { put(only: $0, on: page, into: &element) }
+        default:
+            element.array("K") { kids in
+                forEachContent(of: index) { put($0, on: page, into: &kids) }
             }
         }
-        if count > 1 { value.put("]") }
+    }
+
+    private func put(only content: Content, on page: Int?, into element: inout DictionaryWriter) {
+        switch content {
+        case .element(let number): element.put("K", number)
+        case .mark(let mark):
+            if isPlain(mark, on: page) { return element.put("K", Int(mark.number)) }
+            element.dictionary("K") { put(mark, into: &$0) }
+        case .annotation(let link): element.dictionary("K") { put(link, into: &$0) }
+        }
+    }
+
+    private func put(_ content: Content, on page: Int?, into kids: inout ArrayWriter) {
+        switch content {
+        case .element(let number): kids.put(number)
+        case .mark(let mark):
+            if isPlain(mark, on: page) { return kids.put(Int(mark.number)) }
+            kids.dictionary { put(mark, into: &$0) }
+        case .annotation(let link): kids.dictionary { put(link, into: &$0) }
+        }
     }
 
     private enum Content {
-        case element(Int)
+        case element(ObjectNumber)
         case mark(Mark)
         case annotation(LinkObject)
     }
@@ -364,18 +364,24 @@ struct StructureWriter {
         for link in linkObjects.indices { if let number = looseLinks[link] { body(.element(number)) } }
     }
 
-    private func put(_ mark: Mark, on page: Int?, into value: ContentStream) {
+    /// Whether a mark is only a number, because it is in the content of the element's page.
+    private func isPlain(_ mark: Mark, on page: Int?) -> Bool {
         let stream = marks.streams[Int(mark.stream)]
-        if stream.form == nil, stream.page == page { return value.put(Int(mark.number)) }
-        value.put("<</Type/MCR/Pg ")
-        value.putReference(pages[stream.page])
-        if let form = stream.form {
-            value.put("/Stm ")
-            value.putReference(form)
-        }
-        value.put("/MCID ")
-        value.put(Int(mark.number))
-        value.put(">>")
+        return stream.form == nil && stream.page == page
+    }
+
+    private func put(_ mark: Mark, into entries: inout DictionaryWriter) {
+        let stream = marks.streams[Int(mark.stream)]
+        entries.put("Type", name: "MCR")
+        entries.put("Pg", pages[stream.page])
+        if let form = stream.form { entries.put("Stm", form) }
+        entries.put("MCID", Int(mark.number))
+    }
+
+    private func put(_ link: LinkObject, into entries: inout DictionaryWriter) {
+        entries.put("Type", name: "OBJR")
+        entries.put("Pg", pages[link.page])
+        entries.put("Obj", link.annotation)
     }
 
     // MARK: The root
@@ -384,78 +390,61 @@ struct StructureWriter {
     private func addLooseLinks(to file: inout PDFFile) {
         for (index, link) in linkObjects.enumerated() {
             guard let number = looseLinks[index] else { continue }
-            var value: [UInt8] = []
-            value.put("<</S/Link/P ")
-            value.putReference(numbers[0])
-            if let version2 {
-                value.put("/NS ")
-                value.putReference(version2.namespace)
+            file.addDictionary(number) { element in
+                element.put("S", name: "Link")
+                element.put("P", numbers[0])
+                if let version2 { element.put("NS", version2.namespace) }
+                element.dictionary("K") { put(link, into: &$0) }
             }
-            value.put("/K<</Type/OBJR/Pg ")
-            value.putReference(pages[link.page])
-            value.put("/Obj ")
-            value.putReference(link.annotation)
-            value.put(">>>>")
-            file.add(number, value)
         }
     }
 
-    /// Writes, for each stream, the elements of its marks, and for each annotation its element.
-    private func addParentTree(to file: inout PDFFile) -> Int {
-        var tree: [UInt8] = []
-        tree.put("<</Nums[")
-        let value = ContentStream()
+    /// Writes, for each stream, the elements of its marks, and for each annotation its element. Returns the tree, and the
+    /// objects to which it leads.
+    private func addParentTree(to file: inout PDFFile) -> (tree: ObjectNumber, parents: [ObjectNumber]) {
+        var parents: [ObjectNumber] = []
+        parents.reserveCapacity(marks.streams.count + linkObjects.count)
         let entries = structure.entries
-        for (key, stream) in marks.streams.enumerated() {
-            value.clear()
-            value.put("[")
-            for content in stream.contents {
-                value.putReference(numbers[Int(entries[Int(content)].parent)])
-                value.space()
-            }
-            value.put("]")
+        for stream in marks.streams {
             let number = file.allocate()
-            file.add(number, value.bytes)
-            tree.put(key)
-            tree.append(0x20)
-            tree.putReference(number)
-            tree.append(0x20)
+            file.addArray(number, of: .allDocuments) { elements in
+                for content in stream.contents {
+                    elements.put(spaced: numbers[Int(entries[Int(content)].parent)])
+                }
+            }
+            parents.append(number)
         }
         for (index, link) in linkObjects.enumerated() {
-            tree.put(marks.streams.count + index)
-            tree.append(0x20)
-            tree.putReference(link.entry.map { numbers[Int($0)] } ?? looseLinks[index] ?? 0)
-            tree.append(0x20)
+            parents.append(link.entry.map { numbers[Int($0)] } ?? looseLinks[index] ?? ObjectNumber(0))
         }
-        tree.put("]>>")
-        let number = file.allocate()
-        file.add(number, tree)
-        return number
+        let tree = file.allocate()
+        file.addDictionary(tree) { root in
+            root.array("Nums") { numbers in
+                for (key, parent) in parents.enumerated() {
+                    numbers.put(spaced: key)
+                    numbers.put(spaced: parent)
+                }
+            }
+        }
+        return (tree, parents)
     }
 
-    private func addRoot(_ root: Int, parents: Int, to file: inout PDFFile) {
-        var value: [UInt8] = []
-        value.put("<</Type/StructTreeRoot")
-        if let version2 {
-            value.put("/Namespaces[")
-            value.putReference(version2.namespace)
-            value.put("]")
-        }
-        value.put("/K[")
-        value.putReference(numbers[0])
-        value.put("]/ParentTree ")
-        value.putReference(parents)
-        value.put("/ParentTreeNextKey ")
-        value.put(marks.streams.count + linkObjects.count)
-        if !identifiers.isEmpty {
-            value.put("/IDTree<</Names[")
-            for (name, element) in identifiers {
-                value.putBytes(name)
-                value.putReference(element)
+    private func addRoot(_ root: ObjectNumber, parentTree: ObjectNumber, to file: inout PDFFile) {
+        file.addDictionary(root) { entries in
+            entries.put("Type", name: "StructTreeRoot")
+            if let version2 { entries.put("Namespaces", CollectionOfOne(version2.namespace)) }
+            entries.put("K", CollectionOfOne(numbers[0]))
+            entries.put("ParentTree", parentTree)
+            entries.put("ParentTreeNextKey", marks.streams.count + linkObjects.count)
+            if identifiers.isEmpty { return }
+            entries.dictionary("IDTree") { tree in
+                tree.array("Names") { names in
+                    for (name, element) in identifiers {
+                        names.put(string: name)
+                        names.put(element)
+                    }
+                }
             }
-            value.put("]>>")
         }
-        value.put(">>")
-        file.add(root, value)
     }
 }

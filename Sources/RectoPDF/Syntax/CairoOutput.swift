@@ -168,7 +168,19 @@ struct CairoOutput {
     func endOfString(at start: Int) -> Int { Self.endOfString(in: bytes, at: start) }
 
     private static func endOfString(in bytes: [UInt8], at start: Int) -> Int {
-        bytes.withUnsafeBufferPointer { PDFReferences.endOfString($0, start) }
+        var (i, depth) = (start, 0)
+        while i < bytes.count {
+            switch bytes[i] {
+            case UInt8(ascii: "\\"): i += 1
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"):
+                depth -= 1
+                if depth == 0 { return i + 1 }
+            default: break
+            }
+            i += 1
+        }
+        return i
     }
 
     /// A value without the parts that it does not need: white space, comments, the length reference of a stream,
@@ -251,9 +263,31 @@ struct CairoOutput {
         return try? integer(at: start + key.utf8CodeUnitCount).value
     }
 
-    /// The value of an entry, which is a dictionary or a reference. Numbers of objects count from `first`.
-    func entry(_ key: StaticString, ofObject number: Int, renumberedFrom first: Int) -> [UInt8] {
-        range(of: key, ofObject: number).map { compact($0, renumberedFrom: first) } ?? Array("<<>>".utf8)
+    /// Writes the value of an entry, which is a dictionary or a reference.
+    func write(
+        _ key: StaticString, ofObject number: Int, renumberedFrom first: ObjectNumber, into out: ObjectBuffer
+    ) {
+        guard let range = range(of: key, ofObject: number) else { return out.put("<<>>") }
+        write(range, renumberedFrom: first, into: out)
+    }
+
+    /// The bytes between what opens and what closes the dictionary that an object is.
+    func entries(of object: Object) -> Range<Int> {
+        var (start, end) = (object.value.lowerBound, object.value.upperBound)
+        while start < end, bytes[start] <= 0x20 { start += 1 }
+        while start < end, bytes[end - 1] <= 0x20 { end -= 1 }
+        return matches("<<", at: start) && end - start >= 4 ? start + 2..<end - 2 : start..<end
+    }
+
+    /// Fonts, and lists that belong to no page, may be alike in several documents.
+    func owner(of object: Object) -> ObjectOwner {
+        var start = object.value.lowerBound
+        while start < object.value.upperBound, bytes[start] <= 0x20 { start += 1 }
+        if matches("[", at: start) { return .allDocuments }
+        guard matches("<<", at: start) else { return .document }
+        start += 2
+        while start < object.value.upperBound, bytes[start] <= 0x20 { start += 1 }
+        return matches("/Type /Font", at: start) ? .allDocuments : .document
     }
 
     /// Whether the dictionary in an entry, or the one to which the entry refers, has a key.
@@ -288,40 +322,36 @@ struct CairoOutput {
         return nil
     }
 
-    /// A value without needless parts, in which the numbers of objects count from `first`.
-    func compact(_ range: Range<Int>, renumberedFrom first: Int) -> [UInt8] {
+    /// Writes a value without needless parts, in which the numbers of objects count from `first`.
+    func write(_ range: Range<Int>, renumberedFrom first: ObjectNumber, into out: ObjectBuffer) {
         let value = compact(range)
-        var out: [UInt8] = []
-        out.reserveCapacity(value.count + 16)
-        var i = 0
-        while i < value.count {
-            if value[i] == UInt8(ascii: "(") {
-                let end = Self.endOfString(in: value, at: i)
-                out += value[i..<end]
-                i = end
-                continue
+        value.withUnsafeBufferPointer { bytes in
+            var (copied, i) = (0, 0)
+            while i < value.count {
+                if value[i] == UInt8(ascii: "(") {
+                    i = Self.endOfString(in: value, at: i)
+                    continue
+                }
+                let startsNumber =
+                    value[i] &- 0x30 < 10 && (i == 0 || Self.isDelimiter(value[i - 1]) || value[i - 1] == 0x20)
+                guard startsNumber else {
+                    i += 1
+                    continue
+                }
+                let start = i
+                var number = 0
+                while i < value.count, value[i] &- 0x30 < 10, i - start < 12 {
+                    number = number * 10 + Int(value[i] - 0x30)
+                    i += 1
+                }
+                guard i + 4 <= value.count, value[i..<i + 4].elementsEqual(" 0 R".utf8) else { continue }
+                out.put(UnsafeBufferPointer(rebasing: bytes[copied..<start]))
+                out.put(first.advanced(by: number))
+                i += 4
+                copied = i
             }
-            let startsNumber =
-                value[i] &- 0x30 < 10 && (i == 0 || Self.isDelimiter(value[i - 1]) || value[i - 1] == 0x20)
-            guard startsNumber else {
-                out.append(value[i])
-                i += 1
-                continue
-            }
-            var end = i
-            var number = 0
-            while end < value.count, value[end] &- 0x30 < 10, end - i < 12 {
-                number = number * 10 + Int(value[end] - 0x30)
-                end += 1
-            }
-            if end + 4 <= value.count, value[end..<end + 4].elementsEqual(" 0 R".utf8) {
-                out.put(first + number)
-            } else {
-                out += value[i..<end]
-            }
-            i = end
+            out.put(UnsafeBufferPointer(rebasing: bytes[copied...]))
         }
-        return out
     }
 
     private static func isDelimiter(_ byte: UInt8) -> Bool {

@@ -1,28 +1,46 @@
-/// A PDF file that is being written. Objects are numbered; small ones are packed into compressed object streams, and a
-/// cross-reference stream lists them all. [ISO 32000-1 §7.5.7, §7.5.8]
-struct PDFFile {
-    private var bytes: [UInt8] = []
-    private enum Entry {
-        case free
-        case offset(Int)
-        case packed(stream: Int, index: Int)
+/// A PDF that is being written: it numbers objects and takes them one by one. Small ones are packed into compressed object
+/// streams, and cross-reference streams list them all. [ISO 32000-1 §7.5.7, §7.5.8]
+struct PDFFile: ~Copyable {
+    /// The destination of the objects.
+    enum Form {
+        /// One file, which has one cross-reference stream at its end.
+        case whole
+        /// A file of which what is whole can be taken away at any time. It has several cross-reference streams, each of
+        /// which leads to the one before, so that no object's place stays in memory for long. [ISO 32000-1 §7.5.8.4 (`Prev`)]
+        case growing
+        /// They are kept, and become a part of another file.
+        case part
     }
-    private var entries: [Entry]
-    /// The small objects that are not in a stream yet, one after another, and where each begins.
-    private var pending: [UInt8] = []
-    private var pendingObjects: [(number: Int, start: Int)] = []
+    let form: Form
+    private var last = ObjectNumber(0)
+    private var bytes: [UInt8] = []
+    /// Counts the bytes that were taken away. Offsets in the tables are from the start of the file and include them.
+    private var taken = 0
+    private var places = CrossReferences()
+    /// The offset of the table that was written last; nil before the first.
+    private var previousTable: Int?
+    private static let mostPlaces = 1 << 15
+
+    /// The small objects that are not in a stream yet, one after another, and where each begins. In a part all objects.
+    private let objects: ObjectBuffer
+    private var pending: [(number: ObjectNumber, start: Int)] = []
+    private var kept: [Chunk.Object] = []
+    /// The dictionary of the stream that is being written.
+    private let dictionary = ObjectBuffer(capacity: 1 << 9)
     private var contentHash = ContentHash()
     private let deflater = Deflater()
     private var objectDeflater: Deflater?
-    /// The objects, if they become a part of a larger file and are not written here.
-    private(set) var parts: [PDFObject]?
 
     /// The caller assigns the numbers below `reserved`; `allocate` assigns those from there on.
-    init(
-        version: StaticString = "1.7", reserving reserved: Int = 1, capacity: Int = 1 << 16, keepsParts: Bool = false
-    ) {
-        parts = keepsParts ? [] : nil
-        entries = [Entry](repeating: .free, count: reserved)
+    init(_ form: Form, version: StaticString = "1.7", reserving reserved: Int = 1, capacity: Int = 1 << 16) {
+        self.form = form
+        objects = ObjectBuffer(places: form == .part ? .noted : .passed)
+        last = ObjectNumber(reserved - 1)
+        if form == .part { return }
+        if form == .growing {
+            places.add(ObjectNumber(0), .free)
+            objectDeflater = Deflater(.objects)
+        }
         bytes.reserveCapacity(capacity)
         bytes.put("%PDF-")
         bytes.put(version)
@@ -30,211 +48,232 @@ struct PDFFile {
         bytes.append(contentsOf: [0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
     }
 
-    mutating func allocate() -> Int { allocate(1) }
+    mutating func allocate() -> ObjectNumber { allocate(1) }
 
     /// Assigns as many numbers in a row, and returns the first.
-    mutating func allocate(_ count: Int) -> Int {
-        entries.append(contentsOf: repeatElement(.free, count: count))
-        return entries.count - count
+    mutating func allocate(_ count: Int) -> ObjectNumber {
+        defer { last = last.advanced(by: count) }
+        return last.advanced(by: 1)
     }
 
-    /// Adds an object that is not a stream.
-    mutating func add(_ number: Int, _ value: [UInt8]) { value.withUnsafeBufferPointer { add(number, $0) } }
+    // MARK: Objects
 
-    /// Adds an object that is not a stream.
-    mutating func add(_ number: Int, _ value: UnsafeBufferPointer<UInt8>) {
-        if parts != nil {
-            parts!.append(PDFObject(number: number, value: Array(value)))
-            return
-        }
-        pendingObjects.append((number, pending.count))
-        pending.append(contentsOf: value)
-        pending.append(0x0A)
+    @inline(__always) mutating func addDictionary(
+        _ number: ObjectNumber, of owner: ObjectOwner = .document, _ body: (inout DictionaryWriter) throws -> Void
+    ) rethrows {
+        let start = objects.count
+        try DictionaryWriter.write(into: objects, body)
+        end(number, .dictionary, from: start, owner)
+    }
+
+    @inline(__always) mutating func addArray(
+        _ number: ObjectNumber, of owner: ObjectOwner = .document, _ body: (inout ArrayWriter) throws -> Void
+    ) rethrows {
+        let start = objects.count
+        try ArrayWriter.write(into: objects, body)
+        end(number, .array, from: start, owner)
+    }
+
+    /// Adds a value that was written for another file, as `write` takes it over.
+    mutating func addCopied(
+        _ number: ObjectNumber, of owner: ObjectOwner = .document, _ write: (ObjectBuffer) -> Void
+    ) {
+        let start = objects.count
+        write(objects)
+        end(number, .foreign, from: start, owner)
+    }
+
+    private mutating func end(
+        _ number: ObjectNumber, _ shape: Chunk.Object.Shape, from start: Int, _ owner: ObjectOwner
+    ) {
+        if form == .part { return keep(number, shape, from: start, owner) }
+        pending.append((number, start))
+        objects.newline()
         // The size of a stream is limited, because a reader must unpack the whole stream to see one object.
-        if pending.count > 1 << 16 { flush() }
+        if objects.count > 1 << 16 { flush() }
     }
 
-    /// Adds a stream. Its `dictionary` is complete except for the length.
-    mutating func add(_ number: Int, _ dictionary: [UInt8], stream: ArraySlice<UInt8>) {
-        if parts != nil {
-            parts!.append(PDFObject(number: number, value: dictionary, stream: Array(stream)))
-            return
+    private mutating func keep(
+        _ number: ObjectNumber, _ shape: Chunk.Object.Shape, from start: Int, _ owner: ObjectOwner,
+        _ stream: EncodedStream? = nil
+    ) {
+        let places = (kept.last?.places.upperBound ?? 0)..<objects.places.count
+        kept.append(
+            Chunk.Object(
+                number: number, shape: shape, bytes: start + shape.bracket..<objects.count - shape.bracket,
+                places: places, owner: owner, stream: stream))
+    }
+
+    /// The objects of a part.
+    mutating func takeChunk() -> Chunk {
+        defer { kept = [] }
+        return Chunk(objects, kept, last: last)
+    }
+
+    // MARK: Streams
+
+    /// Adds a stream. Its dictionary gets the entries that `body` writes, and those about the content.
+    mutating func addStream(
+        _ number: ObjectNumber, _ content: EncodedStream, of owner: ObjectOwner = .allDocuments,
+        _ body: (inout DictionaryWriter) -> Void = { _ in }
+    ) {
+        if form == .part {
+            let start = objects.count
+            DictionaryWriter.write(into: objects, body)
+            return keep(number, .dictionary, from: start, owner, content)
         }
-        contentHash.combine(dictionary[...])
-        contentHash.combine(stream)
-        write(number, dictionary, stream: stream)
+        writeDictionary(content.filter, body)
+        contentHash.combine(dictionary.bytes)
+        contentHash.combine(content.bytes)
+        places.add(number, .offset(taken + bytes.count))
+        write(number, content.bytes)
+        endSection()
     }
 
-    /// Adds a stream of bytes that are not packed yet. Its `dictionary` is complete except for the filter and the length.
-    mutating func add(_ number: Int, _ dictionary: [UInt8], packing bytes: UnsafeBufferPointer<UInt8>) {
-        var dictionary = dictionary
-        dictionary.removeLast(2)
-        dictionary.put("/Filter/FlateDecode>>")
-        add(number, dictionary, stream: deflater.pack(bytes)[...])
+    /// Adds a stream of bytes that are not packed yet.
+    mutating func addStream(
+        _ number: ObjectNumber, packing bytes: UnsafeBufferPointer<UInt8>, of owner: ObjectOwner = .allDocuments,
+        _ body: (inout DictionaryWriter) -> Void = { _ in }
+    ) {
+        addStream(number, EncodedStream(deflater.pack(bytes)[...], .deflate), of: owner, body)
+    }
+
+    mutating func addStream(
+        _ number: ObjectNumber, packing bytes: [UInt8], _ body: (inout DictionaryWriter) -> Void = { _ in }
+    ) {
+        addStream(number, EncodedStream(deflater.pack(bytes)[...], .deflate), body)
     }
 
     /// Adds a stream of bytes that other files hold, too, so that they are packed only once.
     /// - Parameter kept: the packed bytes, once another file has packed them; it is set if it is nil.
-    mutating func add(_ number: Int, _ dictionary: [UInt8], packing bytes: [UInt8], kept: inout [UInt8]?) {
-        var dictionary = dictionary
-        dictionary.removeLast(2)
-        dictionary.put("/Filter/FlateDecode>>")
+    mutating func addStream(
+        _ number: ObjectNumber, packing bytes: [UInt8], kept: inout [UInt8]?, _ body: (inout DictionaryWriter) -> Void
+    ) {
         let packed = kept ?? deflater.pack(bytes)
         kept = packed
-        add(number, dictionary, stream: packed[...])
+        addStream(number, EncodedStream(packed[...], .deflate), body)
     }
 
-    mutating func add(_ number: Int, _ dictionary: [UInt8], packing bytes: [UInt8]) {
-        bytes.withUnsafeBufferPointer { add(number, dictionary, packing: $0) }
+    private func writeDictionary(_ filter: StreamFilter, _ body: (inout DictionaryWriter) -> Void) {
+        dictionary.clear()
+        DictionaryWriter.write(into: dictionary) { entries in
+            body(&entries)
+            filter.put(into: &entries)
+        }
     }
 
-    private mutating func write(_ number: Int, _ dictionary: [UInt8], stream: ArraySlice<UInt8>) {
-        entries[number] = .offset(bytes.count)
-        bytes.put(number)
+    /// Writes the stream whose dictionary was written last.
+    private mutating func write(_ number: ObjectNumber, _ content: ArraySlice<UInt8>) {
+        bytes.put(number.raw)
         bytes.put(" 0 obj\n")
-        bytes.append(contentsOf: dictionary.dropLast(2))
+        bytes.append(contentsOf: dictionary.bytes.dropLast(Chunk.Object.Shape.dictionary.bracket))
         bytes.put("/Length ")
-        bytes.put(stream.count)
+        bytes.put(content.count)
         bytes.put(">>\nstream\n")
-        bytes.append(contentsOf: stream)
+        bytes.append(contentsOf: content)
         bytes.put("\nendstream\nendobj\n")
     }
 
-    /// The dictionary and the content of a stream of objects, before it is packed.
-    /// [ISO 32000-1 §7.5.7](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
-    static func objectStream(
-        _ objects: [(number: Int, start: Int)], _ values: [UInt8]
-    ) -> (dictionary: [UInt8], content: [UInt8]) {
-        var content: [UInt8] = []
-        content.reserveCapacity(values.count + objects.count * 12)
-        for (i, object) in objects.enumerated() {
-            if i > 0 { content.append(0x20) }
-            content.put(object.number)
-            content.append(0x20)
-            content.put(object.start)
-        }
-        content.append(0x0A)
-        var dictionary: [UInt8] = []
-        dictionary.put("<</Type/ObjStm/N ")
-        dictionary.put(objects.count)
-        dictionary.put("/First ")
-        dictionary.put(content.count)
-        dictionary.put("/Filter/FlateDecode>>")
-        content.append(contentsOf: values)
-        return (dictionary, content)
-    }
+    /// Lists the objects of a growing file when they are many.
+    private mutating func endSection() { if form == .growing, places.count > Self.mostPlaces { writeTable() } }
+
+    // MARK: Streams of objects, ISO 32000-1 §7.5.7
 
     private mutating func flush() {
-        if pendingObjects.isEmpty { return }
-        contentHash.combine(pending[...])
+        if pending.isEmpty { return }
+        contentHash.combine(objects.bytes)
         let number = allocate()
-        for (i, object) in pendingObjects.enumerated() {
-            entries[object.number] = .packed(stream: number, index: i)
+        let content = ByteBuffer(capacity: objects.count + pending.count * 12)
+        for (index, object) in pending.enumerated() {
+            places.add(object.number, .packed(stream: number, index: index))
+            if index > 0 { content.space() }
+            content.put(object.number.raw)
+            content.space()
+            content.put(object.start)
         }
-        let (dictionary, values) = Self.objectStream(pendingObjects, pending)
+        content.newline()
+        let count = pending.count
+        writeDictionary(.deflate) { entries in
+            entries.put("Type", name: "ObjStm")
+            entries.put("N", count)
+            entries.put("First", content.count)
+        }
         // A second set of tables pays only for a file with many objects.
-        if objectDeflater == nil, values.count > 1 << 15 { objectDeflater = Deflater(.objects) }
-        write(number, dictionary, stream: (objectDeflater ?? deflater).pack(values)[...])
+        if objectDeflater == nil, objects.count > 1 << 15 { objectDeflater = Deflater(.objects) }
+        content.put(objects.bytes)
+        places.add(number, .offset(taken + bytes.count))
+        write(number, (objectDeflater ?? deflater).pack(content.bytes)[...])
+        objects.clear()
         pending.removeAll(keepingCapacity: true)
-        pendingObjects.removeAll(keepingCapacity: true)
+        endSection()
     }
 
-    /// The rows of the cross-reference stream: a type, an offset or stream of `widest` bytes, and an index. Rows are
-    /// stored as differences from the row above, which compresses well.
-    private func tableRows(_ widest: Int) -> [UInt8] {
-        let length = widest + 4
-        return [UInt8](unsafeUninitializedCapacity: entries.count * length) { rows, count in
-            var above: UInt64 = 0
-            for (i, entry) in entries.enumerated() {
-                let (type, second, third): (UInt64, Int, Int) =
-                    switch entry {
-                    case .free: (0, 0, i == 0 ? 0xFFFF : 0)
-                    case .offset(let offset): (1, offset, 0)
-                    case .packed(let stream, let index): (2, stream, index)
-                    }
-                let row = (type << UInt64(8 * widest) | UInt64(second)) << 16 | UInt64(third)
-                rows[count] = 2
-                for byte in 1..<length {
-                    let shift = UInt64(8 * (length - 1 - byte))
-                    rows[count + byte] =
-                        UInt8(truncatingIfNeeded: row >> shift) &- UInt8(truncatingIfNeeded: above >> shift)
-                }
-                count += length
-                above = row
+    // MARK: The end
+
+    /// Writes what is left. `take` then returns it.
+    mutating func finish(catalog: ObjectNumber, information: ObjectNumber) {
+        flush()
+        let hash = contentHash
+        writeTable { entries in
+            entries.put("Root", catalog)
+            entries.put("Info", information)
+            entries.array("ID") { array in
+                array.put(hexadecimal: hash.words)
+                array.put(hexadecimal: hash.words)
             }
         }
+        bytes.put("startxref\n")
+        bytes.put(previousTable ?? 0)
+        bytes.put("\n%%EOF\n")
     }
 
-    /// Writes the remaining objects and the cross-reference stream.
-    consuming func finish(catalog: Int, information: Int) -> [UInt8] {
-        flush()
+    /// The bytes that are whole and were not taken yet.
+    mutating func take() -> [UInt8] {
+        taken += bytes.count
+        var whole: [UInt8] = []
+        swap(&whole, &bytes)
+        if form == .growing { bytes.reserveCapacity(whole.count) }
+        return whole
+    }
+
+    /// Writes a cross-reference stream of the objects that none lists yet.
+    /// - Parameter trailer: further entries, for the last one alone.
+    private mutating func writeTable(_ trailer: (inout DictionaryWriter) -> Void = { _ in }) {
         let number = allocate()
-        let start = bytes.count
-        entries[number] = .offset(start)
+        let start = taken + bytes.count
+        places.add(number, .offset(start))
+        let rows = form == .growing ? writeSectionDictionary(trailer) : writeTableDictionary(start, trailer)
+        write(number, deflater.pack(rows)[...])
+        previousTable = start
+    }
+
+    /// Writes the dictionary of the only table, and returns its rows.
+    private mutating func writeTableDictionary(_ start: Int, _ trailer: (inout DictionaryWriter) -> Void) -> [UInt8] {
         var widest = 1
         while start >> (8 * widest) != 0 { widest += 1 }
-        let rows = tableRows(widest)
-        var dictionary: [UInt8] = []
-        dictionary.put("<</Type/XRef/Size ")
-        dictionary.put(entries.count)
-        dictionary.put("/Root ")
-        dictionary.putReference(catalog)
-        dictionary.put("/Info ")
-        dictionary.putReference(information)
-        let id = contentHash.hexadecimal
-        dictionary.put("/ID[<")
-        dictionary.append(contentsOf: id)
-        dictionary.put("><")
-        dictionary.append(contentsOf: id)
-        dictionary.put(">]/W[1 ")
-        dictionary.put(widest)
-        dictionary.put(" 2]/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns ")
-        dictionary.put(widest + 3)
-        dictionary.put(">>>>")
-        write(number, dictionary, stream: deflater.pack(rows)[...])
-        bytes.put("startxref\n")
-        bytes.put(start)
-        bytes.put("\n%%EOF\n")
-        return bytes
-    }
-}
-
-/// A hash of 128 bits that identifies content. It is not secure against forgery, which a file identifier need not be.
-struct ContentHash: Hashable {
-    private var a: UInt64 = 0xCBF2_9CE4_8422_2325
-    private var b: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-    mutating func combine(_ bytes: ArraySlice<UInt8>) {
-        bytes.withUnsafeBytes { raw in
-            var i = 0
-            while i + 8 <= raw.count {
-                mix(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: i, as: UInt64.self)))
-                i += 8
-            }
-            var rest = UInt64(raw.count) << 56
-            var shift: UInt64 = 0
-            while i < raw.count {
-                rest ^= UInt64(raw[i]) << shift
-                shift += 8
-                i += 1
-            }
-            mix(rest)
+        let predictor = StreamFilter.Predictor(kind: .up, columns: widest + 3)
+        let size = last.raw + 1
+        writeDictionary(.deflatedDifferences(predictor)) { entries in
+            entries.put("Type", name: "XRef")
+            entries.put("Size", size)
+            trailer(&entries)
+            entries.put("W", [1, widest, 2])
         }
+        return places.allRows(through: last, widest: widest)
     }
 
-    private mutating func mix(_ word: UInt64) {
-        a = (a ^ word) &* 0x0000_0100_0000_01B3
-        a ^= a >> 29
-        b = (b &+ word) &* 0xBF58_476D_1CE4_E5B9
-        b ^= b >> 32
-    }
-
-    var hexadecimal: [UInt8] {
-        let digits = [UInt8]("0123456789abcdef".utf8)
-        var out: [UInt8] = []
-        for word in [a, b] {
-            for shift in stride(from: 60, through: 0, by: -4) { out.append(digits[Int(word >> UInt64(shift) & 15)]) }
+    /// Writes the dictionary of one of several tables, and returns its rows.
+    private mutating func writeSectionDictionary(_ trailer: (inout DictionaryWriter) -> Void) -> [UInt8] {
+        let (rows, ranges) = places.takeRows()
+        let (size, previous) = (last.raw + 1, previousTable)
+        writeDictionary(.deflate) { entries in
+            entries.put("Type", name: "XRef")
+            entries.put("Size", size)
+            entries.put("Index", ranges.flatMap { [$0.first, $0.count] })
+            entries.put("W", [1, CrossReferences.widest, 2])
+            if let previous { entries.put("Prev", previous) }
+            trailer(&entries)
         }
-        return out
+        return rows
     }
 }

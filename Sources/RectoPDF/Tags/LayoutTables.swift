@@ -18,7 +18,7 @@ enum LayoutTables {
         var open: [OpenTable] = []
         func close(before index: Int) {
             while let table = open.last, table.end <= index {
-                open.removeLast()
+                _ = open.popLast()
                 if !table.isData, table.hasTables || table.rows <= 1 || table.widestRow <= 1 {
                     found.append(table.node)
                 }

@@ -33,10 +33,10 @@ struct CodeMaps {
     }
 
     /// The maps by which codes are character identifiers, which fonts share.
-    private var plain: [EmbeddedFont.Direction: Int] = [:]
+    private var plain: [EmbeddedFont.Direction: ObjectNumber] = [:]
 
     /// The object number of the map from codes to character identifiers of the same numbers.
-    mutating func plain(_ direction: EmbeddedFont.Direction, _ file: inout PDFFile) -> Int {
+    mutating func plain(_ direction: EmbeddedFont.Direction, _ file: inout PDFFile) -> ObjectNumber {
         if let known = plain[direction] { return known }
         let number = Self.write(direction, .oneOrTwo, to: &file) { map in
             map.put("2 begincidrange<00><BF>0<C000><FFFF>49152 endcidrange\n")
@@ -48,7 +48,7 @@ struct CodeMaps {
     /// Writes a map of codes to character identifiers, whose entries `body` appends.
     static func write(
         _ direction: EmbeddedFont.Direction, _ length: Length, to file: inout PDFFile, _ body: (inout [UInt8]) -> Void
-    ) -> Int {
+    ) -> ObjectNumber {
         let mode = direction == .vertical ? 1 : 0
         var map: [UInt8] = []
         map.put(
@@ -63,13 +63,22 @@ struct CodeMaps {
         body(&map)
         map.put("endcmap CMapName currentdict/CMap defineresource pop end end")
         let number = file.allocate()
-        var dictionary: [UInt8] = []
-        dictionary.put(
-            "<</Type/CMap/CMapName/Recto/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/WMode ")
-        dictionary.put(mode)
-        dictionary.put(">>")
-        file.add(number, dictionary, packing: map)
+        file.addStream(number, packing: map) { entries in
+            entries.put("Type", name: "CMap")
+            entries.put("CMapName", name: "Recto")
+            putSystemInfo(into: &entries)
+            entries.put("WMode", mode)
+        }
         return number
+    }
+
+    /// Says that character identifiers are numbers of the font's own. [ISO 32000-1 §9.7.3]
+    static func putSystemInfo(into entries: inout DictionaryWriter) {
+        entries.dictionary("CIDSystemInfo") { information in
+            information.put("Registry", string: "Adobe".utf8)
+            information.put("Ordering", string: "Identity".utf8)
+            information.put("Supplement", 0)
+        }
     }
 
     static func putCodeSpace(_ length: Length, into map: inout [UInt8]) {

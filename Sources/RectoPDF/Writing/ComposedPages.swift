@@ -6,13 +6,13 @@ import RectoText
 final class ComposedPages: PageSink {
     private let resources: PageResources
     private let composer: PageComposer
-    private let pageTree: Int
+    private let pageTree: ObjectNumber
     private let marks: ContentMarks?
     private struct Page {
-        var number: Int
-        var content: Int
+        var number: ObjectNumber
+        var content: ObjectNumber
         /// The stream of its margins, if they were not known when its content was written.
-        var margins: Int?
+        var margins: ObjectNumber?
         /// The key of its marks in the parent tree.
         var marks: Int?
     }
@@ -21,14 +21,14 @@ final class ComposedPages: PageSink {
 
     /// - Parameters:
     ///   - structure: the structure of the document; nil for a file without tags.
-    ///   - keepsParts: whether it becomes a part of a larger file.
+    ///   - form: whether it is a file, or becomes a part of a larger one.
     init(
         faces: any GlyphFaceSource, images: any EncodedImageSource, structure: StructureTree?,
-        conformance: PDFConformance = PDFConformance(), hints: FontProgram.Hints = .kept, keepsParts: Bool = false,
+        conformance: PDFConformance = PDFConformance(), hints: FontProgram.Hints = .kept, form: PDFFile.Form = .whole,
         diagnostics: DiagnosticSink
     ) {
         resources = PageResources(
-            faces: faces, images: images, conformance: conformance, hints: hints, keepsParts: keepsParts,
+            faces: faces, images: images, conformance: conformance, hints: hints, form: form,
             diagnostics: diagnostics)
         marks = structure.map { ContentMarks($0) }
         composer = PageComposer(resources, marks: marks)
@@ -41,7 +41,7 @@ final class ComposedPages: PageSink {
             list, units: PageUnits.perPixel / Double(userUnit), keepsState: margins == .later)
         marks?.end()
         let page = Page(number: resources.file.allocate(), content: resources.file.allocate(), marks: key)
-        resources.file.add(page.content, Array("<<>>".utf8), packing: content.bytes)
+        resources.file.addStream(page.content, packing: content.bytes, of: .document)
         pages.append(page)
     }
 
@@ -50,7 +50,7 @@ final class ComposedPages: PageSink {
         let content = composer.compose(list, units: PageUnits.perPixel / Double(userUnit))
         marks?.end()
         let number = resources.file.allocate()
-        resources.file.add(number, Array("<<>>".utf8), packing: content.bytes)
+        resources.file.addStream(number, packing: content.bytes, of: .document)
         pages[index].margins = number
     }
 
@@ -66,20 +66,17 @@ final class ComposedPages: PageSink {
                 : StructureWriter($0, pages: document.pages)
         }
         let annotations = document.addLinks(to: &resources.file, tags: &tags)
-        for (index, page) in pages.enumerated() {
-            resources.file.add(page.number, dictionary(index, document, annotations[index] ?? []))
-        }
-        resources.file.add(pageTree, treeDictionary())
+        for index in pages.indices { addPage(index, document, annotations[index] ?? []) }
+        addPageTree()
         let structure = tags?.write(to: &resources.file)
-        if resources.file.parts != nil {
+        if resources.file.form == .part {
             parts = document.addParts(to: &resources.file, tags: tags, structure: structure)
             return []
         }
-        var layers: [UInt8] = []
-        resources.putLayers(into: &layers)
         let (catalog, information) = document.addCatalog(
-            to: &resources.file, tags: tags, structure: structure?.number, layers: layers)
-        return resources.file.finish(catalog: catalog, information: information)
+            to: &resources.file, tags: tags, structure: structure?.number, layers: resources.putLayers)
+        resources.file.finish(catalog: catalog, information: information)
+        return resources.file.take()
     }
 
     static let tooNested = "pdf.too-nested"
@@ -95,45 +92,37 @@ final class ComposedPages: PageSink {
             hints: ["nest fewer boxes with 'overflow', 'clip-path' or 'transform'"])
     }
 
-    private func dictionary(_ index: Int, _ document: DocumentObjects, _ annotations: [Int]) -> [UInt8] {
-        var value: [UInt8] = []
-        value.put("<</Type/Page/Parent ")
-        value.putReference(pageTree)
-        value += document.pageEntries(of: index, annotations: annotations)
-        if let key = pages[index].marks {
-            value.put("/StructParents ")
-            value.put(key)
-            // The tabulator key follows the structure.
-            if !annotations.isEmpty { value.put("/Tabs/S") }
+    private func addPage(_ index: Int, _ document: DocumentObjects, _ annotations: [ObjectNumber]) {
+        let page = pages[index]
+        let (dictionary, hasTransparency) = (resources.number, resources.hasTransparency)
+        resources.file.addDictionary(page.number) { entries in
+            entries.put("Type", name: "Page")
+            entries.put("Parent", pageTree)
+            document.putEntries(ofPage: index, annotations: annotations, into: &entries)
+            if let key = page.marks {
+                entries.put("StructParents", parentKey: key)
+                // The tabulator key follows the structure.
+                if !annotations.isEmpty { entries.put("Tabs", name: "S") }
+            }
+            entries.put("Resources", dictionary)
+            if let margins = page.margins {
+                entries.array("Contents") { contents in
+                    contents.put(page.content)
+                    contents.put(margins)
+                }
+            } else {
+                entries.put("Contents", page.content)
+            }
+            // What is transparent is mixed in sRGB, whatever the viewer draws on.
+            if hasTransparency { entries.putGroup(.page) }
         }
-        value.put("/Resources ")
-        value.putReference(resources.number)
-        value.put("/Contents ")
-        if let margins = pages[index].margins {
-            value.put("[")
-            value.putReference(pages[index].content)
-            value.put(" ")
-            value.putReference(margins)
-            value.put("]")
-        } else {
-            value.putReference(pages[index].content)
-        }
-        // What is transparent is mixed in sRGB, whatever the viewer draws on.
-        if resources.hasTransparency { value.put("/Group<</S/Transparency/CS/DeviceRGB>>") }
-        value.put(">>")
-        return value
     }
 
-    private func treeDictionary() -> [UInt8] {
-        var value: [UInt8] = []
-        value.put("<</Type/Pages/Count ")
-        value.put(pages.count)
-        value.put("/Kids[")
-        for (index, page) in pages.enumerated() {
-            if index > 0 { value.append(0x20) }
-            value.putReference(page.number)
+    private func addPageTree() {
+        resources.file.addDictionary(pageTree) { entries in
+            entries.put("Type", name: "Pages")
+            entries.put("Count", pages.count)
+            entries.put("Kids", pages.lazy.map(\.number))
         }
-        value.put("]>>")
-        return value
     }
 }

@@ -56,6 +56,11 @@ final class EmbeddedFont {
         }
     }
 
+    /// The name of a font in one of the directions in which it is used.
+    static func name(_ number: Int, _ direction: Direction) -> ResourceName {
+        direction == .vertical ? .verticalFont(number) : .font(number)
+    }
+
     func use(_ direction: Direction) {
         if direction == .vertical { isUsedVertically = true } else { isUsedHorizontally = true }
     }
@@ -107,30 +112,28 @@ final class EmbeddedFont {
     /// - Parameter isStrict: whether every code has to stand for a text.
     func write(
         _ maps: inout CodeMaps, isStrict: Bool, hints: FontProgram.Hints, to file: inout PDFFile
-    ) -> [(Direction, Int)] {
+    ) -> [(Direction, ObjectNumber)] {
         let used = Array(glyphs.dropFirst())
         let subset = program.subset(used, hints: hints) ?? program.whole(used)
         let description = program.description
         let name = subsetName(description.postScriptName)
         let descriptor = writeDescriptor(subset, description, name, to: &file)
         let descendant = file.allocate()
-        file.add(descendant, descendantFont(subset, name, descriptor, &file))
+        addDescendant(descendant, subset, name, descriptor, to: &file)
         let unicode = file.allocate()
-        file.add(unicode, Array("<<>>".utf8), packing: unicodeMap(isStrict: isStrict))
+        file.addStream(unicode, packing: unicodeMap(isStrict: isStrict))
         let directions = (isUsedHorizontally ? [Direction.horizontal] : []) + (isUsedVertically ? [.vertical] : [])
         return directions.map { direction in
             let font = file.allocate()
-            var value: [UInt8] = []
-            value.put("<</Type/Font/Subtype/Type0/BaseFont/")
-            value += name
-            value.put("/Encoding")
-            putEncoding(subset, direction, into: &value, &maps, &file)
-            value.put("/DescendantFonts[")
-            value.putReference(descendant)
-            value.put("]/ToUnicode ")
-            value.putReference(unicode)
-            value.put(">>")
-            file.add(font, value)
+            let encoding = encoding(subset, direction, &maps, &file)
+            file.addDictionary(font, of: .allDocuments) { entries in
+                entries.put("Type", name: "Font")
+                entries.put("Subtype", name: "Type0")
+                entries.put("BaseFont", name: name)
+                entries.put("Encoding", encoding)
+                entries.put("DescendantFonts", CollectionOfOne(descendant))
+                entries.put("ToUnicode", unicode)
+            }
             return (direction, font)
         }
     }
@@ -153,124 +156,114 @@ final class EmbeddedFont {
 
     private func writeDescriptor(
         _ subset: FontSubset, _ description: FontDescription, _ name: [UInt8], to file: inout PDFFile
-    ) -> Int {
+    ) -> ObjectNumber {
         let stream = file.allocate()
-        var dictionary: [UInt8] = []
-        switch subset.format {
-        case .trueType:
-            dictionary.put("<</Length1 ")
-            dictionary.put(subset.bytes.count)
-            dictionary.put(">>")
-        case .compact: dictionary.put("<</Subtype/CIDFontType0C>>")
+        file.addStream(stream, packing: subset.bytes, kept: &subset.content.packed) { entries in
+            switch subset.format {
+            case .trueType: entries.put("Length1", subset.bytes.count)
+            case .compact: entries.put("Subtype", name: "CIDFontType0C")
+            }
         }
-        file.add(stream, dictionary, packing: subset.bytes, kept: &subset.content.packed)
-        var value: [UInt8] = []
-        value.put("<</Type/FontDescriptor/FontName/")
-        value += name
-        value.put("/Flags 4/FontBBox[")
-        let (left, bottom, right, top) = description.bounds
-        for (i, edge) in [left, bottom, right, top].enumerated() {
-            if i > 0 { value.append(0x20) }
-            value.put(edge)
-        }
-        value.put("]/ItalicAngle ")
-        value.put(description.italicAngle)
-        value.put("/Ascent ")
-        value.put(description.ascent)
-        value.put("/Descent ")
-        value.put(description.descent)
-        value.put("/CapHeight ")
-        value.put(description.capHeight)
-        value.put("/StemV 80")
-        value.put(subset.format == .trueType ? "/FontFile2 " : "/FontFile3 ")
-        value.putReference(stream)
-        value.put(">>")
         let number = file.allocate()
-        file.add(number, value)
+        file.addDictionary(number, of: .allDocuments) { entries in
+            entries.put("Type", name: "FontDescriptor")
+            entries.put("FontName", name: name)
+            entries.put("Flags", 4)
+            let (left, bottom, right, top) = description.bounds
+            entries.put("FontBBox", [left, bottom, right, top])
+            entries.put("ItalicAngle", description.italicAngle)
+            entries.put("Ascent", description.ascent)
+            entries.put("Descent", description.descent)
+            entries.put("CapHeight", description.capHeight)
+            entries.put("StemV", 80)
+            entries.put(subset.format == .trueType ? "FontFile2" : "FontFile3", stream)
+        }
         return number
     }
 
-    private func descendantFont(
-        _ subset: FontSubset, _ name: [UInt8], _ descriptor: Int, _ file: inout PDFFile
-    ) -> [UInt8] {
-        var value: [UInt8] = []
-        value.put("<</Type/Font/Subtype")
-        value.put(subset.format == .trueType ? "/CIDFontType2" : "/CIDFontType0")
-        value.put("/BaseFont/")
-        value += name
-        value.put("/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ")
-        value.putReference(descriptor)
+    private func addDescendant(
+        _ number: ObjectNumber, _ subset: FontSubset, _ name: [UInt8], _ descriptor: ObjectNumber,
+        to file: inout PDFFile
+    ) {
+        let map: ObjectNumber?
         switch subset.format {
         case .trueType:
-            // Codes are character identifiers, which this map leads to the glyphs of the subset.
-            var map: [UInt8] = [0, 0]
-            for (index, glyph) in subset.identifiers.enumerated() {
-                // The numbers between those of the short codes and of the long ones stand for nothing.
-                if index + 1 == CodeMaps.short {
-                    map += [UInt8](repeating: 0, count: 2 * (CodeMaps.long - CodeMaps.short))
-                }
-                map.append(UInt8(truncatingIfNeeded: glyph >> 8))
-                map.append(UInt8(truncatingIfNeeded: glyph))
-            }
             let number = file.allocate()
-            file.add(number, Array("<<>>".utf8), packing: map)
-            value.put("/CIDToGIDMap ")
-            value.putReference(number)
-            value.put("/W[1[")
-            for (i, entry) in entries.dropFirst().enumerated() {
-                if i + 1 == CodeMaps.short {
-                    value.put("]")
-                    value.put(CodeMaps.long)
-                    value.put("[")
-                } else if i > 0 {
-                    value.append(0x20)
-                }
-                value.put(entry.advance)
-            }
-            value.put("]]>>")
-        case .compact:
-            var widths: [UInt16: Double] = [:]
-            for (identifier, entry) in zip(subset.identifiers, entries.dropFirst()) {
-                widths[identifier] = entry.advance
-            }
-            value.put("/W[")
-            for (identifier, width) in widths.sorted(by: { $0.key < $1.key }) {
-                value.put(Int(identifier))
-                value.put("[")
-                value.put(width)
-                value.put("]")
-            }
-            value.put("]>>")
+            file.addStream(number, packing: glyphMap(of: subset))
+            map = number
+        case .compact: map = nil
         }
-        return value
+        file.addDictionary(number, of: .allDocuments) { entries in
+            entries.put("Type", name: "Font")
+            entries.put("Subtype", name: subset.format == .trueType ? "CIDFontType2" : "CIDFontType0")
+            entries.put("BaseFont", name: name)
+            CodeMaps.putSystemInfo(into: &entries)
+            entries.put("FontDescriptor", descriptor)
+            if let map { entries.put("CIDToGIDMap", map) }
+            entries.array("W") { putWidths(of: subset, into: &$0) }
+        }
+    }
+
+    /// The map that leads codes, which are character identifiers, to the glyphs of the subset.
+    private func glyphMap(of subset: FontSubset) -> [UInt8] {
+        var map: [UInt8] = [0, 0]
+        for (index, glyph) in subset.identifiers.enumerated() {
+            // The numbers between those of the short codes and of the long ones stand for nothing.
+            if index + 1 == CodeMaps.short {
+                map += [UInt8](repeating: 0, count: 2 * (CodeMaps.long - CodeMaps.short))
+            }
+            map.append(UInt8(truncatingIfNeeded: glyph >> 8))
+            map.append(UInt8(truncatingIfNeeded: glyph))
+        }
+        return map
+    }
+
+    /// Writes the advances of characters. [ISO 32000-1 §9.7.4.3]
+    private func putWidths(of subset: FontSubset, into widths: inout ArrayWriter) {
+        switch subset.format {
+        case .trueType:
+            let short = entries.dropFirst().prefix(CodeMaps.short - 1)
+            widths.put(1)
+            widths.array { row in for entry in short { row.put(entry.advance) } }
+            let long = entries.dropFirst(CodeMaps.short)
+            if long.isEmpty { return }
+            widths.put(CodeMaps.long)
+            widths.array { row in for entry in long { row.put(entry.advance) } }
+        case .compact:
+            var advances: [UInt16: Double] = [:]
+            for (identifier, entry) in zip(subset.identifiers, entries.dropFirst()) {
+                advances[identifier] = entry.advance
+            }
+            for (identifier, width) in advances.sorted(by: { $0.key < $1.key }) {
+                widths.put(Int(identifier))
+                widths.array { $0.put(width) }
+            }
+        }
     }
 
     // MARK: Maps of codes
 
-    private func putEncoding(
-        _ subset: FontSubset, _ direction: Direction, into value: inout [UInt8], _ maps: inout CodeMaps,
-        _ file: inout PDFFile
-    ) {
-        value.append(0x20)
+    private func encoding(
+        _ subset: FontSubset, _ direction: Direction, _ maps: inout CodeMaps, _ file: inout PDFFile
+    ) -> ObjectNumber {
         switch subset.format {
         // Codes are character identifiers in their order.
-        case .trueType: value.putReference(maps.plain(direction, &file))
+        case .trueType: return maps.plain(direction, &file)
         case .compact:
-            value.putReference(
-                CodeMaps.write(direction, codeLength, to: &file) { map in
-                    let codes = Array(subset.identifiers.enumerated())
-                    for start in stride(from: 0, to: codes.count, by: 100) {
-                        let part = codes[start..<min(codes.count, start + 100)]
-                        map.put(part.count)
-                        map.put(" begincidchar\n")
-                        for (index, identifier) in part {
-                            map.putCode(index + 1, codeLength)
-                            map.put(Int(identifier))
-                            map.append(0x0A)
-                        }
-                        map.put("endcidchar\n")
+            return CodeMaps.write(direction, codeLength, to: &file) { map in
+                let codes = Array(subset.identifiers.enumerated())
+                for start in stride(from: 0, to: codes.count, by: 100) {
+                    let part = codes[start..<min(codes.count, start + 100)]
+                    map.put(part.count)
+                    map.put(" begincidchar\n")
+                    for (index, identifier) in part {
+                        map.putCode(index + 1, codeLength)
+                        map.put(Int(identifier))
+                        map.append(0x0A)
                     }
-                })
+                    map.put("endcidchar\n")
+                }
+            }
         }
     }
 

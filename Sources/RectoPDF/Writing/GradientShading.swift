@@ -3,36 +3,52 @@ import RectoCore
 /// Gradients that a PDF can say itself: linear and radial ones of opaque colours. Cairo draws the others.
 /// [ISO 32000-1 §8.7.4.5](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
 extension GradientPaint {
-    /// The dictionary of the shading, whose coordinates are those of `Shape.space`.
-    var shadingDictionary: [UInt8]? {
+    /// A gradient as a shading, whose coordinates are those of `Shape.space`.
+    struct Shading {
+        fileprivate let stops: [Stop]
+        fileprivate let shape: Shape
+
+        func put(into entries: inout DictionaryWriter) {
+            let (first, last) = (stops[0].offset, stops[stops.count - 1].offset)
+            switch shape {
+            case .conic: break
+            case .linear(let from, let to):
+                entries.put("ShadingType", 2)
+                entries.array("Coords") { numbers in
+                    for offset in [first, last] {
+                        numbers.put(spacedPrecise: from.x + (to.x - from.x) * offset)
+                        numbers.put(spacedPrecise: from.y + (to.y - from.y) * offset)
+                    }
+                }
+            case .radial(_, let radiusX, _):
+                entries.put("ShadingType", 3)
+                entries.array("Coords") { numbers in
+                    for offset in [first, last] {
+                        numbers.put(0)
+                        numbers.put(0)
+                        numbers.put(precise: radiusX * offset)
+                    }
+                }
+            }
+            entries.array("Extend") { ends in for _ in 0..<2 { ends.put(keyword: "true") } }
+            entries.put("ColorSpace", name: "DeviceRGB")
+            entries.dictionary("Function") { GradientPaint.putFunction(stops, into: &$0) }
+        }
+    }
+
+    /// The gradient as a shading; nil for one that a PDF cannot say.
+    var shading: Shading? {
         let stops = spacedStops
         guard let first = stops.first, let last = stops.last, stops.allSatisfy({ $0.color.alpha >= 1 }),
             last.offset > first.offset, size.width > .zero, size.height > .zero
         else { return nil }
-        let numbers = ContentStream(capacity: 512)
         switch shape {
         case .conic: return nil
-        case .linear(let from, let to):
-            func at(_ offset: Double) -> Place {
-                Place(x: from.x + (to.x - from.x) * offset, y: from.y + (to.y - from.y) * offset)
-            }
-            let (start, end) = (at(first.offset), at(last.offset))
-            numbers.put("<</ShadingType 2/Coords[")
-            for number in [start.x, start.y, end.x, end.y] {
-                numbers.put(precise: number)
-                numbers.space()
-            }
+        case .linear: break
         case .radial(_, let radiusX, let radiusY):
             guard radiusX > 0, radiusY > 0, first.offset >= 0 else { return nil }
-            numbers.put("<</ShadingType 3/Coords[0 0 ")
-            numbers.put(precise: radiusX * first.offset)
-            numbers.put(" 0 0 ")
-            numbers.put(precise: radiusX * last.offset)
         }
-        numbers.put("]/Extend[true true]/ColorSpace/DeviceRGB/Function")
-        Self.putFunction(stops, into: numbers)
-        numbers.put(">>")
-        return Array(numbers.bytes)
+        return Shading(stops: stops, shape: shape)
     }
 
     /// The stops, with another one before or behind them where they begin or end with a sharp edge. A shading goes on
@@ -53,36 +69,37 @@ extension GradientPaint {
     }
 
     /// The colours between the first and the last stop, as a function of a number from 0 to 1.
-    private static func putFunction(_ stops: [Stop], into out: ContentStream) {
+    private static func putFunction(_ stops: [Stop], into function: inout DictionaryWriter) {
         let (low, length) = (stops[0].offset, stops[stops.count - 1].offset - stops[0].offset)
-        func color(_ color: Color) {
-            out.put("[")
-            for value in [color.red, color.green, color.blue] {
-                out.put(precise: value)
-                out.space()
-            }
-            out.put("]")
-        }
-        func piece(_ a: Stop, _ b: Stop) {
-            out.put("<</FunctionType 2/Domain[0 1]/N 1/C0")
-            color(a.color)
-            out.put("/C1")
-            color(b.color)
-            out.put(">>")
-        }
         // Two stops at one place are a sharp edge, between the pieces on its two sides.
         let pieces = zip(stops, stops.dropFirst()).filter { $0.offset < $1.offset }
-        if pieces.count == 1 { return piece(pieces[0].0, pieces[0].1) }
-        out.put("<</FunctionType 3/Domain[0 1]/Functions[")
-        for (a, b) in pieces { piece(a, b) }
-        out.put("]/Bounds[")
-        for (_, b) in pieces.dropLast() {
-            out.put(precise: (b.offset - low) / length)
-            out.space()
+        if pieces.count == 1 { return putPiece(pieces[0].0, pieces[0].1, into: &function) }
+        function.put("FunctionType", 3)
+        function.put("Domain", [0, 1])
+        function.array("Functions") { functions in
+            for (a, b) in pieces { functions.dictionary { putPiece(a, b, into: &$0) } }
         }
-        out.put("]/Encode[")
-        for _ in pieces { out.put("0 1 ") }
-        out.put("]>>")
+        function.array("Bounds") { bounds in
+            for (_, b) in pieces.dropLast() { bounds.put(spacedPrecise: (b.offset - low) / length) }
+        }
+        function.array("Encode") { ranges in
+            for _ in pieces {
+                ranges.put(spaced: 0)
+                ranges.put(spaced: 1)
+            }
+        }
+    }
+
+    /// Writes the function from one colour to another.
+    private static func putPiece(_ a: Stop, _ b: Stop, into function: inout DictionaryWriter) {
+        function.put("FunctionType", 2)
+        function.put("Domain", [0, 1])
+        function.put("N", 1)
+        for (key, color) in [("C0", a.color), ("C1", b.color)] as [(StaticString, Color)] {
+            function.array(key) { values in
+                for value in [color.red, color.green, color.blue] { values.put(spacedPrecise: value) }
+            }
+        }
     }
 }
 

@@ -11,7 +11,7 @@ final class ImageObjects {
     private var slices: [SliceKey: Slice?] = [:]
     private var masks: [MaskKey: Mask?] = [:]
     private var recolored: [OpaquePointer: Entry] = [:]
-    private var profiles: [ImageProfile: Int] = [:]
+    private var profiles: [ImageProfile: ObjectNumber] = [:]
     /// The treatment of JPEG files in the four inks of print. The page means nothing by them without a profile, so that
     /// a file for keeping has their colours instead.
     enum Inks { case passed, converted }
@@ -19,20 +19,20 @@ final class ImageObjects {
 
     /// A bitmap image.
     struct Entry {
-        var object: Int
+        var object: ObjectNumber
         var width: Double
         var height: Double
         var orientation: Int
     }
     /// A part of a bitmap image, which is a picture of its own. Lengths are in pixels of the image.
     struct Slice {
-        var object: Int
+        var object: ObjectNumber
         var x, y, width, height: Double
         var imageWidth, imageHeight: Double
     }
     /// A blurred shape in one colour.
     struct Mask {
-        var object: Int
+        var object: ObjectNumber
         var width, height: Double
         var scale: Double
         var offset: Point
@@ -69,7 +69,7 @@ final class ImageObjects {
     }
 
     private func write(_ encoded: EncodedImage, _ image: ImageID, to file: inout PDFFile) -> Entry? {
-        func entry(_ object: Int) -> Entry {
+        func entry(_ object: ObjectNumber) -> Entry {
             Entry(
                 object: object, width: Double(encoded.width), height: Double(encoded.height),
                 orientation: encoded.orientation)
@@ -121,23 +121,19 @@ final class ImageObjects {
         return entry
     }
 
-    private func add(_ image: PassedImage, _ profile: ImageProfile?, _ file: inout PDFFile) -> Int {
+    private func add(_ image: PassedImage, _ profile: ImageProfile?, _ file: inout PDFFile) -> ObjectNumber {
         let space = object(of: profile, components: image.space.components, &file)
         let number = file.allocate()
-        file.add(number, image.dictionary(profile: space), stream: image.stream[...])
+        file.addStream(number, image.stream) { image.put(into: &$0, profile: space) }
         return number
     }
 
     /// The number of a profile that fits an image; equal ones are written once.
-    private func object(of profile: ImageProfile?, components: Int, _ file: inout PDFFile) -> Int? {
+    private func object(of profile: ImageProfile?, components: Int, _ file: inout PDFFile) -> ObjectNumber? {
         guard let profile, profile.components == components else { return nil }
         if let known = profiles[profile] { return known }
         let number = file.allocate()
-        var dictionary: [UInt8] = []
-        dictionary.put("<</N ")
-        dictionary.put(components)
-        dictionary.put(">>")
-        file.add(number, dictionary, packing: profile.bytes)
+        file.addStream(number, packing: profile.bytes) { $0.put("N", components) }
         profiles[profile] = number
         return number
     }
@@ -157,45 +153,39 @@ final class ImageObjects {
     }
 
     /// Adds decoded pixels. The alpha becomes a soft mask.
-    private func add(_ samples: ImageSamples, _ profile: ImageProfile? = nil, to file: inout PDFFile) -> Int {
+    private func add(
+        _ samples: ImageSamples, _ profile: ImageProfile? = nil, to file: inout PDFFile
+    ) -> ObjectNumber {
         let size = (samples.width, samples.height)
-        let mask = samples.alphas.map { alphas in
-            let number = file.allocate()
-            file.add(number, Self.dictionary(size, space: "/DeviceGray", mask: nil), packing: alphas)
-            return number
-        }
+        let mask = samples.alphas.map { addMask(size, $0, to: &file) }
         let space = object(of: profile, components: samples.isGray ? 1 : 3, &file)
         let number = file.allocate()
-        file.add(
-            number,
-            Self.dictionary(size, space: samples.isGray ? "/DeviceGray" : "/DeviceRGB", profile: space, mask: mask),
-            packing: samples.colors)
+        file.addStream(number, packing: samples.colors) { entries in
+            Self.put(size, bits: 8, mask: mask, into: &entries)
+            entries.putSpace(samples.isGray ? "DeviceGray" : "DeviceRGB", space)
+        }
         return number
     }
 
-    private static func dictionary(
-        _ size: (width: Int, height: Int), space: StaticString, profile: Int? = nil, mask: Int?
-    ) -> [UInt8] {
-        var value = start(size, bits: 8, mask: mask)
-        value.put("/ColorSpace")
-        value.putSpace(space, profile)
-        value.put(">>")
-        return value
+    /// Adds the alpha of pixels.
+    private func addMask(_ size: (Int, Int), _ alphas: [UInt8], to file: inout PDFFile) -> ObjectNumber {
+        let number = file.allocate()
+        file.addStream(number, packing: alphas) { entries in
+            Self.put(size, bits: 8, mask: nil, into: &entries)
+            entries.putSpace("DeviceGray", nil)
+        }
+        return number
     }
 
-    private static func start(_ size: (width: Int, height: Int), bits: Int, mask: Int?) -> [UInt8] {
-        var value: [UInt8] = []
-        value.put("<</Type/XObject/Subtype/Image/Width ")
-        value.put(size.width)
-        value.put("/Height ")
-        value.put(size.height)
-        value.put("/BitsPerComponent ")
-        value.put(bits)
-        if let mask {
-            value.put("/SMask ")
-            value.putReference(mask)
-        }
-        return value
+    private static func put(
+        _ size: (width: Int, height: Int), bits: Int, mask: ObjectNumber?, into entries: inout DictionaryWriter
+    ) {
+        entries.put("Type", name: "XObject")
+        entries.put("Subtype", name: "Image")
+        entries.put("Width", size.width)
+        entries.put("Height", size.height)
+        entries.put("BitsPerComponent", bits)
+        if let mask { entries.put("SMask", mask) }
     }
 
     // MARK: Blurred shapes
@@ -211,17 +201,22 @@ final class ImageObjects {
     /// Adds an image of one colour whose soft mask is the coverage.
     func add(_ mask: CoverageMask, _ color: Color, to file: inout PDFFile) -> Mask {
         let size = (mask.width, mask.height)
-        let soft = file.allocate()
         let coverage =
             color.alpha >= 1
             ? mask.coverage : mask.coverage.map { UInt8((Double($0) * color.alpha).rounded()) }
-        file.add(soft, Self.dictionary(size, space: "/DeviceGray", mask: nil), packing: coverage)
+        let soft = addMask(size, coverage, to: &file)
         let number = file.allocate()
-        var value = Self.start(size, bits: 1, mask: soft)
-        value.put("/ColorSpace[/Indexed/DeviceRGB 0 ")
-        value.putBytes([color.red, color.green, color.blue].map { UInt8((max(0, min(1, $0)) * 255).rounded()) })
-        value.put("]>>")
-        file.add(number, value, packing: [UInt8](repeating: 0, count: (mask.width + 7) / 8 * mask.height))
+        let pixels = [UInt8](repeating: 0, count: (mask.width + 7) / 8 * mask.height)
+        let entry = [color.red, color.green, color.blue].map { UInt8((max(0, min(1, $0)) * 255).rounded()) }
+        file.addStream(number, packing: pixels) { entries in
+            Self.put(size, bits: 1, mask: soft, into: &entries)
+            entries.array("ColorSpace") { space in
+                space.put(name: "Indexed")
+                space.put(name: "DeviceRGB")
+                space.put(0)
+                space.put(string: entry)
+            }
+        }
         return Mask(
             object: number, width: Double(mask.width), height: Double(mask.height), scale: mask.scale,
             offset: mask.offset)

@@ -47,33 +47,24 @@ extension PageComposer {
 
     func endMark() {
         if !mark.isOpen { return }
-        stream.put("EMC\n")
+        stream.endMarked()
         (mark.isOpen, mark.isInText) = (false, false)
     }
 
     private func beginMark(_ content: Int32) {
         guard let marks else { return }
         (mark.isOpen, mark.content) = (true, content)
-        if content < 0 {
-            return putArtifact(content)
-        }
-        stream.put("/")
-        stream.put(marks.structure.role(around: content).name)
-        stream.put("<</MCID ")
-        stream.put(marks.mark(content))
-        stream.put(">>BDC\n")
+        if content < 0 { return putArtifact(content) }
+        stream.beginMarked(marks.structure.role(around: content).name, marks.mark(content))
     }
 
     /// Readers pass over artifacts. PDF/UA wants to know which of them are heads and which are feet of pages.
     /// [ISO 14289-1 §7.8](https://www.iso.org/standard/64599.html)
     private func putArtifact(_ content: Int32) {
         switch content {
-        case StructureTree.footer: stream.put("/Artifact<</Type/Pagination/Subtype/Footer>>BDC\n")
-        case StructureTree.pagination:
-            stream.put(
-                resources.isStrict
-                    ? "/Artifact<</Type/Pagination/Subtype/Header>>BDC\n" : "/Artifact<</Type/Pagination>>BDC\n")
-        default: stream.put("/Artifact BMC\n")
+        case StructureTree.footer: stream.beginArtifact(.footer)
+        case StructureTree.pagination: stream.beginArtifact(resources.isStrict ? .header : .ofPage)
+        default: stream.beginArtifact(.decoration)
         }
     }
 

@@ -54,9 +54,7 @@ extension PageComposer {
                     f: destination.minY.double
                 ).applied(after: gradient.shape.space))
             if state.alpha != 1 { putState(1, .normal) }
-            stream.put("/S")
-            stream.put(shading)
-            stream.put(" sh\n")
+            stream.paintShading(.shading(shading))
             return restore()
         }
         let size = destination.size
@@ -85,15 +83,13 @@ extension PageComposer {
         ).applied(after: unit)
     }
 
-    private func drawObject(_ object: Int, _ placement: AffineTransform) {
+    private func drawObject(_ object: ObjectNumber, _ placement: AffineTransform) {
         endText()
         stream.put("q ")
         stream.concatenate(placement)
         if state.alpha != 1 { putState(1, .normal) }
         putInitialParameters()
-        stream.put("/X")
-        stream.put(resources.name(ofObject: object))
-        stream.put(" Do Q\n")
+        stream.paintObject(.object(resources.name(ofObject: object)))
     }
 
     /// Draws a form of Cairo's so that the coordinates of its drawing begin at `origin`.
@@ -164,9 +160,7 @@ extension PageComposer {
             after: AffineTransform(a: 1, b: 0, c: 0, d: 1, e: corner.x.double, f: corner.y.double))
         let name = resources.addPattern(
             content, cell: Rect(origin: .zero, size: tiles.step), step: tiles.step, matrix: matrix)
-        stream.put("/Pattern cs /P")
-        stream.put(name)
-        stream.put(" scn ")
+        stream.setFillPattern(.pattern(name))
         stream.put(tiles.area)
         stream.put(" f\n")
     }

@@ -108,8 +108,7 @@ extension PageComposer {
         endString()
         font.use(direction)
         (state.font, state.fontSize) = (name, size.raw)
-        stream.put(direction == .vertical ? "/V" : "/F")
-        stream.put(font.number)
+        stream.put(EmbeddedFont.name(font.number, direction))
         stream.space()
         stream.put(thousandths: size.thousandths)
         stream.put(" Tf\n")
@@ -214,7 +213,7 @@ extension PageComposer {
         beginReplacement(by: bytes)
         for glyph in glyphs { show(glyph, 0, toThousandths, font) }
         endString()
-        stream.put("EMC\n")
+        stream.endMarked()
     }
 
     /// Begins glyphs for which readers take a text that is given. [ISO 32000-1 §14.9.4 Replacement Text]
@@ -227,11 +226,7 @@ extension PageComposer {
             stream.put("1 0 0 -1 0 0 Tm\n")
             (text.x, text.y) = (0, 0)
         }
-        stream.put("/Span<</ActualText<FEFF")
-        var digits: [UInt8] = []
-        for unit in String(decoding: bytes, as: UTF8.self).utf16 { digits.putHexadecimal(unit) }
-        stream.put(digits)
-        stream.put(">>>BDC\n")
+        stream.beginReplacement(by: String(decoding: bytes, as: UTF8.self).utf16)
     }
 
     /// Shows characters that stand one below another. Each is a string of its own.
@@ -249,7 +244,7 @@ extension PageComposer {
             } else {
                 beginReplacement(by: bytes)
                 for glyph in glyphs { show(upright: glyph, 0) }
-                stream.put("EMC\n")
+                stream.endMarked()
             }
         }
         func show(upright glyph: PositionedGlyph, _ packed: UInt64) {

@@ -137,13 +137,11 @@ final class PageComposer {
             case .beginLayer(let layer):
                 endText()
                 endMark()
-                stream.put("/OC/")
-                stream.put(resources.layerName(layer))
-                stream.put(" BDC\n")
+                stream.beginLayer(resources.layerName(layer))
             case .endLayer:
                 endText()
                 endMark()
-                stream.put("EMC\n")
+                stream.endMarked()
             case .pushGroup(let opacity, let mode): beginGroup(opacity, mode)
             case .popGroup: endGroup()
             }
@@ -225,9 +223,7 @@ final class PageComposer {
     }
 
     func putState(_ alpha: Double, _ mode: BlendMode) {
-        stream.put("/G")
-        stream.put(resources.state(alpha: alpha, mode: mode))
-        stream.put(" gs\n")
+        stream.setState(.graphicsState(resources.state(alpha: alpha, mode: mode)))
     }
 
     /// Sets what a form would otherwise take over from the page, and what its content relies on.
@@ -352,9 +348,7 @@ final class PageComposer {
         stream.put("q\n")
         putState(group.opacity, group.mode)
         putInitialParameters()
-        stream.put("/X")
-        stream.put(name)
-        stream.put(" Do Q\n")
+        stream.paintObject(.object(name))
     }
 
     // MARK: Cells of patterns

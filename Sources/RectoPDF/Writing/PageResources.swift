@@ -9,7 +9,7 @@ import RectoText
 final class PageResources {
     var file: PDFFile
     /// The object number of the dictionary.
-    let number: Int
+    let number: ObjectNumber
     let painted: PaintedFaces
     var faces: any GlyphFaceSource { painted.source }
     let images: ImageObjects
@@ -21,13 +21,13 @@ final class PageResources {
     private var known: [UsedFace?] = []
     private var fonts: [EmbeddedFont] = []
     private var states: [GraphicsStateKey] = []
-    private var objects: [Int] = []
-    private var patterns: [Int] = []
-    private var shadings: [Int] = []
+    private var objects: [ObjectNumber] = []
+    private var patterns: [ObjectNumber] = []
+    private var shadings: [ObjectNumber] = []
     private var shadingNames: [GradientPaint: Int?] = [:]
-    private var objectNames: [Int: Int] = [:]
+    private var objectNames: [ObjectNumber: Int] = [:]
     /// The layers of guides that pages use, with the numbers of their objects.
-    private(set) var layers: [(layer: GuideLayer, object: Int)] = []
+    private(set) var layers: [(layer: GuideLayer, object: ObjectNumber)] = []
 
     /// A face with the font that shows its text; nil if the face cannot be embedded, so that its glyphs are drawn.
     struct UsedFace {
@@ -43,12 +43,12 @@ final class PageResources {
 
     init(
         faces: any GlyphFaceSource, images: any EncodedImageSource, conformance: PDFConformance = PDFConformance(),
-        hints: FontProgram.Hints = .kept, keepsParts: Bool = false, diagnostics: DiagnosticSink
+        hints: FontProgram.Hints = .kept, form: PDFFile.Form = .whole, diagnostics: DiagnosticSink
     ) {
         self.hints = hints
         painted = PaintedFaces(faces, diagnostics: diagnostics)
         isStrict = conformance.isStrict
-        file = PDFFile(version: conformance.isVersion2 ? "2.0" : "1.7", keepsParts: keepsParts)
+        file = PDFFile(form, version: conformance.isVersion2 ? "2.0" : "1.7")
         number = file.allocate()
         let surfaces = ImageSurfaces(images, diagnostics: diagnostics, for: .pixels)
         self.images = ImageObjects(images, surfaces, inks: conformance.archival == nil ? .passed : .converted)
@@ -59,51 +59,42 @@ final class PageResources {
 
     /// The name of a layer in the dictionary of properties.
     /// [ISO 32000-1 §8.11](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
-    func layerName(_ layer: GuideLayer) -> StaticString {
+    func layerName(_ layer: GuideLayer) -> ResourceName {
         if !layers.contains(where: { $0.layer == layer }) {
             let object = file.allocate()
-            var value: [UInt8] = []
-            value.put("<</Type/OCG/Name(")
-            value.put(layer.title)
-            value.put(")/Usage<</View<</ViewState/ON>>/Print<</PrintState/OFF>>>>>>")
-            file.add(object, value)
+            file.addDictionary(object) { group in
+                group.put("Type", name: "OCG")
+                group.put("Name", text: layer.title)
+                group.dictionary("Usage") { usage in
+                    usage.dictionary("View") { $0.put("ViewState", name: "ON") }
+                    usage.dictionary("Print") { $0.put("PrintState", name: "OFF") }
+                }
+            }
             layers.append((layer, object))
         }
-        switch layer {
-        case .grid: return "L0"
-        case .baseline: return "L1"
-        case .boxes: return "L2"
-        }
+        return .layer(layer.rawValue)
     }
 
     /// Writes into the catalog that the layers are seen, and not printed.
-    func putLayers(into catalog: inout [UInt8]) {
+    func putLayers(into catalog: inout DictionaryWriter) {
         if layers.isEmpty { return }
-        func putAll(_ key: StaticString, _ catalog: inout [UInt8]) {
-            catalog.put(key)
-            catalog.put("[")
-            for (_, object) in layers {
-                catalog.putReference(object)
-                catalog.append(0x20)
+        let groups = layers.map(\.object)
+        catalog.dictionary("OCProperties") { properties in
+            properties.put("OCGs", groups)
+            properties.dictionary("D") { configuration in
+                configuration.put("Order", groups)
+                configuration.put("ON", groups)
+                configuration.array("AS") { usages in
+                    for event: StaticString in ["View", "Print"] {
+                        usages.dictionary { usage in
+                            usage.put("Event", name: event)
+                            usage.array("Category") { $0.put(name: event) }
+                            usage.put("OCGs", groups)
+                        }
+                    }
+                }
             }
-            catalog.put("]")
         }
-        catalog.put("/OCProperties<<")
-        putAll("/OCGs", &catalog)
-        catalog.put("/D<<")
-        putAll("/Order", &catalog)
-        putAll("/ON", &catalog)
-        catalog.put("/AS[")
-        for event: StaticString in ["View", "Print"] {
-            catalog.put("<</Event/")
-            catalog.put(event)
-            catalog.put("/Category[/")
-            catalog.put(event)
-            catalog.put("]")
-            putAll("/OCGs", &catalog)
-            catalog.put(">>")
-        }
-        catalog.put("]>>>>")
     }
 
     // MARK: Fonts
@@ -126,7 +117,7 @@ final class PageResources {
         if let font = fonts.first(where: { $0.program.identity == identity }) { return font }
         let font = EmbeddedFont(program, number: fonts.count)
         // Documents that use the same letters have the same font then, which a larger file holds once.
-        if file.parts != nil { font.addRepertoire() }
+        if file.form == .part { font.addRepertoire() }
         fonts.append(font)
         return font
     }
@@ -142,14 +133,14 @@ final class PageResources {
     }
 
     /// The number in the name of an image or a form.
-    func name(ofObject number: Int) -> Int {
+    func name(ofObject number: ObjectNumber) -> Int {
         if let name = objectNames[number] { return name }
         objects.append(number)
         objectNames[number] = objects.count - 1
         return objects.count - 1
     }
 
-    func name(ofPattern number: Int) -> Int {
+    func name(ofPattern number: ObjectNumber) -> Int {
         patterns.append(number)
         return patterns.count - 1
     }
@@ -162,55 +153,36 @@ final class PageResources {
     /// Adds the content as a form, which is composited as one picture, and returns its object number and the number in
     /// its name.
     /// - Parameter key: the key of its marks in the parent tree; nil if it has none.
-    func addGroup(_ content: ContentStream, bounds: Rect, key: Int?) -> (object: Int, name: Int) {
-        let number = file.allocate()
-        file.add(number, groupDictionary(bounds, key: key), packing: content.bytes)
+    func addGroup(_ content: ContentStream, bounds: Rect, key: Int?) -> (object: ObjectNumber, name: Int) {
+        let (number, resources) = (file.allocate(), self.number)
+        file.addStream(number, packing: content.bytes) { entries in
+            entries.put("Type", name: "XObject")
+            entries.put("Subtype", name: "Form")
+            entries.put("BBox", [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map(\.double))
+            entries.putGroup(.isolated)
+            if let key { entries.put("StructParents", parentKey: key) }
+            entries.put("Resources", resources)
+        }
         return (number, name(ofObject: number))
-    }
-
-    private func groupDictionary(_ bounds: Rect, key: Int?) -> [UInt8] {
-        var value: [UInt8] = []
-        value.put("<</Type/XObject/Subtype/Form/BBox[")
-        for (i, edge) in [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].enumerated() {
-            if i > 0 { value.append(0x20) }
-            value.put(edge.double)
-        }
-        value.put("]/Group<</S/Transparency/I true/CS/DeviceRGB>>")
-        if let key {
-            value.put("/StructParents ")
-            value.put(key)
-        }
-        value.put("/Resources ")
-        value.putReference(self.number)
-        value.put(">>")
-        return value
     }
 
     /// Adds a cell that a viewer repeats, and returns the number in its name. [ISO 32000-1 §8.7.3 Tiling Patterns]
     /// - Parameter matrix: from the cell's coordinates to those of the content stream that is filled with it.
     func addPattern(_ content: ContentStream, cell: Rect, step: Size, matrix: AffineTransform) -> Int {
-        let number = file.allocate()
-        var value: [UInt8] = []
-        value.put("<</Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[")
-        for (i, edge) in [cell.minX, cell.minY, cell.maxX, cell.maxY].enumerated() {
-            if i > 0 { value.append(0x20) }
-            value.put(edge.double)
+        let (number, resources) = (file.allocate(), self.number)
+        file.addStream(number, packing: content.bytes) { entries in
+            entries.put("Type", name: "Pattern")
+            for key: StaticString in ["PatternType", "PaintType", "TilingType"] { entries.put(key, 1) }
+            entries.put("BBox", [cell.minX, cell.minY, cell.maxX, cell.maxY].map(\.double))
+            entries.put("XStep", step.width.double)
+            entries.put("YStep", step.height.double)
+            entries.array("Matrix") { numbers in
+                for number in [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f] {
+                    numbers.put(spacedPrecise: number)
+                }
+            }
+            entries.put("Resources", resources)
         }
-        value.put("]/XStep ")
-        value.put(step.width.double)
-        value.put("/YStep ")
-        value.put(step.height.double)
-        value.put("/Matrix[")
-        let numbers = ContentStream(capacity: 64)
-        for number in [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f] {
-            numbers.put(precise: number)
-            numbers.space()
-        }
-        value += numbers.bytes
-        value.put("]/Resources ")
-        value.putReference(self.number)
-        value.put(">>")
-        file.add(number, value, packing: content.bytes)
         return name(ofPattern: number)
     }
 
@@ -218,9 +190,9 @@ final class PageResources {
     func shading(_ gradient: GradientPaint) -> Int? {
         if let known = shadingNames[gradient] { return known }
         var name: Int?
-        if let value = gradient.shadingDictionary {
+        if let shading = gradient.shading {
             let number = file.allocate()
-            file.add(number, value)
+            file.addDictionary(number) { shading.put(into: &$0) }
             shadings.append(number)
             name = shadings.count - 1
         }
@@ -233,70 +205,57 @@ final class PageResources {
     /// Writes fonts, drawings and the dictionary that names everything.
     func finish() throws {
         try drawings.write(to: &file)
-        var value: [UInt8] = []
-        value.put("<<")
         var maps = CodeMaps()
         let written = fonts.map { ($0.number, $0.write(&maps, isStrict: isStrict, hints: hints, to: &file)) }
-        if !written.isEmpty {
-            value.put("/Font<<")
-            for (name, directions) in written {
-                for (direction, object) in directions {
-                    value.put(direction == .vertical ? "/V" : "/F")
-                    value.put(name)
-                    value.append(0x20)
-                    value.putReference(object)
+        file.addDictionary(number) { entries in
+            if !written.isEmpty {
+                entries.dictionary("Font") { names in
+                    for (number, directions) in written {
+                        for (direction, object) in directions {
+                            names.put(EmbeddedFont.name(number, direction), object)
+                        }
+                    }
                 }
             }
-            value.put(">>")
-        }
-        put("/XObject<<", "/X", objects, into: &value)
-        if !layers.isEmpty {
-            value.put("/Properties<<")
-            for (layer, object) in layers {
-                value.put("/")
-                value.put(layerName(layer))
-                value.append(0x20)
-                value.putReference(object)
+            Self.put("XObject", objects, ResourceName.object, into: &entries)
+            if !layers.isEmpty {
+                entries.dictionary("Properties") { names in
+                    for (layer, object) in layers { names.put(.layer(layer.rawValue), object) }
+                }
             }
-            value.put(">>")
+            Self.put("Pattern", patterns, ResourceName.pattern, into: &entries)
+            Self.put("Shading", shadings, ResourceName.shading, into: &entries)
+            putStates(into: &entries)
         }
-        put("/Pattern<<", "/P", patterns, into: &value)
-        put("/Shading<<", "/S", shadings, into: &value)
-        if !states.isEmpty {
-            value.put("/ExtGState<<")
-            for (name, state) in states.enumerated() {
-                value.put("/G")
-                value.put(name)
-                value.put("<</ca ")
-                value.put(state.alpha)
-                value.put("/CA ")
-                value.put(state.alpha)
-                value.put("/BM/")
-                value += Array(state.mode.name.utf8)
-                value.put(">>")
-            }
-            value.put(">>")
-        }
-        value.put(">>")
-        file.add(number, value)
     }
 
-    private func put(_ key: StaticString, _ prefix: StaticString, _ objects: [Int], into value: inout [UInt8]) {
-        if objects.isEmpty { return }
-        value.put(key)
-        for (name, object) in objects.enumerated() {
-            value.put(prefix)
-            value.put(name)
-            value.append(0x20)
-            value.putReference(object)
+    private func putStates(into entries: inout DictionaryWriter) {
+        if states.isEmpty { return }
+        entries.dictionary("ExtGState") { names in
+            for (number, state) in states.enumerated() {
+                names.dictionary(.graphicsState(number)) { parameters in
+                    parameters.put("ca", state.alpha)
+                    parameters.put("CA", state.alpha)
+                    parameters.put("BM", name: state.mode.name)
+                }
+            }
         }
-        value.put(">>")
+    }
+
+    private static func put(
+        _ key: StaticString, _ objects: [ObjectNumber], _ name: (Int) -> ResourceName,
+        into entries: inout DictionaryWriter
+    ) {
+        if objects.isEmpty { return }
+        entries.dictionary(key) { names in
+            for (number, object) in objects.enumerated() { names.put(name(number), object) }
+        }
     }
 }
 
 extension BlendMode {
     /// The name in a PDF. [ISO 32000-1 §11.3.5](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
-    fileprivate var name: String {
+    fileprivate var name: StaticString {
         switch self {
         case .normal: "Normal"
         case .multiply: "Multiply"

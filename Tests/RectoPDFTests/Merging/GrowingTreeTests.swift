@@ -7,17 +7,18 @@ import Testing
 @Suite(.enabled(if: Tool.areThere, "qpdf is not installed")) struct GrowingTreeTests {
     private typealias Node = [String: Any]
 
-    /// A file whose catalog has a tree in which each number from 0 leads to its double.
+    /// A file whose catalog has a tree in which each number from 0 leads to a label that counts from its double.
     private func objects(count: Int) throws -> [String: Any] {
-        var file = GrowingPDFFile(version: "1.7")
+        var file = PDFFile(.growing)
         let (catalog, information) = (file.allocate(), file.allocate())
-        var tree = GrowingTree(.numbers)
-        for number in 0..<count { tree.add(Array("\(number)".utf8), Array("\(2 * number)".utf8), to: &file) }
-        var value = Array("<</Type/Catalog/Tree".utf8)
-        value += tree.finish(&file)
-        value.put(">>")
-        file.add(catalog, value)
-        file.add(information, Array("<<>>".utf8))
+        var tree = GrowingTree()
+        for number in 0..<count { tree.add(.number(number), .label(.number(2 * number, .decimal)), to: &file) }
+        tree.finish(&file)
+        file.addDictionary(catalog) { entries in
+            entries.put("Type", name: "Catalog")
+            entries.dictionary("Tree") { tree.putRoot(into: &$0) }
+        }
+        file.addDictionary(information) { _ in }
         file.finish(catalog: catalog, information: information)
         let json = try Tool.run("qpdf", ["--json=2", "--json-key=qpdf", "FILE"], on: file.take()).output
         // What qpdf has to say about a file without pages comes first or last.
@@ -30,11 +31,13 @@ import Testing
     /// The keys below a node, each of which must lead to its double. Limits are the first and the last of them.
     private func keys(below node: Node, in objects: [String: Any], isRoot: Bool = true) throws -> [Int] {
         var keys: [Int] = []
-        if let numbers = node["/Nums"] as? [Int] {
+        if let numbers = node["/Nums"] as? [Any] {
             #expect(numbers.count <= 128)
             for place in stride(from: 0, to: numbers.count, by: 2) {
-                #expect(numbers[place + 1] == 2 * numbers[place])
-                keys.append(numbers[place])
+                let key = try #require(numbers[place] as? Int)
+                let start = (numbers[place + 1] as? Node)?["/St"] as? Int
+                #expect(start == (key == 0 ? nil : 2 * key))
+                keys.append(key)
             }
         }
         let kids = node["/Kids"] as? [String] ?? []

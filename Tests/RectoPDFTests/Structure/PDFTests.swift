@@ -326,7 +326,7 @@ import Testing
         let image = EncodedImage(format: .png, bytes: TestFiles.fourPixelPNG, width: 2, height: 2, name: "four.png")
         let bytes = try pictured(image)
         let passed = try #require(PassedImage(png: TestFiles.fourPixelPNG))
-        #expect(bytes.firstRange(of: passed.stream) != nil)
+        #expect(bytes.firstRange(of: passed.stream.bytes) != nil)
         // The viewer's own decoder: red, green; blue, black.
         let pixels = try Tool.run("qpdf", ["--qdf", "--object-streams=disable", "FILE", "-"], on: bytes).output
         #expect(pixels.contains("/Columns 2") || pixels.contains("/Width 2"))
