@@ -287,6 +287,16 @@ package final class PreviewSession: Sendable {
     /// The picture of a page that is shown, or was shown a moment ago, or a font or picture in it.
     package func file(_ name: String) -> PreviewPages.File? { shared.withLock { $0.files[name] } }
 
+    /// The same, as gzip packs it: once for all who ask.
+    package func packedFile(_ name: String) -> [UInt8]? {
+        let (known, file) = shared.withLock { ($0.files.packed(name), $0.files[name]) }
+        if let known { return known }
+        guard let file else { return nil }
+        let packed = Gzip.pack(file.bytes)
+        shared.withLock { $0.files.keep(packed, of: name) }
+        return packed
+    }
+
     /// The document as it is now, as a PDF.
     package func pdf() async -> Result<Document, RenderError> {
         await LiveRenderer.pdf(of: loop.document).outcome
