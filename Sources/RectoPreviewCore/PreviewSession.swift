@@ -58,9 +58,8 @@ package final class PreviewSession: Sendable {
     }
 
     package func start() throws(RenderError) {
-        let isStuck = request.flags.contains(.stuck)
-        if isStuck {
-            let failure = lateness
+        let failure = failureBefore
+        if let failure {
             shared.withLock { shared in
                 shared.state.phase = .failed
                 shared.state.diagnostics = failure.diagnostics
@@ -68,7 +67,7 @@ package final class PreviewSession: Sendable {
             }
         }
         try loop.start(
-            waiting: isStuck ? Set([request.template] + (request.data.map { [$0] } ?? [])) : nil,
+            waiting: failure != nil ? Set([request.template] + (request.data.map { [$0] } ?? [])) : nil,
             noting: { [weak self] in self?.note(changes: $0, in: &$1) ?? true },
             failure: { [weak self] error in self?.tell(error.cause.message) },
             render: { [weak self] in self?.render($0, $1) ?? LiveLoop.Rendered(paths: []) })
@@ -79,21 +78,23 @@ package final class PreviewSession: Sendable {
     /// The time that a render has to end by itself once its time is over.
     private static let grace = Duration.seconds(3)
 
-    /// Whether a render does not end although its time is over or its memory full: a library of C that reads a font or
-    /// draws a picture does not ask. No thread can be ended from outside, only the process.
-    package var isStuck: Bool {
-        guard let start = shared.withLock({ $0.renderStart }) else { return false }
+    /// The state of a render that does not end although its time is over (`stuck`) or its memory full (`full`): a library of
+    /// C that shapes a text or draws a picture does not ask. No thread can be ended from outside, only the process.
+    package var hang: PreviewRequest.Flag? {
+        guard let start = shared.withLock({ $0.renderStart }) else { return nil }
         let limits = request.renderOptions.limits
-        if let time = limits.time, ContinuousClock.now - start > time + Self.grace { return true }
-        return limits.memory.map { ProcessMemory.held > $0 + $0 / 4 } ?? false
+        if let time = limits.time, ContinuousClock.now - start > time + Self.grace { return .stuck }
+        return limits.memory.flatMap { ProcessMemory.held > $0 + $0 / 4 ? .full : nil }
     }
 
-    /// The failure of the render for which the process has ended.
-    private var lateness: RenderError {
-        let limits = request.renderOptions.limits
-        return RenderError(
-            RenderBudget.Limits(time: limits.time, memory: limits.memory).timeIsOver(
-                while: "'\(request.template)' was rendered"))
+    /// The failure of the render for which the process before this one has ended.
+    private var failureBefore: RenderError? {
+        let limits = RenderBudget.Limits(
+            time: request.renderOptions.limits.time, memory: request.renderOptions.limits.memory)
+        let work = "'\(request.template)' was rendered"
+        if request.flags.contains(.stuck) { return RenderError(limits.timeIsOver(while: work), of: request.template) }
+        if request.flags.contains(.full) { return RenderError(limits.memoryIsFull(while: work), of: request.template) }
+        return nil
     }
 
     // MARK: Renders
@@ -109,19 +110,27 @@ package final class PreviewSession: Sendable {
             $0.files.begin(showing: $0.state.pages)
         }
         let result = renderer.layOut(turn.document)
-        do throws(RenderError) {
-            let run = PageRun(renderer, turn, result, try result.outcome.get())
-            try draw(run) { $0.isSeen }
-            let paths = result.paths
-            return LiveLoop.Rendered(paths: paths, rest: run.isDone ? nil : { [weak self] in self?.goOn(run) ?? false })
-        } catch {
+        switch result.outcome {
+        case .success(let sheets):
+            let run = PageRun(renderer, turn, result, sheets)
+            do throws(RenderError) {
+                try draw(run) { $0.isSeen }
+            } catch {
+                fail(error, result)
+                return LiveLoop.Rendered(paths: result.paths)
+            }
+            let rest = run.isDone ? nil : { [weak self] in self?.goOn(run) ?? false }
+            return LiveLoop.Rendered(paths: result.paths, rest: rest)
+        case .failure(let error):
             fail(error, result)
-            return LiveLoop.Rendered(paths: result.paths)
+            // The pages that were laid out before are still shown, and not all of them may be drawn.
+            return LiveLoop.Rendered(paths: result.paths, goesOn: true)
         }
     }
 
     /// Draws pages that nobody looks at. Returns whether there are more.
     private func goOn(_ run: PageRun) -> Bool {
+        guard run.isShown else { return false }
         shared.withLock { $0.renderStart = .now }
         defer { shared.withLock { $0.renderStart = nil } }
         let end = ContinuousClock.now + PageRun.longest
@@ -175,12 +184,13 @@ package final class PreviewSession: Sendable {
                     page, revision: run.turn.revision, shared.marks)
             }
             shared.state.left = run.count
-            guard let found else { return }
+            // The faults of a render that has failed meanwhile are told until they are mended.
+            guard let found, !shared.hasFailed else { return }
             shared.state.diagnostics = told(found)
             shared.marks.finish(
                 showing: shared.state.pages.compactMap(\.hash), run.turn.document.overlay.isEmpty ? .saved : .edited)
         }
-        guard let found else { return }
+        guard let found, !shared.withLock({ $0.hasFailed }) else { return }
         report(
             LiveResult(
                 outcome: .success(run.sheets.count), diagnostics: found, paths: run.result.paths,
@@ -464,31 +474,52 @@ package final class PreviewSession: Sendable {
         return path
     }
 
-    private func put(_ value: UnsavedValue, saves: Bool) throws(PreviewRefusal) -> (revision: Int, isSaved: Bool) {
+    /// - Parameter mark: stands for the item that the page shows in the value's place; nil where nobody says.
+    private func put(
+        _ value: UnsavedValue, shown mark: String?, saves: Bool
+    ) throws(PreviewRefusal) -> (revision: Int, isSaved: Bool) {
+        // The file as it is, and not as it was when it was rendered: somebody may have changed it meanwhile.
+        let old = try data(in: value.file)
+        let overlay = loop.document.overlay.text(at: value.file)
+        let shown = if let overlay { try data(overlay, in: value.file) } else { old }
+        var value = value
+        value.item = value.item(in: old)
+        let before = value.item(in: shown)
+        if let mark, let inFile = value.item, let before {
+            let isSame = shared.withLock {
+                $0.trails.leads(from: mark, to: before, inFile: inFile, ItemTrails.Key(value, inFile))
+            }
+            if !isSame { throw value.isElsewhere }
+        }
+        var new = old
         if saves {
-            // The file as it is, and not as it was when it was rendered: somebody may have changed it meanwhile.
-            let old = try Self.read(value.file)
             let known = shared.withLock { $0.unsaved.first(where: value.isOfSamePlace) }
             try known?.checkItem(in: old)
-            let new = try value.text(of: old)
-            try save(new, to: value.file)
+            new = try data(try value.text(of: old), in: value.file)
+            try save(new.bytes, to: value.file)
             keepPlaces(in: value.file, from: old, to: new)
         }
+        let next = saves ? nil : try value.text(of: shown)
         // Whether or not it was saved, the newest text is rendered at once.
         let change = loop.change { document in
-            Result { () throws(PreviewRefusal) in
-                if saves {
-                    // Other values may still be unsaved.
-                    self.layUnsaved(over: value.file, without: value.place, in: &document)
-                } else {
-                    let now = document.overlay.text(at: value.file)
-                    let bytes = if let now { now } else { try Self.read(value.file) }
-                    document.overlay.put(try value.text(of: bytes), at: value.file)
-                    try self.remember(value)
-                }
+            if let next {
+                document.overlay.put(next, at: value.file)
+                self.remember(value)
+            } else {
+                // Other values may still be unsaved.
+                self.layUnsaved(over: value.file, without: value.place, in: &document)
+            }
+            return document.overlay.text(at: value.file)
+        }
+        let text = change.value ?? new.bytes
+        if let inFile = value.item, let before, let written = value.item(in: new),
+            let after = value.item(in: try data(text, in: value.file))
+        {
+            shared.withLock {
+                $0.trails.add(
+                    ItemTrails.Key(value, inFile), shown: (before, after), inFile: (inFile, written))
             }
         }
-        try change.value.get()
         return (change.revision, saves)
     }
 

@@ -264,8 +264,10 @@ import Testing
         defer { session.stop() }
         let before = try JSON(session.json)
         #expect(before["state"] == "failed" && before.items("pages").isEmpty)
-        #expect(before.items("diagnostics").map { $0["id"] } == ["limit.time"])
-        #expect(!session.isStuck)
+        let told = before.items("diagnostics")
+        #expect(told.map { $0["id"] } == ["limit.time"])
+        #expect(told[0]["file"]?.hasSuffix("bill.html") == true && told[0]["line"] == "1")
+        #expect(session.hang == nil)
         try folder.write("<!DOCTYPE html><p>Mended", to: "bill.html")
         for _ in 0..<3000 where try JSON(session.json)["state"] != "ready" { usleep(10_000) }
         #expect(try JSON(session.json).items("pages").count == 1)
