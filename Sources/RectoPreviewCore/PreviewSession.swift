@@ -26,6 +26,8 @@ package final class PreviewSession: Sendable {
         /// The paths of the last render, by which edits name files.
         var paths: Set<String> = []
         var unsaved: [UnsavedValue] = []
+        var trails = ItemTrails()
+        var data = DataFiles()
         /// What was written here last, by which the change that the system then tells is known.
         var written: [String: [UInt8]] = [:]
     }
@@ -437,15 +439,15 @@ package final class PreviewSession: Sendable {
                 }
             }
             return (change.revision, false)
-        case .value(let file, let place, let content, let saves):
+        case .value(let file, let place, let content, let item, let saves):
             var named = try file.map { file throws(PreviewRefusal) in try self.path(of: file) }
             if named == nil {
                 named = if case .token(let name) = place { try self.file(ofToken: name) } else { request.data }
             }
             guard let file = named else { throw PreviewRefusal("there are no data: start the preview with -d FILE") }
             return try put(
-                UnsavedValue(file: file, place: place, content: content), saves: saves && request.flags.contains(.write)
-            )
+                UnsavedValue(file: file, place: place, content: content), shown: item,
+                saves: saves && request.flags.contains(.write))
         }
     }
 
@@ -456,10 +458,7 @@ package final class PreviewSession: Sendable {
         // Nobody has asked for the tokens yet.
         let files = paths.filter { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }.sorted()
         let file = files.last { file in
-            guard let bytes = try? Self.read(file), let json = try? JSONDocument.of(bytes, named: file) else {
-                return false
-            }
-            return TokenEdit.hasToken(name, in: json)
+            (try? data(in: file)).map { TokenEdit.hasToken(name, in: $0.json) } ?? false
         }
         guard let file else { throw PreviewRefusal("there is no token '\(name)'") }
         return file
@@ -523,6 +522,13 @@ package final class PreviewSession: Sendable {
         return (change.revision, saves)
     }
 
+    /// A file as it is.
+    private func data(in file: String) throws(PreviewRefusal) -> DataFile { try data(Self.read(file), in: file) }
+
+    private func data(_ text: [UInt8], in file: String) throws(PreviewRefusal) -> DataFile {
+        try shared.withLock { shared throws(PreviewRefusal) in try shared.data.file(text, named: file) }
+    }
+
     private static func read(_ path: String) throws(PreviewRefusal) -> [UInt8] {
         do throws(RenderFailure) {
             return try InputFile.read(path)
@@ -540,13 +546,11 @@ package final class PreviewSession: Sendable {
         }
     }
 
-    private func remember(_ value: UnsavedValue) throws(PreviewRefusal) {
-        var value = value
-        value.item = value.item(in: try Self.read(value.file))
+    private func remember(_ value: UnsavedValue) {
         shared.withLock { shared in
-            let known = shared.unsaved.first(where: value.isOfSamePlace)
+            var value = value
             // The item is that for which the first letter was typed.
-            if let known { value.item = known.item }
+            if let known = shared.unsaved.first(where: value.isOfSamePlace) { value.item = known.item }
             shared.unsaved.removeAll(where: value.isOfSamePlace)
             shared.unsaved.append(value)
             shared.state.unsaved = shared.unsaved.count
@@ -554,7 +558,7 @@ package final class PreviewSession: Sendable {
     }
 
     /// A value is written to a file: those beside it in one item are still in their place.
-    private func keepPlaces(in file: String, from old: [UInt8], to new: [UInt8]) {
+    private func keepPlaces(in file: String, from old: DataFile, to new: DataFile) {
         shared.withLock { shared in
             for index in shared.unsaved.indices where shared.unsaved[index].file == file {
                 guard shared.unsaved[index].isInPlace(in: old) else { continue }
@@ -564,7 +568,7 @@ package final class PreviewSession: Sendable {
     }
 
     /// A file has changed: the edits that were not saved are laid over its new text. Those whose place is gone, or has
-    /// another item, are told.
+    /// another item, are told. While the file is no JSON, as when it is written piece by piece, they wait.
     private func layUnsaved(
         over file: String, without saved: PreviewEdit.ValuePlace? = nil, in document: inout LiveDocument
     ) {
@@ -574,12 +578,12 @@ package final class PreviewSession: Sendable {
             shared.state.unsaved = shared.unsaved.count
             return shared.unsaved.filter { $0.file == file }
         }
-        guard !edits.isEmpty, let text = try? Self.read(file) else { return }
-        var bytes = text
+        guard !edits.isEmpty, let now = try? data(in: file) else { return }
+        var laid = now
         for edit in edits {
             do throws(PreviewRefusal) {
-                try edit.checkItem(in: text)
-                bytes = try edit.text(of: bytes)
+                try edit.checkItem(in: now)
+                laid = try data(try edit.text(of: laid), in: file)
             } catch {
                 tell("an edit that was not saved is lost: \(error.reason)")
                 shared.withLock { shared in
@@ -588,7 +592,7 @@ package final class PreviewSession: Sendable {
                 }
             }
         }
-        document.overlay.put(bytes, at: file)
+        document.overlay.put(laid.bytes, at: file)
     }
 
     /// Files have changed. Returns whether that is news: what was written here is rendered already.
