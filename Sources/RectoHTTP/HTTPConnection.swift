@@ -92,7 +92,7 @@ final class HTTPConnection: ChannelInboundHandler {
         let own = NIOLoopBound((connection: self, context: context), eventLoop: loop)
         // On the loop, so that no answer waits for threads that others of the process's tasks have taken.
         Task(executorPreference: LoopExecutor(loop)) {
-            let response = await handler(request)
+            let response = await handler(request).coded(for: request)
             loop.execute {
                 let (connection, context) = own.value
                 if connection.isDone { return }

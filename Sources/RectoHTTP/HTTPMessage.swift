@@ -48,6 +48,8 @@ package struct HTTPResponse: Sendable {
     package var status: Int
     package var fields: [(name: String, value: String)]
     package var body: Body
+    /// Gives the content as gzip packs it, for clients that can unpack it; nil for content that gains nothing by it.
+    package var packed: (@Sendable () -> [UInt8])?
 
     package init(_ status: Int, fields: [(name: String, value: String)] = [], body: Body = .bytes([])) {
         (self.status, self.fields, self.body) = (status, fields, body)
@@ -84,7 +86,7 @@ package struct HTTPResponse: Sendable {
     package static func tagged(_ bytes: [UInt8], type: String, for request: HTTPRequest) -> HTTPResponse {
         let tag = "\"\(SHA256.digest(bytes).description.prefix(32))\""
         let known = (request.field("if-none-match") ?? "").split(separator: ",").map { candidate in
-            String(candidate.drop { $0 == " " }.prefix { $0 != " " })
+            plainTag(String(candidate.drop { $0 == " " }.prefix { $0 != " " }))
         }
         let fields = [("cache-control", "no-cache"), ("etag", tag)]
         if known.contains(where: { $0 == "*" || $0 == tag || $0 == "W/" + tag }) {

@@ -20,7 +20,9 @@ struct PreviewProgram {
         let (session, server) = start()
         Terminal.print(server.address)
         if !request.flags.contains(.noOpen) { Browser.open(server.address) }
-        wait(for: signals, parent: parent) { if session.isStuck { startAnew(at: server) } }
+        wait(for: signals, parent: parent) {
+            if let hang = session.hang { startAnew(at: server, after: hang) }
+        }
         server.stop()
         session.stop()
         exit(0)
@@ -67,12 +69,13 @@ struct PreviewProgram {
     }
 
     /// Becomes a new preview at the same address, which waits for a change of the document. Edits in memory are lost.
-    private func startAnew(at server: PreviewServer) {
+    private func startAnew(at server: PreviewServer, after hang: PreviewRequest.Flag) {
         Terminal.printError(
             "\(request.template): a render does not end; the preview starts anew and waits for a change")
         var request = request
         (request.port, request.token) = (server.port, server.token.text)
-        request.flags.formUnion([.stuck, .noOpen])
+        request.flags.subtract([.stuck, .full])
+        request.flags.formUnion([hang, .noOpen])
         // The port is free only once nobody listens there any more.
         for descriptor in Int32(3)..<4096 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         let words = ["recto-preview"] + request.arguments

@@ -4,11 +4,16 @@ import Recto
 /// page may be asked for just when it changes. All have a hash in their names.
 struct FileStore: Sendable {
     private var files: [String: PreviewPages.File] = [:]
+    /// Those that were asked for, as gzip packs them.
+    private var packedFiles: [String: [UInt8]] = [:]
     /// The names that the last renders have drawn, the newest first.
     private var renders: [Set<String>] = []
     private static let rendersKept = 3
 
     subscript(name: String) -> PreviewPages.File? { files[name] }
+
+    func packed(_ name: String) -> [UInt8]? { packedFiles[name] }
+    mutating func keep(_ packed: [UInt8], of name: String) { if files[name] != nil { packedFiles[name] = packed } }
 
     /// The names of what a page needs.
     private static func names(of page: PreviewState.Page) -> [String] {
@@ -28,5 +33,6 @@ struct FileStore: Sendable {
         renders = [Set(pages.flatMap(Self.names))] + renders.prefix(Self.rendersKept - 1)
         let kept = renders.reduce(into: Set()) { $0.formUnion($1) }
         files = files.filter { kept.contains($0.key) }
+        packedFiles = packedFiles.filter { kept.contains($0.key) }
     }
 }

@@ -1,3 +1,5 @@
+import Recto
+
 /// A file of the page that shows the preview, as bytes of the program.
 struct PageAsset: Sendable {
     /// The last part of the address; empty for the page itself.
@@ -17,6 +19,9 @@ struct PageAsset: Sendable {
         module("place", PackageResources.place_js), module("press", PackageResources.press_js),
         module("spring", PackageResources.spring_js), module("stack", PackageResources.stack_js),
     ]
+
+    /// The files as gzip packs them, by name.
+    static let packed = Dictionary(uniqueKeysWithValues: all.map { ($0.name, Gzip.pack($0.bytes)) })
 
     private static func module(_ name: String, _ bytes: [UInt8]) -> PageAsset {
         PageAsset(name: name + ".js", type: "text/javascript; charset=utf-8", bytes: bytes)

@@ -19,6 +19,7 @@ final class PageRun {
     var milliseconds: Double?
     /// The indices of the pages that are left, in order.
     private var left: [Int]
+    private let layout: Int
 
     init(
         _ renderer: LiveRenderer, _ turn: LiveLoop.Turn, _ result: LiveResult<[PreviewPages.Sheet]>,
@@ -27,7 +28,11 @@ final class PageRun {
         (self.renderer, self.turn, self.result, self.sheets) = (renderer, turn, result, sheets)
         start = ContinuousClock.now - result.duration
         left = Array(sheets.indices)
+        layout = renderer.layouts
     }
+
+    /// Whether the renderer still has its pages, and not those of a later layout.
+    var isShown: Bool { renderer.layouts == layout }
 
     var isDone: Bool { left.isEmpty }
     var count: Int { left.count }

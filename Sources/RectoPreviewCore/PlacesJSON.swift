@@ -22,15 +22,18 @@ extension PagePlaces {
         ]
     }
 
-    fileprivate static func members(_ rect: Rect, kind: String, text: String, _ style: TextStyle) -> [(String, String)]
-    {
-        [
-            ("kind", JSONText.string(kind)), ("text", JSONText.string(text)),
-        ] + members(rect) + [
+    fileprivate static func members(
+        _ rect: Rect, kind: String, text: String, _ style: TextStyle, layer: Int?
+    ) -> [(String, String)] {
+        var members = [("kind", JSONText.string(kind)), ("text", JSONText.string(text))] + members(rect)
+        members += [
             ("size", "\(style.size)"), ("color", JSONText.string(style.color.hexadecimal)),
             ("baseline", style.baseline.map { "\($0)" } ?? "null"),
+            ("lineHeight", style.lineHeight.map { "\($0)" } ?? "null"),
             ("align", JSONText.string(style.align.rawValue)),
         ]
+        if let layer { members.append(("layer", String(layer))) }
+        return members
     }
 }
 
@@ -56,7 +59,7 @@ extension PagePlaces.Field {
     }
 
     fileprivate var json: String {
-        var members = PagePlaces.members(rect, kind: kind, text: value, style)
+        var members = PagePlaces.members(rect, kind: kind, text: value, style, layer: layer)
         members.append(("tag", JSONText.string(tag)))
         members.append(("attributes", JSONText.object(attributes.map { ($0.name, JSONText.string($0.value)) })))
         if let datum {
@@ -67,7 +70,7 @@ extension PagePlaces.Field {
                 members.append(("values", JSONText.array(items.map(JSONText.string))))
             }
         } else if let name = attribute("name") {
-            members.append(("field", JSONText.string(name)))
+            members += [("field", JSONText.string(name)), ("item", JSONText.string(""))]
         } else {
             members.append(("computed", JSONText.string("the template")))
         }
@@ -87,14 +90,17 @@ extension PagePlaces.Field {
 
 extension PagePlaces.Text {
     fileprivate var json: String {
-        let members = PagePlaces.members(rect, kind: "text", text: datum.text, style)
+        let members = PagePlaces.members(rect, kind: "text", text: datum.text, style, layer: layer)
         return JSONText.object(members + datum.members + [("printed", JSONText.string(printed))])
     }
 }
 
 extension PagePlaces.Datum {
     fileprivate var members: [(String, String)] {
-        let members = [("path", JSONText.string(path)), ("dataKind", JSONText.string(kind.rawValue))]
+        let members = [
+            ("path", JSONText.string(path)), ("dataKind", JSONText.string(kind.rawValue)),
+            ("item", JSONText.string(mark)),
+        ]
         let isSingle = kind != .list && kind != .object
         return isSingle ? members : members + [("computed", JSONText.string(path))]
     }

@@ -4,7 +4,8 @@ import RectoTemplate
 /// A change that the page asks for.
 package enum PreviewEdit: Sendable, Equatable {
     /// Another value in a JSON file; in the data if no file is named.
-    case value(file: String?, ValuePlace, Content, saves: Bool)
+    /// - item: the mark of the item that the page shows, in whose place no other may be changed; nil where nobody says.
+    case value(file: String?, ValuePlace, Content, item: String?, saves: Bool)
     /// Another text in place of a file; nil for the file itself.
     case text(file: String, String?)
 
@@ -31,7 +32,7 @@ package enum PreviewEdit: Sendable, Equatable {
         }
     }
 
-    /// Reads `{"path": "$.items[0].qty", "value": "3"}`, `{"field": "note", "value": "…"}`,
+    /// Reads `{"path": "$.items[0].qty", "value": "3", "item": "5e1f…"}`, `{"field": "note", "value": "…"}`,
     /// `{"token": "color.accent", "value": "#0a5f7f"}` or `{"file": "bill.css", "text": "…"}`.
     package init(_ object: JSONDocument) throws(PreviewRefusal) {
         guard object.kind(of: object.root) == .object else { throw PreviewRefusal("an edit is a JSON object") }
@@ -55,7 +56,7 @@ package enum PreviewEdit: Sendable, Equatable {
                 throw PreviewRefusal("value is a single value, or a list of such")
             }
             let saves = member("save").map { object.kind(of: $0) != .false } ?? true
-            self = .value(file: file, place, content, saves: saves)
+            self = .value(file: file, place, content, item: try text("item"), saves: saves)
         } else if let file, let value = member("text") {
             self = .text(file: file, object.kind(of: value) == .null ? nil : try text("text"))
         } else {

@@ -29,7 +29,7 @@ package final class PreviewServer: Sendable {
                 }
                 var request = request
                 request.path = "/" + names[1]
-                return Self.secured(await router.answer(to: request))
+                return Self.packed(Self.secured(await router.answer(to: request)))
             }
         }
         address = "http://127.0.0.1:\(server.port)/\(token.text)/"
@@ -54,10 +54,27 @@ package final class PreviewServer: Sendable {
         return response
     }
 
+    /// The least content that is packed: less fits into one piece of what a network sends.
+    private static let leastPacked = 1400
+
+    /// An answer in JSON is made for one request, and packed for it.
+    private static func packed(_ response: HTTPResponse) -> HTTPResponse {
+        guard response.packed == nil, case .bytes(let bytes) = response.body, bytes.count >= leastPacked,
+            response.fields.contains(where: { $0 == ("content-type", "application/json") })
+        else { return response }
+        var response = response
+        response.packed = { Gzip.pack(bytes) }
+        return response
+    }
+
     private static func router(_ session: PreviewSession) -> HTTPRouter {
         var router = HTTPRouter()
         for asset in PageAsset.all {
-            router.on("GET", "/" + asset.name) { .tagged(asset.bytes, type: asset.type, for: $0) }
+            router.on("GET", "/" + asset.name) { request in
+                var response = HTTPResponse.tagged(asset.bytes, type: asset.type, for: request)
+                response.packed = { PageAsset.packed[asset.name] ?? [] }
+                return response
+            }
         }
         router.on("GET", "/state") { _ in .json(200, session.json) }
         router.on("GET", "/events") { request in
@@ -74,7 +91,10 @@ package final class PreviewServer: Sendable {
                     return .json(200, places)
                 }
                 guard let file = session.file(name) else { return HTTPRouter.notFound }
-                return .immutable(file.bytes, type: file.type)
+                var response = HTTPResponse.immutable(file.bytes, type: file.type)
+                // Pictures and fonts are packed by themselves.
+                if folder == "page" { response.packed = { session.packedFile(name) ?? Gzip.pack(file.bytes) } }
+                return response
             }
         }
         addQuestions(to: &router, session)

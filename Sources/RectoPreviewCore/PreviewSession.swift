@@ -26,6 +26,8 @@ package final class PreviewSession: Sendable {
         /// The paths of the last render, by which edits name files.
         var paths: Set<String> = []
         var unsaved: [UnsavedValue] = []
+        var trails = ItemTrails()
+        var data = DataFiles()
         /// The bytes that were written here last, by which the change that the system then tells is known.
         var written: [String: [UInt8]] = [:]
     }
@@ -58,9 +60,8 @@ package final class PreviewSession: Sendable {
     }
 
     package func start() throws(RenderError) {
-        let isStuck = request.flags.contains(.stuck)
-        if isStuck {
-            let failure = lateness
+        let failure = failureBefore
+        if let failure {
             shared.withLock { shared in
                 shared.state.phase = .failed
                 shared.state.diagnostics = failure.diagnostics
@@ -68,7 +69,7 @@ package final class PreviewSession: Sendable {
             }
         }
         try loop.start(
-            waiting: isStuck ? Set([request.template] + (request.data.map { [$0] } ?? [])) : nil,
+            waiting: failure != nil ? Set([request.template] + (request.data.map { [$0] } ?? [])) : nil,
             noting: { [weak self] in self?.note(changes: $0, in: &$1) ?? true },
             failure: { [weak self] error in self?.tell(error.cause.message) },
             render: { [weak self] in self?.render($0, $1) ?? LiveLoop.Rendered(paths: []) })
@@ -79,21 +80,23 @@ package final class PreviewSession: Sendable {
     /// The time that a render has to end by itself once its time is over.
     private static let grace = Duration.seconds(3)
 
-    /// Whether a render does not end although its time is over or its memory full: a library of C that reads a font or
-    /// draws a picture does not ask. No thread can be ended from outside, only the process.
-    package var isStuck: Bool {
-        guard let start = shared.withLock({ $0.renderStart }) else { return false }
+    /// The state of a render that does not end although its time is over (`stuck`) or its memory full (`full`): a library of
+    /// C that shapes a text or draws a picture does not ask. No thread can be ended from outside, only the process.
+    package var hang: PreviewRequest.Flag? {
+        guard let start = shared.withLock({ $0.renderStart }) else { return nil }
         let limits = request.renderOptions.limits
-        if let time = limits.time, ContinuousClock.now - start > time + Self.grace { return true }
-        return limits.memory.map { ProcessMemory.held > $0 + $0 / 4 } ?? false
+        if let time = limits.time, ContinuousClock.now - start > time + Self.grace { return .stuck }
+        return limits.memory.flatMap { ProcessMemory.held > $0 + $0 / 4 ? .full : nil }
     }
 
-    /// The failure of the render for which the process has ended.
-    private var lateness: RenderError {
-        let limits = request.renderOptions.limits
-        return RenderError(
-            RenderBudget.Limits(time: limits.time, memory: limits.memory).timeIsOver(
-                while: "'\(request.template)' was rendered"))
+    /// The failure of the render for which the process before this one has ended.
+    private var failureBefore: RenderError? {
+        let limits = RenderBudget.Limits(
+            time: request.renderOptions.limits.time, memory: request.renderOptions.limits.memory)
+        let work = "'\(request.template)' was rendered"
+        if request.flags.contains(.stuck) { return RenderError(limits.timeIsOver(while: work), of: request.template) }
+        if request.flags.contains(.full) { return RenderError(limits.memoryIsFull(while: work), of: request.template) }
+        return nil
     }
 
     // MARK: Renders
@@ -109,19 +112,27 @@ package final class PreviewSession: Sendable {
             $0.files.begin(showing: $0.state.pages)
         }
         let result = renderer.layOut(turn.document)
-        do throws(RenderError) {
-            let run = PageRun(renderer, turn, result, try result.outcome.get())
-            try draw(run) { $0.isSeen }
-            let paths = result.paths
-            return LiveLoop.Rendered(paths: paths, rest: run.isDone ? nil : { [weak self] in self?.goOn(run) ?? false })
-        } catch {
+        switch result.outcome {
+        case .success(let sheets):
+            let run = PageRun(renderer, turn, result, sheets)
+            do throws(RenderError) {
+                try draw(run) { $0.isSeen }
+            } catch {
+                fail(error, result)
+                return LiveLoop.Rendered(paths: result.paths)
+            }
+            let rest = run.isDone ? nil : { [weak self] in self?.goOn(run) ?? false }
+            return LiveLoop.Rendered(paths: result.paths, rest: rest)
+        case .failure(let error):
             fail(error, result)
-            return LiveLoop.Rendered(paths: result.paths)
+            // The pages that were laid out before are still shown, and not all of them may be drawn.
+            return LiveLoop.Rendered(paths: result.paths, goesOn: true)
         }
     }
 
     /// Draws pages that nobody looks at. Returns whether there are more.
     private func goOn(_ run: PageRun) -> Bool {
+        guard run.isShown else { return false }
         shared.withLock { $0.renderStart = .now }
         defer { shared.withLock { $0.renderStart = nil } }
         let end = ContinuousClock.now + PageRun.longest
@@ -175,12 +186,13 @@ package final class PreviewSession: Sendable {
                     page, revision: run.turn.revision, shared.marks)
             }
             shared.state.left = run.count
-            guard let found else { return }
+            // The faults of a render that has failed meanwhile are told until they are mended.
+            guard let found, !shared.hasFailed else { return }
             shared.state.diagnostics = told(found)
             shared.marks.finish(
                 showing: shared.state.pages.compactMap(\.hash), run.turn.document.overlay.isEmpty ? .saved : .edited)
         }
-        guard let found else { return }
+        guard let found, !shared.withLock({ $0.hasFailed }) else { return }
         report(
             LiveResult(
                 outcome: .success(run.sheets.count), diagnostics: found, paths: run.result.paths,
@@ -286,6 +298,16 @@ package final class PreviewSession: Sendable {
 
     /// The picture of a page that is shown, or was shown a moment ago, or a font or picture in it.
     package func file(_ name: String) -> PreviewPages.File? { shared.withLock { $0.files[name] } }
+
+    /// The same, as gzip packs it: once for all who ask.
+    package func packedFile(_ name: String) -> [UInt8]? {
+        let (known, file) = shared.withLock { ($0.files.packed(name), $0.files[name]) }
+        if let known { return known }
+        guard let file else { return nil }
+        let packed = Gzip.pack(file.bytes)
+        shared.withLock { $0.files.keep(packed, of: name) }
+        return packed
+    }
 
     /// The document as it is now, as a PDF.
     package func pdf() async -> Result<Document, RenderError> {
@@ -417,15 +439,15 @@ package final class PreviewSession: Sendable {
                 }
             }
             return (change.revision, false)
-        case .value(let file, let place, let content, let saves):
+        case .value(let file, let place, let content, let item, let saves):
             var named = try file.map { file throws(PreviewRefusal) in try self.path(of: file) }
             if named == nil {
                 named = if case .token(let name) = place { try self.file(ofToken: name) } else { request.data }
             }
             guard let file = named else { throw PreviewRefusal("there are no data: start the preview with -d FILE") }
             return try put(
-                UnsavedValue(file: file, place: place, content: content), saves: saves && request.flags.contains(.write)
-            )
+                UnsavedValue(file: file, place: place, content: content), shown: item,
+                saves: saves && request.flags.contains(.write))
         }
     }
 
@@ -436,10 +458,7 @@ package final class PreviewSession: Sendable {
         // Nobody has asked for the tokens yet.
         let files = paths.filter { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }.sorted()
         let file = files.last { file in
-            guard let bytes = try? Self.read(file), let json = try? JSONDocument.of(bytes, named: file) else {
-                return false
-            }
-            return TokenEdit.hasToken(name, in: json)
+            (try? data(in: file)).map { TokenEdit.hasToken(name, in: $0.json) } ?? false
         }
         guard let file else { throw PreviewRefusal("there is no token '\(name)'") }
         return file
@@ -454,32 +473,60 @@ package final class PreviewSession: Sendable {
         return path
     }
 
-    private func put(_ value: UnsavedValue, saves: Bool) throws(PreviewRefusal) -> (revision: Int, isSaved: Bool) {
+    /// - Parameter mark: stands for the item that the page shows in the value's place; nil where nobody says.
+    private func put(
+        _ value: UnsavedValue, shown mark: String?, saves: Bool
+    ) throws(PreviewRefusal) -> (revision: Int, isSaved: Bool) {
+        // The file as it is, and not as it was when it was rendered: somebody may have changed it meanwhile.
+        let old = try data(in: value.file)
+        let overlay = loop.document.overlay.text(at: value.file)
+        let shown = if let overlay { try data(overlay, in: value.file) } else { old }
+        var value = value
+        value.item = value.item(in: old)
+        let before = value.item(in: shown)
+        if let mark, let inFile = value.item, let before {
+            let isSame = shared.withLock {
+                $0.trails.leads(from: mark, to: before, inFile: inFile, ItemTrails.Key(value, inFile))
+            }
+            if !isSame { throw value.isElsewhere }
+        }
+        var new = old
         if saves {
-            // The file as it is, and not as it was when it was rendered: somebody may have changed it meanwhile.
-            let old = try Self.read(value.file)
             let known = shared.withLock { $0.unsaved.first(where: value.isOfSamePlace) }
             try known?.checkItem(in: old)
-            let new = try value.text(of: old)
-            try save(new, to: value.file)
+            new = try data(try value.text(of: old), in: value.file)
+            try save(new.bytes, to: value.file)
             keepPlaces(in: value.file, from: old, to: new)
         }
+        let next = saves ? nil : try value.text(of: shown)
         // Whether or not it was saved, the newest text is rendered at once.
         let change = loop.change { document in
-            Result { () throws(PreviewRefusal) in
-                if saves {
-                    // Other values may still be unsaved.
-                    self.layUnsaved(over: value.file, without: value.place, in: &document)
-                } else {
-                    let now = document.overlay.text(at: value.file)
-                    let bytes = if let now { now } else { try Self.read(value.file) }
-                    document.overlay.put(try value.text(of: bytes), at: value.file)
-                    try self.remember(value)
-                }
+            if let next {
+                document.overlay.put(next, at: value.file)
+                self.remember(value)
+            } else {
+                // Other values may still be unsaved.
+                self.layUnsaved(over: value.file, without: value.place, in: &document)
+            }
+            return document.overlay.text(at: value.file)
+        }
+        let text = change.value ?? new.bytes
+        if let inFile = value.item, let before, let written = value.item(in: new),
+            let after = value.item(in: try data(text, in: value.file))
+        {
+            shared.withLock {
+                $0.trails.add(
+                    ItemTrails.Key(value, inFile), shown: (before, after), inFile: (inFile, written))
             }
         }
-        try change.value.get()
         return (change.revision, saves)
+    }
+
+    /// A file as it is.
+    private func data(in file: String) throws(PreviewRefusal) -> DataFile { try data(Self.read(file), in: file) }
+
+    private func data(_ text: [UInt8], in file: String) throws(PreviewRefusal) -> DataFile {
+        try shared.withLock { shared throws(PreviewRefusal) in try shared.data.file(text, named: file) }
     }
 
     private static func read(_ path: String) throws(PreviewRefusal) -> [UInt8] {
@@ -499,13 +546,11 @@ package final class PreviewSession: Sendable {
         }
     }
 
-    private func remember(_ value: UnsavedValue) throws(PreviewRefusal) {
-        var value = value
-        value.item = value.item(in: try Self.read(value.file))
+    private func remember(_ value: UnsavedValue) {
         shared.withLock { shared in
-            let known = shared.unsaved.first(where: value.isOfSamePlace)
+            var value = value
             // The item is that for which the first letter was typed.
-            if let known { value.item = known.item }
+            if let known = shared.unsaved.first(where: value.isOfSamePlace) { value.item = known.item }
             shared.unsaved.removeAll(where: value.isOfSamePlace)
             shared.unsaved.append(value)
             shared.state.unsaved = shared.unsaved.count
@@ -513,7 +558,7 @@ package final class PreviewSession: Sendable {
     }
 
     /// A value is written to a file: those beside it in one item are still in their place.
-    private func keepPlaces(in file: String, from old: [UInt8], to new: [UInt8]) {
+    private func keepPlaces(in file: String, from old: DataFile, to new: DataFile) {
         shared.withLock { shared in
             for index in shared.unsaved.indices where shared.unsaved[index].file == file {
                 guard shared.unsaved[index].isInPlace(in: old) else { continue }
@@ -523,7 +568,7 @@ package final class PreviewSession: Sendable {
     }
 
     /// A file has changed: the edits that were not saved are laid over its new text. Those whose place is gone, or has
-    /// another item, are told.
+    /// another item, are told. While the file is no JSON, as when it is written piece by piece, they wait.
     private func layUnsaved(
         over file: String, without saved: PreviewEdit.ValuePlace? = nil, in document: inout LiveDocument
     ) {
@@ -533,12 +578,12 @@ package final class PreviewSession: Sendable {
             shared.state.unsaved = shared.unsaved.count
             return shared.unsaved.filter { $0.file == file }
         }
-        guard !edits.isEmpty, let text = try? Self.read(file) else { return }
-        var bytes = text
+        guard !edits.isEmpty, let now = try? data(in: file) else { return }
+        var laid = now
         for edit in edits {
             do throws(PreviewRefusal) {
-                try edit.checkItem(in: text)
-                bytes = try edit.text(of: bytes)
+                try edit.checkItem(in: now)
+                laid = try data(try edit.text(of: laid), in: file)
             } catch {
                 tell("an edit that was not saved is lost: \(error.reason)")
                 shared.withLock { shared in
@@ -547,7 +592,7 @@ package final class PreviewSession: Sendable {
                 }
             }
         }
-        document.overlay.put(bytes, at: file)
+        document.overlay.put(laid.bytes, at: file)
     }
 
     /// Files have changed. Returns whether that is news: what was written here is rendered already.

@@ -17,6 +17,11 @@ import Testing
             router.on("POST", "/echo") { HTTPResponse(200, body: .bytes($0.body)) }
             router.on("GET", "/thing/:name") { .immutable(Array(($0.captures["name"] ?? "").utf8), type: "text/plain") }
             router.on("GET", "/file") { .tagged(Array("file".utf8), type: "text/plain", for: $0) }
+            router.on("GET", "/packed") { request in
+                var response = HTTPResponse.tagged(Array("plain".utf8), type: "text/plain", for: request)
+                response.packed = { Array("packed".utf8) }
+                return response
+            }
             let routes = router
             server = try HTTPServer.start(limits: limits) { _ in { await routes.answer(to: $0) } }
         }
@@ -46,6 +51,24 @@ import Testing
         let served = try Served()
         let status = try served.ask("GET \(path)").status
         #expect(status == 404 || status == 400)
+    }
+
+    @Test(arguments: [
+        ("", "plain"), ("gzip", "packed"), ("deflate, gzip;q=0.5, br", "packed"), ("gzip;q=0", "plain"),
+        ("*", "packed"),
+        ("gzip; q=0, *", "plain"), ("br", "plain"), ("x-gzip", "packed"), ("identity, *;q=0", "plain"),
+    ])
+    func `content is packed for those who can unpack it`(codings: String, content: String) throws {
+        let served = try Served()
+        let answer = try served.ask(
+            "GET /packed", fields: codings.isEmpty ? "" : "accept-encoding: \(codings)\r\n")
+        #expect(answer.content == content)
+        #expect(answer.contains("content-encoding: gzip\r\n") == (content == "packed"))
+        #expect(answer.contains("vary: accept-encoding\r\n"))
+        // Each form has a tag of its own, and who has either is told so.
+        let tag = try #require(answer.split(separator: "\r\n").first { $0.hasPrefix("etag: ") }?.dropFirst(6))
+        #expect(tag.hasSuffix("-gzip\"") == (content == "packed"))
+        #expect(try served.ask("GET /packed", fields: "if-none-match: \(tag)\r\n").status == 304)
     }
 
     @Test func `HEAD has the fields of GET and no content`() throws {

@@ -110,6 +110,58 @@ import Testing
         #expect(try names(column: 44) == ["b", "1"])
     }
 
+    @Test func `a click takes what is painted last`() throws {
+        let html = """
+            <!DOCTYPE html><style>@page { size: 100px 50px; margin: 0 } * { margin: 0 } div { width: 40px; height: 20px }
+            #over { position: relative; z-index: 2 } #under { margin-top: -20px }</style>
+            <div id=over></div><div id=under></div>
+            """
+        let served = try Served(["bill.html": html])
+        let hash = try #require(served.state(showing: 0).items("pages").first?["hash"])
+        let found = try JSON(served.ask("GET", "page/\(hash)/explain?x=10&y=10").content)
+        #expect(found.member("element")["text"] == "div#over")
+    }
+
+    /// The elements of the rule at a mark `|` in a style sheet.
+    private func elements(at css: String) throws -> [String] {
+        let parts = css.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+        let body = "<h1 id=a>A</h1><div class=c><p id=b>B</p><b id=d>D</b></div><p id=e>E"
+        let served = try Served([
+            "bill.html": "<!DOCTYPE html><link rel=stylesheet href=a.css>\(body)", "a.css": parts.joined(),
+        ])
+        _ = try served.state(showing: 0)
+        let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
+        let place = "\"line\": \(lines.count), \"column\": \(lines[lines.count - 1].count + 1)"
+        let json = try places(served, "{\"file\": \"\(served.path("a.css"))\", \(place)}")
+        let first = json["element"] == nil ? [] : [json.member("element")["text"] ?? ""]
+        return first + [String(json.items("places").count)]
+    }
+
+    @Test(arguments: [
+        ("h1 { co|lor: red } p { color: blue }", ["h1#a", "1"]),
+        ("|h1 { color: red }", ["h1#a", "1"]),
+        ("h1 { content: \"}\"; co|lor: red }", ["h1#a", "1"]),
+        ("h1 { /* } p { */ co|lor: red }", ["h1#a", "1"]),
+        ("@media print { h1 { co|lor: red } }", ["h1#a", "1"]),
+        ("@media screen { h1 { co|lor: red } }", ["0"]),
+        ("@supports (color: red) { @layer a { p { co|lor: red } } }", ["p#b", "2"]),
+        ("@scope (.c) { p { co|lor: red } }", ["p#b", "1"]),
+        (".c { color: red; p { co|lor: blue } }", ["p#b", "1"]),
+        (".c { color: red; & > b { co|lor: blue } }", ["b#d", "1"]),
+        (".c { & b { color: red } co|lor: blue }", ["div.c", "1"]),
+        (".c| { & b { color: red } }", ["div.c", "1"]),
+        (".c { @media print { co|lor: blue } }", ["div.c", "1"]),
+        ("h1 {|}", ["h1#a", "1"]),
+        ("h1 { co|lor: red", ["h1#a", "1"]),
+        ("p::before { content: \"x\"; co|lor: red }", ["p#b", "2"]),
+        ("h1 { color: red } |\np { color: blue }", ["0"]),
+        ("\n|  h1 { color: red }", ["h1#a", "1"]),
+        ("@page { margin: 1|0px }", ["0"]),
+    ])
+    func `the rule at a place of a style sheet is that of its parser`(css: String, found: [String]) throws {
+        #expect(try elements(at: css) == found)
+    }
+
     @Test func `a page has its areas`() throws {
         let css = "@page { size: 200px 100px; margin: 10px 20px; bleed: 5px; @top-center { content: 'Head' } }"
         let served = try Served(["bill.html": "<!DOCTYPE html><style>\(css)</style><p>A"])

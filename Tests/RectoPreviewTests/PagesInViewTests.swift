@@ -70,6 +70,28 @@ import Testing
         #expect(state.items("diagnostics").map { $0["id"] } == ["paint.off-page"])
     }
 
+    @Test func `what is left is drawn although the next change cannot be rendered`() throws {
+        let served = try Served(bill(300).merging(["bill.json": "{}"]) { $1 }, data: "bill.json")
+        let other = bill(300, "Other")["bill.html"]!
+        let before = try served.state(showing: 0)
+        var hasBroken = false
+        try served.write(other, to: "bill.html")
+        let failed = try served.state {
+            if !hasBroken, $0["shownRevision"] == "1", $0["left"] != "0" {
+                hasBroken = true
+                try? served.write(other + "{{#open}}", to: "bill.html")
+            }
+            return $0["state"] == "failed" && $0["left"] == "0"
+                || !hasBroken && $0["left"] == "0" && $0["shownRevision"] == "1"
+        }
+        #expect(hasBroken && failed["state"] == "failed" && failed["shownRevision"] == "1")
+        let hashes = failed.items("pages").compactMap { $0["hash"] }
+        #expect(hashes.count == 300)
+        #expect(Set(hashes).isDisjoint(with: before.items("pages").compactMap { $0["hash"] }))
+        // The fault is still told.
+        #expect(failed.items("diagnostics").contains { $0["severity"] == "error" })
+    }
+
     @Test func `who does not listen has no view`() throws {
         let served = try Served(bill(1))
         for json in [

@@ -53,6 +53,27 @@ import Testing
         #expect(try served.ask("GET", "").contains("content-type: text/html"))
     }
 
+    @Test func `the page, its drawings and JSON are packed, fonts are not`() throws {
+        let text = (1...200).map { "Line \($0)" }.joined(separator: "<p>")
+        let served = try Served(["bill.html": "<!DOCTYPE html><style>p { margin: 0; font-size: 4px }</style><p>" + text]
+        )
+        let page = try #require(served.state(showing: 0).items("pages").first)
+        let hash = try #require(page["hash"])
+        let face = try #require(page.items("faces").first?["file"])
+        func length(_ path: String, _ coding: String) throws -> Int {
+            let answer = try served.ask("GET", path, fields: "accept-encoding: \(coding)\r\n")
+            let field = answer.split(separator: "\r\n").first { $0.hasPrefix("content-length: ") }
+            return try #require(field.flatMap { Int($0.dropFirst(16)) })
+        }
+        for path in ["", "preview.js", "preview.css", "page/\(hash).svg", "page/\(hash).html"] {
+            let (plain, packed) = try (length(path, "identity"), length(path, "gzip"))
+            #expect(packed * 2 < plain, "\(path)")
+            #expect(try length(path, "gzip") == packed)
+        }
+        #expect(try length("file/\(face)", "gzip") == length("file/\(face)", "identity"))
+        #expect(try served.ask("GET", "page/\(hash)/explain", fields: "accept-encoding: gzip\r\n").status == 200)
+    }
+
     @Test func `a page is found by its hash and kept for good`() throws {
         let served = try Served(bill)
         let page = try #require(served.state(showing: 0).items("pages").first)

@@ -47,24 +47,22 @@ struct ElementExplainer {
             edges: (margin, fragment.border, fragment.padding))
     }
 
-    /// The element of the last fragment in the tree that has a point in it, and its box there. Nearly always it is the one
-    /// that is painted last; `z-index` is not asked.
+    /// The element whose fragment is painted last at a point, and its box there.
     private func place(at point: Point, page index: Int) -> (node: NodeID, placed: PlacedFragment?)? {
+        guard let top = PaintOrder.fragments(ofPage: index, in: paged).last(where: { $0.contains(point) }) else {
+            return nil
+        }
         var hit: NodeID?
         var boxes: [NodeID: PlacedFragment] = [:]
         var placer = FragmentPlacer(paged.tree)
         placer.visit(paged.pages[index]) { placed in
             guard placed.contains(point), let node = element(around: placed) else { return true }
-            if case .line = placed.fragment.kind { return true }
-            hit = node
+            if placed.fragment === top.fragment { hit = node }
             if placed.isBox(of: node) { boxes[node] = placed }
             return true
         }
         return hit.map { ($0, boxes[$0]) }
     }
-
-    /// A `style` element, another part of the document's text, or a file by itself.
-    private enum Holder { case element, text, file }
 
     /// The element that a fragment is a part of; that of a text is the one around it.
     private func element(around placed: PlacedFragment) -> NodeID? {
@@ -93,6 +91,8 @@ struct ElementExplainer {
     /// those that begin there.
     /// - Parameter path: the data of one of several elements that a loop has printed.
     func elements(at place: SourcePosition, path: String?, _ places: PageExplainer) -> [NodeID] {
+        // A rule is nearer than the element 'style' that holds it.
+        if let elements = styled.elements(ofRuleWhere: { isIn($0, place) }) { return elements }
         let document = styled.document
         var best: Int32 = -1
         /// The place in each source of this name.
@@ -113,9 +113,6 @@ struct ElementExplainer {
         // An element that another one implies, such as 'body', begins where that one does.
         let around = Set(found.flatMap { styled.ancestors(of: $0) })
         found.removeAll { around.contains($0) }
-        // A rule in the document's own style sheet is nearer than the element that holds it.
-        let isOwn = found.first.map { document.name($0) == .style }
-        if let sheet = styleSheet(at: place, in: isOwn.map { $0 ? .element : .text } ?? .file) { return sheet }
         guard let path, found.count > 1 else { return found }
         let chosen = found.filter { node in
             places.place(of: node).dataPath.map { path.hasPrefix($0) } ?? false
@@ -123,35 +120,17 @@ struct ElementExplainer {
         return chosen.isEmpty ? found : chosen
     }
 
-    /// The elements that the rule at a place of a style sheet matches; nil if the place is in no style sheet.
-    private func styleSheet(at place: SourcePosition, in holder: Holder) -> [NodeID]? {
-        guard holder != .text,
-            let source = sources.files.first(where: { $0.name == place.file && $0.mappings.isEmpty })
-        else { return nil }
-        let bytes = source.bytes
-        var offset = min(source.offset(line: place.line, column: place.column), bytes.count - 1)
-        // Back to the brace that opens the block around the place, and to what ends the rule before.
-        var depth = 0
-        while offset >= 0 {
-            if bytes[offset] == UInt8(ascii: "}") { depth += 1 }
-            if bytes[offset] == UInt8(ascii: "{") {
-                if depth == 0 { break }
-                depth -= 1
-            }
-            offset -= 1
-        }
-        guard offset > 0 else { return holder == .file ? [] : nil }
-        let before = bytes[..<offset].lastIndex { "{};".utf8.contains($0) } ?? -1
-        var selector = bytes[(before + 1)..<offset]
-        // The first rule of a 'style' element comes after its tag.
-        if let tag = selector.lastIndex(of: UInt8(ascii: "<")) {
-            selector = selector[tag...].drop { $0 != UInt8(ascii: ">") }.dropFirst()
-        }
-        guard
-            case .success(.elements(let elements)) = styled.selection(
-                matching: String(decoding: selector, as: UTF8.self))
-        else { return [] }
-        return elements.map(\.node)
+    /// Whether a place of a file is in a span.
+    private func isIn(_ span: SourceSpan, _ place: SourcePosition) -> Bool {
+        // The ends may come from places of their own, as where a template prints a part of a rule.
+        let last = SourceSpan(source: span.source, lower: max(span.lower, span.upper - 1), upper: span.upper)
+        let (start, end) = (sources.resolve(span).span, sources.resolve(last).span)
+        let source = sources[start.source]
+        guard source.name == place.file, end.source == start.source else { return false }
+        // Whoever names a line means what stands on it.
+        var offset = source.offset(line: place.line, column: place.column)
+        while offset < source.bytes.count, [0x20, 0x09].contains(source.bytes[offset]) { offset += 1 }
+        return start.lower <= offset && offset <= max(end.lower, start.lower)
     }
 }
 

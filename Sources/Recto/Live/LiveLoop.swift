@@ -25,7 +25,11 @@ package final class LiveLoop: Sendable {
         /// Does a piece of the work that is left, and returns whether there is more. It is dropped once there is a newer
         /// state to render.
         package var rest: (() -> Bool)?
-        package init(paths: Set<String>, rest: (() -> Bool)? = nil) { (self.paths, self.rest) = (paths, rest) }
+        /// Whether what was left of the render before is done in its place.
+        package var goesOn: Bool
+        package init(paths: Set<String>, rest: (() -> Bool)? = nil, goesOn: Bool = false) {
+            (self.paths, self.rest, self.goesOn) = (paths, rest, goesOn)
+        }
     }
     /// Questions about the last render. Each is asked with nil if the loop ends before.
     private typealias Question = @Sendable (LiveRenderer?) -> Void
@@ -107,10 +111,11 @@ package final class LiveLoop: Sendable {
             case .rest: if let more = rest, !more() { rest = nil }
             case .turn(let turn):
                 let moment = FileWatch.Moment.now
+                let before = rest
                 rest = nil
                 if !turn.changedFiles.isEmpty { renderer.forgetFiles() }
                 let rendered = render(renderer, turn)
-                rest = rendered.rest
+                rest = rendered.goesOn ? before : rendered.rest
                 do throws(RenderError) {
                     let changed = try watch.watch(rendered.paths, readSince: moment)
                     if !changed.isEmpty { note(changed) }

@@ -106,6 +106,8 @@ package final class LiveRenderer {
     private var finder: PlaceFinder?
     /// The last document that could be laid out; nil before there is one.
     private var laidOut: LaidOut?
+    /// The number of documents that could be laid out.
+    package private(set) var layouts = 0
     private let tokens = ConvertedTokens()
 
     private struct LaidOut {
@@ -175,6 +177,7 @@ package final class LiveRenderer {
                     PreviewPages.Sheet(label: $0, size: $1.sheetSize)
                 }
                 laidOut = LaidOut(session: session, drawer: drawer, sheets: sheets, result: result)
+                layouts += 1
                 finder = PlaceFinder(session, result.paged, data: data)
                 return (sheets, session.locatedDiagnostics)
             }

@@ -14,6 +14,8 @@ package struct PagePlaces: Sendable {
         package var text: String
         /// The values in a list that has single ones alone; nil for all else.
         package var items: [String]?
+        /// Stands for the text of the item around it, by which an edit knows it again.
+        package var mark: String
         /// The kind of value that can be put in its place.
         package enum Kind: String, Sendable {
             case string, number, boolean, null, list, object
@@ -32,9 +34,13 @@ package struct PagePlaces: Sendable {
         package var datum: Datum?
         package var source: SourcePosition?
         package var style: TextStyle
+        /// The order of places that overlap: the higher, the later it is painted.
+        package var layer: Int?
     }
     package struct Text: Sendable {
         package var rect: Rect
+        /// The order of places that overlap: the higher, the later it is painted.
+        package var layer: Int?
         /// The text as it is printed.
         package var printed: String
         package var datum: Datum
@@ -46,6 +52,8 @@ package struct PagePlaces: Sendable {
         package var color: Color
         /// The distance of the first baseline from the top of the place.
         package var baseline: LayoutUnit?
+        /// The height of its first line; nil for a text that is a part of a line.
+        package var lineHeight: LayoutUnit?
         package var align = Align.left
 
         package enum Align: String, Sendable {
@@ -63,10 +71,14 @@ struct PlaceFinder {
     private let paged: PagedDocument
     private let data: JSONDocument?
     private var places = PagePlaces()
+    /// The fragments of these fields and texts, in the same order.
+    private var fragments: (fields: [Fragment], texts: [Fragment]) = ([], [])
     /// The document before its fields became static; nil if no page was asked for that has any.
     private lazy var original: RectoDOM.Document? = session.documentWithFields()
     /// The values that data have printed, by text: a text that is broken over lines is looked up once.
     private var printed: [NodeID: [Printed]] = [:]
+    /// The marks of items of the data.
+    private var marks: [JSONNodeID: String] = [:]
 
     private struct Printed {
         var text: String
@@ -82,10 +94,23 @@ struct PlaceFinder {
         guard paged.pages.indices.contains(index) else { return nil }
         let page = paged.pages[index]
         places = PagePlaces()
+        fragments = ([], [])
         var placer = FragmentPlacer(paged.tree)
         places.areas = placer.areas(of: page)
         placer.visit(page) { visit($0) }
+        if places.overlap { orderByPainting(page: index) }
         return places
+    }
+
+    private mutating func orderByPainting(page index: Int) {
+        var layers: [ObjectIdentifier: Int] = [:]
+        for (layer, painted) in PaintOrder.fragments(ofPage: index, in: paged).enumerated() {
+            layers[ObjectIdentifier(painted.fragment)] = layer
+        }
+        for (i, fragment) in fragments.fields.enumerated() {
+            places.fields[i].layer = layers[ObjectIdentifier(fragment)]
+        }
+        for (i, fragment) in fragments.texts.enumerated() { places.texts[i].layer = layers[ObjectIdentifier(fragment)] }
     }
 
     private var document: RectoDOM.Document { paged.tree.styled.document }
@@ -99,6 +124,7 @@ struct PlaceFinder {
             let box = placed.tree[placed.fragment.box]
             if let node = box.node, box.pseudo == nil, isField(node) {
                 places.fields.append(field(node, placed))
+                fragments.fields.append(placed.fragment)
                 return false
             }
         }
@@ -131,7 +157,7 @@ struct PlaceFinder {
         let position = session.sources.resolve(document.span(node)).span
         field.source = session.sources[position.source].position(at: Int(position.lower))
         if let name = document.attribute(.name, of: node) {
-            field.datum = data.flatMap { data in data.value(at: name).map { datum($0, in: data) } }
+            if let data, let value = data.value(at: name) { field.datum = datum(value, in: data) }
         } else if document.name(node) != .input {
             // A paragraph that the reader may edit, and that holds nothing but a value.
             let values = values(in: node)
@@ -165,10 +191,24 @@ struct PlaceFinder {
             case .start, .justify, .justifyAll: isReversed ? .right : .left
             case .end: isReversed ? .left : .right
             }
-        return PagePlaces.TextStyle(size: style.font.size, color: style.color, baseline: baseline, align: align)
+        return PagePlaces.TextStyle(
+            size: style.font.size, color: style.color, baseline: baseline, lineHeight: Self.lineHeight(fragment),
+            align: align)
     }
 
-    private func datum(_ id: JSONNodeID, in data: JSONDocument) -> PagePlaces.Datum {
+    private static func lineHeight(_ fragment: Fragment) -> LayoutUnit? {
+        if case .line = fragment.kind { return fragment.flow == nil ? fragment.size.height : nil }
+        return fragment.children.lazy.compactMap { lineHeight($0.fragment) }.first
+    }
+
+    private mutating func mark(_ item: JSONNodeID, in data: JSONDocument) -> String {
+        if let known = marks[item] { return known }
+        let mark = data.mark(of: item)
+        marks[item] = mark
+        return mark
+    }
+
+    private mutating func datum(_ id: JSONNodeID, in data: JSONDocument) -> PagePlaces.Datum {
         let kind: PagePlaces.Datum.Kind =
             switch data.kind(of: id) {
             case .string: .string
@@ -178,7 +218,9 @@ struct PlaceFinder {
             case .array: .list
             case .object: .object
             }
-        var datum = PagePlaces.Datum(path: data.path(of: id), kind: kind, text: data.string(of: id))
+        var datum = PagePlaces.Datum(
+            path: data.path(of: id), kind: kind, text: data.string(of: id),
+            mark: mark(data.item(around: id), in: data))
         if kind == .list {
             var items: [JSONNodeID] = []
             var next = data.firstChild(of: id)
@@ -197,8 +239,8 @@ struct PlaceFinder {
         let box = placed.fragment.box
         guard !text.paragraph.isGenerated, placed.tree[box].pseudo == nil, let node = placed.tree.element(around: box)
         else { return }
-        let known = printed[node] ?? values(in: node)
-        printed[node] = known
+        if printed[node] == nil { printed[node] = values(in: node) }
+        let known = printed[node] ?? []
         if known.isEmpty { return }
         let shown = String(decoding: text.paragraph.text[text.range], as: UTF8.self)
         // From the left, each value once.
@@ -232,13 +274,14 @@ struct PlaceFinder {
             let x = isReversed ? fragment.size.width - before - own : before
             rect = placed.rect(of: Rect(x: x, y: .zero, width: own, height: fragment.size.height))
         }
+        fragments.texts.append(fragment)
         places.texts.append(
             PagePlaces.Text(
                 rect: rect, printed: value.text, datum: value.datum, style: style(fragment, baseline: text.baseline)))
     }
 
     /// The values of the data that a text prints, or the texts that are children of an element, in their order.
-    private func values(in node: NodeID) -> [Printed] {
+    private mutating func values(in node: NodeID) -> [Printed] {
         guard let data else { return [] }
         let file = session.sources[document.source]
         var found: [Printed] = []
@@ -271,6 +314,20 @@ struct PlaceFinder {
             return start..<start + wanted.count
         }
         return nil
+    }
+}
+
+extension PagePlaces {
+    /// Whether any of its places lies over another one.
+    fileprivate var overlap: Bool {
+        let rects = (fields.map(\.rect) + texts.map(\.rect)).sorted { $0.minY < $1.minY }
+        for (index, rect) in rects.enumerated() {
+            for other in rects[(index + 1)...] {
+                if other.minY >= rect.maxY { break }
+                if other.intersects(rect) { return true }
+            }
+        }
+        return false
     }
 }
 

@@ -26,8 +26,8 @@ package struct PreviewRequest: Sendable, Equatable {
 
     package enum Flag: String, Sendable, CaseIterable {
         case draft, boldText, systemFonts, placeholders, fitWidth, reportRepairs, write, noOpen, quiet
-        /// The preview starts anew after a render that did not end, and waits for a change.
-        case stuck
+        /// The preview starts anew after a render that did not end, or held too much memory, and waits for a change.
+        case stuck, full
     }
 
     package init() {}

@@ -309,6 +309,7 @@ package final class StyleCache {
 /// The imported style sheets by their address.
 final class ImportCache {
     private var sheets: [(key: String, sheet: Stylesheet?)] = []
+    var all: [Stylesheet] { sheets.compactMap(\.sheet) }
     func sheet(for key: String, load: () -> Stylesheet?) -> Stylesheet? {
         if let known = sheets.first(where: { $0.key == key }) { return known.sheet }
         let sheet = load()

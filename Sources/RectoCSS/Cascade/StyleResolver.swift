@@ -70,6 +70,7 @@ package struct StyleResolver {
         let styled = styler.finish(fontFaces: rules.fontFaces, fontValues: rules.fontValues, resolver: context)
         styled.restyled = { restyle(document, $0) }
         let media = rules.media
+        styled.written = WrittenSheets(sheets: rules.sheets, imports: imports, media: media)
         styled.media = { $0.matches(media) }
         return styled
     }

@@ -21,6 +21,8 @@ public final class StyledDocument {
     public internal(set) var fontValues = FontValueTables()
     /// Finds the winning declarations, for dumps.
     var explanation: StyleExplanation?
+    /// Finds rules by their places, for previews.
+    var written: WrittenSheets?
     /// Whether styles depend on the sizes of containers, so that they change when these are known.
     package internal(set) var dependsOnContainers = false
     /// The same of the places of anchors.

@@ -58,12 +58,19 @@ public struct StyleRule: Sendable {
     public var declarations: [RawDeclaration]
     /// The nested rules. `&` in them is already resolved to `selectors`.
     public var nested: [Rule]
+    /// The selectors; the declarations, where they come after a nested rule or stand in a nested at-rule.
     public var span: SourceSpan
-    public init(selectors: [Selector], declarations: [RawDeclaration], nested: [Rule] = [], span: SourceSpan) {
+    /// All of the rule, to the brace that closes its block.
+    public var extent: SourceSpan
+    public init(
+        selectors: [Selector], declarations: [RawDeclaration], nested: [Rule] = [], span: SourceSpan,
+        extent: SourceSpan? = nil
+    ) {
         self.selectors = selectors
         self.declarations = declarations
         self.nested = nested
         self.span = span
+        self.extent = extent ?? span
     }
 }
 

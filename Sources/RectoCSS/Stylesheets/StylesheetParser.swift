@@ -120,11 +120,14 @@ struct RuleBuilder {
         case .success(let program):
             let selectors = program.selectors
             let (declarations, nested) = styleBlock(block, .nested(program, selectors), selectors)
+            let span = cursor.span(upTo: prelude)
+            // A block that the style sheet's end closes has no brace.
+            let end = tokens.span(block.lowerBound - 1..<min(block.upperBound + 1, tokens.tokens.count)).upper
             rules.append(
                 .style(
                     StyleRule(
-                        selectors: selectors, declarations: declarations, nested: nested,
-                        span: cursor.span(upTo: prelude))))
+                        selectors: selectors, declarations: declarations, nested: nested, span: span,
+                        extent: SourceSpan(source: span.source, lower: span.lower, upper: end))))
         case .failure(let error):
             let text = Excerpt.of(tokens.sourceText(prelude))
             report(

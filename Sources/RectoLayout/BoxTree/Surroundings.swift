@@ -1,7 +1,7 @@
 import RectoCSS
 import RectoCore
 
-/// What the boxes around a box make of it, as far as the tree decides. Box generation finds it once, in walks from parent to
+/// Facts about boxes that the boxes around them decide, as far as the tree does. Box generation finds it once, in walks from parent to
 /// child, so that a layout call need not read the parents of its box. What a document does not use is empty.
 struct Surroundings {
     /// The boxes whose text decorations apply to the lines of an inline container, the outermost first. The container may

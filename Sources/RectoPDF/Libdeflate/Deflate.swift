@@ -22,6 +22,18 @@ final class Deflater {
     func pack(_ bytes: [UInt8]) -> [UInt8] { bytes.withUnsafeBufferPointer { pack($0) } }
 }
 
+/// Packs bytes into a file of gzip.
+package enum GzipFile {
+    package static func pack(_ bytes: [UInt8]) -> [UInt8] {
+        guard let compressor = libdeflate_alloc_compressor(Deflater.Level.content.rawValue) else { return [] }
+        defer { libdeflate_free_compressor(compressor) }
+        let bound = libdeflate_gzip_compress_bound(compressor, bytes.count)
+        return [UInt8](unsafeUninitializedCapacity: bound) { out, count in
+            count = libdeflate_gzip_compress(compressor, bytes, bytes.count, out.baseAddress, bound)
+        }
+    }
+}
+
 /// Unpacks zlib streams.
 enum Inflater {
     /// The bytes in a stream; nil if it is damaged, or holds more than `limit` bytes.

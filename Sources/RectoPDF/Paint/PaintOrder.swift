@@ -20,6 +20,8 @@ package struct PaintOrder {
     package var guides = PageGuides()
     /// Whether links and what they lead to are added to the lists.
     var collectsReferences = true
+    /// Gets the fragments of the page that is painted; nil where nobody asks.
+    private var painted: PaintedFragments?
     private var previousLength = DisplayList.TextLength()
 
     /// The pages of a complete document are painted by their index.
@@ -33,11 +35,26 @@ package struct PaintOrder {
         for page in document.pages { unbroken.add(page) }
     }
 
+    /// Paints without the pictures of backgrounds, for the order alone.
+    init(of document: PagedDocument) {
+        self.init(document.tree, images: nil, structure: nil, lineEnds: nil, pages: document.pages)
+        for page in document.pages { unbroken.add(page) }
+        collectsReferences = false
+    }
+
+    mutating func fragments(ofPage index: Int) -> [PaintedFragment] {
+        let painted = PaintedFragments(pages[index])
+        self.painted = painted
+        defer { self.painted = nil }
+        _ = paint(pages[index])
+        return painted.list
+    }
+
     /// - Parameters:
     ///   - structure: the document's logical structure, to which text and images then refer.
     ///   - lineEnds: the spaces that are added where lines are broken; nil adds none.
     init(
-        _ tree: BoxTree, images: any ImageSource, structure: StructureTree?, lineEnds: LineEndSpaces?,
+        _ tree: BoxTree, images: (any ImageSource)?, structure: StructureTree?, lineEnds: LineEndSpaces?,
         pages: [PageFragment] = []
     ) {
         self.structure = structure
@@ -104,6 +121,7 @@ package struct PaintOrder {
             size: page.size, tree: tree, images: images, unbroken: unbroken, inlineContexts: inlineContexts)
         painter.structure = structure
         painter.lineEnds = lineEnds
+        painter.painted = painted
         painter.list.sheet = PrintSheet(page.style.sheet)
         if painter.list.sheet.differsFromPage {
             let area = painter.list.path { $0.rectangle(PrintSheet(page.style.sheet).bleedArea(of: page.size)) }
@@ -155,6 +173,8 @@ struct PagePainter {
     var isRepeating = false
     /// The transform from the coordinates in which painting happens to the sheet's; nil if they are the same.
     var transform: AffineTransform?
+    /// Gets the fragments that are painted; nil where nobody asks.
+    var painted: PaintedFragments?
 
     init(
         size: Size, tree: BoxTree, images: BackgroundImages, unbroken: UnbrokenBoxes, inlineContexts: InlineContexts
@@ -170,19 +190,19 @@ struct PagePainter {
 /// The images that styles refer to. The source is asked only once for each, because it may read files and reports
 /// missing ones.
 final class BackgroundImages {
-    private let source: any ImageSource
+    private let source: (any ImageSource)?
     private var known: [ResourceReference: ImageID?] = [:]
 
-    init(_ source: any ImageSource) { self.source = source }
+    init(_ source: (any ImageSource)?) { self.source = source }
 
     func image(_ reference: ResourceReference) -> ImageID? {
         if let image = known[reference] { return image }
-        let image = source.image(reference)
+        let image = source?.image(reference)
         known[reference] = .some(image)
         return image
     }
     func naturalDimensions(_ image: ImageID, _ style: InheritedStyle) -> NaturalDimensions {
-        source.naturalDimensions(image, in: style)
+        source?.naturalDimensions(image, in: style) ?? .none
     }
 }
 

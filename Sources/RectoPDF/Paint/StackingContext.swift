@@ -99,7 +99,7 @@ extension PagePainter {
                 gatherContents(entry, into: &float, &positioned)
                 layers.floats.append(float)
             } else {
-                if paintsDecorations(fragment) { layers.blocks.append(entry) }
+                if painted != nil || paintsDecorations(fragment) { layers.blocks.append(entry) }
                 if case .replaced = fragment.kind { layers.inlines.append(entry) }
                 gatherContents(entry, into: &layers, &positioned)
             }
@@ -492,7 +492,9 @@ extension PagePainter {
         if let root = layers.root {
             setClip(root.clip)
             switch root.fragment.kind {
-            case .box, .replaced: paintDecorations(root)
+            case .box, .replaced:
+                note(root.fragment, at: root.origin)
+                paintDecorations(root)
             case .inlineBox, .line, .text: break
             }
         }
@@ -500,7 +502,9 @@ extension PagePainter {
         for entry in layers.blocks {
             setClip(entry.clip)
             switch entry.role {
-            case .box: paintDecorations(entry)
+            case .box:
+                note(entry.fragment, at: entry.origin)
+                paintDecorations(entry)
             case .collapsedBorders: paintCollapsedBorders(entry)
             case .item: break
             }
@@ -511,6 +515,7 @@ extension PagePainter {
             switch root.fragment.kind {
             case .replaced:
                 setClip(root.clip)
+                note(root.fragment, at: root.origin)
                 paintReplaced(root)
             case .inlineBox:
                 setClip(root.clip)
@@ -527,6 +532,7 @@ extension PagePainter {
             setClip(entry.clip)
             isRepeating = entry.isRepeated
             if case .replaced = entry.fragment.kind {
+                note(entry.fragment, at: entry.origin)
                 paintReplaced(entry)
             } else {
                 paintInline(entry.fragment, at: entry.origin, layers, &nextAtomic)
@@ -545,9 +551,11 @@ extension PagePainter {
     ) {
         switch fragment.kind {
         case .text(let text):
+            note(fragment, at: origin)
             paintText(text, of: fragment, at: origin)
             return
         case .inlineBox:
+            note(fragment, at: origin)
             if paintsDecorations(fragment) {
                 paintDecorations(PaintEntry(fragment, at: origin, clip: currentClip))
             }
@@ -558,7 +566,9 @@ extension PagePainter {
         for child in fragment.children {
             let inner = child.fragment
             switch inner.kind {
-            case .text(let text): paintText(text, of: inner, at: origin + child.offset)
+            case .text(let text):
+                note(inner, at: origin + child.offset)
+                paintText(text, of: inner, at: origin + child.offset)
             case .line, .inlineBox:
                 if !isPositioned(inner) {
                     paintInline(inner, at: origin + child.offset, layers, &nextAtomic)

@@ -70,14 +70,21 @@ extension JSONDocument {
         return nil
     }
 
-    /// The text of the outermost item of a list in which a value stands; nil where the value is in no list.
-    package func itemText(around id: JSONNodeID) -> ArraySlice<UInt8>? {
-        var (item, inner): (JSONNodeID?, JSONNodeID) = (nil, id)
+    /// The outermost item of a list in which a value stands; the value itself where it is in no list. Where its text is
+    /// the same, a path still leads to the same value.
+    package func item(around id: JSONNodeID) -> JSONNodeID {
+        var (item, inner) = (id, id)
         while let outer = parent(of: inner) {
             if kind(of: outer) == .array { item = inner }
             inner = outer
         }
-        return item.map { bytes[Int(span(of: $0).lower)..<Int(span(of: $0).upper)] }
+        return item
+    }
+
+    /// Stands for the text of a value as it is written.
+    package func mark(of id: JSONNodeID) -> String {
+        let written = bytes[Int(span(of: id).lower)..<Int(span(of: id).upper)]
+        return String(SHA256.digest(Array(written)).description.prefix(16))
     }
 
     /// The file's text with another value in place of one. A number stays a number and a string a string; in the place
