@@ -16,6 +16,8 @@ package final class PreviewSession: Sendable {
         /// The numbers of the pages that each listener looks at.
         var views: [String: ClosedRange<Int>] = [:]
         var marks = ChangeMarks()
+        /// The pages in whose place others are shown of a document that is still being laid out.
+        var before: [Int: PreviewState.Page] = [:]
         var tokens: [ListedToken] = []
         var kept: PreviewComparison.Kept?
         var keptCount = 0
@@ -108,10 +110,15 @@ package final class PreviewSession: Sendable {
             $0.marks.begin()
             $0.files.begin(showing: $0.state.pages)
         }
-        let result = renderer.layOut(turn.document)
+        let early = EarlyPages(
+            views: shared.withLock { Array($0.views.values) },
+            isKnown: { [self] name in shared.withLock { $0.files[name] != nil } },
+            show: { [self] in show(early: $0, files: $1, of: turn) })
+        let result = renderer.layOut(turn.document, early: early)
         do throws(RenderError) {
             let run = PageRun(renderer, turn, result, try result.outcome.get())
             try draw(run) { $0.isSeen }
+            renderer.freeOutdated()
             let paths = result.paths
             return LiveLoop.Rendered(paths: paths, rest: run.isDone ? nil : { [weak self] in self?.goOn(run) ?? false })
         } catch {
@@ -143,6 +150,7 @@ package final class PreviewSession: Sendable {
                 shared.withLock { $0.files[name] != nil }
             }
             run.remove(next.index)
+            if !next.isSeen { run.renderer.checkNextPage() }
             shared.withLock { $0.files.add(page, files) }
             drawn[next.index] = page
         }
@@ -159,6 +167,7 @@ package final class PreviewSession: Sendable {
             if isFirst {
                 // A page that is not drawn yet shows the picture that stood in its place, so that nothing flickers.
                 let before = shared.state.pages
+                shared.before = [:]
                 shared.state.pages = run.sheets.enumerated().map { index, sheet in
                     before.indices.contains(index) && before[index].hash != nil
                         ? before[index] : PreviewState.Page(sheet)
@@ -187,8 +196,22 @@ package final class PreviewSession: Sendable {
                 duration: .milliseconds(milliseconds)))
     }
 
+    /// Shows pages of a document that is still being laid out. Those that were shown come back if it fails.
+    private func show(early pages: [Int: PreviewPages.Page], files: [String: PreviewPages.File], of turn: LiveLoop.Turn)
+    {
+        publish { shared in
+            for (index, page) in pages where shared.state.pages.indices.contains(index) {
+                shared.files.add(page, files)
+                shared.before[index] = shared.state.pages[index]
+                shared.state.pages[index] = PreviewState.Page(page, revision: turn.revision, shared.marks)
+            }
+        }
+    }
+
     private func fail(_ error: RenderError, _ result: LiveResult<[PreviewPages.Sheet]>) {
         publish { shared in
+            for (index, page) in shared.before { shared.state.pages[index] = page }
+            shared.before = [:]
             shared.paths = result.paths
             shared.state.milliseconds = result.duration.milliseconds
             shared.state.diagnostics = told(error.diagnostics)
@@ -501,11 +524,13 @@ package final class PreviewSession: Sendable {
 
     private func remember(_ value: UnsavedValue) throws(PreviewRefusal) {
         var value = value
-        value.item = value.item(in: try Self.read(value.file))
+        // The item is that for which the first letter was typed. Other letters need not read the file.
+        if let known = shared.withLock({ $0.unsaved.first(where: value.isOfSamePlace) }) {
+            value.item = known.item
+        } else {
+            value.item = value.item(in: try Self.read(value.file))
+        }
         shared.withLock { shared in
-            let known = shared.unsaved.first(where: value.isOfSamePlace)
-            // The item is that for which the first letter was typed.
-            if let known { value.item = known.item }
             shared.unsaved.removeAll(where: value.isOfSamePlace)
             shared.unsaved.append(value)
             shared.state.unsaved = shared.unsaved.count
