@@ -3,9 +3,10 @@ import RectoLayout
 
 /// Draws the pages of a document as SVG one by one, in any order: whoever looks at some of them gets these first.
 ///
-/// Links and what they lead to are found for the whole document before.
+/// What links lead to is found when the first page with such a link is drawn.
 package final class SVGPageDrawer {
     private var order: PaintOrder
+    private let structure: StructureTree
     private let resources: SVGResources
     private let composer: SVGPageComposer
     private let tags: SVGPageTags
@@ -17,21 +18,26 @@ package final class SVGPageDrawer {
     /// The numbers that are printed on the pages.
     package let labels: [String]
 
-    init(_ document: PagedDocument, _ writer: SVGWriter, diagnostics: DiagnosticSink) {
+    /// - Parameter earlier: a drawer of pages of the same document, whose structure need not be found again.
+    init(
+        _ document: PagedDocument, _ writer: SVGWriter, diagnostics: DiagnosticSink, after earlier: SVGPageDrawer? = nil
+    ) {
         let (faces, images) = (writer.faces, writer.images)
         linking = writer.linking
         self.diagnostics = diagnostics
-        let structure = StructureTree(document.tree)
+        let known = earlier.flatMap { $0.order.tree === document.tree ? $0.structure : nil }
+        let structure = known ?? StructureTree(document.tree)
+        self.structure = structure
         order = PaintOrder(
             document.tree, images: images, structure: structure,
             lineEnds: LineEndSpaces(space: faces.spaceGlyph, hasNewlines: true), pages: document.pages)
         order.guides = writer.guides
         order.collectsReferences = false
-        for page in document.pages { order.unbroken.add(page) }
+        order.unbroken.add(pagesOf: document)
         resources = SVGResources(faces: faces, images: images, linking: linking, diagnostics: diagnostics)
         composer = SVGPageComposer(resources, structure: structure, diagnostics: diagnostics)
         labels = PageLabels.texts(of: document)
-        links = SVGLinks(DocumentStructure(placesOf: document), diagnostics)
+        links = SVGLinks(document, diagnostics)
         tags = SVGPageTags(structure, links)
     }
 

@@ -42,7 +42,10 @@ package struct SVGWriter {
     }
 
     /// Draws the pages of a document one by one, in any order.
-    package func drawer(of document: PagedDocument, diagnostics: DiagnosticSink) -> SVGPageDrawer {
-        SVGPageDrawer(document, self, diagnostics: diagnostics)
+    /// - Parameter earlier: has drawn pages of the same document before all were laid out.
+    package func drawer(
+        of document: PagedDocument, diagnostics: DiagnosticSink, after earlier: SVGPageDrawer? = nil
+    ) -> SVGPageDrawer {
+        SVGPageDrawer(document, self, diagnostics: diagnostics, after: earlier)
     }
 }

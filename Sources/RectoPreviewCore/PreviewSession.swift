@@ -16,6 +16,8 @@ package final class PreviewSession: Sendable {
         /// The numbers of the pages that each listener looks at.
         var views: [String: ClosedRange<Int>] = [:]
         var marks = ChangeMarks()
+        /// The pages in whose place others are shown of a document that is still being laid out.
+        var before: [Int: PreviewState.Page] = [:]
         var tokens: [ListedToken] = []
         var kept: PreviewComparison.Kept?
         var keptCount = 0
@@ -111,7 +113,11 @@ package final class PreviewSession: Sendable {
             $0.marks.begin()
             $0.files.begin(showing: $0.state.pages)
         }
-        let result = renderer.layOut(turn.document)
+        let early = EarlyPages(
+            views: shared.withLock { Array($0.views.values) },
+            isKnown: { [self] name in shared.withLock { $0.files[name] != nil } },
+            show: { [self] in show(early: $0, files: $1, of: turn) })
+        let result = renderer.layOut(turn.document, early: early)
         switch result.outcome {
         case .success(let sheets):
             let run = PageRun(renderer, turn, result, sheets)
@@ -121,6 +127,7 @@ package final class PreviewSession: Sendable {
                 fail(error, result)
                 return LiveLoop.Rendered(paths: result.paths)
             }
+            renderer.freeOutdated()
             let rest = run.isDone ? nil : { [weak self] in self?.goOn(run) ?? false }
             return LiveLoop.Rendered(paths: result.paths, rest: rest)
         case .failure(let error):
@@ -154,6 +161,7 @@ package final class PreviewSession: Sendable {
                 shared.withLock { $0.files[name] != nil }
             }
             run.remove(next.index)
+            if !next.isSeen { run.renderer.checkNextPage() }
             shared.withLock { $0.files.add(page, files) }
             drawn[next.index] = page
         }
@@ -170,6 +178,7 @@ package final class PreviewSession: Sendable {
             if isFirst {
                 // A page that is not drawn yet shows the picture that stood in its place, so that nothing flickers.
                 let before = shared.state.pages
+                shared.before = [:]
                 shared.state.pages = run.sheets.enumerated().map { index, sheet in
                     before.indices.contains(index) && before[index].hash != nil
                         ? before[index] : PreviewState.Page(sheet)
@@ -199,8 +208,22 @@ package final class PreviewSession: Sendable {
                 duration: .milliseconds(milliseconds)))
     }
 
+    /// Shows pages of a document that is still being laid out. Those that were shown come back if it fails.
+    private func show(early pages: [Int: PreviewPages.Page], files: [String: PreviewPages.File], of turn: LiveLoop.Turn)
+    {
+        publish { shared in
+            for (index, page) in pages where shared.state.pages.indices.contains(index) {
+                shared.files.add(page, files)
+                shared.before[index] = shared.state.pages[index]
+                shared.state.pages[index] = PreviewState.Page(page, revision: turn.revision, shared.marks)
+            }
+        }
+    }
+
     private func fail(_ error: RenderError, _ result: LiveResult<[PreviewPages.Sheet]>) {
         publish { shared in
+            for (index, page) in shared.before { shared.state.pages[index] = page }
+            shared.before = [:]
             shared.paths = result.paths
             shared.state.milliseconds = result.duration.milliseconds
             shared.state.diagnostics = told(error.diagnostics)

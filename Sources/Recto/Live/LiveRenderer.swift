@@ -3,6 +3,7 @@ package import RectoCore
 import RectoDOM
 import RectoLayout
 import RectoPDF
+import RectoTemplate
 import RectoText
 
 /// A document that changes while it is looked at.
@@ -88,8 +89,16 @@ package struct PreviewPages: Sendable {
     package var files: [String: File] = [:]
 }
 
+extension PreviewPages {
+    /// Files by their names.
+    static func files(_ files: [SVGFile]) -> [String: File] {
+        Dictionary(
+            files.map { ($0.name, File(type: $0.mediaType, bytes: $0.bytes)) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
 extension PreviewPages.Page {
-    fileprivate init(_ page: SVGDocument.Page, _ sheet: PreviewPages.Sheet) {
+    init(_ page: SVGDocument.Page, _ sheet: PreviewPages.Sheet) {
         self.init(
             sheet: sheet, picture: page.bytes, tags: page.tags, hash: page.hash,
             faces: page.faces.map { PreviewPages.Face(family: $0.family, file: $0.file, weights: $0.weights) },
@@ -102,21 +111,47 @@ extension PreviewPages.Page {
 package final class LiveRenderer {
     private let fonts = FontLibraries()
     private let styles = StyleCache()
-    /// Answers for places on the last good pages; nil before there are any.
-    private var finder: PlaceFinder?
     /// The last document that could be laid out; nil before there is one.
     private var laidOut: LaidOut?
     /// The number of documents that could be laid out.
     package private(set) var layouts = 0
+    /// The one before, until it is let go.
+    private var outdated: LaidOut?
+    private let disposal = Disposal()
+    /// The fonts of documents that are being freed.
+    private var heldFonts: [FontLibrary] = []
     private let tokens = ConvertedTokens()
 
-    private struct LaidOut {
-        var session: RenderSession
-        var drawer: SVGPageDrawer
-        var sheets: [PreviewPages.Sheet]
-        var result: RenderSession.StageResults
+    private final class LaidOut {
+        let session: RenderSession
+        let drawer: SVGPageDrawer
+        let sheets: [PreviewPages.Sheet]
+        let result: RenderSession.StageResults
+        /// Answers for places on the pages.
+        var finder: PlaceFinder
         /// Explains its pages; nil before it was asked.
         var explainer: PageExplainer?
+        /// Looks for text over text, page after page.
+        var overlaps: TextOverlaps
+        /// The number of pages that were looked at.
+        var checkedPages = 0
+
+        init(
+            _ session: RenderSession, _ drawer: SVGPageDrawer, _ sheets: [PreviewPages.Sheet],
+            _ result: RenderSession.StageResults, data: JSONDocument?
+        ) {
+            (self.session, self.drawer, self.sheets, self.result) = (session, drawer, sheets, result)
+            finder = PlaceFinder(session, result.paged, data: data)
+            overlaps = TextOverlaps(result.paged.tree)
+        }
+
+        var isChecked: Bool { checkedPages == result.paged.pages.count }
+
+        func checkNextPage() {
+            if isChecked { return }
+            overlaps.check(result.paged.pages[checkedPages], reportingTo: session.diagnostics)
+            checkedPages += 1
+        }
     }
     private var state: SharedRenderState {
         var state = SharedRenderState(fontLibraries: fonts)
@@ -125,6 +160,8 @@ package final class LiveRenderer {
     }
 
     package init() {}
+
+    deinit { disposal.close() }
 
     /// Forgets what was made of files, because some of them have changed.
     package func forgetFiles() { fonts.forgetFontFaces() }
@@ -164,25 +201,49 @@ package final class LiveRenderer {
     }
 
     /// Lays a document out, so that its pages can be drawn one by one.
-    package func layOut(_ document: LiveDocument) -> LiveResult<[PreviewPages.Sheet]> {
+    /// - Parameter early: shows pages as soon as they are laid out.
+    package func layOut(
+        _ document: LiveDocument, early: EarlyPages? = nil
+    ) -> LiveResult<[PreviewPages.Sheet]> {
         render(document) { session in
             session.outcome {
                 let (html, data) = try session.html(of: document.template, data: document.data)
-                let result = try session.pages(of: html, in: document.template, data: data)
-                let writer = SVGWriter(
-                    text: result.resources.library, images: result.resources.images, linking: .linked(prefix: "file/"),
-                    guides: document.options.pageGuides)
-                let drawer = writer.drawer(of: result.paged, diagnostics: session.diagnostics)
+                func writer(_ resources: RenderSession.LayoutResources) -> SVGWriter {
+                    SVGWriter(
+                        text: resources.library, images: resources.images, linking: .linked(prefix: "file/"),
+                        guides: document.options.pageGuides)
+                }
+                early?.begin(count: laidOut?.sheets.count)
+                let result = try session.pages(
+                    of: html, in: document.template, data: data, overlaps: .later, early: early
+                ) { _, resources in
+                    early?.writer = writer(resources)
+                    return nil
+                }
+                let drawer = writer(result.resources).drawer(
+                    of: result.paged, diagnostics: session.diagnostics, after: early?.drawer)
                 let sheets = zip(drawer.labels, result.paged.pages).map {
                     PreviewPages.Sheet(label: $0, size: $1.sheetSize)
                 }
-                laidOut = LaidOut(session: session, drawer: drawer, sheets: sheets, result: result)
+                freeOutdated()
+                outdated = laidOut
+                laidOut = LaidOut(session, drawer, sheets, result, data: data)
                 layouts += 1
-                finder = PlaceFinder(session, result.paged, data: data)
                 return (sheets, session.locatedDiagnostics)
             }
         }
     }
+
+    /// Frees the document before the last one, on another thread. It is best called when the pages are shown that somebody
+    /// waits for.
+    package func freeOutdated() {
+        if disposal.isIdle { heldFonts = [] }
+        if let outdated { heldFonts.append(outdated.result.resources.library) }
+        disposal.take(&outdated)
+    }
+
+    /// Looks for text over text on the next page of the last document, which no page needs that is shown.
+    package func checkNextPage() { laidOut?.checkNextPage() }
 
     /// Draws a page of the last document that was laid out, by its index. The picture of a page is made here and nowhere
     /// else.
@@ -197,19 +258,16 @@ package final class LiveRenderer {
         return try session.outcome {
             let (page, files) = drawer.draw(page: index, isKnown: isKnown)
             try session.budget.check(while: "page \(index + 1) was painted")
-            return (
-                PreviewPages.Page(page, laidOut.sheets[index]),
-                Dictionary(
-                    files.map { ($0.name, PreviewPages.File(type: $0.mediaType, bytes: $0.bytes)) },
-                    uniquingKeysWith: { first, _ in first })
-            )
+            return (PreviewPages.Page(page, laidOut.sheets[index]), PreviewPages.files(files))
         }.get()
     }
 
     /// The diagnostics of a document, once all of its pages are drawn.
     package func finish() -> [RenderDiagnostic] {
-        laidOut?.drawer.reportLosses()
-        return laidOut?.session.locatedDiagnostics ?? []
+        guard let laidOut else { return [] }
+        while !laidOut.isChecked { laidOut.checkNextPage() }
+        laidOut.drawer.reportLosses()
+        return laidOut.session.locatedDiagnostics
     }
 
     /// All pages of a document at once.
@@ -232,7 +290,7 @@ package final class LiveRenderer {
     }
 
     /// The editable places on a page of the last good render, by its number from 1; nil if there is no such page.
-    package func places(page: Int) -> PagePlaces? { finder?.places(page: page - 1) }
+    package func places(page: Int) -> PagePlaces? { laidOut?.finder.places(page: page - 1) }
 
     // MARK: Explanations
 
@@ -286,7 +344,7 @@ package final class LiveRenderer {
                 library: known.result.resources.library, diagnostics: sink, unusableFaces: session.unusableFonts)
             return try session.explainer(of: known.result.styled, services)
         }.get()
-        laidOut?.explainer = pages
+        known.explainer = pages
         return (pages, elements)
     }
 

@@ -42,6 +42,8 @@ package struct StyleLoop {
             var services = services
             let found = DiagnosticSink()
             services.diagnostics = found
+            // The styles of a round may be wrong.
+            services.earlyPages = nil
             let result = Result { try PageLoop(styled: styled, services: services).run() }
             let next = (try? result.get()).map { learned(from: $0, styled, told: feedback) } ?? feedback
             if next == feedback || round == Self.maximumRounds {

@@ -132,11 +132,15 @@ extension RenderSession {
         return Set(found.map(\.node))
     }
 
+    /// When text over text is looked for.
+    enum OverlapCheck { case now, later }
+
     /// HTML text becomes pages.
     /// - Parameter makePainter: makes the painter of pages that come before all are laid out; it gives nil if pages are
     ///   kept.
     func pages(
-        of html: SourceID, in input: RenderInput, data: JSONDocument?,
+        of html: SourceID, in input: RenderInput, data: JSONDocument?, overlaps: OverlapCheck = .now,
+        early: (any EarlyPageViewer)? = nil,
         makePainter: (RectoDOM.Document, LayoutResources) -> DocumentPainter? = { _, _ in nil }
     ) throws -> StageResults {
         mainSource = html
@@ -152,11 +156,13 @@ extension RenderSession {
         let resources = try layoutResources(styled, base: base)
         // Boxes are placed on pages, several times if content uses page numbers or styles use the sizes of boxes.
         let painter = makePainter(document, resources)
+        var services = resources.services
+        services.earlyPages = early
         let paged = try StyleLoop(
-            styled: styled, services: resources.services, fitting: options.fitting, sink: painter
+            styled: styled, services: services, fitting: options.fitting, sink: painter
         ).run()
         // Text over text is no fault of layout, but the author should know.
-        reportOverlaps(paged, painter)
+        if overlaps == .now { reportOverlaps(paged, painter) }
         try enter(.painting)
         return StageResults(styled, paged, resources, painter)
     }

@@ -15,8 +15,9 @@ struct PageAssignments {
     /// The changes of the page counter, by page.
     private(set) var counterChanges: [Int: [PageCounterChange]] = [:]
 
-    init(_ tree: BoxTree, _ places: PagePlaces) {
-        for assignment in tree.assignments {
+    /// - Parameter end: the index of the first box that is on none of the pages.
+    init(_ tree: BoxTree, _ places: PagePlaces, before end: Int = .max) {
+        for assignment in tree.assignments where assignment.nextBox < end {
             let (page, startsPage) = places.place(of: assignment.node, nextBox: assignment.nextBox)
             switch assignment.effect {
             case .string(let name, let value):

@@ -26,6 +26,9 @@ struct PagePlaces {
 
     subscript(box: Int) -> Place { places[box] }
 
+    /// The index after the last box that has a place.
+    var end: Int { (places.lastIndex { $0.first >= 0 } ?? -1) + 1 }
+
     /// Adds the next page.
     mutating func add(_ page: PageFragment) {
         var hasContent = false

@@ -14,6 +14,8 @@ package struct LayoutServices {
     package var budget = RenderBudget()
     /// The record of the causes of breaks; nil in an ordinary render.
     package var breakTrace: BreakTrace?
+    /// Sees pages before all are laid out; nil in an ordinary render.
+    package var earlyPages: (any EarlyPageViewer)?
     package init(engine: any TextEngine, images: any ImageSource, diagnostics: DiagnosticSink, maximumPages: Int) {
         self.engine = engine
         self.images = images
@@ -170,6 +172,7 @@ package struct Paginator {
             if position.isEnd, isStuckAfterFlow(filled, before) { filled = placeAllFloats(on: page) }
             append(filled, to: &page, from: position)
             guard try releaseSettledPages() else { return false }
+            if services.earlyPages != nil { try showEarlyPages() }
             context.trace?.endPage(
                 pages.count - 1, start: context.startBox(resumingAt: position.token), next: filled.next.token)
             position = filled.next

@@ -46,11 +46,17 @@ final class UnbrokenBoxes {
         isNeeded = tree.boxes.contains { Self.isSeenAsWhole($0.style.box) }
     }
 
+    /// Pages that are looked through once a piece of a box is painted; most documents have none.
+    private var pending: [PageFragment] = []
+
     /// Adds a page. The pieces of a box are complete when the page is added on which it ends.
     func add(_ page: PageFragment) {
         guard isNeeded else { return }
         for child in page.children { add(child.fragment) }
     }
+
+    /// Adds all pages of a document, in place of one after another.
+    func add(pagesOf document: PagedDocument) { if isNeeded { pending = document.pages } }
 
     /// Whether a box that has to be seen as a whole goes on after the last page.
     var goesOn: Bool { !open.isEmpty }
@@ -61,7 +67,12 @@ final class UnbrokenBoxes {
     /// The whole box of a fragment. The result is nil for a box in one piece, and if each fragment is decorated as a
     /// box of its own.
     func whole(of fragment: Fragment) -> Whole? {
-        guard Self.isPiece(fragment), let pieces = fragments[fragment.box],
+        guard Self.isPiece(fragment) else { return nil }
+        if !pending.isEmpty {
+            for page in pending { add(page) }
+            pending = []
+        }
+        guard let pieces = fragments[fragment.box],
             let index = pieces.firstIndex(where: { $0 === fragment }), let first = pieces.first, let last = pieces.last
         else { return nil }
         var whole = Whole(

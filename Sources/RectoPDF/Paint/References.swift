@@ -39,6 +39,9 @@ struct ReferenceCollector {
         }
     }
 
+    /// Whether there are links, or footnotes, whose calls are links.
+    var mayFindLinks: Bool { !linkOfNode.isEmpty || tree.usesPageFloats }
+
     mutating func collect(_ page: PageFragment, into list: inout DisplayList) {
         for child in page.children {
             visit(child.fragment, at: page.contentRect.origin + child.offset, link: 0, in: nil, nil, into: &list)

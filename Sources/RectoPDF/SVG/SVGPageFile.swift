@@ -1,4 +1,5 @@
 import RectoCore
+import RectoLayout
 
 /// A page that is written but for its links.
 struct SVGPageFile {
@@ -76,18 +77,26 @@ struct SVGPageFile {
 
 /// The links of a document, as areas that lie over its pages.
 final class SVGLinks {
-    private let places: DocumentStructure
+    private let document: PagedDocument
     private let diagnostics: DiagnosticSink
+    private var references: ReferenceCollector
+    /// What links lead to, for which all pages are looked through. Most documents have no link to a place of their own.
+    private lazy var places = DocumentStructure(placesOf: document)
     private var missing: Set<String> = []
 
-    init(_ places: DocumentStructure, _ diagnostics: DiagnosticSink) {
-        self.places = places
+    init(_ document: PagedDocument, _ diagnostics: DiagnosticSink) {
+        self.document = document
         self.diagnostics = diagnostics
+        references = ReferenceCollector(document.tree)
     }
 
     func elements(page index: Int) -> [UInt8] {
+        if !references.mayFindLinks { return [] }
+        let page = document.pages[index]
+        var list = DisplayList(size: page.size)
+        references.collect(page, into: &list)
         let stream = ContentStream(capacity: 256)
-        for link in places.pages[index].links {
+        for link in list.links {
             guard let address = address(of: link.target, at: link.span) else { continue }
             stream.put("<a href=\"")
             stream.put(address)

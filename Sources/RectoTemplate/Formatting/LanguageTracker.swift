@@ -25,22 +25,61 @@ struct LanguageTracker {
         var isComment: Bool
     }
     private var unfinished: Unfinished?
+    /// Whether the language stays until an attribute `lang` begins or the element `html` ends: no element has one, or `html`
+    /// alone, as in nearly all documents. What is written until then need not be read.
+    private var isLasting = true
+    /// Up to where neither was found.
+    private var lastingEnd = 0
 
     /// The language at the end of what was written so far.
     mutating func language(atEndOf html: [UInt8]) -> String? {
         if offset == 0 { isXML = html.starts(with: Array("<?xml".utf8)) }
         return html.withUnsafeBufferPointer { html in
-            if let unfinished, !finish(unfinished, html) { return unfinished.language ?? open.last?.language }
-            while let start = nextMarkup(html) {
-                offset = start
-                switch readMarkup(html, from: start) {
-                case .complete(let end): offset = end
-                case .inStartTag(let language): return language ?? open.last?.language
-                case .incomplete: return open.last?.language
-                }
-            }
-            return open.last?.language
+            if isLasting, !mayChange(html) { return open.last?.language }
+            let language = read(html)
+            isLasting = unfinished == nil && open.allSatisfy { $0.language == open[0].language }
+            if isLasting, let first = open.first, first.language != nil { isLasting = first.name == "html" }
+            lastingEnd = offset
+            return language
         }
+    }
+
+    /// Whether what was added may have another language: it contains `lang` or `</html`.
+    private mutating func mayChange(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
+        // A word may have been half written.
+        var index = max(lastingEnd - 6, offset)
+        lastingEnd = html.count
+        while index < html.count {
+            defer { index += 1 }
+            if html[index] | 0x20 != UInt8(ascii: "l") { continue }
+            if Self.stands("lang", at: index, in: html) { return true }
+            if index >= 5, Self.stands("</html", at: index - 5, in: html) { return true }
+        }
+        return false
+    }
+
+    /// Whether an ASCII text stands at a place; letters match in either case.
+    private static func stands(_ text: StaticString, at start: Int, in html: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard start + text.utf8CodeUnitCount <= html.count else { return false }
+        for offset in 0..<text.utf8CodeUnitCount {
+            let (wanted, byte) = (text.utf8Start[offset], html[start + offset])
+            if wanted != (wanted >= 0x61 ? byte | 0x20 : byte) { return false }
+        }
+        return true
+    }
+
+    /// Reads what was added.
+    private mutating func read(_ html: UnsafeBufferPointer<UInt8>) -> String? {
+        if let unfinished, !finish(unfinished, html) { return unfinished.language ?? open.last?.language }
+        while let start = nextMarkup(html) {
+            offset = start
+            switch readMarkup(html, from: start) {
+            case .complete(let end): offset = end
+            case .inStartTag(let language): return language ?? open.last?.language
+            case .incomplete: return open.last?.language
+            }
+        }
+        return open.last?.language
     }
 
     /// Returns false if the end is still not there.

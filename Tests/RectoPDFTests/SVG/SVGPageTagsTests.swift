@@ -16,7 +16,7 @@ import Testing
         var order = PaintOrder(
             fixture.paged.tree, images: images, structure: structure,
             lineEnds: LineEndSpaces(space: fixture.fonts.spaceGlyph, hasNewlines: true), pages: fixture.paged.pages)
-        let links = SVGLinks(DocumentStructure(placesOf: fixture.paged), DiagnosticSink())
+        let links = SVGLinks(fixture.paged, DiagnosticSink())
         return String(decoding: SVGPageTags(structure, links).html(of: order.paint(page: page)), as: UTF8.self)
     }
 

@@ -67,4 +67,27 @@ import Testing
     func theLanguageIsThatOfTheInnermostElement(_ html: String, _ expected: String) {
         #expect(languages(html).joined(separator: " ") == expected)
     }
+
+    /// What cannot change the language is not read, until something is written that can.
+    @Test(arguments: [
+        "<p>a</p><table><tr><td>b<td>c</table>", "<p lan", "g=fr>", "<!-- <p lang=en> ", "-->", "<div><p LANG=it>x",
+        "</div>", "</p>",
+        "<style>lang</style>", "</HT", "ML>", "<html>", "<title>", "</title>", "<a title='lang=nl'>", "Slang",
+    ])
+    func whatIsReadLaterCountsTheSame(_ part: String) {
+        let parts = [
+            "<html lang=de><body>", "<ul><li>1", part, "<p>2", "</ul><b>", part, "3<p lang=en>4", part, "</body>", part,
+            "5",
+        ]
+        var (often, written) = (LanguageTracker(), [UInt8]())
+        for part in parts {
+            for byte in part.utf8 {
+                written.append(byte)
+                var once = LanguageTracker()
+                #expect(
+                    often.language(atEndOf: written) == once.language(atEndOf: written),
+                    "\(String(decoding: written, as: UTF8.self))")
+            }
+        }
+    }
 }

@@ -1,0 +1,54 @@
+import RectoCore
+package import RectoLayout
+import RectoPDF
+
+/// Draws the pages that somebody looks at as soon as they are laid out, while the end of a long document is not. The number of
+/// pages that they print is that of the render before: all pages are drawn again when it is known.
+package final class EarlyPages: EarlyPageViewer {
+    /// So many pages must come after those that are looked at: the layout of fewer takes no longer than to draw these twice.
+    static let leastPagesAfter = 16
+
+    package var wish: EarlyPageWish?
+    private let views: [ClosedRange<Int>]
+    private let isKnown: (String) -> Bool
+    private let show: ([Int: PreviewPages.Page], [String: PreviewPages.File]) -> Void
+    /// Makes the pictures, once the fonts are known.
+    var writer: SVGWriter?
+    /// Has drawn the pages; nil before.
+    private(set) var drawer: SVGPageDrawer?
+
+    /// - Parameters:
+    ///   - views: the indices of pages that are looked at; none for the first pages.
+    ///   - isKnown: whether the file of this name need not be made again.
+    ///   - show: gets the pages by their indices, and the files that they refer to and that are not known.
+    package init(
+        views: [ClosedRange<Int>], isKnown: @escaping (String) -> Bool,
+        show: @escaping ([Int: PreviewPages.Page], [String: PreviewPages.File]) -> Void
+    ) {
+        (self.views, self.isKnown, self.show) = (views.isEmpty ? [0...0] : views, isKnown, show)
+    }
+
+    /// - Parameter count: the number of pages of the render before; nil if there was none.
+    func begin(count: Int?) {
+        guard let count else { return }
+        // A neighbour each side comes into view first.
+        let pages = Set(views.flatMap { max(0, $0.lowerBound - 1)...min($0.upperBound + 1, max(count, $0.lowerBound)) })
+        guard let last = pages.max(), count - last > Self.leastPagesAfter else { return }
+        wish = EarlyPageWish(pages: pages.sorted(), count: count)
+    }
+
+    package func see(_ indices: [Int], of document: PagedDocument) {
+        guard let writer else { return }
+        // What is wrong with the pages is said when they are drawn for good.
+        let drawer = writer.drawer(of: document, diagnostics: DiagnosticSink())
+        self.drawer = drawer
+        var (pages, files): ([Int: PreviewPages.Page], [String: PreviewPages.File]) = ([:], [:])
+        for index in indices {
+            let (page, made) = drawer.draw(page: index) { isKnown($0) || files[$0] != nil }
+            let sheet = PreviewPages.Sheet(label: drawer.labels[index], size: document.pages[index].sheetSize)
+            pages[index] = PreviewPages.Page(page, sheet)
+            files.merge(PreviewPages.files(made)) { old, _ in old }
+        }
+        show(pages, files)
+    }
+}
