@@ -66,12 +66,15 @@ let package = Package(
                 "RectoCore", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout", "CPangoCairo", "CLateBinding",
             ], exclude: ["README.md"],
             swiftSettings: strict),
+        // Fragments become PDF bytes through a PDF surface of Cairo; it proves the writer of RectoPDF, and is proved by it.
+        .target(
+            name: "RectoCairo", dependencies: ["RectoCore", "RectoPDF"], swiftSettings: strict),
         // The public API: wires the stages, loads resources under a policy, bounds the page loop.
         .target(
             name: "Recto",
             dependencies: [
                 "RectoCore", "RectoFormat", "RectoTemplate", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout",
-                "RectoPDF",
+                "RectoPDF", "RectoCairo",
             ], exclude: ["README.md"],
             resources: ["classic", "ocean", "forest", "mono", "draft"].map { .embedInCode("Themes/theme-\($0).json") },
             // What users see is made of types of this module alone.

@@ -1,42 +1,11 @@
 import RectoCore
 import RectoLayout
-import RectoText
 
-/// The stage that turns pages into the bytes of a PDF.
+/// Turns pages into the bytes of a PDF whose content recto writes itself. It asks Cairo only for drawings.
 package struct PDFWriter {
-    /// The program that writes the content of pages. Both draw the same display lists, so that each can be held against
-    /// the other.
-    package enum Backend: String, Sendable, CaseIterable {
-        /// recto itself, which asks Cairo only for drawings.
-        case recto
-        /// A PDF surface of Cairo.
-        case cairo
-    }
+    private let settings: PDFSettings
 
-    let faces: any GlyphFaceSource
-    let images: any EncodedImageSource
-    private let backend: Backend
-    let tags: Tags
-    let conformance: PDFConformance
-    let hints: FontProgram.Hints
-    let guides: PageGuides
-
-    /// Tags say what the content is, so that a PDF can be read aloud and reflowed.
-    package enum Tags: Sendable { case written, leftOut }
-
-    package init(
-        text faces: any GlyphFaceSource, images: any EncodedImageSource, backend: Backend = .recto,
-        tags: Tags = .written, conformance: PDFConformance = PDFConformance(),
-        hints: FontProgram.Hints = .kept, guides: PageGuides = []
-    ) {
-        self.guides = guides
-        self.hints = hints
-        self.conformance = conformance
-        self.faces = faces
-        self.images = images
-        self.backend = backend
-        self.tags = tags
-    }
+    package init(_ settings: PDFSettings) { self.settings = settings }
 
     /// The form in which a document is written.
     package enum Product: Sendable {
@@ -49,43 +18,34 @@ package struct PDFWriter {
     /// it has begun.
     package func painter(
         metadata: PDFMetadata, budget: RenderBudget, of product: Product = .file
-    ) -> DocumentPainter? {
-        backend == .recto && guides.isEmpty ? DocumentPainter(self, metadata, budget, product) : nil
+    ) -> DocumentPainter<ComposedPages>? {
+        settings.guides.isEmpty ? makePainter(metadata, budget, product) : nil
     }
 
-    /// The document as a part of a larger file. Only recto's own back end writes it.
+    private func makePainter(
+        _ metadata: PDFMetadata, _ budget: RenderBudget, _ product: Product
+    ) -> DocumentPainter<ComposedPages> {
+        DocumentPainter(settings, metadata, budget) { [settings] structure, diagnostics in
+            ComposedPages(
+                settings, structure: structure, form: product == .part ? .part : .whole, diagnostics: diagnostics)
+        }
+    }
+
+    /// The document as a part of a larger file.
     package func writeParts(
-        _ document: PagedDocument, by painter: DocumentPainter? = nil, metadata: PDFMetadata,
-        attachments: [AttachedFile] = [], budget: RenderBudget = RenderBudget(), diagnostics: DiagnosticSink
+        _ ending: DocumentEnding, by painter: DocumentPainter<ComposedPages>? = nil,
+        budget: RenderBudget = RenderBudget()
     ) throws -> PDFParts {
-        let painter = painter ?? DocumentPainter(self, metadata, budget, .part)
-        return try painter.finishPart(
-            DocumentPainter.Ending(
-                document: document, metadata: metadata, attachments: attachments, diagnostics: diagnostics))
+        let painter = painter ?? makePainter(ending.metadata, budget, .part)
+        return try painter.finishPart(ending)
     }
 
     /// - Parameter painter: has painted the pages that the document does not hold any more.
     package func write(
-        _ document: PagedDocument, by painter: DocumentPainter? = nil, metadata: PDFMetadata,
-        attachments: [AttachedFile] = [], budget: RenderBudget = RenderBudget(), diagnostics: DiagnosticSink
+        _ ending: DocumentEnding, by painter: DocumentPainter<ComposedPages>? = nil,
+        budget: RenderBudget = RenderBudget()
     ) throws -> [UInt8] {
-        let ending = DocumentPainter.Ending(
-            document: document, metadata: metadata, attachments: attachments, diagnostics: diagnostics)
-        switch backend {
-        case .recto:
-            let painter = painter ?? DocumentPainter(self, metadata, budget)
-            return try painter.finish(ending)
-        case .cairo:
-            do {
-                let pages = try CairoPages(faces: faces, images: images, diagnostics, hasUprightFonts: true)
-                return try DocumentPainter(self, metadata, budget, pages: pages).finish(ending)
-            } catch is VerticalFonts.Lost {
-                // Without these fonts only the copying of vertical text is worse.
-                let pages = try CairoPages(faces: faces, images: images, diagnostics, hasUprightFonts: false)
-                var ending = ending
-                ending.diagnostics = DiagnosticSink()
-                return try DocumentPainter(self, metadata, budget, pages: pages).finish(ending)
-            }
-        }
+        let painter = painter ?? makePainter(ending.metadata, budget, .file)
+        return try painter.finish(ending)
     }
 }

@@ -70,6 +70,34 @@ struct BackendProofTests {
         try expectAlike(page, nil, own: own)
     }
 
+    /// Red pixels, 8 × 8, opaque and translucent, with a profile that makes them green.
+    private static let opaquePNG = """
+        iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAABUGlDQ1BwAAB4nH2RvUvDYBCHn7ZKQSoOOjg4ZBBc2qIVSnW0FtFJqoLVKUm/\
+        BNuGJFbEWTcHF0FwqYurk64O7hYEEV38A5wUXbTES1JoEe0dd++TX+4uR14IphDrU6BStc3swpyynttQwk0C4p6pumXQ0z4f/Nr7WO+6P20g\
+        X7B0Ob8lsrph2hBYFl7atQ2Xz4RHSrKU8KXLps+3Lms+P3r6ajYt/CqslLpY62K9rOYhGBGOVrZ39PYO7vaRQnVtRc6kxBg15sUtFBbJkBZ1\
+        ihnJSWIkiMtTVN5p7Ek2KaBjSw//zIx7M9Pik8xKR1Vq3b4tSpSl02pPsSRM6pJlS/cefv/fjlY7h9QHhI47mnYK14cw+tTRxhswdABXd4Zq\
+        qp4UkggWi/B2AYM5GG7KNWxaxemEv3kkA/0vjvM+AeETaB05zlfDcVryzdAz3Oz/AHhUXvQToVizAAAAEUlEQVR4nGO4IyKCFTEMLQkAmD9B\
+        AZzFjLYAAAAASUVORK5CYII=
+        """
+    private static let translucentPNG = """
+        iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAYAAADED76LAAABUGlDQ1BwAAB4nH2RvUvDYBCHn7ZKQSoOOjg4ZBBc2qIVSnW0FtFJqoLVKUm/\
+        BNuGJFbEWTcHF0FwqYurk64O7hYEEV38A5wUXbTES1JoEe0dd++TX+4uR14IphDrU6BStc3swpyynttQwk0C4p6pumXQ0z4f/Nr7WO+6P20g\
+        X7B0Ob8lsrph2hBYFl7atQ2Xz4RHSrKU8KXLps+3Lms+P3r6ajYt/CqslLpY62K9rOYhGBGOVrZ39PYO7vaRQnVtRc6kxBg15sUtFBbJkBZ1\
+        ihnJSWIkiMtTVN5p7Ek2KaBjSw//zIx7M9Pik8xKR1Vq3b4tSpSl02pPsSRM6pJlS/cefv/fjlY7h9QHhI47mnYK14cw+tTRxhswdABXd4Zq\
+        qp4UkggWi/B2AYM5GG7KNWxaxemEv3kkA/0vjvM+AeETaB05zlfDcVryzdAz3Oz/AHhUXvQToVizAAAAEklEQVR4nGO4IyLyAR9mGBkKAHFI\
+        fQE4qa7RAAAAAElFTkSuQmCC
+        """
+
+    @Test func colorsOfProfilesAreAlike() throws {
+        let images = [Self.opaquePNG, Self.translucentPNG].map { "<img alt='' src='data:image/png;base64,\($0)'>" }
+        let html = """
+            <!DOCTYPE html><html lang=en><title>t</title><style>@page { size: 40mm 30mm; margin: 5mm } body { margin: 0 }
+            img { width: 10mm; height: 10mm; margin-right: 2mm }</style>\(images.joined())
+            """
+        let page = RenderInput.text(html, name: "t.html", directory: "/")
+        try expectAlike(page, nil, own: Renderer().render(template: page))
+    }
+
     /// A picture of a page, put onto a page of its size, looks like the page; the dots of a black and white one are as
     /// dark as what they stand for.
     @Test(arguments: ["color", "gray", "mono", "svg"])

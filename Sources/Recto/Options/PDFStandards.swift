@@ -50,6 +50,7 @@ extension RenderOptions {
 
     /// The reason why no document can be made with these options; nil if they go together.
     public var contradiction: String? {
+        if backend == .cairo, writesParts { return "a merged file is written by recto's own back end alone" }
         let standard = accessibility.map { "PDF/UA-\($0.rawValue)" } ?? archival.map { "PDF/A-\($0.rawValue)" }
         guard let standard else { return nil }
         if backend == .cairo { return "\(standard) is written by recto's own back end alone" }

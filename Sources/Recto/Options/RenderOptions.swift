@@ -124,12 +124,3 @@ public struct RenderLimits: Sendable {
     /// The limits that recto has on its own.
     public init() {}
 }
-
-extension PDFBackend {
-    var writer: PDFWriter.Backend {
-        switch self {
-        case .recto: .recto
-        case .cairo: .cairo
-        }
-    }
-}

@@ -1,4 +1,5 @@
 import RectoCSS
+import RectoCairo
 import RectoCore
 import RectoDOM
 import RectoLayout
@@ -45,34 +46,34 @@ extension RenderSession {
         // The first pages of a long document are painted, and let go, while the last ones are laid out.
         let result = try pages(of: html, in: input, data: data) { document, resources in
             let metadata = DocumentMetadata(of: document, names: names)
-            return writer(resources).painter(
+            if options.backend == .cairo { return nil }
+            return PDFWriter(pdfSettings(resources)).painter(
                 metadata: pdfMetadata(metadata), budget: budget, of: options.writesParts ? .part : .file)
         }
         let metadata = DocumentMetadata(of: result.document, names: names)
         let attachments = try Attachments(self, result.document, metadata).read(
             base: base(of: result.document, in: input))
         // Pages are painted one by one.
-        let output = writer(result.resources)
+        let ending = DocumentEnding(
+            result.paged, metadata: pdfMetadata(metadata), attachments: attachments, diagnostics: diagnostics)
+        let settings = pdfSettings(result.resources)
         var file = RenderedFile(pdf: [], pages: result.paged.pages.count)
-        if options.writesParts {
-            file.parts = try output.writeParts(
-                result.paged, by: result.painter, metadata: pdfMetadata(metadata), attachments: attachments,
-                budget: budget, diagnostics: diagnostics)
-        } else {
-            file.pdf = try output.write(
-                result.paged, by: result.painter, metadata: pdfMetadata(metadata), attachments: attachments,
-                budget: budget, diagnostics: diagnostics)
+        switch options.backend {
+        case .recto where options.writesParts:
+            file.parts = try PDFWriter(settings).writeParts(ending, by: result.painter, budget: budget)
+        case .recto: file.pdf = try PDFWriter(settings).write(ending, by: result.painter, budget: budget)
+        case .cairo: file.pdf = try CairoWriter(settings).write(ending, budget: budget)
         }
         try enter(.writing)
         finish(with: result)
         return file
     }
 
-    private func writer(_ resources: LayoutResources) -> PDFWriter {
-        PDFWriter(
-            text: resources.library, images: resources.images, backend: options.backend.writer,
-            tags: options.writesTags ? .written : .leftOut, conformance: options.conformance,
-            hints: options.keepsFontHints ? .kept : .dropped, guides: options.pageGuides)
+    private func pdfSettings(_ resources: LayoutResources) -> PDFSettings {
+        PDFSettings(
+            text: resources.library, images: resources.images, tags: options.writesTags ? .written : .leftOut,
+            conformance: options.conformance, hints: options.keepsFontHints ? .kept : .dropped,
+            guides: options.pageGuides)
     }
 
     /// HTML text becomes pictures.
@@ -141,7 +142,7 @@ extension RenderSession {
     func pages(
         of html: SourceID, in input: RenderInput, data: JSONDocument?, overlaps: OverlapCheck = .now,
         early: (any EarlyPageViewer)? = nil,
-        makePainter: (RectoDOM.Document, LayoutResources) -> DocumentPainter? = { _, _ in nil }
+        makePainter: (RectoDOM.Document, LayoutResources) -> DocumentPainter<ComposedPages>? = { _, _ in nil }
     ) throws -> StageResults {
         mainSource = html
         try enter(.parsing)
@@ -167,7 +168,7 @@ extension RenderSession {
         return StageResults(styled, paged, resources, painter)
     }
 
-    func reportOverlaps(_ paged: PagedDocument, _ painter: DocumentPainter?) {
+    func reportOverlaps(_ paged: PagedDocument, _ painter: DocumentPainter<ComposedPages>?) {
         if let painter { return painter.reportOverlaps(paged, to: diagnostics) }
         var overlaps = TextOverlaps(paged.tree)
         for page in paged.pages { overlaps.check(page, reportingTo: diagnostics) }
@@ -221,10 +222,11 @@ extension RenderSession {
         let paged: PagedDocument
         let resources: LayoutResources
         /// Has painted the first pages; nil if all are kept.
-        let painter: DocumentPainter?
+        let painter: DocumentPainter<ComposedPages>?
         var document: RectoDOM.Document { styled.document }
         init(
-            _ styled: StyledDocument, _ paged: PagedDocument, _ resources: LayoutResources, _ painter: DocumentPainter?
+            _ styled: StyledDocument, _ paged: PagedDocument, _ resources: LayoutResources,
+            _ painter: DocumentPainter<ComposedPages>?
         ) {
             self.styled = styled
             self.paged = paged

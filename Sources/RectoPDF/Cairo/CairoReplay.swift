@@ -5,23 +5,28 @@ import RectoLayout
 import RectoText
 
 /// Draws display lists on a Cairo context of any surface. User space is in CSS px, with y downwards.
-final class CairoReplay {
+package final class CairoReplay {
+    /// The fonts of upright characters in vertical text.
+    package enum UprightText {
+        /// Those of all other text.
+        case sameFonts
+        /// Fonts of their own, which are made vertical when Cairo has written the file.
+        case ownFonts
+    }
     let fonts: ScaledFonts
     private let images: ImageSurfaces
     /// The most rectangles of a page that are areas of their own.
     private static let mostSingleAreas = 100
     var glyphs: [cairo_glyph_t] = []
     private var clusters: [cairo_text_cluster_t] = []
-    /// Whether upright characters of vertical text are written in fonts of their own, which `PDFRewriter` then makes
-    /// vertical.
-    private let hasUprightFonts: Bool
+    private let upright: UprightText
     /// The vertical position of the last upright character.
     private var lastUpright = -Double.infinity
 
-    init(fonts: ScaledFonts, images: ImageSurfaces, hasUprightFonts: Bool = false) {
+    package init(fonts: ScaledFonts, images: ImageSurfaces, upright: UprightText = .sameFonts) {
         self.fonts = fonts
         self.images = images
-        self.hasUprightFonts = hasUprightFonts
+        self.upright = upright
     }
 
     /// - Parameter part: the range of the items; nil for all of them.
@@ -226,7 +231,7 @@ final class CairoReplay {
             if font.embolden { thicken(run, on: cr) }
             return
         }
-        let upright = hasUprightFonts && run.isUpright ? uprightFont(for: run, on: cr) : nil
+        let upright = self.upright == .ownFonts && run.isUpright ? uprightFont(for: run, on: cr) : nil
         let places = glyphs
         if let upright {
             cairo_set_scaled_font(cr, upright.font)

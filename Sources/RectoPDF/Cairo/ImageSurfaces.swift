@@ -3,7 +3,7 @@ import RectoCore
 import RectoLayout
 
 /// Cairo's surfaces for the images of a document. Each image is decoded once.
-final class ImageSurfaces {
+package final class ImageSurfaces {
     static let malformed = "image.malformed"
 
     struct Entry {
@@ -25,15 +25,15 @@ final class ImageSurfaces {
     private var recoloredImages: [RecoloredKey: Entry?] = [:]
     private let output: Output
     /// The images whose compressed pixels replace their placeholders when Cairo has written the file.
-    private(set) var passed: [Int32: PassedImage] = [:]
+    package private(set) var passed: [Int32: (image: PassedImage, profile: ImageProfile?)] = [:]
 
-    enum Output {
+    package enum Output {
         /// The output is a PDF, which takes compressed pixels as they are.
         case pdf
         case pixels
     }
 
-    init(_ images: any EncodedImageSource, diagnostics: DiagnosticSink, for output: Output) {
+    package init(_ images: any EncodedImageSource, diagnostics: DiagnosticSink, for output: Output) {
         self.images = images
         self.diagnostics = diagnostics
         self.output = output
@@ -61,7 +61,7 @@ final class ImageSurfaces {
         if output == .pdf { reportColors(encoded) }
         let surface: OpaquePointer? =
             switch encoded.format {
-            case .png: pass(encoded, key) ?? Self.decodePNG(encoded.bytes)
+            case .png: pass(encoded, key) ?? decodePNG(encoded)
             case .jpeg: passJPEG(encoded)
             case .gif: decodeGIF(encoded)
             case .webp: WebPPicture.pixels(encoded.bytes).flatMap { Self.surface($0) }
@@ -80,8 +80,15 @@ final class ImageSurfaces {
 
     private func pass(_ encoded: EncodedImage, _ key: Int) -> OpaquePointer? {
         guard output == .pdf, let ready = PassedImage(png: encoded.bytes) else { return nil }
-        passed[Int32(key)] = ready
+        passed[Int32(key)] = (ready, ImageProfile(png: encoded.bytes))
         return Self.wrapJPEG(PlaceholderJPEG(number: Int32(key)).bytes)
+    }
+
+    /// The pixels of a PNG file. Cairo writes pixels into a PDF without a profile.
+    private func decodePNG(_ encoded: EncodedImage) -> OpaquePointer? {
+        guard let surface = Self.decodePNG(encoded.bytes) else { return nil }
+        if output == .pdf { convert(surface, encoded) }
+        return surface
     }
 
     // MARK: Slices
@@ -114,14 +121,16 @@ final class ImageSurfaces {
     private func decodedPixels(_ encoded: EncodedImage, _ key: Int) -> OpaquePointer? {
         if let known = decoded[key] { return known }
         let surface = encoded.format == .png ? Self.decodePNG(encoded.bytes) : JPEGPixels.surface(encoded)
-        if let surface { convert(surface, encoded) }
+        if let surface {
+            reportColors(encoded)
+            convert(surface, encoded)
+        }
         decoded[key] = .some(surface)
         return surface
     }
 
     /// Makes sRGB of pixels that nobody gets together with their profile.
     private func convert(_ surface: OpaquePointer, _ encoded: EncodedImage) {
-        reportColors(encoded)
         let found =
             encoded.format == .png ? ImageProfile(png: encoded.bytes) : ImageProfile(jpeg: encoded.bytes)
         guard let profile = found, profile.components != 4 else { return }

@@ -2,12 +2,12 @@ import CPangoCairo
 import RectoCore
 
 /// A Cairo surface that writes pages of PDF into memory.
-final class PDFSurface {
+package final class PDFSurface {
     private let sink: ByteSink
     private let surface: OpaquePointer
     private let context: OpaquePointer
 
-    init() throws {
+    package init() throws {
         sink = ByteSink()
         let closure = Unmanaged.passUnretained(sink).toOpaque()
         surface = cairo_pdf_surface_create_for_stream(ByteSink.write, closure, 1, 1)
@@ -20,13 +20,13 @@ final class PDFSurface {
     }
 
     /// Draws one page, reduced by the factor `userUnit`.
-    func show(_ list: DisplayList, userUnit: Int, with replay: CairoReplay) throws {
+    package func show(_ list: DisplayList, userUnit: Int, with replay: CairoReplay) throws {
         let units = PageUnits.perPixel / Double(userUnit)
         let margin = list.sheet.margin.double
         let width = (list.size.width.double + 2 * margin) * units
         let height = (list.size.height.double + 2 * margin) * units
         // Cairo cuts its pages at whole units, so the fraction of the last one would stay white. Its pages are
-        // therefore larger, with the content in their lower left corner; `PDFRewriter` writes the real size.
+        // therefore larger, with the content in their lower left corner; who reads them writes the real size.
         showPage(width: width.rounded(.up), height: height.rounded(.up)) { context in
             cairo_translate(context, 0, height.rounded(.up) - height)
             cairo_scale(context, units, units)
@@ -46,7 +46,7 @@ final class PDFSurface {
     }
 
     /// Ends the document and returns its bytes.
-    func finish() throws -> [UInt8] {
+    package func finish() throws -> [UInt8] {
         cairo_surface_finish(surface)
         try CairoFailure.check(cairo_surface_status(surface), "the PDF")
         let bytes = sink.bytes

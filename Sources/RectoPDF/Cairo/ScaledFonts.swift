@@ -3,7 +3,7 @@ import RectoCore
 import RectoText
 
 /// Cairo's scaled fonts of a document, one for each face and size. They are kept until the document is written.
-final class ScaledFonts {
+package final class ScaledFonts {
     struct Key: Hashable {
         var face: FaceID
         var size: LayoutUnit
@@ -17,13 +17,13 @@ final class ScaledFonts {
     private let faces: any GlyphFaceSource
     private var entries: [Key: Entry] = [:]
     /// The real names of the fonts for vertical text, by the names that Cairo writes.
-    private(set) var uprightNames: [String: String] = [:]
+    package private(set) var uprightNames: [String: String] = [:]
     /// nil until a font is asked for: most documents paint no text with Cairo, and the first call loads the library.
     private var options: OpaquePointer?
     private let scale: Double
 
     /// - Parameter scale: the scale of the context with which the fonts are used.
-    init(_ faces: any GlyphFaceSource, scale: Double = PageUnits.perPixel) {
+    package init(_ faces: any GlyphFaceSource, scale: Double = PageUnits.perPixel) {
         self.faces = faces
         self.scale = scale
     }

@@ -2,14 +2,14 @@
 /// [ICC.1:2004-10](https://www.color.org/icc1v42.pdf)
 ///
 /// A profile of sRGB is left out, because colours without a profile are taken for those anyway.
-struct ImageProfile: Hashable {
+package struct ImageProfile: Hashable {
     let bytes: [UInt8]
     /// The number of colours of a pixel.
     let components: Int
 
     /// The profile of a JPEG file, which stands in pieces of 64 KB at most.
     /// [ICC.1:2004-10 Annex B.4](https://www.color.org/icc1v42.pdf)
-    init?(jpeg bytes: [UInt8]) {
+    package init?(jpeg bytes: [UInt8]) {
         let name = Array("ICC_PROFILE\0".utf8)
         var pieces: [Int: ArraySlice<UInt8>] = [:]
         var place = 2
@@ -63,5 +63,25 @@ struct ImageProfile: Hashable {
             return String(decoding: letters, as: UTF8.self).contains("sRGB")
         }
         return false
+    }
+}
+
+/// The profiles of a document's images as objects of its file, each of them once.
+package struct ImageProfiles {
+    private var known: [ImageProfile: ObjectNumber] = [:]
+
+    package init() {}
+
+    /// The number of a profile that fits an image; nil for none.
+    /// - Parameter components: the count of numbers that make a colour of the image.
+    package mutating func number(
+        of profile: ImageProfile?, components: Int, in file: inout PDFFile
+    ) -> ObjectNumber? {
+        guard let profile, profile.components == components else { return nil }
+        if let known = known[profile] { return known }
+        let number = file.allocate()
+        file.addStream(number, packing: profile.bytes) { $0.put("N", components) }
+        known[profile] = number
+        return number
     }
 }

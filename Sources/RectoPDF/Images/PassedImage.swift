@@ -3,15 +3,15 @@
 ///
 /// PDF's `/FlateDecode` with a PNG predictor reads exactly the content of `IDAT` chunks.
 /// [PNG §10](https://www.w3.org/TR/png-3/#10Compression), [ISO 32000-1 §7.4.4]
-struct PassedImage {
+package struct PassedImage {
     /// The meaning of the numbers of pixels.
-    enum Space {
+    package enum Space {
         case gray, colors, inks
         /// Numbers of entries, each of three bytes.
         case palette([UInt8])
 
         /// The count of numbers that make one colour.
-        var components: Int {
+        package var components: Int {
             switch self {
             case .gray: 1
             case .colors, .palette: 3
@@ -28,9 +28,9 @@ struct PassedImage {
         enum Numbers { case plain, inverted }
         var numbers = Numbers.plain
     }
-    let space: Space
+    package let space: Space
     private let format: Format
-    let stream: EncodedStream
+    package let stream: EncodedStream
 
     init(_ format: Format, _ space: Space, _ stream: EncodedStream) {
         self.format = format
@@ -40,7 +40,7 @@ struct PassedImage {
 
     /// Writes the image's dictionary.
     /// - Parameter profile: the number of the profile that says what colours mean; nil for those of the device.
-    func put(into entries: inout DictionaryWriter, profile: ObjectNumber? = nil) {
+    package func put(into entries: inout DictionaryWriter, profile: ObjectNumber? = nil) {
         entries.put("Type", name: "XObject")
         entries.put("Subtype", name: "Image")
         switch space {
@@ -58,12 +58,8 @@ struct PassedImage {
         entries.put("Width", format.width)
         entries.put("Height", format.height)
         entries.put("BitsPerComponent", format.bits)
-        if format.numbers == .inverted { Self.putInversion(into: &entries) }
-    }
-
-    /// Says that 0 is the most of each of four inks. [ISO 32000-1 §8.9.5.2]
-    static func putInversion(into entries: inout DictionaryWriter) {
-        entries.put("Decode", [1, 0, 1, 0, 1, 0, 1, 0])
+        // 0 is the most of each of four inks. [ISO 32000-1 §8.9.5.2]
+        if format.numbers == .inverted { entries.put("Decode", [1, 0, 1, 0, 1, 0, 1, 0]) }
     }
 
     /// A PNG file. The result is nil if it must be decoded, or if it is damaged.
@@ -149,7 +145,7 @@ extension ArrayWriter {
 
 /// A substitute for a passed image while Cairo writes the file: a JPEG of one pixel, which carries a number and has no
 /// visible content.
-struct PlaceholderJPEG {
+package struct PlaceholderJPEG {
     /// The start of the image, and an application segment of 12 bytes with this text and the number.
     private static let signature: [UInt8] = [0xFF, 0xD8, 0xFF, 0xEF, 0x00, 0x0C] + Array("recto!".utf8)
     let bytes: [UInt8]
@@ -162,7 +158,7 @@ struct PlaceholderJPEG {
     }
 
     /// The number of the placeholder in `stream`, or nil if the stream is not a placeholder.
-    static func number(in stream: ArraySlice<UInt8>) -> Int32? {
+    package static func number(in stream: ArraySlice<UInt8>) -> Int32? {
         guard stream.count < 64, stream.starts(with: signature) else { return nil }
         return stream.dropFirst(signature.count).prefix(4).reduce(Int32(0)) { $0 << 8 | Int32($1) }
     }

@@ -1,7 +1,7 @@
 extension PassedImage {
     /// A JPEG file, which a PDF contains as it is. The result is nil if its header is damaged.
     /// [ITU-T T.81 Annex B](https://www.w3.org/Graphics/JPEG/itu-t81.pdf)
-    init?(jpeg bytes: [UInt8]) {
+    package init?(jpeg bytes: [UInt8]) {
         guard bytes.count > 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }
         var isAdobe = false
         var i = 2

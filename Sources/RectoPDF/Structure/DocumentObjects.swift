@@ -2,7 +2,7 @@ import RectoCore
 import RectoDOM
 
 /// The facts that a PDF holds besides the content of its pages.
-struct DocumentFacts {
+package struct DocumentFacts {
     let structure: DocumentStructure
     let metadata: PDFMetadata
     let labels: PageLabels
@@ -12,41 +12,29 @@ struct DocumentFacts {
 }
 
 /// Takes the pages of a document, one after another, and makes a file of them.
-protocol PageSink: AnyObject {
+package protocol PageSink: AnyObject {
     /// Adds a page whose unit is `userUnit` times 1/72 in.
-    func add(_ list: DisplayList, userUnit: Int, margins: MarginPainting) throws
-    /// Adds the margin boxes of a page that was added without them.
-    func addMargins(_ list: DisplayList, userUnit: Int, page index: Int)
+    func add(_ list: DisplayList, userUnit: Int) throws
     /// Ends the document and returns the bytes of the file.
     func finish(_ facts: DocumentFacts) throws -> [UInt8]
-    /// The document as a part of a larger file, once it is finished; nil if it is a file of its own.
-    var parts: PDFParts? { get }
-}
-
-/// The time at which the margin boxes of a page are painted.
-enum MarginPainting {
-    /// Together with the content of the page.
-    case now
-    /// By `addMargins`, once all pages are known, because margin boxes may name their number.
-    case later
 }
 
 /// The objects of a PDF that are not the content of its pages: links, destinations, the outline, the catalog and the
 /// information about the file. They are the same whoever has drawn the pages.
-struct DocumentObjects {
+package struct DocumentObjects {
     static let missingTarget = "link.missing-target"
     /// A link is left out, because a reader of the PDF should not be able to follow it.
     static let refusedLink = "link.refused"
 
     /// The object numbers of the pages, in order.
-    let pages: [ObjectNumber]
+    package let pages: [ObjectNumber]
     let pageTree: ObjectNumber
     private let facts: DocumentFacts
     private var structure: DocumentStructure { facts.structure }
     private var metadata: PDFMetadata { facts.metadata }
     private var diagnostics: DiagnosticSink { facts.diagnostics }
 
-    init(_ facts: DocumentFacts, pages: [ObjectNumber], pageTree: ObjectNumber) {
+    package init(_ facts: DocumentFacts, pages: [ObjectNumber], pageTree: ObjectNumber) {
         self.facts = facts
         self.pages = pages
         self.pageTree = pageTree
@@ -60,6 +48,12 @@ struct DocumentObjects {
         case place(DocumentStructure.Place)
 
         var element: NodeID? { if case .place(let place) = self { place.element } else { nil } }
+    }
+
+    /// Adds the annotations of links to a file without tags. Returns their object numbers by page.
+    package func addLinks(to file: inout PDFFile) -> [Int: [ObjectNumber]] {
+        var tags: StructureWriter?
+        return addLinks(to: &file, tags: &tags)
     }
 
     /// Adds the annotations of links. Returns their object numbers by page.
@@ -345,10 +339,10 @@ struct DocumentObjects {
 
     // MARK: Pages
 
-    var pageCount: Int { structure.pages.count }
+    package var pageCount: Int { structure.pages.count }
 
     /// Writes the entries of a page's dictionary that say how large the page is and what is on it besides its content.
-    func putEntries(ofPage index: Int, annotations: [ObjectNumber], into page: inout DictionaryWriter) {
+    package func putEntries(ofPage index: Int, annotations: [ObjectNumber], into page: inout DictionaryWriter) {
         let entry = structure.pages[index]
         let corner = Point(x: entry.size.width + entry.sheet.margin, y: -entry.sheet.margin)
         let (width, height) = coordinates(corner, on: index)
@@ -377,6 +371,12 @@ struct DocumentObjects {
             chunk: file.takeChunk(), pageTree: pageTree, pages: pages, outline: outline, structure: structure,
             title: metadata.title, language: metadata.language, attachments: attachments,
             claimed: facts.report.claimed, profile: profile, labels: facts.labels)
+    }
+
+    /// Adds what refers to the pages of a file without tags and layers, and ends the file.
+    package func finish(_ file: inout PDFFile) {
+        let (catalog, information) = addCatalog(to: &file)
+        file.finish(catalog: catalog, information: information)
     }
 
     /// Adds what refers to the pages, and returns the numbers of the catalog and of the information.

@@ -1,6 +1,6 @@
 /// Bytes that are written one after another. They are in memory of their own, because a page writes some 10,000 numbers
 /// and an array would check its bounds, its reference count and its capacity for each byte.
-class ByteBuffer {
+package class ByteBuffer {
     private final var base: UnsafeMutablePointer<UInt8>
     private(set) final var count = 0
     private final var capacity: Int
@@ -43,7 +43,7 @@ class ByteBuffer {
         count &+= length
     }
 
-    final func put(_ bytes: [UInt8]) {
+    package final func put(_ bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { put($0) }
     }
 

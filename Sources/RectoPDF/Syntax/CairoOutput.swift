@@ -4,26 +4,26 @@ import RectoCore
 ///
 /// Cairo's output is regular: it has one cross-reference table, one generation of objects and one level of pages, and
 /// the length of a stream is in an object of its own, except for meshes. This reader supports nothing else.
-struct CairoOutput {
-    struct Object {
-        var number: Int
+package struct CairoOutput {
+    package struct Object {
+        package var number: Int
         /// The range of the object's value, which is a dictionary for streams too.
-        var value: Range<Int>
+        package var value: Range<Int>
         /// The range between `stream` and `endstream`.
-        var stream: Range<Int>?
+        package var stream: Range<Int>?
     }
     static let failed = "pdf.failed"
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// The objects in ascending order of their offsets, without the lengths of streams, the information dictionary and
     /// the catalog.
-    private(set) var objects: [Object] = []
+    package private(set) var objects: [Object] = []
     /// The object numbers of the pages, in order.
-    private(set) var pages: [Int] = []
-    private(set) var pageTree = 0
+    package private(set) var pages: [Int] = []
+    package private(set) var pageTree = 0
     /// One more than the highest object number.
-    private(set) var size = 0
+    package private(set) var size = 0
 
-    init(_ bytes: [UInt8]) throws {
+    package init(_ bytes: [UInt8]) throws {
         self.bytes = bytes
         do {
             try read()
@@ -137,7 +137,7 @@ struct CairoOutput {
         return try integer(at: place + key.utf8CodeUnitCount).value
     }
 
-    func matches(_ text: StaticString, at offset: Int) -> Bool {
+    package func matches(_ text: StaticString, at offset: Int) -> Bool {
         let count = text.utf8CodeUnitCount
         guard offset >= 0, offset + count <= bytes.count else { return false }
         for i in 0..<count where bytes[offset + i] != text.utf8Start[i] { return false }
@@ -145,7 +145,7 @@ struct CairoOutput {
     }
 
     /// The offset of the key itself, and not of a longer key that begins with it.
-    func find(_ text: StaticString, in range: Range<Int>) -> Int? {
+    package func find(_ text: StaticString, in range: Range<Int>) -> Int? {
         for i in range where bytes[i] == text.utf8Start[0] && matches(text, at: i) {
             let end = i + text.utf8CodeUnitCount
             if end >= bytes.count || bytes[end] <= 0x20 || text.utf8Start[text.utf8CodeUnitCount - 1] == 0x5B {
@@ -185,7 +185,7 @@ struct CairoOutput {
 
     /// A value without the parts that it does not need: white space, comments, the length reference of a stream,
     /// repeated keys, and `/Interpolate`, which PDF/A forbids.
-    func compact(_ range: Range<Int>) -> [UInt8] {
+    package func compact(_ range: Range<Int>) -> [UInt8] {
         var out: [UInt8] = []
         out.reserveCapacity(range.count)
         var isPending = false
@@ -272,7 +272,7 @@ struct CairoOutput {
     }
 
     /// The bytes between what opens and what closes the dictionary that an object is.
-    func entries(of object: Object) -> Range<Int> {
+    package func entries(of object: Object) -> Range<Int> {
         var (start, end) = (object.value.lowerBound, object.value.upperBound)
         while start < end, bytes[start] <= 0x20 { start += 1 }
         while start < end, bytes[end - 1] <= 0x20 { end -= 1 }

@@ -79,7 +79,7 @@ package struct Chunk: Sendable {
 }
 
 /// Whom an object belongs to when several documents are in one file.
-enum ObjectOwner {
+package enum ObjectOwner {
     case document
     /// Documents that have the object alike share it: fonts, images, profiles, attached files.
     case allDocuments

@@ -1,16 +1,16 @@
 /// The content of a stream as it stands in the file, and what a reader has to do with it.
-struct EncodedStream: Sendable {
+package struct EncodedStream: Sendable {
     var bytes: ArraySlice<UInt8>
     var filter: StreamFilter
 
-    init(_ bytes: ArraySlice<UInt8>, _ filter: StreamFilter) {
+    package init(_ bytes: ArraySlice<UInt8>, _ filter: StreamFilter) {
         self.bytes = bytes
         self.filter = filter
     }
 }
 
 /// The way in which a reader unpacks a stream. [ISO 32000-1 §7.4](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
-enum StreamFilter: Sendable {
+package enum StreamFilter: Sendable {
     /// The bytes are as they are.
     case none
     case deflate
@@ -21,7 +21,7 @@ enum StreamFilter: Sendable {
     case named
 
     /// The rows of which differences are stored. [ISO 32000-1 §7.4.4.4]
-    struct Predictor: Sendable {
+    package struct Predictor: Sendable {
         enum Kind: Int {
             case up = 12
             /// Each row says how it is stored, as in PNG files.

@@ -1,6 +1,6 @@
 /// The values of objects that are being written. It can note where numbers stand that another file counts anew, so that
 /// nobody has to look for them in the bytes.
-final class ObjectBuffer: ByteBuffer {
+package final class ObjectBuffer: ByteBuffer {
     /// A number, or the beginning of a string, that is another one in a larger file.
     struct Place {
         enum Kind: UInt8 {

@@ -3,7 +3,7 @@
 package struct ObjectNumber: Hashable, Sendable {
     let raw: Int
 
-    init(_ raw: Int) { self.raw = raw }
+    package init(_ raw: Int) { self.raw = raw }
 
     /// The number that is `distance` further, of those that were assigned in a row.
     func advanced(by distance: Int) -> Self { Self(raw + distance) }

@@ -2,7 +2,7 @@
 /// the writer, which cannot be copied and cannot be kept. While a value inside is open, the compiler refuses entries of the
 /// dictionary around it.
 /// [ISO 32000-1 §7.3.7](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
-struct DictionaryWriter: ~Copyable {
+package struct DictionaryWriter: ~Copyable {
     private let out: ObjectBuffer
 
     /// Writes a dictionary.
@@ -150,7 +150,7 @@ struct DictionaryWriter: ~Copyable {
     // MARK: What was written before
 
     /// Appends entries that were written for another file, by this program or another one.
-    mutating func putCopied(_ write: (ObjectBuffer) -> Void) { write(out) }
+    package mutating func putCopied(_ write: (ObjectBuffer) -> Void) { write(out) }
 
     /// Appends an entry whose value another program wrote.
     mutating func put(_ key: StaticString, _ write: (ObjectBuffer) -> Void) {
@@ -162,7 +162,7 @@ struct DictionaryWriter: ~Copyable {
 
 /// Writes the elements of an array, with spaces where two would become one. It is used as `DictionaryWriter` is.
 /// [ISO 32000-1 §7.3.6](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
-struct ArrayWriter: ~Copyable {
+package struct ArrayWriter: ~Copyable {
     private let out: ObjectBuffer
 
     /// Writes an array.

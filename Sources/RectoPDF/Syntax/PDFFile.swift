@@ -1,8 +1,8 @@
 /// A PDF that is being written: it numbers objects and takes them one by one. Small ones are packed into compressed object
 /// streams, and cross-reference streams list them all. [ISO 32000-1 §7.5.7, §7.5.8]
-struct PDFFile: ~Copyable {
+package struct PDFFile: ~Copyable {
     /// The destination of the objects.
-    enum Form {
+    package enum Form {
         /// One file, which has one cross-reference stream at its end.
         case whole
         /// A file of which what is whole can be taken away at any time. It has several cross-reference streams, each of
@@ -32,7 +32,7 @@ struct PDFFile: ~Copyable {
     private var objectDeflater: Deflater?
 
     /// The caller assigns the numbers below `reserved`; `allocate` assigns those from there on.
-    init(_ form: Form, version: StaticString = "1.7", reserving reserved: Int = 1, capacity: Int = 1 << 16) {
+    package init(_ form: Form, version: StaticString = "1.7", reserving reserved: Int = 1, capacity: Int = 1 << 16) {
         self.form = form
         objects = ObjectBuffer(places: form == .part ? .noted : .passed)
         last = ObjectNumber(reserved - 1)
@@ -58,7 +58,7 @@ struct PDFFile: ~Copyable {
 
     // MARK: Objects
 
-    @inline(__always) mutating func addDictionary(
+    @inline(__always) package mutating func addDictionary(
         _ number: ObjectNumber, of owner: ObjectOwner = .document, _ body: (inout DictionaryWriter) throws -> Void
     ) rethrows {
         let start = objects.count
@@ -66,7 +66,7 @@ struct PDFFile: ~Copyable {
         end(number, .dictionary, from: start, owner)
     }
 
-    @inline(__always) mutating func addArray(
+    @inline(__always) package mutating func addArray(
         _ number: ObjectNumber, of owner: ObjectOwner = .document, _ body: (inout ArrayWriter) throws -> Void
     ) rethrows {
         let start = objects.count
@@ -75,7 +75,7 @@ struct PDFFile: ~Copyable {
     }
 
     /// Adds a value that was written for another file, as `write` takes it over.
-    mutating func addCopied(
+    package mutating func addCopied(
         _ number: ObjectNumber, of owner: ObjectOwner = .document, _ write: (ObjectBuffer) -> Void
     ) {
         let start = objects.count
@@ -113,7 +113,7 @@ struct PDFFile: ~Copyable {
     // MARK: Streams
 
     /// Adds a stream. Its dictionary gets the entries that `body` writes, and those about the content.
-    mutating func addStream(
+    package mutating func addStream(
         _ number: ObjectNumber, _ content: EncodedStream, of owner: ObjectOwner = .allDocuments,
         _ body: (inout DictionaryWriter) -> Void = { _ in }
     ) {
@@ -131,14 +131,14 @@ struct PDFFile: ~Copyable {
     }
 
     /// Adds a stream of bytes that are not packed yet.
-    mutating func addStream(
+    package mutating func addStream(
         _ number: ObjectNumber, packing bytes: UnsafeBufferPointer<UInt8>, of owner: ObjectOwner = .allDocuments,
         _ body: (inout DictionaryWriter) -> Void = { _ in }
     ) {
         addStream(number, EncodedStream(deflater.pack(bytes)[...], .deflate), of: owner, body)
     }
 
-    mutating func addStream(
+    package mutating func addStream(
         _ number: ObjectNumber, packing bytes: [UInt8], _ body: (inout DictionaryWriter) -> Void = { _ in }
     ) {
         addStream(number, EncodedStream(deflater.pack(bytes)[...], .deflate), body)
@@ -146,7 +146,7 @@ struct PDFFile: ~Copyable {
 
     /// Adds a stream of bytes that other files hold, too, so that they are packed only once.
     /// - Parameter kept: the packed bytes, once another file has packed them; it is set if it is nil.
-    mutating func addStream(
+    package mutating func addStream(
         _ number: ObjectNumber, packing bytes: [UInt8], kept: inout [UInt8]?, _ body: (inout DictionaryWriter) -> Void
     ) {
         let packed = kept ?? deflater.pack(bytes)
@@ -211,7 +211,7 @@ struct PDFFile: ~Copyable {
     // MARK: The end
 
     /// Writes what is left. `take` then returns it.
-    mutating func finish(catalog: ObjectNumber, information: ObjectNumber) {
+    package mutating func finish(catalog: ObjectNumber, information: ObjectNumber) {
         flush()
         let hash = contentHash
         writeTable { entries in
@@ -228,7 +228,7 @@ struct PDFFile: ~Copyable {
     }
 
     /// The bytes that are whole and were not taken yet.
-    mutating func take() -> [UInt8] {
+    package mutating func take() -> [UInt8] {
         taken += bytes.count
         var whole: [UInt8] = []
         swap(&whole, &bytes)

@@ -8,7 +8,7 @@ import RectoLayout
 /// [ISO 32000-1 §14.7](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
 ///
 /// Painting needs only `content(of:)`; the rest is read when the file is finished.
-final class StructureTree {
+package final class StructureTree {
     /// An element, or a stretch of content inside one.
     struct Entry {
         /// The index of the entry around; -1 for the document.

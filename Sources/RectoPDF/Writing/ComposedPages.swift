@@ -3,7 +3,7 @@ import RectoLayout
 import RectoText
 
 /// The pages of a document whose content recto writes itself.
-final class ComposedPages: PageSink {
+package final class ComposedPages: PageSink {
     private let resources: PageResources
     private let composer: PageComposer
     private let pageTree: ObjectNumber
@@ -17,25 +17,28 @@ final class ComposedPages: PageSink {
         var marks: Int?
     }
     private var pages: [Page] = []
-    private(set) var parts: PDFParts?
 
     /// - Parameters:
     ///   - structure: the structure of the document; nil for a file without tags.
     ///   - form: whether it is a file, or becomes a part of a larger one.
     init(
-        faces: any GlyphFaceSource, images: any EncodedImageSource, structure: StructureTree?,
-        conformance: PDFConformance = PDFConformance(), hints: FontProgram.Hints = .kept, form: PDFFile.Form = .whole,
-        diagnostics: DiagnosticSink
+        _ settings: PDFSettings, structure: StructureTree?, form: PDFFile.Form = .whole, diagnostics: DiagnosticSink
     ) {
-        resources = PageResources(
-            faces: faces, images: images, conformance: conformance, hints: hints, form: form,
-            diagnostics: diagnostics)
+        resources = PageResources(settings, form: form, diagnostics: diagnostics)
         marks = structure.map { ContentMarks($0) }
         composer = PageComposer(resources, marks: marks)
         pageTree = resources.file.allocate()
     }
 
-    func add(_ list: DisplayList, userUnit: Int, margins: MarginPainting) {
+    package func add(_ list: DisplayList, userUnit: Int) { add(list, userUnit, .now) }
+
+    /// Adds a page whose margin boxes come when all pages are known, because they may name their number.
+    func addWithoutMargins(_ list: DisplayList, userUnit: Int) { add(list, userUnit, .later) }
+
+    /// The time at which the margin boxes of a page are painted.
+    private enum MarginPainting { case now, later }
+
+    private func add(_ list: DisplayList, _ userUnit: Int, _ margins: MarginPainting) {
         let key = marks?.beginPage()
         let content = composer.compose(
             list, units: PageUnits.perPixel / Double(userUnit), keepsState: margins == .later)
@@ -45,6 +48,7 @@ final class ComposedPages: PageSink {
         pages.append(page)
     }
 
+    /// Adds the margin boxes of a page that was added without them.
     func addMargins(_ list: DisplayList, userUnit: Int, page index: Int) {
         marks?.resume(page: index, stream: pages[index].marks)
         let content = composer.compose(list, units: PageUnits.perPixel / Double(userUnit))
@@ -54,7 +58,24 @@ final class ComposedPages: PageSink {
         pages[index].margins = number
     }
 
-    func finish(_ facts: DocumentFacts) throws -> [UInt8] {
+    package func finish(_ facts: DocumentFacts) throws -> [UInt8] {
+        let (document, tags, structure) = try addPages(facts)
+        let (catalog, information) = document.addCatalog(
+            to: &resources.file, tags: tags, structure: structure?.number, layers: resources.putLayers)
+        resources.file.finish(catalog: catalog, information: information)
+        return resources.file.take()
+    }
+
+    /// Ends the document, which becomes a part of a larger file.
+    func finishPart(_ facts: DocumentFacts) throws -> PDFParts {
+        let (document, tags, structure) = try addPages(facts)
+        return document.addParts(to: &resources.file, tags: tags, structure: structure)
+    }
+
+    /// Adds everything to which the catalog refers.
+    private func addPages(
+        _ facts: DocumentFacts
+    ) throws -> (DocumentObjects, StructureWriter?, structure: StructureWriter.Root?) {
         try resources.finish()
         checkNesting(facts.report)
         let document = DocumentObjects(facts, pages: pages.map(\.number), pageTree: pageTree)
@@ -69,14 +90,7 @@ final class ComposedPages: PageSink {
         for index in pages.indices { addPage(index, document, annotations[index] ?? []) }
         addPageTree()
         let structure = tags?.write(to: &resources.file)
-        if resources.file.form == .part {
-            parts = document.addParts(to: &resources.file, tags: tags, structure: structure)
-            return []
-        }
-        let (catalog, information) = document.addCatalog(
-            to: &resources.file, tags: tags, structure: structure?.number, layers: resources.putLayers)
-        resources.file.finish(catalog: catalog, information: information)
-        return resources.file.take()
+        return (document, tags, structure)
     }
 
     static let tooNested = "pdf.too-nested"

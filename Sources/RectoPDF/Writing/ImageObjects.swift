@@ -11,7 +11,7 @@ final class ImageObjects {
     private var slices: [SliceKey: Slice?] = [:]
     private var masks: [MaskKey: Mask?] = [:]
     private var recolored: [OpaquePointer: Entry] = [:]
-    private var profiles: [ImageProfile: ObjectNumber] = [:]
+    private var profiles = ImageProfiles()
     /// The treatment of JPEG files in the four inks of print. The page means nothing by them without a profile, so that
     /// a file for keeping has their colours instead.
     enum Inks { case passed, converted }
@@ -122,19 +122,9 @@ final class ImageObjects {
     }
 
     private func add(_ image: PassedImage, _ profile: ImageProfile?, _ file: inout PDFFile) -> ObjectNumber {
-        let space = object(of: profile, components: image.space.components, &file)
+        let space = profiles.number(of: profile, components: image.space.components, in: &file)
         let number = file.allocate()
         file.addStream(number, image.stream) { image.put(into: &$0, profile: space) }
-        return number
-    }
-
-    /// The number of a profile that fits an image; equal ones are written once.
-    private func object(of profile: ImageProfile?, components: Int, _ file: inout PDFFile) -> ObjectNumber? {
-        guard let profile, profile.components == components else { return nil }
-        if let known = profiles[profile] { return known }
-        let number = file.allocate()
-        file.addStream(number, packing: profile.bytes) { $0.put("N", components) }
-        profiles[profile] = number
         return number
     }
 
@@ -158,7 +148,7 @@ final class ImageObjects {
     ) -> ObjectNumber {
         let size = (samples.width, samples.height)
         let mask = samples.alphas.map { addMask(size, $0, to: &file) }
-        let space = object(of: profile, components: samples.isGray ? 1 : 3, &file)
+        let space = profiles.number(of: profile, components: samples.isGray ? 1 : 3, in: &file)
         let number = file.allocate()
         file.addStream(number, packing: samples.colors) { entries in
             Self.put(size, bits: 8, mask: mask, into: &entries)

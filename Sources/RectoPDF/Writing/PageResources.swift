@@ -41,18 +41,17 @@ final class PageResources {
         var mode: BlendMode
     }
 
-    init(
-        faces: any GlyphFaceSource, images: any EncodedImageSource, conformance: PDFConformance = PDFConformance(),
-        hints: FontProgram.Hints = .kept, form: PDFFile.Form = .whole, diagnostics: DiagnosticSink
-    ) {
-        self.hints = hints
-        painted = PaintedFaces(faces, diagnostics: diagnostics)
+    init(_ settings: PDFSettings, form: PDFFile.Form = .whole, diagnostics: DiagnosticSink) {
+        hints = settings.hints
+        painted = PaintedFaces(settings.faces, diagnostics: diagnostics)
+        let conformance = settings.conformance
         isStrict = conformance.isStrict
         file = PDFFile(form, version: conformance.isVersion2 ? "2.0" : "1.7")
         number = file.allocate()
-        let surfaces = ImageSurfaces(images, diagnostics: diagnostics, for: .pixels)
-        self.images = ImageObjects(images, surfaces, inks: conformance.archival == nil ? .passed : .converted)
-        drawings = DrawingSheets(faces: faces, images: surfaces)
+        let surfaces = ImageSurfaces(settings.images, diagnostics: diagnostics, for: .pixels)
+        images = ImageObjects(
+            settings.images, surfaces, inks: conformance.archival == nil ? .passed : .converted)
+        drawings = DrawingSheets(faces: settings.faces, images: surfaces)
     }
 
     // MARK: Layers

@@ -15,8 +15,9 @@ import Testing
         conformance: PDFConformance = PDFConformance(), expecting ids: [String] = []
     ) throws -> [UInt8] {
         let diagnostics = DiagnosticSink()
-        let bytes = try PDFWriter(text: text.library, images: images, tags: .leftOut, conformance: conformance)
-            .write(document, metadata: metadata, diagnostics: diagnostics)
+        let settings = PDFSettings(text: text.library, images: images, tags: .leftOut, conformance: conformance)
+        let bytes = try PDFWriter(settings).write(
+            DocumentEnding(document, metadata: metadata, diagnostics: diagnostics))
         #expect(diagnostics.diagnostics.map(\.id) == ids)
         let check = try Tool.run("qpdf", ["--check", "FILE"], on: bytes)
         #expect(check.status == 0, "\(check.output)")

@@ -15,7 +15,8 @@ import Testing
         var list = DisplayList(size: Size(width: px(40), height: px(30)))
         build(&list)
         list.flushFills()
-        let resources = PageResources(faces: text.library, images: TestImages(), diagnostics: DiagnosticSink())
+        let resources = PageResources(
+            PDFSettings(text: text.library, images: TestImages()), diagnostics: DiagnosticSink())
         let stream = PageComposer(resources).compose(list, units: 0.75)
         let lines = String(decoding: stream.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
         #expect(lines.first == ".75 0 0 -.75 0 22.5 cm")

@@ -1,17 +1,19 @@
-import RectoCore
+import RectoPDF
 
 /// Turns Cairo's output into the final file: it adds what Cairo cannot express, removes what should not be there, and
 /// packs the small objects. Object numbers stay the same; streams are copied.
 struct PDFRewriter: ~Copyable {
     private let source: CairoOutput
     private let document: DocumentObjects
-    /// The images, by the numbers of their placeholders.
-    private let images: [Int32: PassedImage]
+    /// Images whose files are passed on, with the meaning of their colours, by the numbers of their placeholders.
+    private let images: [Int32: (image: PassedImage, profile: ImageProfile?)]
+    private var profiles = ImageProfiles()
     private var verticalFonts: VerticalFonts
     private var file: PDFFile
 
     init(
-        _ source: CairoOutput, document: DocumentObjects, images: [Int32: PassedImage], uprightFonts: [String: String]
+        _ source: CairoOutput, document: DocumentObjects, images: [Int32: (image: PassedImage, profile: ImageProfile?)],
+        uprightFonts: [String: String]
     ) {
         self.source = source
         self.document = document
@@ -22,14 +24,12 @@ struct PDFRewriter: ~Copyable {
 
     consuming func write() throws -> [UInt8] {
         // Links become annotations, which their pages then refer to.
-        var tags: StructureWriter?
-        let annotations = document.addLinks(to: &file, tags: &tags)
+        let annotations = document.addLinks(to: &file)
         // Cairo's objects are copied, and pages are completed.
         copyObjects(annotations)
         try verticalFonts.check()
         // The catalog refers to everything else.
-        let (catalog, information) = document.addCatalog(to: &file)
-        file.finish(catalog: catalog, information: information)
+        document.finish(&file)
         return file.take()
     }
 
@@ -52,19 +52,25 @@ struct PDFRewriter: ~Copyable {
     }
 
     private mutating func copyStream(_ object: CairoOutput.Object, _ number: ObjectNumber, _ stream: Range<Int>) {
-        if let placeholder = PlaceholderJPEG.number(in: source.bytes[stream]), let image = images[placeholder] {
-            return file.addStream(number, image.stream) { image.put(into: &$0) }
+        let bytes = source.bytes[stream]
+        if let placeholder = PlaceholderJPEG.number(in: bytes), let (image, profile) = images[placeholder] {
+            return addImage(number, image, profile)
+        }
+        if source.find("/Filter /DCTDecode", in: object.value) != nil, let image = PassedImage(jpeg: Array(bytes)) {
+            return addImage(number, image, ImageProfile(jpeg: Array(bytes)))
         }
         let copied = source.compact(source.entries(of: object))
         // Cairo does not compress meshes.
         if source.find("/Filter", in: object.value) == nil, stream.count > 256 {
             return file.addStream(number, packing: Array(source.bytes[stream])) { $0.putCopied { $0.put(copied) } }
         }
-        let isInverted = isAdobeCMYK(object, stream)
-        file.addStream(number, EncodedStream(source.bytes[stream], .named)) { entries in
-            entries.putCopied { $0.put(copied) }
-            if isInverted { PassedImage.putInversion(into: &entries) }
-        }
+        file.addStream(number, EncodedStream(bytes, .named)) { $0.putCopied { $0.put(copied) } }
+    }
+
+    /// Writes an image with what Cairo does not say of it: the profile of its colours, and that inks are inverted.
+    private mutating func addImage(_ number: ObjectNumber, _ image: PassedImage, _ profile: ImageProfile?) {
+        let space = profiles.number(of: profile, components: image.space.components, in: &file)
+        file.addStream(number, image.stream) { image.put(into: &$0, profile: space) }
     }
 
     /// Writes a page with its size in place of Cairo's, which is in whole units, and with what Cairo cannot say.
@@ -80,14 +86,5 @@ struct PDFRewriter: ~Copyable {
             document.putEntries(ofPage: index, annotations: annotations, into: &entries)
             entries.putCopied { $0.put(Array(copied[end...])) }
         }
-    }
-
-    /// Whether a JPEG is in the four inks, as Adobe's programs store them: inverted, with a mark.
-    private func isAdobeCMYK(_ object: CairoOutput.Object, _ stream: Range<Int>) -> Bool {
-        guard source.find("/Filter /DCTDecode", in: object.value) != nil,
-            source.find("/ColorSpace /DeviceCMYK", in: object.value) != nil
-        else { return false }
-        let header = stream.lowerBound..<min(stream.upperBound, stream.lowerBound + 4096)
-        return header.contains { source.bytes[$0] == UInt8(ascii: "A") && source.matches("Adobe\0", at: $0) }
     }
 }
