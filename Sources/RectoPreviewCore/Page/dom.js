@@ -5,7 +5,7 @@ export const byID = id => document.getElementById(id)
 // An element with properties and children; what is missing among these is left out.
 export function make(name, properties, ...children) {
   const element = Object.assign(document.createElement(name), properties)
-  element.append(...children.flat(2).filter(child => child || child === 0))
+  element.append(...children.flat(2).filter(Boolean))
   return element
 }
 

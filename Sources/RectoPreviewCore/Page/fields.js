@@ -248,7 +248,9 @@ export class Fields {
     Object.assign(open, { isRefused: true, isTyped: false })
     Object.assign(open.field, { ariaInvalid: true, title: reason })
     this.stack.kept.add(open.index)
-    if (!open.field.isConnected) this.stack.sheets.get(open.index)?.element.append(open.field)
+    // Its own sheet may be gone.
+    const { sheets, current } = this.stack
+    if (!open.field.isConnected) (sheets.get(open.index) ?? sheets.get(current))?.element.append(open.field)
     this.say(reason)
   }
 

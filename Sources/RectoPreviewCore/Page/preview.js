@@ -14,7 +14,7 @@ import { Comparison } from './compare.js'
 import { Voice } from './voice.js'
 
 const tell = text => { byID('news').textContent = text }
-const complain = text => { byID('status').textContent = byID('news').textContent = text }
+const complain = text => { byID('status').title = byID('status').textContent = byID('news').textContent = text }
 const stack = new Stack(byID('desk'))
 const fields = new Fields(stack, complain)
 const marks = new Marks(stack)
@@ -47,7 +47,7 @@ function status() {
 let saying
 function say() {
   clearTimeout(saying)
-  saying = setTimeout(() => { byID('status').textContent = status() }, state?.state === 'rendering' ? 250 : 0)
+  saying = setTimeout(() => Object.assign(byID('status'), { textContent: status(), title: '' }), state?.state === 'rendering' ? 250 : 0)
 }
 
 // Pages that are looked at come first. Where pages came or went, what is read is found again only when all are known; who

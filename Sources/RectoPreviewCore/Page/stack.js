@@ -257,6 +257,7 @@ export class Stack extends EventTarget {
     this.resize()
     if (place) this.scrollTo(this.top(place.page) + place.y * this.scale - place.offset)
     else this.arrange()
+    this.tell('place')
   }
 
   // MARK: Scrolling
