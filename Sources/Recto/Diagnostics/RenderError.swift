@@ -41,9 +41,8 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
     }
 
     /// A failure at the start of a file.
-    package init(_ failure: RenderFailure, of file: String) {
+    package init(_ failure: RenderFailure, of file: String, bytes: [UInt8]) {
         let sources = SourceStore()
-        let bytes = (try? InputFile.read(file)) ?? []
         var failure = failure
         failure.diagnostic.span = SourceSpan(source: sources.add(name: file, bytes: bytes), lower: 0, upper: 1)
         self.init(failure, in: sources, after: [])
