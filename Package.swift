@@ -110,7 +110,7 @@ let package = Package(
             exclude: ["README.md"],
             resources: ["index.html", "preview.css"].map { .embedInCode("Page/\($0)") }
                 + [
-                    "preview", "link", "fields", "values", "panel", "messages", "marks", "explain", "tokens",
+                    "preview", "link", "dom", "fields", "values", "panel", "messages", "marks", "explain", "tokens",
                     "compare", "voice", "picture", "place", "press", "spring", "stack",
                 ].map { .embedInCode("Page/\($0).js") },
             swiftSettings: strict),

@@ -1,7 +1,7 @@
 /// Content that is sent packed to whoever can unpack it.
 /// [RFC 9110 §8.4 Content-Encoding](https://www.rfc-editor.org/rfc/rfc9110#name-content-encoding)
 extension HTTPResponse {
-    /// An addition to the tag of a packed form, which is other bytes than the plain one.
+    /// The end of the tag of a packed form, which is other bytes than the plain one.
     private static let mark = "-gzip"
 
     /// The answer in the form that a request asks for.

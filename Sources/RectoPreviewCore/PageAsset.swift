@@ -11,6 +11,7 @@ struct PageAsset: Sendable {
         PageAsset(name: "", type: "text/html; charset=utf-8", bytes: PackageResources.index_html),
         PageAsset(name: "preview.css", type: "text/css; charset=utf-8", bytes: PackageResources.preview_css),
         module("preview", PackageResources.preview_js), module("link", PackageResources.link_js),
+        module("dom", PackageResources.dom_js),
         module("fields", PackageResources.fields_js), module("values", PackageResources.values_js),
         module("panel", PackageResources.panel_js), module("messages", PackageResources.messages_js),
         module("marks", PackageResources.marks_js), module("explain", PackageResources.explain_js),

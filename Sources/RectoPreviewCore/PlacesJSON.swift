@@ -23,7 +23,7 @@ extension PagePlaces {
     }
 
     fileprivate static func members(
-        _ rect: Rect, kind: String, text: String, _ style: TextStyle, layer: Int?
+        _ rect: Rect, kind: String, text: String, _ style: TextStyle
     ) -> [(String, String)] {
         var members = [("kind", JSONText.string(kind)), ("text", JSONText.string(text))] + members(rect)
         members += [
@@ -32,7 +32,6 @@ extension PagePlaces {
             ("lineHeight", style.lineHeight.map { "\($0)" } ?? "null"),
             ("align", JSONText.string(style.align.rawValue)),
         ]
-        if let layer { members.append(("layer", String(layer))) }
         return members
     }
 }
@@ -59,8 +58,9 @@ extension PagePlaces.Field {
     }
 
     fileprivate var json: String {
-        var members = PagePlaces.members(rect, kind: kind, text: value, style, layer: layer)
+        var members = PagePlaces.members(rect, kind: kind, text: value, style)
         members.append(("tag", JSONText.string(tag)))
+        if let layer { members.append(("layer", String(layer))) }
         members.append(("attributes", JSONText.object(attributes.map { ($0.name, JSONText.string($0.value)) })))
         if let datum {
             members += datum.members
@@ -90,8 +90,10 @@ extension PagePlaces.Field {
 
 extension PagePlaces.Text {
     fileprivate var json: String {
-        let members = PagePlaces.members(rect, kind: "text", text: datum.text, style, layer: layer)
-        return JSONText.object(members + datum.members + [("printed", JSONText.string(printed))])
+        var members = PagePlaces.members(rect, kind: "text", text: datum.text, style) + datum.members
+        members.append(("printed", JSONText.string(printed)))
+        if let layer { members.append(("layer", String(layer))) }
+        return JSONText.object(members)
     }
 }
 

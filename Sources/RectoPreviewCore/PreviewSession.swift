@@ -96,9 +96,15 @@ package final class PreviewSession: Sendable {
         let limits = RenderBudget.Limits(
             time: request.renderOptions.limits.time, memory: request.renderOptions.limits.memory)
         let work = "'\(request.template)' was rendered"
-        if request.flags.contains(.stuck) { return RenderError(limits.timeIsOver(while: work), of: request.template) }
-        if request.flags.contains(.full) { return RenderError(limits.memoryIsFull(while: work), of: request.template) }
-        return nil
+        let failure: RenderFailure
+        if request.flags.contains(.stuck) {
+            failure = limits.timeIsOver(while: work)
+        } else if request.flags.contains(.full) {
+            failure = limits.memoryIsFull(while: work)
+        } else {
+            return nil
+        }
+        return RenderError(failure, of: request.template, bytes: (try? Self.read(request.template)) ?? [])
     }
 
     // MARK: Renders

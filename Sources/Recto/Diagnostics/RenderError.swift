@@ -40,6 +40,14 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
         self.init(failure, in: SourceStore(), after: diagnostics)
     }
 
+    /// A failure at the start of a file.
+    package init(_ failure: RenderFailure, of file: String, bytes: [UInt8]) {
+        let sources = SourceStore()
+        var failure = failure
+        failure.diagnostic.span = SourceSpan(source: sources.add(name: file, bytes: bytes), lower: 0, upper: 1)
+        self.init(failure, in: sources, after: [])
+    }
+
     package init(_ failure: RenderFailure, in sources: SourceStore, after diagnostics: [RenderDiagnostic]) {
         let reason: Reason =
             switch failure.kind {

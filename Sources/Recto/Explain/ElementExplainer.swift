@@ -49,15 +49,13 @@ struct ElementExplainer {
 
     /// The element whose fragment is painted last at a point, and its box there.
     private func place(at point: Point, page index: Int) -> (node: NodeID, placed: PlacedFragment?)? {
-        guard let top = PaintOrder.fragments(ofPage: index, in: paged).last(where: { $0.contains(point) }) else {
-            return nil
-        }
+        guard let top = FragmentPlacer.fragments(at: point, ofPage: index, in: paged).last else { return nil }
         var hit: NodeID?
         var boxes: [NodeID: PlacedFragment] = [:]
         var placer = FragmentPlacer(paged.tree)
         placer.visit(paged.pages[index]) { placed in
             guard placed.contains(point), let node = element(around: placed) else { return true }
-            if placed.fragment === top.fragment { hit = node }
+            if placed.fragment === top { hit = node }
             if placed.isBox(of: node) { boxes[node] = placed }
             return true
         }

@@ -34,7 +34,7 @@ package struct PagePlaces: Sendable {
         package var datum: Datum?
         package var source: SourcePosition?
         package var style: TextStyle
-        /// The order of places that overlap: the higher, the later it is painted.
+        /// The higher, the later it is painted; nil on a page where no places overlap.
         package var layer: Int?
     }
     package struct Text: Sendable {

@@ -125,14 +125,3 @@ package enum InputFile {
     /// Removes a file; nothing happens if there is none.
     package static func remove(_ path: String) { OutputFile.remove(path) }
 }
-
-extension RenderError {
-    /// A failure at the start of a file.
-    package init(_ failure: RenderFailure, of file: String) {
-        let sources = SourceStore()
-        let bytes = (try? InputFile.read(file)) ?? []
-        var failure = failure
-        failure.diagnostic.span = SourceSpan(source: sources.add(name: file, bytes: bytes), lower: 0, upper: 1)
-        self.init(failure, in: sources, after: [])
-    }
-}

@@ -39,6 +39,8 @@ private struct RuleSearch {
         var scope: StyleScope?
         /// Whether the conditions around it hold. Those of containers differ by element and are not asked.
         var isApplied = true
+
+        var withoutEffect: Found { Found(rule: rule, scope: scope, isApplied: false) }
     }
     let media: MediaContext
     let isWanted: (SourceSpan) -> Bool
@@ -51,17 +53,13 @@ private struct RuleSearch {
     }
 
     private func rule(in rule: Rule, of sheet: Stylesheet, _ scope: StyleScope?) -> Found? {
-        func inner(_ rules: [Rule], if applies: Bool = true) -> Found? {
-            guard var found = self.rule(in: rules, of: sheet, scope) else { return nil }
-            if !applies { found.isApplied = false }
-            return found
-        }
+        func inner(_ rules: [Rule]) -> Found? { self.rule(in: rules, of: sheet, scope) }
         switch rule {
         case .style(let style):
             guard isWanted(style.extent) else { return nil }
             return inner(style.nested) ?? Found(rule: style, scope: scope)
-        case .media(let queries, let rules): return inner(rules, if: queries.matches(media))
-        case .supports(let holds, let rules): return inner(rules, if: holds)
+        case .media(let queries, let rules): return queries.matches(media) ? inner(rules) : inner(rules)?.withoutEffect
+        case .supports(let holds, let rules): return holds ? inner(rules) : inner(rules)?.withoutEffect
         case .container(_, let rules), .layer(_, let rules): return inner(rules)
         case .scope(let limits, let rules):
             let scope = StyleScope(limits, in: scope, implicitRoot: sheet.parentOfOwner)

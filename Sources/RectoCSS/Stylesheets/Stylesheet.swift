@@ -62,15 +62,12 @@ public struct StyleRule: Sendable {
     public var span: SourceSpan
     /// All of the rule, to the brace that closes its block.
     public var extent: SourceSpan
-    public init(
-        selectors: [Selector], declarations: [RawDeclaration], nested: [Rule] = [], span: SourceSpan,
-        extent: SourceSpan? = nil
-    ) {
+    public init(selectors: [Selector], declarations: [RawDeclaration], nested: [Rule] = [], span: SourceSpan) {
         self.selectors = selectors
         self.declarations = declarations
         self.nested = nested
         self.span = span
-        self.extent = extent ?? span
+        extent = span
     }
 }
 

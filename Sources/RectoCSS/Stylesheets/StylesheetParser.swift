@@ -123,11 +123,9 @@ struct RuleBuilder {
             let span = cursor.span(upTo: prelude)
             // A block that the style sheet's end closes has no brace.
             let end = tokens.span(block.lowerBound - 1..<min(block.upperBound + 1, tokens.tokens.count)).upper
-            rules.append(
-                .style(
-                    StyleRule(
-                        selectors: selectors, declarations: declarations, nested: nested, span: span,
-                        extent: SourceSpan(source: span.source, lower: span.lower, upper: end))))
+            var rule = StyleRule(selectors: selectors, declarations: declarations, nested: nested, span: span)
+            rule.extent = SourceSpan(source: span.source, lower: span.lower, upper: end)
+            rules.append(.style(rule))
         case .failure(let error):
             let text = Excerpt.of(tokens.sourceText(prelude))
             report(

@@ -43,7 +43,7 @@ package struct PaintOrder {
     }
 
     mutating func fragments(ofPage index: Int) -> [PaintedFragment] {
-        let painted = PaintedFragments(pages[index])
+        let painted = PaintedFragments()
         self.painted = painted
         defer { self.painted = nil }
         _ = paint(pages[index])

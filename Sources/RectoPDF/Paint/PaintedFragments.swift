@@ -7,15 +7,14 @@ package struct PaintedFragment {
     fileprivate let box: Rect
     /// The part of the page outside of which nothing of it is seen; nil for none.
     fileprivate let clip: Rect?
-    fileprivate let toSheet: AffineTransform
-    fileprivate let placement: AffineTransform
+    /// From the coordinates in which it was painted to the page's; nil if they are the same.
+    fileprivate let toPage: AffineTransform?
 
-    /// Whether the border box is seen at a point of the sheet, in px from its corner as a viewer turns it.
+    /// Whether the border box is seen at a point, in px from the corner of the page.
     package func contains(_ point: Point) -> Bool {
-        guard let inner = toSheet.inverse?.apply(point), let onPage = placement.inverse?.apply(point) else {
-            return false
-        }
-        return box.contains(inner) && clip?.contains(onPage) ?? true
+        guard clip?.contains(point) ?? true else { return false }
+        guard let toPage else { return box.contains(point) }
+        return toPage.inverse.map { box.contains($0.apply(point)) } ?? false
     }
 }
 
@@ -28,11 +27,6 @@ extension Rect {
 /// The fragments that a painter has met.
 final class PaintedFragments {
     fileprivate(set) var list: [PaintedFragment] = []
-    fileprivate let placement: AffineTransform
-
-    init(_ page: PageFragment) {
-        placement = PageFrame(size: page.size, sheet: PrintSheet(page.style.sheet)).placement
-    }
 }
 
 extension PaintOrder {
@@ -56,10 +50,8 @@ extension PagePainter {
             clip = clip.map { $0.intersection(bounds) } ?? bounds
             node = clips[node].parent
         }
-        let placement = painted.placement
         painted.list.append(
             PaintedFragment(
-                fragment: fragment, box: Rect(origin: origin, size: fragment.size), clip: clip,
-                toSheet: transform.map { placement.applied(after: $0) } ?? placement, placement: placement))
+                fragment: fragment, box: Rect(origin: origin, size: fragment.size), clip: clip, toPage: transform))
     }
 }

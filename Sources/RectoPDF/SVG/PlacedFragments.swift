@@ -86,6 +86,16 @@ package struct FragmentPlacer {
     }
 }
 
+extension FragmentPlacer {
+    /// The fragments of a page that are seen at a point of its sheet, in the order in which they are painted.
+    package static func fragments(at point: Point, ofPage index: Int, in document: PagedDocument) -> [Fragment] {
+        let page = document.pages[index]
+        let placement = PageFrame(size: page.size, sheet: PrintSheet(page.style.sheet)).placement
+        guard let point = placement.inverse?.apply(point) else { return [] }
+        return PaintOrder.fragments(ofPage: index, in: document).filter { $0.contains(point) }.map(\.fragment)
+    }
+}
+
 /// An area of a page, on its sheet.
 package struct PageArea: Sendable {
     package enum Kind: String, Sendable {

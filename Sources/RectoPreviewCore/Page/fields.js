@@ -1,6 +1,7 @@
 // Values that are edited on the paper: a click turns the text into its field, in the type and measure of the sheet.
 import { Edits } from './link.js'
-import { nameOf, place, valuesOf } from './values.js'
+import { make, place } from './dom.js'
+import { nameOf, valuesOf } from './values.js'
 
 const native = ['number', 'date', 'time', 'datetime-local', 'month', 'week', 'email', 'tel', 'url', 'range', 'color']
 const limits = ['min', 'max', 'step', 'pattern', 'maxlength', 'placeholder']
@@ -8,61 +9,61 @@ const limits = ['min', 'max', 'step', 'pattern', 'maxlength', 'placeholder']
 // A field that the data lacked has a path as soon as its first letter is there.
 const same = one => other => one.file === other.file && (one.field ? one.field === other.attributes?.name : one.path === other.path)
 const isLong = value => value.kind === 'textarea'
-const isChecked = value => value.text === 'true'
+const isBox = value => value.kind === 'checkbox' || value.kind === 'radio'
 
 export class Fields {
   edits = new Edits()
 
   constructor(stack, say) {
-    this.stack = stack
-    this.say = say
+    Object.assign(this, { stack, say })
     stack.desk.addEventListener('click', event => this.click(event))
     stack.addEventListener('shown', ({ detail }) => this.follow(detail))
   }
 
-  async click(event) {
-    const element = event.target.closest('.sheet')
-    if (!element || this.stack.isTable || this.isOff || event.target.closest('.field, a') || !getSelection().isCollapsed) return
-    const hit = await this.hit(event, element)
-    if (hit) this.open(hit, Number(element.dataset.index), event)
+  // The sheet of an event that is about its values.
+  sheet({ target }) {
+    return !this.stack.isTable && !this.isOff && !target.closest('.field, a') && target.closest('.sheet')
   }
 
-  // The smallest value at a point of the window.
-  async hit(event, element) {
-    const page = this.stack.pages[element.dataset.index]
-    const [x, y] = this.stack.point(event, element)
-    const inside = value => x >= value.x - 2 && x <= value.x + value.width + 2 && y >= value.y - 2 && y <= value.y + value.height + 2
-    return (await valuesOf(page)).filter(inside).sort((a, b) => a.width * a.height - b.width * b.height)[0]
+  async click(event) {
+    const sheet = this.sheet(event)
+    if (!sheet || !getSelection().isCollapsed) return
+    const hit = await this.hit(event, sheet)
+    if (hit) this.open(hit, Number(sheet.dataset.index), event)
+  }
+
+  // The value at a point of the window: that which is painted last, or else the smallest.
+  async hit(event, sheet) {
+    const [x, y] = this.stack.point(event, sheet)
+    const values = await valuesOf(this.stack.pages[sheet.dataset.index])
+    return values.filter(value => x >= value.x - 2 && x <= value.x + value.width + 2 && y >= value.y - 2 && y <= value.y + value.height + 2)
+      .sort((a, b) => (b.layer ?? 0) - (a.layer ?? 0) || a.width * a.height - b.width * b.height)[0]
   }
 
   // The value after or before the one that is edited, also on the next or last page.
   async next(by) {
     const { value, index } = this.editing
     for (let at = index; this.stack.pages[at] && Math.abs(at - index) < 4; at += by) {
-      const all = (await valuesOf(this.stack.pages[at])).filter(other => !other.computed && !['checkbox', 'radio'].includes(other.kind))
-      const place = at !== index ? (by > 0 ? -1 : all.length) : all.findIndex(same(value))
-      const found = all[place + by]
-      if (found) return { value: found, index: at }
+      const all = (await valuesOf(this.stack.pages[at])).filter(other => !other.computed && !isBox(other))
+      const begin = at === index ? all.findIndex(same(value)) : by > 0 ? -1 : all.length
+      if (all[begin + by]) return [all[begin + by], at]
     }
   }
 
   open(value, index, event) {
     this.close()
+    const { attributes = {}, kind } = value
     if (value.computed) return this.say(`This is computed from the data: ${value.computed}`)
-    const { attributes = {} } = value
     if ('disabled' in attributes || 'readonly' in attributes) return this.say(`${nameOf(value)} cannot be edited: its field says so`)
-    if (value.kind === 'checkbox') return this.toggle(value)
-    if (value.kind === 'radio') return this.send(value, attributes.value ?? 'on', true)
+    if (kind === 'checkbox') return this.toggle(value)
+    if (kind === 'radio') return this.send({ value }, attributes.value ?? 'on', true)
     this.stack.held = index
     this.stack.arrange()
     const sheet = this.stack.sheets.get(index)
     if (!sheet) return
     const field = this.make(value)
-    field.className = 'field'
-    field.setAttribute('aria-label', nameOf(value))
-    field.title = nameOf(value)
     const before = this.read(field)
-    this.editing = { value: { ...value }, index, field, before, sent: new Set([before]) }
+    const open = this.editing = { value: { ...value }, index, field, before, sent: new Set([before]) }
     this.dress(field, value, sheet, event)
     sheet.element.append(field)
     this.fit()
@@ -70,34 +71,38 @@ export class Fields {
     field.focus({ preventScroll: true })
     if (!isLong(value)) field.select?.()
     field.addEventListener('input', () => this.typed())
+    field.addEventListener('focus', () => {
+      // A value that was refused is taken up again.
+      if (this.editing === open) return
+      this.close()
+      this.editing = open
+    })
     field.addEventListener('blur', () => {
       // Who goes to another window comes back to the field.
       if (document.activeElement === field) this.keep()
-      else if (!this.isMoving) this.close()
+      else if (!this.isMoving && this.editing === open) this.close()
     })
     field.addEventListener('keydown', event => this.key(event))
   }
 
   make(value) {
-    const { attributes = {} } = value
-    const choices = value.options ?? (value.dataKind === 'boolean' ? ['true', 'false'] : undefined)
+    const { attributes = {}, kind, text, dataKind } = value
+    const look = { className: 'field', ariaLabel: nameOf(value), title: nameOf(value), spellcheck: false }
+    const choices = value.options ?? (dataKind === 'boolean' && ['true', 'false'])
     if (choices) {
-      const field = document.createElement('select')
-      field.multiple = 'multiple' in attributes
-      const chosen = value.values ?? [value.text]
-      field.append(...choices.map((choice, i) => new Option(value.labels?.[i] ?? choice, choice, false, chosen.includes(choice))))
-      if (field.multiple) field.size = Math.max(2, choices.length)
-      else field.value = value.text
+      const chosen = value.values ?? [text]
+      const options = choices.map((choice, i) => new Option(value.labels?.[i] ?? choice, choice, false, chosen.includes(choice)))
+      const multiple = 'multiple' in attributes
+      const field = make('select', { ...look, multiple, size: multiple ? Math.max(2, choices.length) : 0 }, options)
+      if (!multiple) field.value = text
       return field
     }
-    const field = document.createElement(native.includes(value.kind) ? 'input' : 'textarea')
-    if (field.localName === 'input') field.type = value.kind
-    else field.rows = 1
-    if (value.dataKind === 'number') field.inputMode = 'decimal'
+    const isNative = native.includes(kind)
+    const field = make(isNative ? 'input' : 'textarea', { ...look, ...isNative ? { type: kind } : { rows: 1 } })
+    if (dataKind === 'number') field.inputMode = 'decimal'
+    if (kind === 'number') field.step = 'any'
     for (const name of limits) if (name in attributes) field.setAttribute(name, attributes[name])
-    if (field.type === 'number' && !('step' in attributes)) field.step = 'any'
-    field.value = value.text
-    field.spellcheck = false
+    field.value = text
     return field
   }
 
@@ -107,105 +112,100 @@ export class Fields {
 
   // A box that stands for a word gives this word, or is one of a list of words.
   toggle(value) {
-    const word = value.attributes?.value
-    if (value.values && word != null) {
-      const rest = value.values.filter(other => other !== word)
-      return this.send(value, isChecked(value) ? rest : [...rest, word], true)
-    }
-    const isWord = word != null && value.dataKind !== 'boolean'
-    this.send(value, isWord ? (isChecked(value) ? '' : word) : String(!isChecked(value)), true)
+    const { attributes: { value: word } = {}, values, dataKind } = value
+    const isChecked = value.text === 'true'
+    const rest = values?.filter(other => other !== word)
+    const text = word == null || !values && dataKind === 'boolean' ? String(!isChecked)
+      : values ? (isChecked ? rest : [...rest, word])
+      : isChecked ? '' : word
+    this.send({ value }, text, true)
   }
 
   // The type of the text that is there.
   dress(field, value, sheet, event) {
-    const runs = [...sheet.paper.querySelectorAll('text')].filter(run => run.textContent.trim())
     const box = sheet.element.getBoundingClientRect()
     const k = box.width / this.stack.pages[sheet.index].width
     const [x, y] = [box.left + (value.x + Math.min(value.width, 6) / 2) * k, box.top + (value.y + value.height / 2) * k]
-    const far = ({ left, right, top, bottom }) => Math.max(left - x, 0, x - right) + Math.max(top - y, 0, y - bottom)
-    const run = event?.target?.closest?.('text') ?? runs.reduce((best, run) => {
-      const d = far(run.getBoundingClientRect())
-      return !best || d < best[0] ? [d, run] : best
-    }, undefined)?.[1]
-    const style = run && getComputedStyle(run)
-    const size = value.size ?? parseFloat(style?.fontSize ?? 12)
+    let [run, best] = [event?.target?.closest?.('text'), Infinity]
+    if (!run) {
+      for (const text of sheet.paper.querySelectorAll('text')) {
+        const { left, right, top, bottom } = text.getBoundingClientRect()
+        const far = Math.max(left - x, 0, x - right) + Math.max(top - y, 0, y - bottom)
+        if (far < best && text.textContent.trim()) [run, best] = [text, far]
+      }
+    }
+    const { fontStyle, fontWeight, fontFamily, letterSpacing, fontSize = '12px' } = run ? getComputedStyle(run) : {}
+    const size = value.size ?? parseFloat(fontSize)
     place(field, value)
-    Object.assign(field.style, {
-      fontSize: `${size}px`, color: value.color ?? '',
-      ...style && { fontStyle: style.fontStyle, fontWeight: style.fontWeight, fontFamily: style.fontFamily, letterSpacing: style.letterSpacing },
-    })
+    Object.assign(field.style, { fontSize: `${size}px`, color: value.color ?? '', ...run && { fontStyle, fontWeight, fontFamily, letterSpacing } })
     // The first line stands on the line that is there.
-    const pen = document.createElement('canvas').getContext('2d')
+    const pen = make('canvas').getContext('2d')
     pen.font = `${field.style.fontStyle} ${field.style.fontWeight} ${size}px ${field.style.fontFamily}`
     const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = pen.measureText('x')
-    const lines = new Set([...sheet.paper.querySelectorAll('text, tspan')].map(line => line.getBoundingClientRect())
-      .filter(line => line.top >= box.top + (value.y - 1) * k && line.bottom <= box.top + (value.y + value.height + 1) * k
-        && line.left < box.left + (value.x + value.width) * k && line.right > box.left + value.x * k && line.height < 2 * size * k)
-      .map(line => Math.round(line.top))).size
-    const height = isLong(value) && lines > 1 ? value.height / lines : up + down
+    const height = isLong(value) && value.lineHeight || up + down
     field.style.lineHeight = `${height}px`
     if (field.localName === 'textarea' && value.baseline != null) {
       field.style.paddingTop = `${Math.max(0, value.baseline - up - (height - up - down) / 2)}px`
     }
     // Fields that print have a frame, within which their text stands.
-    const inner = run && value.tag ? run.getBoundingClientRect().left - (box.left + value.x * k) : 0
-    if (inner > 0 && inner < 12 * k) field.style.paddingLeft = `${inner / k}px`
+    const inner = run && value.tag ? (run.getBoundingClientRect().left - box.left) / k - value.x : 0
+    if (inner > 0 && inner < 12) field.style.paddingLeft = `${inner}px`
   }
 
   fit() {
-    const { field, value } = this.editing
+    const { field, field: { style }, value } = this.editing
+    const px = (name, length) => { style[name] = `${length}px` }
     if (field.localName === 'select') {
-      field.style.minWidth = `${value.width}px`
-      field.style.minHeight = `${value.height}px`
-      return
+      px('minWidth', value.width)
+      px('minHeight', value.height)
+    } else if (field.localName === 'input') {
+      px('width', Math.max(value.width, (value.kind === 'date' ? 9 : 5) * value.size))
+      px('height', Math.max(value.height, 1.4 * value.size))
+    } else {
+      const breaks = isLong(value) || field.value.includes('\n')
+      style.width = style.height = '0'
+      style.whiteSpace = breaks ? 'pre-wrap' : 'pre'
+      const width = Math.max(breaks ? 0 : field.scrollWidth + 2, value.width, 24)
+      px('width', width)
+      // Amounts grow to the left.
+      const isAmount = (value.align ?? (value.dataKind === 'number' && value.printed && 'right')) === 'right'
+      style.textAlign = isAmount ? 'right' : ''
+      px('left', value.x + (isAmount ? value.width - width : 0))
+      px('height', Math.max(field.scrollHeight, value.height))
     }
-    if (field.localName === 'input') {
-      field.style.width = `${Math.max(value.width, value.kind === 'date' ? 9 * value.size : 5 * value.size)}px`
-      field.style.height = `${Math.max(value.height, 1.4 * value.size)}px`
-      return
-    }
-    const breaks = isLong(value) || field.value.includes('\n')
-    field.style.width = field.style.height = '0'
-    field.style.whiteSpace = breaks ? 'pre-wrap' : 'pre'
-    const width = Math.max(breaks ? value.width : field.scrollWidth + 2, value.width, 24)
-    field.style.width = `${width}px`
-    // Amounts grow to the left.
-    const isAmount = (value.align ?? (value.dataKind === 'number' && value.printed ? 'right' : '')) === 'right'
-    field.style.textAlign = isAmount ? 'right' : ''
-    field.style.left = `${value.x + (isAmount ? value.width - width : 0)}px`
-    field.style.height = `${Math.max(field.scrollHeight, value.height)}px`
   }
 
   typed() {
-    const { field, value } = this.editing
     this.editing.isTyped = true
-    // Half a date is no date yet.
-    if (!field.validity.badInput) this.send(value, this.read(field), false)
+    this.keep(false)
     this.fit()
   }
 
   async key(event) {
-    const { field, value, before, isTyped } = this.editing
+    const open = this.editing
+    const { value, before } = open
     event.stopPropagation()
     if (event.isComposing) return
-    if (event.key === 'Escape') {
-      if (isTyped) this.send(value, before, true)
-      this.editing.isTyped = false
+    const leave = () => {
       this.close()
       this.stack.desk.focus({ preventScroll: true })
+    }
+    if (event.key === 'Escape') {
+      if (open.isTyped && !open.isRefused) this.send(open, before, true)
+      open.isTyped = open.isRefused = false
+      leave()
     } else if (event.key === 'Enter' && (!isLong(value) || event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      this.close()
-      this.stack.desk.focus({ preventScroll: true })
+      leave()
     } else if (event.key === 'Tab') {
       event.preventDefault()
       this.keep()
-      this.editing.isTyped = false
+      open.isTyped = false
       const next = await this.next(event.shiftKey ? -1 : 1)
-      if (this.editing?.field !== field) return
+      if (this.editing !== open) return
+      if (!next) return leave()
       this.close()
-      if (next) this.open(next.value, next.index)
-      else this.stack.desk.focus({ preventScroll: true })
+      this.open(...next)
     }
   }
 
@@ -214,57 +214,75 @@ export class Fields {
     if (!open) return
     this.keep()
     this.editing = this.stack.held = undefined
+    if (!open.isRefused) this.remove(open)
+  }
+
+  remove(open) {
+    this.stack.kept.delete(open.index)
     open.field.remove()
   }
 
-  keep() {
-    const { field, value, isTyped } = this.editing ?? {}
-    if (isTyped && !field.validity.badInput) this.send(value, this.read(field), true)
+  keep(save = true) {
+    const { field, isTyped } = this.editing ?? {}
+    // Half a date is no date yet.
+    if (isTyped && !field.validity.badInput) this.send(this.editing, this.read(field), save)
   }
 
-  send(value, text, save) {
-    const { file, path, field } = value
-    if (this.editing && same(value)(this.editing.value)) this.editing.sent.add(text)
-    const edit = { ...field ? { field } : { path }, value: text, save, ...file && { file } }
-    this.edits.put([file, path, field].join(), edit, error => {
+  send(open, value, save) {
+    const { file, path, field, item } = open.value
+    for (const one of [open, this.editing]) if (one && same(open.value)(one.value)) one.sent?.add(value)
+    this.edits.put([file, path, field].join(), { ...field ? { field } : { path }, value, item, save, ...file && { file } }, error => {
       if (error) this.say(error.message)
-      if (this.editing && same(value)(this.editing.value)) this.editing.field.setAttribute('aria-invalid', !!error)
+      if (!open.field) return
+      open.field.ariaInvalid = !!error
+      if (error && !error.isAway && save && value !== open.before) this.refuse(open, error.message)
+      else if (!error && open.isRefused) {
+        open.isRefused = false
+        if (open !== this.editing) this.remove(open)
+      }
     })
   }
 
-  // A page was set anew while its value is edited: the field stands where the text stands now.
-  async follow({ sheet }) {
-    const open = this.editing
-    if (!open || sheet.index !== open.index && !open.isLost) return
-    const near = [open.index, open.index + 1, open.index - 1].filter(index => this.stack.sheets.has(index))
-    for (const index of near) {
-      const far = value => Math.abs(value.x - open.value.x) + Math.abs(value.y - open.value.y)
-      const [now] = (await valuesOf(this.stack.pages[index])).filter(same(open.value)).sort((a, b) => far(a) - far(b))
-      if (this.editing !== open) return
-      if (!now) continue
-      open.isLost = false
-      return this.move(open, now, index)
-    }
-    open.isLost = true
+  // A value that could not be kept stays on its sheet as it was typed, until it is typed anew or Escape takes it away.
+  refuse(open, reason) {
+    Object.assign(open, { isRefused: true, isTyped: false })
+    Object.assign(open.field, { ariaInvalid: true, title: reason })
+    this.stack.kept.add(open.index)
+    // Its own sheet may be gone.
+    const { sheets, current } = this.stack
+    if (!open.field.isConnected) (sheets.get(open.index) ?? sheets.get(current))?.element.append(open.field)
+    this.say(reason)
   }
 
-  move({ field, value, isTyped }, now, index) {
-    const down = (now.y - value.y) * this.stack.scale
-    Object.assign(value, { x: now.x, y: now.y, width: now.width, height: now.height })
+  // A page was set anew while its value is edited: the field stands where the text stands now.
+  async follow(sheet) {
+    const open = this.editing
+    if (!open || open.isRefused || sheet.index !== open.index && !open.isLost) return
+    const far = value => Math.abs(value.x - open.value.x) + Math.abs(value.y - open.value.y)
+    for (const index of [open.index, open.index + 1, open.index - 1]) {
+      if (!this.stack.sheets.has(index)) continue
+      const [now] = (await valuesOf(this.stack.pages[index])).filter(same(open.value)).sort((a, b) => far(a) - far(b))
+      if (this.editing !== open) return
+      open.isLost = !now
+      if (now) return this.move(open, now, index)
+    }
+  }
+
+  move(open, now, index) {
+    const { field, value, isTyped, sent } = open
     const sheet = this.stack.sheets.get(index)
     if (!sheet) return
+    const down = (now.y - value.y) * this.stack.scale
+    Object.assign(value, { x: now.x, y: now.y, width: now.width, height: now.height })
     // Somebody else has changed it. Who has typed here does not overwrite that, nor what came in its place in a list.
-    if (field.localName !== 'select' && !this.editing.sent.has(now.text)) {
-      if (isTyped) {
-        this.editing.isTyped = false
-        this.close()
-        return this.say('This value was changed elsewhere meanwhile.')
-      }
-      field.value = this.editing.before = now.text
-      this.editing.sent.add(now.text)
+    if (field.localName !== 'select' && !sent.has(now.text)) {
+      if (isTyped) return this.refuse(open, 'This value was changed elsewhere meanwhile.')
+      field.value = open.before = now.text
+      value.item = now.item
+      sent.add(now.text)
     }
     if (field.parentNode !== sheet.element) {
-      this.editing.index = this.stack.held = index
+      open.index = this.stack.held = index
       const { selectionStart, selectionEnd } = field
       this.isMoving = true
       sheet.element.append(field)
@@ -275,7 +293,6 @@ export class Fields {
     } else if (down) {
       // What has come above it does not push it from under the hands.
       this.stack.scrollTo(this.stack.scrolls.stack + down)
-      this.stack.arrange()
     }
     place(field, now)
     this.fit()

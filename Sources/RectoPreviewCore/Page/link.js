@@ -2,25 +2,24 @@
 
 const listeners = {}
 export const on = (name, listener) => (listeners[name] ??= []).push(listener)
-const tell = (name, value) => { for (const listener of listeners[name] ?? []) listener(value) }
+const tell = (name, value) => listeners[name]?.forEach(listener => listener(value))
 
 // The browser asks again by itself when a server has gone, and finds one that was started anew at the same address.
 export function listen() {
   const events = new EventSource('events')
-  for (const name of ['diagnostics', 'state']) {
-    events.addEventListener(name, event => tell(name, JSON.parse(event.data)))
-  }
-  events.addEventListener('pages', event => tell('pages', merged(JSON.parse(event.data))))
-  events.addEventListener('hello', event => {
-    client = JSON.parse(event.data).client
+  const hear = (name, work) => events.addEventListener(name, ({ data }) => work(JSON.parse(data)))
+  hear('hello', hello => {
+    client = hello.client
     if (view) look(...view)
   })
-  events.addEventListener('open', () => tell('line', true))
-  events.addEventListener('error', () => {
+  hear('pages', change => tell('pages', merged(change)))
+  for (const name of ['diagnostics', 'state']) hear(name, value => tell(name, value))
+  events.onopen = () => tell('line', true)
+  events.onerror = () => {
     tell('line', false)
     // After an answer that is no stream it gives up.
     if (events.readyState === EventSource.CLOSED) setTimeout(listen, 2000)
-  })
+  }
 }
 
 // The list of pages. The server tells only what has changed of it since it told last; fonts are named by their files.
@@ -30,9 +29,7 @@ let pages = []
 function merged({ whole, count, faces: told, pages: changed }) {
   for (const face of told) faces.set(face.file, face)
   pages = whole ? [] : pages.slice(0, count)
-  for (const page of changed) {
-    pages[page.number - 1] = { ...page, faces: page.faces.map(file => faces.get(file)), isChanged: !!page.changed }
-  }
+  for (const page of changed) pages[page.number - 1] = { ...page, faces: page.faces.map(file => faces.get(file)) }
   return pages.slice()
 }
 
@@ -43,6 +40,9 @@ export function look(first, last) {
   view = [first, last]
   if (client) ask('view', { client, first, last }).catch(() => {})
 }
+
+// Gives what stands at an address; nothing if there is none.
+export const get = path => fetch(path).then(answer => answer.ok ? answer.json() : undefined).catch(() => {})
 
 // Gives the answer, or throws what the server says against it.
 export async function ask(path, message) {
@@ -75,10 +75,12 @@ export class Edits {
     for (const [key, entry] of this.waiting) {
       this.waiting.delete(key)
       const error = await ask('edit', entry.edit).then(() => undefined, error => error)
+      if (error?.isAway) {
+        if (!this.waiting.has(key)) this.waiting.set(key, entry)
+        entry.done(error)
+        break
+      }
       entry.done(error)
-      if (!error?.isAway) continue
-      if (!this.waiting.has(key)) this.waiting.set(key, entry)
-      break
     }
     this.isSending = false
   }

@@ -15,19 +15,19 @@ function load({ family, file, weights }) {
 }
 
 async function fetched(page) {
-  const [answer] = await Promise.all([fetch(`page/${page.hash}.svg`), ...(page.faces ?? []).map(load)])
+  const [answer] = await Promise.all([fetch(`page/${page.hash}.svg`), ...page.faces.map(load)])
   if (!answer.ok) throw new Error(`page ${page.label} is gone`)
   const drawing = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement
-  await Promise.all([...drawing.querySelectorAll('image')].map(image => {
-    const decoded = new Image()
-    decoded.src = image.getAttribute('href') ?? image.getAttributeNS('http://www.w3.org/1999/xlink', 'href')
-    return decoded.decode().catch(() => {})
+  await Promise.all([...drawing.querySelectorAll('image')].map(({ href }) => {
+    const image = new Image()
+    image.src = href.baseVal
+    return image.decode().catch(() => {})
   }))
   drawing.removeAttribute('width')
   drawing.removeAttribute('height')
   // Screen readers read the page's tags; keys reach its links among its values.
-  drawing.setAttribute('aria-hidden', 'true')
-  for (const link of drawing.querySelectorAll('a')) link.setAttribute('tabindex', '-1')
+  drawing.ariaHidden = 'true'
+  for (const link of drawing.querySelectorAll('a')) link.tabIndex = -1
   return document.adoptNode(drawing)
 }
 
@@ -38,10 +38,7 @@ export function picture(page) {
   if (known) kept.delete(page.hash)
   else entry.ready.then(drawing => { entry.drawing = drawing }, () => { if (kept.get(page.hash) === entry) kept.delete(page.hash) })
   kept.set(page.hash, entry)
-  for (const hash of kept.keys()) {
-    if (kept.size <= most) break
-    kept.delete(hash)
-  }
+  if (kept.size > most) kept.delete(kept.keys().next().value)
   return entry.ready
 }
 
@@ -55,12 +52,10 @@ export function become(drawing, hash, other) {
 function merge(old, next) {
   for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name)
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value)
-  const [olds, news] = [[...old.childNodes], [...next.childNodes]]
-  let same = 0
-  while (same < Math.min(olds.length, news.length) && olds[same].isEqualNode(news[same])) same++
-  while (olds.length > same && news.length > same && olds.at(-1).isEqualNode(news.at(-1))) olds.pop(), news.pop()
-  const end = old.childNodes[olds.length] ?? null
-  const [gone, come] = [olds.slice(same), news.slice(same)]
+  const [gone, come] = [[...old.childNodes], [...next.childNodes]]
+  while (gone.length && come.length && gone[0].isEqualNode(come[0])) gone.shift(), come.shift()
+  let end = null
+  while (gone.length && come.length && gone.at(-1).isEqualNode(come.at(-1))) end = gone.pop(), come.pop()
   const areAlike = gone.length === come.length
   come.forEach((node, i) => {
     if (!areAlike) old.insertBefore(node.cloneNode(true), end)

@@ -1,9 +1,10 @@
 // The window: what its parts do when the server says something, and when hands or keys do.
-import { on, listen, look, ask } from './link.js'
-import { givesWay } from './press.js'
+import { ask, listen, look, on } from './link.js'
+import { byID, count } from './dom.js'
+import { giveWay } from './press.js'
 import { Stack } from './stack.js'
-import { Panel, count } from './panel.js'
-import { list, placesOf, worst } from './messages.js'
+import { Panel } from './panel.js'
+import { list } from './messages.js'
 import { Fields } from './fields.js'
 import { Spots } from './values.js'
 import { Marks } from './marks.js'
@@ -12,8 +13,8 @@ import { Tokens } from './tokens.js'
 import { Comparison } from './compare.js'
 import { Voice } from './voice.js'
 
-const byID = id => document.getElementById(id)
-const complain = text => { byID('status').textContent = byID('news').textContent = text }
+const tell = text => { byID('news').textContent = text }
+const complain = text => { byID('status').title = byID('status').textContent = byID('news').textContent = text }
 const stack = new Stack(byID('desk'))
 const fields = new Fields(stack, complain)
 const marks = new Marks(stack)
@@ -27,41 +28,40 @@ const panel = new Panel({
 new Spots(stack, fields)
 new Voice(stack)
 window.recto = { stack, fields, marks, panel }
-givesWay(document)
+giveWay()
 
 // MARK: What the server says
 
-let settings = {}
 let isThere = true
 let state
 
 const time = ms => ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`
 function status() {
   if (!isThere) return 'The preview has ended; waiting for it to come back.'
-  if (!state) return ''
-  const edits = state.unsaved ? `, ${state.unsaved} not saved` : ''
-  return state.notice ?? {
+  return !state ? '' : state.notice ?? {
     rendering: 'Typesetting …', failed: 'There is an error; these are the last good pages.',
-    ready: `${count(stack.pages.length, 'page')} in ${time(state.milliseconds)}${edits}`,
+    ready: `${count(stack.pages.length, 'page')} in ${time(state.milliseconds)}${state.unsaved ? `, ${state.unsaved} not saved` : ''}`,
   }[state.state]
 }
 // A render that is over in a moment does not flicker through the words.
 let saying
-const say = () => {
+function say() {
   clearTimeout(saying)
-  saying = setTimeout(() => { byID('status').textContent = status() }, state?.state === 'rendering' ? 250 : 0)
+  saying = setTimeout(() => Object.assign(byID('status'), { textContent: status(), title: '' }), state?.state === 'rendering' ? 250 : 0)
 }
 
 // Pages that are looked at come first. Where pages came or went, what is read is found again only when all are known; who
 // edits does not wait for that.
 let late
-let pages = []
+let pages
 function take() {
   clearTimeout(late)
   late = undefined
   stack.take(pages).then(place)
 }
 on('pages', next => {
+  // A preview that was started anew has none at first, or after a render that did not end.
+  if (!next.length && stack.pages.length) return
   pages = next
   const newest = Math.max(...pages.map(page => page.revision ?? -1))
   const isSame = !stack.pages.length || pages.length === stack.pages.length
@@ -69,27 +69,26 @@ on('pages', next => {
   else late ??= setTimeout(take, 10000)
 })
 on('diagnostics', diagnostics => {
-  list(diagnostics, byID('diagnostics'), async (found, button) => {
-    const places = found.places ?? await placesOf(found).catch(() => [])
+  list(diagnostics, byID('diagnostics'), async ({ file, line, column, dataPath }, button) => {
+    const { places = [] } = await ask('where', { file, line, column, ...dataPath && { dataPath } }).catch(() => ({}))
     if (places.length) marks.flash(places[0])
-    else button.title = byID('news').textContent = 'It has no place on the pages.'
+    else tell(button.title = 'It has no place on the pages.')
   })
+  const ofSeverity = name => diagnostics.filter(found => found.severity === name).length
   byID('count').textContent = diagnostics.length
-  byID('found').className = worst(diagnostics)
-  const errors = diagnostics.filter(found => found.severity === 'error').length
-  byID('news').textContent = errors ? count(errors, 'error') : ''
+  byID('found').className = ['error', 'warning', 'note'].find(ofSeverity) ?? ''
+  tell(ofSeverity('error') ? count(ofSeverity('error'), 'error') : '')
 })
 on('state', next => {
   state = next
-  settings = next.settings
-  const name = next.template.split('/').pop()
-  byID('template').textContent = name
-  document.title = `${name} – recto`
-  themes(next.themes)
+  const { settings, template, themes } = state
+  document.title = `${byID('template').textContent = template.split('/').pop()} – recto`
   const form = byID('looking')
-  for (const name of ['boldText', 'draft', 'placeholders']) form[name].checked = settings[name]
+  if (form.theme.length !== themes.length) form.theme.replaceChildren(...themes.map(name => new Option(name)))
+  form.theme.value = settings.theme
   form.textScale.value = settings.textScale
   form.querySelector('output').textContent = `${Math.round(settings.textScale * 100)} %`
+  for (const name of ['boldText', 'draft', 'placeholders']) form[name].checked = settings[name]
   for (const box of form.guides) box.checked = settings.guides.includes(box.value)
   if (state.state === 'ready' && panel.open === 'look') tokens.load()
   say()
@@ -101,12 +100,6 @@ on('line', value => {
 })
 listen()
 
-function themes(names) {
-  const select = byID('theme')
-  if (select.options.length !== names.length) select.replaceChildren(...names.map(name => new Option(name)))
-  select.value = settings.theme
-}
-
 // MARK: Where we are
 
 function place() {
@@ -115,43 +108,38 @@ function place() {
   byID('of').textContent = `of ${all}`
   byID('back').disabled = stack.current <= 0
   byID('on').disabled = stack.current >= all - 1
-  byID('all').setAttribute('aria-pressed', stack.isTable)
-  const scale = stack.zoom.isMoving ? stack.zoomTarget : stack.scale
-  byID('scale').textContent = `${Math.round(scale * 100)} %`
-  for (const [index, sheet] of stack.sheets) sheet.element.classList.toggle('current', index === stack.current)
+  byID('all').ariaPressed = stack.isTable
+  byID('scale').textContent = `${Math.round(stack.zoomTarget * 100)} %`
 }
-stack.addEventListener('place', place)
-stack.addEventListener('rest', place)
 
 // The server is told what is seen, at once and then at most ten times a second.
-let seen = ''
+let seen
 let telling
 function tellView() {
   if (telling) return
+  const now = stack.seen()
+  const view = [Math.min(...now) + 1, Math.max(...now) + 1]
+  if (!now.length || String(view) === seen) return
+  seen = String(view)
+  look(...view)
   telling = setTimeout(() => {
     telling = undefined
-    if (seen !== view()) tellView()
+    tellView()
   }, 100)
-  seen = view()
-  if (seen) look(...seen.split('-').map(Number))
 }
-function view() {
-  const seen = stack.seen()
-  return seen.length ? `${Math.min(...seen) + 1}-${Math.max(...seen) + 1}` : ''
-}
+for (const type of ['place', 'rest']) stack.addEventListener(type, place)
 for (const type of ['place', 'rest', 'added']) stack.addEventListener(type, tellView)
 byID('desk').addEventListener('scroll', tellView, { passive: true })
 
 // MARK: Buttons
 
-const step = Math.SQRT2
-const zoomBy = factor => stack.zoomTo((stack.zoom.isMoving ? stack.zoomTarget : stack.scale) * factor)
+const zoomBy = factor => stack.zoomTo(stack.zoomTarget * factor)
 const actions = {
-  in: () => zoomBy(step), out: () => zoomBy(1 / step), scale: () => stack.fit(),
+  in: () => zoomBy(Math.SQRT2), out: () => zoomBy(Math.SQRT1_2), scale: () => stack.fit(),
   back: () => stack.go(stack.current - 1), on: () => stack.go(stack.current + 1),
   all: () => stack.isTable ? stack.lift() : stack.lay(),
 }
-for (const [id, act] of Object.entries(actions)) byID(id).addEventListener('click', act)
+for (const [id, act] of Object.entries(actions)) byID(id).onclick = act
 
 panel.addEventListener('turn', () => {
   fields.isOff = panel.open === 'why'
@@ -160,28 +148,29 @@ panel.addEventListener('turn', () => {
   if (panel.open === 'look') tokens.load()
 })
 
-const set = change => ask('settings', change).catch(error => complain(error.message))
-byID('looking').addEventListener('input', event => {
-  const { name, type, checked, value } = event.target
-  const chosen = name => [...byID('looking')[name]].filter(box => box.checked).map(box => box.value)
-  if (name === 'marks') marks.turn(chosen(name))
-  else if (name === 'guides') set({ guides: chosen(name) })
-  else set({ [name]: type === 'checkbox' ? checked : type === 'range' ? Number(value) : value })
+const form = byID('looking')
+form.letters.checked = localStorage.letters !== 'off'
+form.addEventListener('input', ({ target: { name, type, checked, value } }) => {
+  const chosen = [form[name]].flatMap(boxes => boxes.length ? [...boxes] : []).filter(box => box.checked).map(box => box.value)
+  if (name === 'letters') localStorage.letters = checked ? 'on' : 'off'
+  else if (name === 'marks') marks.turn(chosen)
+  else {
+    const setting = name === 'guides' ? chosen : type === 'checkbox' ? checked : type === 'range' ? Number(value) : value
+    ask('settings', { [name]: setting }).catch(error => complain(error.message))
+  }
 })
-byID('looking').addEventListener('submit', event => event.preventDefault())
-byID('number').addEventListener('change', event => {
+form.addEventListener('submit', event => event.preventDefault())
+byID('number').addEventListener('change', ({ target }) => {
   // A number counts sheets; a label that is printed leads to its sheet, too.
-  const text = event.target.value.trim()
-  const labelled = stack.pages.findIndex(page => page.label === text)
-  const index = /^\d+$/.test(text) ? Number(text) - 1 : labelled
+  const text = target.value.trim()
+  const index = /^\d+$/.test(text) ? text - 1 : stack.pages.findIndex(page => page.label === text)
   if (index >= 0) stack.go(index)
   place()
 })
 
 // Links within the document lead to their place; others open beside the preview.
 byID('desk').addEventListener('click', event => {
-  const link = event.target.closest('a')
-  const address = link?.getAttribute('href')
+  const address = event.target.closest('a')?.getAttribute('href')
   if (!address || explanation.isOn) return
   event.preventDefault()
   const [, page, y] = /^#page=(\d+)(?:&y=([\d.]+))?/.exec(address) ?? []
@@ -192,34 +181,29 @@ byID('desk').addEventListener('click', event => {
 // MARK: Keys
 
 const keys = {
-  '+': actions.in, '=': actions.in, '-': actions.out, '−': actions.out, '0': actions.scale, a: actions.all,
+  '+': actions.in, '=': actions.in, '-': actions.out, '−': actions.out, 0: actions.scale, a: actions.all,
   m: () => panel.turn('found'), l: () => panel.turn('look'), e: () => panel.turn('why'), d: () => panel.turn('differ'),
   p: () => byID('pdf').click(),
-  Home: () => stack.go(0), End: () => stack.go(stack.pages.length - 1),
-  PageDown: actions.on, PageUp: actions.back,
+  Home: () => stack.go(0), End: () => stack.go(stack.pages.length - 1), PageDown: actions.on, PageUp: actions.back,
 }
 addEventListener('keydown', event => {
-  if (event.key === 'Escape') {
-    if (stack.isTable) stack.lift()
-    else panel.close()
-    return
-  }
+  const { key, target } = event
+  const isHeld = event.ctrlKey || event.metaKey
+  const by = stack.isTable && { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -stack.columns, ArrowDown: stack.columns }[key]
+  let act
+  if (key === 'Escape') return stack.isTable && !target.closest('#panel') ? stack.lift() : panel.close()
   // What the browser would print is the window; the PDF is the document.
-  if (event.key === 'p' && (event.ctrlKey || event.metaKey)) {
-    event.preventDefault()
-    return keys.p()
-  }
-  if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest('input, select, textarea, [contenteditable]')) return
-  const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -stack.columns, ArrowDown: stack.columns }[event.key]
-  if (stack.isTable && by) {
-    stack.step(by)
-    byID('news').textContent = `Page ${stack.pages[stack.current].label}`
-    event.preventDefault()
-  } else if (stack.isTable && event.key === 'Enter' && !event.target.closest('button, a')) {
-    stack.lift()
-    event.preventDefault()
-  } else if (keys[event.key]) {
-    keys[event.key]()
-    event.preventDefault()
-  }
+  if (isHeld && key === 'p') act = keys.p
+  else if (event.altKey || isHeld || target.closest('input, select, textarea, [contenteditable]')) return
+  else if (by) {
+    act = () => {
+      stack.step(by)
+      tell(`Page ${stack.pages[stack.current].label}`)
+    }
+  } else if (stack.isTable && key === 'Enter' && !target.closest('button, a')) act = () => stack.lift()
+  // Who speaks to the computer, or hits a key by chance, may not want that letters do something.
+  else if (key.length > 1 || form.letters.checked) act = keys[key]
+  if (!act) return
+  event.preventDefault()
+  act()
 })

@@ -1,34 +1,35 @@
 // Values that move like things with weight: each has a place, a speed and a place to go to, and can be caught at any time.
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
+export const wantsStillness = () => still.matches
+
 const moving = new Set()
-let last = 0
+let last
 
 function frame(now) {
   // A page that was hidden for a while goes on where it was.
-  const seconds = Math.min(now - last, 32) / 1000
+  const seconds = Math.min(now - (last ?? now), 32) / 1000
   last = now
   for (const spring of [...moving]) spring.step(seconds)
   if (moving.size) requestAnimationFrame(frame)
+  else last = undefined
 }
 
 export class Spring {
-  // `period` is how long a swing takes, in seconds; `damping` is 1 for no overshoot.
-  constructor(value, { period = 0.35, damping = 1, near = 0.01, move }) {
+  // `period` is how long a swing takes, in seconds; `damping` is 1 for no overshoot; `near` is close enough to stop.
+  constructor(value, { period, damping = 1, near, move }) {
     Object.assign(this, { value, target: value, speed: 0, near, move })
     this.stiffness = (2 * Math.PI / period) ** 2
     this.friction = 4 * Math.PI * damping / period
   }
 
+  get isMoving() { return moving.has(this) }
+
   // Goes to a place from wherever it is, with the speed that it has; a caught motion turns without a jolt.
-  to(target, speed = this.speed) {
-    this.target = target
-    this.speed = speed
+  to(target) {
     if (still.matches) return this.set(target)
-    if (!moving.size) {
-      last = performance.now()
-      requestAnimationFrame(frame)
-    }
+    this.target = target
+    if (!moving.size) requestAnimationFrame(frame)
     moving.add(this)
   }
 
@@ -41,8 +42,6 @@ export class Spring {
     this.settled?.()
   }
 
-  get isMoving() { return moving.has(this) }
-
   step(seconds) {
     // Steps of 4 ms keep stiff springs from swinging up.
     for (let left = seconds; left > 0; left -= 0.004) {
@@ -54,5 +53,3 @@ export class Spring {
     else this.move(this.value)
   }
 }
-
-export const wantsStillness = () => still.matches

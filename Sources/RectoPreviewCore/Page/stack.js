@@ -2,6 +2,7 @@
 import { Spring, wantsStillness } from './spring.js'
 import { become, picture } from './picture.js'
 import { mark, find } from './place.js'
+import { make } from './dom.js'
 
 const gap = 20
 const pad = 28
@@ -9,72 +10,75 @@ const most = 20
 const mix = (a, b, t) => a + (b - a) * t
 const clamp = (low, value, high) => Math.min(Math.max(low, value), high)
 
+// Tells of `place` (what is read), `rest` (a motion is over), `added` and `shown` (a sheet and its picture).
 export class Stack extends EventTarget {
   pages = []
   sheets = new Map()
   current = 0
+  scale = 1
   isTable = false
+  // The index of the sheet on which a value is edited, and those of others that stay in the document.
   held = undefined
+  kept = new Set()
+  scrolls = { stack: 0, table: 0 }
 
   constructor(desk) {
     super()
     this.desk = desk
-    this.board = desk.appendChild(Object.assign(document.createElement('div'), { className: 'board' }))
-    this.scrolls = { stack: 0, table: 0 }
-    this.pull = new Spring(0, { period: 0.5, damping: 0.8, near: 0.3, move: () => this.arrange() })
-    this.flight = new Spring(0, { period: 0.5, damping: 0.9, near: 0.0005, move: () => this.arrange() })
+    this.board = desk.appendChild(make('div', { className: 'board' }))
+    const move = () => this.arrange()
+    this.pull = new Spring(0, { period: 0.5, damping: 0.8, near: 0.3, move })
+    this.flight = new Spring(0, { period: 0.5, damping: 0.9, near: 0.0005, move })
     this.zoom = new Spring(0, { period: 0.3, near: 0.0005, move: exponent => this.zoomed(2 ** exponent) })
     this.zoom.settled = this.flight.settled = () => {
       this.arrange()
-      this.dispatchEvent(new Event('rest'))
+      this.tell('rest')
     }
-    this.scale = 1
     desk.addEventListener('scroll', () => this.scrolled(), { passive: true })
     new ResizeObserver(() => this.resized()).observe(desk)
     this.listensToHands()
   }
 
+  tell(type, detail) { this.dispatchEvent(new CustomEvent(type, { detail })) }
+
   // MARK: Where sheets are
 
   measure() {
-    let sum = 0
-    this.above = this.pages.map(page => (sum += page.height) - page.height)
-    this.sum = sum
+    const { clientWidth: width, clientHeight: height } = this.desk
+    this.sum = 0
+    this.above = this.pages.map(page => (this.sum += page.height) - page.height)
     this.widest = Math.max(0, ...this.pages.map(page => page.width))
-    const [width, height] = [this.desk.clientWidth, this.desk.clientHeight]
     // At most fifteen sheets are seen at once on the table.
-    const side = Math.max(150, Math.sqrt(width * height / 15))
-    this.columns = Math.max(1, Math.floor((width - gap) / side))
+    this.columns = Math.max(1, Math.floor((width - gap) / Math.max(150, Math.sqrt(width * height / 15))))
     this.cell = (width - gap) / this.columns
-    const shape = this.pages.length ? Math.max(...this.pages.map(page => page.height / page.width)) : 1
+    const shape = Math.max(...this.pages.map(page => page.height / page.width))
     this.rowHeight = Math.min((this.cell - gap) * shape, height * 0.6) + gap + 14
   }
 
-  get size() {
-    return this.isTable
+  resize() {
+    const [width, height] = this.isTable
       ? [this.desk.clientWidth, Math.ceil(this.pages.length / this.columns) * this.rowHeight + 2 * gap]
       : [this.widest * this.scale + 2 * pad, this.top(this.pages.length) - gap + pad]
+    this.board.style.width = `${width}px`
+    this.board.style.height = `${height}px`
   }
 
-  // Above the sheet in the stack.
-  top(index) {
-    return pad + index * gap + (index < this.pages.length ? this.above[index] : this.sum) * this.scale
-  }
+  // Above the sheet in the stack, and left of it.
+  top(index) { return pad + index * gap + (this.above[index] ?? this.sum) * this.scale }
+  left(index) { return Math.max(pad, (this.desk.clientWidth - this.pages[index].width * this.scale) / 2) }
 
   // Places in the window: of a sheet in the stack, and on the table.
   inStack(index) {
-    const page = this.pages[index]
-    const width = page.width * this.scale
-    const x = Math.max(pad, (this.desk.clientWidth - width) / 2) - this.desk.scrollLeft * !this.isTable
-    return { x, y: this.top(index) - this.scrolls.stack, k: this.scale }
+    return {
+      x: this.left(index) - this.desk.scrollLeft * !this.isTable, y: this.top(index) - this.scrolls.stack, k: this.scale,
+    }
   }
   onTable(index) {
-    const page = this.pages[index]
-    const k = Math.min((this.cell - gap) / page.width, (this.rowHeight - gap - 14) / page.height)
-    const [row, column] = [Math.floor(index / this.columns), index % this.columns]
+    const { width, height } = this.pages[index]
+    const k = Math.min((this.cell - gap) / width, (this.rowHeight - gap - 14) / height)
     return {
-      x: gap / 2 + column * this.cell + (this.cell - page.width * k) / 2,
-      y: gap + row * this.rowHeight - this.scrolls.table, k,
+      x: gap / 2 + index % this.columns * this.cell + (this.cell - width * k) / 2,
+      y: gap + Math.floor(index / this.columns) * this.rowHeight - this.scrolls.table, k,
     }
   }
 
@@ -91,37 +95,33 @@ export class Stack extends EventTarget {
 
   // The numbers of the sheets that can be seen or soon will be, the nearest first.
   wanted() {
-    if (!this.pages.length) return []
     const height = this.desk.clientHeight
-    const places = []
-    const add = (first, last, weight) => {
-      for (let i = Math.max(0, first); i <= Math.min(last, this.pages.length - 1); i++) places.push([weight(i), i])
-    }
-    if (!this.isTable || this.flight.value < 1) {
-      const middle = this.scrolls.stack + height / 2
-      // Where sheets are small, fewer of those that cannot be seen yet are kept.
-      const margin = this.flight.isMoving ? 0 : height
-      const [above, below] = this.isUpward ? [2, 1] : [1, 2]
-      add(this.at(this.scrolls.stack - above * margin), this.at(this.scrolls.stack + height + below * margin),
-        i => Math.abs(this.top(i) + this.pages[i].height * this.scale / 2 - middle) / height)
-    }
-    if (this.isTable || this.flight.value > 0) {
-      const row = Math.floor(this.scrolls.table / this.rowHeight)
-      const rows = Math.ceil(height / this.rowHeight) + 1
-      add(row * this.columns, (row + rows) * this.columns - 1,
-        i => Math.abs(Math.floor(i / this.columns) - row - rows / 2 + 0.5) / rows)
-    }
-    // A sheet on which a value is edited stays.
-    if (this.pages[this.held]) places.push([-1, this.held])
-    places.sort((a, b) => a[0] - b[0])
-    return [...new Set(places.map(place => place[1]))].slice(0, most)
+    const margin = this.flight.isMoving ? 0 : height
+    const [above, below] = (this.isUpward ? [2, 1] : [1, 2]).map(times => times * margin)
+    // How far the middle of what stands between two heights is from that of the window.
+    const far = (top, bottom, over, under) => bottom > -over && top < height + under ? Math.abs(top + bottom - height) : Infinity
+    const row = index => gap + Math.floor(index / this.columns) * this.rowHeight - this.scrolls.table
+    const distances = this.pages.map((page, index) => [index, this.kept.has(index) || index === this.held ? -1 : Math.min(
+      this.isTable && this.flight.value === 1 ? Infinity
+        : far(this.top(index) - this.scrolls.stack, this.top(index + 1) - gap - this.scrolls.stack, above, below),
+      this.isTable || this.flight.value > 0 ? far(row(index), row(index) + this.rowHeight, 0, 0) : Infinity)])
+    return distances.filter(([, distance]) => distance < Infinity).sort((a, b) => a[1] - b[1]).slice(0, most).map(([index]) => index)
+  }
+
+  // The numbers of the sheets that can be seen.
+  seen() {
+    const desk = this.desk.getBoundingClientRect()
+    return [...this.sheets.values()].filter(({ element }) => {
+      const box = element.getBoundingClientRect()
+      return box.bottom > desk.top && box.top < desk.bottom && box.right > desk.left && box.left < desk.right
+    }).map(sheet => sheet.index)
   }
 
   // A point of the window, in px of a sheet's page.
-  point(event, element) {
-    const box = element.getBoundingClientRect()
-    const k = this.pages[element.dataset.index].width / box.width
-    return [(event.clientX - box.left) * k, (event.clientY - box.top) * k]
+  point({ clientX, clientY }, element) {
+    const { left, top, width } = element.getBoundingClientRect()
+    const k = this.pages[element.dataset.index].width / width
+    return [(clientX - left) * k, (clientY - top) * k]
   }
 
   // MARK: Sheets in the document
@@ -129,44 +129,36 @@ export class Stack extends EventTarget {
   arrange() {
     if (!this.pages.length) return
     const wanted = this.wanted()
-    const set = new Set(wanted)
-    for (const [index, sheet] of this.sheets) {
-      if (!set.has(index)) this.drop(sheet)
-    }
+    for (const [index, sheet] of this.sheets) if (!wanted.includes(index)) this.drop(sheet)
     for (const index of wanted) if (!this.sheets.has(index)) this.add(index)
     const t = this.flight.value
     const isMoving = this.flight.isMoving || this.zoom.isMoving
     const [first, last] = [Math.min(...wanted), Math.max(...wanted)]
-    const base = this.isTable ? this.scrolls.table : this.scrolls.stack
-    const left = this.isTable ? 0 : this.desk.scrollLeft
+    const [left, top] = this.isTable ? [0, this.scrolls.table] : [this.desk.scrollLeft, this.scrolls.stack]
     for (const [index, { element }] of this.sheets) {
       const a = this.inStack(index)
       const b = t === 0 ? a : this.onTable(index)
+      const k = mix(a.k, b.k, t)
       // At the ends of the stack sheets move apart a little, each by more than the one before.
-      const apart = this.pull.value > 0 ? 1 + 0.3 * (index - first) : 1 + 0.3 * (last - index)
-      const y = mix(a.y, b.y, t) + this.pull.value * apart
-      element.style.transform =
-        `translate(${mix(a.x, b.x, t) + left}px, ${y + base}px) scale(${mix(a.k, b.k, t)})`
-      element.style.setProperty('--k', mix(a.k, b.k, t))
-      element.style.zIndex = index === this.current ? 1 : ''
+      const apart = this.pull.value * (1 + 0.3 * (this.pull.value > 0 ? index - first : last - index))
+      element.style.transform = `translate(${mix(a.x, b.x, t) + left}px, ${mix(a.y, b.y, t) + top + apart}px) scale(${k})`
+      element.style.setProperty('--k', k)
+      element.classList.toggle('current', index === this.current)
       element.classList.toggle('flies', isMoving)
     }
   }
 
   add(index) {
-    const page = this.pages[index]
-    const element = document.createElement('article')
-    element.className = 'sheet'
+    const paper = make('div', { className: 'paper' })
+    const element = make('article', { className: 'sheet' }, paper)
     element.dataset.index = index
-    const paper = element.appendChild(Object.assign(document.createElement('div'), { className: 'paper' }))
-    const sheet = { element, paper, index }
+    const sheet = { element, paper, index, get drawing() { return paper.firstElementChild } }
     this.sheets.set(index, sheet)
     // Sheets are in order, for keys and screen readers.
-    const next = [...this.board.children].find(other => Number(other.dataset.index) > index)
-    this.board.insertBefore(element, next ?? null)
-    this.describe(sheet, page)
-    this.show(sheet, page)
-    this.dispatchEvent(new CustomEvent('added', { detail: sheet }))
+    this.board.insertBefore(element, [...this.board.children].find(other => Number(other.dataset.index) > index) ?? null)
+    this.describe(sheet, this.pages[index])
+    this.show(sheet, this.pages[index])
+    this.tell('added', sheet)
   }
 
   drop(sheet) {
@@ -174,12 +166,12 @@ export class Stack extends EventTarget {
     this.sheets.delete(sheet.index)
   }
 
-  describe(sheet, page) {
-    sheet.element.style.width = `${page.width}px`
-    sheet.element.style.height = `${page.height}px`
-    sheet.element.setAttribute('aria-label', `Page ${page.label}, ${sheet.index + 1} of ${this.pages.length}`)
-    sheet.element.dataset.label = page.label
-    sheet.element.classList.toggle('changed', !!page.isChanged)
+  describe({ element, index }, page) {
+    element.style.width = `${page.width}px`
+    element.style.height = `${page.height}px`
+    element.ariaLabel = `Page ${page.label}, ${index + 1} of ${this.pages.length}`
+    element.dataset.label = page.label
+    element.classList.toggle('changed', !!page.changed)
   }
 
   // Asks for a page's picture, and puts it in place when all of it can be painted; until then the one before stays.
@@ -194,12 +186,11 @@ export class Stack extends EventTarget {
   put(sheet, page, drawing) {
     sheet.wants = page.hash
     if (sheet.shown === page.hash) return
-    const now = sheet.paper.firstElementChild
-    if (now) become(now, sheet.shown, drawing)
+    if (sheet.drawing) become(sheet.drawing, sheet.shown, drawing)
     // Two pages that are alike have one drawing.
     else sheet.paper.append(drawing.isConnected ? drawing.cloneNode(true) : drawing)
     sheet.shown = page.hash
-    this.dispatchEvent(new CustomEvent('shown', { detail: { sheet, page } }))
+    this.tell('shown', sheet)
   }
 
   // Asks once more for pictures that did not come, because the server was away.
@@ -214,8 +205,7 @@ export class Stack extends EventTarget {
     this.waiting = pages
     if (this.isTaking) return
     this.isTaking = true
-    while (this.waiting) {
-      const next = this.waiting
+    for (let next; (next = this.waiting);) {
       this.waiting = undefined
       await this.change(next)
     }
@@ -230,7 +220,6 @@ export class Stack extends EventTarget {
       this.measure()
       this.fit()
       this.scrollTo(0)
-      this.arrange()
       return
     }
     // While a value is edited, that is what is read, and its field keeps it in place.
@@ -240,64 +229,58 @@ export class Stack extends EventTarget {
     const near = this.seen().map(index => index + guess - (place?.page ?? 0)).concat(place ? [guess - 1, guess, guess + 1] : [])
     const drawings = new Map()
     await Promise.all([...new Set(near)].filter(index => pages[index]?.hash).map(async index => {
-      drawings.set(index, await picture(pages[index]).catch(() => undefined))
+      drawings.set(index, await picture(pages[index]).catch(() => {}))
     }))
     this.pages = pages
     this.measure()
     for (const [index, sheet] of this.sheets) {
-      if (!pages[index]) {
+      const page = pages[index]
+      if (!page) {
         this.drop(sheet)
         continue
       }
-      this.describe(sheet, pages[index])
-      const drawing = drawings.get(index)
-      if (drawing) this.put(sheet, pages[index], drawing)
-      else this.show(sheet, pages[index])
+      this.describe(sheet, page)
+      if (drawings.get(index)) this.put(sheet, page, drawings.get(index))
+      else this.show(sheet, page)
     }
     this.resize()
-    if (place) this.scrollTo(find(place, guess, index => drawings.get(index), this))
-    this.arrange()
-    this.dispatchEvent(new Event('place'))
-  }
-
-  // The numbers of the sheets that can be seen.
-  seen() {
-    const { top, bottom, left, right } = this.desk.getBoundingClientRect()
-    return [...this.sheets.values()].filter(({ element }) => {
-      const box = element.getBoundingClientRect()
-      return box.bottom > top && box.top < bottom && box.right > left && box.left < right
-    }).map(sheet => sheet.index)
-  }
-
-  resize() {
-    const [width, height] = this.size
-    this.board.style.width = `${width}px`
-    this.board.style.height = `${height}px`
+    if (place) this.scrollTo(find(place, guess, drawings, this))
+    else this.arrange()
+    this.tell('place')
   }
 
   resized() {
     if (!this.pages.length) return
     const place = this.isTable ? undefined : mark(this)
     this.measure()
-    this.resize()
     if (this.isFitted) this.scale = this.fitting()
+    this.resize()
     if (place) this.scrollTo(this.top(place.page) + place.y * this.scale - place.offset)
-    this.arrange()
+    else this.arrange()
+    this.tell('place')
   }
 
   // MARK: Scrolling
 
-  scrollTo(height) {
+  get mode() { return this.isTable ? 'table' : 'stack' }
+
+  // Scrolls, and notes how far the browser let it.
+  rollTo(height) {
     this.resize()
     this.desk.scrollTop = height
-    this.scrolls[this.isTable ? 'table' : 'stack'] = this.desk.scrollTop
+    this.scrolls[this.mode] = this.desk.scrollTop
+  }
+
+  scrollTo(height) {
+    this.rollTo(height)
     this.findCurrent()
+    this.arrange()
   }
 
   scrolled() {
-    const name = this.isTable ? 'table' : 'stack'
-    if (this.desk.scrollTop !== this.scrolls[name]) this.isUpward = this.desk.scrollTop < this.scrolls[name]
-    this.scrolls[name] = this.desk.scrollTop
+    const top = this.desk.scrollTop
+    if (top !== this.scrolls[this.mode]) this.isUpward = top < this.scrolls[this.mode]
+    this.scrolls[this.mode] = top
     this.findCurrent()
     this.arrange()
   }
@@ -307,7 +290,7 @@ export class Stack extends EventTarget {
     const current = this.at(this.scrolls.stack + this.desk.clientHeight * 0.4)
     if (current === this.current) return
     this.current = current
-    this.dispatchEvent(new Event('place'))
+    this.tell('place')
   }
 
   go(index, y = 0) {
@@ -315,8 +298,7 @@ export class Stack extends EventTarget {
     this.current = index
     if (this.isTable) return this.lift(index)
     this.scrollTo(this.top(index) - gap + y * this.scale)
-    this.arrange()
-    this.dispatchEvent(new Event('place'))
+    this.tell('place')
   }
 
   // Scrolls as little as is needed to show a place of a sheet: `{page, x, y, width, height}`, in px of the sheet.
@@ -324,14 +306,14 @@ export class Stack extends EventTarget {
     const index = page - 1
     if (!this.pages[index]) return
     if (this.isTable) this.lift(index)
-    const [desk, k] = [this.desk, this.scale]
+    const { desk, scale: k } = this
     const margin = Math.min(80, desk.clientHeight / 5)
-    const top = this.top(index) + y * k
-    const left = Math.max(pad, (desk.clientWidth - this.pages[index].width * k) / 2) + x * k
-    const nearest = (now, size, begin, end) =>
-      begin - margin < now ? begin - margin : end + margin > now + size ? Math.min(begin - margin, end + margin - size) : now
-    const across = nearest(desk.scrollLeft, desk.clientWidth, left, left + width * k)
-    this.scrollTo(nearest(this.scrolls.stack, desk.clientHeight, top, top + height * k))
+    const nearest = (now, size, begin, length) => {
+      const [low, high] = [begin - margin, begin + length * k + margin - size]
+      return low < now ? low : high > now ? Math.min(low, high) : now
+    }
+    const across = nearest(desk.scrollLeft, desk.clientWidth, this.left(index) + x * k, width)
+    this.scrollTo(nearest(this.scrolls.stack, desk.clientHeight, this.top(index) + y * k, height))
     desk.scrollLeft = across
     this.arrange()
   }
@@ -342,84 +324,70 @@ export class Stack extends EventTarget {
   lay() {
     if (this.isTable) return
     this.isTable = true
-    this.desk.classList.add('table')
-    this.resize()
     const row = Math.floor(this.current / this.columns)
-    this.scrolls.table = Math.max(0, (row + 0.5) * this.rowHeight + gap - this.desk.clientHeight / 2)
-    this.desk.scrollTop = this.scrolls.table
-    this.scrolls.table = this.desk.scrollTop
-    this.flight.to(1)
-    this.dispatchEvent(new Event('place'))
+    this.fly(1, Math.max(0, (row + 0.5) * this.rowHeight + gap - this.desk.clientHeight / 2))
   }
   lift(index = this.current) {
     if (!this.isTable) return
     const isSame = index === this.current && this.flight.isMoving
     this.current = index
     this.isTable = false
-    this.desk.classList.remove('table')
-    this.resize()
-    if (!isSame) this.scrolls.stack = Math.max(0, this.top(index) - gap)
-    this.desk.scrollTop = this.scrolls.stack
-    this.scrolls.stack = this.desk.scrollTop
-    this.flight.to(0)
-    this.dispatchEvent(new Event('place'))
+    this.fly(0, isSame ? this.scrolls.stack : Math.max(0, this.top(index) - gap))
+  }
+  fly(target, scroll) {
+    this.desk.classList.toggle('table', this.isTable)
+    this.rollTo(scroll)
+    this.flight.to(target)
+    this.tell('place')
   }
 
   // Goes to another sheet on the table, and scrolls so that it is seen.
   step(by) {
     if (!this.pages[this.current + by]) return
     this.current += by
-    const place = this.onTable(this.current)
-    const over = Math.max(0, gap - place.y)
-    const under = Math.max(0, place.y + this.rowHeight - this.desk.clientHeight)
-    if (over || under) this.desk.scrollTop += under - over
-    this.scrolls.table = this.desk.scrollTop
+    const { y } = this.onTable(this.current)
+    this.rollTo(this.desk.scrollTop + Math.max(0, y + this.rowHeight - this.desk.clientHeight) - Math.max(0, gap - y))
     this.arrange()
-    this.dispatchEvent(new Event('place'))
+    this.tell('place')
   }
 
   // MARK: Zoom
 
-  fitting() {
-    if (!this.pages.length) return 1
-    return clamp(0.1, (this.desk.clientWidth - 2 * pad) / this.widest, 1.25)
-  }
+  fitting() { return clamp(0.1, (this.desk.clientWidth - 2 * pad) / this.widest, 1.25) }
 
   fit() {
-    this.isFitted = true
+    if (!this.pages.length) return
     this.zoomTo(this.fitting())
     this.isFitted = true
   }
 
+  // The scale that is there once a zoom is over.
+  get zoomTarget() { return this.zoom.isMoving ? 2 ** this.zoom.target : this.scale }
+
   // Zooms about a point of the window.
   zoomTo(scale, x = this.desk.clientWidth / 2, y = this.desk.clientHeight / 2, isHeld = false) {
     if (!this.pages.length) return
-    scale = clamp(0.1, scale, 8)
+    const exponent = Math.log2(clamp(0.1, scale, 8))
     this.isFitted = false
     if (this.isTable) this.lift()
     const index = this.at(this.scrolls.stack + y)
     const place = this.inStack(index)
     this.about = { index, x, y, px: (x - place.x) / this.scale, py: (y - place.y) / this.scale }
-    const isFirst = !this.desk.classList.contains('ready')
-    this.desk.classList.add('ready')
-    if (isHeld || isFirst) this.zoom.set(Math.log2(scale))
+    if (isHeld || !this.isZoomed) this.zoom.set(exponent)
     else {
       if (!this.zoom.isMoving) this.zoom.value = Math.log2(this.scale)
-      this.zoom.to(Math.log2(scale))
+      this.zoom.to(exponent)
     }
-    this.dispatchEvent(new Event('place'))
+    this.isZoomed = true
+    this.tell('place')
   }
-  get zoomTarget() { return 2 ** this.zoom.target }
 
   zoomed(scale) {
     this.scale = scale
-    const { index, x, y, px, py } = this.about ?? { index: 0, x: 0, y: 0, px: 0, py: 0 }
+    const { index, x, y, px, py } = this.about
     if (!this.pages[index]) return
-    this.resize()
-    const left = Math.max(pad, (this.desk.clientWidth - this.pages[index].width * scale) / 2)
-    this.desk.scrollTop = this.top(index) + py * scale - y
-    this.desk.scrollLeft = left + px * scale - x
-    this.scrolls.stack = this.desk.scrollTop
+    this.rollTo(this.top(index) + py * scale - y)
+    this.desk.scrollLeft = this.left(index) + px * scale - x
     this.findCurrent()
     this.arrange()
   }
@@ -428,46 +396,44 @@ export class Stack extends EventTarget {
 
   listensToHands() {
     const desk = this.desk
+    const zoomAbout = (scale, x, y, isHeld) => {
+      const { left, top } = desk.getBoundingClientRect()
+      this.zoomTo(scale, x - left, y - top, isHeld)
+    }
     desk.addEventListener('wheel', event => {
-      const box = desk.getBoundingClientRect()
-      if (event.ctrlKey || event.metaKey) {
-        event.preventDefault()
-        const from = this.zoom.isMoving ? this.zoomTarget : this.scale
-        const isWheel = Math.abs(event.deltaY) >= 50
-        this.zoomTo(from * 2 ** (-event.deltaY / (isWheel ? 240 : 60)), event.clientX - box.left, event.clientY - box.top, !isWheel)
-        return
-      }
-      this.stretch(-event.deltaY * 0.35)
+      const { deltaY, clientX, clientY } = event
+      if (!event.ctrlKey && !event.metaKey) return this.stretch(-deltaY * 0.35)
+      event.preventDefault()
+      const isWheel = Math.abs(deltaY) >= 50
+      zoomAbout(this.zoomTarget * 2 ** (-deltaY / (isWheel ? 240 : 60)), clientX, clientY, !isWheel)
     }, { passive: false })
 
     let fingers = []
-    desk.addEventListener('touchstart', event => { fingers = [...event.touches] }, { passive: true })
+    desk.addEventListener('touchstart', ({ touches }) => { fingers = [...touches] }, { passive: true })
     desk.addEventListener('touchmove', event => {
       const now = [...event.touches]
-      if (now.length === 2 && fingers.length === 2) {
+      const isSame = now.length === fingers.length
+      if (isSame && now.length === 2) {
         event.preventDefault()
-        const span = list => Math.hypot(list[0].clientX - list[1].clientX, list[0].clientY - list[1].clientY)
-        const box = desk.getBoundingClientRect()
-        this.zoomTo(this.scale * span(now) / span(fingers), (now[0].clientX + now[1].clientX) / 2 - box.left,
-          (now[0].clientY + now[1].clientY) / 2 - box.top, true)
-      } else if (now.length === 1 && fingers.length === 1) {
+        const span = ([a, b]) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
+        const [a, b] = now
+        zoomAbout(this.scale * span(now) / span(fingers), (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2, true)
+      } else if (isSame && now.length === 1) {
         this.stretch((now[0].clientY - fingers[0].clientY) * 0.5)
       }
       fingers = now
     }, { passive: false })
 
-    desk.addEventListener('click', event => {
-      if (!this.isTable) return
-      const sheet = event.target.closest('.sheet')
+    desk.addEventListener('click', ({ target }) => {
+      const sheet = this.isTable && target.closest('.sheet')
       if (sheet) this.lift(Number(sheet.dataset.index))
     })
   }
 
   // Stretches the stack beyond its end: the further, the harder.
   stretch(by) {
-    const isAtTop = this.desk.scrollTop <= 0 && by > 0
-    const isAtEnd = this.desk.scrollTop >= this.desk.scrollHeight - this.desk.clientHeight - 1 && by < 0
-    if (!isAtTop && !isAtEnd || wantsStillness()) return
+    const { scrollTop, scrollHeight, clientHeight } = this.desk
+    if (wantsStillness() || (by > 0 ? scrollTop > 0 : scrollTop < scrollHeight - clientHeight - 1)) return
     this.pull.value += by / (1 + Math.abs(this.pull.value) / 25)
     this.pull.to(0)
   }
@@ -480,6 +446,5 @@ function shifted(index, before, after) {
   while (begin < least && before[begin].hash === after[begin].hash) begin++
   while (end < least - begin && before.at(-1 - end).hash === after.at(-1 - end).hash) end++
   if (index < begin) return index
-  if (index >= before.length - end) return index + after.length - before.length
-  return clamp(0, index, after.length - 1)
+  return index < before.length - end ? clamp(0, index, after.length - 1) : index + after.length - before.length
 }

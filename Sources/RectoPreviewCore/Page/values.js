@@ -1,46 +1,31 @@
 // What can be edited on a page, and how keys reach it.
+import { get } from './link.js'
+import { make, place, placed } from './dom.js'
 
 const asked = new WeakMap()
 
-// The values of a page: `[{path, text, kind, x, y, width, height, options?, computed?}]`, in px of the page.
+// What stands where on a page: `{values: [{path, text, kind, x, y, width, height, …}], areas}`, in px of the page. It is asked
+// for once a render: the same picture may stand for other data.
+export function placesOf(page) {
+  if (!asked.has(page)) {
+    asked.set(page, get(`page/${page.hash}.json`).then(places => {
+      if (!places) asked.delete(page)
+      return places ?? { values: [], areas: [] }
+    }))
+  }
+  return asked.get(page)
+}
 export const valuesOf = page => placesOf(page).then(places => places.values)
 
-// They are asked for once a render: the same picture may stand for other data.
-export function placesOf(page) {
-  let places = asked.get(page)
-  if (!places) {
-    places = fetch(`page/${page.hash}.json`).then(answer => {
-      if (answer.ok) return answer.json()
-      asked.delete(page)
-      return { values: [] }
-    }).catch(() => {
-      asked.delete(page)
-      return { values: [] }
-    })
-    asked.set(page, places)
-  }
-  return places
-}
-
 export const nameOf = value => value.attributes?.name ?? value.path?.replace(/^\$\./, '') ?? value.field ?? value.kind
-
-// Puts an element where something stands on a sheet.
-export function place(element, { x, y, width, height }) {
-  Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
-}
-// Where it was put.
-export const placed = ({ style: { left, top, width, height } }) =>
-  ({ x: parseFloat(left), y: parseFloat(top), width: parseFloat(width), height: parseFloat(height) })
-const roles = { checkbox: 'checkbox', radio: 'radio' }
 
 // Puts a button over each value and link of the sheet that is read. Tab reaches one of them, and arrows go on from there.
 export class Spots {
   constructor(stack, fields) {
-    this.stack = stack
-    this.fields = fields
+    Object.assign(this, { stack, fields, aim: make('div', { className: 'aim' }) })
     for (const type of ['place', 'shown', 'rest']) stack.addEventListener(type, () => this.later())
     stack.desk.addEventListener('pointermove', event => this.point(event))
-    stack.desk.addEventListener('pointerleave', () => this.aim?.remove())
+    stack.desk.addEventListener('pointerleave', () => this.aim.remove())
   }
 
   later() {
@@ -57,42 +42,35 @@ export class Spots {
     if (this.page === page && this.root?.parentNode === sheet.element) return
     const values = (await valuesOf(page)).filter(value => !value.computed)
     if (stack.pages[index] !== page || stack.sheets.get(index) !== sheet || fields.editing) return
-    const focused = document.activeElement?.closest?.('.spots') ? document.activeElement.dataset.key : undefined
+    const focused = document.activeElement?.closest?.('.spots') && document.activeElement.dataset.key
     this.page = page
     this.root?.remove()
-    this.root = Object.assign(document.createElement('div'), { className: 'spots' })
-    this.root.setAttribute('role', 'group')
-    this.root.setAttribute('aria-label', `Values and links of page ${page.label}`)
-    this.root.append(...values.map(value => this.value(value, index)), ...this.links(sheet, page))
-    const first = this.root.firstElementChild
-    if (!first) return
-    const again = focused && [...this.root.children].find(spot => spot.dataset.key === focused)
-    ;(again || first).tabIndex = 0
+    const spots = [...values.map(value => this.value(value, index)), ...this.links(sheet, page)]
+    this.root = make('div', { className: 'spots', role: 'group', ariaLabel: `Values and links of page ${page.label}` }, spots)
+    if (!spots.length) return
+    const again = focused && spots.find(spot => spot.dataset.key === focused)
+    ;(again || spots[0]).tabIndex = 0
     sheet.element.append(this.root)
     again?.focus({ preventScroll: true })
-    this.root.addEventListener('keydown', event => this.key(event))
+    this.root.addEventListener('keydown', event => this.key(event, spots))
     this.root.addEventListener('focusin', ({ target }) => {
-      for (const spot of this.root.children) spot.tabIndex = spot === target ? 0 : -1
+      for (const spot of spots) spot.tabIndex = spot === target ? 0 : -1
     })
   }
 
-  spot(name, at, element) {
-    element.className = 'spot'
-    element.tabIndex = -1
-    element.dataset.key = name
-    place(element, at)
-    return element
+  spot(name, key, at, properties) {
+    const spot = make(name, { className: 'spot', tabIndex: -1, ...properties })
+    spot.dataset.key = key
+    place(spot, at)
+    return spot
   }
 
   value(value, index) {
-    const spot = this.spot(value.path ?? value.field, value, document.createElement('button'))
-    const role = roles[value.kind]
-    spot.setAttribute('aria-label', role ? [nameOf(value), value.attributes.value].filter(Boolean).join(' ') : `Edit ${nameOf(value)}, ${value.text || 'empty'}`)
-    if (role) {
-      spot.setAttribute('role', role)
-      spot.setAttribute('aria-checked', value.text === 'true')
-      spot.dataset.key += value.attributes.value ?? ''
-    }
+    const { kind, text, attributes = {} } = value
+    const isBox = kind === 'checkbox' || kind === 'radio'
+    const spot = this.spot('button', (value.path ?? value.field) + (isBox ? attributes.value ?? '' : ''), value, isBox
+      ? { role: kind, ariaChecked: text, ariaLabel: [nameOf(value), attributes.value].filter(Boolean).join(' ') }
+      : { ariaLabel: `Edit ${nameOf(value)}, ${text || 'empty'}` })
     spot.addEventListener('click', event => {
       event.stopPropagation()
       this.fields.open(value, index)
@@ -102,25 +80,21 @@ export class Spots {
 
   links(sheet, page) {
     const box = sheet.element.getBoundingClientRect()
-    const k = box.width / page.width
+    const k = page.width / box.width
     return [...sheet.paper.querySelectorAll('a[href]')].map(link => {
       const { left, top, width, height } = link.getBoundingClientRect()
-      const at = { x: (left - box.left) / k, y: (top - box.top) / k, width: width / k, height: height / k }
-      const spot = this.spot(link.getAttribute('href'), at, document.createElement('a'))
-      spot.href = link.getAttribute('href')
-      spot.setAttribute('aria-label', link.textContent.trim() || spot.dataset.key)
-      return spot
+      const href = link.getAttribute('href')
+      const at = { x: (left - box.left) * k, y: (top - box.top) * k, width: width * k, height: height * k }
+      return this.spot('a', href, at, { href, ariaLabel: link.textContent.trim() || href })
     })
   }
 
-  key(event) {
-    const all = [...this.root.children]
-    const at = all.indexOf(document.activeElement)
-    const next = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1 }[event.key]
-    if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+  key(event, spots) {
+    const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
+    if (!by || event.ctrlKey || event.altKey || event.metaKey) return
     event.preventDefault()
     event.stopPropagation()
-    const spot = all[next]
+    const spot = spots[spots.indexOf(document.activeElement) + by]
     if (!spot) return
     spot.focus({ preventScroll: true })
     this.stack.reveal({ ...placed(spot), page: this.stack.current + 1 })
@@ -128,15 +102,16 @@ export class Spots {
 
   // Shows under the pointer what a click would edit.
   async point(event) {
-    const element = event.target.closest('.sheet')
-    if (!element || this.stack.isTable || this.fields.isOff || event.buttons || event.target.closest('.field')) return this.aim?.remove()
+    const { fields, aim } = this
+    const sheet = fields.sheet(event)
+    if (!sheet || event.buttons) return aim.remove()
     const turn = this.turn = Symbol()
-    const value = await this.fields.hit(event, element)
+    const value = await fields.hit(event, sheet)
     if (turn !== this.turn) return
-    element.classList.toggle('edits', !!value && !value.computed)
-    if (!value || value.computed) return this.aim?.remove()
-    this.aim ??= Object.assign(document.createElement('div'), { className: 'aim' })
-    place(this.aim, value)
-    if (this.aim.parentNode !== element) element.append(this.aim)
+    const edits = value && !value.computed
+    sheet.classList.toggle('edits', !!edits)
+    if (!edits) return aim.remove()
+    place(aim, value)
+    if (aim.parentNode !== sheet) sheet.append(aim)
   }
 }
