@@ -1,5 +1,6 @@
 import Foundation
 import RectoCore
+import RectoTestSupport
 import Testing
 
 @testable import Recto
