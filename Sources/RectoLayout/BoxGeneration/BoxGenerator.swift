@@ -196,7 +196,7 @@ final class BoxGenerator {
 
     /// Stores a box as the last child of `parent`, which is -1 for a root, and returns its index.
     @discardableResult
-    func append(_ box: Box, to parent: Int) -> Int {
+    func append(_ box: consuming Box, to parent: Int) -> Int {
         let index = boxes.count
         boxes.append(box)
         if hasVerticalText { boxes[index].frame = flows.current }

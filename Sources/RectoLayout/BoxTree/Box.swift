@@ -292,7 +292,7 @@ public final class BoxTree {
     var usesColumnFloats = false
     /// The box of the fragments that contain footnotes. It represents the area on each page, whose style the page has.
     package var footnoteArea: BoxID?
-    /// Facts that the boxes around a box decide.
+    /// The facts about boxes that the boxes around them decide.
     var surroundings = Surroundings()
     public init(styled: StyledDocument) { self.styled = styled }
 

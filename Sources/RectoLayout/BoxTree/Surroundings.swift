@@ -1,8 +1,8 @@
 import RectoCSS
 import RectoCore
 
-/// Facts about boxes that the boxes around them decide, as far as the tree does. Box generation finds it once, in walks from parent to
-/// child, so that a layout call need not read the parents of its box. What a document does not use is empty.
+/// The facts about boxes that the boxes around them decide. Box generation finds them once, in walks from parent to child, so
+/// that a layout call need not read the parents of its box. What a document does not use is empty.
 struct Surroundings {
     /// The boxes whose text decorations apply to the lines of an inline container, the outermost first. The container may
     /// be one of them.

@@ -49,6 +49,7 @@ final class ContainerGeometry {
     init(_ context: LayoutContext, _ box: BoxID, in space: borrowing ConstraintSpace, token: BreakToken?) {
         self.box = box
         style = context.tree.style(box)
+        let isTableCell = context.tree[box].isTableCell
         mode = style.writingMode
         tableFragment = space.tableFragment
         var full = BoxEdges(style.box, containing: space.availableInline)
@@ -89,7 +90,7 @@ final class ContainerGeometry {
         case .fixed(let size), .filled(let size, _): definite = max(size, full.sum.vertical)
         case .content: definite = contained
         // The `height` of a cell is the least height of its row.
-        case .auto where context.tree[box].isTableCell: definite = nil
+        case .auto where isTableCell: definite = nil
         case .auto, .atLeast:
             definite = context.sizing.blockSize(style.height, style, edges: full, basis: space.percentageBlock)
                 .map { context.sizing.clampBlock($0, style, edges: full, basis: space.percentageBlock) }
@@ -107,7 +108,7 @@ final class ContainerGeometry {
         definiteBlock = isPastEnd ? token?.consumed : definite
         let takesRatio = definite == nil && limited == nil && space.blockSizing != .content
         let ratio = takesRatio ? context.sizing.ratioBlockSize(inlineSize, style, edges: full) : nil
-        ratioBlock = context.tree[box].isTableCell ? nil : ratio
+        ratioBlock = isTableCell ? nil : ratio
         // Anonymous boxes are ignored when percentages are resolved.
         // https://www.w3.org/TR/CSS22/visuren.html#anonymous-block-level
         let isAnonymous = context.tree[box].node == nil && context.tree[box].pseudo == nil && box != context.tree.root

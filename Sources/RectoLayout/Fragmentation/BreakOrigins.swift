@@ -27,10 +27,10 @@ extension BreakValues {
     }
     /// The boxes whose values are combined at a break. Of two forced ones, the later one wins.
     package func breakOrigins(above: [BoxID], below: [BoxID]) -> [BreakOrigin] {
-        above.flatMap { edgeBoxes($0, isEnd: true) }.map {
+        above.flatMap { edgeBoxes($0, at: .end) }.map {
             BreakOrigin(box: $0, isAfter: true, value: tree.style($0).box.breakAfter)
         }
-            + below.flatMap { edgeBoxes($0, isEnd: false) }.map {
+            + below.flatMap { edgeBoxes($0, at: .start) }.map {
                 BreakOrigin(box: $0, isAfter: false, value: tree.style($0).box.breakBefore)
             }
     }

@@ -7,6 +7,9 @@ package struct BreakValues {
     let tree: BoxTree
     let facts: TreeFacts
 
+    /// The edge of a box at which the values of those inside are propagated to it.
+    enum BlockEdge { case start, end }
+
     /// The value of `break-before` of a box, combined with the one that its first in-flow child propagates.
     /// [CSS Fragmentation 3 §3.1](https://www.w3.org/TR/css-break-3/#break-between)
     func before(_ box: BoxID) -> BreakBetween {
@@ -15,7 +18,7 @@ package struct BreakValues {
         var isInColumns = false
         while let child = firstInFlowChild(current) {
             if tree[current].kind == .flexContainer {
-                let items = flexEdgeItems(current, isEnd: false)
+                let items = flexEdgeItems(current, at: .start)
                 return items.reduce(value) {
                     let inner = before($1)
                     return Self.combine($0, isInColumns ? inner.leavingColumns : inner)
@@ -26,7 +29,7 @@ package struct BreakValues {
             value = Self.combine(value, isInColumns ? inner.leavingColumns : inner)
             current = child
         }
-        return cellContents(of: current, isEnd: false).reduce(value) { Self.combine($0, before($1)) }
+        return cellContents(of: current, at: .start).reduce(value) { Self.combine($0, before($1)) }
     }
 
     func after(_ box: BoxID) -> BreakBetween {
@@ -35,7 +38,7 @@ package struct BreakValues {
         var isInColumns = false
         while let child = lastInFlowChild(current) {
             if tree[current].kind == .flexContainer {
-                let items = flexEdgeItems(current, isEnd: true)
+                let items = flexEdgeItems(current, at: .end)
                 return items.reduce(value) {
                     let inner = after($1)
                     return Self.combine(isInColumns ? inner.leavingColumns : inner, $0)
@@ -46,19 +49,19 @@ package struct BreakValues {
             value = Self.combine(isInColumns ? inner.leavingColumns : inner, value)
             current = child
         }
-        return cellContents(of: current, isEnd: true).reduce(value) { Self.combine(after($1), $0) }
+        return cellContents(of: current, at: .end).reduce(value) { Self.combine(after($1), $0) }
     }
 
     /// The first (or last) block in each cell of a row. Its break values apply to the row, as those of items apply to
     /// the rows of flex and grid containers. The list is empty if none of these blocks has any.
-    private func cellContents(of row: BoxID, isEnd: Bool) -> [BoxID] {
+    private func cellContents(of row: BoxID, at edge: BlockEdge) -> [BoxID] {
         guard tree[row].kind == .tableRow, facts.holdsStyledBlocksInCells else { return [] }
         var contents: [BoxID] = []
         var next = tree.firstChild(row)
         while let cell = next {
             next = tree.nextSibling(cell)
             guard tree[cell].isTableCell, !tree[cell].flags.contains(.multiColumn) else { continue }
-            if let block = isEnd ? lastInFlowChild(cell) : firstInFlowChild(cell) { contents.append(block) }
+            if let block = edge == .end ? lastInFlowChild(cell) : firstInFlowChild(cell) { contents.append(block) }
         }
         return contents
     }
@@ -68,7 +71,7 @@ package struct BreakValues {
     /// [CSS Flexbox 1 §10](https://www.w3.org/TR/css-flexbox-1/#pagination)
     ///
     /// SPEC-GAP: only layout knows the lines. In a row that wraps, the first (or last) item represents its line.
-    private func flexEdgeItems(_ box: BoxID, isEnd: Bool) -> [BoxID] {
+    private func flexEdgeItems(_ box: BoxID, at edge: BlockEdge) -> [BoxID] {
         let axes = FlexAxes(tree.style(box))
         var items: [BoxID] = []
         var next = tree.firstContentChild(box)
@@ -78,12 +81,12 @@ package struct BreakValues {
         }
         if axes.isRow && !axes.isMultiLine { return items }
         guard let first = items.first else { return [] }
-        let takesLast = isEnd == axes.isTopFirst
-        let edge = items.reduce(first) { best, item in
+        let takesLast = (edge == .end) == axes.isTopFirst
+        let outermost = items.reduce(first) { best, item in
             let (a, b) = (tree.style(best).box.order, tree.style(item).box.order)
             return takesLast ? (b >= a ? item : best) : (b < a ? item : best)
         }
-        return [edge]
+        return [outermost]
     }
 
     /// DEVIATION: as in Chromium, the `page` property applies in table cells; that of the first cell of a row is used.
@@ -93,17 +96,17 @@ package struct BreakValues {
     }
 
     /// The box and the boxes at its start (or end) edge whose `break-before` (or `break-after`) it propagates.
-    func edgeBoxes(_ box: BoxID, isEnd: Bool) -> [BoxID] {
+    func edgeBoxes(_ box: BoxID, at edge: BlockEdge) -> [BoxID] {
         if tree[box].kind == .flexContainer {
-            let inner = flexEdgeItems(box, isEnd: isEnd).flatMap { edgeBoxes($0, isEnd: isEnd) }
-            return isEnd ? inner + [box] : [box] + inner
+            let inner = flexEdgeItems(box, at: edge).flatMap { edgeBoxes($0, at: edge) }
+            return edge == .end ? inner + [box] : [box] + inner
         }
-        guard let child = isEnd ? lastInFlowChild(box) : firstInFlowChild(box) else {
-            let inner = cellContents(of: box, isEnd: isEnd).flatMap { edgeBoxes($0, isEnd: isEnd) }
-            return isEnd ? inner + [box] : [box] + inner
+        guard let child = edge == .end ? lastInFlowChild(box) : firstInFlowChild(box) else {
+            let inner = cellContents(of: box, at: edge).flatMap { edgeBoxes($0, at: edge) }
+            return edge == .end ? inner + [box] : [box] + inner
         }
-        let inner = edgeBoxes(child, isEnd: isEnd)
-        return isEnd ? inner + [box] : [box] + inner
+        let inner = edgeBoxes(child, at: edge)
+        return edge == .end ? inner + [box] : [box] + inner
     }
 
     /// Combines two values. A forced break takes precedence over `avoid`, and `avoid` over `auto`. Of two forced breaks

@@ -161,7 +161,7 @@ package struct FragmentainerSpace: Equatable {
     /// Whether the fragmentainer ends with its content, for measuring or on a roll. A fragment that ends at a break is
     /// then not stretched.
     package var isUnbounded = false
-    /// The use of the fragment, from kept to measured.
+    /// The fate of the fragment.
     enum Trial: Comparable {
         /// It is kept.
         case none

@@ -7,7 +7,7 @@ struct LayoutMemo {
     /// one of these counts by itself. A box has few entries, so that there is no need to hash them.
     struct Key: Equatable {
         var inputs: ConstraintSpace.UnbrokenInputs
-        /// The part of the fragmentainer that counts; nil if content is not broken.
+        /// The fragmentainer, as far as it matters; nil if content is not broken.
         var fragmentainer: FragmentainerSpace?
         /// The position at which the box resumes.
         var resumption = Resumption(token: nil)
@@ -59,7 +59,7 @@ struct LayoutMemo {
 }
 
 extension FragmentainerSpace {
-    /// The part of a fragmentainer that counts if nothing in it is broken.
+    /// The parts of a fragmentainer that matter if nothing in it is broken.
     fileprivate var withoutEnd: FragmentainerSpace {
         var space = FragmentainerSpace(blockSize: .zero, remaining: .zero, isAtTop: true)
         space.isUnbounded = true

@@ -58,11 +58,11 @@ extension MultiColumnFlow {
 
     /// - Parameter end: nil unless only floats are left for this row.
     func fillColumn(
-        _ row: ColumnRowSpace, isLast: Bool, resumingAt token: BreakToken?, _ end: ColumnContentEnd?,
+        _ row: ColumnRowSpace, resumingAt token: BreakToken?, _ end: ColumnContentEnd?,
         _ floats: inout ColumnFloats?
     ) -> FilledColumn {
         guard var state = floats else {
-            var filled = FilledColumn(flow: layOutColumn(row, isLast: isLast, resumingAt: token))
+            var filled = FilledColumn(flow: layOutColumn(row, resumingAt: token))
             if let flow = filled.flow { filled.findings.addShortage(of: flow.findings) }
             if filled.flow?.isWithoutRoom ?? false { filled.flow = nil }
             return filled
@@ -86,7 +86,7 @@ extension MultiColumnFlow {
         }
         var others: [OutOfFlowBox] = []
         if end == nil {
-            (filled, others) = settle(row, isLast: isLast, resumingAt: token, filled.areas, rest.isEmpty, state)
+            (filled, others) = settle(row, resumingAt: token, filled.areas, rest.isEmpty, state)
         }
         filled.findings.addShortage(of: lacks)
         state.waiting.deferred = rest
@@ -99,7 +99,7 @@ extension MultiColumnFlow {
             }
         }
         for float in filled.areas.floats { state.waiting.known.insert(float.item.box) }
-        if filled.flow?.isComplete ?? false { placeLast(row, isLast: isLast, resumingAt: token, &filled, &state) }
+        if filled.flow?.isComplete ?? false { placeLast(row, &filled, &state) }
         if !filled.isEmpty { state.column += 1 }
         floats = state
         return filled
@@ -107,8 +107,7 @@ extension MultiColumnFlow {
 
     /// Places the floats that ask for the last column, if they have room in the column where the content ends.
     private func placeLast(
-        _ row: ColumnRowSpace, isLast: Bool, resumingAt token: BreakToken?, _ filled: inout FilledColumn,
-        _ state: inout ColumnFloats
+        _ row: ColumnRowSpace, _ filled: inout FilledColumn, _ state: inout ColumnFloats
     ) {
         if !state.waiting.deferred.isEmpty { return }
         var after = state
@@ -127,7 +126,7 @@ extension MultiColumnFlow {
     }
 
     private func settle(
-        _ row: ColumnRowSpace, isLast: Bool, resumingAt token: BreakToken?, _ base: PageAreas, _ takesAnchors: Bool,
+        _ row: ColumnRowSpace, resumingAt token: BreakToken?, _ base: PageAreas, _ takesAnchors: Bool,
         _ state: ColumnFloats
     ) -> (FilledColumn, [OutOfFlowBox]) {
         var areas = base
@@ -135,7 +134,7 @@ extension MultiColumnFlow {
         var lacks = Findings()
         let others = areas.settle(room: row.height, takesAnchors: takesAnchors) { areas in
             let result = layOutColumn(
-                row, isLast: isLast, resumingAt: token, beside: areas, mayWait: !areas.isEmpty)
+                row, resumingAt: token, beside: areas, mayWait: !areas.isEmpty)
             lacks.addShortage(of: result.findings)
             flow = result.isWithoutRoom ? nil : result
             return anchors(in: flow, state)

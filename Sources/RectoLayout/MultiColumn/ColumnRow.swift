@@ -15,6 +15,8 @@ struct ColumnRowSpace {
     var isUnbounded = false
     /// The row may be filled only to find whether all has room, or its height. In the latter case nothing is cut.
     var trial = FragmentainerSpace.Trial.none
+    /// Whether the column that is filled is the last one of the row.
+    var isLastColumn = false
     /// Whether a float to a column that is higher than the row is broken, because later rows are no higher.
     var breaksFloats = true
 }
@@ -73,11 +75,13 @@ extension MultiColumnFlow {
         var token = start.token
         // The place where the content ended, while its floats continue.
         var end = start.floats != nil && token?.isContentEnd ?? false ? ColumnContentEnd(stop: nil) : nil
+        var row = row
         while true {
             let index = out.columns.count
             let isLast = index + 1 == row.count
+            row.isLastColumn = isLast
             context.trace?.beginFragmentainer()
-            let filled = fillColumn(row, isLast: isLast, resumingAt: token, end, &out.floats)
+            let filled = fillColumn(row, resumingAt: token, end, &out.floats)
             var result = filled.flow
             out.findings.addShortage(of: filled.findings)
             if filled.isEmpty {
@@ -99,7 +103,7 @@ extension MultiColumnFlow {
                     none.findings.addShortage(of: out.findings)
                     return none
                 }
-                result = layOutColumn(row, isLast: isLast, isBroken: false, resumingAt: token)
+                result = layOutColumn(row, isBroken: false, resumingAt: token)
                 result?.findings.reportNoProgress(of: geometry.box, context)
             }
             let fragment = result?.fragment ?? emptyColumn()
@@ -162,7 +166,7 @@ extension MultiColumnFlow {
     }
 
     func layOutColumn(
-        _ row: ColumnRowSpace, isLast: Bool, isBroken: Bool = true, resumingAt token: BreakToken?,
+        _ row: ColumnRowSpace, isBroken: Bool = true, resumingAt token: BreakToken?,
         beside areas: PageAreas = PageAreas(), mayWait: Bool = false
     ) -> LayoutResult {
         let outer = space.fragmentainer
@@ -178,7 +182,7 @@ extension MultiColumnFlow {
         fragmentainer.contexts = .column
         if let outer, outer.contexts.contains(.paged) {
             fragmentainer.contexts.insert(.paged)
-            if isLast, row.isPageLimited, outer.contexts.contains(.page) {
+            if row.isLastColumn, row.isPageLimited, outer.contexts.contains(.page) {
                 fragmentainer.contexts.formUnion(outer.contexts.intersection([.page, .spread]))
             }
         }
@@ -221,11 +225,11 @@ extension MultiColumnFlow {
         var height = min(Self.share(runs, over: columns.count), limit)
         // The first height with which the columns contain everything although they break where they should not.
         var second: LayoutUnit?
-        var trial = row
-        trial.trial = .balancing
+        var attempt = row
+        attempt.trial = .balancing
         for round in 0..<Self.rounds(depth: depth) {
-            trial.height = height
-            var filled = fill(trial, from: start)
+            attempt.height = height
+            var filled = fill(attempt, from: start)
             let findings = filled.findings
             let isWhole = filled.holdsAll && findings.overflows == 0 && filled.columns.count <= columns.count
             // The content of containers inside has to break well, too.

@@ -164,7 +164,7 @@ private struct AbsolutePlacement {
         space.inlineSizing = .fitContent
         switch (left, right) {
         case (let l?, let r?):
-            if style.width == .auto, alignment.x == nil, stretches(inline: true, top != nil && bottom != nil) {
+            if style.width == .auto, alignment.x.position == nil, fillsInline {
                 let stretched = width - l - r - margin.horizontal
                 space.inlineSizing = .fixed(
                     max(.zero, context.sizing.clampInline(stretched, item.box, containing: width)))
@@ -178,9 +178,7 @@ private struct AbsolutePlacement {
             space.reservedInline =
                 width - (available ?? (isStaticRTL ? staticLeft + item.staticInline : width - staticLeft))
         }
-        if let t = top, let b = bottom, style.height == .auto, alignment.y == nil,
-            stretches(inline: false, left != nil && right != nil)
-        {
+        if let t = top, let b = bottom, style.height == .auto, alignment.y.position == nil, fillsBlock {
             let edges = BoxEdges(style, containing: width)
             let stretched = max(.zero, height - t - b - margin.vertical)
             space.blockSizing = .fixed(context.sizing.clampBlock(stretched, style, edges: edges, basis: height))
@@ -197,13 +195,14 @@ private struct AbsolutePlacement {
         case (let l?, let r?):
             let free = width - l - r - size - margin.horizontal
             let isReversed = alignment.start.x == .end
-            let isInline = alignment.start.isInlineHorizontal
             switch (style.margin.left.isAuto, style.margin.right.isAuto) {
-            case (true, true): return l + Self.autoMargin(free, isInline: isInline, isReversed: isReversed)
+            case (true, true):
+                return l
+                    + Self.autoMargin(free, inlineStart: alignment.start.isInlineHorizontal ? alignment.start.x : nil)
             case (true, false): return l + free
             case (false, true): return l + margin.left
             case (false, false):
-                let aligned = alignment.left(ofSize: size + margin.horizontal, in: width, start: l, end: r)
+                let aligned = alignment.x.place(ofSize: size + margin.horizontal, in: width, insets: (l, r))
                 return margin.left + (aligned ?? (isReversed ? l + free : l))
             }
         case (let l?, nil): return l + margin.left
@@ -221,13 +220,14 @@ private struct AbsolutePlacement {
         case (let t?, let b?):
             let free = height - t - b - size - margin.vertical
             let isReversed = alignment.start.y == .end
-            let isInline = !alignment.start.isInlineHorizontal
             switch (style.margin.top.isAuto, style.margin.bottom.isAuto) {
-            case (true, true): return t + Self.autoMargin(free, isInline: isInline, isReversed: isReversed)
+            case (true, true):
+                return t
+                    + Self.autoMargin(free, inlineStart: alignment.start.isInlineHorizontal ? nil : alignment.start.y)
             case (true, false): return t + free
             case (false, true): return t + margin.top
             case (false, false):
-                let aligned = alignment.top(ofSize: size + margin.vertical, in: height, start: t, end: b)
+                let aligned = alignment.y.place(ofSize: size + margin.vertical, in: height, insets: (t, b))
                 return margin.top + (aligned ?? (isReversed ? t + free : t))
             }
         case (let t?, nil): return t + margin.top
@@ -254,18 +254,21 @@ private struct AbsolutePlacement {
     /// The first of two `auto` margins. If the box does not fit, they are equal in the block axis, and the one at the start
     /// is zero in the inline axis.
     /// [CSS 2.2 §10.3.7, §10.6.4](https://www.w3.org/TR/CSS22/visudet.html#abs-non-replaced-width)
-    private static func autoMargin(_ free: LayoutUnit, isInline: Bool, isReversed: Bool) -> LayoutUnit {
-        if isInline, free < .zero { return isReversed ? free : .zero }
+    /// - Parameter start: the edge at which lines begin; nil in the block axis.
+    private static func autoMargin(_ free: LayoutUnit, inlineStart start: AlignmentAxis.Edge?) -> LayoutUnit {
+        if let start, free < .zero { return start == .end ? free : .zero }
         return LayoutUnit(raw: free.raw / 2)
     }
 
-    /// Whether an `auto` size fills the space between two insets. Of a box with an aspect ratio, at most one axis does,
-    /// the inline axis first; the ratio gives the other size.
+    /// Whether an `auto` inline size fills the space between two insets. Of a box with an aspect ratio, at most one axis
+    /// does, the inline axis first; the ratio gives the other size.
     /// [CSS Positioned Layout 3 §4.1](https://www.w3.org/TR/css-position-3/#abspos-auto-size)
-    private func stretches(inline: Bool, _ stretchesOther: Bool) -> Bool {
+    private var fillsInline: Bool { fills && (style.aspectRatio == nil || style.height == .auto) }
+    private var fillsBlock: Bool {
+        fills && (style.aspectRatio == nil || style.width == .auto && (left == nil || right == nil))
+    }
+    private var fills: Bool {
         let kind = tree[item.box].kind
-        if kind == .replaced || kind == .tableWrapper { return false }
-        guard style.aspectRatio != nil else { return true }
-        return inline ? style.height == .auto : style.width == .auto && !stretchesOther
+        return kind != .replaced && kind != .tableWrapper
     }
 }

@@ -289,15 +289,15 @@ struct TableStructureBuilder {
             next = tree.nextSibling(child)
             guard tree[child].isTableCell else { continue }
             while column < occupied.count, occupied[column] > row { column += 1 }
-            let box = tree[child]
-            let rowSpan = box.rowSpan == 0 ? groupEnd - row : min(Int(box.rowSpan), groupEnd - row)
-            let end = column + Int(box.columnSpan)
+            let (rows, span) = (Int(tree[child].rowSpan), tree[child].columnSpan)
+            let rowSpan = rows == 0 ? groupEnd - row : min(rows, groupEnd - row)
+            let end = column + Int(span)
             while columns.count < end { columns.append(TableStructure.Column()) }
             while occupied.count < end { occupied.append(0) }
             for c in column..<end { occupied[c] = max(occupied[c], Int32(row + rowSpan)) }
             cells.append(
                 TableStructure.Cell(
-                    box: child, row: Int32(row), column: Int32(column), columnSpan: Int32(box.columnSpan),
+                    box: child, row: Int32(row), column: Int32(column), columnSpan: Int32(span),
                     rowSpan: Int32(rowSpan)))
             column = end
         }
