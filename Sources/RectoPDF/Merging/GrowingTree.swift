@@ -21,7 +21,8 @@ struct GrowingTree {
     private var open = [Node()]
     private static let width = 64
 
-    var isEmpty: Bool { open[0].values.isEmpty }
+    /// Nodes are above a leaf only when it was full.
+    var isEmpty: Bool { open.count == 1 && open[0].values.isEmpty }
 
     /// - Parameter key: comes after all keys before it.
     mutating func add(_ key: Key, _ value: Value, to file: inout PDFFile) {

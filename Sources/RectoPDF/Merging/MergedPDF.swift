@@ -81,6 +81,25 @@ package final class MergedPDF {
             let index = indices[number.raw]
             return index < 0 ? nil : parts.chunk.objects[index]
         }
+
+        /// Adds an object to the file.
+        /// - Parameter additions: writes further entries of a dictionary.
+        func add(
+            _ object: Chunk.Object, as number: ObjectNumber, to file: inout PDFFile,
+            _ additions: (inout DictionaryWriter) -> Void = { _ in }
+        ) {
+            let (chunk, numbers) = (parts.chunk, numbers)
+            func put(_ entries: inout DictionaryWriter) {
+                entries.putCopied { chunk.write(object, numbers, into: $0) }
+                additions(&entries)
+            }
+            switch object.shape {
+            case _ where object.stream != nil: file.addStream(number, object.stream!, put)
+            case .dictionary: file.addDictionary(number, put)
+            case .array: file.addArray(number) { $0.putCopied { chunk.write(object, numbers, into: $0) } }
+            case .foreign: file.addCopied(number) { chunk.write(object, numbers, into: $0) }
+            }
+        }
     }
 
     /// The number that an object of a document has in the file, in which it is written in its turn.
@@ -143,30 +162,12 @@ package final class MergedPDF {
         guard let object = copying.object(old) else { return }
         for reference in parts.chunk.references(of: object) { _ = number(reference, &copying) }
         let language = metadata.language
-        Self.add(object, as: new, copying, to: &file) { entries in
+        copying.add(object, as: new, to: &file) { entries in
             // The files belong to this document alone.
             if old == parts.pages.first, !files.isEmpty { entries.put("AF", files) }
             if old == parts.structure?.documentElement, parts.language != language {
                 entries.put("Lang", text: parts.language)
             }
-        }
-    }
-
-    /// - Parameter additions: writes further entries of a dictionary.
-    private static func add(
-        _ object: Chunk.Object, as number: ObjectNumber, _ copying: Copying, to file: inout PDFFile,
-        _ additions: (inout DictionaryWriter) -> Void = { _ in }
-    ) {
-        let chunk = copying.parts.chunk
-        func put(_ entries: inout DictionaryWriter) {
-            entries.putCopied { chunk.write(object, copying.numbers, into: $0) }
-            additions(&entries)
-        }
-        switch object.shape {
-        case _ where object.stream != nil: file.addStream(number, object.stream!, put)
-        case .dictionary: file.addDictionary(number, put)
-        case .array: file.addArray(number) { $0.putCopied { chunk.write(object, copying.numbers, into: $0) } }
-        case .foreign: file.addCopied(number) { chunk.write(object, copying.numbers, into: $0) }
         }
     }
 
@@ -207,7 +208,7 @@ package final class MergedPDF {
         if let known = shared[key] { return known }
         let number = file.allocate()
         if shared.count < Self.mostShared { shared[key] = number }
-        Self.add(object, as: number, copying, to: &file)
+        copying.add(object, as: number, to: &file)
         return number
     }
 

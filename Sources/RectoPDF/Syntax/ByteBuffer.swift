@@ -154,11 +154,11 @@ package class ByteBuffer {
         }
     }
 
-    /// Appends four hexadecimal digits.
-    final func put(hexadecimal number: UInt16) {
-        reserve(4)
-        for shift in [12, 8, 4, 0] as [UInt16] {
-            let digit = UInt8(truncatingIfNeeded: number >> shift & 15)
+    /// Appends hexadecimal digits, two for each byte of a number.
+    final func put(hexadecimal number: some FixedWidthInteger) {
+        reserve(number.bitWidth / 4)
+        for shift in stride(from: number.bitWidth - 4, through: 0, by: -4) {
+            let digit = UInt8(truncatingIfNeeded: number >> shift) & 15
             push(digit < 10 ? 0x30 &+ digit : 0x37 &+ digit)
         }
     }

@@ -94,14 +94,13 @@ package struct PDFFile: ~Copyable {
     }
 
     private mutating func keep(
-        _ number: ObjectNumber, _ shape: Chunk.Object.Shape, from start: Int, _ owner: ObjectOwner,
-        _ stream: EncodedStream? = nil
+        _ number: ObjectNumber, _ shape: Chunk.Object.Shape, from start: Int, _ owner: ObjectOwner
     ) {
         let places = (kept.last?.places.upperBound ?? 0)..<objects.places.count
         kept.append(
             Chunk.Object(
                 number: number, shape: shape, bytes: start + shape.bracket..<objects.count - shape.bracket,
-                places: places, owner: owner, stream: stream))
+                places: places, owner: owner))
     }
 
     /// The objects of a part.
@@ -120,7 +119,8 @@ package struct PDFFile: ~Copyable {
         if form == .part {
             let start = objects.count
             DictionaryWriter.write(into: objects, body)
-            return keep(number, .dictionary, from: start, owner, content)
+            keep(number, .dictionary, from: start, owner)
+            return kept[kept.count - 1].stream = content
         }
         writeDictionary(content.filter, body)
         contentHash.combine(dictionary.bytes)
@@ -132,10 +132,10 @@ package struct PDFFile: ~Copyable {
 
     /// Adds a stream of bytes that are not packed yet.
     package mutating func addStream(
-        _ number: ObjectNumber, packing bytes: UnsafeBufferPointer<UInt8>, of owner: ObjectOwner = .allDocuments,
+        _ number: ObjectNumber, packing content: ByteBuffer, of owner: ObjectOwner = .allDocuments,
         _ body: (inout DictionaryWriter) -> Void = { _ in }
     ) {
-        addStream(number, EncodedStream(deflater.pack(bytes)[...], .deflate), of: owner, body)
+        addStream(number, EncodedStream(deflater.pack(content)[...], .deflate), of: owner, body)
     }
 
     package mutating func addStream(
@@ -202,7 +202,7 @@ package struct PDFFile: ~Copyable {
         if objectDeflater == nil, objects.count > 1 << 15 { objectDeflater = Deflater(.objects) }
         content.put(objects.bytes)
         places.add(number, .offset(taken + bytes.count))
-        write(number, (objectDeflater ?? deflater).pack(content.bytes)[...])
+        write(number, (objectDeflater ?? deflater).pack(content)[...])
         objects.clear()
         pending.removeAll(keepingCapacity: true)
         endSection()
@@ -276,4 +276,9 @@ package struct PDFFile: ~Copyable {
         }
         return rows
     }
+}
+
+extension Deflater {
+    /// The buffer lives as long as the call, which its bytes alone would not say.
+    fileprivate func pack(_ buffer: ByteBuffer) -> [UInt8] { pack(buffer.bytes) }
 }

@@ -47,10 +47,10 @@ struct CodeMaps {
 
     /// Writes a map of codes to character identifiers, whose entries `body` appends.
     static func write(
-        _ direction: EmbeddedFont.Direction, _ length: Length, to file: inout PDFFile, _ body: (inout [UInt8]) -> Void
+        _ direction: EmbeddedFont.Direction, _ length: Length, to file: inout PDFFile, _ body: (ByteBuffer) -> Void
     ) -> ObjectNumber {
         let mode = direction == .vertical ? 1 : 0
-        var map: [UInt8] = []
+        let map = ByteBuffer()
         map.put(
             """
             /CIDInit/ProcSet findresource begin 12 dict begin begincmap/CIDSystemInfo 3 dict dup begin/Registry(Adobe)def\
@@ -59,8 +59,8 @@ struct CodeMaps {
             """)
         map.put(mode)
         map.put(" def ")
-        putCodeSpace(length, into: &map)
-        body(&map)
+        putCodeSpace(length, into: map)
+        body(map)
         map.put("endcmap CMapName currentdict/CMap defineresource pop end end")
         let number = file.allocate()
         file.addStream(number, packing: map) { entries in
@@ -81,7 +81,7 @@ struct CodeMaps {
         }
     }
 
-    static func putCodeSpace(_ length: Length, into map: inout [UInt8]) {
+    static func putCodeSpace(_ length: Length, into map: ByteBuffer) {
         switch length {
         case .oneOrTwo: map.put("2 begincodespacerange<00><BF><C000><FFFF>endcodespacerange\n")
         case .two: map.put("1 begincodespacerange<0000><FFFF>endcodespacerange\n")
@@ -89,20 +89,14 @@ struct CodeMaps {
     }
 }
 
-extension [UInt8] {
+extension ByteBuffer {
     /// Appends a code in a map.
-    fileprivate mutating func putByte(_ byte: Int) {
-        for digit in [byte >> 4 & 15, byte & 15] { append(UInt8(digit < 10 ? 0x30 + digit : 0x37 + digit)) }
-    }
-
-    mutating func putCode(_ code: Int, _ length: CodeMaps.Length) {
+    final func putCode(_ code: Int, _ length: CodeMaps.Length) {
         put("<")
         if length == .oneOrTwo, code < CodeMaps.short {
-            putByte(code)
+            put(hexadecimal: UInt8(code))
         } else {
-            let number = length == .two ? code : CodeMaps.long + code - CodeMaps.short
-            putByte(number >> 8)
-            putByte(number)
+            put(hexadecimal: UInt16(length == .two ? code : CodeMaps.long + code - CodeMaps.short))
         }
         put(">")
     }

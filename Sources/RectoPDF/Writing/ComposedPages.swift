@@ -35,16 +35,13 @@ package final class ComposedPages: PageSink {
     /// Adds a page whose margin boxes come when all pages are known, because they may name their number.
     func addWithoutMargins(_ list: DisplayList, userUnit: Int) { add(list, userUnit, .later) }
 
-    /// The time at which the margin boxes of a page are painted.
-    private enum MarginPainting { case now, later }
-
-    private func add(_ list: DisplayList, _ userUnit: Int, _ margins: MarginPainting) {
+    private func add(_ list: DisplayList, _ userUnit: Int, _ margins: PageComposer.MarginPainting) {
         let key = marks?.beginPage()
         let content = composer.compose(
-            list, units: PageUnits.perPixel / Double(userUnit), keepsState: margins == .later)
+            list, units: PageUnits.perPixel / Double(userUnit), margins: margins)
         marks?.end()
         let page = Page(number: resources.file.allocate(), content: resources.file.allocate(), marks: key)
-        resources.file.addStream(page.content, packing: content.bytes, of: .document)
+        resources.file.addStream(page.content, packing: content, of: .document)
         pages.append(page)
     }
 
@@ -54,7 +51,7 @@ package final class ComposedPages: PageSink {
         let content = composer.compose(list, units: PageUnits.perPixel / Double(userUnit))
         marks?.end()
         let number = resources.file.allocate()
-        resources.file.addStream(number, packing: content.bytes, of: .document)
+        resources.file.addStream(number, packing: content, of: .document)
         pages[index].margins = number
     }
 

@@ -36,7 +36,17 @@ final class EmbeddedFont {
         var text: UInt64
     }
 
-    init(_ program: FontProgram, number: Int) {
+    /// The codes for which readers get a text.
+    enum Texts {
+        /// Those that stand for one.
+        case known
+        /// All of them, as files for keeping need.
+        case complete
+    }
+    private let texts: Texts
+
+    init(_ program: FontProgram, number: Int, texts: Texts) {
+        self.texts = texts
         self.program = program
         self.number = number
         codeLength = program.isCompact ? .two : .oneOrTwo
@@ -109,19 +119,17 @@ final class EmbeddedFont {
     // MARK: Objects
 
     /// Writes the font, and returns the object numbers for the directions in which it is used.
-    /// - Parameter isStrict: whether every code has to stand for a text.
     func write(
-        _ maps: inout CodeMaps, isStrict: Bool, hints: FontProgram.Hints, to file: inout PDFFile
+        _ maps: inout CodeMaps, hints: FontProgram.Hints, to file: inout PDFFile
     ) -> [(Direction, ObjectNumber)] {
         let used = Array(glyphs.dropFirst())
         let subset = program.subset(used, hints: hints) ?? program.whole(used)
         let description = program.description
         let name = subsetName(description.postScriptName)
         let descriptor = writeDescriptor(subset, description, name, to: &file)
-        let descendant = file.allocate()
-        addDescendant(descendant, subset, name, descriptor, to: &file)
+        let descendant = addDescendant(subset, name, descriptor, to: &file)
         let unicode = file.allocate()
-        file.addStream(unicode, packing: unicodeMap(isStrict: isStrict))
+        file.addStream(unicode, packing: unicodeMap())
         let directions = (isUsedHorizontally ? [Direction.horizontal] : []) + (isUsedVertically ? [.vertical] : [])
         return directions.map { direction in
             let font = file.allocate()
@@ -182,9 +190,9 @@ final class EmbeddedFont {
     }
 
     private func addDescendant(
-        _ number: ObjectNumber, _ subset: FontSubset, _ name: [UInt8], _ descriptor: ObjectNumber,
-        to file: inout PDFFile
-    ) {
+        _ subset: FontSubset, _ name: [UInt8], _ descriptor: ObjectNumber, to file: inout PDFFile
+    ) -> ObjectNumber {
+        let number = file.allocate()
         let map: ObjectNumber?
         switch subset.format {
         case .trueType:
@@ -202,6 +210,7 @@ final class EmbeddedFont {
             if let map { entries.put("CIDToGIDMap", map) }
             entries.array("W") { putWidths(of: subset, into: &$0) }
         }
+        return number
     }
 
     /// The map that leads codes, which are character identifiers, to the glyphs of the subset.
@@ -259,7 +268,7 @@ final class EmbeddedFont {
                     for (index, identifier) in part {
                         map.putCode(index + 1, codeLength)
                         map.put(Int(identifier))
-                        map.append(0x0A)
+                        map.newline()
                     }
                     map.put("endcidchar\n")
                 }
@@ -268,17 +277,17 @@ final class EmbeddedFont {
     }
 
     /// The map from codes to text. [ISO 32000-1 §9.10.3 ToUnicode CMaps]
-    private func unicodeMap(isStrict: Bool) -> [UInt8] {
-        var map: [UInt8] = []
+    private func unicodeMap() -> ByteBuffer {
+        let map = ByteBuffer()
         map.put(
             """
             /CIDInit/ProcSet findresource begin 12 dict begin begincmap/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)\
             /Supplement 0>>def/CMapName/Adobe-Identity-UCS def/CMapType 2 def \
 
             """)
-        CodeMaps.putCodeSpace(codeLength, into: &map)
+        CodeMaps.putCodeSpace(codeLength, into: map)
         let long = [UInt64: [UInt8]](longTexts.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        let listed = entries.indices.dropFirst().filter { isStrict || entries[$0].text != 0 }
+        let listed = entries.indices.dropFirst().filter { texts == .complete || entries[$0].text != 0 }
         for start in stride(from: 0, to: listed.count, by: 100) {
             let part = listed[start..<min(listed.count, start + 100)]
             map.put(part.count)
@@ -291,9 +300,9 @@ final class EmbeddedFont {
                     long[text] ?? (0..<Int(text >> 56)).map { UInt8(truncatingIfNeeded: text >> (8 * UInt64($0))) }
                 // A glyph whose text another one carries, or that readers take from around it, stands for a character
                 // that is not seen. A byte order mark is no character of a text.
-                if isStrict, bytes.isEmpty { map.put("2060") }
+                if texts == .complete, bytes.isEmpty { map.put("2060") }
                 for unit in String(decoding: bytes, as: UTF8.self).utf16 {
-                    map.putHexadecimal(isStrict && unit == 0xFEFF ? 0x2060 : unit)
+                    map.put(hexadecimal: texts == .complete && unit == 0xFEFF ? 0x2060 : unit)
                 }
                 map.put(">\n")
             }
@@ -301,15 +310,5 @@ final class EmbeddedFont {
         }
         map.put("endcmap CMapName currentdict/CMap defineresource pop end end")
         return map
-    }
-}
-
-extension [UInt8] {
-    /// Appends four hexadecimal digits.
-    mutating func putHexadecimal(_ number: UInt16) {
-        for shift in [12, 8, 4, 0] as [UInt16] {
-            let digit = UInt8(number >> shift & 15)
-            append(digit < 10 ? 0x30 + digit : 0x37 + digit)
-        }
     }
 }

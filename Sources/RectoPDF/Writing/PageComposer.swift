@@ -59,14 +59,17 @@ final class PageComposer {
         stream = ContentStream(capacity: 1 << 16)
     }
 
+    /// The time at which the margin boxes of a page are painted.
+    enum MarginPainting { case now, later }
+
     /// Writes the content of a page and returns it. It is valid until the next page.
     /// - Parameters:
     ///   - units: the length of a px in the page's units.
-    ///   - keepsState: whether the graphics state is afterwards as it was, for another stream of the page.
-    func compose(_ list: DisplayList, units: Double, keepsState: Bool = false) -> ContentStream {
+    ///   - margins: `later` leaves the graphics state as it was, for another stream of the page.
+    func compose(_ list: DisplayList, units: Double, margins: MarginPainting = .now) -> ContentStream {
         stream.clear()
-        if keepsState { stream.put("q\n") }
-        defer { if keepsState { stream.put("Q\n") } }
+        if margins == .later { stream.put("q\n") }
+        defer { if margins == .later { stream.put("Q\n") } }
         let margin = list.sheet.margin
         let height = (list.size.height + margin * 2).double
         state = GraphicsState()

@@ -114,7 +114,7 @@ final class PageResources {
         // A document has few fonts, and each face asks once.
         let identity = program.identity
         if let font = fonts.first(where: { $0.program.identity == identity }) { return font }
-        let font = EmbeddedFont(program, number: fonts.count)
+        let font = EmbeddedFont(program, number: fonts.count, texts: isStrict ? .complete : .known)
         // Documents that use the same letters have the same font then, which a larger file holds once.
         if file.form == .part { font.addRepertoire() }
         fonts.append(font)
@@ -154,7 +154,7 @@ final class PageResources {
     /// - Parameter key: the key of its marks in the parent tree; nil if it has none.
     func addGroup(_ content: ContentStream, bounds: Rect, key: Int?) -> (object: ObjectNumber, name: Int) {
         let (number, resources) = (file.allocate(), self.number)
-        file.addStream(number, packing: content.bytes) { entries in
+        file.addStream(number, packing: content) { entries in
             entries.put("Type", name: "XObject")
             entries.put("Subtype", name: "Form")
             entries.put("BBox", [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map(\.double))
@@ -169,7 +169,7 @@ final class PageResources {
     /// - Parameter matrix: from the cell's coordinates to those of the content stream that is filled with it.
     func addPattern(_ content: ContentStream, cell: Rect, step: Size, matrix: AffineTransform) -> Int {
         let (number, resources) = (file.allocate(), self.number)
-        file.addStream(number, packing: content.bytes) { entries in
+        file.addStream(number, packing: content) { entries in
             entries.put("Type", name: "Pattern")
             for key: StaticString in ["PatternType", "PaintType", "TilingType"] { entries.put(key, 1) }
             entries.put("BBox", [cell.minX, cell.minY, cell.maxX, cell.maxY].map(\.double))
@@ -205,7 +205,7 @@ final class PageResources {
     func finish() throws {
         try drawings.write(to: &file)
         var maps = CodeMaps()
-        let written = fonts.map { ($0.number, $0.write(&maps, isStrict: isStrict, hints: hints, to: &file)) }
+        let written = fonts.map { ($0.number, $0.write(&maps, hints: hints, to: &file)) }
         file.addDictionary(number) { entries in
             if !written.isEmpty {
                 entries.dictionary("Font") { names in

@@ -14,6 +14,7 @@ import Testing
         var tree = GrowingTree()
         for number in 0..<count { tree.add(.number(number), .label(.number(2 * number, .decimal)), to: &file) }
         tree.finish(&file)
+        #expect(!tree.isEmpty)
         file.addDictionary(catalog) { entries in
             entries.put("Type", name: "Catalog")
             entries.dictionary("Tree") { tree.putRoot(into: &$0) }

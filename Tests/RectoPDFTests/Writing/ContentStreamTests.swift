@@ -38,7 +38,7 @@ import Testing
         let stream = ContentStream()
         CodeMaps.push(UInt16(code), .oneOrTwo, on: stream)
         #expect(Array(stream.bytes) == bytes)
-        var text: [UInt8] = []
+        let text = ByteBuffer()
         text.putCode(code, .oneOrTwo)
         #expect(text.count == (code < 0xC0 ? 4 : 6))
     }
