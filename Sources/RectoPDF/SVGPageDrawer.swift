@@ -3,7 +3,7 @@ import RectoLayout
 
 /// Draws the pages of a document as SVG one by one, in any order: whoever looks at some of them gets these first.
 ///
-/// The targets of links are found when the first page with such a link is drawn.
+/// The places that links lead to are found when the first page with such a link is drawn.
 package final class SVGPageDrawer {
     private var order: PaintOrder
     private let structure: StructureTree

@@ -49,6 +49,38 @@ import Testing
         #expect(pages.filter { $0["changed"] == "true" }.compactMap { $0["number"] } == ["4"])
     }
 
+    @Test func `pages in view are shown before the others are laid out, and are as they are at last`() throws {
+        let style = "@page { size: 200px 100px; margin: 20px; @bottom-left { content: counter(pages) } }"
+        let served = try Served(bill(60))
+        let css = served.path("a.css")
+        let events = try served.events { _ in
+            _ = try? served.edit("{\"file\": \"\(css)\", \"text\": \"\(style)\"}")
+        } until: {
+            $0["shownRevision"] == "1" && $0["left"] == "0"
+        }
+        let ready = try #require(events.firstIndex { $0.name == "state" && $0.data["shownRevision"] == "1" })
+        let early = events[..<ready].filter { $0.name == "pages" && $0.data["whole"] == "false" }
+            .flatMap { $0.data.items("pages") }.filter { $0["revision"] == "1" }
+        // Nobody has said what is looked at, so that it is the first page, and its neighbour is drawn too.
+        let first = early.prefix(2)
+        #expect(first.compactMap { $0["number"] } == ["1", "2"])
+        // They are told before the document is ready.
+        let told = try #require(events.firstIndex { $0.name == "pages" && $0.data["whole"] == "false" })
+        #expect(events[(told + 1)...].first { $0.name == "state" }?.data["state"] == "rendering")
+        let last = try served.state { $0["left"] == "0" && $0["shownRevision"] == "1" }
+        #expect(last.items("pages").prefix(2).compactMap { $0["hash"] } == first.compactMap { $0["hash"] })
+    }
+
+    @Test func `after an error the pages are those of the last good render`() throws {
+        let served = try Served(bill(60)) { $0.maximumPages = 70 }
+        let before = try served.state { $0["left"] == "0" }.items("pages").compactMap { $0["hash"] }
+        let text = bill(80, "Other")["bill.html"]!
+        _ = try served.edit("{\"file\": \"\(served.path("bill.html"))\", \"text\": \"\(text)\"}")
+        let failed = try served.state { $0["state"] == "failed" }
+        #expect(failed.items("diagnostics").map { $0["id"] } == ["limit.pages"])
+        #expect(failed.items("pages").compactMap { $0["hash"] } == before)
+    }
+
     @Test func `pages that come are empty until they are drawn, and those that go are gone`() throws {
         let served = try Served(bill(3))
         let before = try served.state(showing: 0).items("pages").compactMap { $0["hash"] }

@@ -39,7 +39,7 @@ package final class EarlyPages: EarlyPageViewer {
 
     package func see(_ indices: [Int], of document: PagedDocument) {
         guard let writer else { return }
-        // What is wrong with the pages is said when they are drawn for good.
+        // Faults are reported when the pages are drawn for good.
         let drawer = writer.drawer(of: document, diagnostics: DiagnosticSink())
         self.drawer = drawer
         var (pages, files): ([Int: PreviewPages.Page], [String: PreviewPages.File]) = ([:], [:])

@@ -137,10 +137,13 @@ package final class LiveRenderer {
         var checkedPages = 0
 
         init(
-            _ session: RenderSession, _ drawer: SVGPageDrawer, _ sheets: [PreviewPages.Sheet],
-            _ result: RenderSession.StageResults, data: JSONDocument?
+            _ session: RenderSession, _ drawer: SVGPageDrawer, _ result: RenderSession.StageResults,
+            data: JSONDocument?
         ) {
-            (self.session, self.drawer, self.sheets, self.result) = (session, drawer, sheets, result)
+            (self.session, self.drawer, self.result) = (session, drawer, result)
+            sheets = zip(drawer.labels, result.paged.pages).map {
+                PreviewPages.Sheet(label: $0, size: $1.sheetSize)
+            }
             finder = PlaceFinder(session, result.paged, data: data)
             overlaps = TextOverlaps(result.paged.tree)
         }
@@ -214,22 +217,22 @@ package final class LiveRenderer {
                         guides: document.options.pageGuides)
                 }
                 early?.begin(count: laidOut?.sheets.count)
-                let result = try session.pages(
-                    of: html, in: document.template, data: data, overlaps: .later, early: early
-                ) { _, resources in
+                session.overlapCheck = .later
+                session.earlyPages = early
+                // Whoever shows pages is not held by the document.
+                defer { session.earlyPages = nil }
+                let result = try session.pages(of: html, in: document.template, data: data) { _, resources in
                     early?.writer = writer(resources)
                     return nil
                 }
                 let drawer = writer(result.resources).drawer(
                     of: result.paged, diagnostics: session.diagnostics, after: early?.drawer)
-                let sheets = zip(drawer.labels, result.paged.pages).map {
-                    PreviewPages.Sheet(label: $0, size: $1.sheetSize)
-                }
                 freeOutdated()
                 outdated = laidOut
-                laidOut = LaidOut(session, drawer, sheets, result, data: data)
+                let new = LaidOut(session, drawer, result, data: data)
+                laidOut = new
                 layouts += 1
-                return (sheets, session.locatedDiagnostics)
+                return (new.sheets, session.locatedDiagnostics)
             }
         }
     }

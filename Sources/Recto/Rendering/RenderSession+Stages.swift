@@ -133,15 +133,11 @@ extension RenderSession {
         return Set(found.map(\.node))
     }
 
-    /// When text over text is looked for.
-    enum OverlapCheck { case now, later }
-
     /// HTML text becomes pages.
     /// - Parameter makePainter: makes the painter of pages that come before all are laid out; it gives nil if pages are
     ///   kept.
     func pages(
-        of html: SourceID, in input: RenderInput, data: JSONDocument?, overlaps: OverlapCheck = .now,
-        early: (any EarlyPageViewer)? = nil,
+        of html: SourceID, in input: RenderInput, data: JSONDocument?,
         makePainter: (RectoDOM.Document, LayoutResources) -> DocumentPainter<ComposedPages>? = { _, _ in nil }
     ) throws -> StageResults {
         mainSource = html
@@ -158,12 +154,12 @@ extension RenderSession {
         // Boxes are placed on pages, several times if content uses page numbers or styles use the sizes of boxes.
         let painter = makePainter(document, resources)
         var services = resources.services
-        services.earlyPages = early
+        services.earlyPages = earlyPages
         let paged = try StyleLoop(
             styled: styled, services: services, fitting: options.fitting, sink: painter
         ).run()
         // Text over text is no fault of layout, but the author should know.
-        if overlaps == .now { reportOverlaps(paged, painter) }
+        if overlapCheck == .now { reportOverlaps(paged, painter) }
         try enter(.painting)
         return StageResults(styled, paged, resources, painter)
     }

@@ -1,6 +1,7 @@
 import RectoCSS
 import RectoCore
 import RectoDOM
+import RectoLayout
 import RectoPDF
 import RectoTemplate
 import RectoText
@@ -60,6 +61,11 @@ package final class RenderSession {
     var mainSource: SourceID?
     /// Whether the output has no colours.
     var isMonochrome = false
+    /// Sees pages before all are laid out; nil in an ordinary render.
+    var earlyPages: (any EarlyPageViewer)?
+    /// The time at which text over text is looked for: with the layout, or by whoever shows the pages.
+    enum OverlapCheck { case now, later }
+    var overlapCheck = OverlapCheck.now
     /// The design tokens of the document, once it is styled.
     var tokens: DocumentTokens?
     /// The faults of the `@font-face` rules of a family, by its name in lower case.

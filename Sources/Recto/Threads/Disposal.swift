@@ -1,7 +1,7 @@
 /// Frees what is no longer needed on a thread of its own: a document of hundreds of pages is millions of objects, whose
 /// release takes as long as the layout of some of its pages.
 ///
-/// A value that is given here must be held by nobody else. Libraries of C that objects of several documents share are not freed
+/// Nobody else may hold an object that is given here. Libraries of C that objects of several documents share are not freed
 /// here: whoever gives a document holds its fonts until `isIdle`.
 final class Disposal: Sendable {
     private struct State {

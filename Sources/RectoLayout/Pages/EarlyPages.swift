@@ -45,7 +45,7 @@ extension Paginator {
             (places, assignments) = (found, PageAssignments(tree, found, before: found.end))
         }
         paged.numbering = PageNumbering(all, changes: assignments?.counterChanges ?? [:])
-        // What is wrong with the boxes is said when they are made for good.
+        // Faults are reported when the boxes are made for good.
         var services = services
         services.diagnostics = DiagnosticSink()
         var layout = PageMarginBoxLayout(

@@ -80,7 +80,7 @@ final class SVGLinks {
     private let document: PagedDocument
     private let diagnostics: DiagnosticSink
     private var references: ReferenceCollector
-    /// The targets of links, for which all pages are looked through. Most documents have no link to a place of their own.
+    /// The places that links lead to, for which all pages are looked through. Most documents have no link to a place of their own.
     private lazy var places = DocumentStructure(placesOf: document)
     private var missing: Set<String> = []
 

@@ -220,8 +220,14 @@ extension TemplateExpansion {
         }
         let form = try dateForm(call, tag)
         let zone = try textOption("zone", of: call, tag)
-        let locale = try locale(of: call, tag)
-        return try formatted(tag) { () throws(FormatProblem) in try locale.string(moment, form, zone: zone) }
+        let written = WrittenDate(moment: moment, form: form, zone: zone, locale: try locale(of: call, tag))
+        // The entries of a day stand one below the other.
+        if let lastDate, lastDate.date == written { return lastDate.text }
+        let result = try formatted(tag) { () throws(FormatProblem) in
+            try written.locale.string(moment, form, zone: zone)
+        }
+        lastDate = (written, result)
+        return result
     }
 
     private mutating func dateForm(_ call: TemplateCall, _ tag: Int32) throws(CallStop) -> DateForm {

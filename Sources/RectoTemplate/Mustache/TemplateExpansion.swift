@@ -22,6 +22,14 @@ struct TemplateExpansion {
         var innermostParent: Int
     }
 
+    /// All that the text of a date depends on.
+    struct WrittenDate: Equatable {
+        var moment: CalendarMoment
+        var form: DateForm
+        var zone: String?
+        var locale: FormatLocale
+    }
+
     /// A parent that is being printed.
     private struct Parent {
         var tag: Int32
@@ -46,6 +54,8 @@ struct TemplateExpansion {
     var languages = LanguageTracker()
     /// The locale of the last call that named no calendar or digits.
     var lastLocale: FormatLocale?
+    /// The date that was printed last, and how.
+    var lastDate: (date: WrittenDate, text: String)?
     /// The lists that `where` has gone through.
     var itemGroups: [ItemGroups] = []
     /// Whether it was reported that no element has a `lang`.

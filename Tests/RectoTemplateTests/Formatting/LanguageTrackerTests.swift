@@ -68,7 +68,7 @@ import Testing
         #expect(languages(html).joined(separator: " ") == expected)
     }
 
-    /// What cannot change the language is not read, until something is written that can.
+    /// HTML that cannot change the language is not read, until something is written that can.
     @Test(arguments: [
         "<p>a</p><table><tr><td>b<td>c</table>", "<p lan", "g=fr>", "<!-- <p lang=en> ", "-->", "<div><p LANG=it>x",
         "</div>", "</p>",

@@ -46,7 +46,7 @@ import Testing
         return Array("{ \"title\": \"\(title)\", \"rate\": 2.5, \"rows\": [\(rows.joined(separator: ", "))] }".utf8)
     }
 
-    /// What a page shows, and the pages that are seen before all are laid out.
+    /// Compares all pages, and returns those that are seen before all are laid out.
     private func check(_ document: LiveDocument, _ what: String, view: ClosedRange<Int> = 3...4) throws -> [Int: String]
     {
         var early: [Int: String] = [:]
