@@ -40,7 +40,7 @@ function status() {
   if (!isThere) return 'The preview has ended; waiting for it to come back.'
   return !state ? '' : state.notice ?? {
     rendering: 'Typesetting …', failed: 'There is an error; these are the last good pages.',
-    ready: `${count(stack.pages.length, 'page')} in ${time(state.milliseconds)}${state.unsaved ? `, ${state.unsaved} not saved` : ''}`,
+    ready: `${count(pages.length, 'page')} in ${time(state.milliseconds)}${state.unsaved ? `, ${state.unsaved} not saved` : ''}`,
   }[state.state]
 }
 // A render that is over in a moment does not flicker through the words.
@@ -53,7 +53,7 @@ function say() {
 // Pages that are looked at come first. Where pages came or went, what is read is found again only when all are known; who
 // edits does not wait for that.
 let late
-let pages
+let pages = []
 function take() {
   clearTimeout(late)
   late = undefined
