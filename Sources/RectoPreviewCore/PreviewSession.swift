@@ -18,6 +18,12 @@ package final class PreviewSession: Sendable {
         var marks = ChangeMarks()
         /// The pages in whose place others are shown of a document that is still being laid out.
         var before: [Int: PreviewState.Page] = [:]
+        /// Ends the render at work, of which the pages in view are shown; nil if it is to go on.
+        var cancellation: Cancellation?
+        /// That of the render at work, before its pages in view are shown.
+        var nextCancellation: Cancellation?
+        /// When all pages were shown last.
+        var lastReady = ContinuousClock.now
         var tokens: [ListedToken] = []
         var kept: PreviewComparison.Kept?
         var keptCount = 0
@@ -109,6 +115,14 @@ package final class PreviewSession: Sendable {
 
     // MARK: Renders
 
+    /// So long may somebody type while renders end when their pages in view are shown.
+    private static let longestWithoutEnd = Duration.seconds(10)
+
+    /// There is a newer state: the rest of a long document is not laid out for the one before.
+    private func abandonRender() {
+        if loop.isOutdated { shared.withLock { $0.cancellation?.cancel() } }
+    }
+
     /// Lays the document out, draws the pages that somebody looks at, and leaves the others for later.
     private func render(_ renderer: LiveRenderer, _ turn: LiveLoop.Turn) -> LiveLoop.Rendered {
         defer { shared.withLock { $0.renderStart = nil } }
@@ -123,7 +137,16 @@ package final class PreviewSession: Sendable {
             views: shared.withLock { Array($0.views.values) },
             isKnown: { [self] name in shared.withLock { $0.files[name] != nil } },
             show: { [self] in show(early: $0, files: $1, of: turn) })
+        let now = ContinuousClock.now
+        shared.withLock { shared in
+            let isLate = now - shared.lastReady > Self.longestWithoutEnd
+            shared.cancellation = nil
+            shared.nextCancellation = isLate ? nil : early.cancellation
+        }
         let result = renderer.layOut(turn.document, early: early)
+        shared.withLock { ($0.cancellation, $0.nextCancellation) = (nil, nil) }
+        // The pages in view have been shown; the newer state is next.
+        if early.cancellation.isCancelled { return LiveLoop.Rendered(paths: result.paths) }
         switch result.outcome {
         case .success(let sheets):
             let run = PageRun(renderer, turn, result, sheets)
@@ -185,6 +208,7 @@ package final class PreviewSession: Sendable {
                 // A page that is not drawn yet shows the picture that stood in its place, so that nothing flickers.
                 let before = shared.state.pages
                 shared.before = [:]
+                shared.lastReady = .now
                 shared.state.pages = run.sheets.enumerated().map { index, sheet in
                     before.indices.contains(index) && before[index].hash != nil
                         ? before[index] : PreviewState.Page(sheet)
@@ -220,10 +244,12 @@ package final class PreviewSession: Sendable {
         publish { shared in
             for (index, page) in pages where shared.state.pages.indices.contains(index) {
                 shared.files.add(page, files)
-                shared.before[index] = shared.state.pages[index]
+                shared.before[index] = shared.before[index] ?? shared.state.pages[index]
                 shared.state.pages[index] = PreviewState.Page(page, revision: turn.revision, shared.marks)
             }
+            shared.cancellation = shared.nextCancellation
         }
+        abandonRender()
     }
 
     private func fail(_ error: RenderError, _ result: LiveResult<[PreviewPages.Sheet]>) {
@@ -539,6 +565,7 @@ package final class PreviewSession: Sendable {
             }
             return document.overlay.text(at: value.file)
         }
+        abandonRender()
         let text = change.value ?? new.bytes
         if let inFile = value.item, let before, let written = value.item(in: new),
             let after = value.item(in: try data(text, in: value.file))

@@ -1,4 +1,4 @@
-import RectoCore
+package import RectoCore
 package import RectoLayout
 import RectoPDF
 
@@ -9,6 +9,8 @@ package final class EarlyPages: EarlyPageViewer {
     static let leastPagesAfter = 16
 
     package var wish: EarlyPageWish?
+    /// Ends the render, whose pages have been seen, because there is a newer state.
+    package let cancellation = Cancellation()
     private let views: [ClosedRange<Int>]
     private let isKnown: (String) -> Bool
     private let show: ([Int: PreviewPages.Page], [String: PreviewPages.File]) -> Void

@@ -62,6 +62,9 @@ package final class LiveLoop: Sendable {
         state.withLock { $0.rendered != $0.revision || !$0.questions.isEmpty || $0.isStopped }
     }
 
+    /// Whether there is a newer state than that which is rendered, and nobody asks about the last render.
+    package var isOutdated: Bool { state.withLock { $0.rendered != $0.revision && $0.questions.isEmpty } }
+
     /// The document as it is now.
     package var document: LiveDocument { state.withLock { $0.document } }
 

@@ -208,7 +208,7 @@ package final class LiveRenderer {
     package func layOut(
         _ document: LiveDocument, early: EarlyPages? = nil
     ) -> LiveResult<[PreviewPages.Sheet]> {
-        render(document) { session in
+        render(document, early?.cancellation) { session in
             session.outcome {
                 let (html, data) = try session.html(of: document.template, data: document.data)
                 func writer(_ resources: RenderSession.LayoutResources) -> SVGWriter {
@@ -353,12 +353,13 @@ package final class LiveRenderer {
 
     /// - Parameter work: gives the output, and what there is to tell of it.
     private func render<Output>(
-        _ document: LiveDocument,
+        _ document: LiveDocument, _ cancellation: Cancellation? = nil,
         _ work: (RenderSession) -> Result<(output: Output, diagnostics: [RenderDiagnostic]), RenderError>
     ) -> LiveResult<Output> {
         let start = ContinuousClock.now
         var state = state
         (state.overlay, state.progress) = (document.overlay, document.progress)
+        state.cancellation = cancellation
         let session = RenderSession(options: document.options, input: document.template, state: state)
         let outcome = work(session)
         let diagnostics =
