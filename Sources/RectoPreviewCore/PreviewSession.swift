@@ -118,6 +118,12 @@ package final class PreviewSession: Sendable {
     /// So long may somebody type while renders end when their pages in view are shown.
     private static let longestWithoutEnd = Duration.seconds(10)
 
+    /// Changes the document, so that it is rendered again, and ends the render of the state before.
+    private func change<Value>(_ body: (inout LiveDocument) -> Value) -> (revision: Int, value: Value) {
+        defer { abandonRender() }
+        return loop.change(body)
+    }
+
     /// There is a newer state: the rest of a long document is not laid out for the one before.
     private func abandonRender() {
         if loop.isOutdated { shared.withLock { $0.cancellation?.cancel() } }
@@ -476,7 +482,7 @@ package final class PreviewSession: Sendable {
             shared.state.settings = taken
             shared.marks.looksElse()
         }
-        return loop.change { taken.apply(to: &$0.options) }.revision
+        return change { taken.apply(to: &$0.options) }.revision
     }
 
     // MARK: Edits
@@ -486,7 +492,7 @@ package final class PreviewSession: Sendable {
         switch edit {
         case .text(let file, let text):
             let path = try self.path(of: file)
-            let change = loop.change { document in
+            let change = change { document in
                 if let text {
                     document.overlay.put(Array(text.utf8), at: path)
                 } else {
@@ -555,7 +561,7 @@ package final class PreviewSession: Sendable {
         }
         let next = saves ? nil : try value.text(of: shown)
         // Whether or not it was saved, the newest text is rendered at once.
-        let change = loop.change { document in
+        let change = change { document in
             if let next {
                 document.overlay.put(next, at: value.file)
                 self.remember(value)
@@ -565,7 +571,6 @@ package final class PreviewSession: Sendable {
             }
             return document.overlay.text(at: value.file)
         }
-        abandonRender()
         let text = change.value ?? new.bytes
         if let inFile = value.item, let before, let written = value.item(in: new),
             let after = value.item(in: try data(text, in: value.file))

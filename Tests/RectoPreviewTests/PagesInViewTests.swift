@@ -71,6 +71,22 @@ import Testing
         #expect(last.items("pages").prefix(2).compactMap { $0["hash"] } == first.compactMap { $0["hash"] })
     }
 
+    @Test func `whoever types on does not wait for the rest of a long document`() throws {
+        let served = try Served(bill(400))
+        let css = served.path("a.css")
+        let events = try served.events { _ in
+            _ = try? served.edit("{\"file\": \"\(css)\", \"text\": \"p { color: red }\"}")
+            let early = try? served.state { $0.items("pages").contains { $0["revision"] == "1" } }
+            #expect(early?["shownRevision"] == "0")
+            _ = try? served.edit("{\"file\": \"\(css)\", \"text\": \"p { color: blue }\"}")
+        } until: {
+            $0["left"] == "0" && $0["shownRevision"] == "2"
+        }
+        // The first letter's render has not gone to its end.
+        #expect(!events.contains { $0.name == "state" && $0.data["shownRevision"] == "1" })
+        #expect(try served.state(showing: 2).items("pages").allSatisfy { $0["revision"] == "2" })
+    }
+
     @Test func `after an error the pages are those of the last good render`() throws {
         let served = try Served(bill(60)) { $0.maximumPages = 70 }
         let before = try served.state { $0["left"] == "0" }.items("pages").compactMap { $0["hash"] }

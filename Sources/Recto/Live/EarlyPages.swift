@@ -10,7 +10,7 @@ package final class EarlyPages: EarlyPageViewer {
 
     package var wish: EarlyPageWish?
     /// Ends the render, whose pages have been seen, because there is a newer state.
-    package let cancellation = Cancellation()
+    package let cancellation: Cancellation
     private let views: [ClosedRange<Int>]
     private let isKnown: (String) -> Bool
     private let show: ([Int: PreviewPages.Page], [String: PreviewPages.File]) -> Void
@@ -21,13 +21,15 @@ package final class EarlyPages: EarlyPageViewer {
 
     /// - Parameters:
     ///   - views: the indices of pages that are looked at; none for the first pages.
+    ///   - cancellation: ends the render once its pages have been seen.
     ///   - isKnown: whether the file of this name need not be made again.
     ///   - show: gets the pages by their indices, and the files that they refer to and that are not known.
     package init(
-        views: [ClosedRange<Int>], isKnown: @escaping (String) -> Bool,
+        views: [ClosedRange<Int>], cancellation: Cancellation = Cancellation(), isKnown: @escaping (String) -> Bool,
         show: @escaping ([Int: PreviewPages.Page], [String: PreviewPages.File]) -> Void
     ) {
         (self.views, self.isKnown, self.show) = (views.isEmpty ? [0...0] : views, isKnown, show)
+        self.cancellation = cancellation
     }
 
     /// - Parameter count: the number of pages of the render before; nil if there was none.

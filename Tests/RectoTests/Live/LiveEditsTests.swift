@@ -139,6 +139,23 @@ import Testing
         #expect(last.hash == early[1]?.hash)
     }
 
+    @Test func `a render whose pages in view were seen can be ended, and the pages before stay`() throws {
+        var document = document()
+        let data = folder.path + "/bill.json"
+        document.overlay.put(self.data(rows: 120), at: data)
+        _ = try check(document, "first")
+        let layouts = renderer.layouts
+        document.overlay.put(self.data(rows: 121), at: data)
+        let cancellation = Cancellation()
+        let viewer = EarlyPages(
+            views: [0...0], cancellation: cancellation, isKnown: { _ in false },
+            show: { _, _ in cancellation.cancel() })
+        #expect(throws: RenderError.self) { try renderer.layOut(document, early: viewer).outcome.get() }
+        #expect(renderer.layouts == layouts)
+        _ = try check(document, "the same, to its end")
+        #expect(renderer.layouts == layouts + 1)
+    }
+
     @Test func `what is freed on another thread is gone`() throws {
         let disposal = Disposal()
         final class Object {}
