@@ -46,8 +46,10 @@ export const get = path => fetch(path).then(answer => answer.ok ? answer.json() 
 
 // Gives the answer, or throws what the server says against it.
 export async function ask(path, message) {
+  const body = JSON.stringify(message)
   const response = await fetch(path, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message),
+    // A browser that leaves the page still sends it, unless it is large.
+    method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: body.length < 16000,
   }).catch(() => { throw Object.assign(new Error('The preview does not answer.'), { isAway: true }) })
   const answer = await response.json().catch(() => ({}))
   if (!response.ok) throw new Error(answer.error ?? response.statusText)
@@ -61,6 +63,8 @@ export class Edits {
   constructor() {
     // What could not be sent goes when the server is back.
     on('line', isThere => { if (isThere) this.sendAll() })
+    // Who leaves the page at once loses no letter.
+    addEventListener('pagehide', () => { for (const { edit } of this.waiting.values()) ask('edit', edit).catch(() => {}) })
   }
 
   // - done: called with the error, if there was one.
