@@ -129,16 +129,6 @@ package final class PreviewSession: Sendable {
         if loop.isOutdated { shared.withLock { $0.cancellation?.cancel() } }
     }
 
-    /// Typed letters stand in the pages that are looked at, so that these can be shown before the others. A file that was saved
-    /// may have other pages above them: what is read then stays in its place only if all pages are known.
-    private func earlyPages(of turn: LiveLoop.Turn) -> EarlyPages? {
-        guard turn.changedFiles.isEmpty else { return nil }
-        return EarlyPages(
-            views: shared.withLock { Array($0.views.values) },
-            isKnown: { [self] name in shared.withLock { $0.files[name] != nil } },
-            show: { [self] in show(early: $0, files: $1, of: turn) })
-    }
-
     /// Lays the document out, draws the pages that somebody looks at, and leaves the others for later.
     private func render(_ renderer: LiveRenderer, _ turn: LiveLoop.Turn) -> LiveLoop.Rendered {
         defer { shared.withLock { $0.renderStart = nil } }
@@ -149,17 +139,20 @@ package final class PreviewSession: Sendable {
             $0.marks.begin()
             $0.files.begin(showing: $0.state.pages)
         }
-        let early = earlyPages(of: turn)
+        let early = EarlyPages(
+            views: shared.withLock { Array($0.views.values) },
+            isKnown: { [self] name in shared.withLock { $0.files[name] != nil } },
+            show: { [self] in show(early: $0, files: $1, of: turn) })
         let now = ContinuousClock.now
         shared.withLock { shared in
             let isLate = now - shared.lastReady > Self.longestWithoutEnd
             shared.cancellation = nil
-            shared.nextCancellation = isLate ? nil : early?.cancellation
+            shared.nextCancellation = isLate ? nil : early.cancellation
         }
         let result = renderer.layOut(turn.document, early: early)
         shared.withLock { ($0.cancellation, $0.nextCancellation) = (nil, nil) }
         // The pages in view have been shown; the newer state is next.
-        if early?.cancellation.isCancelled == true { return LiveLoop.Rendered(paths: result.paths) }
+        if early.cancellation.isCancelled { return LiveLoop.Rendered(paths: result.paths) }
         switch result.outcome {
         case .success(let sheets):
             let run = PageRun(renderer, turn, result, sheets)
@@ -252,8 +245,18 @@ package final class PreviewSession: Sendable {
     }
 
     /// Shows pages of a document that is still being laid out. Those that were shown come back if it fails.
+    ///
+    /// The page above those in view must be as it was: if content has come or gone further up, these pages have the text of
+    /// others, and what is read keeps its place only once all pages are known.
     private func show(early pages: [Int: PreviewPages.Page], files: [String: PreviewPages.File], of turn: LiveLoop.Turn)
     {
+        let isMoved = shared.withLock { shared in
+            pages.contains { index, page in
+                index > 0 && pages[index - 1] == nil && shared.state.pages.indices.contains(index)
+                    && shared.state.pages[index].hash != page.hash
+            }
+        }
+        if isMoved { return }
         publish { shared in
             for (index, page) in pages where shared.state.pages.indices.contains(index) {
                 shared.files.add(page, files)

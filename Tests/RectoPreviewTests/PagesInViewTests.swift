@@ -71,18 +71,32 @@ import Testing
         #expect(last.items("pages").prefix(2).compactMap { $0["hash"] } == first.compactMap { $0["hash"] })
     }
 
+    @Test(arguments: [0, 5]) func `pages in view are shown early if none has come above them`(_ new: Int) throws {
+        let served = try Served(bill(80))
+        let above = String(repeating: "\(Self.page)New", count: new)
+        let text = bill(80)["bill.html"]!.replacing("Page 30", with: "Other 30")
+            .replacing("a.css>", with: "a.css>" + above)
+        let events = try served.events { client in
+            _ = try? served.post("view", "{\"client\": \"\(client)\", \"first\": 30, \"last\": 31}")
+            _ = try? served.edit("{\"file\": \"\(served.path("bill.html"))\", \"text\": \"\(text)\"}")
+        } until: {
+            $0["shownRevision"] == "1" && $0["left"] == "0"
+        }
+        let told = try #require(events.firstIndex { $0.name == "pages" && $0.data["whole"] == "false" })
+        let state = events[(told + 1)...].first { $0.name == "state" }?.data["state"]
+        #expect(state == (new == 0 ? "rendering" : "ready"))
+    }
+
     @Test func `whoever types on does not wait for the rest of a long document`() throws {
         let served = try Served(bill(400))
         let css = served.path("a.css")
         let events = try served.events { _ in
             _ = try? served.edit("{\"file\": \"\(css)\", \"text\": \"p { color: red }\"}")
-            let early = try? served.state { $0.items("pages").contains { $0["revision"] == "1" } }
-            #expect(early?["shownRevision"] == "0")
             _ = try? served.edit("{\"file\": \"\(css)\", \"text\": \"p { color: blue }\"}")
         } until: {
             $0["left"] == "0" && $0["shownRevision"] == "2"
         }
-        // The first letter's render has not gone to its end.
+        // The first letter's render has not gone to its end: the second came long before.
         #expect(!events.contains { $0.name == "state" && $0.data["shownRevision"] == "1" })
         #expect(try served.state(showing: 2).items("pages").allSatisfy { $0["revision"] == "2" })
     }

@@ -117,7 +117,7 @@ package final class LiveRenderer {
     package private(set) var layouts = 0
     /// The one before, until it is let go.
     private var outdated: LaidOut?
-    private let disposal = Disposal()
+    private let disposal = Disposal<LaidOut>()
     /// The fonts of documents that are being freed.
     private var heldFonts: [FontLibrary] = []
     private let tokens = ConvertedTokens()

@@ -3,7 +3,7 @@
 ///
 /// Nobody else may hold an object that is given here. Libraries of C that objects of several documents share are not freed
 /// here: whoever gives a document holds its fonts until `isIdle`.
-final class Disposal: Sendable {
+final class Disposal<Object: AnyObject>: Sendable {
     private struct State {
         var waiting: [Waste] = []
         var isAtWork = false
@@ -12,12 +12,12 @@ final class Disposal: Sendable {
     }
     /// Unchecked: it has one owner, and goes from one thread to the other.
     private struct Waste: @unchecked Sendable {
-        var object: AnyObject?
+        var object: Object?
     }
     private let state = Monitor(State())
 
     /// Takes an object out of a variable. If the system gives no thread, it is freed at once.
-    func take<Object: AnyObject>(_ object: inout Object?) {
+    func take(_ object: inout Object?) {
         if object == nil { return }
         let needsThread = state.withLock(waking: .one) { state in
             // Only one reference is left, so that the last one is not released here.

@@ -157,8 +157,8 @@ import Testing
     }
 
     @Test func `what is freed on another thread is gone`() throws {
-        let disposal = Disposal()
         final class Object {}
+        let disposal = Disposal<Object>()
         weak var watched: Object?
         do {
             var object: Object? = Object()
