@@ -61,7 +61,7 @@ import Testing
             try ParsedFixture(String(repeating: "<div>", count: 10_000))
         }
         #expect(failure?.kind == .limit)
-        #expect(failure?.diagnostic.id == "limit.nesting")
+        #expect(failure?.diagnostic.id == .limitNesting)
         // html, body and 998 others are open: the next is one too many.
         #expect(failure?.diagnostic.span?.lower == 4990)
     }

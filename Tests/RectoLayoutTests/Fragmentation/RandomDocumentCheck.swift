@@ -54,7 +54,7 @@ enum RandomDocumentCheck {
         let flows = Flows(body)
         let found = PageWords(fixture)
         // Content that `overflow` clips below the end of a broken box has no fragment, but is reported.
-        let isClipped = fixture.diagnostics.contains { $0.id == "layout.clipped" }
+        let isClipped = fixture.diagnostics.contains { $0.id == .layoutClipped }
         let lost = Set(flows.all).subtracting(found.words).filter { word in
             !isClipped || !(flows.path[word]?.contains { $0.hidesContent } ?? false)
         }.sorted()
@@ -70,7 +70,7 @@ enum RandomDocumentCheck {
             }
             last[flow] = word
         }
-        if fixture.diagnostics.contains(where: { $0.id == "internal.no-progress" }) {
+        if fixture.diagnostics.contains(where: { $0.id == .internalNoProgress }) {
             return Problem(kind: .stuck, text: "a page or column takes nothing")
         }
         if let early = fixture.footnoteBeforeItsCall() { return Problem(kind: .order, text: early) }

@@ -191,11 +191,11 @@ import Testing
             """
         let fixture = try LayoutFixture("<html lang=\(cell.lang)>\(html)<p>", css: css, page: "900px 300px")
         let sums = fixture.pageTexts.joined().split(separator: "[").dropFirst().last?.prefix { $0 != "]" }
-        let isError = fixture.diagnostics.contains { $0.id == "sum.not-a-number" && $0.category == .amount }
+        let isError = fixture.diagnostics.contains { $0.id == .sumNotANumber && $0.category == .amount }
         #expect(isError == (cell.amount == nil))
         guard let amount = cell.amount, amount != "" else {
             // Nothing is added.
-            #expect(fixture.diagnostics.contains { $0.id == "sum.unknown" })
+            #expect(fixture.diagnostics.contains { $0.id == .sumUnknown })
             return
         }
         let symbols = NumberSymbols(language: cell.lang)
@@ -244,7 +244,7 @@ import Testing
             .map { $0.filter { $0 != "\u{2060}" } }
         for (index, cell) in cells.enumerated() {
             let isError = fixture.diagnostics.contains {
-                $0.id == "sum.not-a-number" && $0.message.contains("sum 's\(index)'")
+                $0.id == .sumNotANumber && $0.message.contains("sum 's\(index)'")
             }
             if cell.isWhole { #expect(!isError, "\(cell.html)") }
             if isError { continue }
