@@ -318,9 +318,8 @@ package final class RenderSession {
         // A page that shows tags as source means them.
         let isMeant = !ForeignTag.hasOwnTags(bytes)
         diagnostics.report(
-            .templateNoData, isMeant ? .note : .error,
-            "the template has tags but there is no data; they are printed as they are",
-            at: SourceSpan(source: template, lower: open, upper: open + 2), hints: ["give the data with -d FILE"],
+            .templateNoData, "the template has tags but there is no data; they are printed as they are",
+            as: isMeant ? .note : .error, at: SourceSpan(source: template, lower: open, upper: open + 2), hints: ["give the data with -d FILE"],
             category: isMeant ? .general : .template)
     }
 

@@ -37,7 +37,7 @@ public struct Diagnostic: Sendable {
 
     /// - Parameter severity: that of the id's record, unless it depends on the document.
     public init(
-        _ id: DiagnosticID, _ severity: Severity? = nil, _ message: String, at span: SourceSpan? = nil,
+        _ id: DiagnosticID, _ message: String, as severity: Severity? = nil, at span: SourceSpan? = nil,
         hints: [String] = [], category: Category = .general
     ) {
         self.id = id
@@ -67,10 +67,10 @@ public final class DiagnosticSink {
     /// Replaces a diagnostic about which more has become known.
     public func replace(at index: Int, with diagnostic: Diagnostic) { diagnostics[index] = diagnostic }
     public func report(
-        _ id: DiagnosticID, _ severity: Diagnostic.Severity? = nil, _ message: String, at span: SourceSpan? = nil,
+        _ id: DiagnosticID, _ message: String, as severity: Diagnostic.Severity? = nil, at span: SourceSpan? = nil,
         hints: [String] = [], category: Diagnostic.Category = .general
     ) {
-        report(Diagnostic(id, severity, message, at: span, hints: hints, category: category))
+        report(Diagnostic(id, message, as: severity, at: span, hints: hints, category: category))
     }
 }
 

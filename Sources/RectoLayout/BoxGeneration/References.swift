@@ -75,7 +75,7 @@ extension BoxGenerator {
     func report(_ id: DiagnosticID, _ source: BoxSource, _ message: String, hint: String) {
         guard reported.insert("\(id) \(source.node?.index ?? -1) \(message)").inserted else { return }
         let span = source.node.map { document.span($0, names: styled.names) } ?? marginBoxSpan
-        diagnostics.report(id, .warning, message, at: span, hints: [hint])
+        diagnostics.report(id, message, as: .warning, at: span, hints: [hint])
     }
 
     // MARK: Text of elements

@@ -179,9 +179,9 @@ private struct SumCollector {
         guard let printed = amount(check, element, dash: .zero) else { return }
         guard added.contains(check.name) else {
             diagnostics.report(
-                .sumUnknown, .error,
+                .sumUnknown,
                 "\(printed.dataText) is printed, and no element before adds to the running sum '\(check.name)'",
-                at: document.span(element.node),
+                as: .error, at: document.span(element.node),
                 hints: ["'-recto-sum-add: \(check.name) content()' on the cells before it"], category: .amount)
             return
         }

@@ -148,7 +148,8 @@ extension TemplateExpansion {
         if problem == .tooLong { return reportTooLong(tag) }
         guard isFirstReport(of: tag) else { return }
         diagnostics.report(
-            problem.id, problem.isError ? .error : .warning, problem.message, at: span(of: tag), hints: [problem.hint],
+            problem.id, problem.message, as: problem.isError ? .error : .warning, at: span(of: tag),
+            hints: [problem.hint],
             category: problem.isError ? .amount : problem == .noLibrary ? .resource : .general)
     }
 }
