@@ -319,7 +319,8 @@ package final class RenderSession {
         let isMeant = !ForeignTag.hasOwnTags(bytes)
         diagnostics.report(
             .templateNoData, "the template has tags but there is no data; they are printed as they are",
-            as: isMeant ? .note : .error, at: SourceSpan(source: template, lower: open, upper: open + 2), hints: ["give the data with -d FILE"],
+            as: isMeant ? .note : .error,
+            at: SourceSpan(source: template, lower: open, upper: open + 2), hints: ["give the data with -d FILE"],
             category: isMeant ? .general : .template)
     }
 

@@ -114,7 +114,8 @@ package struct DocumentObjects {
         let isScript = uri.prefix(11).lowercased() == "javascript:"
         diagnostics.report(
             .linkRefused, "the link to '\(uri.prefix(60))' is left out: its scheme is not one for print",
-            as: isScript ? .note : .warning, at: span, hints: ["links may lead to http, https, mailto, tel, sms and ftp, or to a place in the document"])
+            as: isScript ? .note : .warning, at: span,
+            hints: ["links may lead to http, https, mailto, tel, sms and ftp, or to a place in the document"])
     }
 
     /// Whether a link with this URI may be in the PDF. PDFs are passed on and must not run scripts or open files of
