@@ -1,4 +1,4 @@
-package import RectoCore
+import RectoCore
 
 extension FormatProblem {
     package var id: DiagnosticID {
