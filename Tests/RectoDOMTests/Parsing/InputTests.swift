@@ -52,7 +52,7 @@ import Testing
     ])
     func isRefused(_ source: String, _ id: String) {
         let failure = #expect(throws: RenderFailure.self) { try ParsedFixture(source) }
-        #expect(failure?.diagnostic.id == id)
+        #expect(failure?.diagnostic.id.rawValue == id)
         #expect(failure?.kind == .input)
     }
 

@@ -75,7 +75,7 @@ enum RandomDocumentCheck {
         }
         if let early = fixture.footnoteBeforeItsCall() { return Problem(kind: .order, text: early) }
         let ids = Set(fixture.diagnostics.map(\.id))
-        let isSaid = ids.contains("layout.overflow")
+        let isSaid = ids.contains(.layoutOverflow)
         for line in found.outside
         where !isSaid && !(flows.path[line.word].map { isPlacedThere($0, by: line.distance, ids) } ?? true) {
             return Problem(
@@ -90,7 +90,7 @@ enum RandomDocumentCheck {
 
 extension RandomDocumentCheck {
     /// Whether the author has placed a text outside of its page. Paint reports text that is not on the sheet.
-    private static func isPlacedThere(_ path: [RandomElement], by distance: LayoutUnit, _ said: Set<String>) -> Bool {
+    private static func isPlacedThere(_ path: [RandomElement], by distance: LayoutUnit, _ said: Set<DiagnosticID>) -> Bool {
         if path.contains(where: { $0.hidesContent }), said.contains("layout.clipped") { return true }
         // This is overflow of a monolithic box with a limited height.
         if let atomic = path.firstIndex(where: { $0.has("display:inline-") }),

@@ -220,11 +220,12 @@ import Testing
     }
 
     @Test func whatHasNoColumnsIsReported() throws {
-        for (html, id) in [
+        let cases: [(html: String, id: DiagnosticID)] = [
             ("<div class=c><div style='position:absolute'><b class=t>x</b></div></div>", .layoutStayingFloat),
             ("<div class=c><b class=t style='float-reference:region'>x</b></div>", .layoutUnsupportedFloat),
             ("<div class=c><b class=t style='float-defer:-3'>x</b></div>", .layoutUnsupportedFloat),
-        ] {
+        ]
+        for (html, id) in cases {
             let f = try LayoutFixture(
                 html, css: ".c { columns: 2 } .t { float: top; float-reference: column }")
             #expect(f.diagnostics.map(\.id) == [id], "\(html)")

@@ -7,7 +7,7 @@ import Testing
 /// A page that takes nothing is a fault of layout's own: it must cost no content, and be said.
 @Suite struct NoProgressTests {
     /// Pages of 100 × 20 px; the flow stands still before the paragraph `p`.
-    private func fill(_ html: String) throws -> (filled: FilledPage, paginator: Paginator, ids: [String]) {
+    private func fill(_ html: String) throws -> (filled: FilledPage, paginator: Paginator, ids: [DiagnosticID]) {
         let fixture = try LayoutFixture(
             html,
             css: """

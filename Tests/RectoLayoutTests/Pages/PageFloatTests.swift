@@ -285,7 +285,7 @@ import Testing
     }
 
     @Test func whatCannotBeLaidOutIsReported() throws {
-        let cases = [
+        let cases: [(html: String, id: DiagnosticID)] = [
             ("<div style='position:absolute'><b class=b>x</b></div>", .layoutStayingFloat),
             ("<figure>a<b class=b>x</b></figure>", .layoutStayingFloat),
             ("<b style='float:left;float-reference:page'>x</b>", .layoutUnsupportedFloat),

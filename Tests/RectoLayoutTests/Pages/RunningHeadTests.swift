@@ -84,7 +84,7 @@ import Testing
                 h1 p { break-before: page }
                 """)
         #expect(f.marginTexts(.topLeft) == ["A1B", "A2B"])
-        #expect(f.diagnostics.map(\.id).sorted() == [.contentUnknownName, .layoutIgnoredBreak])
+        #expect(f.diagnostics.map(\.id.rawValue).sorted() == ["content.unknown-name", "layout.ignored-break"])
         #expect(f.diagnostics.allSatisfy { $0.span != nil && !$0.hints.isEmpty })
     }
 

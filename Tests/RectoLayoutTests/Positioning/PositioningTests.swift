@@ -66,7 +66,7 @@ import Testing
         let fixture = try LayoutFixture(
             html, css: "p { margin: 0; orphans: 1; widows: 1 } i { position: absolute; font-style: normal } " + css,
             page: "100px 40px")
-        #expect(fixture.diagnostics.map(\.id) == reports, "\(fixture.diagnostics)")
+        #expect(fixture.diagnostics.map(\.id.rawValue) == reports, "\(fixture.diagnostics)")
         return fixture
     }
     private static func lines(_ text: String) -> String { text.map(String.init).joined(separator: "<br>") }
