@@ -90,8 +90,10 @@ enum RandomDocumentCheck {
 
 extension RandomDocumentCheck {
     /// Whether the author has placed a text outside of its page. Paint reports text that is not on the sheet.
-    private static func isPlacedThere(_ path: [RandomElement], by distance: LayoutUnit, _ said: Set<DiagnosticID>) -> Bool {
-        if path.contains(where: { $0.hidesContent }), said.contains("layout.clipped") { return true }
+    private static func isPlacedThere(
+        _ path: [RandomElement], by distance: LayoutUnit, _ said: Set<DiagnosticID>
+    ) -> Bool {
+        if path.contains(where: { $0.hidesContent }), said.contains(.layoutClipped) { return true }
         // This is overflow of a monolithic box with a limited height.
         if let atomic = path.firstIndex(where: { $0.has("display:inline-") }),
             path[atomic...].contains(where: { $0.has { $0.hasPrefix("height") || $0.hasPrefix("max-height") } })
