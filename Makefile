@@ -51,6 +51,7 @@ comma := ,
 test: ## run the tests, a server that depends on recto, and the preview in Chromium; tests that are left out are listed at the end
 	@scripts/setup build test specimen
 	@scripts/test $(TESTFLAGS)
+	@$(if $(TESTFLAGS),,scripts/folder-order --index)
 	@$(if $(TESTFLAGS),,scripts/stranger)
 	@$(if $(TESTFLAGS),,scripts/check-preview --if-possible .build/debug/recto)
 
