@@ -94,7 +94,8 @@ import Testing
         _ = try check(document, "many rows less", view: 60...61)
         document.overlay.put(self.data(rows: 3), at: data)
         _ = try check(document, "a page")
-        document.overlay.put(self.data(rows: 120, title: "Other"), at: data)
+        // What follows changes all pages, of which ten say as much as thirty.
+        document.overlay.put(self.data(rows: 45, title: "Other"), at: data)
         _ = try check(document, "another title")
         let tokens = "{ \"color\": { \"rule\": { \"$type\": \"color\", \"$value\": \"#aa0000\" } } }"
         document.overlay.put(Array(tokens.utf8), at: folder.path + "/t.json")
