@@ -50,9 +50,7 @@ import Testing
     private func check(_ document: LiveDocument, _ what: String, view: ClosedRange<Int> = 3...4) throws -> [Int: String]
     {
         var early: [Int: String] = [:]
-        let viewer = EarlyPages(views: [view], isKnown: { _ in false }) { pages, _ in
-            early = pages.mapValues(\.hash)
-        }
+        let viewer = EarlyPages(views: [view], isKnown: { _ in false }) { early = $0.pages.mapValues(\.hash) }
         let laidOut = renderer.layOut(document, early: viewer)
         let sheets = try laidOut.outcome.get()
         renderer.freeOutdated()
@@ -126,17 +124,73 @@ import Testing
         _ = try check(document, "first")
         document.overlay.put(self.data(rows: 160), at: data)
         var early: [Int: PreviewPages.Page] = [:]
-        let viewer = EarlyPages(views: [0...0], isKnown: { _ in false }) { pages, _ in early = pages }
+        let viewer = EarlyPages(views: [0...0], isKnown: { _ in false }) { early = $0.pages }
         _ = try renderer.layOut(document, early: viewer).outcome.get()
         #expect(early.keys.sorted() == [0, 1])
         let last = try renderer.draw(page: 1) { _ in false }.page
         #expect(last.hash != early[1]?.hash)
         // A document of the same length is right at once.
-        _ = try renderer.layOut(
-            document, early: EarlyPages(views: [], isKnown: { _ in false }) { pages, _ in early = pages }
-        )
-        .outcome.get()
+        _ = try renderer.layOut(document, early: EarlyPages(views: [], isKnown: { _ in false }) { early = $0.pages })
+            .outcome.get()
         #expect(last.hash == early[1]?.hash)
+    }
+
+    /// The pages that are seen before the new HTML is parsed, by their hashes: only texts differ in them.
+    private func pagesOfOtherTexts(_ document: LiveDocument, view: ClosedRange<Int>) throws -> [Int: String] {
+        var early: [Int: String] = [:]
+        var document = document
+        document.progress = RenderProgress()
+        let progress = document.progress
+        let viewer = EarlyPages(views: [view], isKnown: { _ in false }) {
+            guard progress.stage == .reading else { return }
+            #expect($0.start == .same)
+            early = $0.pages.mapValues(\.hash)
+        }
+        _ = try renderer.layOut(document, early: viewer).outcome.get()
+        return early
+    }
+
+    @Test func `a letter is seen before anything but its pages is made`() throws {
+        var document = document()
+        let data = folder.path + "/bill.json"
+        document.overlay.put(self.data(rows: 200), at: data)
+        let count = try renderer.pages(document).outcome.get().pages.count
+        // A row on a page far from the first, whose text takes one line, then two, then one.
+        for text in ["Other", "Rows", "words that need more than a line of this page to be set", "Row", "é", "two words "] {
+            document.overlay.put(self.data(rows: 200, edited: (150, text)), at: data)
+            let page = try #require(try shown("Row 151", document))
+            let early = try pagesOfOtherTexts(document, view: page...page)
+            let pages = try renderer.pages(document).outcome.get().pages
+            try #require(pages.count == count)
+            #expect(early.keys.sorted() == [page - 1, page, page + 1], "\(text)")
+            for (index, hash) in early { #expect(pages[index].hash == hash, "\(text), page \(index + 1)") }
+        }
+    }
+
+    /// The index of the page that shows a text.
+    private func shown(_ text: String, _ document: LiveDocument) throws -> Int? {
+        try LiveRenderer().pages(document).outcome.get().pages.firstIndex { page in
+            String(decoding: page.tags, as: UTF8.self).contains(text)
+        }
+    }
+
+    @Test func `where more than texts may differ, the whole document is made first`() throws {
+        var document = document()
+        let data = folder.path + "/bill.json"
+        document.overlay.put(self.data(rows: 200), at: data)
+        _ = try renderer.pages(document)
+        for (what, next) in [
+            ("a row more", self.data(rows: 201)), ("a string of the pages", self.data(rows: 201, title: "Other")),
+            ("white space", self.data(rows: 201, title: "Other", edited: (3, " "))),
+            ("a character reference", self.data(rows: 201, title: "Other", edited: (3, "A & B"))),
+            ("a page far away", self.data(rows: 201, title: "Other", edited: (190, "Far"))),
+        ] {
+            document.overlay.put(next, at: data)
+            #expect(try pagesOfOtherTexts(document, view: 0...0).isEmpty, "\(what)")
+        }
+        document.overlay.put(self.data(rows: 201, title: "Other", edited: (3, "A")), at: data)
+        document.changesOfMore += 1
+        #expect(try pagesOfOtherTexts(document, view: 0...0).isEmpty)
     }
 
     @Test func `a render whose pages in view were seen can be ended, and the pages before stay`() throws {
@@ -149,7 +203,7 @@ import Testing
         let cancellation = Cancellation()
         let viewer = EarlyPages(
             views: [0...0], cancellation: cancellation, isKnown: { _ in false },
-            show: { _, _ in cancellation.cancel() })
+            show: { _ in cancellation.cancel() })
         #expect(throws: RenderError.self) { try renderer.layOut(document, early: viewer).outcome.get() }
         #expect(renderer.layouts == layouts)
         _ = try check(document, "the same, to its end")
