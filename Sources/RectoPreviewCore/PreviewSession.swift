@@ -252,7 +252,7 @@ package final class PreviewSession: Sendable {
     /// come or gone further up, these pages have the text of others, and what is read keeps its place only once all pages are known.
     private func show(_ early: EarlyPages.Seen, of turn: LiveLoop.Turn) {
         let isMoved = shared.withLock { shared in
-            early.start != .same
+            !early.beginAsShown
                 && early.pages.contains { index, page in
                     index > 0 && early.pages[index - 1] == nil && shared.state.pages.indices.contains(index)
                         && shared.state.pages[index].hash != page.hash
@@ -380,39 +380,6 @@ package final class PreviewSession: Sendable {
         let packed = Gzip.pack(file.bytes)
         shared.withLock { $0.files.keep(packed, of: name) }
         return packed
-    }
-
-    /// The document as it is now, as a PDF.
-    package func pdf() async -> Result<Document, RenderError> {
-        await LiveRenderer.pdf(of: loop.document).outcome
-    }
-
-    /// Keeps the document as it is now, for comparisons.
-    package func keep() async -> Result<String, RenderError> {
-        await pdf().map { document in
-            shared.withLock { shared in
-                shared.keptCount += 1
-                let kept = PreviewComparison.Kept(
-                    name: "kept \(shared.keptCount)", bytes: document.pdf, pages: document.pages)
-                shared.kept = kept
-                return JSONText.object([("name", JSONText.string(kept.name)), ("pages", String(document.pages))])
-            }
-        }
-    }
-
-    /// The PDF that was kept last, or that `recto render` has written beside the template; nil if there is none.
-    package var keptPDF: [UInt8]? { kept?.bytes }
-    private var kept: PreviewComparison.Kept? {
-        shared.withLock { $0.kept } ?? PreviewComparison.written(beside: request.template)
-    }
-
-    /// The differences of the document from that PDF, as JSON.
-    package func comparison() async -> Result<String, RenderError> {
-        guard let kept else { return .success("{\"against\": null, \"same\": true, \"pages\": [], \"findings\": []}") }
-        switch await pdf() {
-        case .failure(let error): return .failure(error)
-        case .success(let document): return await PreviewComparison.json(kept, document.pdf)
-        }
     }
 
     /// The editable places of a page that is shown, as JSON; nil if there is no such page.

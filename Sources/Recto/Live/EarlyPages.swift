@@ -17,7 +17,9 @@ package final class EarlyPages: EarlyPageViewer {
         package var pages: [Int: PreviewPages.Page] = [:]
         /// The files that they refer to and that are not known.
         package var files: [String: PreviewPages.File] = [:]
-        package var start: EarlyPageStart
+        let start: EarlyPageStart
+        /// Whether nothing has moved above them.
+        package var beginAsShown: Bool { start == .same }
     }
     private let views: [ClosedRange<Int>]
     private let isKnown: (String) -> Bool

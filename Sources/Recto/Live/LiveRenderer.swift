@@ -130,7 +130,7 @@ package final class LiveRenderer {
         let sheets: [PreviewPages.Sheet]
         let result: RenderSession.StageResults
         /// The same count of its `LiveDocument`.
-        let changesOfMore: Int
+        var changesOfMore = 0
         /// Whether it has fields, whose values are not in the HTML.
         private(set) lazy var hasFields = result.document.hasFields
         /// Holds what its layout has left, so that it is freed with it.
@@ -146,10 +146,9 @@ package final class LiveRenderer {
 
         init(
             _ session: RenderSession, _ drawer: SVGPageDrawer, _ result: RenderSession.StageResults,
-            data: JSONDocument?, of document: LiveDocument
+            data: JSONDocument?
         ) {
             (self.session, self.drawer, self.result) = (session, drawer, result)
-            changesOfMore = document.changesOfMore
             remains = session.remains ?? Remains()
             session.remains = nil
             sheets = zip(drawer.labels, result.paged.pages).map {
@@ -224,6 +223,7 @@ package final class LiveRenderer {
             session.overlapCheck = .later
             var library: FontLibrary?
             let outcome = session.outcome {
+                () throws -> (output: [PreviewPages.Sheet], diagnostics: [RenderDiagnostic]) in
                 let (html, data) = try session.html(of: document.template, data: document.data)
                 if let early {
                     early.begin(shown: laidOut?.result.paged)
@@ -239,7 +239,8 @@ package final class LiveRenderer {
                     of: result.paged, diagnostics: session.diagnostics, after: early?.drawer)
                 freeOutdated()
                 outdated = laidOut
-                let new = LaidOut(session, drawer, result, data: data, of: document)
+                let new = LaidOut(session, drawer, result, data: data)
+                new.changesOfMore = document.changesOfMore
                 laidOut = new
                 layouts += 1
                 return (new.sheets, session.locatedDiagnostics)
@@ -259,7 +260,8 @@ package final class LiveRenderer {
 
     /// Shows the pages in view at once where they differ from those of the last document in texts alone: its boxes with other
     /// texts are laid out, and no other page.
-    private func showTexts(of html: SourceID, _ document: LiveDocument, to early: EarlyPages, in session: RenderSession) {
+    private func showTexts(of html: SourceID, _ document: LiveDocument, to early: EarlyPages, in session: RenderSession)
+    {
         guard let laidOut, laidOut.changesOfMore == document.changesOfMore, !laidOut.hasFields, early.wish != nil,
             let before = laidOut.session.mainSource, before == laidOut.result.document.source,
             let changes = PrintedChanges(from: laidOut.session.sources[before], to: session.sources[html]),
@@ -281,8 +283,10 @@ package final class LiveRenderer {
 
     /// Frees what a layout has left, and the early pages of it, on another thread.
     private func letGo(_ remains: inout Remains?, _ early: EarlyPages?, _ library: FontLibrary?) {
-        remains?.hold(early?.drawer as Any)
-        (early?.drawer, early?.wish, early?.writer) = (nil, nil, nil)
+        if let early {
+            remains?.hold(early.drawer as Any)
+            (early.drawer, early.wish, early.writer) = (nil, nil, nil)
+        }
         if remains == nil { return }
         if let library { heldFonts.append(library) }
         disposal.take(&remains)

@@ -2,14 +2,12 @@
 
 export const byID = id => document.getElementById(id)
 
-// Says something to screen readers, or to all.
 export const announce = text => { byID('news').textContent = text }
 export function complain(text) {
   byID('status').title = byID('status').textContent = text
   announce(text)
 }
 
-// An element with properties and children.
 export function make(name, properties, ...children) {
   const element = Object.assign(document.createElement(name), properties)
   element.append(...children)
@@ -24,14 +22,12 @@ function written(value) {
 }
 export const fill = (element, ...content) => { element.innerHTML = written(content) }
 
-// Puts an element where something stands on a sheet.
 export function place(element, { x, y, width, height }) {
   for (const [name, length] of Object.entries({ left: x, top: y, width, height })) element.style[name] = `${length}px`
 }
 
 export const count = (number, name) => `${number} ${name}${number === 1 ? '' : 's'}`
 export const where = ({ file, line, column }) => [file, line, column].filter(part => part != null).join(':')
-// The place of something in its file and in the data.
 export const origin = place => [place.file && where(place), place.dataPath].filter(Boolean).join(' · ')
 
 // Tells those who listen. Several names of what is told have spaces between them.

@@ -66,7 +66,6 @@ function show({ box, edges, display, element, fragments = [], path = [], propert
     <dl class=lines>${lines.map(({ label, text }) => html`<dt>${label}</dt><dd>${text}</dd>`)}</dl>`)
 }
 
-// The box and what is around it, as a figure.
 function model(box, edges, display) {
   let inner = html`<span class=content>${number(box.content.width)} × ${number(box.content.height)}</span>`
   for (const kind of ['padding', 'border', 'margin']) {

@@ -11,7 +11,6 @@ const limits = ['min', 'max', 'step', 'pattern', 'maxlength', 'placeholder']
 const edits = new Edits()
 // What is edited: its `value`, the `field`, the `index` of its sheet, the text `before`, and all texts that were `sent`.
 export let editing
-// The field goes from one sheet to another.
 let isMoving = false
 
 // A field that the data lacked has a path as soon as its first letter is there.
@@ -26,7 +25,6 @@ stack.desk.addEventListener('click', async event => {
 })
 stack.on('shown', follow)
 
-// The sheet of an event that is about its values.
 export const sheetOf = ({ target }) =>
   !stack.isTable && panel.open !== 'why' && !target.closest('.field, a') && target.closest('.sheet')
 
@@ -166,7 +164,6 @@ function fit() {
     style.whiteSpace = breaks ? 'pre-wrap' : 'pre'
     const width = Math.max(breaks ? 0 : field.scrollWidth + 2, value.width, 24)
     px('width', width)
-    // Amounts grow to the left.
     const isAmount = (value.align ?? (value.dataKind === 'number' && value.printed && 'right')) === 'right'
     style.textAlign = isAmount ? 'right' : ''
     px('left', value.x + (isAmount ? value.width - width : 0))
@@ -242,7 +239,6 @@ function refuse(one, reason) {
   Object.assign(one, { isRefused: true, isTyped: false })
   Object.assign(one.field, { ariaInvalid: true, title: reason })
   stack.kept.add(one.index)
-  // Its own sheet may be gone.
   if (!one.field.isConnected) (stack.sheets.get(one.index) ?? stack.sheets.get(stack.current))?.element.append(one.field)
   complain(reason)
 }
@@ -254,8 +250,10 @@ async function follow(sheet) {
   const far = value => Math.abs(value.x - mine.value.x) + Math.abs(value.y - mine.value.y)
   for (const index of [mine.index, mine.index + 1, mine.index - 1]) {
     if (!stack.sheets.has(index)) continue
-    const [now] = (await valuesOf(stack.pages[index])).filter(same(mine.value)).sort((a, b) => far(a) - far(b))
-    if (editing !== mine) return
+    const page = stack.pages[index]
+    const [now] = (await valuesOf(page)).filter(same(mine.value)).sort((a, b) => far(a) - far(b))
+    // A newer letter may be seen meanwhile.
+    if (editing !== mine || stack.pages[index] !== page) return
     mine.isLost = !now
     if (now) return move(mine, now, index)
   }

@@ -57,7 +57,6 @@ export function look(first, last) {
   if (client) ask('view', { client, first, last }).catch(() => {})
 }
 
-// Gives what stands at an address; nothing if there is none.
 export const get = path => fetch(path).then(answer => answer.ok ? answer.json() : undefined).catch(() => {})
 
 // Gives the answer, or throws what the server says against it.

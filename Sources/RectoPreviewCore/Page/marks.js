@@ -44,7 +44,6 @@ function made({ kind, label, edges, ...at }) {
   return mark
 }
 
-// Goes to a place, and lets it light up for a moment.
 export function flash(at) {
   stack.reveal(at)
   requestAnimationFrame(() => {

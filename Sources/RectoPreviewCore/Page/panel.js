@@ -4,13 +4,11 @@ import { byID } from './dom.js'
 const panel = byID('panel')
 const buttons = [...document.querySelectorAll('[data-part]')]
 const works = {}
-// The id of the button whose part is open.
 export let open
 
 // - work: called with whether the part of a button opens or closes.
 export const whenTurned = (button, work) => { works[button] = work }
 
-// Opens a part, or closes it if it is open.
 export function turn(id) {
   if (open === id) return close()
   show(id)

@@ -16,8 +16,6 @@ import './compare.js'
 window.recto = { stack, fields, server }
 giveWay()
 
-// MARK: What the server says
-
 let isThere = true
 let state
 
@@ -75,8 +73,6 @@ server.on('line', value => {
 })
 listen()
 
-// MARK: Where we are
-
 function place() {
   const all = stack.pages.length
   if (document.activeElement !== byID('number')) byID('number').value = all ? stack.current + 1 : ''
@@ -104,8 +100,6 @@ function tellView() {
 }
 stack.on('place rest', place)
 stack.on('place rest added scroll', tellView)
-
-// MARK: Buttons
 
 const zoomBy = factor => stack.zoomTo(stack.zoomTarget() * factor)
 const actions = {
@@ -146,12 +140,7 @@ stack.desk.addEventListener('click', event => {
   else if (/^(https?|mailto|tel):/i.test(address)) open(address, '_blank', 'noopener')
 })
 
-// MARK: Keys
-
-const keys = {
-  '+': actions.in, '=': actions.in, '-': actions.out, '−': actions.out, 0: actions.scale, a: actions.all,
-  m: () => panel.turn('found'), l: () => panel.turn('look'), e: () => panel.turn('why'), d: () => panel.turn('differ'),
-  p: () => byID('pdf').click(),
+const jumps = {
   Home: () => stack.go(0), End: () => stack.go(stack.pages.length - 1), PageDown: actions.on, PageUp: actions.back,
 }
 addEventListener('keydown', event => {
@@ -161,7 +150,7 @@ addEventListener('keydown', event => {
   let act
   if (key === 'Escape') return stack.isTable && !target.closest('#panel') ? stack.lift() : panel.close()
   // What the browser would print is the window; the PDF is the document.
-  if (isHeld && key === 'p') act = keys.p
+  if (isHeld && key === 'p') act = () => byID('pdf').click()
   else if (event.altKey || isHeld || target.closest('input, select, textarea, [contenteditable]')) return
   else if (by) {
     act = () => {
@@ -170,7 +159,11 @@ addEventListener('keydown', event => {
     }
   } else if (stack.isTable && key === 'Enter' && !target.closest('button, a')) act = () => stack.lift()
   // Who speaks to the computer, or hits a key by chance, may not want that letters do something.
-  else if (key.length > 1 || form.letters.checked) act = keys[key]
+  else if (key.length > 1 || form.letters.checked) {
+    // Buttons name their keys.
+    const button = document.querySelector(`[data-keys~="${CSS.escape(key)}"]`)
+    act = jumps[key] ?? (button && (() => button.click()))
+  }
   if (!act) return
   event.preventDefault()
   act()

@@ -76,7 +76,6 @@ function key(event, spots) {
   if (spot) stack.reveal({ ...spot.at, page: stack.current + 1 })
 }
 
-// Under the pointer is shown what a click would edit.
 let turn
 stack.desk.addEventListener('pointerleave', () => aim.remove())
 stack.desk.addEventListener('pointermove', async event => {

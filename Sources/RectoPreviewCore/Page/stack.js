@@ -19,7 +19,6 @@ export const desk = byID('desk')
 const board = desk.appendChild(make('div', { className: 'board' }))
 export let pages = []
 export const sheets = new Map()
-// The index of the sheet that is read.
 export let current = 0
 export let scale = 1
 export let isTable = false
@@ -45,8 +44,6 @@ export function hold(index) {
   if (index !== undefined) arrange()
 }
 
-// MARK: Where sheets are
-
 function measure() {
   const { clientWidth: width, clientHeight: height } = desk
   size = { width, height }
@@ -67,7 +64,6 @@ function resize() {
   board.style.height = `${height}px`
 }
 
-// Above the sheet in the stack, and left of it.
 export const top = index => pad + index * gap + (above[index] ?? sum) * scale
 const left = index => Math.max(pad, (size.width - pages[index].width * scale) / 2)
 const row = index => gap + Math.floor(index / columns) * rowHeight - scrolls.table
@@ -86,7 +82,6 @@ function placeOf(index) {
   return { x: mix(a.x, b.x, t), y: mix(a.y, b.y, t), k: mix(a.k, b.k, t) }
 }
 
-// The sheet at a height of the stack.
 export function at(height) {
   let [low, high] = [0, pages.length - 1]
   while (low < high) {
@@ -112,21 +107,17 @@ function wanted() {
     .sort((a, b) => a[1] - b[1]).slice(0, most).map(([index]) => index)
 }
 
-// Those that can be seen.
 export const seen = () => [...sheets.keys()].filter(index => {
   if (!pages[index]) return false
   const { x, y, k } = placeOf(index)
   return y + pages[index].height * k > 0 && y < size.height && x + pages[index].width * k > 0 && x < size.width
 })
 
-// A point of the window, in px of a sheet's page.
 export function point({ clientX, clientY }, element) {
   const { left, top, width } = element.getBoundingClientRect()
   const k = pages[element.dataset.index].width / width
   return [(clientX - left) * k, (clientY - top) * k]
 }
-
-// MARK: Sheets in the document
 
 export function arrange() {
   if (!pages.length) return
@@ -210,8 +201,6 @@ function unfoldNext() {
 // Asks once more for pictures that did not come, because the server was away.
 export const askAgain = () => sheets.forEach(sheet => show(sheet, pages[sheet.index]))
 
-// MARK: Other pages
-
 // Takes over a list of pages. While one is taken, only the newest waits.
 let waiting
 let isTaking = false
@@ -281,8 +270,6 @@ new ResizeObserver(() => {
   tell('place')
 }).observe(desk)
 
-// MARK: Scrolling
-
 // Scrolls, and notes how far the browser let it.
 function rollTo(height, side = across) {
   resize()
@@ -338,8 +325,6 @@ export function reveal({ page, x, y, width, height }) {
   scrollTo(nearest(scrolls.stack, size.height, top(index) + y * scale, height), nearest(across, size.width, left(index) + x * scale, width))
 }
 
-// MARK: The table
-
 // Lays all sheets on the table, or takes one of them up; a flight that is under way turns where it is.
 export function lay() {
   if (isTable) return
@@ -360,7 +345,6 @@ function fly(target, scroll) {
   tell('place')
 }
 
-// Goes to another sheet on the table, and scrolls so that it is seen.
 export function step(by) {
   if (!pages[current + by]) return
   current += by
@@ -369,8 +353,6 @@ export function step(by) {
   arrange()
   tell('place')
 }
-
-// MARK: Zoom
 
 let isFitted = false
 let isZoomed = false
@@ -385,10 +367,8 @@ export function fit() {
   isFitted = true
 }
 
-// The scale that is there once a zoom is over.
 export const zoomTarget = () => zoom.isMoving ? 2 ** zoom.target : scale
 
-// Zooms about a point of the window.
 export function zoomTo(target, x = size.width / 2, y = size.height / 2, isHeld = false) {
   if (!pages.length) return
   const exponent = Math.log2(clamp(0.1, target, 8))
@@ -411,8 +391,6 @@ function zoomed(value) {
   const { index, x, y, px, py } = about
   if (pages[index]) scrollTo(top(index) + py * scale - y, left(index) + px * scale - x)
 }
-
-// MARK: Hands
 
 function zoomAbout(target, x, y, isHeld) {
   const { left, top } = desk.getBoundingClientRect()

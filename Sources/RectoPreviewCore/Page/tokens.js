@@ -4,10 +4,8 @@ import { Edits, get } from './link.js'
 
 const root = byID('tokens')
 const edits = new Edits()
-// How far a slider moves at once, by unit.
 const steps = { px: 0.5, pt: 0.25, mm: 0.1, cm: 0.01, in: 0.01, em: 0.01, rem: 0.01, '%': 1, '': 0.05 }
 
-// A colour as pickers want it.
 function hexadecimal(color) {
   const pen = make('canvas').getContext('2d', { willReadFrequently: true })
   pen.fillStyle = color

@@ -1,5 +1,5 @@
 import RectoCore
-package import RectoDOM
+import RectoDOM
 
 /// Another text in place of that of a node, in UTF-8.
 package struct ChangedText {
@@ -58,8 +58,9 @@ extension InlineContent {
         guard isPlain, let index = items.firstIndex(where: { $0.box == box && $0.kind == .text }) else { return nil }
         let item = items[index]
         let style = item.style.inherited
-        guard style.textTransform == .none, style.wordSpaceTransform.space == nil, style.whiteSpaceCollapse == .collapse,
-            items.count(where: { $0.box == box }) == 1, Self.isSimple(new, insteadOf: old)
+        guard style.textTransform == .none, style.wordSpaceTransform.space == nil,
+            style.whiteSpaceCollapse == .collapse,
+            items.count(where: { $0.box == box }) == 1, Self.isSimple(new)
         else { return nil }
         let shown = text[item.range]
         var (before, after) = (Self.collapsed(old)[...], Self.collapsed(new)[...])
@@ -76,7 +77,8 @@ extension InlineContent {
             before.removeLast()
             if after.last == 0x20 { after.removeLast() }
         }
-        guard before == shown, !after.isEmpty, (before.first == 0x20) == (after.first == 0x20), (before.last == 0x20) == (after.last == 0x20)
+        guard before == shown, !after.isEmpty, (before.first == 0x20) == (after.first == 0x20),
+            (before.last == 0x20) == (after.last == 0x20)
         else { return nil }
         let growth = Int32(after.count - before.count)
         var items = items
@@ -86,11 +88,11 @@ extension InlineContent {
             items[later].upper += growth
         }
         return InlineContent(
-            text: text[..<item.range.lowerBound] + after + text[item.range.upperBound...], items: items)
+            text: Array(text[..<item.range.lowerBound] + after + text[item.range.upperBound...]), items: items)
     }
 
     /// Whether no control is in a new text, and no segment break that would vanish beside letters of East Asia.
-    private static func isSimple(_ new: [UInt8], insteadOf old: ArraySlice<UInt8>) -> Bool {
+    private static func isSimple(_ new: [UInt8]) -> Bool {
         let isASCII = new.allSatisfy { $0 < 0x80 }
         return new.indices.allSatisfy { index in
             switch new[index] {
