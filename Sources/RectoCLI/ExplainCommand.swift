@@ -17,6 +17,8 @@ struct ExplainCommand: ParsableCommand {
 
     @OptionGroup var shared: SharedOptions
 
+    @OptionGroup var sandbox: SandboxOptions
+
     @Option(help: ArgumentHelp("Explain this page in full; 1 is the first sheet.", valueName: "n"))
     var page: Int?
 
@@ -29,7 +31,9 @@ struct ExplainCommand: ParsableCommand {
     }
 
     func run() throws {
-        let request = shared.request(for: template.input)
+        var request = shared.request(for: template.input)
+        request.sandbox = sandbox.sandbox
+        if let status = request.enterSandbox(inputs: [template.input]) { return try status.finish() }
         try request.show { () throws(RenderError) in
             try Renderer(options: request.renderOptions).explain(
                 request.inputSource, data: request.dataSource, page: page, format: format)

@@ -9,6 +9,8 @@ struct InspectCommand: ParsableCommand {
 
     @OptionGroup var shared: SharedOptions
 
+    @OptionGroup var sandbox: SandboxOptions
+
     @Option(help: ArgumentHelp("One of: \(InspectionStage.allCases.map(\.rawValue).joined(separator: ", "))."))
     var stage: InspectionStage
 
@@ -29,7 +31,9 @@ struct InspectCommand: ParsableCommand {
     }
 
     func run() throws {
-        let request = shared.request(for: template.input)
+        var request = shared.request(for: template.input)
+        request.sandbox = sandbox.sandbox
+        if let status = request.enterSandbox(inputs: [template.input]) { return try status.finish() }
         try request.show { () throws(RenderError) in
             try Renderer(options: request.renderOptions).inspect(
                 request.inputSource, data: request.dataSource, stage: stage, format: json ? .json : .text,

@@ -26,9 +26,12 @@ struct LintCommand: ParsableCommand {
 
     @OptionGroup var shared: SharedOptions
 
+    @OptionGroup var sandbox: SandboxOptions
+
     private var request: DocumentRequest {
         var request = shared.request(for: template.input)
         request.isStrict = true
+        request.sandbox = sandbox.sandbox
         return request
     }
 
@@ -39,6 +42,7 @@ struct LintCommand: ParsableCommand {
 
     func run() throws {
         let request = request
+        if let status = request.enterSandbox(inputs: [template.input]) { return try status.finish() }
         try request.show { () throws(RenderError) in
             try Renderer(options: request.renderOptions).lint(
                 request.inputSource, data: request.dataSource,

@@ -32,6 +32,8 @@ struct RenderCommand: ParsableCommand {
 
     @OptionGroup var pdf: PDFOptions
 
+    @OptionGroup var sandbox: SandboxOptions
+
     @Option(
         name: .customLong("show"),
         help: ArgumentHelp(
@@ -47,6 +49,7 @@ struct RenderCommand: ParsableCommand {
     var request: RenderRequest {
         var document = pdf.applied(to: shared.request())
         document.guides = guides?.guides ?? []
+        document.sandbox = sandbox.sandbox
         return RenderRequest(
             document: document, inputs: inputs, output: output, pictures: pictures.request(), watches: watch)
     }

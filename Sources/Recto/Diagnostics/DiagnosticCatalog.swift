@@ -80,7 +80,8 @@ package struct DiagnosticEntry: Sendable {
 package enum DiagnosticCatalog {
     /// The entries of all areas, in alphabetical order of their ids.
     package static let entries: [DiagnosticEntry] =
-        (batch + checking + css + comparison + input + output + standards + formatting + design + barcodes).sorted {
+        (batch + sandbox + checking + css + comparison + input + output + standards + formatting + design + barcodes)
+        .sorted {
             $0.id < $1.id
         }
 
