@@ -28,11 +28,15 @@ let package = Package(
 
         // Functions of Cairo, Pango, fontconfig and libxml2 that load their library when one is first called.
         .target(name: "CLateBinding"),
+        // What the kernel lets a process do: files (Landlock) and system calls (seccomp).
+        .target(name: "CSandbox"),
         // The files of `fonts/` as bytes, so that the program and every server that links recto have them.
         .target(name: "CShippedFonts"),
 
         // The words that every stage shares: lengths, rectangles, colours, source spans, diagnostics.
         .target(name: "RectoCore", exclude: ["Diagnostics/Records"], swiftSettings: strict),
+        // The room that a process shuts itself into before it reads what strangers have written.
+        .target(name: "RectoSandbox", dependencies: ["CSandbox"], swiftSettings: strict),
         // Numbers, dates and words as people of a language write them.
         .target(name: "RectoFormat", dependencies: ["RectoCore"], swiftSettings: strict),
         // Template and data become HTML text.
@@ -74,7 +78,7 @@ let package = Package(
             name: "Recto",
             dependencies: [
                 "RectoCore", "RectoFormat", "RectoTemplate", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout",
-                "RectoPDF", "RectoCairo",
+                "RectoPDF", "RectoCairo", "RectoSandbox",
             ], exclude: ["README.md"],
             resources: ["classic", "ocean", "forest", "mono", "draft"].map { .embedInCode("Themes/theme-\($0).json") },
             // What users see is made of types of this module alone.
@@ -91,7 +95,7 @@ let package = Package(
         .executableTarget(
             name: "RectoCLI",
             dependencies: [
-                "Recto", "RectoBatch", "RectoDiff", "RectoCore",
+                "Recto", "RectoBatch", "RectoDiff", "RectoCore", "RectoSandbox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -125,7 +129,14 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        // A program that enters the room of a render and then does what no document may.
+        .executableTarget(
+            name: "SandboxProbe", dependencies: ["RectoSandbox"], path: "Tests/SandboxProbe", swiftSettings: strict),
+
         .testTarget(name: "RectoCoreTests", dependencies: ["RectoCore"], swiftSettings: strict),
+        .testTarget(
+            name: "RectoSandboxTests", dependencies: ["RectoSandbox", "SandboxProbe", "RectoTestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "RectoFormatTests", dependencies: ["RectoFormat", "RectoCore", "RectoTestSupport"],
             swiftSettings: strict),
@@ -159,7 +170,9 @@ let package = Package(
             name: "RectoPreviewTests",
             dependencies: ["RectoPreviewCore", "RectoHTTP", "Recto", "RectoTemplate", "RectoCore", "RectoTestSupport"],
             swiftSettings: strict),
-        .testTarget(name: "RectoCLITests", dependencies: ["RectoCLI", "RectoTestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "RectoCLITests", dependencies: ["RectoCLI", "RectoSandbox", "RectoTestSupport"], swiftSettings: strict
+        ),
     ],
     cLanguageStandard: .c2x
 )

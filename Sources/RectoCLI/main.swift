@@ -14,13 +14,18 @@ func stop(_ message: String, _ status: ExitStatus, help: String? = nil) -> Never
     exit(status.rawValue)
 }
 
+// A recto that draws for another one may be ended by what it draws. In a sandbox it has no arguments.
+if let status = DrawingTrialProgram.run(getenv(DrawingTrialProgram.variable).map { String(cString: $0) }) {
+    exit(status)
+}
+
 // Swift reads the arguments from /proc; without it, it gives none, not even the name of the program.
 if CommandLine.arguments.isEmpty {
     stop("recto: error: the arguments cannot be read, because /proc is not mounted", .internal)
 }
 
-// A recto that draws for another one may be ended by what it draws.
-if let status = DrawingTrialProgram.run(CommandLine.arguments.dropFirst()) { exit(status) }
+// A recto that calls programs for another one, which is in a sandbox.
+if let status = ProgramCallService.run(CommandLine.arguments.dropFirst()) { exit(status) }
 
 do {
     // The usual case comes first: it needs nothing of the other commands.

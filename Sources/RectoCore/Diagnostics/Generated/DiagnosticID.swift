@@ -301,6 +301,10 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case resourceMalformedURL = "resource.malformed-url"
     /// A file outside the template's folder, or a URL of the network, is not read.
     case resourceRefused = "resource.refused"
+    /// `--sandbox require` was given, and the kernel lets the process not limit its files and system calls; nothing was rendered.
+    case sandboxMissing = "sandbox.missing"
+    /// With `--verbose`: what the kernel limits while documents are read, or why it does not.
+    case sandboxState = "sandbox.state"
     /// A schema has a keyword with a value that it cannot have, or is of another dialect.
     case schemaMalformed = "schema.malformed"
     /// A schema that a template, or another schema, refers to is not there.
@@ -392,7 +396,7 @@ extension DiagnosticID {
     public var severity: Diagnostic.Severity {
         switch self {
         case .dataNotPrinted, .diffNoLabels, .htmlRepaired, .layoutFitted,
-            .linkRefused, .schemaUnknownKeyword: .note
+            .linkRefused, .sandboxState, .schemaUnknownKeyword: .note
         case .attachmentRefused, .barcodeBadContent, .barcodeUnavailable, .batchCommandFailed,
             .batchCommonNotObject, .batchDuplicateName, .batchNoName, .batchNoTemplate,
             .batchNotReport, .batchRecordNotObject, .batchRecordTooLarge,
@@ -406,11 +410,11 @@ extension DiagnosticID {
             .limitThreads, .limitTime, .optionsContradiction, .outputNoRoom,
             .outputNoSuchPage, .outputNotWritable, .outputSeveralPages, .pdfFailed,
             .pdfHeadingOrder, .pdfLowContrast, .pdfNoAlternativeText, .pdfNoLanguage,
-            .pdfNoTitle, .pdfTooNested, .schemaMalformed, .schemaNone, .schemaNotSchema,
-            .schemaUnresolved, .sumNotANumber, .sumTooLong, .templateForeignTag,
-            .templateMalformed, .templateNoData, .templateTooDeep, .templateTooLarge,
-            .testMalformed, .testNoCases, .testOutsideRoot, .usageArguments,
-            .watchUnavailable, .xmlMalformed: .error
+            .pdfNoTitle, .pdfTooNested, .sandboxMissing, .schemaMalformed,
+            .schemaNone, .schemaNotSchema, .schemaUnresolved, .sumNotANumber,
+            .sumTooLong, .templateForeignTag, .templateMalformed, .templateNoData,
+            .templateTooDeep, .templateTooLarge, .testMalformed, .testNoCases,
+            .testOutsideRoot, .usageArguments, .watchUnavailable, .xmlMalformed: .error
         default: .warning
         }
     }
