@@ -29,5 +29,13 @@ extension DiagnosticCatalog {
             "batch.unsafe-name",
             "A value of the data would lead out of the output folder, or make a name that a system does not allow or that is not one of a PDF."
         ),
+        DiagnosticEntry(
+            "request.broken",
+            "What comes on standard input of `recto batch --stdio` is not what the protocol has, so that nobody knows where the next request begins; the program ends."
+        ),
+        DiagnosticEntry(
+            "request.malformed",
+            "A request is not as the protocol has it, or names files that it may not have; it has failed, and the next one is read."
+        ),
     ]
 }

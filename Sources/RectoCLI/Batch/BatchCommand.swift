@@ -23,12 +23,16 @@ struct BatchCommand: ParsableCommand {
     @OptionGroup var pdf: PDFOptions
 
     private var request: BatchRequest {
-        BatchRequest(document: pdf.applied(to: document.request(for: batch.template)), options: batch)
+        BatchRequest(document: pdf.applied(to: document.request(for: batch.template ?? "")), options: batch)
     }
 
     func validate() throws {
         if let problem = request.problem { throw ValidationError(problem) }
     }
 
-    func run() throws { try BatchLoop(request).run().finish() }
+    func run() throws {
+        let request = request
+        let status = request.takesRequests ? RequestLoop(request).run() : BatchLoop(request).run()
+        try status.finish()
+    }
 }
