@@ -128,7 +128,7 @@ let package = Package(
                 "RectoHTTP", "RectoServeRequest", "RectoCore", "RectoTemplate",
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
-            resources: [.embedInCode("openapi.json")], swiftSettings: strict),
+            exclude: ["README.md"], resources: [.embedInCode("openapi.json")], swiftSettings: strict),
         // Signals, the terminal and the secret of the service.
         .executableTarget(
             name: "RectoServe", dependencies: ["RectoServeCore", "RectoHTTP", "RectoServeRequest"],

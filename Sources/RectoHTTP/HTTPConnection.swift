@@ -57,6 +57,8 @@ final class HTTPConnection: ChannelDuplexHandler {
         isBusy = false
         deadline?.cancel()
         if case .streaming(let content, _) = state { content.fail(.aborted) }
+        // The content holds the connection.
+        state = .discarding
         // Work for a client that is gone need not begin.
         task?.cancel()
     }

@@ -19,6 +19,7 @@ struct ServeProgram {
         for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
         pthread_sigmask(SIG_BLOCK, &signals, nil)
 
+        allowOpenFiles()
         let service = startService()
         let server = startServer(service)
         Terminal.print("http://\(request.host):\(server.port)/")
@@ -30,6 +31,14 @@ struct ServeProgram {
         server.stop()
         service.stop()
         exit(0)
+    }
+
+    /// Each client is an open file, and many systems begin with a limit of 1024.
+    private func allowOpenFiles() {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue)), &limit) == 0 else { return }
+        limit.rlim_cur = min(limit.rlim_max, rlim_t(request.connections + 1024))
+        setrlimit(__rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue)), &limit)
     }
 
     private func startService() -> RenderService {

@@ -65,7 +65,7 @@ struct GotenbergPage {
     /// reach nothing else. It is as wide as the sheet.
     private func running(_ place: Place, _ pieces: MarkupPieces) -> String {
         let id = "#" + place.name
-        let own = String(repeating: id, count: 3)
+        let own = String(repeating: id + "-body", count: 3)
         let title = MarkupPieces(form.html).title
         let classes = [
             ("pageNumber", "counter(page)"), ("totalPages", "counter(pages)"), ("title", JSONText.string(title)),
@@ -78,7 +78,6 @@ struct GotenbergPage {
         css += "\(own) {\n"
         css += classes.map { ".\($0.0)::before { content: \($0.1); }\n" }.joined()
         css += pieces.styles.map { MarkupPieces.nested($0) }.joined(separator: "\n") + "\n}\n"
-        // A margin of its own body would move it out of the sheet.
         let style = "<style>\(css.replacing("</style", with: "<\\/style"))</style>"
         return "\(style)<div id=\"\(place.name)\"><div id=\"\(place.name)-body\">\(pieces.body)</div></div>"
     }

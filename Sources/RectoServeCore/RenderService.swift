@@ -246,9 +246,9 @@ extension WorkerPool.Settings {
         (queue, documents, memory) = (request.queue, request.workerDocuments, request.workerMemory)
         // A worker ends a document by itself, and says where it stood; it is ended only where it does not.
         time = .milliseconds(request.time) + .seconds(2)
-        // Without a folder of templates the root is a file, below which there is nothing to read.
+        // Without a folder of templates the root is one in which there is nothing to read, on every machine.
         arguments = [
-            "batch", "--stdio", "--root", request.templates ?? "/dev/null", "--max-time", "\(request.time)ms",
+            "batch", "--stdio", "--root", request.templates ?? "/proc/self/ns", "--max-time", "\(request.time)ms",
             "--max-memory", "\(max(1, request.memory >> 20))MiB", "--max-pages", "\(request.pages)",
         ]
         if request.flags.contains(.systemFonts) { arguments.append("--system-fonts") }
