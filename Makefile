@@ -1,7 +1,7 @@
 # All tasks for this checkout. `make help` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test test-spark prove-resume bench-batch soak lint fuzz growth check-templates check-preview check-serve bench-preview format properties bench samples picture docs diagnostics install uninstall clean release
+.PHONY: help setup demo build test test-spark prove-resume bench-batch soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean release
 
 RECTO := .build/release/recto
 PREFIX ?= /usr/local
@@ -40,10 +40,9 @@ demo: ## build recto and typeset samples/invoice.json to out/invoice.pdf
 	$(RECTO) render templates/invoice.html -d samples/invoice.json -o out/invoice.pdf
 	@echo "The page is in $(CURDIR)/out/invoice.pdf"
 
-build: ## build .build/release/recto, recto-preview and recto-serve
+build: ## build .build/release/recto and recto-preview
 	CCC_OVERRIDE_OPTIONS="#$(EARLY)" swift build $(RELEASE) --product recto
 	CCC_OVERRIDE_OPTIONS="#$(EARLY)" swift build $(RELEASE) --product recto-preview
-	CCC_OVERRIDE_OPTIONS="#$(EARLY)" swift build $(RELEASE) --product recto-serve
 
 EARLY = ^-Wl,--as-needed$(addprefix $(comma),$(wildcard $(shell clang -print-file-name=libstdc++.a)))
 comma := ,
@@ -95,6 +94,7 @@ check-preview: ## try the preview in Chromium, as a reader with mouse and keys w
 	@$(MAKE) --no-print-directory build
 	@scripts/check-preview $(RECTO)
 
+.PHONY: check-serve
 check-serve: ## try the service under load and with clients and workers that fail, Gotenberg's scenarios, and its OpenAPI document
 	@scripts/setup test
 	@$(MAKE) --no-print-directory build
@@ -162,7 +162,6 @@ install: ## copy the program, its manual, documents, completions and templates t
 	@command -v python3 > /dev/null || { echo "install python3 first: it writes the manual" >&2; exit 1; }
 	install -D $(RECTO) $(BIN)
 	install -D $(RECTO)-preview $(BIN)-preview
-	install -D $(RECTO)-serve $(BIN)-serve
 	install -D -m 644 fonts/LICENSE $(SHARE)/doc/recto/fonts-LICENSE
 	install -m 644 fonts/LICENSE-RectoSymbols $(SHARE)/doc/recto/fonts-LICENSE-RectoSymbols
 	install -d $(SHARE)/doc/recto/docs/tutorial $(SHARE)/recto/templates/parts/words $(SHARE)/recto/samples $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
@@ -181,7 +180,7 @@ install: ## copy the program, its manual, documents, completions and templates t
 	$(RECTO) --generate-completion-script fish > $(FISH_COMPLETION)
 
 uninstall: ## remove what install has put into PREFIX
-	rm -rf $(BIN) $(BIN)-preview $(BIN)-serve $(SHARE)/recto $(SHARE)/doc/recto $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
+	rm -rf $(BIN) $(BIN)-preview $(SHARE)/recto $(SHARE)/doc/recto $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 
 clean: ## remove what was built and written
 	rm -rf .build .build-bench .build-docs .build-stranger out
