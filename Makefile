@@ -102,6 +102,12 @@ check-preview: ## try the preview in Chromium, as a reader with mouse and keys w
 	@$(MAKE) --no-print-directory build
 	@scripts/check-preview $(RECTO)
 
+.PHONY: check-serve
+check-serve: ## try the service under load and with clients and workers that fail, Gotenberg's scenarios, and its OpenAPI document
+	@scripts/setup test
+	@$(MAKE) --no-print-directory build
+	@scripts/check-serve $(RECTO)
+
 bench-preview: ## measure the preview in Chromium, from the key to the pixels, for 1, 106 and 316 pages
 	@scripts/setup browser
 	@$(MAKE) --no-print-directory build

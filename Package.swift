@@ -10,12 +10,14 @@ let package = Package(
         .executable(name: "recto", targets: ["RectoCLI"]),
         // The preview in a browser, which `recto preview` starts: a program of its own, so that recto links no server.
         .executable(name: "recto-preview", targets: ["RectoPreview"]),
+        // The service, which `recto serve` starts: a program of its own for the same reason.
+        .executable(name: "recto-serve", targets: ["RectoServe"]),
         // The same as a library: one document at a time, and the documents of many records.
         .library(name: "Recto", targets: ["Recto", "RectoBatch"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        // The sockets and the HTTP of recto-preview.
+        // The sockets and the HTTP of recto-preview and recto-serve.
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: [
@@ -95,7 +97,7 @@ let package = Package(
         .executableTarget(
             name: "RectoCLI",
             dependencies: [
-                "Recto", "RectoBatch", "RectoDiff", "RectoCore", "RectoSandbox",
+                "Recto", "RectoBatch", "RectoDiff", "RectoCore", "RectoSandbox", "RectoServeRequest",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -121,6 +123,20 @@ let package = Package(
         // The request, the terminal, signals, exit codes.
         .executableTarget(
             name: "RectoPreview", dependencies: ["RectoPreviewCore", "RectoCore", "Recto"], swiftSettings: strict),
+        // The words in which recto asks recto-serve to start.
+        .target(name: "RectoServeRequest", swiftSettings: strict),
+        // Takes requests for documents over HTTP, and has them made by processes of recto.
+        .target(
+            name: "RectoServeCore",
+            dependencies: [
+                "RectoHTTP", "RectoServeRequest", "RectoCore", "RectoTemplate",
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            exclude: ["README.md"], resources: [.embedInCode("openapi.json")], swiftSettings: strict),
+        // Signals, the terminal and the secret of the service.
+        .executableTarget(
+            name: "RectoServe", dependencies: ["RectoServeCore", "RectoHTTP", "RectoServeRequest"],
+            swiftSettings: strict),
         // A fixture that lays fragments out in the test font, and where the package's files are.
         .target(
             name: "RectoTestSupport",
@@ -169,6 +185,12 @@ let package = Package(
         .testTarget(
             name: "RectoPreviewTests",
             dependencies: ["RectoPreviewCore", "RectoHTTP", "Recto", "RectoTemplate", "RectoCore", "RectoTestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RectoServeTests",
+            dependencies: [
+                "RectoServeCore", "RectoServeRequest", "RectoHTTP", "RectoTemplate", "RectoCore", "RectoTestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "RectoCLITests", dependencies: ["RectoCLI", "RectoSandbox", "RectoTestSupport"], swiftSettings: strict

@@ -15,7 +15,7 @@ struct RectoCommand: ParsableCommand {
             """ + ExitStatus.explanation,
         version: Version.report,
         subcommands: [
-            RenderCommand.self, PreviewCommand.self, BatchCommand.self, InitCommand.self, CheckCommand.self,
+            RenderCommand.self, PreviewCommand.self, BatchCommand.self, ServeCommand.self, InitCommand.self, CheckCommand.self,
             DiffCommand.self, TestCommand.self, LintCommand.self, ExplainCommand.self, InspectCommand.self,
             CSSCommand.self, FontsCommand.self, DiagnosticsCommand.self, DoctorCommand.self, BenchStylesCommand.self,
         ])

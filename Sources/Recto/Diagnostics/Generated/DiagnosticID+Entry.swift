@@ -154,6 +154,8 @@ extension DiagnosticID {
         case .pdfNoLanguage: DiagnosticEntry(self, "The document does not say which language it is in.", DiagnosticExample("<!DOCTYPE html>\n<title>Bill</title>\n<p>Due today</p>", options: "--pdf-ua 1"))
         case .pdfNoTitle: DiagnosticEntry(self, "The document has no title.", DiagnosticExample("<!DOCTYPE html>\n<html lang=en>\n<p>Due today</p>", options: "--pdf-ua 1"))
         case .pdfTooNested: DiagnosticEntry(self, "Clips and transforms are nested deeper than the standard that was asked for allows.")
+        case .requestBroken: DiagnosticEntry(self, "What comes on standard input of `recto batch --stdio` is not what the protocol has, so that nobody knows where the next request begins; the program ends.")
+        case .requestMalformed: DiagnosticEntry(self, "A request is not as the protocol has it, or names files that it may not have; it has failed, and the next one is read.")
         case .resourceMalformedURL: DiagnosticEntry(self, "A 'data:' URL is malformed.", DiagnosticExample("<!DOCTYPE html>\n<p><img alt='' src='data:image/png;base64,%%%'></p>"))
         case .resourceRefused: DiagnosticEntry(self, "A file outside the template's folder, or a URL of the network, is not read.", DiagnosticExample("<!DOCTYPE html>\n<p><img alt='' src=../logo.png></p>"))
         case .sandboxMissing: DiagnosticEntry(self, "`--sandbox require` was given, and the kernel lets the process not limit its files and system calls; nothing was rendered.")

@@ -297,6 +297,10 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case pdfNoTitle = "pdf.no-title"
     /// Clips and transforms are nested deeper than the standard that was asked for allows.
     case pdfTooNested = "pdf.too-nested"
+    /// What comes on standard input of `recto batch --stdio` is not what the protocol has, so that nobody knows where the next request begins; the program ends.
+    case requestBroken = "request.broken"
+    /// A request is not as the protocol has it, or names files that it may not have; it has failed, and the next one is read.
+    case requestMalformed = "request.malformed"
     /// A 'data:' URL is malformed.
     case resourceMalformedURL = "resource.malformed-url"
     /// A file outside the template's folder, or a URL of the network, is not read.
@@ -410,11 +414,12 @@ extension DiagnosticID {
             .limitThreads, .limitTime, .optionsContradiction, .outputNoRoom,
             .outputNoSuchPage, .outputNotWritable, .outputSeveralPages, .pdfFailed,
             .pdfHeadingOrder, .pdfLowContrast, .pdfNoAlternativeText, .pdfNoLanguage,
-            .pdfNoTitle, .pdfTooNested, .sandboxMissing, .schemaMalformed,
-            .schemaNone, .schemaNotSchema, .schemaUnresolved, .sumNotANumber,
-            .sumTooLong, .templateForeignTag, .templateMalformed, .templateNoData,
-            .templateTooDeep, .templateTooLarge, .testMalformed, .testNoCases,
-            .testOutsideRoot, .usageArguments, .watchUnavailable, .xmlMalformed: .error
+            .pdfNoTitle, .pdfTooNested, .requestBroken, .requestMalformed,
+            .sandboxMissing, .schemaMalformed, .schemaNone, .schemaNotSchema,
+            .schemaUnresolved, .sumNotANumber, .sumTooLong, .templateForeignTag,
+            .templateMalformed, .templateNoData, .templateTooDeep, .templateTooLarge,
+            .testMalformed, .testNoCases, .testOutsideRoot, .usageArguments,
+            .watchUnavailable, .xmlMalformed: .error
         default: .warning
         }
     }
