@@ -91,7 +91,8 @@ package final class RenderSession {
     ) {
         self.options = options
         let policy = ResourcePolicy(root: options.root ?? input.directory, limits: options.limits.resources)
-        loader = ResourceLoader(policy: policy, diagnostics: diagnostics, shared: state.files, replacements: state.replacements)
+        loader = ResourceLoader(
+            policy: policy, diagnostics: diagnostics, shared: state.files, replacements: state.replacements)
         shared = state
         budget = Self.budget(options.limits.time, options, state)
         earlierDiagnostics = template?.diagnostics ?? []

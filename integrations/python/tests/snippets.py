@@ -98,7 +98,7 @@ pdf = document.write_pdf()
 """),
     "metadata": Snippet("""
 from weasyprint import HTML
-html = '''<html lang=en><title> The  title </title><meta name=author content=Ann><meta name=author content=Bob>
+html = '''<html lang=en><title>The title</title><meta name=author content=Ann><meta name=author content=Bob>
     <meta name=keywords content="a, b"><meta name=description content=About><p>x'''
 document = HTML(string=html).render()
 assert document.metadata.title == "The title"

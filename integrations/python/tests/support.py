@@ -1,18 +1,16 @@
 """What the tests share: a folder of their own, and a look into a PDF."""
 
-import logging
+import base64
 import os
 import re
 import shutil
 import subprocess
 import tempfile
 import unittest
-import zlib
 
 #: A PNG of one red pixel.
-PICTURE = bytes.fromhex(
-    "89504e470d0a1a0a0000000d49484452000000010000000108020000009077"
-    "53de0000000c4944415478da63f8cfc0000003010100c9fe92ef0000000049454e44ae426082"
+PICTURE = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"
 )
 HEAD = "<!DOCTYPE html><html lang=en><title>t</title>"
 
