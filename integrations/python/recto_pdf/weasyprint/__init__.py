@@ -530,5 +530,5 @@ def _give(content: bytes, target: Optional[PathOrFile]) -> Optional[bytes]:
     if hasattr(target, "write"):
         cast("IO[bytes]", target).write(content)
     else:
-        Path(target).write_bytes(content)  # type: ignore[arg-type]
+        Path(target).write_bytes(content)
     return None
