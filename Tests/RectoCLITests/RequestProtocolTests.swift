@@ -8,7 +8,6 @@ import Testing
         let process = Process()
         private let input = Pipe()
         private let output = Pipe()
-        private var held = Data()
 
         init(_ arguments: [String] = [], in folder: String = "/") throws {
             process.executableURL = Program.url

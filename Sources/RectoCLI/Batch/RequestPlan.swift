@@ -140,7 +140,7 @@ final class RequestPlanner {
             }
         }
         var options = document.renderOptions
-        options.root = root
+        options.root = process.root
         options.fontFolders = process.fontFolders
         if process.usesSystemFonts { options.usesSystemFonts = true }
         options.stylesheets = []
