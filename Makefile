@@ -1,7 +1,7 @@
 # All tasks for this checkout. `make help` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test test-spark prove-resume bench-batch expectations soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean release dist check-dist
+.PHONY: help setup demo build test test-python test-spark prove-resume bench-batch expectations soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean release dist check-dist
 
 # The programs that are built, installed and packaged; all stand beside the first.
 PROGRAMS := recto recto-preview
@@ -63,6 +63,15 @@ test-spark: ## install PySpark and run the tests of integrations/spark, also on 
 	@scripts/setup build spark
 	@$(MAKE) --no-print-directory build
 	cd integrations/spark && RECTO=$(CURDIR)/$(RECTO) $(CURDIR)/.build/spark/bin/python -m unittest discover -v -s tests -t .
+
+# Its packages stand beside the build, where the machine's Python is not touched.
+test-python: ## run the tests of integrations/python with Django, Flask and WeasyPrint, and those of its wheel
+	@scripts/setup build python
+	@$(MAKE) --no-print-directory build
+	cd integrations/python && $(CURDIR)/.build/python/bin/mypy --strict recto_pdf
+	cd integrations/python && RECTO=$(CURDIR)/$(RECTO) $(CURDIR)/.build/python/bin/python -m unittest discover -v -s tests -t .
+	cd integrations/odoo && RECTO=$(CURDIR)/$(RECTO) PYTHONPATH=../python $(CURDIR)/.build/python/bin/python -m unittest discover -v -s tests -t .
+	.build/python/bin/python integrations/python/test-wheel $(RECTO)
 
 # N is the number of kills.
 prove-resume: ## kill recto batch at N (200) random moments, and compare what is left with an undisturbed run

@@ -83,7 +83,8 @@ package final class RenderSession {
     ) {
         self.options = options
         let policy = ResourcePolicy(root: options.root ?? input.directory, limits: options.limits.resources)
-        loader = ResourceLoader(policy: policy, diagnostics: diagnostics, shared: state.files, replacements: state.replacements)
+        loader = ResourceLoader(
+            policy: policy, diagnostics: diagnostics, shared: state.files, replacements: state.replacements)
         shared = state
         budget = Self.budget(options.limits.time, options, state)
         earlierDiagnostics = template?.diagnostics ?? []
@@ -204,7 +205,11 @@ package final class RenderSession {
     /// Throws if the input is data, a style sheet or the like, which would be printed as text.
     private func refuseData(_ source: SourceID, _ input: RenderInput) throws {
         let bytes = sources[source].bytes
-        let isFile = if case .file = input.storage { true } else { false }
+        let isFile =
+            switch input.storage {
+            case .file, .resource: true
+            default: false
+            }
         var kind = isFile ? OtherFormat(path: input.name).flatMap { $0.isTemplate ? nil : $0.name } : nil
         if kind == nil, mayBeJSON(bytes),
             let text = try? JSONDocument(

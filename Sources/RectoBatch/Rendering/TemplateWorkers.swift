@@ -33,7 +33,7 @@ package final class TemplateWorkers {
         try inTurn { () throws(RenderError) in try worker(job).render(record) }
     }
 
-    /// What an order asks for, or why there is none.
+    /// The result of an order, or why there is none.
     package func work(_ order: WorkOrder) throws(RenderError) -> Result<WorkResult, RenderError> {
         try inTurn { () throws(RenderError) in
             let worker = orders ?? OrderWorker(fonts: fonts, cancellation: cancellation, progress: progress)
