@@ -38,6 +38,12 @@ struct DocumentOptions: ParsableArguments {
         completion: .directory)
     var root: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Read what is asked of an address, and of what is below it, from a folder; may be repeated. Nothing is ever fetched.",
+            valueName: "url=dir"))
+    var map: [String] = []
+
     @Flag(help: "Exit with 1 if there are warnings, with 4 if a resource is missing.")
     var strict = false
 
@@ -122,6 +128,7 @@ struct DocumentOptions: ParsableArguments {
             input: input, root: root, isStrict: strict, allowed: allow, messageFormat: messageFormat,
             printsPlaceholders: placeholders, usesSystemFonts: systemFonts, maximumPages: maxPages,
             maximumDepth: maxDepth)
+        request.maps = map
         request.fitsWidth = fitWidth
         request.stylesheets = stylesheet
         request.mediaType = media

@@ -6,6 +6,8 @@ import RectoPDF
 public struct RenderOptions: Sendable {
     /// The folder that resources may come from; the template's own if nil.
     public var root: String?
+    /// The folders that stand for addresses of the network, which nothing is ever read from.
+    public var maps: [URLMap] = []
     /// Whether an empty field shows its placeholder.
     public var printsPlaceholders = false
     /// User style sheets, in order. They come between recto's own style sheet and those of the document.

@@ -2,7 +2,7 @@
 package enum ResourceBase: Hashable, Sendable {
     /// A folder, as an absolute path with symbolic links resolved.
     case directory(String)
-    /// A resource on the network, with its scheme.
+    /// A resource on the network, by its address; by its scheme alone where it has no address that others refer to.
     case remote(String)
     /// A base such as a `data:` URL, to which no relative URL can refer.
     case opaque
@@ -43,7 +43,8 @@ enum ResourceURL: Equatable {
     case data(DataContent?)
     /// An absolute path without dot segments.
     case file(String)
-    /// A URL with another scheme.
+    /// A URL with another scheme, as it is. One that has no host is given by its scheme alone, and one without a scheme
+    /// begins with two slashes.
     case remote(String)
     case unresolvable
 
@@ -51,18 +52,34 @@ enum ResourceURL: Equatable {
         let url = Self.trimmed(url)
         let (scheme, rest) = Self.splitScheme(url)
         switch scheme {
+        case nil where url.hasPrefix("//") || Self.isAddress(base):
+            let address = if case .remote(let text) = base { text } else { "" }
+            self = .remote(URLReference.resolve(url, against: address))
         case nil: self = Self.relative(Self.percentDecoded(Self.pathComponent(of: url)), base)
         case "data": self = .data(Self.dataContent(rest))
         case "file": self = Self.fileURL(rest)
-        case .some(let scheme): self = .remote(scheme + ":")
+        case .some(let scheme): self = .remote(scheme + ":" + (rest.hasPrefix("//") ? rest : ""))
         }
+    }
+
+    /// Whether relative URLs are resolved against the address of the base.
+    private static func isAddress(_ base: ResourceBase) -> Bool {
+        if case .remote(let address) = base { address.utf8.contains(UInt8(ascii: "/")) } else { false }
+    }
+
+    /// The words for a resource on the network, for messages: its scheme, if it has one.
+    static func place(ofRemote url: String) -> String {
+        if url.hasPrefix("//") { return "the network" }
+        let reference = URLReference(url)
+        guard let scheme = reference.scheme else { return url }
+        return scheme == "file" ? "file: on another machine" : scheme + ":"
     }
 
     /// Makes a URL of a plain file name, without percent-decoding and without a query.
     init(path: String, relativeTo base: ResourceBase) { self = Self.relative(path, base) }
 
     private static func relative(_ path: String, _ base: ResourceBase) -> ResourceURL {
-        if path.hasPrefix("//") { return .remote("the network") }
+        if path.hasPrefix("//") { return .remote(path) }
         // The C library would take a null byte for the end.
         if path.utf8.contains(0) { return .unresolvable }
         if path.hasPrefix("/") { return .file(FilePath.removingDotSegments(path)) }
@@ -77,7 +94,7 @@ enum ResourceURL: Equatable {
         var path = pathComponent(of: String(rest))
         if path.hasPrefix("//") {
             let host = path.dropFirst(2).prefix { $0 != "/" }
-            guard host.isEmpty || host == "localhost" else { return .remote("file: on another machine") }
+            guard host.isEmpty || host == "localhost" else { return .remote("file:" + rest) }
             path = String(path.dropFirst(2 + host.count))
         }
         path = percentDecoded(path)

@@ -76,7 +76,8 @@ package final class RenderSession {
 
     init(options: RenderOptions, input: RenderInput, state: SharedRenderState = SharedRenderState()) {
         self.options = options
-        let policy = ResourcePolicy(root: options.root ?? input.directory, limits: options.limits.resources)
+        var policy = ResourcePolicy(root: options.root ?? input.directory, limits: options.limits.resources)
+        policy.maps = options.maps
         loader = ResourceLoader(policy: policy, diagnostics: diagnostics, shared: state.files, overlay: state.overlay)
         shared = state
         budget = Self.budget(options.limits.time, options, state)
