@@ -65,7 +65,8 @@ struct DocumentRequest: Equatable, Sendable {
     private var problemOfMaps: String? {
         for argument in maps {
             guard let map = URLMap(argument: argument) else {
-                return "--map '\(argument)' is not an address and a folder, such as https://shop.example/static=/srv/static"
+                return "--map '\(argument)' is not an address and a folder, "
+                    + "such as https://shop.example/static=/srv/static"
             }
             if !OutputFile.isFolder(map.folder) { return "--map '\(argument)': '\(map.folder)' is not a folder" }
         }

@@ -59,7 +59,7 @@ struct DocumentOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print errors only.")
     var quiet = false
 
-    @Flag(help: "Print a note for each place where the HTML had to be repaired.")
+    @Flag(help: "Print a note for each place where the HTML had to be repaired, and for each script.")
     var verbose = false
 
     @Flag(help: "Print the placeholders of empty fields.")

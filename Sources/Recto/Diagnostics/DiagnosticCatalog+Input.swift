@@ -17,6 +17,16 @@ extension DiagnosticCatalog {
                 <style>@page { @top-left { content: string(titel) } }</style>
                 <p>Bill</p>
                 """)),
+        DiagnosticEntry(
+            "script.ignored",
+            "recto runs no scripts. What a script would write into the document must be in the HTML already.",
+            DiagnosticExample(
+                """
+                <!DOCTYPE html>
+                <p id='total'></p>
+                <script>document.getElementById("total").textContent = "42.00"</script>
+                """,
+                options: "--verbose")),
         DiagnosticEntry("input.not-template", "The input is data or a style sheet, which would be printed as text."),
         DiagnosticEntry(
             "data.control-character", "The data hold a control character, which no font can print.",

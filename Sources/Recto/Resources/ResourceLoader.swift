@@ -113,7 +113,7 @@ package final class ResourceLoader {
 
     /// The base of relative URLs in a document that stands in `directory`, which the user named.
     package func base(ofDirectory directory: String) -> ResourceBase {
-        .directory(FilePath.resolvingLinks(directory.isEmpty ? "." : directory) ?? directory)
+        .ofFolder(directory)
     }
 
     /// Loads a resource. Returns nil, after reporting the reason, if the document cannot have it.
@@ -151,7 +151,9 @@ package final class ResourceLoader {
             return refuse(
                 request, DiagnosticID.refused,
                 "'\(shortened(url))' is refused: \(ResourceURL.place(ofRemote: address)) is not read",
-                hint: "put the file into the template's folder, or name a folder with --map; nothing is read from the network")
+                hint:
+                    "put the file into the template's folder, or name a folder with --map; nothing is read from the network"
+            )
         case .unresolvable:
             return refuse(
                 request, DiagnosticID.refused,

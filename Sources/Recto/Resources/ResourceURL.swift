@@ -34,8 +34,8 @@ package enum ResourceBase: Hashable, Sendable {
 }
 
 /// A URL, with the distinctions that recto needs: [URL Standard §4](https://url.spec.whatwg.org/#urls).
-enum ResourceURL: Equatable {
-    struct DataContent: Equatable {
+package enum ResourceURL: Equatable {
+    package struct DataContent: Equatable {
         var mediaType: String
         var bytes: [UInt8]
     }
@@ -222,5 +222,47 @@ enum Base64 {
         case UInt8(ascii: "/"): 63
         default: nil
         }
+    }
+}
+
+extension ResourceBase {
+    /// An address in a resource of this base as one that means the same everywhere. What cannot be resolved stays as it is.
+    package func absolute(_ url: String) -> String {
+        switch ResourceURL(url, relativeTo: self) {
+        case .data, .unresolvable: return url
+        case .remote(let address): return address
+        case .file(let path):
+            let rest = url.dropFirst(ResourceURL.pathComponent(of: url).count)
+            return "file://" + ResourceURL.percentEncoded(path) + rest
+        }
+    }
+}
+
+extension ResourceURL {
+    /// The path of a `file:` URL; nil for any other address.
+    package static func path(ofFile url: String) -> String? {
+        guard case .file(let path) = ResourceURL(url, relativeTo: .opaque) else { return nil }
+        return path
+    }
+
+    /// A path as a URL has it: what would end it, or be decoded, is encoded.
+    static func percentEncoded(_ path: String) -> String {
+        var out: [UInt8] = []
+        for byte in path.utf8 {
+            if byte <= 0x20 || byte >= 0x7F || "%?#\"<>\\".utf8.contains(byte) {
+                let digits = String(byte, radix: 16, uppercase: true)
+                out += Array((digits.utf8.count == 1 ? "%0" : "%").utf8) + Array(digits.utf8)
+            } else {
+                out.append(byte)
+            }
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+}
+
+extension ResourceBase {
+    /// The base of a document that stands in a folder, which the user named; empty for the current one.
+    package static func ofFolder(_ folder: String) -> ResourceBase {
+        .directory(FilePath.resolvingLinks(folder.isEmpty ? "." : folder) ?? folder)
     }
 }

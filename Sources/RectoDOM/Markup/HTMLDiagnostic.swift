@@ -11,6 +11,8 @@ package enum HTMLDiagnostic {
     package static let lostTag = "html.lost-tag"
     /// A document of frames, of which nothing is printed.
     package static let frameset = "html.frameset"
+    /// A script, which is not run.
+    package static let script = "script.ignored"
     package static let nesting = "limit.nesting"
     /// Entities or attributes that the doctype of XHTML declares, and that are too many.
     package static let doctype = "limit.doctype"

@@ -87,7 +87,7 @@ struct ConfigurationFile {
         case "map":
             for argument in try strings(value) {
                 guard var map = URLMap(argument: argument) else {
-                    throw DiffRules.Problem("'\(argument)' is no address and a folder: https://shop.example/static=static")
+                    throw DiffRules.Problem("'\(argument)' is not an address and a folder: https://a.example/b=folder")
                 }
                 map.folder = path(map.folder)
                 try check(map.folder, out, value)

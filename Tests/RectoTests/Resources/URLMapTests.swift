@@ -56,7 +56,8 @@ import Testing
     @Test(arguments: [
         "https://shop.example/static/../secret.txt", "https://shop.example/static/%2e%2e/secret.txt",
         "https://shop.example/static/..%2Fsecret.txt", "https://shop.example/static/sub%2f..%2f..%2fsecret.txt",
-        "https://shop.example/static-evil/a.txt", "https://shop.example/stati", "https://shop.example/static/a.txt%00.png",
+        "https://shop.example/static-evil/a.txt", "https://shop.example/stati",
+        "https://shop.example/static/a.txt%00.png",
         "https://shop.example.evil/static/a.txt", "https://shop.example@evil/static/a.txt",
         "https://shop.example:8443/static/a.txt", "http://shop.example/static/a.txt", "https:/static/a.txt",
         "https:static/a.txt", "ftp://shop.example/static/a.txt", "https://shop.example/Static/a.txt",
