@@ -22,6 +22,9 @@ if CommandLine.arguments.isEmpty {
 // A recto that draws for another one may be ended by what it draws.
 if let status = DrawingTrialProgram.run(CommandLine.arguments.dropFirst()) { exit(status) }
 
+// Programs that call another one may reach recto by its name.
+if let (door, arguments) = DoorProgram.called(CommandLine.arguments) { exit(door.run(arguments)) }
+
 do {
     // The usual case comes first: it needs nothing of the other commands.
     if let request = RenderRequest(plainArguments: CommandLine.arguments.dropFirst()) { exit(request.run().rawValue) }
