@@ -1,7 +1,7 @@
 # All tasks for this checkout. `make help` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test test-spark prove-resume bench-batch soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean release
+.PHONY: help setup demo build test test-spark check-doors prove-resume bench-batch soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean release
 
 RECTO := .build/release/recto
 PREFIX ?= /usr/local
@@ -59,6 +59,11 @@ test-spark: ## install PySpark and run the tests of integrations/spark, also on 
 	@scripts/setup build spark
 	@$(MAKE) --no-print-directory build
 	cd integrations/spark && RECTO=$(CURDIR)/$(RECTO) $(CURDIR)/.build/spark/bin/python -m unittest discover -v -s tests -t .
+
+# Their packages stand beside the build, where the machine's Python is not touched.
+check-doors: ## install clients of wkhtmltopdf (python-pdfkit, django-wkhtmltopdf) and run them on recto
+	@$(MAKE) --no-print-directory build
+	@scripts/check-doors $(RECTO)
 
 # N is the number of kills.
 prove-resume: ## kill recto batch at N (200) random moments, and compare what is left with an undisturbed run
@@ -158,7 +163,7 @@ install: ## copy the program, its manual, documents, completions and templates t
 	install -D $(RECTO)-preview $(BIN)-preview
 	install -D -m 644 fonts/LICENSE $(SHARE)/doc/recto/fonts-LICENSE
 	install -m 644 fonts/LICENSE-RectoSymbols $(SHARE)/doc/recto/fonts-LICENSE-RectoSymbols
-	install -d $(SHARE)/doc/recto/docs/tutorial $(SHARE)/recto/templates/parts/words $(SHARE)/recto/samples $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
+	install -d $(SHARE)/doc/recto/docs/tutorial $(SHARE)/doc/recto/docs/moving $(SHARE)/recto/templates/parts/words $(SHARE)/recto/samples $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
 	install -m 644 templates/*.* $(SHARE)/recto/templates
 	install -m 644 templates/parts/*.html $(SHARE)/recto/templates/parts
 	install -m 644 templates/parts/words/*.html $(SHARE)/recto/templates/parts/words
@@ -166,6 +171,7 @@ install: ## copy the program, its manual, documents, completions and templates t
 	install -m 644 README.md CHANGELOG.md $(SHARE)/doc/recto
 	install -m 644 docs/*.* $(SHARE)/doc/recto/docs
 	install -m 644 docs/tutorial/*.png $(SHARE)/doc/recto/docs/tutorial
+	install -m 644 docs/moving/*.md $(SHARE)/doc/recto/docs/moving
 	ln -sfn ../../recto/templates $(SHARE)/doc/recto/templates
 	ln -sfn ../../recto/samples $(SHARE)/doc/recto/samples
 	$(RECTO) --experimental-dump-help | scripts/make-manual > $(MANUAL)
