@@ -1,7 +1,7 @@
 # All tasks for this checkout. `make help` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test test-python test-spark prove-resume bench-batch expectations soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean release dist check-dist
+.PHONY: help setup demo build test test-python test-spark check-doors prove-resume bench-batch expectations soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean release dist check-dist
 
 # The programs that are built, installed and packaged; all stand beside the first.
 PROGRAMS := recto recto-preview
@@ -72,6 +72,10 @@ test-python: ## run the tests of integrations/python with Django, Flask and Weas
 	cd integrations/python && RECTO=$(CURDIR)/$(RECTO) $(CURDIR)/.build/python/bin/python -m unittest discover -v -s tests -t .
 	cd integrations/odoo && RECTO=$(CURDIR)/$(RECTO) PYTHONPATH=../python $(CURDIR)/.build/python/bin/python -m unittest discover -v -s tests -t .
 	.build/python/bin/python integrations/python/test-wheel $(RECTO)
+# Their packages stand beside the build, where the machine's Python is not touched.
+check-doors: ## install clients of wkhtmltopdf (python-pdfkit, django-wkhtmltopdf) and run them on recto
+	@$(MAKE) --no-print-directory build
+	@scripts/check-doors $(RECTO)
 
 # N is the number of kills.
 prove-resume: ## kill recto batch at N (200) random moments, and compare what is left with an undisturbed run
@@ -191,7 +195,7 @@ install: ## copy the program, its manual, documents, completions and templates t
 	install $(addprefix $(dir $(RECTO)),$(PROGRAMS)) $(BIN)
 	install -D -m 644 fonts/LICENSE $(SHARE)/doc/recto/fonts-LICENSE
 	install -m 644 fonts/LICENSE-RectoSymbols $(SHARE)/doc/recto/fonts-LICENSE-RectoSymbols
-	install -d $(SHARE)/doc/recto/docs/tutorial $(SHARE)/recto/templates/parts/words $(SHARE)/recto/samples $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
+	install -d $(SHARE)/doc/recto/docs/tutorial $(SHARE)/doc/recto/docs/moving $(SHARE)/recto/templates/parts/words $(SHARE)/recto/samples $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
 	install -m 644 templates/*.* $(SHARE)/recto/templates
 	install -m 644 templates/parts/*.html $(SHARE)/recto/templates/parts
 	install -m 644 templates/parts/words/*.html $(SHARE)/recto/templates/parts/words
@@ -199,6 +203,7 @@ install: ## copy the program, its manual, documents, completions and templates t
 	install -m 644 README.md CHANGELOG.md $(SHARE)/doc/recto
 	install -m 644 docs/*.* $(SHARE)/doc/recto/docs
 	install -m 644 docs/tutorial/*.png $(SHARE)/doc/recto/docs/tutorial
+	install -m 644 docs/moving/*.md $(SHARE)/doc/recto/docs/moving
 	ln -sfn ../../recto/templates $(SHARE)/doc/recto/templates
 	ln -sfn ../../recto/samples $(SHARE)/doc/recto/samples
 	$(RECTO) --experimental-dump-help | scripts/make-manual > $(MANUAL)

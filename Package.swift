@@ -93,11 +93,15 @@ let package = Package(
         // How two documents differ, and suites of documents that must not change.
         .target(
             name: "RectoDiff", dependencies: ["RectoCore", "RectoTemplate", "Recto"], swiftSettings: strict),
+        // The command lines of other programs become documents and options of recto.
+        .target(
+            name: "RectoDoors", dependencies: ["Recto", "RectoCore", "RectoDOM", "RectoTemplate"],
+            swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
         // Arguments, files, terminal, exit codes.
         .executableTarget(
             name: "RectoCLI",
             dependencies: [
-                "Recto", "RectoBatch", "RectoDiff", "RectoCore", "RectoSandbox", "RectoServeRequest",
+                "Recto", "RectoBatch", "RectoDiff", "RectoDoors", "RectoCore", "RectoSandbox", "RectoServeRequest",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -180,6 +184,9 @@ let package = Package(
         .testTarget(
             name: "RectoDiffTests", dependencies: ["RectoDiff", "Recto", "RectoCore", "RectoTestSupport"],
             swiftSettings: strict),
+        .testTarget(
+            name: "RectoDoorsTests",
+            dependencies: ["RectoDoors", "Recto", "RectoCore", "RectoDOM", "RectoTestSupport"], swiftSettings: strict),
         .testTarget(
             name: "RectoHTTPTests", dependencies: ["RectoHTTP", "RectoCore", "RectoTestSupport"], swiftSettings: strict),
         .testTarget(

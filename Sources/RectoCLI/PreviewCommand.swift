@@ -74,6 +74,7 @@ extension PreviewRequest {
         self.init()
         (template, data, root) = (document.input, document.data, document.root)
         (stylesheets, tokens, fontFolders) = (document.stylesheets, document.tokens, document.fontFolders)
+        maps = document.maps
         (theme, mediaType, allowed) = (document.theme, document.mediaType, document.allowed)
         textScale = document.textScale
         let flags: [(Flag, Bool)] = [

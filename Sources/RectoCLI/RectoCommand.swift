@@ -17,6 +17,7 @@ struct RectoCommand: ParsableCommand {
         subcommands: [
             RenderCommand.self, PreviewCommand.self, BatchCommand.self, ServeCommand.self, InitCommand.self, CheckCommand.self,
             DiffCommand.self, TestCommand.self, LintCommand.self, ExplainCommand.self, InspectCommand.self,
-            CSSCommand.self, FontsCommand.self, DiagnosticsCommand.self, DoctorCommand.self, BenchStylesCommand.self,
+            CSSCommand.self, FontsCommand.self, DiagnosticsCommand.self, DoctorCommand.self, AsCommand.self,
+            BenchStylesCommand.self,
         ])
 }

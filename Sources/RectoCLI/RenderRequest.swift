@@ -196,6 +196,9 @@ extension RenderRequest {
             case "--root":
                 guard let value = Self.value(&rest), document.root == nil else { return nil }
                 document.root = value
+            case "--map":
+                guard let value = Self.value(&rest) else { return nil }
+                document.maps.append(value)
             case "--allow":
                 guard let value = Self.value(&rest) else { return nil }
                 document.allowed.append(value)

@@ -321,6 +321,8 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case schemaUnknownKeyword = "schema.unknown-keyword"
     /// A reference in a schema leads nowhere, or in a circle.
     case schemaUnresolved = "schema.unresolved"
+    /// recto runs no scripts. What a script would write into the document must be in the HTML already.
+    case scriptIgnored = "script.ignored"
     /// A style sheet cannot be read.
     case stylesheetMissing = "stylesheet.missing"
     /// A sum of rows carried forward is asked for outside of a table.
@@ -400,7 +402,7 @@ extension DiagnosticID {
     public var severity: Diagnostic.Severity {
         switch self {
         case .dataNotPrinted, .diffNoLabels, .htmlRepaired, .layoutFitted,
-            .linkRefused, .sandboxState, .schemaUnknownKeyword: .note
+            .linkRefused, .sandboxState, .schemaUnknownKeyword, .scriptIgnored: .note
         case .attachmentRefused, .barcodeBadContent, .barcodeUnavailable, .batchCommandFailed,
             .batchCommonNotObject, .batchDuplicateName, .batchNoName, .batchNoTemplate,
             .batchNotReport, .batchRecordNotObject, .batchRecordTooLarge,
