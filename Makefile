@@ -104,13 +104,15 @@ lint: ## check format, the rules of ARCHITECTURE.md and that what is generated i
 	swift format lint --strict --recursive Sources Tests Fuzz Package.swift
 	@scripts/lint
 	@scripts/generate-properties --check
+	@scripts/generate-diagnostics --check
 	@scripts/generate-character-references --check
 	@scripts/make-sample-data --check
 
 properties: ## write the Swift code that the records of CSS properties give
 	@scripts/generate-properties
 
-diagnostics: ## write docs/diagnostics.md from the catalog in the program
+diagnostics: ## write the Swift code that the records of diagnostics give, and docs/diagnostics.md
+	@scripts/generate-diagnostics
 	swift run recto diagnostics --markdown > docs/diagnostics.md
 
 format: ## format the Swift sources in place

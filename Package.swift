@@ -32,7 +32,7 @@ let package = Package(
         .target(name: "CShippedFonts"),
 
         // The words that every stage shares: lengths, rectangles, colours, source spans, diagnostics.
-        .target(name: "RectoCore", swiftSettings: strict),
+        .target(name: "RectoCore", exclude: ["Diagnostics/Records"], swiftSettings: strict),
         // Numbers, dates and words as people of a language write them.
         .target(name: "RectoFormat", dependencies: ["RectoCore"], swiftSettings: strict),
         // Template and data become HTML text.

@@ -40,7 +40,7 @@ struct PreviewComparison {
             return .failure(RenderError(failure))
         } catch {
             return .failure(
-                RenderError(RenderFailure(.internal, Diagnostic("internal.error", .error, "\(error)"))))
+                RenderError(RenderFailure(.internal, Diagnostic(.internalError, "\(error)"))))
         }
     }
 }

@@ -13,7 +13,7 @@ extension StyledDocument {
         case .failure(let error):
             throw RenderFailure(
                 .input,
-                Diagnostic("css.invalid-selector", .error, "invalid selector '\(selector)': \(error.message)"))
+                Diagnostic(.cssInvalidSelector, "invalid selector '\(selector)': \(error.message)", as: .error))
         }
     }
 }

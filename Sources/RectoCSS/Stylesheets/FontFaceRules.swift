@@ -10,13 +10,13 @@ extension RuleBuilder {
         for declaration in declarations where !apply(declaration, to: &face) {
             let text = Excerpt.of(tokens.sourceText(declaration.value))
             report(
-                SyntaxDiagnostic.invalidDescriptor, "invalid value '\(text)' of '\(declaration.name)' in '@font-face'",
+                .cssInvalidDescriptor, "invalid value '\(text)' of '\(declaration.name)' in '@font-face'",
                 at: declaration.value.isEmpty ? declaration.span : tokens.span(declaration.value))
         }
         if face.family.isEmpty || face.sources.isEmpty {
             let missing = face.family.isEmpty ? "font-family" : "src"
             return report(
-                SyntaxDiagnostic.invalidAtRule, "'@font-face' without a valid '\(missing)' is ignored",
+                .cssInvalidAtRule, "'@font-face' without a valid '\(missing)' is ignored",
                 at: keywordSpan(rule))
         }
         rules.append(.fontFace(face))
@@ -78,12 +78,12 @@ extension RuleBuilder {
             // SPEC-GAP: the face is used without this setting.
             if !isAuto {
                 report(
-                    SyntaxDiagnostic.unsupportedDescriptor,
+                    .cssUnsupportedDescriptor,
                     "descriptor '\(declaration.name)' of '@font-face' has no effect yet", at: declaration.nameSpan)
             }
         default:
             report(
-                SyntaxDiagnostic.invalidDescriptor, "unknown descriptor '\(declaration.name)' in '@font-face'",
+                .cssInvalidDescriptor, "unknown descriptor '\(declaration.name)' in '@font-face'",
                 at: declaration.nameSpan,
                 hints: NameSuggestion.hints(for: declaration.name, among: Self.fontDescriptors, prefix: ""))
         }

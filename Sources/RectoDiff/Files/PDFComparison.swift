@@ -26,7 +26,7 @@ package struct PDFComparison {
         try rules.check()
         if rules.layers.contains(.structure), contents.contains(where: { $0.structure.labels == nil }) {
             diagnostics.report(
-                PDFReader.noLabels, .note, "page labels are not compared, because qpdf is not on this machine",
+                .diffNoLabels, "page labels are not compared, because qpdf is not on this machine",
                 hints: ["install qpdf"])
         }
         // Pixels are read page by page, so that no document is held as pixels.
@@ -51,7 +51,7 @@ package struct PDFComparison {
                 throw RenderFailure(
                     .limit,
                     Diagnostic(
-                        PDFReader.tooLarge, .error,
+                        .diffTooLarge,
                         "page \(index + 1) of '\(source.name)' is \(width) × \(height) mm, too large to be compared as pixels",
                         hints: ["leave pixels out: '--layer structure --layer text --layer geometry'"],
                         category: .limit))
@@ -95,7 +95,7 @@ package struct PDFComparison {
         }
         if !missing.isEmpty {
             diagnostics.report(
-                PDFReader.notDrawn, .warning,
+                .diffNotDrawn,
                 missing.count == 1
                     ? "page \(missing[0]) was not compared as pixels, because poppler could not draw it"
                     : "\(TextFindings.pages(missing)) were not compared as pixels, because poppler could not draw them",

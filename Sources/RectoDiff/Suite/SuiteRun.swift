@@ -108,7 +108,7 @@ package enum SuiteRun {
                 try rules.check()
             } catch {
                 let cause =
-                    (error as? RenderFailure)?.diagnostic ?? Diagnostic(SuiteReader.malformed, .error, "\(error)")
+                    (error as? RenderFailure)?.diagnostic ?? Diagnostic(.testMalformed, "\(error)")
                 result.status = .failed([RenderDiagnostic(cause, in: SourceStore())])
             }
             return result
@@ -150,7 +150,7 @@ package enum SuiteRun {
             throw RenderFailure(
                 .input,
                 Diagnostic(
-                    SuiteReader.malformed, .error, "'\(item.snapshot)' is no snapshot: \(error.message)",
+                    .testMalformed, "'\(item.snapshot)' is no snapshot: \(error.message)",
                     hints: ["write it anew with --update"]))
         }
     }

@@ -236,8 +236,8 @@ struct ContainerEnd {
     }
 
     private func cutOff(_ geometry: ContainerGeometry) -> Diagnostic {
-        context.warning(
-            LayoutDiagnostic.clipped, geometry.box,
+        context.diagnostic(
+            .layoutClipped, geometry.box,
             "content goes on below the end of its box and is cut off by 'overflow'",
             hint: "use 'min-height' instead of 'height', or leave 'overflow' visible")
     }

@@ -71,7 +71,7 @@ extension BoxGenerator {
                     if let element = marginBox.element(name, position) { append(.element(element)) }
                 } else {
                     report(
-                        Self.unknownName, source, "'element(\(name))' shows nothing here",
+                        .contentUnknownName, source, "'element(\(name))' shows nothing here",
                         hint: "running elements go into the margin boxes of '@page' rules")
                 }
             case .text(let part): text += self.text(part, of: source)
@@ -103,7 +103,7 @@ extension BoxGenerator {
         let values = marginBox == nil ? entries[...] : entries.suffix(1)
         guard let value = values.first(where: { $0.value.trimmed(to: digits).scale > digits })?.value else { return }
         report(
-            FormatDiagnostic.rounded, source,
+            .formatRounded, source,
             "the sum '\(reference.name)' has more digits than the currency, such as \(value.dataText), and is printed rounded",
             hint: "say how many are wanted: 'money(\"EUR\" \(digits))' rounds")
     }
@@ -114,7 +114,7 @@ extension BoxGenerator {
         let span = source.node.map { document.span($0) }
         if !known.isKnown(reference.name) {
             diagnostics.report(
-                SumDiagnostic.unknown, .warning, "no element adds to the running sum '\(reference.name)'", at: span,
+                .sumUnknown, "no element adds to the running sum '\(reference.name)'", at: span,
                 hints: ["'-recto-sum-add: \(reference.name) content()' on the cells to be added up"])
             return reference.text(.zero, scale: 0)
         }
@@ -125,7 +125,7 @@ extension BoxGenerator {
             nodes = known.range(reference.name, ofPage: page.index, pages: page.pageNumbers)
         } else if reference.point == .brought || reference.point == .page {
             diagnostics.report(
-                SumDiagnostic.misplaced, .warning,
+                .sumMisplaced,
                 "'\(reference.point)' of '\(reference.name)' has no page to refer to here", at: span,
                 hints: ["use it in 'thead', 'tfoot' or a page-margin box; 'carried' is the sum so far"])
         }
@@ -144,7 +144,7 @@ extension BoxGenerator {
     func reportUnknownStrings() {
         for (name, source) in unsetStrings.sorted(by: { $0.key < $1.key }) where strings[name] == nil {
             report(
-                Self.unknownName, source, "'string(\(name))' shows nothing",
+                .contentUnknownName, source, "'string(\(name))' shows nothing",
                 hint: "no element has 'string-set: \(name) …'")
         }
     }

@@ -2,13 +2,6 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-/// An element that recto cannot show. Its fallback content, if any, is shown in its place.
-private let unsupportedElement = "html.unsupported-element"
-/// MathML is not laid out.
-private let unsupportedMath = "mathml.unsupported"
-/// A `use` element of a drawing shows nothing.
-private let missingReference = "image.missing-reference"
-
 extension BoxGenerator {
     /// The content of a replaced element, or nil if it is not replaced. A missing image is replaced by its alternative
     /// text: `source` becomes an ordinary element with this text as its content.
@@ -53,7 +46,7 @@ extension BoxGenerator {
             let seen = hasText ? DrawingTextPlan.seenTexts(of: node, in: styled) : []
             let markup = SVGMarkup.bytes(of: node, in: styled, drawingReferences, omitting: seen) { id in
                 diagnostics.report(
-                    missingReference, .warning, "nothing in the document has the id '\(id)' that the drawing shows",
+                    .imageMissingReference, "nothing in the document has the id '\(id)' that the drawing shows",
                     at: span, hints: ["add the element, or remove the 'use' that refers to it"])
             }
             guard let image = images.drawing(markup, span: span) else {
@@ -226,7 +219,7 @@ extension BoxGenerator {
         guard let node = source.node else { return }
         if document.name(node) == .math {
             diagnostics.report(
-                unsupportedMath, .warning,
+                .mathmlUnsupported,
                 "the formula is not laid out: it is printed as the text '\(MathText.text(of: node, in: styled))'",
                 at: document.span(node, names: styled.names),
                 hints: ["place it as a picture (SVG), or write it in HTML with 'sup' and 'sub'"])
@@ -235,7 +228,7 @@ extension BoxGenerator {
         let name = styled.names.string(document.name(node))
         let consequence = hasFallback ? "its content is shown instead" : "it is left out"
         diagnostics.report(
-            unsupportedElement, .warning, "the element '<\(name)>' cannot be shown: \(consequence)",
+            .htmlUnsupportedElement, "the element '<\(name)>' cannot be shown: \(consequence)",
             at: document.span(node, names: styled.names))
     }
 }

@@ -364,7 +364,7 @@ package struct Paginator {
         throw RenderFailure(
             .limit,
             Diagnostic(
-                LayoutDiagnostic.pageLimit, .error, "the document has more than \(services.maximumPages) pages",
+                .limitPages, "the document has more than \(services.maximumPages) pages",
                 hints: ["raise the limit with --max-pages"], category: .limit))
     }
 

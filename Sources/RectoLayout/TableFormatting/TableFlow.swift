@@ -324,8 +324,8 @@ struct TableFlow {
         for part in lacking {
             let sums = table.dependsOnFragment ? ", so that no sums are carried there" : ""
             findings.report(
-                context.warning(
-                    LayoutDiagnostic.notRepeated, table.wrapper,
+                context.diagnostic(
+                    .layoutNotRepeated, table.wrapper,
                     "the \(part) of the table is not repeated on each of its pages\(sums)",
                     hint: "head and foot may take half of the page area, and a row must fit beside them"))
         }

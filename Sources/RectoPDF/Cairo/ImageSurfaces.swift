@@ -4,8 +4,6 @@ import RectoLayout
 
 /// Cairo's surfaces for the images of a document. Each image is decoded once.
 package final class ImageSurfaces {
-    static let malformed = "image.malformed"
-
     struct Entry {
         var surface: OpaquePointer
         /// The width of the surface in its own pixels.
@@ -138,7 +136,7 @@ package final class ImageSurfaces {
             Self.convert(surface, by: colors)
         } else {
             diagnostics.report(
-                PaintDiagnostic.simplified, .warning,
+                .paintSimplified,
                 "the colours of the image '\(encoded.name)' are taken for those of sRGB; its profile is not read",
                 at: encoded.span, hints: ["save the image with the profile of sRGB"], category: .resource)
         }
@@ -154,7 +152,7 @@ package final class ImageSurfaces {
     func reportColors(_ encoded: EncodedImage) {
         guard encoded.format == .png, PNGColors.hasHighDynamicRange(encoded.bytes) else { return }
         diagnostics.report(
-            PaintDiagnostic.simplified, .warning,
+            .paintSimplified,
             "the colours of the image '\(encoded.name)' are taken for those of sRGB, not for a high dynamic range",
             at: encoded.span, hints: ["save the image with the colours of sRGB"], category: .resource)
     }
@@ -253,7 +251,7 @@ package final class ImageSurfaces {
 
     private func reportUnchanged(_ encoded: EncodedImage) {
         diagnostics.report(
-            PaintDiagnostic.simplified, .warning,
+            .paintSimplified,
             "the image '\(encoded.name)' cannot be decoded here and keeps its colours under 'filter'", at: encoded.span,
             hints: ["install the package librsvg2-2, or convert the image to PNG"], category: .resource)
     }
@@ -471,13 +469,13 @@ package final class ImageSurfaces {
 
     func reportMalformed(_ encoded: EncodedImage) {
         diagnostics.report(
-            Self.malformed, .warning, "the image '\(encoded.name)' is damaged and is left out", at: encoded.span,
+            .imageMalformed, "the image '\(encoded.name)' is damaged and is left out", at: encoded.span,
             hints: ["open it in an image editor and save it again"], category: .resource)
     }
 
     func reportPartlyRead(_ encoded: EncodedImage) {
         diagnostics.report(
-            Self.malformed, .warning, "the image '\(encoded.name)' is damaged; what can be read of it is printed",
+            .imageMalformed, "the image '\(encoded.name)' is damaged; what can be read of it is printed",
             at: encoded.span, hints: ["open it in an image editor and save it again"], category: .resource)
     }
 

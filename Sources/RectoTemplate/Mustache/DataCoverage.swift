@@ -4,7 +4,6 @@ import RectoCore
 /// data in place of the data, into both sides of each condition. So a value counts as printed if a tag names it at a
 /// place where it would be found, whatever the other values are, and the cost does not grow with the number of items.
 package struct DataCoverage {
-    package static let notPrinted = "data.not-printed"
     /// Steps of a template that is larger than any that people write; what is beyond is not looked at.
     private static let stepLimit = 200_000
 
@@ -49,7 +48,7 @@ package struct DataCoverage {
             let node = coverage.shape.nodes[Int(left)]
             let (path, name) = (coverage.shape.path(of: left), coverage.shape.name(of: left))
             diagnostics.report(
-                notPrinted, .note, "the template does not print '\(path)'", at: data.span(of: node.first),
+                .dataNotPrinted, "the template does not print '\(path)'", at: data.span(of: node.first),
                 hints: ["print it, or say that it is left out on purpose: '{{ignore \(name)}}'"])
         }
     }
