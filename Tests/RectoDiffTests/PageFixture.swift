@@ -39,7 +39,7 @@ func differences(
     var (a, b) = (DocumentContent(), DocumentContent())
     (a.pages, b.pages) = (old, new)
     (a.structure, b.structure) = structure
-    return DocumentComparison(a, b, rules).findings.map {
+    return DocumentComparison.compare(a, b, rules).findings.map {
         (TextReport.pages($0).map { $0 + ": " } ?? "") + "\($0.layer.rawValue): \($0.message)"
     }
 }

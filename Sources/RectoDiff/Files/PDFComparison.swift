@@ -22,7 +22,7 @@ package struct PDFComparison {
         let reader = PDFReader(options: options, layers: rules.layers)
         let contents = try reader.read([old, new], diagnostics)
         if rules.layers.contains(.look) { try checkSizes([old, new], contents) }
-        var comparison = DocumentComparison(contents[0], contents[1], rules)
+        var comparison = DocumentComparison.compare(contents[0], contents[1], rules)
         try rules.check()
         if rules.layers.contains(.structure), contents.contains(where: { $0.structure.labels == nil }) {
             diagnostics.report(

@@ -132,7 +132,7 @@ package enum SuiteRun {
         // Both sides have gone through the same rounding.
         let new = try SnapshotText.content(of: text)
         let old = known == text ? new : try content(of: known, item)
-        let comparison = DocumentComparison(old, new, rules)
+        let comparison = DocumentComparison.compare(old, new, rules)
         if comparison.findings.isEmpty { return try comparePDF(&result, rules, pictures, time) }
         var difference = DiffResult(
             old: .init(name: item.snapshot, pages: old.pages.count),
