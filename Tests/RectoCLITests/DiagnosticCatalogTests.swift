@@ -20,7 +20,7 @@ import Testing
 
     /// `make diagnostics` writes it.
     @Test func theDocumentationIsUpToDate() throws {
-        let path = TestPaths.packageRoot + "/docs/diagnostics.md"
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == DiagnosticCatalog.markdown)
+        let written = DiagnosticCatalog.markdown
+        #expect(try WrittenDocument("docs/diagnostics.md").text(shouldBe: written) == written)
     }
 }

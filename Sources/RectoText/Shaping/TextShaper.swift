@@ -213,15 +213,6 @@ package final class TextShaper: TextEngine {
     }
 }
 
-extension Glyph {
-    /// A glyph that paints nothing.
-    init(empty cluster: Int) {
-        self.init(
-            id: Glyph.empty, cluster: Int32(truncatingIfNeeded: cluster), advance: 0, xOffset: 0, yOffset: 0,
-            isUnsafeToBreak: false)
-    }
-}
-
 /// The font runs of a paragraph. Neighbours with the same font and size are merged, so that text is shaped across
 /// inline boxes where nothing parts it.
 /// [CSS Text 3 §7.3](https://www.w3.org/TR/css-text-3/#boundary-shaping)
