@@ -51,3 +51,21 @@ extension DiffRules {
         return rules
     }
 }
+
+/// A file of these objects, of which the first is the catalog.
+func pdf(_ objects: [String]) throws -> PDFSource {
+    var text = "%PDF-1.4\n"
+    var places: [Int] = []
+    for (index, object) in objects.enumerated() {
+        places.append(text.utf8.count)
+        text += "\(index + 1) 0 obj\n\(object)\nendobj\n"
+    }
+    let table = text.utf8.count
+    text += "xref\n0 \(objects.count + 1)\n0000000000 65535 f \n"
+    for place in places {
+        let digits = String(place)
+        text += String(repeating: "0", count: 10 - digits.utf8.count) + digits + " 00000 n \n"
+    }
+    text += "trailer<</Size \(objects.count + 1)/Root 1 0 R>>\nstartxref\n\(table)\n%%EOF\n"
+    return try .bytes(Array(text.utf8), name: "made.pdf")
+}

@@ -4,9 +4,15 @@ import RectoCore
 package struct PDFComparison {
     private let rules: DiffRules
     private let options: ReaderOptions
+    private let looksSame: (Int, Int) -> Bool
 
-    package init(rules: DiffRules, options: ReaderOptions = ReaderOptions()) {
-        (self.rules, self.options) = (rules.fresh, options)
+    /// - Parameter looksSame: whether a page of the old file is known to look like one of the new file, so that neither is drawn;
+    ///   pages count from 0.
+    package init(
+        rules: DiffRules, options: ReaderOptions = ReaderOptions(),
+        looksSame: @escaping (Int, Int) -> Bool = { _, _ in false }
+    ) {
+        (self.rules, self.options, self.looksSame) = (rules.fresh, options, looksSame)
     }
 
     /// Ends the programs that read for a comparison whose time is over, because this one ends, too, and returns the
@@ -79,14 +85,17 @@ package struct PDFComparison {
         _ old: PDFSource, _ new: PDFSource, _ comparison: DocumentComparison, _ diagnostics: DiagnosticSink
     ) throws(RenderFailure) -> [Finding] {
         let deadline = options.deadline
-        let (oldPages, newPages) = (RasterStream(old, options), RasterStream(new, options))
-        let drawn = DrawnRules(old, new, options, partners: comparison.partners)
+        let partners = comparison.partners.enumerated().filter { !looksSame($0.element.old, $0.element.new) }
+        guard let first = partners.first?.element, let last = partners.last?.element else { return [] }
+        let oldPages = RasterStream(old, options, pages: first.old...max(first.old, last.old))
+        let newPages = RasterStream(new, options, pages: first.new...max(first.new, last.new))
+        let drawn = DrawnRules(old, new, options, partners: partners.map(\.element))
         let fine = FinePictures(old, new, options)
         var look = LookFindings(rules)
         var missing: [Int] = []
-        for (index, pages) in comparison.partners.enumerated() {
+        for (place, (index, pages)) in partners.enumerated() {
             if let (a, b) = RasterStream.next((oldPages, pages.old), (newPages, pages.new), deadline: deadline) {
-                look.compare(old: a, new: b, rules: drawn.rules(index), fine: fine, known: { comparison.known(index) })
+                look.compare(old: a, new: b, rules: drawn.rules(place), fine: fine, known: { comparison.known(index) })
                 if deadline.hasPassed { throw PDFReader.slow([old, new]) }
             } else {
                 if deadline.hasPassed { throw PDFReader.slow([old, new]) }
