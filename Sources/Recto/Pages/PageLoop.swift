@@ -49,6 +49,7 @@ package struct PageLoop {
             var paginator = Paginator(
                 tree, services: services, lastPage: lastPage, floatsFromEnd: floatsFromEnd,
                 maximumPasses: Self.maximumPasses - pass + 1, sink: sink)
+            defer { services.remains?.hold(paginator) }
             var paged: PagedDocument
             do {
                 guard case .complete(let pages) = try paginator.paginate() else { return nil }

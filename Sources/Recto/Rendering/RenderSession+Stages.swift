@@ -154,7 +154,7 @@ extension RenderSession {
         // Boxes are placed on pages, several times if content uses page numbers or styles use the sizes of boxes.
         let painter = makePainter(document, resources)
         var services = resources.services
-        services.earlyPages = earlyPages
+        (services.earlyPages, services.remains) = (earlyPages, remains)
         let paged = try StyleLoop(
             styled: styled, services: services, fitting: options.fitting, sink: painter
         ).run()

@@ -63,6 +63,8 @@ package final class RenderSession {
     var isMonochrome = false
     /// Sees pages before all are laid out; nil in an ordinary render.
     var earlyPages: (any EarlyPageViewer)?
+    /// Takes what layout needs no more; nil to free it at once.
+    var remains: Remains?
     /// The time at which text over text is looked for: with the layout, or by whoever shows the pages.
     enum OverlapCheck { case now, later }
     var overlapCheck = OverlapCheck.now
