@@ -110,8 +110,8 @@ let package = Package(
             exclude: ["README.md"],
             resources: ["index.html", "preview.css"].map { .embedInCode("Page/\($0)") }
                 + [
-                    "preview", "link", "dom", "fields", "values", "panel", "messages", "marks", "explain", "tokens",
-                    "compare", "voice", "picture", "place", "press", "spring", "stack",
+                    "preview", "link", "dom", "fields", "values", "spots", "panel", "messages", "marks", "explain",
+                    "tokens", "compare", "voice", "picture", "place", "press", "spring", "stack",
                 ].map { .embedInCode("Page/\($0).js") },
             swiftSettings: strict),
         // The request, the terminal, signals, exit codes.
