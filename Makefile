@@ -52,11 +52,7 @@ comma := ,
 # TESTFLAGS are options of swift test, such as --filter NAME.
 test: ## run the tests, a server that depends on recto, and the preview in Chromium; tests that are left out are listed at the end
 	@scripts/setup build test specimen
-	@scripts/test $(TESTFLAGS)
-	@$(if $(TESTFLAGS),,scripts/folder-order --index)
-	@$(if $(TESTFLAGS),,scripts/stranger)
-	@$(if $(TESTFLAGS),,scripts/check-preview --if-possible .build/debug/recto)
-	@$(if $(TESTFLAGS),,scripts/check-sandbox .build/debug/recto)
+	@scripts/test $(or $(TESTFLAGS),--whole)
 
 # Its packages stand beside the build, where the machine's Python is not touched. RECTO_SPARK_MEASURE=1 asks for figures.
 test-spark: ## install PySpark and run the tests of integrations/spark, also on a cluster of two workers
