@@ -34,7 +34,7 @@ do {
     // The usual case comes first: it needs nothing of the other commands.
     if let request = RenderRequest(plainArguments: CommandLine.arguments.dropFirst()) { exit(request.run().rawValue) }
     let arguments = try Invocation.complete(Array(CommandLine.arguments.dropFirst()))
-    if CommandLine.arguments.count == 2, ["-v", "-V"].contains(CommandLine.arguments[1]) {
+    if CommandLine.arguments.count == 2, ["-v", "-V", "--version"].contains(CommandLine.arguments[1]) {
         Terminal.print(Version.report)
         exit(ExitStatus.done.rawValue)
     }
