@@ -23,15 +23,15 @@ package enum ResourceKind: String, Sendable {
     case template
     case tokens = "file of tokens"
 
-    var missingID: String {
+    var missingID: DiagnosticID {
         switch self {
-        case .stylesheet: "stylesheet.missing"
-        case .image: "image.missing"
-        case .font: "font.missing"
-        case .partial: "template.missing-partial"
-        case .attachment: "attachment.missing"
-        case .schema: "schema.missing"
-        case .template, .tokens: "input.unreadable"
+        case .stylesheet: .stylesheetMissing
+        case .image: .imageMissing
+        case .font: .fontMissing
+        case .partial: .templateMissingPartial
+        case .attachment: .attachmentMissing
+        case .schema: .schemaMissing
+        case .template, .tokens: .inputUnreadable
         }
     }
 
@@ -91,12 +91,6 @@ package struct LoadedResource: Sendable {
 /// A refusal or failure is reported here, once for each place that asks; a file is read once for a document, and once for
 /// all documents of a batch.
 package final class ResourceLoader {
-    package enum DiagnosticID {
-        package static let refused = "resource.refused"
-        package static let malformedURL = "resource.malformed-url"
-        package static let tooLarge = "limit.resource-size"
-    }
-
     private let policy: ResourcePolicy
     private let diagnostics: DiagnosticSink
     /// The root with symbolic links resolved; nil if there is none or it does not exist.
@@ -165,7 +159,7 @@ package final class ResourceLoader {
         switch address {
         case .data(let data):
             guard let data else {
-                return refuse(request, DiagnosticID.malformedURL, "the data: URL of the \(kind.rawValue) is malformed")
+                return refuse(request, .resourceMalformedURL, "the data: URL of the \(kind.rawValue) is malformed")
             }
             return LoadedResource(
                 bytes: data.bytes, name: "data:" + data.mediaType, mediaType: data.mediaType, origin: .data,
@@ -174,11 +168,11 @@ package final class ResourceLoader {
         case .file(let path): return loadFile(path, request)
         case .remote(let scheme):
             return refuse(
-                request, DiagnosticID.refused, "'\(shortened(url))' is refused: \(scheme) is not read",
+                request, .resourceRefused, "'\(shortened(url))' is refused: \(scheme) is not read",
                 hint: "put the file into the template's folder; nothing is read from the network")
         case .unresolvable:
             return refuse(
-                request, DiagnosticID.refused,
+                request, .resourceRefused,
                 "'\(shortened(url))' is refused: it is relative to something that is not a folder")
         }
     }
@@ -280,7 +274,7 @@ package final class ResourceLoader {
         if path != real { otherNames.insert(path) }
         guard let realRoot, FilePath.isInside(real, realRoot) else {
             return refuse(
-                request, DiagnosticID.refused,
+                request, .resourceRefused,
                 "'\(shortened(request.url))' is refused: a symbolic link leads out of \(displayedRoot)",
                 hint: "copy the file into the folder, or widen it with --root")
         }
@@ -311,10 +305,10 @@ package final class ResourceLoader {
         case .failed(let reason), .noRoom(let reason): return reportMissing(request, reason)
         case .notRegular(let what):
             return refuse(
-                request, DiagnosticID.refused, "'\(shortened(request.url))' is refused: it is \(what), not a file")
+                request, .resourceRefused, "'\(shortened(request.url))' is refused: it is \(what), not a file")
         case .tooLarge:
             diagnostics.report(
-                DiagnosticID.tooLarge, .warning,
+                .limitResourceSize,
                 "the \(request.kind.rawValue) '\(shortened(request.url))' is larger than \(limit >> 20) MB",
                 at: request.span, category: .limit)
             return nil
@@ -344,13 +338,15 @@ package final class ResourceLoader {
 
     private func refuseOutside(_ request: Request) -> LoadedResource? {
         refuse(
-            request, DiagnosticID.refused, "'\(shortened(request.url))' is refused: it is outside \(displayedRoot)",
+            request, .resourceRefused, "'\(shortened(request.url))' is refused: it is outside \(displayedRoot)",
             hint: "copy the file into the folder, or widen it with --root")
     }
 
-    private func refuse(_ request: Request, _ id: String, _ message: String, hint: String? = nil) -> LoadedResource? {
+    private func refuse(_ request: Request, _ id: DiagnosticID, _ message: String, hint: String? = nil)
+        -> LoadedResource?
+    {
         diagnostics.report(
-            id, .warning, message, at: request.span, hints: hint.map { [$0] } ?? [], category: .resource)
+            id, message, at: request.span, hints: hint.map { [$0] } ?? [], category: .resource)
         return nil
     }
 
@@ -364,7 +360,7 @@ package final class ResourceLoader {
 
     private func reportMissing(_ request: Request, _ reason: String, hints: [String] = []) -> LoadedResource? {
         diagnostics.report(
-            request.kind.missingID, .warning,
+            request.kind.missingID,
             "the \(request.kind.rawValue) '\(shortened(request.url))' cannot be read: \(reason)", at: request.span,
             hints: hints, category: .resource)
         return nil

@@ -27,10 +27,6 @@ package struct WorkRequest: Sendable {
     package var isCheck = false
     /// Whether the program answers for all that the document asks for.
     package var hasHost = false
-
-    package enum DiagnosticID {
-        package static let malformed = "request.malformed"
-    }
 }
 
 /// Reads the line of a request.
@@ -155,7 +151,7 @@ struct WorkRequestParser {
         RenderFailure(
             .input,
             Diagnostic(
-                WorkRequest.DiagnosticID.malformed, .error, message, at: json.span(of: node),
+                .requestMalformed, message, at: json.span(of: node),
                 hints: [hint ?? "docs/batch-protocol.md lists the members of a request"]))
     }
 }

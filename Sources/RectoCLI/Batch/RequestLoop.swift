@@ -16,7 +16,6 @@ private struct Piece: Sendable {
 /// them out, and this one writes the answers in the order of the requests.
 struct RequestLoop {
     private static let version = 2
-    private static let broken = "request.broken"
     private let request: BatchRequest
 
     init(_ request: BatchRequest) { self.request = request }
@@ -104,7 +103,7 @@ struct RequestLoop {
             RenderFailure(
                 broken.isLate ? .limit : .input,
                 Diagnostic(
-                    Self.broken, .error, "no more requests are read: \(broken.reason)",
+                    .requestBroken, "no more requests are read: \(broken.reason)",
                     hints: ["docs/batch-protocol.md describes what goes over the pipe"])))
     }
 }

@@ -65,6 +65,6 @@ final class RequestOptions {
             RenderFailure(
                 .input,
                 Diagnostic(
-                    UsageMessage.id, .error, message, hints: ["'recto render --help' lists the options of a request"])))
+                    .usageArguments, message, hints: ["'recto render --help' lists the options of a request"])))
     }
 }

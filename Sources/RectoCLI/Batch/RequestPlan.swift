@@ -171,6 +171,6 @@ final class RequestPlanner {
         RenderError(
             RenderFailure(
                 .input,
-                Diagnostic(WorkRequest.DiagnosticID.malformed, .error, message, hints: hint.map { [$0] } ?? [])))
+                Diagnostic(.requestMalformed, message, hints: hint.map { [$0] } ?? [])))
     }
 }
