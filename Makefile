@@ -1,14 +1,10 @@
 # All tasks for this checkout. `make help` lists them.
 
 .DEFAULT_GOAL := help
-<<<<<<< HEAD
 .PHONY: help setup demo build test test-python test-spark check-doors prove-resume bench-batch expectations soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean release dist check-dist
-=======
-.PHONY: help setup demo build test test-python test-spark prove-resume bench-batch expectations soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean release
->>>>>>> e9cf4bba6775a73c89ca6fa3808067a38687deae
 
 # The programs that are built, installed and packaged; all stand beside the first.
-PROGRAMS := recto recto-preview
+PROGRAMS := recto recto-preview recto-serve
 RECTO := .build/release/recto
 PREFIX ?= /usr/local
 # The compiler proves exclusive access where it can, and the tests, which are debug builds, check it at run time. In the
