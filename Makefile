@@ -1,10 +1,10 @@
 # All tasks for this checkout. `make help` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test test-spark prove-resume bench-batch soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean release dist check-dist
+.PHONY: help setup demo build test test-python test-spark check-doors prove-resume bench-batch expectations soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean release dist check-dist
 
 # The programs that are built, installed and packaged; all stand beside the first.
-PROGRAMS := recto recto-preview
+PROGRAMS := recto recto-preview recto-serve
 RECTO := .build/release/recto
 PREFIX ?= /usr/local
 # The compiler proves exclusive access where it can, and the tests, which are debug builds, check it at run time. In the
@@ -30,7 +30,7 @@ RELEASE := -c release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchec
 	-Xlinker --gc-sections -Xlinker --icf=all -Xlinker --no-export-dynamic -Xlinker $(STRIP)
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 setup: ## install what building, testing and measuring need and this machine lacks
 	@scripts/setup build test browser specimen lint bench
@@ -52,17 +52,26 @@ comma := ,
 # TESTFLAGS are options of swift test, such as --filter NAME.
 test: ## run the tests, a server that depends on recto, and the preview in Chromium; tests that are left out are listed at the end
 	@scripts/setup build test specimen
-	@scripts/test $(TESTFLAGS)
-	@$(if $(TESTFLAGS),,scripts/stranger)
-	@$(if $(TESTFLAGS),,scripts/check-preview --if-possible .build/debug/recto)
-	@$(if $(TESTFLAGS),,scripts/check-sandbox .build/debug/recto)
-	@$(if $(TESTFLAGS),,scripts/check-sandbox .build/debug/recto)
+	@scripts/test $(or $(TESTFLAGS),--whole)
 
 # Its packages stand beside the build, where the machine's Python is not touched. RECTO_SPARK_MEASURE=1 asks for figures.
 test-spark: ## install PySpark and run the tests of integrations/spark, also on a cluster of two workers
 	@scripts/setup build spark
 	@$(MAKE) --no-print-directory build
 	cd integrations/spark && RECTO=$(CURDIR)/$(RECTO) $(CURDIR)/.build/spark/bin/python -m unittest discover -v -s tests -t .
+
+# Its packages stand beside the build, where the machine's Python is not touched.
+test-python: ## run the tests of integrations/python with Django, Flask and WeasyPrint, and those of its wheel
+	@scripts/setup build python
+	@$(MAKE) --no-print-directory build
+	cd integrations/python && $(CURDIR)/.build/python/bin/mypy --strict recto_pdf
+	cd integrations/python && RECTO=$(CURDIR)/$(RECTO) $(CURDIR)/.build/python/bin/python -m unittest discover -v -s tests -t .
+	cd integrations/odoo && RECTO=$(CURDIR)/$(RECTO) PYTHONPATH=../python $(CURDIR)/.build/python/bin/python -m unittest discover -v -s tests -t .
+	.build/python/bin/python integrations/python/test-wheel $(RECTO)
+# Their packages stand beside the build, where the machine's Python is not touched.
+check-doors: ## install clients of wkhtmltopdf (python-pdfkit, django-wkhtmltopdf) and run them on recto
+	@$(MAKE) --no-print-directory build
+	@scripts/check-doors $(RECTO)
 
 # N is the number of kills.
 prove-resume: ## kill recto batch at N (200) random moments, and compare what is left with an undisturbed run
@@ -72,6 +81,10 @@ prove-resume: ## kill recto batch at N (200) random moments, and compare what is
 bench-batch: ## measure recto batch: documents a second at -j 1 and -j 2, and memory over 100,000 records
 	@$(MAKE) --no-print-directory build
 	@scripts/batch-figures $(RECTO)
+
+expectations: ## write what tests expect anew where it has changed: TESTFLAGS='--filter NAME'; read the difference before you commit it
+	@scripts/setup build test specimen
+	@scripts/expectations $(TESTFLAGS)
 
 soak: ## run the tests with all generated cases and with N (5000) more random documents, and measure growth
 	@scripts/setup build test specimen
@@ -98,6 +111,12 @@ check-preview: ## try the preview in Chromium, as a reader with mouse and keys w
 	@$(MAKE) --no-print-directory build
 	@scripts/check-preview $(RECTO)
 
+.PHONY: check-serve
+check-serve: ## try the service under load and with clients and workers that fail, Gotenberg's scenarios, and its OpenAPI document
+	@scripts/setup test
+	@$(MAKE) --no-print-directory build
+	@scripts/check-serve $(RECTO)
+
 bench-preview: ## measure the preview in Chromium, from the key to the pixels, for 1, 106 and 316 pages
 	@scripts/setup browser
 	@$(MAKE) --no-print-directory build
@@ -108,13 +127,15 @@ lint: ## check format, the rules of ARCHITECTURE.md and that what is generated i
 	swift format lint --strict --recursive Sources Tests Fuzz Package.swift
 	@scripts/lint
 	@scripts/generate-properties --check
+	@scripts/generate-diagnostics --check
 	@scripts/generate-character-references --check
 	@scripts/make-sample-data --check
 
 properties: ## write the Swift code that the records of CSS properties give
 	@scripts/generate-properties
 
-diagnostics: ## write docs/diagnostics.md from the catalog in the program
+diagnostics: ## write the Swift code that the records of diagnostics give, and docs/diagnostics.md
+	@scripts/generate-diagnostics
 	swift run recto diagnostics --markdown > docs/diagnostics.md
 
 format: ## format the Swift sources in place
@@ -171,7 +192,7 @@ install: ## copy the program, its manual, documents, completions and templates t
 	install $(addprefix $(dir $(RECTO)),$(PROGRAMS)) $(BIN)
 	install -D -m 644 fonts/LICENSE $(SHARE)/doc/recto/fonts-LICENSE
 	install -m 644 fonts/LICENSE-RectoSymbols $(SHARE)/doc/recto/fonts-LICENSE-RectoSymbols
-	install -d $(SHARE)/doc/recto/docs/tutorial $(SHARE)/recto/templates/parts/words $(SHARE)/recto/samples $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
+	install -d $(SHARE)/doc/recto/docs/tutorial $(SHARE)/doc/recto/docs/moving $(SHARE)/recto/templates/parts/words $(SHARE)/recto/samples $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
 	install -m 644 templates/*.* $(SHARE)/recto/templates
 	install -m 644 templates/parts/*.html $(SHARE)/recto/templates/parts
 	install -m 644 templates/parts/words/*.html $(SHARE)/recto/templates/parts/words
@@ -179,6 +200,7 @@ install: ## copy the program, its manual, documents, completions and templates t
 	install -m 644 README.md CHANGELOG.md $(SHARE)/doc/recto
 	install -m 644 docs/*.* $(SHARE)/doc/recto/docs
 	install -m 644 docs/tutorial/*.png $(SHARE)/doc/recto/docs/tutorial
+	install -m 644 docs/moving/*.md $(SHARE)/doc/recto/docs/moving
 	ln -sfn ../../recto/templates $(SHARE)/doc/recto/templates
 	ln -sfn ../../recto/samples $(SHARE)/doc/recto/samples
 	$(RECTO) --experimental-dump-help | scripts/make-manual > $(MANUAL)

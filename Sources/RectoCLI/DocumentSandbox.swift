@@ -4,9 +4,6 @@ import RectoCore
 import RectoSandbox
 
 extension DocumentRequest {
-    private static let missing = "sandbox.missing"
-    private static let state = "sandbox.state"
-
     /// Shuts the process into a sandbox, in which it may read what the request names, the folders that documents may read
     /// from, and fonts. No thread may have started.
     ///
@@ -28,14 +25,14 @@ extension DocumentRequest {
         if sandbox == .require, let lack = state.lack { return refuse(lack) }
         if reportsRepairs {
             let message = state.lack.map { "there is no whole sandbox: \($0)" } ?? "a sandbox limits \(state.words)"
-            _ = report([RenderError(RenderFailure(.internal, Diagnostic(Self.state, .note, message))).cause])
+            _ = report([RenderError(RenderFailure(.internal, Diagnostic(.sandboxState, message))).cause])
         }
         return nil
     }
 
     private func refuse(_ lack: String) -> ExitStatus {
         let diagnostic = Diagnostic(
-            Self.missing, .error, "there is no sandbox: \(lack)",
+            .sandboxMissing, "there is no sandbox: \(lack)",
             hints: ["'recto doctor' says what the kernel has; --sandbox auto goes on without it"])
         _ = report(RenderError(RenderFailure(.internal, diagnostic)))
         return .resource

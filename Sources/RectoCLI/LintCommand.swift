@@ -24,12 +24,14 @@ struct LintCommand: ParsableCommand {
             valueName: "selector"))
     var except: [String] = []
 
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup var data: DataOptions
+
+    @OptionGroup var document: DocumentOptions
 
     @OptionGroup var sandbox: SandboxOptions
 
     private var request: DocumentRequest {
-        var request = shared.request(for: template.input)
+        var request = document.request(for: template.input, data)
         request.isStrict = true
         request.sandbox = sandbox.sandbox
         return request

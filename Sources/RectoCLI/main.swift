@@ -27,6 +27,9 @@ if CommandLine.arguments.isEmpty {
 // A recto that calls programs for another one, which is in a sandbox.
 if let status = ProgramCallService.run(CommandLine.arguments.dropFirst()) { exit(status) }
 
+// Programs that call another one may reach recto by its name.
+if let (door, arguments) = DoorProgram.called(CommandLine.arguments) { exit(door.run(arguments)) }
+
 do {
     // The usual case comes first: it needs nothing of the other commands.
     if let request = RenderRequest(plainArguments: CommandLine.arguments.dropFirst()) { exit(request.run().rawValue) }

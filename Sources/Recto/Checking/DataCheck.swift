@@ -5,9 +5,6 @@ import RectoTemplate
 /// The result of comparing data with the schema of a template, and their numbers with each other as the template's
 /// calls of `check` and `equals` want.
 package struct DataCheck: Sendable {
-    package enum DiagnosticID {
-        static let noSchema = "schema.none"
-    }
     /// The faults of the data, and the sums that are wrong, file by file.
     package var diagnostics: [RenderDiagnostic] = []
     /// The data that are as the schema wants.
@@ -31,15 +28,7 @@ extension Renderer {
             var state = SharedRenderState()
             state.progress = progress
             let session = RenderSession(options: options, input: input, state: state)
-            return session.outcome {
-                try session.refuseSwapped(input, data: data)
-                let (library, template) = try session.schemaLibrary(of: input)
-                let rules = try session.rules(of: template, library, input)
-                var check = DataCheck()
-                for data in data { try check.compare(data, with: library, rules, session) }
-                check.diagnostics = session.locatedDiagnostics + check.diagnostics
-                return check
-            }
+            return session.outcome { try session.check(input, data: data) }
         }
     }
 }
@@ -67,6 +56,16 @@ extension DataCheck {
 }
 
 extension RenderSession {
+    func check(_ input: RenderInput, data: [RenderInput]) throws -> DataCheck {
+        try refuseSwapped(input, data: data)
+        let (library, template) = try schemaLibrary(of: input)
+        let rules = try rules(of: template, library, input)
+        var check = DataCheck()
+        for data in data { try check.compare(data, with: library, rules, self) }
+        check.diagnostics = locatedDiagnostics + check.diagnostics
+        return check
+    }
+
     /// The template with the rules for numbers: its tags compute. A schema may name such a template.
     fileprivate func rules(of template: SourceID?, _ library: SchemaLibrary, _ input: RenderInput) throws
         -> CompiledTemplate?
@@ -96,7 +95,7 @@ extension RenderSession {
         let found = DiagnosticSink()
         _ = try rules.render(data: data, sources: sources, diagnostics: found)
         return found.diagnostics.filter {
-            $0.category == .amount && $0.severity == .error || $0.id == DataCoverage.notPrinted
+            $0.category == .amount && $0.severity == .error || $0.id == .dataNotPrinted
         }
     }
 
@@ -157,7 +156,7 @@ extension RenderSession {
             throw RenderFailure(
                 .input,
                 Diagnostic(
-                    DataCheck.DiagnosticID.noSchema, .error, "'\(input.name)' does not say what its data are",
+                    .schemaNone, "'\(input.name)' does not say what its data are",
                     hints: [
                         "write <link rel=\"describedby\" type=\"application/schema+json\" href=\"bill.schema.json\">, "
                             + "or put '\(url)' beside it"

@@ -6,6 +6,8 @@ package struct ResourcePolicy: Sendable {
     /// The folder that files may come from, as the user names it; empty for the current one, nil if no file may be read.
     package var root: String?
     package var limits: ResourceLimits
+    /// The folders that stand for addresses of the network.
+    package var maps: [URLMap] = []
     package init(root: String?, limits: ResourceLimits = ResourceLimits()) {
         self.root = root
         self.limits = limits
@@ -20,15 +22,32 @@ package enum ResourceKind: String, Sendable {
     case partial = "template partial"
     case attachment = "attached file"
     case schema
+    case template
+    case tokens = "file of tokens"
 
-    var missingID: String {
+    var missingID: DiagnosticID {
         switch self {
-        case .stylesheet: "stylesheet.missing"
-        case .image: "image.missing"
-        case .font: "font.missing"
-        case .partial: "template.missing-partial"
-        case .attachment: "attachment.missing"
-        case .schema: "schema.missing"
+        case .stylesheet: .stylesheetMissing
+        case .image: .imageMissing
+        case .font: .fontMissing
+        case .partial: .templateMissingPartial
+        case .attachment: .attachmentMissing
+        case .schema: .schemaMissing
+        case .template, .tokens: .inputUnreadable
+        }
+    }
+
+    /// The name of the kind for the host of a document.
+    package var assetName: String {
+        switch self {
+        case .stylesheet: "stylesheet"
+        case .image: "image"
+        case .font: "font"
+        case .partial: "partial"
+        case .attachment: "attachment"
+        case .schema: "schema"
+        case .template: "template"
+        case .tokens: "tokens"
         }
     }
 }
@@ -38,52 +57,76 @@ package struct LoadedResource: Sendable {
     package var bytes: [UInt8]
     /// The name of the resource as the user would write it.
     package var name: String
-    /// The path of the file; nil for a `data:` URL.
+    /// The path of the file; nil for what is none.
     package var path: String?
-    /// The media type that a `data:` URL states.
+    /// The media type that a `data:` URL or a host states.
     package var mediaType: String?
+    /// The place that the bytes come from.
+    package enum Origin: Sendable {
+        /// A file, as it is on the disk.
+        case file
+        /// A `data:` URL.
+        case data
+        /// The request of the document, or its host: another document has other bytes by the same name.
+        case request
+    }
+    package var origin = Origin.file
     /// The base of relative URLs inside the resource.
     package var base: ResourceBase
     /// The facts and the drawn pages that documents share of a file that may be a drawing.
     var drawing: SharedDrawing?
+
+    /// The name without what a URL has behind its path; empty for a `data:` URL.
+    var fileName: String {
+        switch origin {
+        case .file: name
+        case .data: ""
+        case .request: path == nil ? ResourceURL.percentDecoded(ResourceURL.pathComponent(of: name)) : name
+        }
+    }
 }
 
 /// Loads everything that a document asks for; no other code opens files for a document. A request is refused unless it
-/// is for a `data:` URL, or for a regular file below the root after symbolic links are resolved. Nothing is loaded from
-/// the network.
+/// is for a `data:` URL, or for a regular file below the root after symbolic links are resolved, or below the folder that
+/// is mapped to an address. Nothing is loaded from the network.
 ///
 /// A refusal or failure is reported here, once for each place that asks; a file is read once for a document, and once for
 /// all documents of a batch.
 package final class ResourceLoader {
-    package enum DiagnosticID {
-        package static let refused = "resource.refused"
-        package static let malformedURL = "resource.malformed-url"
-        package static let tooLarge = "limit.resource-size"
-    }
-
     private let policy: ResourcePolicy
     private let diagnostics: DiagnosticSink
     /// The root with symbolic links resolved; nil if there is none or it does not exist.
     private let realRoot: String?
+    private let mapped: MappedFolders
     /// The files that this document has read.
     private var cache: [String: LoadedResource] = [:]
     private let shared: SharedFiles?
     private let overlay: FileOverlay
+    /// The resources in place of files; nil for a document that reads files.
+    private let given: GivenFiles?
+    /// The answers for them: a document asks once for each.
+    private var answers: [String: AssetAnswer] = [:]
     /// Paths that were asked for and have no file, or one by way of a link.
     private var otherNames: Set<String> = []
 
     /// - Parameters:
     ///   - shared: the files that other documents have read, and those that are read from then on.
-    ///   - overlay: texts in place of files.
+    ///   - replacements: what stands in place of files.
     package init(
         policy: ResourcePolicy, diagnostics: DiagnosticSink, shared: SharedFiles? = nil,
-        overlay: FileOverlay = FileOverlay()
+        replacements: FileReplacements = FileReplacements()
     ) {
         self.policy = policy
         self.diagnostics = diagnostics
         self.shared = shared
-        self.overlay = overlay
+        overlay = replacements.overlay
+        given = replacements.given
         realRoot = policy.root.flatMap { FilePath.resolvingLinks($0.isEmpty ? "." : $0) }
+        mapped = MappedFolders(policy.maps) { folder in
+            ResourceLoader(
+                policy: ResourcePolicy(root: folder, limits: policy.limits), diagnostics: diagnostics, shared: shared,
+                replacements: FileReplacements(overlay: replacements.overlay))
+        }
     }
 
     /// A loader for another document with the same files.
@@ -92,19 +135,21 @@ package final class ResourceLoader {
         realRoot = other.realRoot
         shared = other.shared
         overlay = other.overlay
+        given = other.given
+        mapped = MappedFolders(following: other.mapped, diagnostics: diagnostics)
         self.diagnostics = diagnostics
     }
 
     /// The paths of the files that were read, with links resolved.
-    package var pathsRead: [String] { Array(cache.keys) }
+    package var pathsRead: [String] { mapped.loaders.reduce(Array(cache.keys)) { $0 + $1.pathsRead } }
 
     /// The paths that would lead to other files if something were put there or changed: those at which a file was looked
     /// for in vain, and links.
-    package var pathsNoted: [String] { Array(otherNames) }
+    package var pathsNoted: [String] { mapped.loaders.reduce(Array(otherNames)) { $0 + $1.pathsNoted } }
 
     /// The base of relative URLs in a document that stands in `directory`, which the user named.
     package func base(ofDirectory directory: String) -> ResourceBase {
-        .directory(FilePath.resolvingLinks(directory.isEmpty ? "." : directory) ?? directory)
+        .ofFolder(directory)
     }
 
     /// Loads a resource. Returns nil, after reporting the reason, if the document cannot have it.
@@ -119,21 +164,38 @@ package final class ResourceLoader {
                 request, kind.missingID, "the address of the \(kind.rawValue) is empty",
                 hint: "name a file, or remove what asks for it")
         }
-        switch ResourceURL(url, relativeTo: base) {
+        let address = ResourceURL(url, relativeTo: base)
+        switch address {
         case .data(let data):
             guard let data else {
-                return refuse(request, DiagnosticID.malformedURL, "the data: URL of the \(kind.rawValue) is malformed")
+                return refuse(request, .resourceMalformedURL, "the data: URL of the \(kind.rawValue) is malformed")
             }
             return LoadedResource(
-                bytes: data.bytes, name: "data:" + data.mediaType, mediaType: data.mediaType, base: .opaque)
-        case .file(let path): return loadFile(path, request)
-        case .remote(let scheme):
+                bytes: data.bytes, name: "data:" + data.mediaType, mediaType: data.mediaType, origin: .data,
+                base: .opaque)
+        case _ where isGiven(base, address): return loadGiven(URLReference.resolve(url, against: base.address), request)
+        case .file(let path):
+            if !isInsideRoot(path), let place = mapped.place(of: MappedAddress(file: path)) {
+                var resource = place.loader.loadMapped(place.path, request)
+                resource?.base = .directory(FilePath.directory(of: path))
+                return resource
+            }
+            return loadFile(path, request)
+        case .remote(let address):
+            if let place = mapped.place(of: MappedAddress(address)) {
+                var resource = place.loader.loadMapped(place.path, request)
+                resource?.base = .remote(address)
+                return resource
+            }
             return refuse(
-                request, DiagnosticID.refused, "'\(shortened(url))' is refused: \(scheme) is not read",
-                hint: "put the file into the template's folder; nothing is read from the network")
+                request, .resourceRefused,
+                "'\(shortened(url))' is refused: \(ResourceURL.place(ofRemote: address)) is not read",
+                hint:
+                    "put the file into the template's folder, or name a folder with --map; nothing is read from the network"
+            )
         case .unresolvable:
             return refuse(
-                request, DiagnosticID.refused,
+                request, .resourceRefused,
                 "'\(shortened(url))' is refused: it is relative to something that is not a folder")
         }
     }
@@ -143,13 +205,26 @@ package final class ResourceLoader {
         path: String, relativeTo base: ResourceBase, kind: ResourceKind, span: SourceSpan?
     ) -> LoadedResource? {
         let request = Request(url: path, kind: kind, span: span)
+        if let given, case .given = base { return loadGiven(given.address(ofName: path), request) }
         guard case .file(let path) = ResourceURL(path: path, relativeTo: base) else { return refuseOutside(request) }
         return loadFile(path, request)
     }
 
+    /// Loads a file by its path below the root, which an address was mapped to.
+    private func loadMapped(_ path: String, _ request: Request) -> LoadedResource? {
+        guard let realRoot else { return reportMissing(request, "there is no folder '\(policy.root ?? "")'") }
+        return loadFile(FilePath.removingDotSegments(realRoot + "/" + path), request)
+    }
+
     /// Whether a file is there for a document to read; nothing is reported.
     package func contains(path: String, relativeTo base: ResourceBase) -> Bool {
+        if let given, case .given = base {
+            // What is looked for is read next, and by way of this answer.
+            if case .found = answer(at: given.address(ofName: path), .partial) { return true }
+            return false
+        }
         guard case .file(let path) = ResourceURL(path: path, relativeTo: base), isInsideRoot(path) else { return false }
+        if overlay.text(at: path) != nil { return true }
         guard let real = FilePath.resolvingLinks(path) else {
             otherNames.insert(path)
             return false
@@ -159,6 +234,7 @@ package final class ResourceLoader {
 
     /// Whether the name leads out of the root; nothing is reported, and nothing outside is looked for.
     package func refuses(path: String, relativeTo base: ResourceBase) -> Bool {
+        if case .given = base { return false }
         guard case .file(let path) = ResourceURL(path: path, relativeTo: base), isInsideRoot(path) else { return true }
         return FilePath.resolvingLinks(path).map { !isInsideRoot($0) } ?? false
     }
@@ -169,30 +245,77 @@ package final class ResourceLoader {
         var span: SourceSpan?
     }
 
+    /// Whether an address is one of the given files: the document reads none of its own.
+    private func isGiven(_ base: ResourceBase, _ address: ResourceURL) -> Bool {
+        guard given != nil else { return false }
+        switch base {
+        case .given: return true
+        // A style sheet in a `data:` URL can name whole addresses only.
+        case .opaque: return address != .unresolvable
+        case .directory, .remote: return false
+        }
+    }
+
+    private func answer(at address: String, _ kind: ResourceKind) -> AssetAnswer {
+        let url = String(address.prefix { $0 != "#" })
+        if let known = answers[url] { return known }
+        let limit = kind == .image ? policy.limits.imageSize : policy.limits.fileSize
+        let answer = given?.file(at: url, kind: kind, limit: limit) ?? .failed("there is none")
+        answers[url] = answer
+        return answer
+    }
+
+    private func loadGiven(_ address: String, _ request: Request) -> LoadedResource? {
+        switch answer(at: address, request.kind) {
+        case .found(let asset):
+            let url = asset.url ?? String(address.prefix { $0 != "#" })
+            var resource = LoadedResource(
+                bytes: asset.bytes, name: url, mediaType: asset.mediaType, origin: .request, base: .given(url))
+            if request.kind == .image { resource.drawing = SharedDrawing() }
+            return resource
+        case .failed(let reason): return reportMissing(request, reason)
+        case .tooLarge:
+            let limit = request.kind == .image ? policy.limits.imageSize : policy.limits.fileSize
+            return report(.tooLarge, request, limit: limit)
+        }
+    }
+
+    /// The file of the request that stands in place of one on the disk, if there is one.
+    private func overlaid(_ real: String, _ request: Request) -> LoadedResource? {
+        guard let text = overlay.text(at: real) else { return nil }
+        var resource = LoadedResource(
+            bytes: text, name: displayedName(of: real), path: real, origin: .request,
+            base: .directory(FilePath.directory(of: real)))
+        if request.kind == .image { resource.drawing = SharedDrawing() }
+        cache[real] = resource
+        return resource
+    }
+
     private func loadFile(_ path: String, _ request: Request) -> LoadedResource? {
         // Names outside the root are refused before the file system is asked whether they exist.
         guard isInsideRoot(path) else { return refuseOutside(request) }
         guard let real = FilePath.resolvingLinks(path) else {
             let reason = FileError.lastReason
+            if let resource = cache[path] ?? overlaid(path, request) { return resource }
             otherNames.insert(path)
             return reportMissing(request, reason, hints: suggestion(for: path, request.url))
         }
         if path != real { otherNames.insert(path) }
         guard let realRoot, FilePath.isInside(real, realRoot) else {
             return refuse(
-                request, DiagnosticID.refused,
+                request, .resourceRefused,
                 "'\(shortened(request.url))' is refused: a symbolic link leads out of \(displayedRoot)",
                 hint: "copy the file into the folder, or widen it with --root")
         }
         if let cached = cache[real] { return cached }
+        if let resource = overlaid(real, request) { return resource }
         if let known = shared?.file(at: real) {
             cache[real] = known
             return known
         }
         let limit = request.kind == .image ? policy.limits.imageSize : policy.limits.fileSize
         do throws(FileError) {
-            let text = overlay.text(at: real)
-            let bytes = if let text { text } else { try RegularFile.read(real, beneath: realRoot, limit: limit) }
+            let bytes = try RegularFile.read(real, beneath: realRoot, limit: limit)
             var resource = LoadedResource(
                 bytes: bytes, name: displayedName(of: real), path: real, base: .directory(FilePath.directory(of: real)))
             if request.kind == .image { resource.drawing = SharedDrawing() }
@@ -211,10 +334,10 @@ package final class ResourceLoader {
         case .failed(let reason), .noRoom(let reason): return reportMissing(request, reason)
         case .notRegular(let what):
             return refuse(
-                request, DiagnosticID.refused, "'\(shortened(request.url))' is refused: it is \(what), not a file")
+                request, .resourceRefused, "'\(shortened(request.url))' is refused: it is \(what), not a file")
         case .tooLarge:
             diagnostics.report(
-                DiagnosticID.tooLarge, .warning,
+                .limitResourceSize,
                 "the \(request.kind.rawValue) '\(shortened(request.url))' is larger than \(limit >> 20) MB",
                 at: request.span, category: .limit)
             return nil
@@ -244,13 +367,15 @@ package final class ResourceLoader {
 
     private func refuseOutside(_ request: Request) -> LoadedResource? {
         refuse(
-            request, DiagnosticID.refused, "'\(shortened(request.url))' is refused: it is outside \(displayedRoot)",
+            request, .resourceRefused, "'\(shortened(request.url))' is refused: it is outside \(displayedRoot)",
             hint: "copy the file into the folder, or widen it with --root")
     }
 
-    private func refuse(_ request: Request, _ id: String, _ message: String, hint: String? = nil) -> LoadedResource? {
+    private func refuse(_ request: Request, _ id: DiagnosticID, _ message: String, hint: String? = nil)
+        -> LoadedResource?
+    {
         diagnostics.report(
-            id, .warning, message, at: request.span, hints: hint.map { [$0] } ?? [], category: .resource)
+            id, message, at: request.span, hints: hint.map { [$0] } ?? [], category: .resource)
         return nil
     }
 
@@ -264,7 +389,7 @@ package final class ResourceLoader {
 
     private func reportMissing(_ request: Request, _ reason: String, hints: [String] = []) -> LoadedResource? {
         diagnostics.report(
-            request.kind.missingID, .warning,
+            request.kind.missingID,
             "the \(request.kind.rawValue) '\(shortened(request.url))' cannot be read: \(reason)", at: request.span,
             hints: hints, category: .resource)
         return nil

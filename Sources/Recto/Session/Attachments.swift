@@ -5,10 +5,6 @@ import RectoPDF
 /// The files that go into the PDF: those that the user gives, and those that the document names with
 /// `<link rel=attachment>`, which it may read as it may read images.
 struct Attachments {
-    static let duplicate = "attachment.duplicate"
-    static let refused = "attachment.refused"
-    static let unknownRelationship = "attachment.unknown-relationship"
-
     private let session: RenderSession
     private let document: RectoDOM.Document
     private let metadata: DocumentMetadata
@@ -50,30 +46,30 @@ struct Attachments {
             } else {
                 let names = PDFAttachment.Relationship.allCases.map(\.rawValue).joined(separator: ", ")
                 session.diagnostics.report(
-                    Self.unknownRelationship, .warning, "'\(name)' is no relationship of a file to its document",
+                    .attachmentUnknownRelationship, "'\(name)' is no relationship of a file to its document",
                     at: span, hints: ["one of: \(names)"])
             }
         }
         // A URL with its data inside has no name.
-        var name = resource.path == nil ? link.title : PDFAttachment.lastPart(of: resource.name)
+        var name = resource.origin == .data ? link.title : PDFAttachment.lastPart(of: resource.fileName)
         if name.isEmpty { name = "attachment" }
         var file = AttachedFile(
             name: name, bytes: resource.bytes,
             mediaType: link.mediaType ?? resource.mediaType ?? PDFAttachment.mediaType(ofName: name),
             relationship: relationship.inPDF, description: link.title)
-        file.modified = modificationDate(resource.path)
+        file.modified = modificationDate(resource.origin == .file ? resource.path : nil)
         add(file, at: span)
     }
 
     private mutating func add(_ file: AttachedFile, at span: SourceSpan?) {
         if session.options.archival?.archival.part == 2 {
             return session.diagnostics.report(
-                Self.refused, .error, "'\(file.name)' is not attached: PDF/A-2 allows no attached files of any kind",
+                .attachmentRefused, "'\(file.name)' is not attached: PDF/A-2 allows no attached files of any kind",
                 at: span, hints: ["choose PDF/A-3, as in --pdf-a 3u"], category: .conformance)
         }
         if files.contains(where: { $0.name == file.name }) {
             return session.diagnostics.report(
-                Self.duplicate, .warning, "a second file with the name '\(file.name)' is not attached", at: span,
+                .attachmentDuplicate, "a second file with the name '\(file.name)' is not attached", at: span,
                 hints: ["give the files different names"], category: .resource)
         }
         files.append(file)

@@ -13,8 +13,9 @@ struct SharedRenderState {
     var tokens = ConvertedTokens()
     /// The files that all documents of a batch have read; nil for a document by itself.
     var files: SharedFiles?
-    /// Texts in place of files.
-    var overlay = FileOverlay()
+    /// Whether the documents are the records of one template, of which one does not have all that the template has.
+    var isOfRecords = false
+    var replacements = FileReplacements()
     /// The cancellation of the render; nil if it cannot be cancelled.
     var cancellation: Cancellation?
     var next = NextStep.otherWork
@@ -30,6 +31,15 @@ package enum NextStep {
     case exit
 }
 
+/// A template that is ready for documents, and what there is to know about it.
+struct CompiledInput: Sendable {
+    var compiled: CompiledTemplate
+    /// The diagnostics from compiling the template. Each document repeats them.
+    var diagnostics: [RenderDiagnostic]
+    /// The paths of the template and of its partials.
+    var filesRead: [String]
+}
+
 /// A finished file.
 struct RenderedFile {
     var pdf: [UInt8]
@@ -40,16 +50,6 @@ struct RenderedFile {
 
 /// The state of one render, which its stages share.
 package final class RenderSession {
-    package enum DiagnosticID {
-        package static let unreadable = "input.unreadable"
-        static let tooLarge = "limit.input-size"
-        static let noData = "template.no-data"
-        static let notTemplate = "input.not-template"
-        static let noSuchPage = "output.no-such-page"
-        static let contradiction = "options.contradiction"
-        package static let `internal` = "internal.error"
-    }
-
     let options: RenderOptions
     let sources = SourceStore()
     let names = NameTable()
@@ -63,6 +63,8 @@ package final class RenderSession {
     var isMonochrome = false
     /// Sees pages before all are laid out; nil in an ordinary render.
     var earlyPages: (any EarlyPageViewer)?
+    /// Takes what layout needs no more; nil to free it at once.
+    var remains: Remains?
     /// The time at which text over text is looked for: with the layout, or by whoever shows the pages.
     enum OverlapCheck { case now, later }
     var overlapCheck = OverlapCheck.now
@@ -74,26 +76,30 @@ package final class RenderSession {
     /// The diagnostics from before the session began.
     private let earlierDiagnostics: [RenderDiagnostic]
 
-    init(options: RenderOptions, input: RenderInput, state: SharedRenderState = SharedRenderState()) {
+    /// - Parameter template: the template that was read before, if it was.
+    init(
+        options: RenderOptions, input: RenderInput, state: SharedRenderState = SharedRenderState(),
+        after template: CompiledInput? = nil
+    ) {
         self.options = options
-        let policy = ResourcePolicy(root: options.root ?? input.directory, limits: options.limits.resources)
-        loader = ResourceLoader(policy: policy, diagnostics: diagnostics, shared: state.files, overlay: state.overlay)
+        var policy = ResourcePolicy(root: options.root ?? input.directory, limits: options.limits.resources)
+        policy.maps = options.maps
+        loader = ResourceLoader(
+            policy: policy, diagnostics: diagnostics, shared: state.files, replacements: state.replacements)
         shared = state
         budget = Self.budget(options.limits.time, options, state)
-        earlierDiagnostics = []
+        earlierDiagnostics = template?.diagnostics ?? []
+        inputPaths = template?.filesRead ?? []
     }
 
     /// A session for another document of the same template; what was read is not read again.
-    /// - Parameters:
-    ///   - earlier: what is said of the template.
-    ///   - earlier: the diagnostics of the template, which each document repeats.
-    init(following other: RenderSession, diagnostics earlier: [RenderDiagnostic], filesRead: [String] = []) {
+    init(following other: RenderSession, after template: CompiledInput) {
         options = other.options
         loader = ResourceLoader(following: other.loader, diagnostics: diagnostics)
         shared = other.shared
         budget = Self.budget(options.limits.recordTime, options, other.shared)
-        earlierDiagnostics = earlier
-        inputPaths = other.inputPaths + filesRead
+        earlierDiagnostics = template.diagnostics
+        inputPaths = other.inputPaths + template.filesRead
     }
 
     private static func budget(
@@ -124,7 +130,7 @@ package final class RenderSession {
         } catch {
             var failure =
                 error as? RenderFailure
-                ?? RenderFailure(.internal, Diagnostic(DiagnosticID.internal, .error, "\(error)"))
+                ?? RenderFailure(.internal, Diagnostic(.internalError, "\(error)"))
             // A limit that no element exceeds by itself is reported at the start of the document, because every message has a
             // place.
             if failure.kind == .limit, failure.diagnostic.span == nil, let mainSource {
@@ -159,7 +165,8 @@ package final class RenderSession {
         switch input.storage {
         case .composed(let record): return record.add(to: sources, name: input.name)
         case .unreadable(let error): throw error.failure(in: sources, name: input.name)
-        case .file, .standardInput, .bytes: return sources.add(name: input.name, bytes: try bytes(of: input))
+        case .file, .standardInput, .bytes, .resource:
+            return sources.add(name: input.name, bytes: try bytes(of: input))
         }
     }
 
@@ -167,7 +174,7 @@ package final class RenderSession {
     func readText(_ input: RenderInput) throws -> SourceID {
         let source =
             switch input.storage {
-            case .file, .standardInput, .bytes:
+            case .file, .standardInput, .bytes, .resource:
                 sources.add(name: input.name, bytes: Self.templateText(try bytes(of: input)))
             case .composed, .unreadable: try read(input)
             }
@@ -199,7 +206,11 @@ package final class RenderSession {
     /// Throws if the input is data, a style sheet or the like, which would be printed as text.
     private func refuseData(_ source: SourceID, _ input: RenderInput) throws {
         let bytes = sources[source].bytes
-        let isFile = if case .file = input.storage { true } else { false }
+        let isFile =
+            switch input.storage {
+            case .file, .resource: true
+            default: false
+            }
         var kind = isFile ? OtherFormat(path: input.name).flatMap { $0.isTemplate ? nil : $0.name } : nil
         if kind == nil, mayBeJSON(bytes),
             let text = try? JSONDocument(
@@ -213,7 +224,7 @@ package final class RenderSession {
         throw RenderFailure(
             .input,
             Diagnostic(
-                DiagnosticID.notTemplate, .error, "'\(input.name)' is no template but \(kind)",
+                .inputNotTemplate, "'\(input.name)' is no template but \(kind)",
                 at: bytes.isEmpty ? nil : SourceSpan(source: source, lower: 0, upper: 1),
                 hints: [hint + (isData ? ": recto render bill.html -d \(input.name)" : "")]))
     }
@@ -233,7 +244,7 @@ package final class RenderSession {
 
     func bytes(of input: RenderInput) throws -> [UInt8] {
         let limit = options.limits.resources.fileSize
-        do throws(FileError) {
+        do {
             switch input.storage {
             case .bytes(let bytes): return bytes
             case .composed(let record): return record.bytes
@@ -241,12 +252,23 @@ package final class RenderSession {
             case .standardInput: return try RegularFile.read(0, expected: 65_536, limit: limit)
             case .file(let path):
                 inputPaths.append(path)
-                if let text = shared.overlay.text(at: path) { return text }
+                if let text = shared.replacements.overlay.text(at: path) { return text }
                 return try RegularFile.readInput(path, limit: limit)
+            case .resource(let path, let kind): return try resource(path, kind)
             }
-        } catch {
+        } catch let error as FileError {
             throw failure(error, input)
         }
+    }
+
+    /// The bytes of an input that the document may have only as it has its resources.
+    private func resource(_ path: String, _ kind: ResourceKind) throws -> [UInt8] {
+        let before = diagnostics.diagnostics.count
+        let base = shared.replacements.given.map { ResourceBase.given($0.base) } ?? .opaque
+        if let file = loader.load(path: path, relativeTo: base, kind: kind, span: nil) { return file.bytes }
+        var diagnostic = diagnostics.take(after: before).last!
+        diagnostic.severity = .error
+        throw RenderFailure(diagnostic.category == .limit ? .limit : .input, diagnostic)
     }
 
     private func failure(_ error: FileError, _ input: RenderInput) -> RenderFailure {
@@ -255,7 +277,7 @@ package final class RenderSession {
             return RenderFailure(
                 .limit,
                 Diagnostic(
-                    DiagnosticID.tooLarge, .error, "'\(input.name)' is larger than \(limit) MB", category: .limit))
+                    .limitInputSize, "'\(input.name)' is larger than \(limit) MB", category: .limit))
         }
         var hints = FileSuggestion.hints(for: input.name)
         if case .file(let file) = options.theme, file.name == input.name {
@@ -267,7 +289,7 @@ package final class RenderSession {
         return RenderFailure(
             .input,
             Diagnostic(
-                DiagnosticID.unreadable, .error, "'\(input.name)' cannot be read: \(error.reason)", hints: hints))
+                .inputUnreadable, "'\(input.name)' cannot be read: \(error.reason)", hints: hints))
     }
 
     // MARK: Template
@@ -328,8 +350,8 @@ package final class RenderSession {
         // A page that shows tags as source means them.
         let isMeant = !ForeignTag.hasOwnTags(bytes)
         diagnostics.report(
-            DiagnosticID.noData, isMeant ? .note : .error,
-            "the template has tags but there is no data; they are printed as they are",
+            .templateNoData, "the template has tags but there is no data; they are printed as they are",
+            as: isMeant ? .note : .error,
             at: SourceSpan(source: template, lower: open, upper: open + 2), hints: ["give the data with -d FILE"],
             category: isMeant ? .general : .template)
     }
@@ -343,7 +365,10 @@ package final class RenderSession {
         let parser = HTMLParser(
             sources: sources, names: names, diagnostics: diagnostics, options: parserOptions, budget: budget)
         let fields = FieldOptions(printPlaceholders: options.printsPlaceholders) { data?.fieldValues(named: $0) }
-        return StaticFields(names: names, options: fields).apply(to: try parser.parse(html))
+        var document = try parser.parse(html)
+        if options.reportsScripts || options.reportsRepairs { document.reportScripts(names: names, to: diagnostics) }
+        if options.embedsDocuments { document.nameRootsOfEmbeddedDocuments(names) }
+        return StaticFields(names: names, options: fields).apply(to: document)
     }
 
     /// The document of the last HTML with its fields as they are, for whoever edits them.
@@ -355,6 +380,13 @@ package final class RenderSession {
 
     /// The base of relative URLs in the text. Text without a folder reads from the root, if there is one.
     func folder(of input: RenderInput) -> ResourceBase {
+        if let given = shared.replacements.given {
+            switch input.storage {
+            case .resource(let path, _): return .given(given.address(ofName: path))
+            case .bytes, .composed, .standardInput, .unreadable: return .given(given.base)
+            case .file: break
+            }
+        }
         guard let directory = input.directory ?? options.root else { return .opaque }
         return loader.base(ofDirectory: directory)
     }

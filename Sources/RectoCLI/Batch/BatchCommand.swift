@@ -25,7 +25,7 @@ struct BatchCommand: ParsableCommand {
     @OptionGroup var sandbox: SandboxOptions
 
     private var request: BatchRequest {
-        var document = pdf.applied(to: document.request(for: batch.template))
+        var document = pdf.applied(to: document.request(for: batch.template ?? ""))
         document.sandbox = sandbox.sandbox
         return BatchRequest(document: document, options: batch)
     }
@@ -34,5 +34,9 @@ struct BatchCommand: ParsableCommand {
         if let problem = request.problem { throw ValidationError(problem) }
     }
 
-    func run() throws { try BatchLoop(request).run().finish() }
+    func run() throws {
+        let request = request
+        let status = request.takesRequests ? RequestLoop(request).run() : BatchLoop(request).run()
+        try status.finish()
+    }
 }

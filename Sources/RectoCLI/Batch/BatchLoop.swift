@@ -96,12 +96,10 @@ struct BatchLoop {
         if let early { return .broken(request.document.report(early)) }
         guard feed.isEmpty, !request.answers else { return .whole }
         let diagnostic = Diagnostic(
-            Self.noRecords, .warning, "there are no records", hints: ["see whether what makes them has failed"])
+            .batchNoRecords, "there are no records", hints: ["see whether what makes them has failed"])
         let status = request.document.report(RenderError(RenderFailure(.input, diagnostic)).diagnostics)
         return status == .done ? .whole : .broken(status)
     }
-
-    private static let noRecords = "batch.no-records"
 
     private func status(
         _ ending: Ending, _ signals: BatchSignals, _ progress: BatchProgress, _ caller: ProgramCaller
@@ -175,7 +173,7 @@ struct BatchLoop {
         let arguments = words.map { $0.text(words: values) }
         guard let reason = caller.call(arguments) else { return true }
         let diagnostic = Diagnostic(
-            BatchWork.commandFailed, .error, "'\(arguments[0])', which --finally names, failed: \(reason)")
+            .batchCommandFailed, "'\(arguments[0])', which --finally names, failed: \(reason)")
         _ = request.document.report(RenderError(RenderFailure(.output, diagnostic)))
         return false
     }
