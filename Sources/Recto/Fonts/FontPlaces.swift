@@ -1,3 +1,4 @@
+import RectoCore
 import RectoText
 
 /// The places of the fonts that documents may use, for a process that is about to give up all other files.
@@ -5,7 +6,12 @@ package enum FontPlaces {
     /// The paths of files and folders. If the machine's fonts are used, they are looked for here and now.
     package static func of(_ options: RenderOptions) -> [String] {
         let folders = options.fontFolders
-        return (options.usesSystemFonts ? MachineFonts.prepare() : []) + folders
+        return (options.usesSystemFonts ? ofMachine : []) + folders
             + folders.flatMap { MachineFonts.places(linkedFrom: $0) }
+    }
+
+    /// The same for the fonts of the machine; none without the library that finds them.
+    package static var ofMachine: [String] {
+        SharedLibrary("libfontconfig.so.1") == nil ? [] : MachineFonts.prepare()
     }
 }
