@@ -94,8 +94,8 @@ struct ServeCommand: ParsableCommand {
     }
 
     private var problem: String? {
-        let counts = [workers ?? 1, workerDocuments, maxConnections, maxPages]
-        if counts.contains(where: { $0 < 1 }) || queue < 0 { return "a number of serve is at least 1" }
+        let counts = [workers ?? 1, workerDocuments, queue, maxConnections, maxPages]
+        if counts.contains(where: { $0 < 1 }) { return "each number of a service is at least 1" }
         let sizes = [workerMemory, maxBody, maxBodies, maxBatch, maxMemory]
         if sizes.contains(where: { $0.bytes == nil }) { return "a service has no limit 'none' of memory" }
         guard let time = maxTime.duration, drain.duration != nil else { return "a service has no limit 'none' of time" }
