@@ -1,8 +1,10 @@
 # All tasks for this checkout. `make help` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test test-spark prove-resume bench-batch soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean release
+.PHONY: help setup demo build test test-python test-spark check-doors prove-resume bench-batch expectations soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean release dist check-dist
 
+# The programs that are built, installed and packaged; all stand beside the first.
+PROGRAMS := recto recto-preview recto-serve
 RECTO := .build/release/recto
 PREFIX ?= /usr/local
 # The compiler proves exclusive access where it can, and the tests, which are debug builds, check it at run time. In the
@@ -28,7 +30,7 @@ RELEASE := -c release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchec
 	-Xlinker --gc-sections -Xlinker --icf=all -Xlinker --no-export-dynamic -Xlinker $(STRIP)
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 setup: ## install what building, testing and measuring need and this machine lacks
 	@scripts/setup build test browser specimen lint bench
@@ -40,9 +42,9 @@ demo: ## build recto and typeset samples/invoice.json to out/invoice.pdf
 	$(RECTO) render templates/invoice.html -d samples/invoice.json -o out/invoice.pdf
 	@echo "The page is in $(CURDIR)/out/invoice.pdf"
 
-build: ## build .build/release/recto and recto-preview
-	CCC_OVERRIDE_OPTIONS="#$(EARLY)" swift build $(RELEASE) --product recto
-	CCC_OVERRIDE_OPTIONS="#$(EARLY)" swift build $(RELEASE) --product recto-preview
+build: ## build the programs: .build/release/recto and those that it starts
+	@set -ex; for program in $(PROGRAMS); do \
+		CCC_OVERRIDE_OPTIONS="#$(EARLY)" swift build $(RELEASE) --product $$program; done
 
 EARLY = ^-Wl,--as-needed$(addprefix $(comma),$(wildcard $(shell clang -print-file-name=libstdc++.a)))
 comma := ,
@@ -50,15 +52,26 @@ comma := ,
 # TESTFLAGS are options of swift test, such as --filter NAME.
 test: ## run the tests, a server that depends on recto, and the preview in Chromium; tests that are left out are listed at the end
 	@scripts/setup build test specimen
-	@scripts/test $(TESTFLAGS)
-	@$(if $(TESTFLAGS),,scripts/stranger)
-	@$(if $(TESTFLAGS),,scripts/check-preview --if-possible .build/debug/recto)
+	@scripts/test $(or $(TESTFLAGS),--whole)
 
 # Its packages stand beside the build, where the machine's Python is not touched. RECTO_SPARK_MEASURE=1 asks for figures.
 test-spark: ## install PySpark and run the tests of integrations/spark, also on a cluster of two workers
 	@scripts/setup build spark
 	@$(MAKE) --no-print-directory build
 	cd integrations/spark && RECTO=$(CURDIR)/$(RECTO) $(CURDIR)/.build/spark/bin/python -m unittest discover -v -s tests -t .
+
+# Its packages stand beside the build, where the machine's Python is not touched.
+test-python: ## run the tests of integrations/python with Django, Flask and WeasyPrint, and those of its wheel
+	@scripts/setup build python
+	@$(MAKE) --no-print-directory build
+	cd integrations/python && $(CURDIR)/.build/python/bin/mypy --strict recto_pdf
+	cd integrations/python && RECTO=$(CURDIR)/$(RECTO) $(CURDIR)/.build/python/bin/python -m unittest discover -v -s tests -t .
+	cd integrations/odoo && RECTO=$(CURDIR)/$(RECTO) PYTHONPATH=../python $(CURDIR)/.build/python/bin/python -m unittest discover -v -s tests -t .
+	.build/python/bin/python integrations/python/test-wheel $(RECTO)
+# Their packages stand beside the build, where the machine's Python is not touched.
+check-doors: ## install clients of wkhtmltopdf (python-pdfkit, django-wkhtmltopdf) and run them on recto
+	@$(MAKE) --no-print-directory build
+	@scripts/check-doors $(RECTO)
 
 # N is the number of kills.
 prove-resume: ## kill recto batch at N (200) random moments, and compare what is left with an undisturbed run
@@ -68,6 +81,10 @@ prove-resume: ## kill recto batch at N (200) random moments, and compare what is
 bench-batch: ## measure recto batch: documents a second at -j 1 and -j 2, and memory over 100,000 records
 	@$(MAKE) --no-print-directory build
 	@scripts/batch-figures $(RECTO)
+
+expectations: ## write what tests expect anew where it has changed: TESTFLAGS='--filter NAME'; read the difference before you commit it
+	@scripts/setup build test specimen
+	@scripts/expectations $(TESTFLAGS)
 
 soak: ## run the tests with all generated cases and with N (5000) more random documents, and measure growth
 	@scripts/setup build test specimen
@@ -110,13 +127,15 @@ lint: ## check format, the rules of ARCHITECTURE.md and that what is generated i
 	swift format lint --strict --recursive Sources Tests Fuzz Package.swift
 	@scripts/lint
 	@scripts/generate-properties --check
+	@scripts/generate-diagnostics --check
 	@scripts/generate-character-references --check
 	@scripts/make-sample-data --check
 
 properties: ## write the Swift code that the records of CSS properties give
 	@scripts/generate-properties
 
-diagnostics: ## write docs/diagnostics.md from the catalog in the program
+diagnostics: ## write the Swift code that the records of diagnostics give, and docs/diagnostics.md
+	@scripts/generate-diagnostics
 	swift run recto diagnostics --markdown > docs/diagnostics.md
 
 format: ## format the Swift sources in place
@@ -148,8 +167,16 @@ release: ## write the archives, notes and checksums of a release to out/release
 	@$(MAKE) --no-print-directory build
 	@scripts/release $(RECTO)
 
+dist: ## write packages, an SBOM and checksums to out/dist: tar, deb, rpm, wheel
+	@scripts/setup build dist
+	@$(MAKE) --no-print-directory build
+	@scripts/dist $(RECTO)
+
+check-dist: dist ## install the packages in a bare Debian, try them there, and remove them
+	@scripts/check-dist out/dist $(RECTO)
+
 # Where `install` puts what it installs, and `uninstall` removes it.
-BIN = $(DESTDIR)$(PREFIX)/bin/recto
+BIN = $(DESTDIR)$(PREFIX)/bin
 SHARE = $(DESTDIR)$(PREFIX)/share
 MANUAL = $(SHARE)/man/man1/recto.1
 BASH_COMPLETION = $(SHARE)/bash-completion/completions/recto
@@ -160,11 +187,11 @@ FISH_COMPLETION = $(SHARE)/fish/vendor_completions.d/recto.fish
 install: ## copy the program, its manual, documents, completions and templates to PREFIX (/usr/local)
 	@test -x $(RECTO) || { echo "run 'make demo' first" >&2; exit 1; }
 	@command -v python3 > /dev/null || { echo "install python3 first: it writes the manual" >&2; exit 1; }
-	install -D $(RECTO) $(BIN)
-	install -D $(RECTO)-preview $(BIN)-preview
+	install -d $(BIN)
+	install $(addprefix $(dir $(RECTO)),$(PROGRAMS)) $(BIN)
 	install -D -m 644 fonts/LICENSE $(SHARE)/doc/recto/fonts-LICENSE
 	install -m 644 fonts/LICENSE-RectoSymbols $(SHARE)/doc/recto/fonts-LICENSE-RectoSymbols
-	install -d $(SHARE)/doc/recto/docs/tutorial $(SHARE)/recto/templates/parts/words $(SHARE)/recto/samples $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
+	install -d $(SHARE)/doc/recto/docs/tutorial $(SHARE)/doc/recto/docs/moving $(SHARE)/recto/templates/parts/words $(SHARE)/recto/samples $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
 	install -m 644 templates/*.* $(SHARE)/recto/templates
 	install -m 644 templates/parts/*.html $(SHARE)/recto/templates/parts
 	install -m 644 templates/parts/words/*.html $(SHARE)/recto/templates/parts/words
@@ -172,15 +199,17 @@ install: ## copy the program, its manual, documents, completions and templates t
 	install -m 644 README.md CHANGELOG.md $(SHARE)/doc/recto
 	install -m 644 docs/*.* $(SHARE)/doc/recto/docs
 	install -m 644 docs/tutorial/*.png $(SHARE)/doc/recto/docs/tutorial
+	install -m 644 docs/moving/*.md $(SHARE)/doc/recto/docs/moving
 	ln -sfn ../../recto/templates $(SHARE)/doc/recto/templates
 	ln -sfn ../../recto/samples $(SHARE)/doc/recto/samples
 	$(RECTO) --experimental-dump-help | scripts/make-manual > $(MANUAL)
-	$(RECTO) --generate-completion-script bash > $(BASH_COMPLETION)
+	$(foreach program,$(filter-out recto,$(PROGRAMS)),echo '.so man1/recto.1' > $(dir $(MANUAL))$(program).1;)
+	$(RECTO) --generate-completion-script bash | sed '1{/^#!/d}' > $(BASH_COMPLETION)
 	$(RECTO) --generate-completion-script zsh > $(ZSH_COMPLETION)
 	$(RECTO) --generate-completion-script fish > $(FISH_COMPLETION)
 
 uninstall: ## remove what install has put into PREFIX
-	rm -rf $(BIN) $(BIN)-preview $(SHARE)/recto $(SHARE)/doc/recto $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
+	rm -rf $(addprefix $(BIN)/,$(PROGRAMS)) $(SHARE)/recto $(SHARE)/doc/recto $(MANUAL) $(addprefix $(dir $(MANUAL)),$(addsuffix .1,$(PROGRAMS))) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 
 clean: ## remove what was built and written
 	rm -rf .build .build-bench .build-docs .build-stranger out

@@ -30,11 +30,15 @@ let package = Package(
 
         // Functions of Cairo, Pango, fontconfig and libxml2 that load their library when one is first called.
         .target(name: "CLateBinding"),
+        // What the kernel lets a process do: files (Landlock) and system calls (seccomp).
+        .target(name: "CSandbox"),
         // The files of `fonts/` as bytes, so that the program and every server that links recto have them.
         .target(name: "CShippedFonts"),
 
         // The words that every stage shares: lengths, rectangles, colours, source spans, diagnostics.
-        .target(name: "RectoCore", swiftSettings: strict),
+        .target(name: "RectoCore", exclude: ["Diagnostics/Records"], swiftSettings: strict),
+        // The room that a process shuts itself into before it reads what strangers have written.
+        .target(name: "RectoSandbox", dependencies: ["CSandbox"], swiftSettings: strict),
         // Numbers, dates and words as people of a language write them.
         .target(name: "RectoFormat", dependencies: ["RectoCore"], swiftSettings: strict),
         // Template and data become HTML text.
@@ -76,7 +80,7 @@ let package = Package(
             name: "Recto",
             dependencies: [
                 "RectoCore", "RectoFormat", "RectoTemplate", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout",
-                "RectoPDF", "RectoCairo",
+                "RectoPDF", "RectoCairo", "RectoSandbox",
             ], exclude: ["README.md"],
             resources: ["classic", "ocean", "forest", "mono", "draft"].map { .embedInCode("Themes/theme-\($0).json") },
             // What users see is made of types of this module alone.
@@ -89,11 +93,15 @@ let package = Package(
         // How two documents differ, and suites of documents that must not change.
         .target(
             name: "RectoDiff", dependencies: ["RectoCore", "RectoTemplate", "Recto"], swiftSettings: strict),
+        // The command lines of other programs become documents and options of recto.
+        .target(
+            name: "RectoDoors", dependencies: ["Recto", "RectoCore", "RectoDOM", "RectoTemplate"],
+            swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
         // Arguments, files, terminal, exit codes.
         .executableTarget(
             name: "RectoCLI",
             dependencies: [
-                "Recto", "RectoBatch", "RectoDiff", "RectoCore", "RectoServeRequest",
+                "Recto", "RectoBatch", "RectoDiff", "RectoDoors", "RectoCore", "RectoSandbox", "RectoServeRequest",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -112,8 +120,8 @@ let package = Package(
             exclude: ["README.md"],
             resources: ["index.html", "preview.css"].map { .embedInCode("Page/\($0)") }
                 + [
-                    "preview", "link", "dom", "fields", "values", "panel", "messages", "marks", "explain", "tokens",
-                    "compare", "voice", "picture", "place", "press", "spring", "stack",
+                    "preview", "link", "dom", "fields", "values", "spots", "panel", "messages", "marks", "explain",
+                    "tokens", "compare", "voice", "picture", "place", "press", "spring", "stack",
                 ].map { .embedInCode("Page/\($0).js") },
             swiftSettings: strict),
         // The request, the terminal, signals, exit codes.
@@ -141,7 +149,14 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        // A program that enters the room of a render and then does what no document may.
+        .executableTarget(
+            name: "SandboxProbe", dependencies: ["RectoSandbox"], path: "Tests/SandboxProbe", swiftSettings: strict),
+
         .testTarget(name: "RectoCoreTests", dependencies: ["RectoCore"], swiftSettings: strict),
+        .testTarget(
+            name: "RectoSandboxTests", dependencies: ["RectoSandbox", "SandboxProbe", "RectoTestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "RectoFormatTests", dependencies: ["RectoFormat", "RectoCore", "RectoTestSupport"],
             swiftSettings: strict),
@@ -170,6 +185,9 @@ let package = Package(
             name: "RectoDiffTests", dependencies: ["RectoDiff", "Recto", "RectoCore", "RectoTestSupport"],
             swiftSettings: strict),
         .testTarget(
+            name: "RectoDoorsTests",
+            dependencies: ["RectoDoors", "Recto", "RectoCore", "RectoDOM", "RectoTestSupport"], swiftSettings: strict),
+        .testTarget(
             name: "RectoHTTPTests", dependencies: ["RectoHTTP", "RectoCore", "RectoTestSupport"], swiftSettings: strict),
         .testTarget(
             name: "RectoPreviewTests",
@@ -181,7 +199,9 @@ let package = Package(
                 "RectoServeCore", "RectoServeRequest", "RectoHTTP", "RectoTemplate", "RectoCore", "RectoTestSupport",
             ],
             swiftSettings: strict),
-        .testTarget(name: "RectoCLITests", dependencies: ["RectoCLI", "RectoTestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "RectoCLITests", dependencies: ["RectoCLI", "RectoSandbox", "RectoTestSupport"], swiftSettings: strict
+        ),
     ],
     cLanguageStandard: .c2x
 )

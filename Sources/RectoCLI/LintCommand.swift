@@ -24,11 +24,16 @@ struct LintCommand: ParsableCommand {
             valueName: "selector"))
     var except: [String] = []
 
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup var data: DataOptions
+
+    @OptionGroup var document: DocumentOptions
+
+    @OptionGroup var sandbox: SandboxOptions
 
     private var request: DocumentRequest {
-        var request = shared.request(for: template.input)
+        var request = document.request(for: template.input, data)
         request.isStrict = true
+        request.sandbox = sandbox.sandbox
         return request
     }
 
@@ -39,6 +44,7 @@ struct LintCommand: ParsableCommand {
 
     func run() throws {
         let request = request
+        if let status = request.enterSandbox(inputs: [template.input]) { return try status.finish() }
         try request.show { () throws(RenderError) in
             try Renderer(options: request.renderOptions).lint(
                 request.inputSource, data: request.dataSource,

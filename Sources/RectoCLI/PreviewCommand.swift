@@ -16,7 +16,9 @@ struct PreviewCommand: ParsableCommand {
 
     @OptionGroup var input: InputArgument
 
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup var data: DataOptions
+
+    @OptionGroup var options: DocumentOptions
 
     @Option(help: ArgumentHelp("The port on this machine (default: a free one).", valueName: "n"))
     var port: UInt16 = 0
@@ -33,7 +35,7 @@ struct PreviewCommand: ParsableCommand {
             valueName: "text"))
     var token: String?
 
-    private var document: DocumentRequest { shared.request(for: input.input) }
+    private var document: DocumentRequest { options.request(for: input.input, data) }
 
     func validate() throws {
         if let problem = document.problem ?? problem { throw ValidationError(problem) }
@@ -72,6 +74,7 @@ extension PreviewRequest {
         self.init()
         (template, data, root) = (document.input, document.data, document.root)
         (stylesheets, tokens, fontFolders) = (document.stylesheets, document.tokens, document.fontFolders)
+        maps = document.maps
         (theme, mediaType, allowed) = (document.theme, document.mediaType, document.allowed)
         textScale = document.textScale
         let flags: [(Flag, Bool)] = [

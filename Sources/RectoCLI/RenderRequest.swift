@@ -98,6 +98,25 @@ struct RenderRequest: Equatable {
 
     /// Typesets all documents, also after one that failed, and returns the highest of their exit codes.
     func run() -> ExitStatus {
+        var folders = OutputFolders()
+        defer { folders.removeUnused() }
+        return enterSandbox(&folders) ?? renderAll()
+    }
+
+    private func enterSandbox(_ folders: inout OutputFolders) -> ExitStatus? {
+        document.enterSandbox(inputs: inputs) { room in
+            for target in inputs.map(target) where target != "-" {
+                folders.make(above: target, in: room)
+                room.allowOutput(target)
+            }
+            // A file that is saved is often a new one that takes the name of the old one.
+            if watches {
+                for path in inputs + document.namedFiles { room.allow(.read, at: FilePath.directory(of: path)) }
+            }
+        }
+    }
+
+    private func renderAll() -> ExitStatus {
         if watches, let input = inputs.first {
             return WatchedRender(request(for: input), pictures.options(for: format), to: target(for: input)).run()
         }
@@ -165,6 +184,7 @@ extension RenderRequest {
     init?(plainArguments arguments: ArraySlice<String>) {
         guard arguments.first == "render" else { return nil }
         var rest = arguments.dropFirst()
+        var messageFormat: MessageFormat?
         while let argument = rest.popFirst() {
             switch argument {
             case "-d", "--data":
@@ -176,9 +196,17 @@ extension RenderRequest {
             case "--root":
                 guard let value = Self.value(&rest), document.root == nil else { return nil }
                 document.root = value
+            case "--map":
+                guard let value = Self.value(&rest) else { return nil }
+                document.maps.append(value)
             case "--allow":
                 guard let value = Self.value(&rest) else { return nil }
                 document.allowed.append(value)
+            case "--message-format":
+                guard let value = Self.value(&rest), messageFormat == nil else { return nil }
+                guard let format = MessageFormat(rawValue: value) else { return nil }
+                messageFormat = format
+                document.messageFormat = format
             case "--stylesheet":
                 guard let value = Self.value(&rest) else { return nil }
                 document.stylesheets.append(value)

@@ -15,20 +15,13 @@ struct InputArgument: ParsableArguments {
     var input: String
 }
 
-/// The options of all commands that read a document and its data.
-struct SharedOptions: ParsableArguments {
+/// The data of a document. They stand beside `DocumentOptions` and are no group around them, because ArgumentParser validates what is
+/// in groups of groups anew at each level, which takes a debug build half a second.
+struct DataOptions: ParsableArguments {
     @Option(
         name: .shortAndLong, help: ArgumentHelp("JSON data for the template and its fields.", valueName: "file"),
         completion: .file(extensions: ["json"]))
     var data: String?
-
-    @OptionGroup var document: DocumentOptions
-
-    func request(for input: String = "") -> DocumentRequest {
-        var request = document.request(for: input)
-        request.data = data
-        return request
-    }
 }
 
 /// The options of all commands that read a document.
@@ -37,6 +30,12 @@ struct DocumentOptions: ParsableArguments {
         help: ArgumentHelp("The folder that resources may come from (default: the input's).", valueName: "dir"),
         completion: .directory)
     var root: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Read what is asked of an address, and of what is below it, from a folder; may be repeated. Nothing is ever fetched.",
+            valueName: "url=dir"))
+    var map: [String] = []
 
     @Flag(help: "Exit with 1 if there are warnings, with 4 if a resource is missing.")
     var strict = false
@@ -53,7 +52,7 @@ struct DocumentOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print errors only.")
     var quiet = false
 
-    @Flag(help: "Print a note for each place where the HTML had to be repaired.")
+    @Flag(help: "Print a note for each place where the HTML had to be repaired, and for each script.")
     var verbose = false
 
     @Flag(help: "Print the placeholders of empty fields.")
@@ -117,11 +116,12 @@ struct DocumentOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The most memory of a render: 512MiB, 2GiB, or none.", valueName: "size"))
     var maxMemory = MemoryLimit.standard
 
-    func request(for input: String = "") -> DocumentRequest {
+    func request(for input: String, _ data: DataOptions? = nil) -> DocumentRequest {
         var request = DocumentRequest(
             input: input, root: root, isStrict: strict, allowed: allow, messageFormat: messageFormat,
             printsPlaceholders: placeholders, usesSystemFonts: systemFonts, maximumPages: maxPages,
             maximumDepth: maxDepth)
+        request.maps = map
         request.fitsWidth = fitWidth
         request.stylesheets = stylesheet
         request.mediaType = media
@@ -136,6 +136,7 @@ struct DocumentOptions: ParsableArguments {
         request.fontFolders = fontPath
         if let maxTime { (request.maximumTime, request.maximumRecordTime) = (maxTime, maxTime) }
         request.maximumMemory = maxMemory
+        request.data = data?.data
         return request
     }
 }

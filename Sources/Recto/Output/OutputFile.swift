@@ -7,10 +7,6 @@ package import RectoCore
 /// Writes a file whole or not at all: into a file without a name, which then takes its place. Where the file system knows
 /// no such files, a temporary file beside it has a name meanwhile.
 package struct OutputFile {
-    package enum DiagnosticID {
-        package static let notWritable = "output.not-writable"
-        package static let noRoom = "output.no-room"
-    }
     /// The path of the input with another extension.
     package static func defaultPath(for input: String, extension name: String) -> String {
         let last = input.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
@@ -81,6 +77,33 @@ package struct OutputFile {
     }
 
     package static func isFolder(_ path: String) -> Bool { FilePath.isFolder(path) }
+
+    /// The folder or the file that has to be writable for a file to be written.
+    package enum Place {
+        /// The folder in which it gets its name.
+        case folder(String)
+        /// A device or a pipe, which is written in place.
+        case stream(String)
+    }
+
+    /// The place at which `write` writes.
+    package var place: Place {
+        let target = FilePath.resolvingLinks(path) ?? path
+        if isStream(target) { return .stream(target) }
+        let folder = FilePath.directory(of: target)
+        return .folder(folder.isEmpty ? "." : folder)
+    }
+
+    /// The folders that have to be made before a file can be written at the path, outer ones first.
+    package static func missingFolders(above path: String) -> [String] {
+        var missing: [String] = []
+        var folder = FilePath.directory(of: path)
+        while !folder.isEmpty, folder != "/", access(folder, F_OK) != 0 {
+            missing.insert(folder, at: 0)
+            folder = FilePath.directory(of: folder)
+        }
+        return missing
+    }
 
     /// Whether both paths lead to one file, through links or by different names.
     package static func isSameFile(_ a: String, _ b: String) -> Bool {
@@ -232,12 +255,12 @@ package struct OutputFile {
         RenderFailure(
             .output,
             Diagnostic(
-                Self.id(error), .error, "'\(path)' cannot be written: \(error.reason)",
+                Self.id(error), "'\(path)' cannot be written: \(error.reason)",
                 hints: [Self.hint(error, option: option)]))
     }
 
-    package static func id(_ error: FileError) -> String {
-        if case .noRoom = error { DiagnosticID.noRoom } else { DiagnosticID.notWritable }
+    package static func id(_ error: FileError) -> DiagnosticID {
+        if case .noRoom = error { .outputNoRoom } else { .outputNotWritable }
     }
 
     /// - Parameter option: the one that names another place.
@@ -254,7 +277,7 @@ package struct OutputFile {
             isClosed
             ? "not all was written: the program that reads \(stream) has ended"
             : "\(stream) cannot be written: \(error.reason)"
-        return RenderFailure(.output, Diagnostic(id(error), .error, message))
+        return RenderFailure(.output, Diagnostic(id(error), message))
     }
 }
 

@@ -35,7 +35,7 @@ package struct StyleLoop {
             return try PageLoop(styled: styled, services: services, sink: sink).run()
         }
         var styled = styled
-        var feedback = StyleFeedback()
+        var feedback = styled.feedback
         var round = 1
         while true {
             // Each round finds out anew what is to be reported; that of the last one counts.
@@ -49,7 +49,9 @@ package struct StyleLoop {
             if next == feedback || round == Self.maximumRounds {
                 for diagnostic in found.diagnostics { self.services.diagnostics.report(diagnostic) }
                 if next != feedback { report(next, told: feedback) }
-                if case .success = result, feedback.zoom < 1 { report(zoom: feedback.zoom) }
+                if case .success = result, feedback.zoom < self.styled.feedback.zoom {
+                    report(zoom: feedback.zoom)
+                }
                 return try result.get()
             }
             feedback = next
@@ -77,7 +79,7 @@ package struct StyleLoop {
         let changed = found.containers.keys.filter { found.containers[$0] != told.containers[$0] }
         guard let node = changed.min() else { return reportAnchors(found, told: told) }
         services.diagnostics.report(
-            LayoutDiagnostic.notConverged, .warning,
+            .layoutNotConverged,
             "the size of a container still changes after \(Self.maximumRounds) layouts, because its rules change it",
             at: styled.document.span(node, names: styled.names),
             hints: ["the rules in '@container' must not change the size of the container itself"])
@@ -88,7 +90,7 @@ package struct StyleLoop {
         let changed = containing.keys.filter { containing[$0] != told.anchors.containing[$0] }
         guard found.anchors != told.anchors, let node = changed.min() ?? containing.keys.min() else { return }
         services.diagnostics.report(
-            LayoutDiagnostic.notConverged, .warning,
+            .layoutNotConverged,
             "the place of an anchor still changes after \(Self.maximumRounds) layouts, because boxes move with it",
             at: styled.document.span(node, names: styled.names),
             hints: ["an anchor must not depend on the box that refers to it"])
@@ -96,7 +98,7 @@ package struct StyleLoop {
 
     private func report(zoom: Double) {
         services.diagnostics.report(
-            LayoutDiagnostic.fitted, .note,
+            .layoutFitted,
             "the document is wider than its pages and has been scaled to \(Int((zoom * 100).rounded())) %",
             at: styled.document.root.map { styled.document.span($0, names: styled.names) })
     }

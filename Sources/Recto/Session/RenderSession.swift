@@ -50,16 +50,6 @@ struct RenderedFile {
 
 /// The state of one render, which its stages share.
 package final class RenderSession {
-    package enum DiagnosticID {
-        package static let unreadable = "input.unreadable"
-        static let tooLarge = "limit.input-size"
-        static let noData = "template.no-data"
-        static let notTemplate = "input.not-template"
-        static let noSuchPage = "output.no-such-page"
-        static let contradiction = "options.contradiction"
-        package static let `internal` = "internal.error"
-    }
-
     let options: RenderOptions
     let sources = SourceStore()
     let names = NameTable()
@@ -73,6 +63,8 @@ package final class RenderSession {
     var isMonochrome = false
     /// Sees pages before all are laid out; nil in an ordinary render.
     var earlyPages: (any EarlyPageViewer)?
+    /// Takes what layout needs no more; nil to free it at once.
+    var remains: Remains?
     /// The time at which text over text is looked for: with the layout, or by whoever shows the pages.
     enum OverlapCheck { case now, later }
     var overlapCheck = OverlapCheck.now
@@ -90,8 +82,10 @@ package final class RenderSession {
         after template: CompiledInput? = nil
     ) {
         self.options = options
-        let policy = ResourcePolicy(root: options.root ?? input.directory, limits: options.limits.resources)
-        loader = ResourceLoader(policy: policy, diagnostics: diagnostics, shared: state.files, replacements: state.replacements)
+        var policy = ResourcePolicy(root: options.root ?? input.directory, limits: options.limits.resources)
+        policy.maps = options.maps
+        loader = ResourceLoader(
+            policy: policy, diagnostics: diagnostics, shared: state.files, replacements: state.replacements)
         shared = state
         budget = Self.budget(options.limits.time, options, state)
         earlierDiagnostics = template?.diagnostics ?? []
@@ -136,7 +130,7 @@ package final class RenderSession {
         } catch {
             var failure =
                 error as? RenderFailure
-                ?? RenderFailure(.internal, Diagnostic(DiagnosticID.internal, .error, "\(error)"))
+                ?? RenderFailure(.internal, Diagnostic(.internalError, "\(error)"))
             // A limit that no element exceeds by itself is reported at the start of the document, because every message has a
             // place.
             if failure.kind == .limit, failure.diagnostic.span == nil, let mainSource {
@@ -212,7 +206,11 @@ package final class RenderSession {
     /// Throws if the input is data, a style sheet or the like, which would be printed as text.
     private func refuseData(_ source: SourceID, _ input: RenderInput) throws {
         let bytes = sources[source].bytes
-        let isFile = if case .file = input.storage { true } else { false }
+        let isFile =
+            switch input.storage {
+            case .file, .resource: true
+            default: false
+            }
         var kind = isFile ? OtherFormat(path: input.name).flatMap { $0.isTemplate ? nil : $0.name } : nil
         if kind == nil, mayBeJSON(bytes),
             let text = try? JSONDocument(
@@ -226,7 +224,7 @@ package final class RenderSession {
         throw RenderFailure(
             .input,
             Diagnostic(
-                DiagnosticID.notTemplate, .error, "'\(input.name)' is no template but \(kind)",
+                .inputNotTemplate, "'\(input.name)' is no template but \(kind)",
                 at: bytes.isEmpty ? nil : SourceSpan(source: source, lower: 0, upper: 1),
                 hints: [hint + (isData ? ": recto render bill.html -d \(input.name)" : "")]))
     }
@@ -279,7 +277,7 @@ package final class RenderSession {
             return RenderFailure(
                 .limit,
                 Diagnostic(
-                    DiagnosticID.tooLarge, .error, "'\(input.name)' is larger than \(limit) MB", category: .limit))
+                    .limitInputSize, "'\(input.name)' is larger than \(limit) MB", category: .limit))
         }
         var hints = FileSuggestion.hints(for: input.name)
         if case .file(let file) = options.theme, file.name == input.name {
@@ -291,7 +289,7 @@ package final class RenderSession {
         return RenderFailure(
             .input,
             Diagnostic(
-                DiagnosticID.unreadable, .error, "'\(input.name)' cannot be read: \(error.reason)", hints: hints))
+                .inputUnreadable, "'\(input.name)' cannot be read: \(error.reason)", hints: hints))
     }
 
     // MARK: Template
@@ -352,8 +350,8 @@ package final class RenderSession {
         // A page that shows tags as source means them.
         let isMeant = !ForeignTag.hasOwnTags(bytes)
         diagnostics.report(
-            DiagnosticID.noData, isMeant ? .note : .error,
-            "the template has tags but there is no data; they are printed as they are",
+            .templateNoData, "the template has tags but there is no data; they are printed as they are",
+            as: isMeant ? .note : .error,
             at: SourceSpan(source: template, lower: open, upper: open + 2), hints: ["give the data with -d FILE"],
             category: isMeant ? .general : .template)
     }
@@ -367,7 +365,10 @@ package final class RenderSession {
         let parser = HTMLParser(
             sources: sources, names: names, diagnostics: diagnostics, options: parserOptions, budget: budget)
         let fields = FieldOptions(printPlaceholders: options.printsPlaceholders) { data?.fieldValues(named: $0) }
-        return StaticFields(names: names, options: fields).apply(to: try parser.parse(html))
+        var document = try parser.parse(html)
+        if options.reportsScripts || options.reportsRepairs { document.reportScripts(names: names, to: diagnostics) }
+        if options.embedsDocuments { document.nameRootsOfEmbeddedDocuments(names) }
+        return StaticFields(names: names, options: fields).apply(to: document)
     }
 
     /// The document of the last HTML with its fields as they are, for whoever edits them.

@@ -33,7 +33,7 @@ package final class TemplateWorkers {
         try inTurn { () throws(RenderError) in try worker(job).render(record) }
     }
 
-    /// What an order asks for, or why there is none.
+    /// The result of an order, or why there is none.
     package func work(_ order: WorkOrder) throws(RenderError) -> Result<WorkResult, RenderError> {
         try inTurn { () throws(RenderError) in
             let worker = orders ?? OrderWorker(fonts: fonts, cancellation: cancellation, progress: progress)
@@ -49,7 +49,7 @@ package final class TemplateWorkers {
     ) throws(RenderError) -> Result<Value, RenderError> {
         turns.enter()
         let result = try watched(leaving: { [turns] in turns.leave() }, work)
-        guard !isGivenUp, case .failure(let error) = result, error.cause.id == RenderBudget.Limits.memoryID else {
+        guard !isGivenUp, case .failure(let error) = result, error.cause.kind == .limitMemory else {
             return result
         }
         turns.enterAlone()
@@ -79,7 +79,7 @@ package final class TemplateWorkers {
         return try result.get()
     }
 
-    private static let late = Diagnostic("internal.error", .error, "the render was given up")
+    private static let late = Diagnostic(.internalError, "the render was given up")
 
     private func worker(_ job: BatchJob) -> TemplateWorker {
         if let known = workers[ObjectIdentifier(job)] { return known }

@@ -2,7 +2,7 @@ package import Recto
 import RectoCore
 import RectoTemplate
 
-/// What a host says of a resource that a document asks for.
+/// The line of a host about a resource that a document asks for.
 struct AssetReply {
     var bytes = 0
     var mediaType: String?
@@ -39,7 +39,8 @@ extension AssetReply {
     fileprivate init?(_ line: [UInt8], to number: Int) {
         let sources = SourceStore()
         let source = sources.add(name: "answer", bytes: line)
-        guard let json = try? JSONDocument(parsing: source, in: sources, diagnostics: DiagnosticSink()) else { return nil }
+        let sink = DiagnosticSink()
+        guard let json = try? JSONDocument(parsing: source, in: sources, diagnostics: sink) else { return nil }
         func member(_ name: String, _ kind: JSONDocument.Kind) -> String? {
             guard let node = json.child(of: json.root, named: name), json.kind(of: node) == kind else { return nil }
             return json.string(of: node)

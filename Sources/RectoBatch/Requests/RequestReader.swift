@@ -75,7 +75,7 @@ package final class RequestReader: @unchecked Sendable {
 
     private static func tooLarge(_ message: String) -> RenderFailure {
         RenderFailure(
-            .limit, Diagnostic(ResourceLoader.DiagnosticID.tooLarge, .error, message, category: .limit))
+            .limit, Diagnostic(.limitResourceSize, message, as: .error, category: .limit))
     }
 
     // MARK: Bytes

@@ -27,10 +27,6 @@ package struct WorkRequest: Sendable {
     package var isCheck = false
     /// Whether the program answers for all that the document asks for.
     package var hasHost = false
-
-    package enum DiagnosticID {
-        package static let malformed = "request.malformed"
-    }
 }
 
 /// Reads the line of a request.
@@ -55,7 +51,9 @@ struct WorkRequestParser {
 
     /// The files behind the line, which are there whatever else is wrong with it.
     func files() throws(LostFraming) -> [WorkRequest.File] {
-        guard json.kind(of: json.root) == .object, let list = json.child(of: json.root, named: "files") else { return [] }
+        guard json.kind(of: json.root) == .object, let list = json.child(of: json.root, named: "files") else {
+            return []
+        }
         guard json.kind(of: list) == .object else { throw LostFraming(reason: "'files' is no object") }
         // Of two members with one name, one would be lost, and its bytes be read as a request.
         let data = json.child(of: json.root, named: "data").map { json.span(of: $0) }
@@ -153,7 +151,7 @@ struct WorkRequestParser {
         RenderFailure(
             .input,
             Diagnostic(
-                WorkRequest.DiagnosticID.malformed, .error, message, at: json.span(of: node),
+                .requestMalformed, message, at: json.span(of: node),
                 hints: [hint ?? "docs/batch-protocol.md lists the members of a request"]))
     }
 }
@@ -170,11 +168,20 @@ extension WorkRequest {
         return nil
     }
 
-    /// The fault in the name of a file; nil if it can be one beside the document.
-    /// - Parameter allowsAddresses: whether it may be a URL.
-    package static func fault(inFileName name: String, allowsAddresses: Bool) -> String? {
+    /// The names that files of a request may have.
+    package enum FileNames {
+        /// Those of files in the document's folder.
+        case paths
+        /// URLs, too.
+        case addresses
+    }
+
+    /// The fault in the name of a file; nil if there is none.
+    package static func fault(inFileName name: String, for names: FileNames) -> String? {
         if name.utf8.contains(where: { $0 < 0x20 }) { return "it has a control character" }
-        if name.contains("://") { return allowsAddresses ? nil : "it is a URL, and the document's base is a folder" }
+        if name.contains("://") {
+            return names == .addresses ? nil : "it is a URL, and the document's base is a folder"
+        }
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         if parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
             return "it is a name beside the document, such as 'logo.png' or 'pictures/logo.png'"

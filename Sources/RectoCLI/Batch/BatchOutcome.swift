@@ -37,6 +37,7 @@ struct BatchWork: Sendable {
     let ledger: BatchLedger
     /// The folder for documents that have files of their own; nil if they go elsewhere.
     let room: OutputRoom?
+    let caller: ProgramCaller
     /// Whether someone reads the digests of documents.
     let needsDigest: Bool
 
@@ -55,7 +56,7 @@ struct BatchWork: Sendable {
                 try finish(try result.get(), plan, &outcome)
             } catch {
                 outcome.diagnostics = request.document.told(plan.diagnostics + error.diagnostics)
-                outcome.hasNoRoom = error.cause.id == OutputFile.DiagnosticID.noRoom
+                outcome.hasNoRoom = error.cause.kind == .outputNoRoom
             }
         case .failure(let error): outcome.diagnostics = request.document.told(error.diagnostics)
         }
@@ -97,15 +98,14 @@ struct BatchWork: Sendable {
 
     /// Calls the program of `--then` for a PDF that is written.
     private func call(_ arguments: [String], for path: String, after document: Document) throws(RenderError) {
-        guard let program = arguments.first, let reason = ProgramCall(arguments).run() else { return }
+        guard let program = arguments.first, let reason = caller.call(arguments) else { return }
         throw RenderError(
             RenderFailure(
                 .output,
                 Diagnostic(
-                    Self.commandFailed, .error, "'\(program)' failed for '\(path)': \(reason)",
+                    .batchCommandFailed, "'\(program)' failed for '\(path)': \(reason)",
                     hints: ["the PDF is there; --resume calls the program again"])),
             after: document.diagnostics)
     }
 
-    static let commandFailed = "batch.command-failed"
 }

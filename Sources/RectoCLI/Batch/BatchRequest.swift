@@ -209,6 +209,7 @@ struct BatchRequest {
         var document = document
         // How the program talks changes no document.
         (document.messageFormat, document.color, document.isQuiet) = (.human, .auto, false)
+        document.sandbox = .auto
         (document.maximumTime, document.maximumRecordTime) = (TimeLimit(nil), TimeLimit(nil))
         document.maximumMemory = MemoryLimit(nil)
         let shared = options.data.flatMap { BatchLedger.digest(ofFile: $0) }.map { "\($0)" } ?? ""

@@ -37,7 +37,7 @@ struct RequestAnswer: Sendable {
 
     mutating func fail(_ error: RenderError) {
         diagnostics = error.diagnostics
-        let isUsage = [UsageMessage.id, WorkRequest.DiagnosticID.malformed].contains(error.cause.id)
+        let isUsage = [.usageArguments, .requestMalformed].contains(error.cause.kind)
         status = isUsage ? .usage : ExitStatus(error.reason)
     }
 

@@ -103,7 +103,7 @@ struct RequestLoop {
             RenderFailure(
                 broken.isLate ? .limit : .input,
                 Diagnostic(
-                    "request.broken", .error, "no more requests are read: \(broken.reason)",
+                    .requestBroken, "no more requests are read: \(broken.reason)",
                     hints: ["docs/batch-protocol.md describes what goes over the pipe"])))
     }
 }

@@ -24,8 +24,10 @@ final class RequestOptions {
             if let reason = Self.refused[option.name] {
                 throw Self.fault("the option '\(option.name)' is not for requests: \(reason)")
             }
-            let isName = !option.name.isEmpty && option.name.utf8.allSatisfy { $0 &- 0x61 < 26 || $0 == 0x2D || $0 &- 0x30 < 10 }
-            guard isName else { throw Self.fault("'\(option.name)' is not the name of an option") }
+            let isName = option.name.utf8.allSatisfy { $0 &- 0x61 < 26 || $0 == 0x2D || $0 &- 0x30 < 10 }
+            guard isName, !option.name.isEmpty else {
+                throw Self.fault("'\(option.name)' is not the name of an option")
+            }
             let name = "--" + option.name
             guard let values = option.values else {
                 plain.append(name)
@@ -63,6 +65,6 @@ final class RequestOptions {
             RenderFailure(
                 .input,
                 Diagnostic(
-                    UsageMessage.id, .error, message, hints: ["'recto render --help' lists the options of a request"])))
+                    .usageArguments, message, hints: ["'recto render --help' lists the options of a request"])))
     }
 }

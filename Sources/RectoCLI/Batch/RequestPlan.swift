@@ -105,21 +105,21 @@ final class RequestPlanner {
         case .request(let base):
             var given = GivenFiles(base: base, host: request.hasHost ? host : nil)
             for file in request.files {
-                try check(file.name, allowsAddresses: true)
+                try check(file.name, for: .addresses)
                 given.put(file.bytes, named: file.name)
             }
             replacements.given = given
         case .folder(let folder):
             for file in request.files {
-                try check(file.name, allowsAddresses: false)
+                try check(file.name, for: .paths)
                 replacements.overlay.put(file.bytes, at: FilePath.join(folder, file.name))
             }
         }
         return replacements
     }
 
-    private func check(_ name: String, allowsAddresses: Bool) throws(RenderError) {
-        guard let fault = WorkRequest.fault(inFileName: name, allowsAddresses: allowsAddresses) else { return }
+    private func check(_ name: String, for names: WorkRequest.FileNames) throws(RenderError) {
+        guard let fault = WorkRequest.fault(inFileName: name, for: names) else { return }
         throw self.fault("'\(name)' cannot be the name of a file: \(fault)")
     }
 
@@ -140,7 +140,7 @@ final class RequestPlanner {
             }
         }
         var options = document.renderOptions
-        options.root = root
+        options.root = process.root
         options.fontFolders = process.fontFolders
         if process.usesSystemFonts { options.usesSystemFonts = true }
         options.stylesheets = []
@@ -171,6 +171,6 @@ final class RequestPlanner {
         RenderError(
             RenderFailure(
                 .input,
-                Diagnostic(WorkRequest.DiagnosticID.malformed, .error, message, hints: hint.map { [$0] } ?? [])))
+                Diagnostic(.requestMalformed, message, hints: hint.map { [$0] } ?? [])))
     }
 }

@@ -9,7 +9,7 @@ struct ConfigurationFile {
 
     func problem(_ message: String, _ node: JSONNodeID) -> RenderFailure {
         RenderFailure(
-            .input, Diagnostic(SuiteReader.malformed, .error, message, at: json.span(of: node)))
+            .input, Diagnostic(.testMalformed, message, at: json.span(of: node)))
     }
 
     /// Throws if a file may not be named.
@@ -84,6 +84,15 @@ struct ConfigurationFile {
             let folder = path(try string(value))
             try check(folder, out, value)
             out.options.root = folder
+        case "map":
+            for argument in try strings(value) {
+                guard var map = URLMap(argument: argument) else {
+                    throw DiffRules.Problem("'\(argument)' is not an address and a folder: https://a.example/b=folder")
+                }
+                map.folder = path(map.folder)
+                try check(map.folder, out, value)
+                out.options.maps.append(map)
+            }
         case "font-path":
             for name in try strings(value) {
                 try check(path(name), out, value)

@@ -6,6 +6,7 @@ import os
 import sys
 
 from . import ProgramNotFound, find_program
+from ._program import environment
 
 
 def main() -> int:
@@ -14,7 +15,7 @@ def main() -> int:
     except ProgramNotFound as error:
         print(f"recto: error: {error}", file=sys.stderr)
         return 127
-    os.execv(program, [program, *sys.argv[1:]])
+    os.execve(program, [program, *sys.argv[1:]], environment())
 
 
 if __name__ == "__main__":

@@ -35,7 +35,8 @@ def _simple(value: Any) -> Any:
         raise _HasDecimals
     if isinstance(value, (datetime.date, datetime.time)):
         return value.isoformat()
-    if isinstance(value, uuid.UUID):
+    # What Django translates late is text when it is asked.
+    if isinstance(value, uuid.UUID) or hasattr(value, "__html__") or type(value).__name__ == "__proxy__":
         return str(value)
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         return {field.name: getattr(value, field.name) for field in dataclasses.fields(value)}
@@ -45,9 +46,6 @@ def _simple(value: Any) -> Any:
         return sorted(value)
     if hasattr(value, "__iter__"):
         return list(value)
-    # What Django translates late is text when it is asked.
-    if hasattr(value, "__html__") or type(value).__name__ == "__proxy__":
-        return str(value)
     raise TypeError(f"a value of type {type(value).__name__} cannot be written as JSON")
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import IO, Any, Callable, Deque, Dict, Mapping, Optional, Sequence, Tuple, Union, cast
 
 from ._errors import ProcessError
+from ._program import environment
 
 PROTOCOL = 2
 
@@ -48,6 +49,7 @@ class Process:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
+                env=environment(),
             )
         except OSError as error:
             raise ProcessError(f"'{program}' cannot be started: {error}") from error

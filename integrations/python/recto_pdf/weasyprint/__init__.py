@@ -364,7 +364,7 @@ class _MetadataReader(HTMLParser):
 
     def handle_endtag(self, tag: str) -> None:
         if tag == "title" and self._title is not None:
-            self._metadata.title = " ".join("".join(self._title).split())
+            self._metadata.title = "".join(self._title)
             self._title = None
 
 
@@ -530,5 +530,5 @@ def _give(content: bytes, target: Optional[PathOrFile]) -> Optional[bytes]:
     if hasattr(target, "write"):
         cast("IO[bytes]", target).write(content)
     else:
-        Path(target).write_bytes(content)  # type: ignore[arg-type]
+        Path(target).write_bytes(content)
     return None

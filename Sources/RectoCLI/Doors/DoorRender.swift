@@ -1,0 +1,67 @@
+import Glibc
+import Recto
+import RectoBatch
+import RectoCore
+import RectoDoors
+
+/// Renders the documents of a call of another program, and writes its messages.
+struct DoorRender {
+    /// The least severity of diagnostics that are printed; nil for none.
+    var printed: RenderDiagnostic.Severity? = .warning
+    /// Whether what is missing makes the call fail.
+    var failsWithoutResources = false
+    /// The ids of diagnostics that are neither printed nor counted. HTML that is finished may show the tags of templates.
+    var allowed = ["template.no-data", "template.foreign-tag"]
+
+    /// The file of an input: a path, a `file:` URL or standard input.
+    func read(_ input: String) throws(DoorProblem) -> WkhtmltopdfFiles.File {
+        if input == "-" { return .init(bytes: try bytes("-"), folder: "") }
+        if let path = ResourceURL.path(ofFile: input) {
+            return .init(bytes: try bytes(path), folder: FilePath.directory(of: path))
+        }
+        if input.contains("://") {
+            throw DoorProblem(
+                "'\(input)' is not fetched: recto reads nothing from the network. Save it, and give its path")
+        }
+        return .init(bytes: try bytes(input), folder: FilePath.directory(of: input))
+    }
+
+    private func bytes(_ path: String) throws(DoorProblem) -> [UInt8] {
+        do throws(RenderFailure) {
+            return try InputFile.read(path)
+        } catch {
+            throw DoorProblem(error.diagnostic.message)
+        }
+    }
+
+    /// Renders a document.
+    func render(_ input: RenderInput, _ options: RenderOptions) throws(RenderError) -> Document {
+        var options = options
+        options.drawingProgram = DocumentRequest.ownProgram
+        var request = DocumentRequest()
+        request.input = input.name
+        let watchdog = Watchdog(request)
+        watchdog.watch()
+        defer { watchdog.stop() }
+        return try Renderer(options: options).render(template: input, progress: watchdog.progress)
+    }
+
+    /// Writes one document.
+    func write(_ document: Document, to output: String) throws(RenderError) {
+        if output == "-" {
+            try document.write(toDescriptor: 1)
+        } else {
+            try document.write(to: output, patience: nil)
+        }
+    }
+
+    /// Prints what was found. Returns whether the call succeeds.
+    func report(_ diagnostics: [RenderDiagnostic]) -> Bool {
+        let told = diagnostics.filter { !allowed.contains($0.id) }
+        if let printed { DiagnosticPrinter().print(told.filter { $0.severity >= printed }) }
+        if told.contains(where: { $0.severity == .error }) { return false }
+        return !failsWithoutResources || !told.contains { $0.category == .resource }
+    }
+
+    static func note(_ message: String) { Terminal.printError("note: \(message)") }
+}
