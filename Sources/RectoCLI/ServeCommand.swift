@@ -86,6 +86,8 @@ struct ServeCommand: ParsableCommand {
         completion: .directory)
     var fontPath: [String] = []
 
+    @OptionGroup var sandbox: SandboxOptions
+
     @Flag(name: .shortAndLong, help: "Log requests only that have failed by the service's fault.")
     var quiet = false
 
@@ -113,6 +115,7 @@ struct ServeCommand: ParsableCommand {
         request.templates = try templates.map(Self.folder)
         (request.host, request.port, request.hostNames) = (host, Int(port), hostName)
         request.tokenFile = tokenFile
+        request.sandbox = sandbox.sandbox.rawValue
         request.fontFolders = try fontPath.map(Self.folder)
         if !leavesOutSystemFonts { request.flags.insert(.systemFonts) }
         if quiet { request.flags.insert(.quiet) }
