@@ -32,6 +32,9 @@ struct RequestLoop {
     }
 
     private func runToEnd() throws -> ExitStatus {
+        // Before any thread starts. Without a root, a request may name any file.
+        let root = request.document.root ?? "/"
+        if let status = request.document.enterSandbox(inputs: [], { $0.allow(.read, at: root) }) { return status }
         let signals = BatchSignals()
         let renderer = Renderer(options: request.renderOptions, workers: request.options.jobs ?? 1)
         let pump = RecordPump<Piece, RequestAnswer>(renderer, givenUp: { Self.givenUp($0, $1) }) {
