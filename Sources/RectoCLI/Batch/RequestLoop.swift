@@ -31,13 +31,12 @@ struct RequestLoop {
         }
     }
 
-    /// Requests may read what is below the root, or anything where there is none, and ask for the machine's fonts.
+    /// Requests may read what is below the root, or anything where there is none, and ask for the machine's fonts, which are
+    /// only looked for if one does.
     private func enterSandbox() -> ExitStatus? {
         request.document.enterSandbox(inputs: []) { room in
             room.allow(.read, at: request.document.root ?? "/")
-            if !request.document.usesSystemFonts {
-                for place in FontPlaces.ofMachine { room.allow(.read, at: place) }
-            }
+            for place in FontPlaces.usual { room.allow(.read, at: place) }
         }
     }
 
