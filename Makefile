@@ -174,6 +174,7 @@ dist: ## write packages, an SBOM and checksums to out/dist: tar, deb, rpm, wheel
 
 check-dist: dist ## install the packages in a bare Debian, try them there, and remove them
 	@scripts/check-dist out/dist $(RECTO)
+	@scripts/check-action $(RECTO)
 
 # Where `install` puts what it installs, and `uninstall` removes it.
 BIN = $(DESTDIR)$(PREFIX)/bin

@@ -17,8 +17,8 @@ extension DocumentRequest {
         let room = Sandbox()
         if room.limitsFiles {
             for root in Set(inputs.map(resourceFolder)) { room.allow(.read, at: root) }
-            for path in inputs + namedFiles { room.allowInput(path) }
-            for place in FontPlaces.of(renderOptions) { room.allow(.read, at: place) }
+            for path in inputs + (data.map { [$0] } ?? []) { room.allowInput(path) }
+            room.allowInputs(of: renderOptions)
             allowMore(room)
         }
         let state = room.enter(starting: DrawingTrialProgram.ownProgram)
@@ -43,17 +43,25 @@ extension DocumentRequest {
         if let root { return root }
         return OutputFile.isFolder(input) ? input : FilePath.directory(of: input)
     }
+}
 
+extension RenderOptions {
     /// The files that options name.
     var namedFiles: [String] {
-        var files = stylesheets + tokens + attachments.map { PDFAttachment(argument: $0).file.name }
-        if let data { files.append(data) }
-        if let theme, case .file(let input) = DocumentTheme(argument: theme) { files.append(input.name) }
-        return files
+        var inputs = stylesheets + tokens + attachments.map(\.file)
+        if case .file(let input) = theme { inputs.append(input) }
+        return inputs.compactMap { if case .file(let path) = $0.storage { path } else { nil } }
     }
 }
 
 extension Sandbox {
+    /// Allows what options name to be read, and the fonts that documents may use.
+    func allowInputs(of options: RenderOptions) {
+        for path in options.namedFiles { allowInput(path) }
+        for map in options.maps { allow(.read, at: map.folder) }
+        for place in FontPlaces.of(options) { allow(.read, at: place) }
+    }
+
     /// Allows a file of the command line to be read. If it is not there, its folder can be searched for one of a like name.
     func allowInput(_ path: String) {
         if path == "-" { return }

@@ -111,7 +111,8 @@ struct RenderRequest: Equatable {
             }
             // A file that is saved is often a new one that takes the name of the old one.
             if watches {
-                for path in inputs + document.namedFiles { room.allow(.read, at: FilePath.directory(of: path)) }
+                let files = inputs + (document.data.map { [$0] } ?? []) + document.renderOptions.namedFiles
+                for path in files { room.allow(.read, at: FilePath.directory(of: path)) }
             }
         }
     }

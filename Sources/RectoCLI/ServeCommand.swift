@@ -86,6 +86,8 @@ struct ServeCommand: ParsableCommand {
         completion: .directory)
     var fontPath: [String] = []
 
+    @OptionGroup var sandbox: SandboxOptions
+
     @Flag(name: .shortAndLong, help: "Log requests only that have failed by the service's fault.")
     var quiet = false
 
@@ -94,8 +96,8 @@ struct ServeCommand: ParsableCommand {
     }
 
     private var problem: String? {
-        let counts = [workers ?? 1, workerDocuments, maxConnections, maxPages]
-        if counts.contains(where: { $0 < 1 }) || queue < 0 { return "a number of serve is at least 1" }
+        let counts = [workers ?? 1, workerDocuments, queue, maxConnections, maxPages]
+        if counts.contains(where: { $0 < 1 }) { return "each number of a service is at least 1" }
         let sizes = [workerMemory, maxBody, maxBodies, maxBatch, maxMemory]
         if sizes.contains(where: { $0.bytes == nil }) { return "a service has no limit 'none' of memory" }
         guard let time = maxTime.duration, drain.duration != nil else { return "a service has no limit 'none' of time" }
@@ -113,6 +115,7 @@ struct ServeCommand: ParsableCommand {
         request.templates = try templates.map(Self.folder)
         (request.host, request.port, request.hostNames) = (host, Int(port), hostName)
         request.tokenFile = tokenFile
+        request.sandbox = sandbox.sandbox.rawValue
         request.fontFolders = try fontPath.map(Self.folder)
         if !leavesOutSystemFonts { request.flags.insert(.systemFonts) }
         if quiet { request.flags.insert(.quiet) }

@@ -28,6 +28,8 @@ struct ServeProgram {
         service.drain()
         let end = ContinuousClock.now + .milliseconds(request.drain)
         while server.busyConnections > 0, .now < end { usleep(10_000) }
+        // A worker that is still busy ends by its own limit of time: its standard input ends with this process.
+        if server.busyConnections > 0 { exit(0) }
         server.stop()
         service.stop()
         exit(0)

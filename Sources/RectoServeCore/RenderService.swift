@@ -250,6 +250,7 @@ extension WorkerPool.Settings {
         arguments = [
             "batch", "--stdio", "--root", request.templates ?? "/proc/self/ns", "--max-time", "\(request.time)ms",
             "--max-memory", "\(max(1, request.memory >> 20))MiB", "--max-pages", "\(request.pages)",
+            "--sandbox", request.sandbox,
         ]
         if request.flags.contains(.systemFonts) { arguments.append("--system-fonts") }
         arguments += request.fontFolders.flatMap { ["--font-path", $0] }

@@ -14,6 +14,8 @@ package struct ServeRequest: Sendable, Equatable {
     package var tokenFile: String?
     package var fontFolders: [String] = []
     package var flags: Set<Flag> = []
+    /// The `--sandbox` of the workers.
+    package var sandbox = "auto"
 
     /// nil for as many as there are processors.
     package var workers: Int?
@@ -47,7 +49,7 @@ package struct ServeRequest: Sendable, Equatable {
         ("host-name", \.hostNames), ("font-path", \.fontFolders),
     ]
     private static let texts: [(String, WritableKeyPath<ServeRequest, String> & Sendable)] = [
-        ("program", \.program), ("version", \.version), ("host", \.host),
+        ("program", \.program), ("version", \.version), ("host", \.host), ("sandbox", \.sandbox),
     ]
     private static let choices: [(String, WritableKeyPath<ServeRequest, String?> & Sendable)] = [
         ("templates", \.templates), ("token-file", \.tokenFile),

@@ -6,7 +6,7 @@ import Testing
 @Suite struct HTTPContentTests {
     /// A server whose handler gives its requests to `read`.
     private func serve(
-        limit: Int = 1 << 20, _ change: (inout HTTPLimits) -> Void = { _ in },
+        limit: Int = 1 << 20, limits change: (inout HTTPLimits) -> Void = { _ in },
         _ read: @escaping @Sendable (HTTPContent) async -> String
     ) throws -> HTTPServer {
         var configuration = HTTPServer.Configuration()
@@ -21,7 +21,12 @@ import Testing
     }
 
     private static let count: @Sendable (HTTPContent) async -> String = { content in
-        do throws(HTTPContent.Failure) { return "\(try await content.rest().count)" } catch { return "\(error)" }
+        do throws(HTTPContent.Failure) {
+            let bytes = try await content.rest()
+            return "\(bytes.count)"
+        } catch {
+            return "\(error)"
+        }
     }
 
     private func ask(_ server: HTTPServer, _ length: Int, _ body: String) throws -> String {
@@ -48,7 +53,7 @@ import Testing
     }
 
     @Test func `contents are read whole, and the next request on the connection is answered`() throws {
-        let server = try serve(limit: 4 << 20, { _ in }, Self.count)
+        let server = try serve(limit: 4 << 20, Self.count)
         defer { server.stop() }
         let client = try RawClient(port: server.port)
         let body = String(repeating: "a", count: 3 << 20)
@@ -61,7 +66,7 @@ import Testing
     }
 
     @Test func `a content that is too large is refused at once, or as soon as it is`() throws {
-        let server = try serve(limit: 1000, { _ in }, Self.count)
+        let server = try serve(limit: 1000, Self.count)
         defer { server.stop() }
         #expect(try ask(server, 2000, "").status == 413)
         let chunk = "7d0\r\n" + String(repeating: "a", count: 2000) + "\r\n0\r\n\r\n"
@@ -87,7 +92,7 @@ import Testing
     }
 
     @Test func `a client that sends nothing any more is let go`() throws {
-        let server = try serve(limit: 1000, { $0.arrival = .milliseconds(100) }, Self.count)
+        let server = try serve(limit: 1000, limits: { $0.arrival = .milliseconds(100) }, Self.count)
         defer { server.stop() }
         let client = try RawClient(port: server.port)
         client.send("POST /stream HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\nabc")
@@ -105,7 +110,7 @@ import Testing
     }
 
     @Test func `a client that asks whether to go on is told so once somebody reads`() throws {
-        let server = try serve(limit: 1000, { _ in }, Self.count)
+        let server = try serve(limit: 1000, Self.count)
         defer { server.stop() }
         let client = try RawClient(port: server.port)
         client.send(

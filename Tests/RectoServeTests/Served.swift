@@ -124,3 +124,16 @@ final class Served {
         }
     }
 }
+
+/// Calls with the numbers from 0, each on a thread of its own, and waits for all.
+func inParallel(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+    let group = DispatchGroup()
+    for number in 0..<count {
+        group.enter()
+        Thread.detachNewThread {
+            body(number)
+            group.leave()
+        }
+    }
+    group.wait()
+}

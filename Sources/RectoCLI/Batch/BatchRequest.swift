@@ -118,6 +118,7 @@ struct BatchRequest {
         if let problem = problemOfNumbers ?? document.problem { return problem }
         var (left, plain) = (document, DocumentRequest())
         (left.root, left.fontFolders, left.usesSystemFonts) = (nil, [], false)
+        left.sandbox = plain.sandbox
         (left.messageFormat, left.color, left.isQuiet) = (plain.messageFormat, plain.color, plain.isQuiet)
         (plain.maximumPages, plain.maximumDepth) = (left.maximumPages, left.maximumDepth)
         (plain.maximumTime, plain.maximumRecordTime) = (left.maximumTime, left.maximumRecordTime)
@@ -130,7 +131,8 @@ struct BatchRequest {
             left != plain || !options.records.isEmpty || options.recordFormat != nil || texts.contains { $0 != nil }
             || options.stopOnError || options.maxErrors != nil
         guard hasOthers else { return nil }
-        return "--stdio without a template takes --root, --font-path, --system-fonts, --jobs and the --max- options: "
+        return
+            "--stdio without a template takes --root, --font-path, --system-fonts, --sandbox, --jobs and the --max- options: "
             + "all others stand in each request"
     }
 

@@ -3,6 +3,7 @@ import Recto
 import RectoBatch
 import RectoCore
 import RectoDoors
+import RectoSandbox
 
 /// Renders the documents of a call of another program, and writes its messages.
 struct DoorRender {
@@ -32,6 +33,19 @@ struct DoorRender {
         } catch {
             throw DoorProblem(error.diagnostic.message)
         }
+    }
+
+    /// Shuts the process into a sandbox, as far as the kernel knows it, before the first document is laid out.
+    static func enterSandbox(for documents: [(input: RenderInput, options: RenderOptions)], writing output: String) {
+        let room = Sandbox()
+        if room.limitsFiles {
+            for (input, options) in documents {
+                if let root = options.root ?? input.directory { room.allow(.read, at: root) }
+                room.allowInputs(of: options)
+            }
+            room.allowOutput(output)
+        }
+        _ = room.enter(starting: DrawingTrialProgram.ownProgram)
     }
 
     /// Renders a document.

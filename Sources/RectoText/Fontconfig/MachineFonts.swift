@@ -12,7 +12,11 @@ package enum MachineFonts {
     /// Loads the machine's configuration of fonts, which may write caches that are too old, and keeps it for the first one
     /// that asks for its fonts.
     /// - Returns: the paths of the files and folders that fonts, and those who look for them later, are read from.
-    package static func prepare() -> [String] {
+    package static func prepare() -> [String] { places }
+
+    private static let places = load()
+
+    private static func load() -> [String] {
         guard let config = FcInitLoadConfigAndFonts() else { return [] }
         let files = paths(FcConfigGetConfigFiles(config))
         let fonts = paths(FcConfigGetFontDirs(config))
