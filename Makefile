@@ -1,7 +1,7 @@
 # All tasks for this checkout. `make help` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test test-spark check-doors prove-resume bench-batch soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean release
+.PHONY: help setup demo build test test-spark check-doors prove-resume bench-batch expectations soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean release
 
 RECTO := .build/release/recto
 PREFIX ?= /usr/local
@@ -28,7 +28,7 @@ RELEASE := -c release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchec
 	-Xlinker --gc-sections -Xlinker --icf=all -Xlinker --no-export-dynamic -Xlinker $(STRIP)
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 setup: ## install what building, testing and measuring need and this machine lacks
 	@scripts/setup build test browser specimen lint bench
@@ -51,6 +51,7 @@ comma := ,
 test: ## run the tests, a server that depends on recto, and the preview in Chromium; tests that are left out are listed at the end
 	@scripts/setup build test specimen
 	@scripts/test $(TESTFLAGS)
+	@$(if $(TESTFLAGS),,scripts/folder-order --index)
 	@$(if $(TESTFLAGS),,scripts/stranger)
 	@$(if $(TESTFLAGS),,scripts/check-preview --if-possible .build/debug/recto)
 
@@ -73,6 +74,10 @@ prove-resume: ## kill recto batch at N (200) random moments, and compare what is
 bench-batch: ## measure recto batch: documents a second at -j 1 and -j 2, and memory over 100,000 records
 	@$(MAKE) --no-print-directory build
 	@scripts/batch-figures $(RECTO)
+
+expectations: ## write what tests expect anew where it has changed: TESTFLAGS='--filter NAME'; read the difference before you commit it
+	@scripts/setup build test specimen
+	@scripts/expectations $(TESTFLAGS)
 
 soak: ## run the tests with all generated cases and with N (5000) more random documents, and measure growth
 	@scripts/setup build test specimen
@@ -109,13 +114,15 @@ lint: ## check format, the rules of ARCHITECTURE.md and that what is generated i
 	swift format lint --strict --recursive Sources Tests Fuzz Package.swift
 	@scripts/lint
 	@scripts/generate-properties --check
+	@scripts/generate-diagnostics --check
 	@scripts/generate-character-references --check
 	@scripts/make-sample-data --check
 
 properties: ## write the Swift code that the records of CSS properties give
 	@scripts/generate-properties
 
-diagnostics: ## write docs/diagnostics.md from the catalog in the program
+diagnostics: ## write the Swift code that the records of diagnostics give, and docs/diagnostics.md
+	@scripts/generate-diagnostics
 	swift run recto diagnostics --markdown > docs/diagnostics.md
 
 format: ## format the Swift sources in place

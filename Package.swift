@@ -32,7 +32,7 @@ let package = Package(
         .target(name: "CShippedFonts"),
 
         // The words that every stage shares: lengths, rectangles, colours, source spans, diagnostics.
-        .target(name: "RectoCore", swiftSettings: strict),
+        .target(name: "RectoCore", exclude: ["Diagnostics/Records"], swiftSettings: strict),
         // Numbers, dates and words as people of a language write them.
         .target(name: "RectoFormat", dependencies: ["RectoCore"], swiftSettings: strict),
         // Template and data become HTML text.
@@ -114,8 +114,8 @@ let package = Package(
             exclude: ["README.md"],
             resources: ["index.html", "preview.css"].map { .embedInCode("Page/\($0)") }
                 + [
-                    "preview", "link", "dom", "fields", "values", "panel", "messages", "marks", "explain", "tokens",
-                    "compare", "voice", "picture", "place", "press", "spring", "stack",
+                    "preview", "link", "dom", "fields", "values", "spots", "panel", "messages", "marks", "explain",
+                    "tokens", "compare", "voice", "picture", "place", "press", "spring", "stack",
                 ].map { .embedInCode("Page/\($0).js") },
             swiftSettings: strict),
         // The request, the terminal, signals, exit codes.

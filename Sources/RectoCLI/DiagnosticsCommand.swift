@@ -11,7 +11,7 @@ struct DiagnosticsCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp("The id of a diagnostic.", valueName: "id"),
-        completion: .list(DiagnosticCatalog.entries.map(\.id)))
+        completion: .list(DiagnosticCatalog.ids))
     var id: String?
 
     @Flag(help: "Print docs/diagnostics.md instead.")

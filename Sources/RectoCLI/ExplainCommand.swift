@@ -15,7 +15,9 @@ struct ExplainCommand: ParsableCommand {
 
     @OptionGroup var template: InputArgument
 
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup var data: DataOptions
+
+    @OptionGroup var document: DocumentOptions
 
     @Option(help: ArgumentHelp("Explain this page in full; 1 is the first sheet.", valueName: "n"))
     var page: Int?
@@ -24,12 +26,12 @@ struct ExplainCommand: ParsableCommand {
     var format = InspectionFormat.text
 
     func validate() throws {
-        if let problem = shared.request(for: template.input).problem { throw ValidationError(problem) }
+        if let problem = document.request(for: template.input, data).problem { throw ValidationError(problem) }
         if let page, page < 1 { throw ValidationError("--page must be at least 1") }
     }
 
     func run() throws {
-        let request = shared.request(for: template.input)
+        let request = document.request(for: template.input, data)
         try request.show { () throws(RenderError) in
             try Renderer(options: request.renderOptions).explain(
                 request.inputSource, data: request.dataSource, page: page, format: format)

@@ -7,7 +7,9 @@ struct InspectCommand: ParsableCommand {
 
     @OptionGroup var template: InputArgument
 
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup var data: DataOptions
+
+    @OptionGroup var document: DocumentOptions
 
     @Option(help: ArgumentHelp("One of: \(InspectionStage.allCases.map(\.rawValue).joined(separator: ", "))."))
     var stage: InspectionStage
@@ -24,12 +26,12 @@ struct InspectCommand: ParsableCommand {
 
     func validate() throws {
         if selector != nil, stage != .style { throw ValidationError("--select is for --stage style only") }
-        if let problem = shared.request(for: template.input).problem { throw ValidationError(problem) }
+        if let problem = document.request(for: template.input, data).problem { throw ValidationError(problem) }
         if json, !stage.hasJSON { throw ValidationError("--json is for --stage fragments only") }
     }
 
     func run() throws {
-        let request = shared.request(for: template.input)
+        let request = document.request(for: template.input, data)
         try request.show { () throws(RenderError) in
             try Renderer(options: request.renderOptions).inspect(
                 request.inputSource, data: request.dataSource, stage: stage, format: json ? .json : .text,

@@ -24,10 +24,12 @@ struct LintCommand: ParsableCommand {
             valueName: "selector"))
     var except: [String] = []
 
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup var data: DataOptions
+
+    @OptionGroup var document: DocumentOptions
 
     private var request: DocumentRequest {
-        var request = shared.request(for: template.input)
+        var request = document.request(for: template.input, data)
         request.isStrict = true
         return request
     }

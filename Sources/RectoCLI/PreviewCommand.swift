@@ -17,7 +17,9 @@ struct PreviewCommand: ParsableCommand {
 
     @OptionGroup var input: InputArgument
 
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup var data: DataOptions
+
+    @OptionGroup var options: DocumentOptions
 
     @Option(help: ArgumentHelp("The port on this machine (default: a free one).", valueName: "n"))
     var port: UInt16 = 0
@@ -34,7 +36,7 @@ struct PreviewCommand: ParsableCommand {
             valueName: "text"))
     var token: String?
 
-    private var document: DocumentRequest { shared.request(for: input.input) }
+    private var document: DocumentRequest { options.request(for: input.input, data) }
 
     func validate() throws {
         if let problem = document.problem ?? problem { throw ValidationError(problem) }

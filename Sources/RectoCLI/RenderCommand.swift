@@ -18,7 +18,9 @@ struct RenderCommand: ParsableCommand {
         completion: .file(extensions: ["html", "htm", "xhtml", "mustache"]))
     var inputs: [String]
 
-    @OptionGroup var shared: SharedOptions
+    @OptionGroup var data: DataOptions
+
+    @OptionGroup var document: DocumentOptions
 
     @Option(
         name: .shortAndLong,
@@ -45,10 +47,10 @@ struct RenderCommand: ParsableCommand {
     var watch = false
 
     var request: RenderRequest {
-        var document = pdf.applied(to: shared.request())
-        document.guides = guides?.guides ?? []
+        var common = pdf.applied(to: document.request(for: "", data))
+        common.guides = guides?.guides ?? []
         return RenderRequest(
-            document: document, inputs: inputs, output: output, pictures: pictures.request(), watches: watch)
+            document: common, inputs: inputs, output: output, pictures: pictures.request(), watches: watch)
     }
 
     func validate() throws {

@@ -165,6 +165,7 @@ extension RenderRequest {
     init?(plainArguments arguments: ArraySlice<String>) {
         guard arguments.first == "render" else { return nil }
         var rest = arguments.dropFirst()
+        var messageFormat: MessageFormat?
         while let argument = rest.popFirst() {
             switch argument {
             case "-d", "--data":
@@ -182,6 +183,11 @@ extension RenderRequest {
             case "--allow":
                 guard let value = Self.value(&rest) else { return nil }
                 document.allowed.append(value)
+            case "--message-format":
+                guard let value = Self.value(&rest), messageFormat == nil else { return nil }
+                guard let format = MessageFormat(rawValue: value) else { return nil }
+                messageFormat = format
+                document.messageFormat = format
             case "--stylesheet":
                 guard let value = Self.value(&rest) else { return nil }
                 document.stylesheets.append(value)

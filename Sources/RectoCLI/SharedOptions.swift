@@ -15,20 +15,13 @@ struct InputArgument: ParsableArguments {
     var input: String
 }
 
-/// The options of all commands that read a document and its data.
-struct SharedOptions: ParsableArguments {
+/// The data of a document. They stand beside `DocumentOptions` and are no group around them, because ArgumentParser validates what is
+/// in groups of groups anew at each level, which takes a debug build half a second.
+struct DataOptions: ParsableArguments {
     @Option(
         name: .shortAndLong, help: ArgumentHelp("JSON data for the template and its fields.", valueName: "file"),
         completion: .file(extensions: ["json"]))
     var data: String?
-
-    @OptionGroup var document: DocumentOptions
-
-    func request(for input: String = "") -> DocumentRequest {
-        var request = document.request(for: input)
-        request.data = data
-        return request
-    }
 }
 
 /// The options of all commands that read a document.
@@ -123,7 +116,7 @@ struct DocumentOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The most memory of a render: 512MiB, 2GiB, or none.", valueName: "size"))
     var maxMemory = MemoryLimit.standard
 
-    func request(for input: String = "") -> DocumentRequest {
+    func request(for input: String, _ data: DataOptions? = nil) -> DocumentRequest {
         var request = DocumentRequest(
             input: input, root: root, isStrict: strict, allowed: allow, messageFormat: messageFormat,
             printsPlaceholders: placeholders, usesSystemFonts: systemFonts, maximumPages: maxPages,
@@ -143,6 +136,7 @@ struct DocumentOptions: ParsableArguments {
         request.fontFolders = fontPath
         if let maxTime { (request.maximumTime, request.maximumRecordTime) = (maxTime, maxTime) }
         request.maximumMemory = maxMemory
+        request.data = data?.data
         return request
     }
 }

@@ -2,8 +2,6 @@ import RectoCore
 
 /// A mistake in the arguments of the program, as a line of JSON for those who asked for messages as JSON.
 struct UsageMessage {
-    static let id = "usage.arguments"
-
     var message: String
     var hint: String
     var status: ExitStatus
@@ -46,7 +44,7 @@ struct UsageMessage {
     /// The object that a diagnostic is, and the status that the program ends with.
     var json: String {
         JSONText.object([
-            ("id", JSONText.string(Self.id)), ("severity", JSONText.string("error")),
+            ("id", JSONText.string(DiagnosticID.usageArguments.rawValue)), ("severity", JSONText.string("error")),
             ("message", JSONText.string(message)), ("hints", "[" + JSONText.string(hint) + "]"), ("count", "1"),
             ("exitCode", String(status.rawValue)),
         ]) + "\n"

@@ -19,8 +19,6 @@ package struct PageImageWriter {
         case outlines
     }
 
-    package static let tooLarge = "limit.image-size"
-
     private let faces: any GlyphFaceSource
     private let images: any EncodedImageSource
     private let format: Format
@@ -78,7 +76,7 @@ package struct PageImageWriter {
                 throw RenderFailure(
                     .limit,
                     Diagnostic(
-                        Self.tooLarge, .error, "the picture of page \(page + 1) would have too many pixels",
+                        .limitImageSize, "the picture of page \(page + 1) would have too many pixels",
                         hints: ["give fewer of them with --dpi, or the page a smaller size"], category: .limit))
             }
             return try pixels.png(colors, resolution: resolution)

@@ -18,14 +18,16 @@ package final class SVGPageDrawer {
     /// The numbers that are printed on the pages.
     package let labels: [String]
 
-    /// - Parameter earlier: a drawer of pages of the same document, whose structure need not be found again.
+    /// - Parameter earlier: a drawer of pages of the same document, or of one that has only other texts, whose structure need not
+    ///   be found again.
     init(
         _ document: PagedDocument, _ writer: SVGWriter, diagnostics: DiagnosticSink, after earlier: SVGPageDrawer? = nil
     ) {
         let (faces, images) = (writer.faces, writer.images)
         linking = writer.linking
         self.diagnostics = diagnostics
-        let known = earlier.flatMap { $0.order.tree === document.tree ? $0.structure : nil }
+        let trees = [document.tree, document.tree.original]
+        let known = earlier.flatMap { earlier in trees.contains { $0 === earlier.order.tree } ? earlier.structure : nil }
         let structure = known ?? StructureTree(document.tree)
         self.structure = structure
         order = PaintOrder(

@@ -13,6 +13,7 @@ struct PageAsset: Sendable {
         module("preview", PackageResources.preview_js), module("link", PackageResources.link_js),
         module("dom", PackageResources.dom_js),
         module("fields", PackageResources.fields_js), module("values", PackageResources.values_js),
+        module("spots", PackageResources.spots_js),
         module("panel", PackageResources.panel_js), module("messages", PackageResources.messages_js),
         module("marks", PackageResources.marks_js), module("explain", PackageResources.explain_js),
         module("tokens", PackageResources.tokens_js), module("compare", PackageResources.compare_js),

@@ -10,6 +10,8 @@ struct PreviewComparison {
         var bytes: [UInt8]
         /// nil for a file that somebody else has written.
         var pages: Int?
+        /// Those of the pictures of its pages; none where they are not known.
+        var hashes: [String] = []
     }
     /// The longest time of a comparison.
     private static let time = Duration.seconds(120)
@@ -22,13 +24,16 @@ struct PreviewComparison {
     }
 
     /// The findings as JSON, made on a thread of its own, because programs of poppler read both files.
-    static func json(_ old: Kept, _ new: [UInt8]) async -> Result<String, RenderError> {
-        await LiveRenderer.onThread { compare(old, new) }
+    static func json(_ old: Kept, _ new: [UInt8], hashes: [String]) async -> Result<String, RenderError> {
+        await LiveRenderer.onThread { compare(old, new, hashes) }
     }
 
-    private static func compare(_ old: Kept, _ new: [UInt8]) -> Result<String, RenderError> {
+    private static func compare(_ old: Kept, _ new: [UInt8], _ hashes: [String]) -> Result<String, RenderError> {
         do {
-            let comparison = PDFComparison(rules: DiffRules(), options: ReaderOptions(time: time))
+            // Pages with the same picture need not be drawn, of which a long document has hundreds.
+            let comparison = PDFComparison(rules: DiffRules(), options: ReaderOptions(time: time)) {
+                old.hashes.indices.contains($0) && hashes.indices.contains($1) && old.hashes[$0] == hashes[$1]
+            }
             let result = try comparison.compare(
                 try .bytes(old.bytes, name: old.name), try .bytes(new, name: "the document"),
                 diagnostics: DiagnosticSink())
@@ -40,7 +45,7 @@ struct PreviewComparison {
             return .failure(RenderError(failure))
         } catch {
             return .failure(
-                RenderError(RenderFailure(.internal, Diagnostic("internal.error", .error, "\(error)"))))
+                RenderError(RenderFailure(.internal, Diagnostic(.internalError, "\(error)"))))
         }
     }
 }

@@ -78,7 +78,7 @@ extension PreviewSession {
         }
         let next = saves ? nil : try value.text(of: shown)
         // Whether or not it was saved, the newest text is rendered at once.
-        let change = change { document in
+        let change = change(value.file == request.data ? .valuesOfData : .anything) { document in
             if let next {
                 document.overlay.put(next, at: value.file)
                 self.remember(value)

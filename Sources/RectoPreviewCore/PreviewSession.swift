@@ -119,9 +119,11 @@ package final class PreviewSession: Sendable {
     private static let longestWithoutEnd = Duration.seconds(10)
 
     /// Changes the document, so that it is rendered again, and ends the render of the state before.
-    func change<Value>(_ body: (inout LiveDocument) -> Value) -> (revision: Int, value: Value) {
+    func change<Value>(
+        _ change: LiveLoop.Change = .anything, _ body: (inout LiveDocument) -> Value
+    ) -> (revision: Int, value: Value) {
         defer { abandonRender() }
-        return loop.change(body)
+        return loop.change(change, body)
     }
 
     /// There is a newer state: the rest of a long document is not laid out for the one before.
@@ -142,7 +144,7 @@ package final class PreviewSession: Sendable {
         let early = EarlyPages(
             views: shared.withLock { Array($0.views.values) },
             isKnown: { [self] name in shared.withLock { $0.files[name] != nil } },
-            show: { [self] in show(early: $0, files: $1, of: turn) })
+            show: { [self] in show($0, of: turn) })
         let now = ContinuousClock.now
         shared.withLock { shared in
             let isLate = now - shared.lastReady > Self.longestWithoutEnd
@@ -246,20 +248,20 @@ package final class PreviewSession: Sendable {
 
     /// Shows pages of a document that is still being laid out. Those that were shown come back if it fails.
     ///
-    /// The page above those in view must be as it was: if content has come or gone further up, these pages have the text of
-    /// others, and what is read keeps its place only once all pages are known.
-    private func show(early pages: [Int: PreviewPages.Page], files: [String: PreviewPages.File], of turn: LiveLoop.Turn)
-    {
+    /// They must begin with the content with which they began, or the page above those in view must be as it was: if content has
+    /// come or gone further up, these pages have the text of others, and what is read keeps its place only once all pages are known.
+    private func show(_ early: EarlyPages.Seen, of turn: LiveLoop.Turn) {
         let isMoved = shared.withLock { shared in
-            pages.contains { index, page in
-                index > 0 && pages[index - 1] == nil && shared.state.pages.indices.contains(index)
-                    && shared.state.pages[index].hash != page.hash
-            }
+            !early.beginAsShown
+                && early.pages.contains { index, page in
+                    index > 0 && early.pages[index - 1] == nil && shared.state.pages.indices.contains(index)
+                        && shared.state.pages[index].hash != page.hash
+                }
         }
         if isMoved { return }
         publish { shared in
-            for (index, page) in pages where shared.state.pages.indices.contains(index) {
-                shared.files.add(page, files)
+            for (index, page) in early.pages where shared.state.pages.indices.contains(index) {
+                shared.files.add(page, early.files)
                 shared.before[index] = shared.before[index] ?? shared.state.pages[index]
                 shared.state.pages[index] = PreviewState.Page(page, revision: turn.revision, shared.marks)
             }
@@ -380,41 +382,10 @@ package final class PreviewSession: Sendable {
         return packed
     }
 
-    /// The document as it is now, as a PDF.
-    package func pdf() async -> Result<Document, RenderError> {
-        await LiveRenderer.pdf(of: loop.document).outcome
-    }
-
-    /// Keeps the document as it is now, for comparisons.
-    package func keep() async -> Result<String, RenderError> {
-        await pdf().map { document in
-            shared.withLock { shared in
-                shared.keptCount += 1
-                let kept = PreviewComparison.Kept(
-                    name: "kept \(shared.keptCount)", bytes: document.pdf, pages: document.pages)
-                shared.kept = kept
-                return JSONText.object([("name", JSONText.string(kept.name)), ("pages", String(document.pages))])
-            }
-        }
-    }
-
-    /// The PDF that was kept last, or that `recto render` has written beside the template; nil if there is none.
-    package var keptPDF: [UInt8]? { kept?.bytes }
-    private var kept: PreviewComparison.Kept? {
-        shared.withLock { $0.kept } ?? PreviewComparison.written(beside: request.template)
-    }
-
-    /// The differences of the document from that PDF, as JSON.
-    package func comparison() async -> Result<String, RenderError> {
-        guard let kept else { return .success("{\"against\": null, \"same\": true, \"pages\": [], \"findings\": []}") }
-        switch await pdf() {
-        case .failure(let error): return .failure(error)
-        case .success(let document): return await PreviewComparison.json(kept, document.pdf)
-        }
-    }
-
     /// The editable places of a page that is shown, as JSON; nil if there is no such page.
     package func places(onPage hash: String) async -> String? {
+        // Whoever asks about a page of a render at work is not to wait for its end, nor to keep it from being ended.
+        if index(ofShown: hash) == nil { return nil }
         // Between two renders, so that the pages of the renderer are those that are shown.
         let places = await loop.ask { [weak self] renderer -> PagePlaces? in
             self?.index(ofShown: hash).flatMap { renderer.places(page: $0 + 1) }

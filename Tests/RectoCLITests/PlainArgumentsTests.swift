@@ -10,6 +10,7 @@ struct PlainArgumentsTests {
         ["--allow", "css.unknown-property"], ["--allow", "font.not-found"], ["--stylesheet", "a.css"],
         ["--media", "screen"], ["--tokens", "a.tokens.json"], ["--theme", "ocean"], ["--draft"], ["--bold-text"],
         ["--strict"], ["--placeholders"], ["--fit-width"], ["--system-fonts"], ["-q"], ["--quiet"],
+        ["--message-format", "json"], ["--message-format", "human"],
     ]
 
     /// The request as ArgumentParser reads it; nil if it refuses the arguments.
@@ -43,6 +44,7 @@ struct PlainArgumentsTests {
         ["render", "bill.html", "--data=a.json"], ["render", "bill.html", "-qo", "a.pdf"], ["render", "--help"],
         ["render", "bill.html", "--root", "/no/such/folder"], ["check", "bill.html"], ["render", "bill.html", "--"],
         ["render", "bill.html", "--allow", "no.such-id"], ["render", "-", "-d", "-"],
+        ["render", "bill.html", "--message-format", "xml"],
     ])
     func othersAreLeft(_ arguments: [String]) {
         #expect(RenderRequest(plainArguments: arguments[...]) == nil)

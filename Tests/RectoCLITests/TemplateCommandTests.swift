@@ -137,7 +137,9 @@ import Testing
     ) throws {
         let folder = try Folder()
         #expect(try Program("init", template, "b", "--language", tag, in: folder.path).status == 0)
-        for data in ["", "-many", "-hostile"] {
+        // The hundred pages of the statement of many entries print no other words; `BillTemplateTests` lays them out.
+        let isLong = template == "statement" && !Soak.isOn
+        for data in isLong ? ["", "-hostile"] : ["", "-many", "-hostile"] {
             let page = try Program(
                 "inspect", "--stage", "fragments", "b/\(template).html", "-d", "b/\(template)\(data).json",
                 in: folder.path)

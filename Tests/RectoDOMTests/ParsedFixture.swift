@@ -18,7 +18,7 @@ struct ParsedFixture {
             .parse(source)
     }
 
-    var ids: [String] { diagnostics.diagnostics.map(\.id) }
+    var ids: [String] { diagnostics.diagnostics.map(\.id.rawValue) }
 
     /// The body's content as markup: elements with all end tags, text as it is.
     var body: String {

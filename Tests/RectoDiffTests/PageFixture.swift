@@ -39,7 +39,7 @@ func differences(
     var (a, b) = (DocumentContent(), DocumentContent())
     (a.pages, b.pages) = (old, new)
     (a.structure, b.structure) = structure
-    return DocumentComparison(a, b, rules).findings.map {
+    return DocumentComparison.compare(a, b, rules).findings.map {
         (TextReport.pages($0).map { $0 + ": " } ?? "") + "\($0.layer.rawValue): \($0.message)"
     }
 }
@@ -50,4 +50,22 @@ extension DiffRules {
         try change(&rules)
         return rules
     }
+}
+
+/// A file of these objects, of which the first is the catalog.
+func pdf(_ objects: [String]) throws -> PDFSource {
+    var text = "%PDF-1.4\n"
+    var places: [Int] = []
+    for (index, object) in objects.enumerated() {
+        places.append(text.utf8.count)
+        text += "\(index + 1) 0 obj\n\(object)\nendobj\n"
+    }
+    let table = text.utf8.count
+    text += "xref\n0 \(objects.count + 1)\n0000000000 65535 f \n"
+    for place in places {
+        let digits = String(place)
+        text += String(repeating: "0", count: 10 - digits.utf8.count) + digits + " 00000 n \n"
+    }
+    text += "trailer<</Size \(objects.count + 1)/Root 1 0 R>>\nstartxref\n\(table)\n%%EOF\n"
+    return try .bytes(Array(text.utf8), name: "made.pdf")
 }

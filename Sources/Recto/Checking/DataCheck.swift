@@ -5,9 +5,6 @@ import RectoTemplate
 /// The result of comparing data with the schema of a template, and their numbers with each other as the template's
 /// calls of `check` and `equals` want.
 package struct DataCheck: Sendable {
-    package enum DiagnosticID {
-        static let noSchema = "schema.none"
-    }
     /// The faults of the data, and the sums that are wrong, file by file.
     package var diagnostics: [RenderDiagnostic] = []
     /// The data that are as the schema wants.
@@ -96,7 +93,7 @@ extension RenderSession {
         let found = DiagnosticSink()
         _ = try rules.render(data: data, sources: sources, diagnostics: found)
         return found.diagnostics.filter {
-            $0.category == .amount && $0.severity == .error || $0.id == DataCoverage.notPrinted
+            $0.category == .amount && $0.severity == .error || $0.id == .dataNotPrinted
         }
     }
 
@@ -157,7 +154,7 @@ extension RenderSession {
             throw RenderFailure(
                 .input,
                 Diagnostic(
-                    DataCheck.DiagnosticID.noSchema, .error, "'\(input.name)' does not say what its data are",
+                    .schemaNone, "'\(input.name)' does not say what its data are",
                     hints: [
                         "write <link rel=\"describedby\" type=\"application/schema+json\" href=\"bill.schema.json\">, "
                             + "or put '\(url)' beside it"

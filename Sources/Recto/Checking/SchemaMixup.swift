@@ -2,8 +2,6 @@ import RectoCore
 import RectoTemplate
 
 extension RenderSession {
-    private static let notSchema = "schema.not-schema"
-
     /// The keywords of which a schema has one at least, unless it allows everything.
     private static let keywords = [
         "$schema", "$id", "$ref", "$defs", "$dynamicRef", "definitions", "type", "properties", "required", "allOf",
@@ -33,7 +31,7 @@ extension RenderSession {
         throw RenderFailure(
             .input,
             Diagnostic(
-                Self.notSchema, .error, "'\(input.name)' is no schema: it says nothing about data",
+                .schemaNotSchema, "'\(input.name)' is no schema: it says nothing about data",
                 at: first.span(of: first.root),
                 hints: [
                     swapped.map { "the schema comes first: recto check \($0.name) \(input.name)" }

@@ -14,8 +14,6 @@ package enum EdgeCheck: Sendable {
 }
 
 extension RenderSession {
-    static let noScale = "design.no-scale"
-
     /// Lays the document out and holds its pages against its tokens.
     func lint(_ html: SourceID, in input: RenderInput, data: JSONDocument?, edges: EdgeCheck) throws -> String {
         let document = try document(of: html, data: data)
@@ -34,7 +32,7 @@ extension RenderSession {
         }
         if rules.sizes.isEmpty {
             diagnostics.report(
-                Self.noScale, .warning, "the document has no typographies to hold its text against",
+                .designNoScale, "the document has no typographies to hold its text against",
                 hints: ["import a file of tokens, as templates/tokens.json is one"])
         }
         var check = DesignCheck(paged, rules, diagnostics: diagnostics)

@@ -1,4 +1,4 @@
-import RectoCore
+package import RectoCore
 
 /// A document that causes a diagnostic. The main file is `bill.html`.
 package struct DiagnosticExample: Sendable {
@@ -32,13 +32,13 @@ package struct DiagnosticExample: Sendable {
 
 /// A kind of diagnostic.
 package struct DiagnosticEntry: Sendable {
-    package let id: String
+    package let id: DiagnosticID
     /// One sentence that says what was found, and what becomes of it.
     package let meaning: String
     /// A document that causes it; nil where it takes a damaged machine, a huge file or a mistake in recto.
     package let example: DiagnosticExample?
 
-    init(_ id: String, _ meaning: String, _ example: DiagnosticExample? = nil) {
+    init(_ id: DiagnosticID, _ meaning: String, _ example: DiagnosticExample? = nil) {
         self.id = id
         self.meaning = meaning
         self.example = example
@@ -78,24 +78,25 @@ package struct DiagnosticEntry: Sendable {
 
 /// All kinds of diagnostics.
 package enum DiagnosticCatalog {
-    /// The entries of all areas, in alphabetical order of their ids.
-    package static let entries: [DiagnosticEntry] =
-        (batch + checking + css + comparison + input + output + standards + formatting + design + barcodes).sorted {
-            $0.id < $1.id
-        }
+    /// In alphabetical order of the ids.
+    package static var entries: [DiagnosticEntry] { DiagnosticID.allCases.map(\.entry) }
 
-    package static func entry(_ id: String) -> DiagnosticEntry? { entries.first { $0.id == id } }
+    /// All ids as text.
+    package static var ids: [String] { DiagnosticID.allCases.map(\.rawValue) }
+
+    package static func entry(_ id: String) -> DiagnosticEntry? { DiagnosticID(rawValue: id)?.entry }
 
     /// The id that was probably meant.
     package static func nearest(to id: String) -> String? {
-        NameSuggestion.nearest(to: id, among: entries.map(\.id)) ?? entries.first { $0.id.hasSuffix("." + id) }?.id
+        NameSuggestion.nearest(to: id, among: ids) ?? ids.first { $0.hasSuffix("." + id) }
     }
 
     /// A line for each.
     package static var list: String {
-        let width = entries.map(\.id.count).max() ?? 0
+        let width = ids.map(\.count).max() ?? 0
         return entries.map { entry in
-            entry.id + String(repeating: " ", count: width + 2 - entry.id.count) + entry.meaning + "\n"
+            let id = entry.id.rawValue
+            return id + String(repeating: " ", count: width + 2 - id.count) + entry.meaning + "\n"
         }.joined()
     }
 

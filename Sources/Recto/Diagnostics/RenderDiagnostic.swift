@@ -63,7 +63,8 @@ public struct RenderDiagnostic: Sendable, CustomStringConvertible {
     }
 
     /// A stable name, such as `css.unknown-property`.
-    public let id: String
+    public var id: String { kind.rawValue }
+    package let kind: DiagnosticID
     public let severity: Severity
     /// The subject of the diagnostic, for programs that treat some subjects differently.
     public let category: Category
@@ -87,7 +88,7 @@ public struct RenderDiagnostic: Sendable, CustomStringConvertible {
 extension RenderDiagnostic {
     /// - Parameter path: the path of the data, where it does not follow from the place.
     package init(_ diagnostic: Diagnostic, in sources: SourceStore, dataPath path: String? = nil) {
-        id = diagnostic.id
+        kind = diagnostic.id
         severity =
             switch diagnostic.severity {
             case .note: .note

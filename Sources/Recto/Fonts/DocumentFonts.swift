@@ -4,9 +4,6 @@ import RectoText
 
 /// Makes the font library of a document: recto's fonts and those that its `@font-face` rules load.
 struct DocumentFonts {
-    enum DiagnosticID {
-        static let directoryMissing = "font.folder-missing"
-    }
     let session: RenderSession
     let rules: [FontFaceRule]
 
@@ -18,7 +15,7 @@ struct DocumentFonts {
             throw RenderFailure(
                 .input,
                 Diagnostic(
-                    DiagnosticID.directoryMissing, .error, "the fonts folder '\(directory)' has no Liberation Sans",
+                    .fontFolderMissing, "the fonts folder '\(directory)' has no Liberation Sans",
                     hints: ["leave the folder out to use the fonts that are part of recto"]))
         }
         let loaded = rules.map { rule in (rule, notingProblems(of: rule) { sources(of: rule) }) }

@@ -5,19 +5,6 @@ import RectoLayout
 import RectoPDF
 import RectoTemplate
 
-extension StyledDocument {
-    /// The styles that a selector from the command line selects.
-    func selected(_ selector: String) throws -> StyleSelection {
-        switch selection(matching: selector) {
-        case .success(let selection): return selection
-        case .failure(let error):
-            throw RenderFailure(
-                .input,
-                Diagnostic("css.invalid-selector", .error, "invalid selector '\(selector)': \(error.message)"))
-        }
-    }
-}
-
 extension RenderSession {
     /// Runs the stages up to the requested one.
     func inspect(

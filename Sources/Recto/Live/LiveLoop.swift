@@ -46,12 +46,18 @@ package final class LiveLoop: Sendable {
         watch = try FileWatch()
     }
 
+    /// The parts of a document that a change is about.
+    package enum Change: Sendable { case valuesOfData, anything }
+
     /// Changes the document, so that it is rendered again.
     /// - Returns: the number of the change, and what `body` returns.
     @discardableResult
-    package func change<Value>(_ body: (inout LiveDocument) -> Value) -> (revision: Int, value: Value) {
+    package func change<Value>(
+        _ change: Change = .anything, _ body: (inout LiveDocument) -> Value
+    ) -> (revision: Int, value: Value) {
         state.withLock(waking: .all) { state in
             let value = body(&state.document)
+            if change == .anything { state.document.changesOfMore += 1 }
             state.revision += 1
             return (state.revision, value)
         }
@@ -84,6 +90,7 @@ package final class LiveLoop: Sendable {
             state.withLock(waking: .all) { state in
                 guard noting(files, &state.document) else { return }
                 state.changedFiles.formUnion(files)
+                state.document.changesOfMore += 1
                 state.revision += 1
             }
         }

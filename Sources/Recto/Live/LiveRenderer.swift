@@ -13,6 +13,8 @@ package struct LiveDocument: Sendable {
     package var options: RenderOptions
     /// Texts that stand in place of files until they are saved.
     package var overlay = FileOverlay()
+    /// Counts the changes of anything but values of the data.
+    package internal(set) var changesOfMore = 0
     /// Shares the state of the render with the thread that ends it when its time is over.
     package var progress = RenderProgress()
 
@@ -117,7 +119,7 @@ package final class LiveRenderer {
     package private(set) var layouts = 0
     /// The one before, until it is let go.
     private var outdated: LaidOut?
-    private let disposal = Disposal<LaidOut>()
+    private let disposal = Disposal<Remains>()
     /// The fonts of documents that are being freed.
     private var heldFonts: [FontLibrary] = []
     private let tokens = ConvertedTokens()
@@ -127,6 +129,12 @@ package final class LiveRenderer {
         let drawer: SVGPageDrawer
         let sheets: [PreviewPages.Sheet]
         let result: RenderSession.StageResults
+        /// The same count of its `LiveDocument`.
+        var changesOfMore = 0
+        /// Whether it has fields, whose values are not in the HTML.
+        private(set) lazy var hasFields = result.document.hasFields
+        /// Holds what its layout has left, so that it is freed with it.
+        let remains: Remains
         /// Answers for places on the pages.
         var finder: PlaceFinder
         /// Explains its pages; nil before it was asked.
@@ -141,6 +149,8 @@ package final class LiveRenderer {
             data: JSONDocument?
         ) {
             (self.session, self.drawer, self.result) = (session, drawer, result)
+            remains = session.remains ?? Remains()
+            session.remains = nil
             sheets = zip(drawer.labels, result.paged.pages).map {
                 PreviewPages.Sheet(label: $0, size: $1.sheetSize)
             }
@@ -209,40 +219,88 @@ package final class LiveRenderer {
         _ document: LiveDocument, early: EarlyPages? = nil
     ) -> LiveResult<[PreviewPages.Sheet]> {
         render(document, early?.cancellation) { session in
-            session.outcome {
+            session.remains = Remains()
+            session.overlapCheck = .later
+            var library: FontLibrary?
+            let outcome = session.outcome {
+                () throws -> (output: [PreviewPages.Sheet], diagnostics: [RenderDiagnostic]) in
                 let (html, data) = try session.html(of: document.template, data: document.data)
-                func writer(_ resources: RenderSession.LayoutResources) -> SVGWriter {
-                    SVGWriter(
-                        text: resources.library, images: resources.images, linking: .linked(prefix: "file/"),
-                        guides: document.options.pageGuides)
+                if let early {
+                    early.begin(shown: laidOut?.result.paged)
+                    showTexts(of: html, document, to: early, in: session)
                 }
-                early?.begin(count: laidOut?.sheets.count)
-                session.overlapCheck = .later
                 session.earlyPages = early
-                // Whoever shows pages is not held by the document.
-                defer { session.earlyPages = nil }
                 let result = try session.pages(of: html, in: document.template, data: data) { _, resources in
-                    early?.writer = writer(resources)
+                    library = resources.library
+                    early?.writer = writer(document, resources)
                     return nil
                 }
-                let drawer = writer(result.resources).drawer(
+                let drawer = writer(document, result.resources).drawer(
                     of: result.paged, diagnostics: session.diagnostics, after: early?.drawer)
                 freeOutdated()
                 outdated = laidOut
                 let new = LaidOut(session, drawer, result, data: data)
+                new.changesOfMore = document.changesOfMore
                 laidOut = new
                 layouts += 1
                 return (new.sheets, session.locatedDiagnostics)
             }
+            // Whoever shows pages is not held by the document.
+            session.earlyPages = nil
+            letGo(&session.remains, early, library)
+            return outcome
         }
+    }
+
+    private func writer(_ document: LiveDocument, _ resources: RenderSession.LayoutResources) -> SVGWriter {
+        SVGWriter(
+            text: resources.library, images: resources.images, linking: .linked(prefix: "file/"),
+            guides: document.options.pageGuides)
+    }
+
+    /// Shows the pages in view at once where they differ from those of the last document in texts alone: its boxes with other
+    /// texts are laid out, and no other page.
+    private func showTexts(of html: SourceID, _ document: LiveDocument, to early: EarlyPages, in session: RenderSession)
+    {
+        guard let laidOut, laidOut.changesOfMore == document.changesOfMore, !laidOut.hasFields, early.wish != nil,
+            let before = laidOut.session.mainSource, before == laidOut.result.document.source,
+            let changes = PrintedChanges(from: laidOut.session.sources[before], to: session.sources[html]),
+            let texts = changes.texts(in: laidOut.result.document), !texts.isEmpty,
+            let (tree, containers) = laidOut.result.paged.tree.changing(texts)
+        else { return }
+        let resources = laidOut.result.resources
+        var services = resources.services
+        // Faults are reported by the layout of the whole document.
+        services.diagnostics = DiagnosticSink()
+        services.engine = TextShaper(
+            library: resources.library, diagnostics: services.diagnostics,
+            unusableFaces: laidOut.session.unusableFonts)
+        services.budget = session.budget
+        (services.earlyPages, services.remains) = (early, session.remains)
+        (early.writer, early.drawer) = (writer(document, resources), laidOut.drawer)
+        try? Paginator.showEarlyPages(of: tree, changed: containers, services)
+    }
+
+    /// Frees what a layout has left, and the early pages of it, on another thread.
+    private func letGo(_ remains: inout Remains?, _ early: EarlyPages?, _ library: FontLibrary?) {
+        if let early {
+            remains?.hold(early.drawer as Any)
+            (early.drawer, early.wish, early.writer) = (nil, nil, nil)
+        }
+        if remains == nil { return }
+        if let library { heldFonts.append(library) }
+        disposal.take(&remains)
     }
 
     /// Frees the document before the last one, on another thread. It is best called when the pages are shown that somebody
     /// waits for.
     package func freeOutdated() {
         if disposal.isIdle { heldFonts = [] }
-        if let outdated { heldFonts.append(outdated.result.resources.library) }
-        disposal.take(&outdated)
+        guard let old = outdated.take() else { return }
+        heldFonts.append(old.result.resources.library)
+        var waste: Remains? = Remains()
+        waste?.hold(old)
+        disposal.take(&waste)
     }
 
     /// Looks for text over text on the next page of the last document, which no page needs that is shown.

@@ -5,7 +5,7 @@ import RectoText
 /// The versions of recto and of the libraries that its output depends on.
 public enum Version {
     /// recto's own version.
-    public static let recto = "0.1.0"
+    public static let recto = "0.2.0"
 
     private static var all: [(name: String, version: String)] {
         [

@@ -7,10 +7,6 @@ package import RectoCore
 /// Writes a file whole or not at all: into a file without a name, which then takes its place. Where the file system knows
 /// no such files, a temporary file beside it has a name meanwhile.
 package struct OutputFile {
-    package enum DiagnosticID {
-        package static let notWritable = "output.not-writable"
-        package static let noRoom = "output.no-room"
-    }
     /// The path of the input with another extension.
     package static func defaultPath(for input: String, extension name: String) -> String {
         let last = input.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
@@ -232,12 +228,12 @@ package struct OutputFile {
         RenderFailure(
             .output,
             Diagnostic(
-                Self.id(error), .error, "'\(path)' cannot be written: \(error.reason)",
+                Self.id(error), "'\(path)' cannot be written: \(error.reason)",
                 hints: [Self.hint(error, option: option)]))
     }
 
-    package static func id(_ error: FileError) -> String {
-        if case .noRoom = error { DiagnosticID.noRoom } else { DiagnosticID.notWritable }
+    package static func id(_ error: FileError) -> DiagnosticID {
+        if case .noRoom = error { .outputNoRoom } else { .outputNotWritable }
     }
 
     /// - Parameter option: the one that names another place.
@@ -254,7 +250,7 @@ package struct OutputFile {
             isClosed
             ? "not all was written: the program that reads \(stream) has ended"
             : "\(stream) cannot be written: \(error.reason)"
-        return RenderFailure(.output, Diagnostic(id(error), .error, message))
+        return RenderFailure(.output, Diagnostic(id(error), message))
     }
 }
 

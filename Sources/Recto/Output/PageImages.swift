@@ -52,7 +52,7 @@ public struct PageImages: Sendable {
                 RenderFailure(
                     .output,
                     Diagnostic(
-                        "output.several-pages", .error,
+                        .outputSeveralPages,
                         "the pictures of \(images.count) pages cannot all go to standard output",
                         hints: ["pick one page with --pages, or give a file with -o"])), after: diagnostics)
         }

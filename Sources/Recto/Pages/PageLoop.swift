@@ -49,6 +49,7 @@ package struct PageLoop {
             var paginator = Paginator(
                 tree, services: services, lastPage: lastPage, floatsFromEnd: floatsFromEnd,
                 maximumPasses: Self.maximumPasses - pass + 1, sink: sink)
+            defer { services.remains?.hold(paginator) }
             var paged: PagedDocument
             do {
                 guard case .complete(let pages) = try paginator.paginate() else { return nil }
@@ -94,7 +95,7 @@ package struct PageLoop {
         let passes = "after \(Self.maximumPasses) layout passes"
         if !paged.isLastPageSettled {
             services.diagnostics.report(
-                LayoutDiagnostic.notConverged, .warning, "the last page still changes \(passes)",
+                .layoutNotConverged, "the last page still changes \(passes)",
                 hints: ["'@page :last' leaves so much less room that its content needs another page"])
         }
         guard let question = changed.min(by: { ($0.node ?? .document) < ($1.node ?? .document) }) else { return }
@@ -109,7 +110,7 @@ package struct PageLoop {
         }
         let others = changed.count > 1 ? ", and \(changed.count - 1) more numbers," : ""
         services.diagnostics.report(
-            LayoutDiagnostic.notConverged, .warning,
+            .layoutNotConverged,
             "\(what)\(others) still changes \(passes): \(before) is printed, \(after) is right",
             at: question.node.map { styled.document.span($0, names: styled.names) },
             hints: ["a page number that moves its own line to another page cannot settle"])

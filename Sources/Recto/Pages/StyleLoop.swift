@@ -79,7 +79,7 @@ package struct StyleLoop {
         let changed = found.containers.keys.filter { found.containers[$0] != told.containers[$0] }
         guard let node = changed.min() else { return reportAnchors(found, told: told) }
         services.diagnostics.report(
-            LayoutDiagnostic.notConverged, .warning,
+            .layoutNotConverged,
             "the size of a container still changes after \(Self.maximumRounds) layouts, because its rules change it",
             at: styled.document.span(node, names: styled.names),
             hints: ["the rules in '@container' must not change the size of the container itself"])
@@ -90,7 +90,7 @@ package struct StyleLoop {
         let changed = containing.keys.filter { containing[$0] != told.anchors.containing[$0] }
         guard found.anchors != told.anchors, let node = changed.min() ?? containing.keys.min() else { return }
         services.diagnostics.report(
-            LayoutDiagnostic.notConverged, .warning,
+            .layoutNotConverged,
             "the place of an anchor still changes after \(Self.maximumRounds) layouts, because boxes move with it",
             at: styled.document.span(node, names: styled.names),
             hints: ["an anchor must not depend on the box that refers to it"])
@@ -98,7 +98,7 @@ package struct StyleLoop {
 
     private func report(zoom: Double) {
         services.diagnostics.report(
-            LayoutDiagnostic.fitted, .note,
+            .layoutFitted,
             "the document is wider than its pages and has been scaled to \(Int((zoom * 100).rounded())) %",
             at: styled.document.root.map { styled.document.span($0, names: styled.names) })
     }

@@ -41,7 +41,7 @@ extension RenderSession {
     /// HTML text becomes a PDF file.
     func pdf(of html: SourceID, in input: RenderInput, data: JSONDocument?) throws -> RenderedFile {
         if let contradiction = options.contradiction {
-            throw RenderFailure(.input, Diagnostic(DiagnosticID.contradiction, .error, contradiction))
+            throw RenderFailure(.input, Diagnostic(.optionsContradiction, contradiction))
         }
         // The first pages of a long document are painted, and let go, while the last ones are laid out.
         let result = try pages(of: html, in: input, data: data) { document, resources in
@@ -154,7 +154,7 @@ extension RenderSession {
         // Boxes are placed on pages, several times if content uses page numbers or styles use the sizes of boxes.
         let painter = makePainter(document, resources)
         var services = resources.services
-        services.earlyPages = earlyPages
+        (services.earlyPages, services.remains) = (earlyPages, remains)
         let paged = try StyleLoop(
             styled: styled, services: services, fitting: options.fitting, sink: painter
         ).run()
@@ -174,7 +174,7 @@ extension RenderSession {
     func noSuchPage(_ page: Int, of count: Int) -> RenderFailure {
         let pages = count == 1 ? "one page" : "\(count) pages"
         return RenderFailure(
-            .input, Diagnostic(DiagnosticID.noSuchPage, .error, "there is no page \(page): the document has \(pages)"))
+            .input, Diagnostic(.outputNoSuchPage, "there is no page \(page): the document has \(pages)"))
     }
 
     func style(_ document: RectoDOM.Document, base: ResourceBase) throws -> StyledDocument {

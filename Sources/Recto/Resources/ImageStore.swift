@@ -5,14 +5,6 @@ import RectoPDF
 
 /// The images of one render. They are loaded by the resource loader and recognized, but stay encoded.
 final class ImageStore: EncodedImageSource {
-    enum DiagnosticID {
-        static let unsupported = "image.unsupported-format"
-        static let malformed = "image.malformed"
-        static let missingLibrary = "image.missing-library"
-        static let tooManyPixels = "limit.image-pixels"
-        static let tooManyInstances = "limit.drawing-instances"
-    }
-
     private let loader: ResourceLoader
     private let diagnostics: DiagnosticSink
     private let sources: SourceStore
@@ -212,7 +204,7 @@ final class ImageStore: EncodedImageSource {
             case .malformed: report(.malformed, name, span)
             case .tooManyInstances:
                 diagnostics.report(
-                    DiagnosticID.tooManyInstances, .warning,
+                    .limitDrawingInstances,
                     "the drawing '\(name)' is left out: its parts refer to each other so often that it would have more "
                         + "than 200 000 parts",
                     at: span, hints: ["simplify its patterns and 'use' elements, or convert it to PNG"],
@@ -229,7 +221,7 @@ final class ImageStore: EncodedImageSource {
             let (pixels, overflows) = header.width.multipliedReportingOverflow(by: header.height)
             if !overflows, pixels <= maximumPixels { return header }
             diagnostics.report(
-                DiagnosticID.tooManyPixels, .warning,
+                .limitImagePixels,
                 "the image '\(resource.name)' has \(header.width) × \(header.height) pixels, which is too many",
                 at: span, hints: ["make it smaller: 300 pixels an inch are enough for print"], category: .limit)
         } catch {
@@ -242,16 +234,16 @@ final class ImageStore: EncodedImageSource {
         switch failure {
         case .malformed:
             diagnostics.report(
-                DiagnosticID.malformed, .warning, "the image '\(name)' is damaged and is left out", at: span,
+                .imageMalformed, "the image '\(name)' is damaged and is left out", at: span,
                 hints: ["open it in an image editor and save it again"], category: .resource)
         case .unsupported(let format):
             diagnostics.report(
-                DiagnosticID.unsupported, .warning,
+                .imageUnsupportedFormat,
                 "the image '\(name)' is \(format ?? "of no known format"), which is not read", at: span,
                 hints: ["convert it to PNG or JPEG"], category: .resource)
         case .libraryIsMissing(let format, let package):
             diagnostics.report(
-                DiagnosticID.missingLibrary, .warning,
+                .imageMissingLibrary,
                 "the image '\(name)' is left out: this machine has no library for \(format.name)", at: span,
                 hints: ["install the package \(package)"], category: .resource)
         }

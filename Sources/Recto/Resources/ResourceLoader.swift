@@ -23,14 +23,14 @@ package enum ResourceKind: String, Sendable {
     case attachment = "attached file"
     case schema
 
-    var missingID: String {
+    var missingID: DiagnosticID {
         switch self {
-        case .stylesheet: "stylesheet.missing"
-        case .image: "image.missing"
-        case .font: "font.missing"
-        case .partial: "template.missing-partial"
-        case .attachment: "attachment.missing"
-        case .schema: "schema.missing"
+        case .stylesheet: .stylesheetMissing
+        case .image: .imageMissing
+        case .font: .fontMissing
+        case .partial: .templateMissingPartial
+        case .attachment: .attachmentMissing
+        case .schema: .schemaMissing
         }
     }
 }
@@ -57,12 +57,6 @@ package struct LoadedResource: Sendable {
 /// A refusal or failure is reported here, once for each place that asks; a file is read once for a document, and once for
 /// all documents of a batch.
 package final class ResourceLoader {
-    package enum DiagnosticID {
-        package static let refused = "resource.refused"
-        package static let malformedURL = "resource.malformed-url"
-        package static let tooLarge = "limit.resource-size"
-    }
-
     private let policy: ResourcePolicy
     private let diagnostics: DiagnosticSink
     /// The root with symbolic links resolved; nil if there is none or it does not exist.
@@ -131,7 +125,7 @@ package final class ResourceLoader {
         switch ResourceURL(url, relativeTo: base) {
         case .data(let data):
             guard let data else {
-                return refuse(request, DiagnosticID.malformedURL, "the data: URL of the \(kind.rawValue) is malformed")
+                return refuse(request, .resourceMalformedURL, "the data: URL of the \(kind.rawValue) is malformed")
             }
             return LoadedResource(
                 bytes: data.bytes, name: "data:" + data.mediaType, mediaType: data.mediaType, base: .opaque)
@@ -149,14 +143,14 @@ package final class ResourceLoader {
                 return resource
             }
             return refuse(
-                request, DiagnosticID.refused,
+                request, .resourceRefused,
                 "'\(shortened(url))' is refused: \(ResourceURL.place(ofRemote: address)) is not read",
                 hint:
                     "put the file into the template's folder, or name a folder with --map; nothing is read from the network"
             )
         case .unresolvable:
             return refuse(
-                request, DiagnosticID.refused,
+                request, .resourceRefused,
                 "'\(shortened(url))' is refused: it is relative to something that is not a folder")
         }
     }
@@ -209,7 +203,7 @@ package final class ResourceLoader {
         if path != real { otherNames.insert(path) }
         guard let realRoot, FilePath.isInside(real, realRoot) else {
             return refuse(
-                request, DiagnosticID.refused,
+                request, .resourceRefused,
                 "'\(shortened(request.url))' is refused: a symbolic link leads out of \(displayedRoot)",
                 hint: "copy the file into the folder, or widen it with --root")
         }
@@ -240,10 +234,10 @@ package final class ResourceLoader {
         case .failed(let reason), .noRoom(let reason): return reportMissing(request, reason)
         case .notRegular(let what):
             return refuse(
-                request, DiagnosticID.refused, "'\(shortened(request.url))' is refused: it is \(what), not a file")
+                request, .resourceRefused, "'\(shortened(request.url))' is refused: it is \(what), not a file")
         case .tooLarge:
             diagnostics.report(
-                DiagnosticID.tooLarge, .warning,
+                .limitResourceSize,
                 "the \(request.kind.rawValue) '\(shortened(request.url))' is larger than \(limit >> 20) MB",
                 at: request.span, category: .limit)
             return nil
@@ -273,13 +267,15 @@ package final class ResourceLoader {
 
     private func refuseOutside(_ request: Request) -> LoadedResource? {
         refuse(
-            request, DiagnosticID.refused, "'\(shortened(request.url))' is refused: it is outside \(displayedRoot)",
+            request, .resourceRefused, "'\(shortened(request.url))' is refused: it is outside \(displayedRoot)",
             hint: "copy the file into the folder, or widen it with --root")
     }
 
-    private func refuse(_ request: Request, _ id: String, _ message: String, hint: String? = nil) -> LoadedResource? {
+    private func refuse(_ request: Request, _ id: DiagnosticID, _ message: String, hint: String? = nil)
+        -> LoadedResource?
+    {
         diagnostics.report(
-            id, .warning, message, at: request.span, hints: hint.map { [$0] } ?? [], category: .resource)
+            id, message, at: request.span, hints: hint.map { [$0] } ?? [], category: .resource)
         return nil
     }
 
@@ -293,7 +289,7 @@ package final class ResourceLoader {
 
     private func reportMissing(_ request: Request, _ reason: String, hints: [String] = []) -> LoadedResource? {
         diagnostics.report(
-            request.kind.missingID, .warning,
+            request.kind.missingID,
             "the \(request.kind.rawValue) '\(shortened(request.url))' cannot be read: \(reason)", at: request.span,
             hints: hints, category: .resource)
         return nil

@@ -4,8 +4,6 @@ import RectoText
 
 /// The fonts for text in drawings.
 enum SVGText {
-    static let foreignContent = "image.foreign-content"
-
     /// The fonts that recto contains, with the families that they replace.
     /// - Parameter directory: the folder of the fonts; nil for those that are embedded in the program.
     static func fonts(in directory: String?) -> [SVGFont] {
@@ -20,19 +18,19 @@ enum SVGText {
     ) {
         for family in facts.missingFamilies {
             diagnostics.report(
-                FontDiagnostics.notFound, .warning,
+                .fontNotFound,
                 "no font '\(family)' was found for the text of the drawing '\(name)'", at: span,
                 hints: ["name one of recto's families after it, or convert the text to outlines"])
         }
         if facts.hasForeignContent {
             diagnostics.report(
-                foreignContent, .warning, "HTML in the drawing '\(name)' is left out: 'foreignObject' is not drawn",
+                .imageForeignContent, "HTML in the drawing '\(name)' is left out: 'foreignObject' is not drawn",
                 at: span, hints: ["write its text in 'text' elements, or place HTML over the drawing"])
         }
         if facts.missingGlyphs.isEmpty { return }
         let shown = facts.missingGlyphs.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
         diagnostics.report(
-            FontDiagnostics.missingGlyph, .warning, "no font has \(shown) of the drawing '\(name)'", at: span,
+            .glyphMissing, "no font has \(shown) of the drawing '\(name)'", at: span,
             hints: ["convert the text to outlines"])
     }
 }

@@ -5,10 +5,6 @@ import RectoPDF
 /// The files that go into the PDF: those that the user gives, and those that the document names with
 /// `<link rel=attachment>`, which it may read as it may read images.
 struct Attachments {
-    static let duplicate = "attachment.duplicate"
-    static let refused = "attachment.refused"
-    static let unknownRelationship = "attachment.unknown-relationship"
-
     private let session: RenderSession
     private let document: RectoDOM.Document
     private let metadata: DocumentMetadata
@@ -50,7 +46,7 @@ struct Attachments {
             } else {
                 let names = PDFAttachment.Relationship.allCases.map(\.rawValue).joined(separator: ", ")
                 session.diagnostics.report(
-                    Self.unknownRelationship, .warning, "'\(name)' is no relationship of a file to its document",
+                    .attachmentUnknownRelationship, "'\(name)' is no relationship of a file to its document",
                     at: span, hints: ["one of: \(names)"])
             }
         }
@@ -68,12 +64,12 @@ struct Attachments {
     private mutating func add(_ file: AttachedFile, at span: SourceSpan?) {
         if session.options.archival?.archival.part == 2 {
             return session.diagnostics.report(
-                Self.refused, .error, "'\(file.name)' is not attached: PDF/A-2 allows no attached files of any kind",
+                .attachmentRefused, "'\(file.name)' is not attached: PDF/A-2 allows no attached files of any kind",
                 at: span, hints: ["choose PDF/A-3, as in --pdf-a 3u"], category: .conformance)
         }
         if files.contains(where: { $0.name == file.name }) {
             return session.diagnostics.report(
-                Self.duplicate, .warning, "a second file with the name '\(file.name)' is not attached", at: span,
+                .attachmentDuplicate, "a second file with the name '\(file.name)' is not attached", at: span,
                 hints: ["give the files different names"], category: .resource)
         }
         files.append(file)

@@ -33,7 +33,7 @@ package enum InputFile {
         RenderFailure(
             .input,
             Diagnostic(
-                RenderSession.DiagnosticID.unreadable, .error, "'\(path)' cannot be read: \(reason)",
+                .inputUnreadable, "'\(path)' cannot be read: \(reason)",
                 hints: FileSuggestion.hints(for: path)))
     }
 

@@ -40,16 +40,6 @@ struct RenderedFile {
 
 /// The state of one render, which its stages share.
 package final class RenderSession {
-    package enum DiagnosticID {
-        package static let unreadable = "input.unreadable"
-        static let tooLarge = "limit.input-size"
-        static let noData = "template.no-data"
-        static let notTemplate = "input.not-template"
-        static let noSuchPage = "output.no-such-page"
-        static let contradiction = "options.contradiction"
-        package static let `internal` = "internal.error"
-    }
-
     let options: RenderOptions
     let sources = SourceStore()
     let names = NameTable()
@@ -63,6 +53,8 @@ package final class RenderSession {
     var isMonochrome = false
     /// Sees pages before all are laid out; nil in an ordinary render.
     var earlyPages: (any EarlyPageViewer)?
+    /// Takes what layout needs no more; nil to free it at once.
+    var remains: Remains?
     /// The time at which text over text is looked for: with the layout, or by whoever shows the pages.
     enum OverlapCheck { case now, later }
     var overlapCheck = OverlapCheck.now
@@ -125,7 +117,7 @@ package final class RenderSession {
         } catch {
             var failure =
                 error as? RenderFailure
-                ?? RenderFailure(.internal, Diagnostic(DiagnosticID.internal, .error, "\(error)"))
+                ?? RenderFailure(.internal, Diagnostic(.internalError, "\(error)"))
             // A limit that no element exceeds by itself is reported at the start of the document, because every message has a
             // place.
             if failure.kind == .limit, failure.diagnostic.span == nil, let mainSource {
@@ -214,7 +206,7 @@ package final class RenderSession {
         throw RenderFailure(
             .input,
             Diagnostic(
-                DiagnosticID.notTemplate, .error, "'\(input.name)' is no template but \(kind)",
+                .inputNotTemplate, "'\(input.name)' is no template but \(kind)",
                 at: bytes.isEmpty ? nil : SourceSpan(source: source, lower: 0, upper: 1),
                 hints: [hint + (isData ? ": recto render bill.html -d \(input.name)" : "")]))
     }
@@ -256,7 +248,7 @@ package final class RenderSession {
             return RenderFailure(
                 .limit,
                 Diagnostic(
-                    DiagnosticID.tooLarge, .error, "'\(input.name)' is larger than \(limit) MB", category: .limit))
+                    .limitInputSize, "'\(input.name)' is larger than \(limit) MB", category: .limit))
         }
         var hints = FileSuggestion.hints(for: input.name)
         if case .file(let file) = options.theme, file.name == input.name {
@@ -268,7 +260,7 @@ package final class RenderSession {
         return RenderFailure(
             .input,
             Diagnostic(
-                DiagnosticID.unreadable, .error, "'\(input.name)' cannot be read: \(error.reason)", hints: hints))
+                .inputUnreadable, "'\(input.name)' cannot be read: \(error.reason)", hints: hints))
     }
 
     // MARK: Template
@@ -329,8 +321,8 @@ package final class RenderSession {
         // A page that shows tags as source means them.
         let isMeant = !ForeignTag.hasOwnTags(bytes)
         diagnostics.report(
-            DiagnosticID.noData, isMeant ? .note : .error,
-            "the template has tags but there is no data; they are printed as they are",
+            .templateNoData, "the template has tags but there is no data; they are printed as they are",
+            as: isMeant ? .note : .error,
             at: SourceSpan(source: template, lower: open, upper: open + 2), hints: ["give the data with -d FILE"],
             category: isMeant ? .general : .template)
     }

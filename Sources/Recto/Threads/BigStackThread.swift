@@ -45,14 +45,12 @@ package enum BigStackThread {
         return code == 0 ? .success(thread) : .failure(noThread(code))
     }
 
-    private static let noThreadID = "limit.threads"
-
     private static func noThread(_ code: Int32) -> RenderError {
         RenderError(
             RenderFailure(
                 .limit,
                 Diagnostic(
-                    noThreadID, .error,
+                    .limitThreads,
                     "the system gives recto no thread with a stack of \(stackSize >> 20) MB: \(FileError.reason(code))",
                     hints: ["raise the limits of processes and of address space ('ulimit -u', 'ulimit -v')"],
                     category: .limit)))

@@ -67,7 +67,7 @@ final class DocumentTokens {
         } catch {
             if let failure = error as? RenderFailure {
                 var diagnostic = failure.diagnostic
-                (diagnostic.id, diagnostic.severity) = (TokenDiagnostic.malformed, .warning)
+                (diagnostic.id, diagnostic.severity) = (.tokensMalformed, .warning)
                 diagnostics.report(diagnostic)
             }
             return nil
@@ -86,7 +86,7 @@ final class DocumentTokens {
         guard reading != ReadingPreferences(), typographies.isEmpty else { return }
         let option = reading.textScale != 1 ? "a larger text" : "bold text"
         diagnostics.report(
-            TokenDiagnostic.noTypography, .warning, "\(option) was asked for, but the document has no typographies",
+            .tokensNoTypography, "\(option) was asked for, but the document has no typographies",
             hints: ["set text with '-recto-typography' and the typographies of a file of tokens"])
     }
 }

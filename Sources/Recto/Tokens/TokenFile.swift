@@ -25,22 +25,6 @@ struct DesignToken {
     }
 }
 
-/// The ids of what can be wrong with a file of tokens.
-enum TokenDiagnostic {
-    static let malformed = "tokens.malformed"
-    static let noTokens = "tokens.none"
-    static let invalidName = "tokens.invalid-name"
-    static let nameClash = "tokens.name-clash"
-    static let noType = "tokens.no-type"
-    static let unknownType = "tokens.unknown-type"
-    static let invalidValue = "tokens.invalid-value"
-    static let badUnit = "tokens.bad-unit"
-    static let unknownAlias = "tokens.unknown-alias"
-    static let aliasCycle = "tokens.alias-cycle"
-    static let wrongAlias = "tokens.wrong-alias"
-    static let noTypography = "tokens.no-typography"
-}
-
 /// The tokens of a file, in its order.
 /// [Design Tokens Format Module 2025.10](https://www.designtokens.org/tr/2025.10/format/)
 struct TokenFile {
@@ -63,7 +47,7 @@ struct TokenFile {
         self.json = json
         self.diagnostics = diagnostics
         guard json.kind(of: json.root) == .object else {
-            report(TokenDiagnostic.malformed, "the file is not a JSON object of tokens", at: json.root)
+            report(.tokensMalformed, "the file is not a JSON object of tokens", at: json.root)
             return
         }
         let sets = toolSets()
@@ -74,7 +58,7 @@ struct TokenFile {
         }
         if tokens.isEmpty {
             report(
-                TokenDiagnostic.noTokens, "the file has no token: nothing in it has a '$value'", at: json.root,
+                .tokensNone, "the file has no token: nothing in it has a '$value'", at: json.root,
                 hints: ["export it in the format of the Design Tokens Community Group"])
         }
     }
@@ -84,8 +68,8 @@ struct TokenFile {
         indices[alias.hasSuffix(".$root") ? String(alias.dropLast(6)) : alias]
     }
 
-    func report(_ id: String, _ message: String, at node: JSONNodeID, hints: [String] = []) {
-        diagnostics.report(id, .warning, message, at: json.span(of: node), hints: hints)
+    func report(_ id: DiagnosticID, _ message: String, at node: JSONNodeID, hints: [String] = []) {
+        diagnostics.report(id, message, at: json.span(of: node), hints: hints)
     }
 
     /// The members of an object, in order.
@@ -115,13 +99,13 @@ struct TokenFile {
             if name.hasPrefix("$") { continue }
             guard json.kind(of: value) == .object else {
                 report(
-                    TokenDiagnostic.invalidValue, "'\(name)' is neither a token nor a group", at: value,
+                    .tokensInvalidValue, "'\(name)' is neither a token nor a group", at: value,
                     hints: ["write { \"$value\": … }"])
                 continue
             }
             if name.contains(where: { "{}.".contains($0) }) {
                 report(
-                    TokenDiagnostic.invalidName, "the name '\(name)' has a character that aliases are written with",
+                    .tokensInvalidName, "the name '\(name)' has a character that aliases are written with",
                     at: value, hints: ["names have none of '{', '}' and '.'"])
             }
             var inner = group
@@ -140,10 +124,10 @@ struct TokenFile {
         guard let reference = json.child(of: node, named: "$extends") else { return }
         let text = json.string(of: reference)
         guard let target = namedGroup(text), json.kind(of: target) == .object else {
-            return report(TokenDiagnostic.unknownAlias, "there is no group '\(text)' to extend", at: reference)
+            return report(.tokensUnknownAlias, "there is no group '\(text)' to extend", at: reference)
         }
         guard extending.insert(target).inserted, target != node else {
-            return report(TokenDiagnostic.aliasCycle, "the group '\(text)' extends itself", at: reference)
+            return report(.tokensAliasCycle, "the group '\(text)' extends itself", at: reference)
         }
         addGroup(target, Group(path: group.path, type: group.type))
         extending.remove(target)
@@ -171,7 +155,7 @@ struct TokenFile {
         }
         if let other = names.updateValue(tokens.count, forKey: token.name) {
             report(
-                TokenDiagnostic.nameClash,
+                .tokensNameClash,
                 "'\(token.alias)' and '\(tokens[other].alias)' are both '--\(token.name)' in style sheets", at: object)
         }
         indices[token.alias] = tokens.count
@@ -183,7 +167,7 @@ struct TokenFile {
         let name = json.string(of: member)
         if let type = TokenType(name: name) { return type }
         report(
-            TokenDiagnostic.unknownType, "'\(name)' is no type of tokens", at: member,
+            .tokensUnknownType, "'\(name)' is no type of tokens", at: member,
             hints: NameSuggestion.hints(for: name, among: TokenType.names, prefix: ""))
         return nil
     }

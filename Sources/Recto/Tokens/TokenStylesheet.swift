@@ -50,7 +50,7 @@ struct TokenStylesheet {
                 _ = values.isKnown(alias) ? nil : values.text(token.value, as: .string)
             } else if json.child(of: token.object, named: "$type") == nil {
                 values.file.report(
-                    TokenDiagnostic.noType, "the token '\(token.alias)' has no type", at: token.object,
+                    .tokensNoType, "the token '\(token.alias)' has no type", at: token.object,
                     hints: ["give it or its group a '$type': " + TokenType.names.joined(separator: ", ")])
             }
             return

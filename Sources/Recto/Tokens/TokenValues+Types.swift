@@ -55,7 +55,7 @@ extension TokenValues {
         case "lab", "lch", "oklab", "oklch": return "\(name)(\(components.joined(separator: " "))\(alpha))"
         default:
             file.report(
-                TokenDiagnostic.invalidValue, "'\(name)' is no colour space", at: space,
+                .tokensInvalidValue, "'\(name)' is no colour space", at: space,
                 hints: NameSuggestion.hints(
                     for: name, among: ["srgb", "display-p3", "oklch", "hsl", "lab"], prefix: ""))
             return nil
@@ -116,7 +116,7 @@ extension TokenValues {
                 "the units of tokens are px and rem: \(value)\(unit) is { \"value\": \(thousandths), \"unit\": \"px\" }"
         }
         let place = json.child(of: node, named: "unit") ?? node
-        file.report(TokenDiagnostic.badUnit, "'\(unit)' is no unit of tokens", at: place, hints: [hint])
+        file.report(.tokensBadUnit, "'\(unit)' is no unit of tokens", at: place, hints: [hint])
         return nil
     }
 

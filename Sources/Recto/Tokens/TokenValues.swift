@@ -38,7 +38,7 @@ struct TokenValues {
             guard let target = file.index(ofAlias: alias) else { continue }
             if states[target] == .open {
                 file.report(
-                    TokenDiagnostic.aliasCycle, "'\(token.alias)' refers to itself through '{\(alias)}'", at: node)
+                    .tokensAliasCycle, "'\(token.alias)' refers to itself through '{\(alias)}'", at: node)
                 types[index] = nil
                 continue
             }
@@ -122,7 +122,7 @@ struct TokenValues {
         guard let target = known(alias) else {
             let names = Array(file.indices.keys) + earlier.keys
             file.report(
-                TokenDiagnostic.unknownAlias, "there is no token '{\(alias)}'", at: node,
+                .tokensUnknownAlias, "there is no token '{\(alias)}'", at: node,
                 hints: NameSuggestion.nearest(to: alias, among: names).map { ["did you mean '{\($0)}'?"] } ?? [])
             return nil
         }
@@ -130,7 +130,7 @@ struct TokenValues {
         guard let type = target.type else { return nil }
         guard type.serves(as: wanted) else {
             file.report(
-                TokenDiagnostic.wrongAlias,
+                .tokensWrongAlias,
                 "'{\(alias)}' is a \(type.rawValue), where a \(wanted.rawValue) is wanted", at: node)
             return nil
         }
@@ -191,7 +191,7 @@ struct TokenValues {
     func invalid(_ node: JSONNodeID, _ type: TokenType, _ hint: String? = nil) -> String? {
         let shown = json.isScalar(node) ? " '\(json.string(of: node))'" : ""
         file.report(
-            TokenDiagnostic.invalidValue, "the value\(shown) is no \(type.rawValue)", at: node,
+            .tokensInvalidValue, "the value\(shown) is no \(type.rawValue)", at: node,
             hints: [hint ?? Self.forms[type] ?? ""].filter { !$0.isEmpty })
         return nil
     }

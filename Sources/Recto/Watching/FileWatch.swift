@@ -10,8 +10,6 @@ import Synchronization
 /// Folders are watched, and not files, because most editors write a new file and give it the old one's name: a watch would
 /// stay with the old file. [inotify(7)](https://man7.org/linux/man-pages/man7/inotify.7.html)
 package final class FileWatch: Sendable {
-    package static let unavailable = "watch.unavailable"
-
     /// A watched folder, and the names in it that matter.
     private struct Folder {
         var number: Int32
@@ -54,7 +52,7 @@ package final class FileWatch: Sendable {
             RenderFailure(
                 .input,
                 Diagnostic(
-                    unavailable, .error, "\(what) cannot be watched for changes: \(FileError.reason(code))",
+                    .watchUnavailable, "\(what) cannot be watched for changes: \(FileError.reason(code))",
                     hints: ["raise the limits in /proc/sys/fs/inotify, or close programs that watch many files"])))
     }
 

@@ -7,12 +7,6 @@ import RectoTemplate
 /// `{index}` is the number of the record, from 1; `{a.b}` is a value of its data. Behind `|` stands a filter (`slug`,
 /// `lower`, `upper`), behind `:` the width to which zeros fill it up (`{index:06}`). `{{` and `}}` are braces.
 package struct NamePattern: Sendable, Equatable {
-    enum DiagnosticID {
-        static let missingValue = "batch.no-name"
-        static let unsafeName = "batch.unsafe-name"
-        static let unsafeArgument = "batch.unsafe-argument"
-    }
-
     /// Changes the text of a value.
     enum Filter: String, CaseIterable, Sendable {
         case slug, lower, upper
@@ -140,7 +134,7 @@ package struct NamePattern: Sendable, Equatable {
         return RenderFailure(
             .input,
             Diagnostic(
-                DiagnosticID.unsafeName, .error, message, at: data.span(of: node ?? data.root),
+                .batchUnsafeName, message, at: data.span(of: node ?? data.root),
                 hints: ["the filter 'slug' keeps letters and digits only: {\(name)|slug}"]))
     }
 
@@ -206,7 +200,7 @@ package struct NamePattern: Sendable, Equatable {
             throw RenderFailure(
                 .input,
                 Diagnostic(
-                    DiagnosticID.unsafeArgument, .error, "'\(value)' of the data cannot be an argument: \(fault)",
+                    .batchUnsafeArgument, "'\(value)' of the data cannot be an argument: \(fault)",
                     at: data.span(of: node), hints: ["put a text before it, such as --to={email}"]))
         }
         return text
@@ -250,7 +244,7 @@ package struct NamePattern: Sendable, Equatable {
         return RenderFailure(
             .input,
             Diagnostic(
-                DiagnosticID.missingValue, .error, message, at: data.span(of: data.value(at: path) ?? data.root),
+                .batchNoName, message, at: data.span(of: data.value(at: path) ?? data.root),
                 hints: (found == nil ? NameSuggestion.hints(for: path, among: keys(of: data), prefix: "") : [])
                     + ["give each record a value, or use {index}"]))
     }

@@ -26,8 +26,6 @@ package struct BatchLedger: Sendable {
 
     package init() {}
 
-    static let notReport = "batch.not-report"
-
     /// Reads a report, of which the last line may be cut off. There may be none yet.
     ///
     /// Throws if it cannot be read, or is another file, which lines of a report must not be added to.
@@ -38,7 +36,7 @@ package struct BatchLedger: Sendable {
                 RenderFailure(
                     .input,
                     Diagnostic(
-                        Self.notReport, .error, "'\(path)' is not a report that 'recto batch' has written",
+                        .batchNotReport, "'\(path)' is not a report that 'recto batch' has written",
                         hints: ["name the report of the run to go on with, or a file that is not there yet"])))
         }
         let reader = RecordReader(path, format: .ndjson)

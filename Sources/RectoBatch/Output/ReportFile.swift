@@ -68,7 +68,7 @@ package final class ReportFile {
             RenderFailure(
                 .output,
                 Diagnostic(
-                    OutputFile.id(error), .error, "'\(path)' cannot be written: \(error.reason)",
+                    OutputFile.id(error), "'\(path)' cannot be written: \(error.reason)",
                     hints: [OutputFile.hint(error, option: "--report")])))
     }
 }

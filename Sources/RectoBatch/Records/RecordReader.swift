@@ -99,11 +99,11 @@ package final class RecordReader {
                 RenderFailure(
                     .input,
                     Diagnostic(
-                        RenderSession.DiagnosticID.unreadable, .error, "'\(path)' cannot be read: \(error.reason)",
+                        .inputUnreadable, "'\(path)' cannot be read: \(error.reason)",
                         hints: FileSuggestion.hints(for: path))))
         } catch {
             throw RenderError(
-                RenderFailure(.internal, Diagnostic(RenderSession.DiagnosticID.internal, .error, "\(error)")))
+                RenderFailure(.internal, Diagnostic(.internalError, "\(error)")))
         }
     }
 

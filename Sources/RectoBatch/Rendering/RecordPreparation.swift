@@ -30,13 +30,6 @@ package struct BatchRecord: Sendable {
 /// Finds out what each record says about itself: its template, its name, the arguments of a program. It sees the records
 /// one after another, so that two of one name are found in any order of rendering.
 package final class RecordPreparation {
-    enum DiagnosticID {
-        static let duplicateName = "batch.duplicate-name"
-        static let similarName = "batch.similar-name"
-        static let notObject = "batch.record-not-object"
-        static let noTemplate = "batch.no-template"
-    }
-
     /// The settings that all records share.
     package struct Rules: Sendable {
         /// The template, or a folder of templates.
@@ -111,7 +104,7 @@ package final class RecordPreparation {
         switch input.storage {
         case .composed(let text): own = text
         case .unreadable(let error): throw error.failure(in: sources, name: record.file)
-        default: throw RenderFailure(.internal, Diagnostic(RenderSession.DiagnosticID.internal, .error, "no record"))
+        default: throw RenderFailure(.internal, Diagnostic(.internalError, "no record"))
         }
         let data = try parsed(own, of: record, in: sources)
         guard let common else { return data }
@@ -119,7 +112,7 @@ package final class RecordPreparation {
             throw RenderFailure(
                 .input,
                 Diagnostic(
-                    DiagnosticID.notObject, .error,
+                    .batchRecordNotObject,
                     "the record is not a JSON object, so that it cannot have what all share",
                     at: data.span(of: data.root), hints: ["write each record as { \"number\": … }"]))
         }
@@ -137,7 +130,7 @@ package final class RecordPreparation {
         } catch let failure as RenderFailure {
             throw failure
         } catch {
-            throw RenderFailure(.internal, Diagnostic(RenderSession.DiagnosticID.internal, .error, "\(error)"))
+            throw RenderFailure(.internal, Diagnostic(.internalError, "\(error)"))
         }
     }
 
@@ -151,14 +144,14 @@ package final class RecordPreparation {
         case nil: return nil
         case .similar(let other):
             return Diagnostic(
-                DiagnosticID.similarName, .warning,
+                .batchSimilarName,
                 "the name '\(path)' is, on Windows and macOS, the same as that of record \(other)", at: span,
                 hints: hints)
         case .same(let other):
             throw RenderFailure(
                 .input,
                 Diagnostic(
-                    DiagnosticID.duplicateName, .error,
+                    .batchDuplicateName,
                     "record \(index) would be written to '\(path)', as record \(other) was", at: span, hints: hints))
         }
     }
@@ -189,7 +182,7 @@ package final class RecordPreparation {
         RenderFailure(
             .input,
             Diagnostic(
-                DiagnosticID.noTemplate, .error, message, at: data.span(of: node),
+                .batchNoTemplate, message, at: data.span(of: node),
                 hints: ["a record names a file in the folder of templates, with or without '.html'"]))
     }
 

@@ -59,17 +59,17 @@ package final class RecordPump<Record: Sendable, Output: Sendable>: Sendable {
     package var endsEarly: RenderError? {
         if memory.isCancelled {
             return Self.failure(
-                RenderBudget.Limits.memoryID, "no more records are begun, because the memory is full and stays so",
+                .limitMemory, "no more records are begun, because the memory is full and stays so",
                 "the records that have failed for it take too much; raise the limit with --max-memory")
         }
         guard lost.withLock({ $0 >= Self.mostLost }) else { return nil }
         return Self.failure(
-            RenderBudget.Limits.timeID, "no more records are begun, because too many renders did not end",
+            .limitTime, "no more records are begun, because too many renders did not end",
             "the records that have failed for it take too long")
     }
 
-    private static func failure(_ id: String, _ message: String, _ hint: String) -> RenderError {
-        RenderError(RenderFailure(.limit, Diagnostic(id, .error, message, hints: [hint], category: .limit)))
+    private static func failure(_ id: DiagnosticID, _ message: String, _ hint: String) -> RenderError {
+        RenderError(RenderFailure(.limit, Diagnostic(id, message, hints: [hint], category: .limit)))
     }
 
     /// Has a record done.

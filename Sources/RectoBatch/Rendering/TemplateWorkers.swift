@@ -36,7 +36,7 @@ package final class TemplateWorkers {
         let result = try watched(leaving: { [turns] in turns.leave() }) { () throws(RenderError) in
             try worker(job).render(record)
         }
-        guard !isGivenUp, case .failure(let error) = result, error.cause.id == RenderBudget.Limits.memoryID else {
+        guard !isGivenUp, case .failure(let error) = result, error.cause.kind == .limitMemory else {
             return result
         }
         turns.enterAlone()
@@ -68,7 +68,7 @@ package final class TemplateWorkers {
         return try result.get()
     }
 
-    private static let late = Diagnostic("internal.error", .error, "the render was given up")
+    private static let late = Diagnostic(.internalError, "the render was given up")
 
     private func worker(_ job: BatchJob) -> TemplateWorker {
         if let known = workers[ObjectIdentifier(job)] { return known }

@@ -89,12 +89,10 @@ struct BatchLoop {
         if let early { return .broken(request.document.report(early)) }
         guard feed.isEmpty, !request.answers else { return .whole }
         let diagnostic = Diagnostic(
-            Self.noRecords, .warning, "there are no records", hints: ["see whether what makes them has failed"])
+            .batchNoRecords, "there are no records", hints: ["see whether what makes them has failed"])
         let status = request.document.report(RenderError(RenderFailure(.input, diagnostic)).diagnostics)
         return status == .done ? .whole : .broken(status)
     }
-
-    private static let noRecords = "batch.no-records"
 
     private func status(_ ending: Ending, _ signals: BatchSignals, _ progress: BatchProgress) -> ExitStatus {
         if let signal = signals.signal { return signal == SIGTERM ? .terminated : .interrupted }
@@ -137,7 +135,7 @@ struct BatchLoop {
         let arguments = words.map { $0.text(words: values) }
         guard let reason = ProgramCall(arguments).run() else { return true }
         let diagnostic = Diagnostic(
-            BatchWork.commandFailed, .error, "'\(arguments[0])', which --finally names, failed: \(reason)")
+            .batchCommandFailed, "'\(arguments[0])', which --finally names, failed: \(reason)")
         _ = request.document.report(RenderError(RenderFailure(.output, diagnostic)))
         return false
     }

@@ -55,7 +55,7 @@ struct BatchWork: Sendable {
                 try finish(try result.get(), plan, &outcome)
             } catch {
                 outcome.diagnostics = request.document.told(plan.diagnostics + error.diagnostics)
-                outcome.hasNoRoom = error.cause.id == OutputFile.DiagnosticID.noRoom
+                outcome.hasNoRoom = error.cause.kind == .outputNoRoom
             }
         case .failure(let error): outcome.diagnostics = request.document.told(error.diagnostics)
         }
@@ -102,10 +102,9 @@ struct BatchWork: Sendable {
             RenderFailure(
                 .output,
                 Diagnostic(
-                    Self.commandFailed, .error, "'\(program)' failed for '\(path)': \(reason)",
+                    .batchCommandFailed, "'\(program)' failed for '\(path)': \(reason)",
                     hints: ["the PDF is there; --resume calls the program again"])),
             after: document.diagnostics)
     }
 
-    static let commandFailed = "batch.command-failed"
 }

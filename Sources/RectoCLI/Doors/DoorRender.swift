@@ -11,7 +11,7 @@ struct DoorRender {
     /// Whether what is missing makes the call fail.
     var failsWithoutResources = false
     /// The ids of diagnostics that are neither printed nor counted. HTML that is finished may show the tags of templates.
-    var allowed = ["template.no-data", "template.foreign-tag"]
+    var allowed = [DiagnosticID.templateNoData.rawValue, DiagnosticID.templateForeignTag.rawValue]
 
     /// The file of an input: a path, a `file:` URL or standard input.
     func read(_ input: String) throws(DoorProblem) -> WkhtmltopdfFiles.File {

@@ -33,8 +33,6 @@ package struct AnchorPlaces: Equatable, Sendable {
 ///
 /// SPEC-GAP: pseudo-elements, `anchor-scope` and `position-try` are not looked at.
 final class AnchorQueries: AnchorLengths {
-    static let unknown = "design.unknown-anchor"
-
     private let places: AnchorPlaces
     /// The element that is styled.
     var element: NodeID?

@@ -3,7 +3,6 @@ import RectoCore
 /// Converts `@counter-style` rules to counter styles.
 /// [CSS Counter Styles 3 §3](https://www.w3.org/TR/css-counter-styles-3/#the-counter-style-rule)
 struct CounterStyleRules {
-    static let invalidCounterStyle = "css.invalid-counter-style"
     let diagnostics: DiagnosticSink
 
     func table(_ rules: [(rule: CounterStyleRule, tokens: TokenList)]) -> CounterStyleTable {
@@ -20,7 +19,7 @@ struct CounterStyleRules {
             var parser = ValueParser(TokenCursor(tokens, declaration.value), base: "")
             if descriptor(declaration.name, &parser, &style), parser.atEnd { continue }
             diagnostics.report(
-                DeclarationParser.invalidValue, .warning,
+                .cssInvalidValue,
                 "'\(Excerpt.of(tokens.sourceText(declaration.value)))' is not a valid value of the descriptor '\(declaration.name)'",
                 at: declaration.span)
         }
@@ -34,7 +33,7 @@ struct CounterStyleRules {
         }
         if !isComplete {
             diagnostics.report(
-                Self.invalidCounterStyle, .warning,
+                .cssInvalidCounterStyle,
                 "counter style '\(rule.name)' has not the symbols that its system needs",
                 at: rule.span, hints: ["'symbols' needs one symbol; with 'numeric' and 'alphabetic' it needs two"])
             return nil

@@ -35,7 +35,7 @@ final class LazyDeclarations {
         ).parse(raw)
         for diagnostic in found.diagnostics {
             switch diagnostic.id {
-            case DeclarationParser.unsupportedValue: held.append(diagnostic)
+            case .cssUnsupportedValue: held.append(diagnostic)
             default: diagnostics.report(diagnostic)
             }
         }
@@ -74,7 +74,6 @@ struct PageEntry {
 
 /// Flattens style sheets: it follows imports, evaluates media queries, and numbers rules and layers.
 struct RuleCollector {
-    static let importCycle = "css.import-cycle"
     private static let maximumDepth = 16
 
     let media: MediaContext
@@ -259,7 +258,7 @@ struct RuleCollector {
         let key = sheet.base + "\u{0}" + rule.url
         if path.contains(key) || path.count >= Self.maximumDepth {
             diagnostics.report(
-                Self.importCycle, .warning, "style sheet '\(rule.url)' imports itself, or imports go too deep",
+                .cssImportCycle, "style sheet '\(rule.url)' imports itself, or imports go too deep",
                 at: rule.span)
             return
         }

@@ -2,8 +2,6 @@ import RectoCore
 
 /// Computes styles from cascaded values.
 final class StyleComputer {
-    static let invalidAtComputedValueTime = "css.invalid-at-computed-value-time"
-
     /// The initial values. Border widths are those with a border style, as the property's initial value says.
     let initial: ComputedStyle
     let metrics: FontMetricsSource?
@@ -179,7 +177,7 @@ final class StyleComputer {
     private func reportAnchor(_ name: String, _ property: PropertyID, at span: SourceSpan) {
         guard anchors.isKnown, reported.insert(span).inserted else { return }
         diagnostics.report(
-            AnchorQueries.unknown, .warning,
+            .designUnknownAnchor,
             name.isEmpty
                 ? "there is no anchor to refer to"
                 : "the anchor '\(name)' is not there, or '\(property.name)' cannot use it",
@@ -267,7 +265,7 @@ final class StyleComputer {
                 return nil
             }
             diagnostics.report(
-                Self.invalidAtComputedValueTime, .warning,
+                .cssInvalidAtComputedValueTime,
                 unsupported.map { "'\(text)' is dropped: \($0)" }
                     ?? "'\(text)' is not a valid value once its variables are known"
                     + (error.map { ": \($0.text)" } ?? ""),
@@ -298,7 +296,7 @@ final class StyleComputer {
             guard let (span, cause) = invalidCustom[name] else { return }
             if reported.insert(span).inserted {
                 diagnostics.report(
-                    Self.invalidAtComputedValueTime, .warning, "'\(name)' has no value, because '\(cause)' has none",
+                    .cssInvalidAtComputedValueTime, "'\(name)' has no value, because '\(cause)' has none",
                     at: span, hints: hints(cause, builder))
             }
             name = cause
@@ -314,7 +312,7 @@ final class StyleComputer {
         }
         if isInitial { return }
         diagnostics.report(
-            Self.invalidAtComputedValueTime, .warning,
+            .cssInvalidAtComputedValueTime,
             "'\(text)' is the number 0, not a length, so that it is dropped, as in browsers", at: pending.span,
             hints: ["write '0px' for '0' in the custom property"])
     }

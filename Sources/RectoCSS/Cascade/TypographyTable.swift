@@ -6,7 +6,6 @@ import RectoCore
 /// what comes later in the cascade wins over each of them.
 final class TypographyTable: TypographySource {
     static let property = "-recto-typography"
-    static let unknown = "tokens.unknown-typography"
 
     private var known: [String: LazyDeclarations] = [:]
 
@@ -28,7 +27,7 @@ final class TypographyTable: TypographySource {
             names.isEmpty
             ? "import a file of tokens that has typographies" : "there are " + names.joined(separator: ", ")
         diagnostics.report(
-            Self.unknown, .warning, "there is no typography '\(name)'", at: span,
+            .tokensUnknownTypography, "there is no typography '\(name)'", at: span,
             hints: similar.isEmpty ? [all] : similar)
     }
 }

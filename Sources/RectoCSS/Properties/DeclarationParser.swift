@@ -4,10 +4,6 @@ import RectoDOM
 /// Parses declarations into specified values, and reports those that it drops.
 /// [CSS Syntax 3 §8.2](https://www.w3.org/TR/css-syntax-3/#declaration-rule-list)
 struct DeclarationParser {
-    static let unknownProperty = "css.unknown-property"
-    static let unsupportedValue = "css.unsupported-value"
-    static let invalidValue = "css.invalid-value"
-
     let list: TokenList
     /// The base for relative URLs.
     let base: String
@@ -111,7 +107,7 @@ struct DeclarationParser {
         }
         if let unsupported = parser.unsupported, let diagnostics, !isTwin(ofValue: raw, in: block) {
             diagnostics.report(
-                Self.unsupportedValue, .warning,
+                .cssUnsupportedValue,
                 "'\(raw.name): \(Excerpt.of(list.sourceText(raw.value)))': \(unsupported)",
                 at: list.span(raw.value), hints: parser.unsupportedHint.map { [$0] } ?? [])
         }
@@ -196,7 +192,7 @@ struct DeclarationParser {
             case .invalid(let error):
                 let message =
                     "'\(Excerpt.of(list.sourceText(raw.value)))' is not a valid value of '\(raw.name)': \(error.text)"
-                diagnostics?.report(Self.invalidValue, .warning, message, at: error.span)
+                diagnostics?.report(.cssInvalidValue, message, at: error.span)
                 return nil
             }
         }
@@ -274,7 +270,7 @@ struct DeclarationParser {
         if let unsupported {
             if isOfDrawing, text.contains("url(") { return }
             diagnostics.report(
-                Self.unsupportedValue, .warning, "'\(raw.name): \(text)' is dropped: \(unsupported)", at: span,
+                .cssUnsupportedValue, "'\(raw.name): \(text)' is dropped: \(unsupported)", at: span,
                 hints: hint.map { [$0] } ?? [])
             return
         }
@@ -288,7 +284,7 @@ struct DeclarationParser {
             text.isEmpty ? "'\(raw.name)' has no value" : "'\(text)' is not a valid value of '\(raw.name)'"
         if let error { message += ": \(error.text)" }
         diagnostics.report(
-            Self.invalidValue, .warning, message, at: error?.span ?? span, hints: ["expected \(grammar)"])
+            .cssInvalidValue, message, at: error?.span ?? span, hints: ["expected \(grammar)"])
     }
 }
 
@@ -326,14 +322,14 @@ private struct UnknownProperty {
             }
             if PropertyNames.shared[standard] != nil, isBrowsers {
                 diagnostics.report(
-                    DeclarationParser.unknownProperty, .warning, "unknown property '\(raw.name)'", at: raw.nameSpan,
+                    .cssUnknownProperty, "unknown property '\(raw.name)'", at: raw.nameSpan,
                     hints: ["the standard property is '\(standard)'"])
                 return
             }
         }
         let names = (0..<PropertyNames.shared.count).lazy.map { "\(PropertyNames.shared.name(at: $0).name)" }
         diagnostics.report(
-            DeclarationParser.unknownProperty, .warning, "unknown property '\(raw.name)'", at: raw.nameSpan,
+            .cssUnknownProperty, "unknown property '\(raw.name)'", at: raw.nameSpan,
             hints: name.first == 0x2D
                 ? [] : NameSuggestion.hints(for: raw.name, among: names.filter { $0.utf8.first != 0x2D }, prefix: ""))
     }

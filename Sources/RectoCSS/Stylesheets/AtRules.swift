@@ -56,7 +56,7 @@ extension RuleBuilder {
         case "-recto-typography": addTypography(rule, to: &rules, in: context)
         case let name where Self.unsupported.contains(name):
             report(
-                SyntaxDiagnostic.unsupportedAtRule, "'@\(name)' has no effect yet: what stands in it is dropped",
+                .cssUnsupportedAtRule, "'@\(name)' has no effect yet: what stands in it is dropped",
                 at: keywordSpan(rule))
         default:
             let vendor = NeverMatching.isVendorPrefixed(rule.name)
@@ -71,7 +71,7 @@ extension RuleBuilder {
     /// The block of the rule. A missing block is reported.
     func block(of rule: AtRule) -> Range<Int>? {
         if rule.block == nil {
-            report(SyntaxDiagnostic.invalidAtRule, "at-rule '@\(rule.name)' has no block", at: keywordSpan(rule))
+            report(.cssInvalidAtRule, "at-rule '@\(rule.name)' has no block", at: keywordSpan(rule))
         }
         return rule.block
     }
@@ -81,14 +81,14 @@ extension RuleBuilder {
         let message =
             text.isEmpty ? "'@\(rule.name)' without a \(what)" : "invalid \(what) '\(text)' of '@\(rule.name)'"
         report(
-            SyntaxDiagnostic.invalidAtRule, message,
+            .cssInvalidAtRule, message,
             at: cursor.atEnd ? keywordSpan(rule) : tokens.span(trimmed(cursor.position..<rule.prelude.upperBound)))
     }
     /// Reports a rule that is not allowed inside of a style rule, and returns whether it is one.
     func refuseNested(_ rule: AtRule, in context: RuleContext) -> Bool {
         guard case .nested = context else { return false }
         report(
-            SyntaxDiagnostic.invalidAtRule, "'@\(rule.name)' cannot stand inside of a style rule", at: keywordSpan(rule)
+            .cssInvalidAtRule, "'@\(rule.name)' cannot stand inside of a style rule", at: keywordSpan(rule)
         )
         return true
     }
@@ -99,7 +99,7 @@ extension RuleBuilder {
     private func addImport(_ rule: AtRule, mayStand: Bool, to rules: inout [Rule], in context: RuleContext) {
         guard mayStand, case .stylesheet = context else {
             return report(
-                SyntaxDiagnostic.invalidAtRule, "'@import' after other rules is ignored", at: keywordSpan(rule),
+                .cssInvalidAtRule, "'@import' after other rules is ignored", at: keywordSpan(rule),
                 hints: ["move it to the top of the style sheet"])
         }
         var cursor = TokenCursor(tokens, rule.prelude)
@@ -130,7 +130,7 @@ extension RuleBuilder {
     private mutating func addNamespace(_ rule: AtRule, mayStand: Bool, in context: RuleContext) {
         guard mayStand, case .stylesheet = context else {
             return report(
-                SyntaxDiagnostic.invalidAtRule, "'@namespace' after other rules is ignored", at: keywordSpan(rule))
+                .cssInvalidAtRule, "'@namespace' after other rules is ignored", at: keywordSpan(rule))
         }
         var cursor = TokenCursor(tokens, rule.prelude)
         let prefix = cursor.ident()
@@ -150,7 +150,7 @@ extension RuleBuilder {
         if conditions.hasUnknown {
             let text = Excerpt.of(tokens.sourceText(rule.prelude))
             report(
-                SyntaxDiagnostic.invalidAtRule, "the condition '\(text)' of '@container' asks for something unknown",
+                .cssInvalidAtRule, "the condition '\(text)' of '@container' asks for something unknown",
                 at: tokens.span(trimmed(TokenCursor(tokens, rule.prelude).position..<rule.prelude.upperBound)))
         }
         rules.append(.container(conditions, self.rules(in: block, context.inside)))

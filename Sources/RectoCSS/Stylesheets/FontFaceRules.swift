@@ -10,13 +10,13 @@ extension RuleBuilder {
         for declaration in declarations where !apply(declaration, to: &face) {
             let text = Excerpt.of(tokens.sourceText(declaration.value))
             report(
-                SyntaxDiagnostic.invalidDescriptor, "invalid value '\(text)' of '\(declaration.name)' in '@font-face'",
+                .cssInvalidDescriptor, "invalid value '\(text)' of '\(declaration.name)' in '@font-face'",
                 at: declaration.value.isEmpty ? declaration.span : tokens.span(declaration.value))
         }
         if face.family.isEmpty || face.sources.isEmpty {
             let missing = face.family.isEmpty ? "font-family" : "src"
             return report(
-                SyntaxDiagnostic.invalidAtRule, "'@font-face' without a valid '\(missing)' is ignored",
+                .cssInvalidAtRule, "'@font-face' without a valid '\(missing)' is ignored",
                 at: keywordSpan(rule))
         }
         rules.append(.fontFace(face))
@@ -48,21 +48,37 @@ extension RuleBuilder {
             face.unicodeRange = ranges
         // Fonts are not swapped after a page is printed.
         case "font-display": break
+        case "size-adjust", "ascent-override", "descent-override", "line-gap-override":
+            return applyMetrics(declaration, to: &face)
+        default: return applySetting(declaration, to: &face)
+        }
+        return true
+    }
+
+    /// Applies a descriptor that changes the metrics of a face.
+    private func applyMetrics(_ declaration: RawDeclaration, to face: inout FontFaceRule) -> Bool {
+        let cursor = TokenCursor(tokens, declaration.value)
         // https://www.w3.org/TR/css-fonts-5/#size-adjust-desc
-        case "size-adjust":
+        if declaration.name == "size-adjust" {
             guard let percent = cursor.whole({ $0.percentage() }), percent >= 0 else { return false }
             face.sizeAdjust = percent / 100
+            return true
+        }
         // https://www.w3.org/TR/css-fonts-4/#font-metrics-override-desc
-        case "ascent-override":
-            guard let value = cursor.whole(metricsOverride) else { return false }
-            face.ascentOverride = value.fraction
-        case "descent-override":
-            guard let value = cursor.whole(metricsOverride) else { return false }
-            face.descentOverride = value.fraction
-        case "line-gap-override":
-            guard let value = cursor.whole(metricsOverride) else { return false }
-            face.lineGapOverride = value.fraction
-        // https://www.w3.org/TR/css-fonts-4/#font-rend-desc
+        guard let value = cursor.whole(metricsOverride) else { return false }
+        switch declaration.name {
+        case "ascent-override": face.ascentOverride = value.fraction
+        case "descent-override": face.descentOverride = value.fraction
+        default: face.lineGapOverride = value.fraction
+        }
+        return true
+    }
+
+    /// Applies a descriptor of the features, variations and language of a face.
+    /// [CSS Fonts 4 §4.8](https://www.w3.org/TR/css-fonts-4/#font-rend-desc)
+    private func applySetting(_ declaration: RawDeclaration, to face: inout FontFaceRule) -> Bool {
+        let cursor = TokenCursor(tokens, declaration.value)
+        switch declaration.name {
         case "font-feature-settings":
             guard let settings = cursor.whole({ settings(&$0, keywords: true) }) else { return false }
             face.features = settings.map { FontFeature(tag: $0.tag, value: UInt32($0.value)) }
@@ -78,12 +94,12 @@ extension RuleBuilder {
             // SPEC-GAP: the face is used without this setting.
             if !isAuto {
                 report(
-                    SyntaxDiagnostic.unsupportedDescriptor,
+                    .cssUnsupportedDescriptor,
                     "descriptor '\(declaration.name)' of '@font-face' has no effect yet", at: declaration.nameSpan)
             }
         default:
             report(
-                SyntaxDiagnostic.invalidDescriptor, "unknown descriptor '\(declaration.name)' in '@font-face'",
+                .cssInvalidDescriptor, "unknown descriptor '\(declaration.name)' in '@font-face'",
                 at: declaration.nameSpan,
                 hints: NameSuggestion.hints(for: declaration.name, among: Self.fontDescriptors, prefix: ""))
         }

@@ -50,7 +50,7 @@ extension RuleBuilder {
             guard let kind = FontAlternateKind(rawValue: inner.name), let block = builder.block(of: inner) else {
                 if FontAlternateKind(rawValue: inner.name) == nil {
                     builder.report(
-                        SyntaxDiagnostic.unknownAtRule, "unknown at-rule '@\(inner.name)' in '@font-feature-values'",
+                        .cssUnknownAtRule, "unknown at-rule '@\(inner.name)' in '@font-feature-values'",
                         at: builder.keywordSpan(inner),
                         hints: NameSuggestion.hints(
                             for: inner.name, among: FontAlternateKind.allCases.map(\.rawValue), prefix: "@"))
@@ -108,7 +108,7 @@ extension RuleBuilder {
         }
         if out.families.isEmpty {
             return report(
-                SyntaxDiagnostic.invalidAtRule, "'@font-palette-values' without a valid 'font-family' is ignored",
+                .cssInvalidAtRule, "'@font-palette-values' without a valid 'font-family' is ignored",
                 at: keywordSpan(rule))
         }
         rules.append(.fontPaletteValues(out))
@@ -138,7 +138,7 @@ extension RuleBuilder {
     private mutating func reportDescriptor(_ declaration: RawDeclaration, of rule: String) {
         let text = Excerpt.of(tokens.sourceText(declaration.value))
         report(
-            SyntaxDiagnostic.invalidDescriptor, "'\(declaration.name): \(text)' is not valid in '\(rule)'",
+            .cssInvalidDescriptor, "'\(declaration.name): \(text)' is not valid in '\(rule)'",
             at: declaration.span)
     }
 }

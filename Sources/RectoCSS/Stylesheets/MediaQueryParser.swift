@@ -12,7 +12,7 @@ struct MediaQueryParser {
                 if let query = part.whole(query) { return query }
                 let text = Excerpt.of(part.sourceText)
                 diagnostics.report(
-                    SyntaxDiagnostic.invalidMedia, .warning, "invalid media query '\(text)'",
+                    .cssInvalidMedia, "invalid media query '\(text)'",
                     at: cursor.list.span(trimmed(part)))
                 return .notAll
             })
@@ -89,7 +89,7 @@ struct MediaQueryParser {
         if inner.atEnd || Self.isVendors(inner) { return }
         let text = Excerpt.of(inner.sourceText)
         diagnostics.report(
-            SyntaxDiagnostic.invalidMedia, .warning, "unknown media feature '\(text)'", at: start.span,
+            .cssInvalidMedia, "unknown media feature '\(text)'", at: start.span,
             hints: hints(for: inner))
     }
 

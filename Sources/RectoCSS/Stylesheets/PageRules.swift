@@ -11,13 +11,13 @@ extension RuleBuilder {
                 guard let selector = part.whole(pageSelector) else {
                     let text = Excerpt.of(tokens.sourceText(rule.prelude))
                     return report(
-                        SyntaxDiagnostic.invalidSelector, "invalid page selector '\(text)'",
+                        .cssInvalidSelector, "invalid page selector '\(text)'",
                         at: tokens.span(trimmed(prelude.position..<rule.prelude.upperBound)),
                         hints: ["a page selector is a name and any of :first, :last, :left, :right, :blank, :nth(…)"])
                 }
                 if selector.matchesNothing {
                     report(
-                        SyntaxDiagnostic.invalidSelector,
+                        .cssInvalidSelector,
                         "the page selector '\(Excerpt.of(tokens.sourceText(rule.prelude)))' matches no page",
                         at: tokens.span(trimmed(prelude.position..<rule.prelude.upperBound)),
                         hints: [selector.sideCount > 1 ? "no page is left and right" : "'auto' is no page's name"])
@@ -31,7 +31,7 @@ extension RuleBuilder {
             let name = MarginBoxName(rawValue: inner.name)
             guard name != nil || inner.name == "footnote" else {
                 return builder.report(
-                    SyntaxDiagnostic.unknownAtRule, "unknown at-rule '@\(inner.name)' in '@page'",
+                    .cssUnknownAtRule, "unknown at-rule '@\(inner.name)' in '@page'",
                     at: builder.keywordSpan(inner),
                     hints: NameSuggestion.hints(
                         for: inner.name, among: MarginBoxName.allCases.map(\.rawValue) + ["footnote"], prefix: "@"))

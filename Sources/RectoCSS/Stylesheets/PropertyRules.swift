@@ -27,7 +27,7 @@ extension RuleBuilder {
             case "initial-value": initial = Array(tokens.sourceText(declaration.value).utf8)
             default:
                 report(
-                    SyntaxDiagnostic.invalidDescriptor, "unknown descriptor '\(declaration.name)' in '@property'",
+                    .cssInvalidDescriptor, "unknown descriptor '\(declaration.name)' in '@property'",
                     at: declaration.nameSpan,
                     hints: NameSuggestion.hints(
                         for: declaration.name, among: ["syntax", "inherits", "initial-value"], prefix: ""))
@@ -35,7 +35,7 @@ extension RuleBuilder {
         }
         func refuse(_ what: String) {
             report(
-                SyntaxDiagnostic.invalidAtRule, "'@property \(name)' without a valid '\(what)' is ignored",
+                .cssInvalidAtRule, "'@property \(name)' without a valid '\(what)' is ignored",
                 at: keywordSpan(rule))
         }
         guard let syntax else { return refuse("syntax") }

@@ -43,7 +43,7 @@ extension RuleBuilder {
             return program
         case .failure(let error):
             report(
-                SyntaxDiagnostic.invalidSelector,
+                .cssInvalidSelector,
                 "invalid selector '\(Excerpt.of(list.sourceText))' of '@scope': \(error.message)",
                 at: error.span, hints: error.hints)
             return nil

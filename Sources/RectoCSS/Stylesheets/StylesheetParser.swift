@@ -83,8 +83,8 @@ struct RuleBuilder {
         self.base = base
     }
 
-    func report(_ id: String, _ message: String, at span: SourceSpan, hints: [String] = []) {
-        parser.diagnostics.report(id, .warning, message, at: span, hints: hints)
+    func report(_ id: DiagnosticID, _ message: String, at span: SourceSpan, hints: [String] = []) {
+        parser.diagnostics.report(id, message, at: span, hints: hints)
     }
 
     mutating func add(_ item: SyntaxItem, to rules: inout [Rule], in context: RuleContext) {
@@ -100,7 +100,7 @@ struct RuleBuilder {
                     block: block),
                 to: &rules, in: context)
         case .declaration(let declaration):
-            report(SyntaxDiagnostic.syntax, "declaration '\(declaration.name)' outside of a rule", at: declaration.span)
+            report(.cssSyntax, "declaration '\(declaration.name)' outside of a rule", at: declaration.span)
         case .invalid(let range): reportInvalid(range)
         }
     }
@@ -113,7 +113,7 @@ struct RuleBuilder {
         let cursor = TokenCursor(tokens, prelude)
         if cursor.atEnd {
             return report(
-                SyntaxDiagnostic.invalidSelector, "rule without a selector",
+                .cssInvalidSelector, "rule without a selector",
                 at: tokens.span(block.lowerBound - 1..<block.lowerBound))
         }
         switch SelectorParser.parse(cursor, names: parser.names, namespaces: namespaces, parent: context.parent) {
@@ -129,7 +129,7 @@ struct RuleBuilder {
         case .failure(let error):
             let text = Excerpt.of(tokens.sourceText(prelude))
             report(
-                SyntaxDiagnostic.invalidSelector, "invalid selector '\(text)': \(error.message)", at: error.span,
+                .cssInvalidSelector, "invalid selector '\(text)': \(error.message)", at: error.span,
                 hints: error.hints)
         }
     }
@@ -198,7 +198,7 @@ struct RuleBuilder {
         if BrowserHack.isStarred(tokens, range) { return }
         let text = Excerpt.of(tokens.sourceText(range))
         report(
-            SyntaxDiagnostic.syntax, "'\(text)' is neither a declaration nor a rule", at: tokens.span(trimmed(range)))
+            .cssSyntax, "'\(text)' is neither a declaration nor a rule", at: tokens.span(trimmed(range)))
     }
 
     /// Reports an item in a place where only declarations are allowed.
@@ -208,7 +208,7 @@ struct RuleBuilder {
         case .qualifiedRule(let prelude, let block):
             let text = Excerpt.of(tokens.sourceText(prelude))
             let span = prelude.isEmpty ? block.lowerBound - 1..<block.lowerBound : trimmed(prelude)
-            report(SyntaxDiagnostic.syntax, "rule '\(text)' where only declarations may stand", at: tokens.span(span))
+            report(.cssSyntax, "rule '\(text)' where only declarations may stand", at: tokens.span(span))
         case .atRule(let keyword, _, _): reportUnknown(keyword)
         case .declaration: break
         }
@@ -217,7 +217,7 @@ struct RuleBuilder {
     func reportUnknown(_ keyword: Int) {
         let name = tokens.value(tokens.tokens[keyword])
         report(
-            SyntaxDiagnostic.unknownAtRule, "unknown at-rule '@\(name)'", at: tokens.span(keyword..<keyword + 1),
+            .cssUnknownAtRule, "unknown at-rule '@\(name)'", at: tokens.span(keyword..<keyword + 1),
             hints: NameSuggestion.hints(for: name.asciiLowercased, among: Self.atRuleNames, prefix: "@"))
     }
 

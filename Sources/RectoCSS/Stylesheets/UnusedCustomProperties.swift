@@ -4,7 +4,6 @@ import RectoDOM
 /// Finds custom properties that are set and never read while one of nearly the same name is: `--color-acent` for
 /// `--color-accent`. A sheet that declares both means both, as those of design tokens do.
 package struct UnusedCustomProperties {
-    package static let id = "css.unused-custom-property"
     /// The places of a name.
     private struct Use {
         /// Its first declaration.
@@ -86,7 +85,7 @@ package struct UnusedCustomProperties {
             let name = name(own)
             guard let meant = NameSuggestion.nearest(to: name, among: others), !isRead(name, in: html) else { continue }
             diagnostics.report(
-                Self.id, .warning, "nothing reads the custom property '\(name)'", at: uses[own].declaration!,
+                .cssUnusedCustomProperty, "nothing reads the custom property '\(name)'", at: uses[own].declaration!,
                 hints: ["did you mean '\(meant)'?"])
         }
     }

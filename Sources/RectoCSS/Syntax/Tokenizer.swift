@@ -74,7 +74,7 @@ struct Tokenizer {
 
     private func report(_ message: String, from start: Int) {
         diagnostics?.report(
-            SyntaxDiagnostic.syntax, .warning, message,
+            .cssSyntax, message,
             at: SourceSpan(source: source, lower: start, upper: min(bytes.count, start + 1)))
     }
 
@@ -510,16 +510,4 @@ struct Tokenizer {
             token.valueUpper = Int32(unescapedBase + unescaped.count)
         }
     }
-}
-
-/// The ids of the diagnostics about the syntax of style sheets.
-package enum SyntaxDiagnostic {
-    package static let syntax = "css.syntax"
-    package static let invalidSelector = "css.invalid-selector"
-    package static let unknownAtRule = "css.unknown-at-rule"
-    package static let unsupportedAtRule = "css.unsupported-at-rule"
-    package static let invalidAtRule = "css.invalid-at-rule"
-    package static let invalidMedia = "css.invalid-media"
-    package static let invalidDescriptor = "css.invalid-descriptor"
-    package static let unsupportedDescriptor = "css.unsupported-descriptor"
 }

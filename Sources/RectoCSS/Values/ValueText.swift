@@ -32,47 +32,59 @@ enum ValueText {
         case let value as ImageValue: return value.cssText
         case let value as ResourceReference: return "url(\(string(value.url)))"
         case let value as CornerRadius: return "\(length(value.horizontal)) \(length(value.vertical))"
-        case let value as LineHeight:
-            switch value {
-            case .normal: return "normal"
-            case .number(let n): return number(n)
-            case .length(let l): return "\(l)px"
-            }
-        case let value as ListStyleType:
-            switch value {
-            case .none: return "none"
-            case .counterStyle(let name): return identifier(name)
-            case .symbols(let style):
-                return "symbols(\(style.type.keyword) \(style.symbols.map(string).joined(separator: " ")))"
-            case .string(let text): return string(text)
-            }
-        case let value as TabSize:
-            switch value {
-            case .spaces(let count): return number(count)
-            case .length(let length): return "\(length)px"
-            }
-        case let value as Content:
-            switch value {
-            case .normal: return "normal"
-            case .none: return "none"
-            case .items(let items): return items.map(item).joined(separator: " ")
-            }
-        case let value as BackgroundLayer.LayerSize:
-            switch value {
-            case .cover: return "cover"
-            case .contain: return "contain"
-            case .explicit(let x, let y): return "\(x.map { length($0) } ?? "auto") \(y.map { length($0) } ?? "auto")"
-            }
-        case let value as TextDecorationLine:
-            var names: [String] = []
-            if value.contains(.underline) { names.append("underline") }
-            if value.contains(.overline) { names.append("overline") }
-            if value.contains(.lineThrough) { names.append("line-through") }
-            return names.isEmpty ? "none" : names.joined(separator: " ")
+        case let value as LineHeight: return lineHeight(value)
+        case let value as ListStyleType: return listStyle(value)
+        case let value as TabSize: return tabSize(value)
+        case let value as Content: return content(value)
+        case let value as BackgroundLayer.LayerSize: return layerSize(value)
+        case let value as TextDecorationLine: return decoration(value)
         default: return "\(value)"
         }
     }
 
+    private static func lineHeight(_ value: LineHeight) -> String {
+        switch value {
+        case .normal: "normal"
+        case .number(let n): number(n)
+        case .length(let l): "\(l)px"
+        }
+    }
+    private static func listStyle(_ value: ListStyleType) -> String {
+        switch value {
+        case .none: "none"
+        case .counterStyle(let name): identifier(name)
+        case .symbols(let style):
+            "symbols(\(style.type.keyword) \(style.symbols.map(string).joined(separator: " ")))"
+        case .string(let text): string(text)
+        }
+    }
+    private static func tabSize(_ value: TabSize) -> String {
+        switch value {
+        case .spaces(let count): number(count)
+        case .length(let length): "\(length)px"
+        }
+    }
+    private static func content(_ value: Content) -> String {
+        switch value {
+        case .normal: "normal"
+        case .none: "none"
+        case .items(let items): items.map(item).joined(separator: " ")
+        }
+    }
+    private static func layerSize(_ value: BackgroundLayer.LayerSize) -> String {
+        switch value {
+        case .cover: "cover"
+        case .contain: "contain"
+        case .explicit(let x, let y): "\(x.map { length($0) } ?? "auto") \(y.map { length($0) } ?? "auto")"
+        }
+    }
+    private static func decoration(_ value: TextDecorationLine) -> String {
+        var names: [String] = []
+        if value.contains(.underline) { names.append("underline") }
+        if value.contains(.overline) { names.append("overline") }
+        if value.contains(.lineThrough) { names.append("line-through") }
+        return names.isEmpty ? "none" : names.joined(separator: " ")
+    }
     private static func family(_ family: FontStyle.Family) -> String {
         family.isGeneric ? family.name : string(family.name)
     }

@@ -1,8 +1,7 @@
 /// A message to the author of a document: what was found, where, and what can be done about it.
 ///
-/// `id` is stable (`css.unknown-property`), a constant beside the code that reports it. The message is one sentence
-/// without a capital letter at its start and without a full stop; it gives the offending text in single quotes (`'…'`)
-/// and sizes on paper in mm. A hint says what to do.
+/// The message is one sentence without a capital letter at its start and without a full stop; it gives the offending text
+/// in single quotes (`'…'`) and sizes on paper in mm. A hint says what to do.
 public struct Diagnostic: Sendable {
     public enum Severity: String, Sendable, Comparable {
         case note
@@ -28,7 +27,7 @@ public struct Diagnostic: Sendable {
         case conformance
     }
 
-    public var id: String
+    public var id: DiagnosticID
     public var severity: Severity
     public var category: Category
     public var message: String
@@ -36,17 +35,23 @@ public struct Diagnostic: Sendable {
     public var span: SourceSpan?
     public var hints: [String]
 
+    /// - Parameter severity: that of the id's record, unless it depends on the document.
     public init(
-        _ id: String, _ severity: Severity = .warning, _ message: String, at span: SourceSpan? = nil,
+        _ id: DiagnosticID, _ message: String, as severity: Severity? = nil, at span: SourceSpan? = nil,
         hints: [String] = [], category: Category = .general
     ) {
         self.id = id
-        self.severity = severity
+        self.severity = severity ?? id.severity
         self.category = category
         self.message = message
         self.span = span
         self.hints = hints
     }
+}
+
+extension DiagnosticID: CustomStringConvertible {
+    /// The id as messages write it, such as `css.unknown-property`.
+    public var description: String { rawValue }
 }
 
 /// Collects the diagnostics of one render, in the order in which they were found.
@@ -62,10 +67,10 @@ public final class DiagnosticSink {
     /// Replaces a diagnostic about which more has become known.
     public func replace(at index: Int, with diagnostic: Diagnostic) { diagnostics[index] = diagnostic }
     public func report(
-        _ id: String, _ severity: Diagnostic.Severity = .warning, _ message: String, at span: SourceSpan? = nil,
+        _ id: DiagnosticID, _ message: String, as severity: Diagnostic.Severity? = nil, at span: SourceSpan? = nil,
         hints: [String] = [], category: Diagnostic.Category = .general
     ) {
-        report(Diagnostic(id, severity, message, at: span, hints: hints, category: category))
+        report(Diagnostic(id, message, as: severity, at: span, hints: hints, category: category))
     }
 }
 

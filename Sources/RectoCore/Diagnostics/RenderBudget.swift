@@ -106,30 +106,27 @@ package final class RenderBudget {
 }
 
 extension RenderBudget.Limits {
-    package static let timeID = "limit.time"
-    package static let memoryID = "limit.memory"
-
     /// The failure of a render that took longer than `time`.
     package func timeIsOver(while work: String, at span: SourceSpan? = nil) -> RenderFailure {
         failure(
-            Self.timeID, "longer than \(time.map(RenderBudget.words) ?? "is allowed")", while: work, at: span,
+            .limitTime, "longer than \(time.map(RenderBudget.words) ?? "is allowed")", while: work, at: span,
             option: "--max-time")
     }
 
     /// The failure of a render whose process held more than `memory`.
     package func memoryIsFull(while work: String, at span: SourceSpan? = nil) -> RenderFailure {
         failure(
-            Self.memoryID, "more than \((memory ?? 0) >> 20) MiB of memory", while: work, at: span,
+            .limitMemory, "more than \((memory ?? 0) >> 20) MiB of memory", while: work, at: span,
             option: "--max-memory")
     }
 
     private func failure(
-        _ id: String, _ amount: String, while work: String, at span: SourceSpan?, option: String
+        _ id: DiagnosticID, _ amount: String, while work: String, at span: SourceSpan?, option: String
     ) -> RenderFailure {
         RenderFailure(
             .limit,
             Diagnostic(
-                id, .error, "the document takes \(amount): recto stopped while \(work)", at: span,
+                id, "the document takes \(amount): recto stopped while \(work)", at: span,
                 hints: ["look for content that is large or nested deeply, or raise the limit with \(option)"],
                 category: .limit))
     }

@@ -259,7 +259,7 @@ extension Document {
         return isMultiple ? size ?? 4 : size.flatMap { $0 > 1 ? $0 : nil }
     }
 
-    fileprivate var hasFields: Bool {
+    package var hasFields: Bool {
         names.contains { $0 == .textarea || $0 == .input || $0 == .select || $0 == .datalist }
     }
 

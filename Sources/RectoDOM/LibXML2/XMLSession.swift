@@ -206,7 +206,7 @@ struct XMLSession {
         stop(
             .limit,
             Diagnostic(
-                HTMLDiagnostic.doctype, .error,
+                .limitDoctype,
                 "the doctype declares more than \(Self.maximumDeclaredAttributes) attributes, at '\(Self.string(name))'",
                 at: span(position, 1), hints: ["write the attributes at the elements that have them"], category: .limit)
         )
@@ -235,7 +235,7 @@ struct XMLSession {
         stop(
             .input,
             Diagnostic(
-                HTMLDiagnostic.malformedXML, .error, "the XHTML is not well-formed: \(message)", at: span(place, 1),
+                .xmlMalformed, "the XHTML is not well-formed: \(message)", at: span(place, 1),
                 hints: [hint]))
     }
 
@@ -250,7 +250,7 @@ struct XMLSession {
         stop(
             .limit,
             Diagnostic(
-                HTMLDiagnostic.nesting, .error,
+                .limitNesting,
                 "'<\(written)>' is nested more than \(limits.maximumDepth) elements deep",
                 at: span(offset, 1 + written.utf8.count),
                 hints: ["look for tags that are never closed, or raise the limit with --max-depth"], category: .limit))
@@ -260,7 +260,7 @@ struct XMLSession {
         stop(
             .limit,
             Diagnostic(
-                HTMLDiagnostic.doctype, .error,
+                .limitDoctype,
                 "what the doctype declares expands to more than \(limits.maximumEntityBytes / 1_000_000) MB, at '\(what)'",
                 at: span(startOfReference(before: position), what.utf8.count),
                 hints: ["use fewer entities, or write their text where it belongs"], category: .limit))
@@ -271,7 +271,7 @@ struct XMLSession {
         stop(
             .limit,
             Diagnostic(
-                HTMLDiagnostic.nesting, .error, "elements are nested deeper than libxml2 reads XHTML",
+                .limitNesting, "elements are nested deeper than libxml2 reads XHTML",
                 at: span(position, 1),
                 hints: ["nest fewer elements, or write the document as HTML, where --max-depth is the only limit"],
                 category: .limit))

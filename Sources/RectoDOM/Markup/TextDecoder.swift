@@ -12,10 +12,6 @@ struct DecodedText {
 /// [Encoding Standard §6 Decode](https://encoding.spec.whatwg.org/#decode): a byte order mark takes precedence, then
 /// the encoding that the document declares, then UTF-8. A malformed sequence becomes U+FFFD and is reported.
 struct TextDecoder {
-    enum DiagnosticID {
-        static let malformed = "html.malformed-encoding"
-        static let unknown = "html.unknown-encoding"
-    }
     let sources: SourceStore
     let diagnostics: DiagnosticSink
 
@@ -27,7 +23,7 @@ struct TextDecoder {
         case .declared(let encoding): return register(source, encoding.decode(bytes))
         case .unknown(let label, let span):
             diagnostics.report(
-                DiagnosticID.unknown, .warning, "the encoding '\(label)' is not known; the text is read as UTF-8",
+                .htmlUnknownEncoding, "the encoding '\(label)' is not known; the text is read as UTF-8",
                 at: SourceSpan(source: source, lower: span.lowerBound, upper: span.upperBound),
                 hints: ["save the file as UTF-8 and declare <meta charset=\"utf-8\">"])
             return decodeUTF8(source, bytes, from: 0)
@@ -44,7 +40,7 @@ struct TextDecoder {
         guard let firstBad else { return DecodedText(source: source, start: start) }
         let (text, mappings, count) = Self.repair(bytes, from: start, source)
         diagnostics.report(
-            DiagnosticID.malformed, .warning,
+            .htmlMalformedEncoding,
             count == 1
                 ? "the byte 0x\(Self.hex(bytes[firstBad])) is not valid UTF-8; it is printed as �"
                 : "\(count) byte sequences are not valid UTF-8, the first is 0x\(Self.hex(bytes[firstBad])); "

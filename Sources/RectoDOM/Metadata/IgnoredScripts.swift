@@ -6,7 +6,7 @@ extension Document {
     package func reportScripts(names: NameTable, to diagnostics: DiagnosticSink) {
         for index in 1..<max(1, nodeCount) where isRunnableScript(NodeID(index)) {
             diagnostics.report(
-                HTMLDiagnostic.script, .note, "the script is not run", at: span(NodeID(index), names: names),
+                .scriptIgnored, "the script is not run", at: span(NodeID(index), names: names),
                 hints: ["what it would write must be in the HTML already"])
         }
     }

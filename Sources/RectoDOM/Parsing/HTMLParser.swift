@@ -74,7 +74,7 @@ package struct HTMLParser {
         }
         let shown = frames.prefix(4).joined(separator: ", ") + (frames.count > 4 ? " …" : "")
         diagnostics.report(
-            HTMLDiagnostic.frameset, .warning,
+            .htmlFrameset,
             "the document consists of frames, which are other documents: nothing of it is printed",
             at: document.span(frameset, names: names),
             hints: ["render the documents in the frames" + (frames.isEmpty ? "" : ": \(shown)")], category: .resource)
@@ -115,7 +115,7 @@ package struct HTMLParser {
         throw RenderFailure(
             .input,
             Diagnostic(
-                HTMLDiagnostic.binary, .error, "'\(file.name)' is not HTML text but \(kind)",
+                .htmlBinary, "'\(file.name)' is not HTML text but \(kind)",
                 hints: ["give the path of an HTML file"]))
     }
 
@@ -125,7 +125,7 @@ package struct HTMLParser {
         throw RenderFailure(
             .input,
             Diagnostic(
-                HTMLDiagnostic.empty, .error, "the input is empty: there is nothing to print",
+                .htmlEmpty, "the input is empty: there is nothing to print",
                 at: SourceSpan(source: text.source, lower: 0, upper: 0)))
     }
 }

@@ -13,13 +13,13 @@ struct ParseErrorReport {
         for entry in tokenizer.errors.entries { report(entry) }
         if tokenizer.errors.omittedCount > 0, let last = tokenizer.errors.entries.last {
             diagnostics.report(
-                HTMLDiagnostic.repaired, .note,
+                .htmlRepaired,
                 "there are \(tokenizer.errors.omittedCount) more such errors, which are not listed",
                 at: span(last.lower..<last.upper))
         }
         if let null = tokenizer.errors.firstNull {
             diagnostics.report(
-                HTMLDiagnostic.malformed, .warning, ParseError.unexpectedNull.message(""), at: span(null))
+                .htmlMalformed, ParseError.unexpectedNull.message(""), at: span(null))
         }
         for range in tokenizer.unknownReferences { reportUnknownReference(range) }
         if let unclosed = tokenizer.unclosed { report(unclosed.what, unclosed.range) }
@@ -30,10 +30,10 @@ struct ParseErrorReport {
         let message = entry.error.message(quote(range))
         if entry.error.isLoss {
             diagnostics.report(
-                HTMLDiagnostic.lostTag, .warning, message, at: span(range), hints: [entry.error.hint])
+                .htmlLostTag, message, at: span(range), hints: [entry.error.hint])
         } else {
             diagnostics.report(
-                HTMLDiagnostic.repaired, .note, "\(message) (\(entry.error.rawValue))", at: span(range))
+                .htmlRepaired, "\(message) (\(entry.error.rawValue))", at: span(range))
         }
     }
 
@@ -59,7 +59,7 @@ struct ParseErrorReport {
     private func reportUnknownReference(_ range: Range<Int>) {
         let written = String(decoding: bytes[range], as: UTF8.self)
         diagnostics.report(
-            HTMLDiagnostic.unknownReference, .warning,
+            .htmlUnknownReference,
             "'\(written)' is printed as it is: HTML has no such character reference", at: span(range),
             hints: ["write the character itself, or its number: &#x…;"])
     }
@@ -68,12 +68,12 @@ struct ParseErrorReport {
         switch what {
         case .comment:
             diagnostics.report(
-                HTMLDiagnostic.malformed, .warning,
+                .htmlMalformed,
                 "the comment is not closed: everything from here on is not printed", at: span(range),
                 hints: ["close it with -->"])
         case .tag:
             diagnostics.report(
-                HTMLDiagnostic.malformed, .warning,
+                .htmlMalformed,
                 "the tag '\(String(decoding: bytes[range], as: UTF8.self))' is not closed: everything from here on is "
                     + "not printed",
                 at: span(range), hints: ["look for a missing > or quotation mark"])

@@ -188,3 +188,27 @@ public struct NodeSequence: Sequence, IteratorProtocol {
         return node
     }
 }
+
+extension Document {
+    /// The texts in which ranges of the source are; nil if one is in no text, or in one that does not stand there as it is.
+    /// - Parameter ranges: in ascending order.
+    package func texts(around ranges: [Range<Int>]) -> [NodeID]? {
+        var texts: [(range: Range<Int>, node: NodeID)] = []
+        guard let first = ranges.first?.lowerBound, let last = ranges.last?.upperBound else { return [] }
+        for index in kinds.indices where kinds[index] == .text {
+            let range = textRange(NodeID(index))
+            if range.upperBound >= first, range.lowerBound <= last { texts.append((range, NodeID(index))) }
+        }
+        texts.sort { $0.range.lowerBound < $1.range.lowerBound }
+        var next = texts[...]
+        var found: [NodeID] = []
+        for range in ranges {
+            while let text = next.first, text.range.upperBound < range.lowerBound { next.removeFirst() }
+            guard let text = next.first, text.range.lowerBound <= range.lowerBound,
+                text.range.upperBound >= range.upperBound
+            else { return nil }
+            found.append(text.node)
+        }
+        return found
+    }
+}

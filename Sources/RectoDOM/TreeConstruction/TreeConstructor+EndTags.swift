@@ -198,7 +198,7 @@ extension TreeConstructor {
         if reopenedCount <= limits.maximumReopenedElements { return true }
         fail(
             Diagnostic(
-                HTMLDiagnostic.reopened, .error,
+                .limitReopenedElements,
                 "more than \(limits.maximumReopenedElements) formatting elements such as '<b>' are open where they "
                     + "should have been closed",
                 at: SourceSpan(source: arena.document.source, lower: offset, upper: offset + 1),

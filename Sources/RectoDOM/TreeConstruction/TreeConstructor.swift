@@ -303,7 +303,7 @@ struct TreeConstructor {
         let name = names.string(name)
         fail(
             Diagnostic(
-                HTMLDiagnostic.nesting, .error,
+                .limitNesting,
                 "'<\(name)>' is nested more than \(limits.maximumDepth) elements deep",
                 at: SourceSpan(
                     source: arena.document.source, lower: offset, upper: offset + 1 + name.utf8.count),

@@ -9,7 +9,7 @@ package struct DocumentComparison {
     /// The partners that differ.
     private(set) var pairs: [PagePair] = []
     /// Whether rows flowed to other pages.
-    let flows: Bool
+    private(set) var flows = false
     /// The index in `pairs` of each index in `partners` whose pages differ.
     private var pairOf: [Int: Int] = [:]
     /// For each pair, where pixels need not be compared, because a finding says that they differ.
@@ -31,18 +31,40 @@ package struct DocumentComparison {
     private let new: any DocumentPages
     private let rules: DiffRules
 
-    package init(_ old: any DocumentPages, _ new: any DocumentPages, _ rules: DiffRules) {
+    /// Pages find their partners first, so that a page that came is one finding.
+    package static func compare(
+        _ old: any DocumentPages, _ new: any DocumentPages, _ rules: DiffRules
+    ) -> DocumentComparison {
+        let (oldIndex, newIndex) = (PageIndex(old, rules), PageIndex(new, rules))
+        let alignment = PageAlignment(old: oldIndex.segments, new: newIndex.segments)
+        var comparison = DocumentComparison(old, new, rules, alignment)
+        for (position, (a, b)) in alignment.partners.enumerated() where oldIndex.digests[a] != newIndex.digests[b] {
+            comparison.addPair(a, b, position: position)
+        }
+        comparison.find()
+        return comparison
+    }
+
+    private init(
+        _ old: any DocumentPages, _ new: any DocumentPages, _ rules: DiffRules, _ alignment: PageAlignment
+    ) {
         (self.old, self.new, self.rules) = (old, new, rules)
+        self.alignment = alignment
+        partners = alignment.partners
+    }
+
+    private mutating func addPair(_ a: Int, _ b: Int, position: Int) {
+        pairOf[position] = pairs.count
+        pairs.append(
+            PagePair(
+                a, b, position: position, old: Self.text(old, a, rules), new: Self.text(new, b, rules)))
+    }
+
+    /// Finds the differences of the pages that differ or are alone.
+    private mutating func find() {
+        let (old, new, rules) = (old, new, rules)
         func oldText(_ page: Int) -> PageText { Self.text(old, page, rules) }
         func newText(_ page: Int) -> PageText { Self.text(new, page, rules) }
-        // Pages find their partners first, so that a page that came is one finding.
-        let (oldIndex, newIndex) = (PageIndex(old, rules), PageIndex(new, rules))
-        alignment = PageAlignment(old: oldIndex.segments, new: newIndex.segments)
-        partners = alignment.partners
-        for (position, (a, b)) in partners.enumerated() where oldIndex.digests[a] != newIndex.digests[b] {
-            pairOf[position] = pairs.count
-            pairs.append(PagePair(a, b, position: position, old: oldText(a), new: newText(b)))
-        }
         let oldAlone = PagesAlone(alignment.pairs.filter { $0.new == nil }.compactMap(\.old), text: oldText)
         let newAlone = PagesAlone(alignment.pairs.filter { $0.old == nil }.compactMap(\.new), text: newText)
         let oldRows = oldAlone.rows(besides: partners.map(\.old), text: oldText)
@@ -57,6 +79,19 @@ package struct DocumentComparison {
         }
         let styles = StyleFindings(pairs, old: old.styles, new: new.styles)
         var content = geometry.findings
+        let drawn = drawnFindings(&content)
+        findings += (content + drawn + styles.findings).filter { rules.layers.contains($0.layer) }
+        if rules.layers.contains(.structure) { addStructure(besides: content, styles.findings) }
+        moved = geometry.moved
+        for (index, pair) in pairs.enumerated() {
+            explained.append(Self.explained(pair, moved: moved[index], restyled: styles.words[index]))
+        }
+        findings += DemandFindings(rules.demands, alignment, pairs, page: newText).findings
+        sort()
+    }
+
+    /// The findings about rules and figures, of which those that follow from a finding about the content become a part of it.
+    private func drawnFindings(_ content: inout [Finding]) -> [Finding] {
         var figures = FigureFindings()
         // Places in snapshots are rounded.
         var lines = RuleFindings(leastThickness: 0.11)
@@ -72,25 +107,16 @@ package struct DocumentComparison {
                 newPage: pair.newPage + 1
             ) { Self.tolerance(at: $0, page: pair.oldPage, rules) }
         }
-        let drawn =
-            FigureFindings.folded(figures.findings, into: &content)
-            + lines.findings(
-                TextFlow(
-                    flows || content.contains { [.inserted, .deleted, .movedToPage, .reflowed].contains($0.kind) },
-                    alignment))
-        findings += (content + drawn + styles.findings).filter { rules.layers.contains($0.layer) }
-        if rules.layers.contains(.structure) {
-            var structure = StructureFindings(old.structure, new.structure, alignment, ignoring: rules.ignored).findings
-            Self.foldConsequences(
-                &structure, text: content, styles: styles.findings, pages: alignment, flows: flows)
-            findings += structure
-        }
-        moved = geometry.moved
-        for (index, pair) in pairs.enumerated() {
-            explained.append(Self.explained(pair, moved: moved[index], restyled: styles.words[index]))
-        }
-        findings += DemandFindings(rules.demands, alignment, pairs, page: newText).findings
-        sort()
+        let changed = FigureFindings.folded(figures.findings, into: &content)
+        let flows =
+            flows || content.contains { [.inserted, .deleted, .movedToPage, .reflowed].contains($0.kind) }
+        return changed + lines.findings(TextFlow(flows, alignment))
+    }
+
+    private mutating func addStructure(besides content: [Finding], _ styles: [Finding]) {
+        var structure = StructureFindings(old.structure, new.structure, alignment, ignoring: rules.ignored).findings
+        Self.foldConsequences(&structure, text: content, styles: styles, pages: alignment, flows: flows)
+        findings += structure
     }
 
     private static func page(_ document: any DocumentPages, _ index: Int, _ rules: DiffRules) -> PageContent {

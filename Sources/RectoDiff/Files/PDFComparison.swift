@@ -4,9 +4,15 @@ import RectoCore
 package struct PDFComparison {
     private let rules: DiffRules
     private let options: ReaderOptions
+    private let looksSame: (Int, Int) -> Bool
 
-    package init(rules: DiffRules, options: ReaderOptions = ReaderOptions()) {
-        (self.rules, self.options) = (rules.fresh, options)
+    /// - Parameter looksSame: whether a page of the old file is known to look like one of the new file, so that neither is drawn;
+    ///   pages count from 0.
+    package init(
+        rules: DiffRules, options: ReaderOptions = ReaderOptions(),
+        looksSame: @escaping (Int, Int) -> Bool = { _, _ in false }
+    ) {
+        (self.rules, self.options, self.looksSame) = (rules.fresh, options, looksSame)
     }
 
     /// Ends the programs that read for a comparison whose time is over, because this one ends, too, and returns the
@@ -22,11 +28,11 @@ package struct PDFComparison {
         let reader = PDFReader(options: options, layers: rules.layers)
         let contents = try reader.read([old, new], diagnostics)
         if rules.layers.contains(.look) { try checkSizes([old, new], contents) }
-        var comparison = DocumentComparison(contents[0], contents[1], rules)
+        var comparison = DocumentComparison.compare(contents[0], contents[1], rules)
         try rules.check()
         if rules.layers.contains(.structure), contents.contains(where: { $0.structure.labels == nil }) {
             diagnostics.report(
-                PDFReader.noLabels, .note, "page labels are not compared, because qpdf is not on this machine",
+                .diffNoLabels, "page labels are not compared, because qpdf is not on this machine",
                 hints: ["install qpdf"])
         }
         // Pixels are read page by page, so that no document is held as pixels.
@@ -51,7 +57,7 @@ package struct PDFComparison {
                 throw RenderFailure(
                     .limit,
                     Diagnostic(
-                        PDFReader.tooLarge, .error,
+                        .diffTooLarge,
                         "page \(index + 1) of '\(source.name)' is \(width) × \(height) mm, too large to be compared as pixels",
                         hints: ["leave pixels out: '--layer structure --layer text --layer geometry'"],
                         category: .limit))
@@ -79,14 +85,17 @@ package struct PDFComparison {
         _ old: PDFSource, _ new: PDFSource, _ comparison: DocumentComparison, _ diagnostics: DiagnosticSink
     ) throws(RenderFailure) -> [Finding] {
         let deadline = options.deadline
-        let (oldPages, newPages) = (RasterStream(old, options), RasterStream(new, options))
-        let drawn = DrawnRules(old, new, options, partners: comparison.partners)
+        let partners = comparison.partners.enumerated().filter { !looksSame($0.element.old, $0.element.new) }
+        guard let first = partners.first?.element, let last = partners.last?.element else { return [] }
+        let oldPages = RasterStream(old, options, pages: first.old...max(first.old, last.old))
+        let newPages = RasterStream(new, options, pages: first.new...max(first.new, last.new))
+        let drawn = DrawnRules(old, new, options, partners: partners.map(\.element))
         let fine = FinePictures(old, new, options)
         var look = LookFindings(rules)
         var missing: [Int] = []
-        for (index, pages) in comparison.partners.enumerated() {
+        for (place, (index, pages)) in partners.enumerated() {
             if let (a, b) = RasterStream.next((oldPages, pages.old), (newPages, pages.new), deadline: deadline) {
-                look.compare(old: a, new: b, rules: drawn.rules(index), fine: fine, known: { comparison.known(index) })
+                look.compare(old: a, new: b, rules: drawn.rules(place), fine: fine, known: { comparison.known(index) })
                 if deadline.hasPassed { throw PDFReader.slow([old, new]) }
             } else {
                 if deadline.hasPassed { throw PDFReader.slow([old, new]) }
@@ -95,7 +104,7 @@ package struct PDFComparison {
         }
         if !missing.isEmpty {
             diagnostics.report(
-                PDFReader.notDrawn, .warning,
+                .diffNotDrawn,
                 missing.count == 1
                     ? "page \(missing[0]) was not compared as pixels, because poppler could not draw it"
                     : "\(TextFindings.pages(missing)) were not compared as pixels, because poppler could not draw them",

@@ -6,7 +6,7 @@
 final class RasterStream {
     private let child: ChildProcess
     /// The page that comes next, from 0.
-    private var page = 0
+    private var page: Int
     /// Pages that have come before they were asked for, the first one first.
     private var ready: [(page: Int, raster: Raster)] = []
     private var header = PortablePixmapHeader()
@@ -23,10 +23,13 @@ final class RasterStream {
     /// The most pixels of a page: 1.7 × 1.7 m.
     static let mostPixels = 5000 * 5000
 
-    init(_ source: PDFSource, _ options: ReaderOptions) {
+    /// - Parameter pages: those that may be asked for, from 0.
+    init(_ source: PDFSource, _ options: ReaderOptions, pages: ClosedRange<Int>) {
+        page = pages.lowerBound
+        let range = ["-f", String(pages.lowerBound + 1), "-l", String(pages.upperBound + 1)]
         child = ChildProcess(
             "pdftoppm",
-            ["-r", String(Raster.resolution)] + (options.password.map { ["-upw", $0] } ?? []) + [source.path],
+            ["-r", String(Raster.resolution)] + range + (options.password.map { ["-upw", $0] } ?? []) + [source.path],
             input: source.memory?.descriptor)
         // Most of a page can be drawn before it is asked for. [F_SETPIPE_SZ](https://man7.org/linux/man-pages/man2/fcntl.2.html)
         _ = fcntl(child.output, 1031, 1 << 20)

@@ -29,7 +29,7 @@ package struct PDFSource: Sendable {
     package static func bytes(_ bytes: [UInt8], name: String) throws(RenderFailure) -> PDFSource {
         guard let file = MemoryFile(bytes) else {
             throw RenderFailure(
-                .internal, Diagnostic(PDFReader.unreadable, .error, "there is no memory for '\(name)'"))
+                .internal, Diagnostic(.diffUnreadable, "there is no memory for '\(name)'"))
         }
         return PDFSource(name: name, path: "/dev/fd/3", memory: SharedMemory(file))
     }
@@ -47,15 +47,6 @@ package struct ReaderOptions: Sendable {
 /// Reads PDF files by the programs of poppler, each in a process of its own: a file that makes one of them fail cannot
 /// harm this program.
 struct PDFReader {
-    package static let noReader = "diff.no-reader"
-    package static let unreadable = "diff.unreadable"
-    package static let encrypted = "diff.encrypted"
-    package static let damaged = "diff.damaged"
-    package static let tooSlow = "diff.too-slow"
-    package static let noLabels = "diff.no-labels"
-    package static let notDrawn = "diff.not-drawn"
-    package static let tooLarge = "diff.too-large"
-
     let options: ReaderOptions
     let layers: Set<DiffLayer>
 
@@ -86,7 +77,7 @@ struct PDFReader {
     private static var noRoom: RenderFailure {
         RenderFailure(
             .internal,
-            Diagnostic(unreadable, .error, "there is no room in /tmp for what the reader says of the documents"))
+            Diagnostic(.diffUnreadable, "there is no room in /tmp for what the reader says of the documents"))
     }
 
     private func password(_ option: String = "-upw") -> [String] { options.password.map { [option, $0] } ?? [] }
@@ -134,7 +125,7 @@ struct PDFReader {
         if complaints.contains("Error") {
             let first = complaints.split(separator: "\n").first.map(String.init) ?? ""
             sink.report(
-                Self.damaged, .warning, "'\(source.name)' is damaged, and was read as far as it could be: \(first)")
+                .diffDamaged, "'\(source.name)' is damaged, and was read as far as it could be: \(first)")
         }
     }
 
@@ -142,7 +133,7 @@ struct PDFReader {
         RenderFailure(
             .limit,
             Diagnostic(
-                tooSlow, .error,
+                .diffTooSlow,
                 sources.map { "'\($0.name)'" }.joined(separator: " and ") + " took the reader longer than the limit",
                 hints: ["raise it with --max-time"], category: .limit))
     }
@@ -151,7 +142,7 @@ struct PDFReader {
         RenderFailure(
             .input,
             Diagnostic(
-                noReader, .error, "PDF files are read by '\(program)', which is not on this machine",
+                .diffNoReader, "PDF files are read by '\(program)', which is not on this machine",
                 hints: ["install poppler: 'apt-get install poppler-utils' on Debian and Ubuntu"]))
     }
 
@@ -160,14 +151,14 @@ struct PDFReader {
             return RenderFailure(
                 .input,
                 Diagnostic(
-                    encrypted, .error, "'\(source.name)' is encrypted, and the password is not right",
+                    .diffEncrypted, "'\(source.name)' is encrypted, and the password is not right",
                     hints: ["give it with --password"]))
         }
         if source.memory == nil, !InputFile.mayBePDF(source.path) { return noPDF(source) }
         let lines = ending.errors.split(separator: "\n")
         let reason = (lines.first { $0.contains("Couldn't") } ?? lines.first).map { ": " + String($0) } ?? ""
         return RenderFailure(
-            .input, Diagnostic(unreadable, .error, "'\(source.name)' cannot be read as a PDF\(reason)"))
+            .input, Diagnostic(.diffUnreadable, "'\(source.name)' cannot be read as a PDF\(reason)"))
     }
 
     private static func noPDF(_ source: PDFSource) -> RenderFailure {
@@ -175,7 +166,7 @@ struct PDFReader {
         return RenderFailure(
             .input,
             Diagnostic(
-                unreadable, .error, "'\(source.name)' is no PDF\(kind)",
+                .diffUnreadable, "'\(source.name)' is no PDF\(kind)",
                 hints: ["give two PDF files; 'recto render' makes them"]))
     }
 

@@ -9,7 +9,7 @@ struct ConfigurationFile {
 
     func problem(_ message: String, _ node: JSONNodeID) -> RenderFailure {
         RenderFailure(
-            .input, Diagnostic(SuiteReader.malformed, .error, message, at: json.span(of: node)))
+            .input, Diagnostic(.testMalformed, message, at: json.span(of: node)))
     }
 
     /// Throws if a file may not be named.

@@ -19,9 +19,6 @@ package struct SuiteCase: Sendable {
 
 /// Finds the cases of a folder: the lines of `recto-test.json`, and each folder with a `template.html`.
 package struct SuiteReader {
-    package static let malformed = "test.malformed"
-    package static let noCases = "test.no-cases"
-    package static let outside = "test.outside-root"
     static var configuration: String { "recto-test.json" }
     static var folderTemplate: String { "template.html" }
     static var folderData: String { "data.json" }
@@ -61,7 +58,7 @@ package struct SuiteReader {
             throw RenderFailure(
                 .input,
                 Diagnostic(
-                    Self.noCases, .error, "'\(path)' has no case to test",
+                    .testNoCases, "'\(path)' has no case to test",
                     hints: ["a case is a folder with '\(Self.folderTemplate)', or a line in '\(Self.configuration)'"]))
         }
     }
@@ -78,7 +75,7 @@ package struct SuiteReader {
         func problem(_ path: String) -> Diagnostic? {
             if InputFile.isInside(path, root) { return nil }
             return Diagnostic(
-                SuiteReader.outside, .error, "'\(path)' is outside of '\(root)', which is the folder that is tested",
+                .testOutsideRoot, "'\(path)' is outside of '\(root)', which is the folder that is tested",
                 hints: ["allow a wider folder with --root"])
         }
     }

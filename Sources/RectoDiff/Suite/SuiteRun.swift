@@ -108,7 +108,7 @@ package enum SuiteRun {
                 try rules.check()
             } catch {
                 let cause =
-                    (error as? RenderFailure)?.diagnostic ?? Diagnostic(SuiteReader.malformed, .error, "\(error)")
+                    (error as? RenderFailure)?.diagnostic ?? Diagnostic(.testMalformed, "\(error)")
                 result.status = .failed([RenderDiagnostic(cause, in: SourceStore())])
             }
             return result
@@ -132,7 +132,7 @@ package enum SuiteRun {
         // Both sides have gone through the same rounding.
         let new = try SnapshotText.content(of: text)
         let old = known == text ? new : try content(of: known, item)
-        let comparison = DocumentComparison(old, new, rules)
+        let comparison = DocumentComparison.compare(old, new, rules)
         if comparison.findings.isEmpty { return try comparePDF(&result, rules, pictures, time) }
         var difference = DiffResult(
             old: .init(name: item.snapshot, pages: old.pages.count),
@@ -150,7 +150,7 @@ package enum SuiteRun {
             throw RenderFailure(
                 .input,
                 Diagnostic(
-                    SuiteReader.malformed, .error, "'\(item.snapshot)' is no snapshot: \(error.message)",
+                    .testMalformed, "'\(item.snapshot)' is no snapshot: \(error.message)",
                     hints: ["write it anew with --update"]))
         }
     }

@@ -2,6 +2,10 @@
 /// counted follows the number: three to ten have the plural, eleven to ninety-nine the accusative, the hundreds the singular.
 /// The CLDR's rules write neither, and part `ثلاثمائة`.
 enum ArabicAmount {
+    enum Gender { case masculine, feminine }
+    /// The place of a number: a dual at its end loses the last letter before a noun: `مائتا`, `ألفا`.
+    enum Position { case beforeNoun, alone }
+
     /// A noun in the forms that numbers ask for.
     struct Noun {
         var one: String
@@ -10,7 +14,7 @@ enum ArabicAmount {
         var few: String
         /// After eleven to ninety-nine.
         var many: String
-        var isFeminine = false
+        var gender = Gender.masculine
     }
 
     static func text(_ parts: AmountParts, _ currency: String, in locale: FormatLocale) throws(FormatProblem) -> String
@@ -32,9 +36,9 @@ enum ArabicAmount {
     /// A number of things: `ريالان`, `ثلاثة ريالات`, `مائتا ريال`.
     static func counted(_ number: UInt128, _ noun: Noun) -> String {
         if number == 0 { return "صفر " + noun.one }
-        if number == 1 { return noun.one + (noun.isFeminine ? " واحدة" : " واحد") }
+        if number == 1 { return noun.one + (noun.gender == .feminine ? " واحدة" : " واحد") }
         if number == 2 { return noun.two }
-        let words = words(number, isFeminine: noun.isFeminine, beforeNoun: true)
+        let words = words(number, noun.gender, .beforeNoun)
         switch number % 100 {
         case 3...10: return words + " " + noun.few
         case 11...99: return words + " " + noun.many
@@ -43,25 +47,24 @@ enum ArabicAmount {
     }
 
     /// A number in words, from the largest group to the smallest.
-    /// - Parameter beforeNoun: a dual at the end loses its last letter before a noun: `مائتا`, `ألفا`.
-    static func words(_ number: UInt128, isFeminine: Bool, beforeNoun: Bool) -> String {
+    static func words(_ number: UInt128, _ gender: Gender, _ position: Position) -> String {
         var parts: [String] = []
         var rest = number
         for (index, noun) in groups.enumerated() {
             let size = sizes[index]
             let (count, left) = rest.quotientAndRemainder(dividingBy: size)
             rest = left
-            if count > 0 { parts.append(contentsOf: group(Int(count), noun, isLast: left == 0 && beforeNoun)) }
+            if count > 0 { parts.append(contentsOf: group(Int(count), noun, left == 0 ? position : .alone)) }
         }
         if rest > 0 {
-            parts.append(contentsOf: belowThousand(Int(rest), isFeminine: isFeminine, beforeNoun: beforeNoun))
+            parts.append(contentsOf: belowThousand(Int(rest), gender, position))
         }
         return parts.joined(separator: " و")
     }
 
     /// Thousands, millions and more, which are nouns themselves.
-    private static func group(_ count: Int, _ noun: Noun, isLast: Bool) -> [String] {
-        let dual = isLast ? String(noun.two.dropLast()) : noun.two
+    private static func group(_ count: Int, _ noun: Noun, _ position: Position) -> [String] {
+        let dual = position == .beforeNoun ? String(noun.two.dropLast()) : noun.two
         switch count {
         case 1: return [noun.one]
         case 2: return [dual]
@@ -69,26 +72,27 @@ enum ArabicAmount {
         }
         // One or two after hundreds are counted on their own: `مائة ألف وألف`.
         let end = count % 100
-        if end == 1 || end == 2 { return group(count - end, noun, isLast: false) + [end == 1 ? noun.one : dual] }
-        let words = belowThousand(count, isFeminine: false, beforeNoun: true).joined(separator: " و")
+        if end == 1 || end == 2 { return group(count - end, noun, .alone) + [end == 1 ? noun.one : dual] }
+        let words = belowThousand(count, .masculine, .beforeNoun).joined(separator: " و")
         // The accusative loses its ending before a noun: `خمسة عشر ألف ريال`.
-        let form = (3...10).contains(end) ? noun.few : end == 0 || isLast ? noun.one : noun.many
+        let form = (3...10).contains(end) ? noun.few : end == 0 || position == .beforeNoun ? noun.one : noun.many
         return [words + " " + form]
     }
 
-    private static func belowThousand(_ number: Int, isFeminine: Bool, beforeNoun: Bool) -> [String] {
+    private static func belowThousand(_ number: Int, _ gender: Gender, _ position: Position) -> [String] {
         var parts: [String] = []
         let (hundreds, rest) = number.quotientAndRemainder(dividingBy: 100)
-        if hundreds == 2, rest == 0, beforeNoun {
+        if hundreds == 2, rest == 0, position == .beforeNoun {
             parts.append("مائتا")
         } else if hundreds > 0 {
             parts.append(Self.hundreds[hundreds])
         }
-        if rest > 0 { parts.append(belowHundred(rest, isFeminine: isFeminine)) }
+        if rest > 0 { parts.append(belowHundred(rest, gender)) }
         return parts
     }
 
-    private static func belowHundred(_ number: Int, isFeminine: Bool) -> String {
+    private static func belowHundred(_ number: Int, _ gender: Gender) -> String {
+        let isFeminine = gender == .feminine
         let ones = isFeminine ? onesOfFeminine : onesOfMasculine
         switch number {
         case ...10: return ones[number]
@@ -140,9 +144,9 @@ enum ArabicAmount {
     }
 
     private static let nouns: [String: (unit: Noun, smaller: Noun?)] = [
-        "SAR": (rial("سعودي"), Noun(one: "هللة", two: "هللتان", few: "هللات", many: "هللة", isFeminine: true)),
+        "SAR": (rial("سعودي"), Noun(one: "هللة", two: "هللتان", few: "هللات", many: "هللة", gender: .feminine)),
         "QAR": (rial("قطري"), Noun(one: "درهم", two: "درهمان", few: "دراهم", many: "درهمًا")),
-        "OMR": (rial("عماني"), Noun(one: "بيسة", two: "بيستان", few: "بيسات", many: "بيسة", isFeminine: true)),
+        "OMR": (rial("عماني"), Noun(one: "بيسة", two: "بيستان", few: "بيسات", many: "بيسة", gender: .feminine)),
         "AED": (noun("درهم", "دراهم", "إماراتي"), fils),
         "MAD": (noun("درهم", "دراهم", "مغربي"), Noun(one: "سنتيم", two: "سنتيمان", few: "سنتيمات", many: "سنتيمًا")),
         "KWD": (dinar("كويتي"), fils),

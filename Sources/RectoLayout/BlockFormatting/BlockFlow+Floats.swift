@@ -73,7 +73,7 @@ extension BlockFlow {
         for float in floats {
             if content.floats.hasPushedFloat, float.token == nil {
                 content.pendingFloats.append(float)
-                content.floats.wait(isLeft: tree.style(float.box).box.float == .left)
+                content.floats.wait(FloatSide(tree.style(float.box).box.float))
             } else {
                 placeFloat(float)
             }

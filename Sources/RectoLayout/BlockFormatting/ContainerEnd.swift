@@ -23,38 +23,90 @@ struct ContainerEnd {
         _ geometry: ContainerGeometry, _ content: consuming ContentLayout, in space: ConstraintSpace,
         token: BreakToken?
     ) -> LayoutResult {
-        let style = geometry.style.box
-        let edges = geometry.edges
-        var stop = content.stop
-        var contentEnd = content.end
-        var endMargin = CollapsedMargin(style.margin.bottom.resolve(space.availableInline))
-        let adjoinsEnd =
-            !geometry.isFormattingContextRoot && edges.sum.bottom == .zero && geometry.definiteBlock == nil
-        if !adjoinsEnd { contentEnd += content.endMargin.size }
-        if let fragmentainer = space.fragmentainer, stop == nil {
-            // Margins are truncated at the end of the page. Columns that look for their height have room for them.
-            let room = fragmentainer.remaining - edges.sum.bottom
-            let isSearched = fragmentainer.isBalancing && edges.sum.bottom > .zero
-            if contentEnd > room, content.end <= room, !isSearched { contentEnd = room }
+        var ending = Ending(geometry, content, in: space)
+        endContent(&ending, in: space)
+        settleSize(&ending, in: space, token)
+        ending.rest = endWithinContent(&ending, in: space)
+        // The end edges are not broken.
+        if token != nil, ending.stop == nil { ending.size = max(ending.size, geometry.edges.sum.vertical) }
+        breakAtPageEnd(&ending, in: space)
+        if token == nil, ending.rest == nil, ending.stop == nil {
+            ending.content.align(
+                in: geometry.box, of: tree, free: ending.size - geometry.edges.sum.bottom - ending.contentEnd)
         }
-        if geometry.isFormattingContextRoot, let bottom = content.floats.bottomOfAll {
-            contentEnd = max(contentEnd, bottom)
+        var fragment = fragment(ending, resumedAt: token)
+        if let legend = geometry.legend { legend.place(in: &fragment, &ending.content) }
+        let passed = placeOutOfFlow(of: ending, in: &fragment, in: space)
+        if space.collapsedBorder != nil { fragment.leaveBorderToGrid() }
+        return result(of: ending, fragment.build(), passed, in: space)
+    }
+
+    /// A container whose content is known, while its end is looked for.
+    private struct Ending {
+        let geometry: ContainerGeometry
+        var content: ContentLayout
+        var stop: ContentStop?
+        /// The end of the content, relative to the start of the border box.
+        var contentEnd: LayoutUnit
+        var endMargin: CollapsedMargin
+        /// Whether the margins of the last children may adjoin that of the container.
+        let adjoinsEnd: Bool
+        /// The block size of the fragment.
+        var size = LayoutUnit.zero
+        var cause: BreakCause?
+        /// The position at which the rest of the content continues, without the container.
+        var rest: BreakToken?
+
+        init(_ geometry: ContainerGeometry, _ content: consuming ContentLayout, in space: ConstraintSpace) {
+            self.geometry = geometry
+            stop = content.stop
+            contentEnd = content.end
+            endMargin = CollapsedMargin(geometry.style.box.margin.bottom.resolve(space.availableInline))
+            adjoinsEnd =
+                !geometry.isFormattingContextRoot && geometry.edges.sum.bottom == .zero
+                && geometry.definiteBlock == nil
+            self.content = content
+        }
+
+        var isBroken: Bool { stop?.isBroken ?? false }
+        /// The block size that the earlier fragments and the content of this one need.
+        var needed: LayoutUnit {
+            geometry.consumed + contentEnd + (isBroken ? .zero : geometry.edges.sum.bottom)
+        }
+    }
+
+    /// Finds the end of the content with the margins and the floats that belong to it.
+    private func endContent(_ ending: inout Ending, in space: ConstraintSpace) {
+        let geometry = ending.geometry
+        let contentEnd = ending.content.end
+        if !ending.adjoinsEnd { ending.contentEnd += ending.content.endMargin.size }
+        if let fragmentainer = space.fragmentainer, ending.stop == nil {
+            // Margins are truncated at the end of the page. Columns that look for their height have room for them.
+            let room = fragmentainer.remaining - geometry.edges.sum.bottom
+            let isSearched = fragmentainer.isBalancing && geometry.edges.sum.bottom > .zero
+            if ending.contentEnd > room, contentEnd <= room, !isSearched { ending.contentEnd = room }
+        }
+        if geometry.isFormattingContextRoot, let bottom = ending.content.floats.bottomOfAll {
+            ending.contentEnd = max(ending.contentEnd, bottom)
         }
         // Negative margins make the content no less than nothing.
-        if stop == nil { contentEnd = max(contentEnd, geometry.contentStart) }
+        if ending.stop == nil { ending.contentEnd = max(ending.contentEnd, geometry.contentStart) }
 
         // A formatting context contains its floats, so it continues as long as they do.
-        if geometry.isFormattingContextRoot, stop == nil, !content.pendingFloats.isEmpty {
+        if geometry.isFormattingContextRoot, ending.stop == nil, !ending.content.pendingFloats.isEmpty {
             let hasProgress =
-                content.end > geometry.contentStart || !content.floats.isEmpty
-                || content.pendingFloats.contains { $0.token != nil }
+                contentEnd > geometry.contentStart || !ending.content.floats.isEmpty
+                || ending.content.pendingFloats.contains { $0.token != nil }
             let isAtTop = space.fragmentainer?.isAtTop ?? true
-            stop = hasProgress || isAtTop ? .broken(.blockEnd, .perfect) : .doesNotFit
+            ending.stop = hasProgress || isAtTop ? .broken(.blockEnd, .perfect) : .doesNotFit
         }
+    }
 
-        // Block size of the whole box, then of this fragment of it.
-        let isBroken = stop?.isBroken ?? false
-        var whole = geometry.definiteBlock ?? (geometry.consumed + contentEnd + (isBroken ? .zero : edges.sum.bottom))
+    /// Finds the block size of the whole box, and from it that of this fragment.
+    private func settleSize(_ ending: inout Ending, in space: ConstraintSpace, _ token: BreakToken?) {
+        let geometry = ending.geometry
+        let style = geometry.style.box
+        var whole = geometry.definiteBlock ?? ending.needed
         if geometry.definiteBlock == nil {
             let unlimited = whole
             // Because of the automatic minimum size, content may make the box higher than its ratio says.
@@ -66,105 +118,122 @@ struct ContainerEnd {
                 whole = geometry.limited(whole, context.sizing)
             }
             // If a limit moves the end edge, it no longer adjoins the last child's margin.
-            if adjoinsEnd && whole == unlimited { endMargin.adjoin(content.endMargin) }
+            if ending.adjoinsEnd && whole == unlimited { ending.endMargin.adjoin(ending.content.endMargin) }
         }
         if case .atLeast(let least) = space.blockSizing { whole = max(whole, least) }
-        if case .filled = space.blockSizing, token != nil {
-            whole = max(whole, geometry.consumed + contentEnd + (isBroken ? .zero : edges.sum.bottom))
-        }
-        var size = max(.zero, whole - geometry.consumed)
-        var cause: BreakCause?
-        let rest = endWithinContent(geometry, &content, &stop, size: &size, in: space)
-        // The end edges are not broken.
-        if token != nil, stop == nil { size = max(size, edges.sum.vertical) }
-        if let fragmentainer = space.fragmentainer {
-            switch stop {
-            case .broken(let position, _, _):
-                // A broken box extends to the end of the fragmentainer or to its own end. Above a spanner it ends with
-                // its content.
-                if fragmentainer.isUnbounded || position.spanner != nil {
-                    size = contentEnd + geometry.clonedEnd
-                } else if geometry.definiteBlock == nil {
-                    size = max(contentEnd + geometry.clonedEnd, fragmentainer.remaining)
-                } else {
-                    size = min(size, max(fragmentainer.remaining, .zero))
-                }
-                cause = position.spanner != nil ? .spanner : stop?.cause
-            case nil:
-                let contentBottom = contentEnd + edges.sum.bottom
-                let bleed = min(.zero, style.margin.bottom.resolve(space.availableInline))
-                if size + bleed > fragmentainer.remaining, contentBottom < size,
-                    fragmentainer.remaining > geometry.contentStart + geometry.clonedEnd,
-                    contentEnd <= fragmentainer.remaining
-                {
-                    content.findings.lack(size - fragmentainer.remaining, in: fragmentainer)
-                    // Class C: between the content and the end edge of a box that is higher than its content.
-                    let avoiding = fragmentainer.boxesAvoidingBreak(inside: style)
-                    if context.trace != nil { traceBlockSize(size, geometry, content: contentBottom, in: space) }
-                    stop = .broken(.blockEnd, .inside(avoiding: avoiding))
-                    size = fragmentainer.remaining
-                    cause = .space
-                }
-            case .doesNotFit, .again: break
-            }
-        }
+        if case .filled = space.blockSizing, token != nil { whole = max(whole, ending.needed) }
+        ending.size = max(.zero, whole - geometry.consumed)
+    }
 
-        if token == nil, rest == nil, stop == nil {
-            content.align(in: geometry.box, of: tree, free: size - edges.sum.bottom - contentEnd)
+    /// Ends the fragment where its page or column ends.
+    private func breakAtPageEnd(_ ending: inout Ending, in space: ConstraintSpace) {
+        guard let fragmentainer = space.fragmentainer else { return }
+        let geometry = ending.geometry
+        switch ending.stop {
+        case .broken(let position, _, _):
+            // A broken box extends to the end of the fragmentainer or to its own end. Above a spanner it ends with
+            // its content.
+            if fragmentainer.isUnbounded || position.spanner != nil {
+                ending.size = ending.contentEnd + geometry.clonedEnd
+            } else if geometry.definiteBlock == nil {
+                ending.size = max(ending.contentEnd + geometry.clonedEnd, fragmentainer.remaining)
+            } else {
+                ending.size = min(ending.size, max(fragmentainer.remaining, .zero))
+            }
+            ending.cause = position.spanner != nil ? .spanner : ending.stop?.cause
+        case nil:
+            let contentBottom = ending.contentEnd + geometry.edges.sum.bottom
+            let bleed = min(.zero, geometry.style.box.margin.bottom.resolve(space.availableInline))
+            if ending.size + bleed > fragmentainer.remaining, contentBottom < ending.size,
+                fragmentainer.remaining > geometry.contentStart + geometry.clonedEnd,
+                ending.contentEnd <= fragmentainer.remaining
+            {
+                ending.content.findings.lack(ending.size - fragmentainer.remaining, in: fragmentainer)
+                // Class C: between the content and the end edge of a box that is higher than its content.
+                let avoiding = fragmentainer.boxesAvoidingBreak(inside: geometry.style.box)
+                if context.trace != nil { traceBlockSize(ending.size, geometry, content: contentBottom, in: space) }
+                ending.stop = .broken(.blockEnd, .inside(avoiding: avoiding))
+                ending.size = fragmentainer.remaining
+                ending.cause = .space
+            }
+        case .doesNotFit, .again: break
         }
+    }
+
+    private func fragment(_ ending: Ending, resumedAt token: BreakToken?) -> FragmentBuilder {
+        let geometry = ending.geometry
+        let style = geometry.style.box
         var fragment = FragmentBuilder(
             kind: .box, box: geometry.box, style: geometry.style,
-            size: Size(width: geometry.inlineSize, height: size))
-        fragment.border = edges.border
-        fragment.padding = edges.padding
+            size: Size(width: geometry.inlineSize, height: ending.size))
+        fragment.border = geometry.edges.border
+        fragment.padding = geometry.edges.padding
         fragment.continuesFromPrevious = token != nil
         if !style.containment.contains(.layout) {
-            fragment.firstBaseline = content.firstBaseline
-            fragment.lastBaseline = content.lastBaseline
+            fragment.firstBaseline = ending.content.firstBaseline
+            fragment.lastBaseline = ending.content.lastBaseline
             if style.isScrollContainer, !tree[geometry.box].isTableCell { fragment.clampBaselines() }
         }
-        fragment.children = content.children
-        fragment.breakCause = cause
-        if !content.columnRules.isEmpty { fragment.details = FragmentDetails(columnRules: content.columnRules) }
+        fragment.children = ending.content.children
+        fragment.breakCause = ending.cause
+        let columnRules = ending.content.columnRules
+        if !columnRules.isEmpty { fragment.details = FragmentDetails(columnRules: columnRules) }
         if token?.isPastEnd ?? false { fragment.hidesDecorations = true }
-        if stop?.isBroken ?? false {
+        if ending.isBroken {
             fragment.continuesOnNext = true
             if style.boxDecorationBreak == .slice {
                 fragment.border.bottom = .zero
                 fragment.padding.bottom = .zero
             }
         }
-        if let legend = geometry.legend { legend.place(in: &fragment, &content) }
+        return fragment
+    }
+
+    /// Places the positioned boxes that the container contains, and reports what it clips.
+    private func placeOutOfFlow(
+        of ending: Ending, in fragment: inout FragmentBuilder, in space: ConstraintSpace
+    ) -> PassedOn {
         var remaining = space.fragmentainer?.remaining
         if space.fragmentainer?.isUnbounded ?? true { remaining = nil }
-        var passed = PassedOn(findings: content.findings)
-        if geometry.isFormattingContextRoot { passed.findings.dropLines() }
+        var passed = PassedOn(findings: ending.content.findings)
+        if ending.geometry.isFormattingContextRoot { passed.findings.dropLines() }
         OutOfFlowLayout(context: context).placeOutOfFlow(
-            content.outOfFlow, in: &fragment, passingOn: &passed, remaining: remaining)
+            ending.content.outOfFlow, in: &fragment, passingOn: &passed, remaining: remaining)
+        let style = ending.geometry.style.box
         if style.clipsX || style.clipsY {
-            ClippingReport(context: context).report(geometry, content, fragment.build(), in: &passed.findings)
+            ClippingReport(context: context).report(
+                ending.geometry, ending.content, fragment.build(), in: &passed.findings)
         }
-        if space.collapsedBorder != nil { fragment.leaveBorderToGrid() }
-        var pendingFloats = content.pendingFloats
-        var boxStop: Stop<BreakToken>?
-        switch stop {
-        case nil: if let rest, !rest.floats.isEmpty { pendingFloats = [] }
+        return passed
+    }
+
+    private func result(
+        of ending: Ending, _ fragment: Fragment, _ passed: PassedOn, in space: ConstraintSpace
+    ) -> LayoutResult {
+        let geometry = ending.geometry
+        let edges = geometry.edges.sum
+        var pendingFloats = ending.content.pendingFloats
+        var stop: Stop<BreakToken>?
+        switch ending.stop {
+        case nil: if let rest = ending.rest, !rest.floats.isEmpty { pendingFloats = [] }
         case .again: break
-        case .doesNotFit: boxStop = .doesNotFit
+        case .doesNotFit: stop = .doesNotFit
         case .broken(let position, let appeal, let forcing):
             // Below cloned edges the content box continues.
-            let clones = style.boxDecorationBreak == .clone
+            let clones = geometry.style.box.boxDecorationBreak == .clone
             let resume = BreakToken(
-                geometry.box, position, consumed: geometry.consumed + size - (clones ? edges.sum.vertical : .zero),
-                floats: content.pendingFloats, forcing: forcing, parallel: content.parallel)
+                geometry.box, position, consumed: geometry.consumed + ending.size - (clones ? edges.vertical : .zero),
+                floats: pendingFloats, forcing: forcing, parallel: ending.content.parallel)
             pendingFloats = []
-            boxStop = .broken(resume, appeal, forcing)
+            stop = .broken(resume, appeal, forcing)
         }
         return LayoutResult(
-            fragment: fragment.build(), stop: boxStop, contentBlock: contentEnd + edges.sum.bottom,
-            earlyBreak: endsByItself(geometry, stop, in: space) ? nil : content.earlyBreak, endMargin: endMargin,
-            floats: geometry.isFormattingContextRoot ? space.floats : content.floats, outOfFlow: passed.outOfFlow,
-            pendingFloats: pendingFloats, overflowToken: stop == nil ? rest : nil, findings: passed.findings)
+            fragment: fragment, stop: stop, contentBlock: ending.contentEnd + edges.bottom,
+            earlyBreak: endsByItself(geometry, ending.stop, in: space) ? nil : ending.content.earlyBreak,
+            endMargin: ending.endMargin,
+            floats: geometry.isFormattingContextRoot ? space.floats : ending.content.floats,
+            outOfFlow: passed.outOfFlow, pendingFloats: pendingFloats,
+            overflowToken: ending.stop == nil ? ending.rest : nil, findings: passed.findings)
     }
 
     /// Records that the rest of a box's own block size does not fit.
@@ -189,18 +258,16 @@ struct ContainerEnd {
     /// [CSS Fragmentation 3 §2.1](https://www.w3.org/TR/css-break-3/#parallel-flows)
     /// - Returns: the position at which the rest continues, or nil if there is no rest, or if the box itself continues
     ///   with it.
-    private func endWithinContent(
-        _ geometry: ContainerGeometry, _ content: inout ContentLayout, _ stop: inout ContentStop?,
-        size: inout LayoutUnit, in space: ConstraintSpace
-    ) -> BreakToken? {
+    private func endWithinContent(_ ending: inout Ending, in space: ConstraintSpace) -> BreakToken? {
         guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded else { return nil }
+        let geometry = ending.geometry
         let style = geometry.style.box
-        switch stop {
+        switch ending.stop {
         case nil:
-            if content.parallel.isEmpty { return nil }
+            if ending.content.parallel.isEmpty { return nil }
             return BreakToken(
-                geometry.box, .blockEnd, consumed: geometry.consumed + size, parallel: content.parallel,
-                isPastEnd: true)
+                geometry.box, .blockEnd, consumed: geometry.consumed + ending.size,
+                parallel: ending.content.parallel, isPastEnd: true)
         case .broken(let position, _, let forcing):
             if case .filled = space.blockSizing { return nil }
             let limit =
@@ -212,15 +279,15 @@ struct ContainerEnd {
             else { return nil }
             let isClipped = style.clipsY
             if !isClipped, !fragmentainer.allowsParallelFlows { return nil }
-            stop = nil
-            size = max(.zero, limit - geometry.consumed)
+            ending.stop = nil
+            ending.size = max(.zero, limit - geometry.consumed)
             if isClipped {
-                content.findings.report(cutOff(geometry))
+                ending.content.findings.report(cutOff(geometry))
                 return nil
             }
             return BreakToken(
-                geometry.box, position, consumed: geometry.consumed + size, floats: content.pendingFloats,
-                parallel: content.parallel, isPastEnd: true)
+                geometry.box, position, consumed: geometry.consumed + ending.size,
+                floats: ending.content.pendingFloats, parallel: ending.content.parallel, isPastEnd: true)
         case .doesNotFit, .again: return nil
         }
     }
@@ -236,8 +303,8 @@ struct ContainerEnd {
     }
 
     private func cutOff(_ geometry: ContainerGeometry) -> Diagnostic {
-        context.warning(
-            LayoutDiagnostic.clipped, geometry.box,
+        context.diagnostic(
+            .layoutClipped, geometry.box,
             "content goes on below the end of its box and is cut off by 'overflow'",
             hint: "use 'min-height' instead of 'height', or leave 'overflow' visible")
     }

@@ -29,8 +29,8 @@ struct ClippingReport {
             let below = Self.textBottom(content.children, at: .zero) - clip.maxY
             if below > tolerance {
                 findings.report(
-                    context.warning(
-                        LayoutDiagnostic.clipped, geometry.box,
+                    context.diagnostic(
+                        .layoutClipped, geometry.box,
                         "content reaches \(below.onPaper) below its box and is cut off by 'overflow'",
                         hint: "use 'min-height' instead of 'height', or leave 'overflow' visible"))
                 isSaid = true
@@ -39,8 +39,8 @@ struct ClippingReport {
         let beside = Self.textEnd(content.children, at: .zero) - clip.maxX
         if style.clipsX, beside > tolerance {
             findings.report(
-                context.warning(
-                    LayoutDiagnostic.clipped, geometry.box,
+                context.diagnostic(
+                    .layoutClipped, geometry.box,
                     "text is \(beside.onPaper) wider than its box and is cut off by 'overflow'",
                     hint: "make the box wider, let the text wrap, or leave 'overflow' visible"))
             isSaid = true
@@ -50,8 +50,8 @@ struct ClippingReport {
         cut.collect(fragment, at: .zero, nil)
         guard cut.by > tolerance else { return }
         findings.report(
-            context.warning(
-                LayoutDiagnostic.clipped, geometry.box,
+            context.diagnostic(
+                .layoutClipped, geometry.box,
                 "text stands \(cut.by.onPaper) beyond the \(cut.edge) edge of its box and is cut off by 'overflow'",
                 hint: "move it into the box, or leave 'overflow' visible"))
     }

@@ -33,82 +33,86 @@ enum ContentKind {
     case blocks
 }
 
+/// Why the children of a box are visited: once to make their boxes, which counts counters and what is left out, and before that
+/// perhaps to see what is to come.
+enum ChildVisit { case adding, lookingAhead }
+
 extension BoxGenerator {
     /// Calls `body` for each child box or text of `source`, including inside markers and pseudo-elements. Elements with
     /// `display: contents` are replaced by their content.
     ///
     /// Work that is done only once is in separate functions, because the frame of this one is on the stack for each
     /// level of nesting.
-    func forEachChild(of source: BoxSource, countsContents: Bool = true, _ body: (Child) -> Void) {
+    func forEachChild(of source: BoxSource, _ visit: ChildVisit = .adding, _ body: (Child) -> Void) {
         if source.style.box.skipsContents {
-            if countsContents { reportSkippedText(of: source) }
+            if visit == .adding { reportSkippedText(of: source) }
             return
         }
         guard source.generated == nil, source.pseudo == nil, let node = source.node else {
-            return forEachPiece(of: source, countsContents: countsContents, body)
+            return forEachPiece(of: source, visit, body)
         }
-        startContent(of: source, node, countsContents, body)
+        startContent(of: source, node, visit, body)
         let isReplaced = source.replacesContent
-        if isReplaced, countsContents {
+        if isReplaced, visit == .adding {
             for piece in evaluate(source.contentItems, for: source) { body(Child(piece, source)) }
         }
         var next = isReplaced ? nil : document.firstChild(node)
         while let child = next {
             next = document.nextSibling(child)
-            if let found = self.child(child, of: source, countsContents: countsContents, body) { body(found) }
+            if let found = self.child(child, of: source, visit, body) { body(found) }
         }
-        if let after = pseudoElement(.after, of: node) { addPseudoElement(after, countsContents, body) }
+        if let after = pseudoElement(.after, of: node) { addPseudoElement(after, visit, body) }
     }
 
     /// Calls `body` for `::before` or `::after`, or for its content if it has no box of its own.
     /// [CSS Display 3 §2.5](https://www.w3.org/TR/css-display-3/#box-generation)
-    private func addPseudoElement(_ source: BoxSource, _ countsContents: Bool, _ body: (Child) -> Void) {
+    private func addPseudoElement(_ source: BoxSource, _ visit: ChildVisit, _ body: (Child) -> Void) {
         guard source.style.box.display == .contents else { return body(.box(source)) }
-        if countsContents { enter(source) }
-        forEachPiece(of: source, countsContents: countsContents, body)
-        if countsContents { leave() }
+        if visit == .adding { enter(source) }
+        forEachPiece(of: source, visit, body)
+        if visit == .adding { leave() }
     }
 
-    private func forEachPiece(of source: BoxSource, countsContents: Bool, _ body: (Child) -> Void) {
+    private func forEachPiece(of source: BoxSource, _ visit: ChildVisit, _ body: (Child) -> Void) {
         if let generated = source.generated {
             for piece in generated { body(Child(piece, source)) }
-        } else if countsContents {
+        } else if visit == .adding {
             if source.markerPosition == .inside, let marker = marker(of: source) { body(.box(marker)) }
             for piece in evaluate(source.contentItems, for: source) { body(Child(piece, source)) }
         }
     }
 
     private func startContent(
-        of source: BoxSource, _ node: NodeID, _ countsContents: Bool, _ body: (Child) -> Void
+        of source: BoxSource, _ node: NodeID, _ visit: ChildVisit, _ body: (Child) -> Void
     ) {
         if source.markerPosition == .inside, let marker = marker(of: source) { body(.box(marker)) }
         if openFootnote != nil { addFootnoteMarker(of: node, body) }
-        if let before = pseudoElement(.before, of: node) { addPseudoElement(before, countsContents, body) }
+        if let before = pseudoElement(.before, of: node) { addPseudoElement(before, visit, body) }
     }
 
     /// The child for a node. It is nil for nodes without a box, and for `display: contents`, where `body` was called
     /// for the children.
     private func child(
-        _ child: NodeID, of source: BoxSource, countsContents: Bool, _ body: (Child) -> Void
+        _ child: NodeID, of source: BoxSource, _ visit: ChildVisit, _ body: (Child) -> Void
     ) -> Child? {
         if !document.isElement(child) { return .text(child, source.style) }
         let style = styled.style(of: child)
         if style.box.display == .none {
-            if notesElements, countsContents { noteHidden(child, style) }
+            if notesElements, visit == .adding { noteHidden(child, style) }
             return nil
         }
         let childSource = BoxSource(node: child, style: style, form: .of(child, in: document))
         if !style.box.runningName.isEmpty {
-            if countsContents { noteRunning(childSource, child) }
+            if visit == .adding { noteRunning(childSource, child) }
             return nil
         }
         guard style.box.display == .contents else { return .box(childSource) }
         // With `display: contents`, elements of special forms compute to `none`:
         // https://www.w3.org/TR/css-display-3/#unbox-html
         if childSource.form != .ordinary { return nil }
-        if countsContents { enter(childSource) }
-        forEachChild(of: childSource, countsContents: countsContents, body)
-        if countsContents { leave() }
+        if visit == .adding { enter(childSource) }
+        forEachChild(of: childSource, visit, body)
+        if visit == .adding { leave() }
         return nil
     }
 

@@ -48,3 +48,8 @@ extension BoxGenerator {
         body(.box(marker))
     }
 }
+
+extension PageStyle {
+    /// [CSS GCPM 3 §2.5.2](https://www.w3.org/TR/css-gcpm-3/#resetting-the-footnote-counter)
+    var resetsFootnotes: Bool { style.box.counterReset.contains { $0.name == "footnote" } }
+}

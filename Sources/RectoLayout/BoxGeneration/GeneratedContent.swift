@@ -14,80 +14,112 @@ enum GeneratedPiece {
     indirect case element(RunningElement)
 }
 
+/// The pieces of a content list while they are made.
+private struct GeneratedPieces {
+    private var pieces: [GeneratedPiece] = []
+    /// The text after the last piece.
+    var text = ""
+
+    mutating func append(_ piece: GeneratedPiece) {
+        endText()
+        pieces.append(piece)
+    }
+
+    consuming func finish() -> [GeneratedPiece] {
+        endText()
+        return pieces
+    }
+
+    private mutating func endText() {
+        if !text.isEmpty { pieces.append(.string(text)) }
+        text = ""
+    }
+}
+
 extension BoxGenerator {
     /// The pieces of a content list. Adjacent strings are merged and empty ones left out.
     /// [CSS Content 3 §2](https://www.w3.org/TR/css-content-3/#content-property)
     func evaluate(_ items: [ContentItem], for source: BoxSource) -> [GeneratedPiece] {
-        var pieces: [GeneratedPiece] = []
-        var text = ""
-        func append(_ piece: GeneratedPiece) {
-            if !text.isEmpty { pieces.append(.string(text)) }
-            text = ""
-            pieces.append(piece)
-        }
+        var pieces = GeneratedPieces()
         for item in items {
             switch item {
-            case .string(let string): text += string
-            case .attribute(let name, let fallback): text += attribute(name, of: source.node) ?? fallback
-            case .counter(let name, let style):
-                text += styled.resolver.counterText(counterValue(name, source), style: style)
-            case .counters(let name, let separator, let style):
-                let values = isPageCounter(name) ? [counterValue(name, source)] : counterValues(name)
-                text += values.map { styled.resolver.counterText($0, style: style) }.joined(separator: separator)
-            case .openQuote:
-                text += QuotationMarks.mark(source.style, depth: quoteDepth, isOpening: true)
-                quoteDepth += 1
-            case .closeQuote:
-                // A closing mark without an opening one is not shown.
-                if quoteDepth > 0 { quoteDepth -= 1 } else { continue }
-                text += QuotationMarks.mark(source.style, depth: quoteDepth, isOpening: false)
-            case .noOpenQuote: quoteDepth += 1
-            case .noCloseQuote: quoteDepth = max(0, quoteDepth - 1)
+            case .string(let string): pieces.text += string
+            case .attribute(let name, let fallback): pieces.text += attribute(name, of: source.node) ?? fallback
+            case .counter, .counters, .targetCounter, .targetCounters: pieces.text += counterText(item, source)
+            case .openQuote, .closeQuote, .noOpenQuote, .noCloseQuote: pieces.text += quotationMark(item, source)
             case .image(let reference):
-                if let image = images.image(reference) { append(.replaced(replacedImage(image, source.style))) }
+                if let image = images.image(reference) {
+                    pieces.append(.replaced(replacedImage(image, source.style)))
+                }
             case .gradient(let gradient):
-                append(.replaced(ReplacedContent(kind: .gradient(gradient), natural: .none)))
+                pieces.append(.replaced(ReplacedContent(kind: .gradient(gradient), natural: .none)))
             case .sum(let name, let point, let form):
                 let reference = SumReference(
                     name: name, point: point, form: form, language: source.style.inherited.font.language)
                 check(reference, source)
                 if keepsSums || isInRepeatedGroup && marginBox == nil && sums.isKnown(name) {
-                    append(.sum(reference))
+                    pieces.append(.sum(reference))
                 } else {
-                    text += sumText(reference, source)
+                    pieces.text += sumText(reference, source)
                 }
-            case .named(let name, let position):
-                // A running element is not generated again for a page on which its content is the same.
-                if isInRunningElement { dependsOnPage = true }
-                if let marginBox {
-                    let value = marginBox.string(name, position)
-                    if value == nil, isInRunningElement, unsetStrings[name] == nil { unsetStrings[name] = source }
-                    text += value ?? ""
-                } else {
-                    text += string(name, source)
-                }
+            case .named(let name, let position): pieces.text += namedString(name, position, source)
             case .running(let name, let position):
                 if let marginBox, source.node == nil {
-                    if let element = marginBox.element(name, position) { append(.element(element)) }
+                    if let element = marginBox.element(name, position) { pieces.append(.element(element)) }
                 } else {
                     report(
-                        Self.unknownName, source, "'element(\(name))' shows nothing here",
+                        .contentUnknownName, source, "'element(\(name))' shows nothing here",
                         hint: "running elements go into the margin boxes of '@page' rules")
                 }
-            case .text(let part): text += self.text(part, of: source)
-            case .targetCounter(let target, let name, let style):
-                if let value = targetCounter(target, name, for: source).last {
-                    text += styled.resolver.counterText(value, style: style)
-                }
-            case .targetCounters(let target, let name, let separator, let style):
-                text += targetCounter(target, name, for: source)
-                    .map { styled.resolver.counterText($0, style: style) }.joined(separator: separator)
-            case .targetText(let target, let part): text += targetText(target, part, for: source)
-            case .leader(let string): if !string.isEmpty { append(.leader(string)) }
+            case .text(let part): pieces.text += text(part, of: source)
+            case .targetText(let target, let part): pieces.text += targetText(target, part, for: source)
+            case .leader(let string): if !string.isEmpty { pieces.append(.leader(string)) }
             }
         }
-        if !text.isEmpty { pieces.append(.string(text)) }
-        return pieces
+        return pieces.finish()
+    }
+
+    /// The text of `counter()`, `counters()`, `target-counter()` or `target-counters()`.
+    private func counterText(_ item: ContentItem, _ source: BoxSource) -> String {
+        func texts(_ values: [Int], _ style: ListStyleType, _ separator: String) -> String {
+            values.map { styled.resolver.counterText($0, style: style) }.joined(separator: separator)
+        }
+        switch item {
+        case .counter(let name, let style): return texts([counterValue(name, source)], style, "")
+        case .counters(let name, let separator, let style):
+            return texts(isPageCounter(name) ? [counterValue(name, source)] : counterValues(name), style, separator)
+        case .targetCounter(let target, let name, let style):
+            return texts(targetCounter(target, name, for: source).suffix(1), style, "")
+        case .targetCounters(let target, let name, let separator, let style):
+            return texts(targetCounter(target, name, for: source), style, separator)
+        default: return ""
+        }
+    }
+
+    /// The mark of `open-quote` or `close-quote`. A closing mark without an opening one is not shown.
+    private func quotationMark(_ item: ContentItem, _ source: BoxSource) -> String {
+        switch item {
+        case .openQuote:
+            quoteDepth += 1
+            return QuotationMarks.mark(source.style, depth: quoteDepth - 1, isOpening: true)
+        case .closeQuote where quoteDepth > 0:
+            quoteDepth -= 1
+            return QuotationMarks.mark(source.style, depth: quoteDepth, isOpening: false)
+        case .noOpenQuote: quoteDepth += 1
+        case .noCloseQuote: quoteDepth = max(0, quoteDepth - 1)
+        default: break
+        }
+        return ""
+    }
+
+    /// The text of `string()`.
+    private func namedString(_ name: String, _ position: PagePosition, _ source: BoxSource) -> String {
+        // A running element is not generated again for a page on which its content is the same.
+        if isInRunningElement { dependsOnPage = true }
+        guard let marginBox else { return string(name, source) }
+        let value = marginBox.string(name, position)
+        if value == nil, isInRunningElement, unsetStrings[name] == nil { unsetStrings[name] = source }
+        return value ?? ""
     }
 
     /// Reports a form in which no sum can be written, which is then written with digits alone, and one that prints fewer
@@ -103,7 +135,7 @@ extension BoxGenerator {
         let values = marginBox == nil ? entries[...] : entries.suffix(1)
         guard let value = values.first(where: { $0.value.trimmed(to: digits).scale > digits })?.value else { return }
         report(
-            FormatDiagnostic.rounded, source,
+            .formatRounded, source,
             "the sum '\(reference.name)' has more digits than the currency, such as \(value.dataText), and is printed rounded",
             hint: "say how many are wanted: 'money(\"EUR\" \(digits))' rounds")
     }
@@ -114,7 +146,7 @@ extension BoxGenerator {
         let span = source.node.map { document.span($0) }
         if !known.isKnown(reference.name) {
             diagnostics.report(
-                SumDiagnostic.unknown, .warning, "no element adds to the running sum '\(reference.name)'", at: span,
+                .sumUnknown, "no element adds to the running sum '\(reference.name)'", at: span,
                 hints: ["'-recto-sum-add: \(reference.name) content()' on the cells to be added up"])
             return reference.text(.zero, scale: 0)
         }
@@ -125,7 +157,7 @@ extension BoxGenerator {
             nodes = known.range(reference.name, ofPage: page.index, pages: page.pageNumbers)
         } else if reference.point == .brought || reference.point == .page {
             diagnostics.report(
-                SumDiagnostic.misplaced, .warning,
+                .sumMisplaced,
                 "'\(reference.point)' of '\(reference.name)' has no page to refer to here", at: span,
                 hints: ["use it in 'thead', 'tfoot' or a page-margin box; 'carried' is the sum so far"])
         }
@@ -144,7 +176,7 @@ extension BoxGenerator {
     func reportUnknownStrings() {
         for (name, source) in unsetStrings.sorted(by: { $0.key < $1.key }) where strings[name] == nil {
             report(
-                Self.unknownName, source, "'string(\(name))' shows nothing",
+                .contentUnknownName, source, "'string(\(name))' shows nothing",
                 hint: "no element has 'string-set: \(name) …'")
         }
     }

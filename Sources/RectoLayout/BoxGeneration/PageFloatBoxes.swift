@@ -70,7 +70,7 @@ extension BoxGenerator {
         let value = source.style.box.pageFloat == .footnote ? "footnote" : "page float"
         let place = marginBox != nil ? "a page-margin box" : "a positioned box, a footnote or a page float"
         report(
-            LayoutDiagnostic.stayingFloat, source, "a \(value) in \(place) stays where it is",
+            .layoutStayingFloat, source, "a \(value) in \(place) stays where it is",
             hint: "write it into the open")
     }
 
@@ -79,13 +79,13 @@ extension BoxGenerator {
         // The number of columns on all pages is known only when the last one is filled.
         if floatsToColumn(source), case .beforeLast(let count) = box.floatDefer, count > 0 {
             report(
-                LayoutDiagnostic.unsupportedFloat, source,
+                .layoutUnsupportedFloat, source,
                 "'float-defer: \(-1 - count)' is not laid out in columns: the box floats in the column of its anchor",
                 hint: "use 'last', which is the same as -1, or a positive number")
         }
         if box.floatReference == .region {
             report(
-                LayoutDiagnostic.unsupportedFloat, source,
+                .layoutUnsupportedFloat, source,
                 "'float-reference: region' is not laid out: the box floats on its page",
                 hint: "use 'page' or 'column'")
         }
@@ -96,7 +96,7 @@ extension BoxGenerator {
     func reportUnsupportedSideFloat(_ source: BoxSource) {
         if source.style.box.floatReference == .inline || source.style.box.floatReference == .auto { return }
         report(
-            LayoutDiagnostic.unsupportedFloat, source,
+            .layoutUnsupportedFloat, source,
             "'float-reference' is not laid out for boxes that float to the left or right: this one floats in its lines",
             hint: "use 'float: top' or 'float: bottom'")
     }

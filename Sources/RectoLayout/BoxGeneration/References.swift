@@ -25,9 +25,6 @@ extension StyledDocument {
 }
 
 extension BoxGenerator {
-    static let missingTarget = "content.missing-target"
-    static let unknownName = "content.unknown-name"
-
     func noteTarget(_ source: BoxSource) {
         guard let table = collectedTargets, let node = source.node, source.pseudo == nil else { return }
         let id = document.id(node)
@@ -62,7 +59,7 @@ extension BoxGenerator {
         }
         guard url.utf8.first == 0x23 else {
             report(
-                Self.missingTarget, source, "'\(url)' is no place in this document, so it has no counter or text",
+                .contentMissingTarget, source, "'\(url)' is no place in this document, so it has no counter or text",
                 hint: "a target is '#' and the id of an element")
             return nil
         }
@@ -70,15 +67,15 @@ extension BoxGenerator {
         if let found = targets.targets[styled.names.intern(url)] { return found }
         if let found = targets.targets[styled.names.intern(URLFragment.decodePercents(url))] { return found }
         report(
-            Self.missingTarget, source, "no printed element has the id '\(url)'",
+            .contentMissingTarget, source, "no printed element has the id '\(url)'",
             hint: "its counter and its text are left out")
         return nil
     }
 
-    func report(_ id: String, _ source: BoxSource, _ message: String, hint: String) {
+    func report(_ id: DiagnosticID, _ source: BoxSource, _ message: String, hint: String) {
         guard reported.insert("\(id) \(source.node?.index ?? -1) \(message)").inserted else { return }
         let span = source.node.map { document.span($0, names: styled.names) } ?? marginBoxSpan
-        diagnostics.report(id, .warning, message, at: span, hints: [hint])
+        diagnostics.report(id, message, as: .warning, at: span, hints: [hint])
     }
 
     // MARK: Text of elements

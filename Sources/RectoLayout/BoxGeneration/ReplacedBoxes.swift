@@ -2,20 +2,11 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-/// An element that recto cannot show. Its fallback content, if any, is shown in its place.
-private let unsupportedElement = "html.unsupported-element"
-/// MathML is not laid out.
-private let unsupportedMath = "mathml.unsupported"
-/// A `use` element of a drawing shows nothing.
-private let missingReference = "image.missing-reference"
-
 extension BoxGenerator {
     /// The content of a replaced element, or nil if it is not replaced. A missing image is replaced by its alternative
     /// text: `source` becomes an ordinary element with this text as its content.
     /// [HTML §15.4.2](https://html.spec.whatwg.org/multipage/rendering.html#images-3)
     func replacedContent(of source: inout BoxSource) -> ReplacedContent? {
-        let control = LayoutUnit(13) * source.style.inherited.usedZoom
-        let controlSize = Size(width: control, height: control)
         // `content: url(…)` replaces any element, but not a pseudo-element.
         if source.pseudo == nil, case .items(let items) = source.style.box.content, items.count == 1 {
             switch items[0] {
@@ -41,35 +32,43 @@ extension BoxGenerator {
             let em = source.style.inherited.font.size
             return ReplacedContent(
                 kind: .gauge(filled: filledPart(node)), naturalSize: Size(width: em * 10, height: em))
-        case .checkbox:
+        case .checkbox, .radio:
+            let control = LayoutUnit(13) * source.style.inherited.usedZoom
             let isChecked = document.hasAttribute(.checked, of: node)
-            return ReplacedContent(kind: .checkbox(isChecked: isChecked), naturalSize: controlSize)
-        case .radio:
-            let isChecked = document.hasAttribute(.checked, of: node)
-            return ReplacedContent(kind: .radio(isChecked: isChecked), naturalSize: controlSize)
-        case .svg:
-            let span = document.span(node, names: styled.names)
-            let hasText = DrawingTextPlan.hasText(node, document)
-            let seen = hasText ? DrawingTextPlan.seenTexts(of: node, in: styled) : []
-            let markup = SVGMarkup.bytes(of: node, in: styled, drawingReferences, omitting: seen) { id in
-                diagnostics.report(
-                    missingReference, .warning, "nothing in the document has the id '\(id)' that the drawing shows",
-                    at: span, hints: ["add the element, or remove the 'use' that refers to it"])
-            }
-            guard let image = images.drawing(markup, span: span) else {
-                // The element's own text would not represent the image.
-                source.form = .ordinary
-                source.generated = []
-                return nil
-            }
-            var content = replacedImage(image, source.style)
-            content.isSVGElement = true
-            if hasText {
-                content.drawing = DrawingSource(styled, root: node, seen: seen, references: drawingReferences)
-            }
-            return content
-        default: break
+            return ReplacedContent(
+                kind: source.form == .radio ? .radio(isChecked: isChecked) : .checkbox(isChecked: isChecked),
+                naturalSize: Size(width: control, height: control))
+        case .svg: return drawing(node, &source)
+        default: return image(node, &source)
         }
+    }
+
+    /// The content of an `svg` element.
+    private func drawing(_ node: NodeID, _ source: inout BoxSource) -> ReplacedContent? {
+        let span = document.span(node, names: styled.names)
+        let hasText = DrawingTextPlan.hasText(node, document)
+        let seen = hasText ? DrawingTextPlan.seenTexts(of: node, in: styled) : []
+        let markup = SVGMarkup.bytes(of: node, in: styled, drawingReferences, omitting: seen) { id in
+            diagnostics.report(
+                .imageMissingReference, "nothing in the document has the id '\(id)' that the drawing shows",
+                at: span, hints: ["add the element, or remove the 'use' that refers to it"])
+        }
+        guard let image = images.drawing(markup, span: span) else {
+            // The element's own text would not represent the image.
+            source.form = .ordinary
+            source.generated = []
+            return nil
+        }
+        var content = replacedImage(image, source.style)
+        content.isSVGElement = true
+        if hasText {
+            content.drawing = DrawingSource(styled, root: node, seen: seen, references: drawingReferences)
+        }
+        return content
+    }
+
+    /// The image of an element that shows one, or nil where its alternative stands for it.
+    private func image(_ node: NodeID, _ source: inout BoxSource) -> ReplacedContent? {
         if let candidate = imageSource(node),
             let image = images.image(
                 url: candidate.url, resolution: candidate.density, span: document.span(node, names: styled.names))
@@ -83,7 +82,7 @@ extension BoxGenerator {
         if let alternative = document.attribute(.alt, of: node), !alternative.isEmpty {
             source.form = .ordinary
             source.generated = [.string(alternative)]
-        } else if let node = source.node, document.name(node) == .img || document.name(node) == .input {
+        } else if document.name(node) == .img || document.name(node) == .input {
             keepSize(ofMissingImage: node, &source)
         }
         return nil
@@ -226,7 +225,7 @@ extension BoxGenerator {
         guard let node = source.node else { return }
         if document.name(node) == .math {
             diagnostics.report(
-                unsupportedMath, .warning,
+                .mathmlUnsupported,
                 "the formula is not laid out: it is printed as the text '\(MathText.text(of: node, in: styled))'",
                 at: document.span(node, names: styled.names),
                 hints: ["place it as a picture (SVG), or write it in HTML with 'sup' and 'sub'"])
@@ -235,7 +234,7 @@ extension BoxGenerator {
         let name = styled.names.string(document.name(node))
         let consequence = hasFallback ? "its content is shown instead" : "it is left out"
         diagnostics.report(
-            unsupportedElement, .warning, "the element '<\(name)>' cannot be shown: \(consequence)",
+            .htmlUnsupportedElement, "the element '<\(name)>' cannot be shown: \(consequence)",
             at: document.span(node, names: styled.names))
     }
 }

@@ -44,7 +44,7 @@ extension BoxGenerator {
         var base = 0
         var isWide = false
         // This only looks ahead; counting happens when the boxes are made.
-        forEachChild(of: source, countsContents: false) { child in
+        forEachChild(of: source, .lookingAhead) { child in
             if case .box(let annotation) = child, annotation.style.box.display == .rubyText {
                 if characters(child) > base * 2 { isWide = true }
                 base = 0

@@ -10,7 +10,7 @@ extension BoxGenerator {
     func reportSkippedText(of source: BoxSource) {
         guard let node = source.node, source.pseudo == nil, hasText(node) else { return }
         diagnostics.report(
-            LayoutDiagnostic.skippedContents, .warning, "'content-visibility: hidden' hides text",
+            .layoutSkippedContents, "'content-visibility: hidden' hides text",
             at: document.span(node, names: styled.names),
             hints: ["use 'content-visibility: visible' for print, or 'display: none' if the text shall not be printed"])
     }

@@ -3,13 +3,6 @@ import RectoCore
 import RectoDOM
 import RectoFormat
 
-package enum SumDiagnostic {
-    package static let notANumber = "sum.not-a-number"
-    package static let tooLong = "sum.too-long"
-    package static let unknown = "sum.unknown"
-    package static let misplaced = "sum.misplaced"
-}
-
 // MARK: Adding up
 
 extension RunningSums {
@@ -186,9 +179,9 @@ private struct SumCollector {
         guard let printed = amount(check, element, dash: .zero) else { return }
         guard added.contains(check.name) else {
             diagnostics.report(
-                SumDiagnostic.unknown, .error,
+                .sumUnknown,
                 "\(printed.dataText) is printed, and no element before adds to the running sum '\(check.name)'",
-                at: document.span(element.node),
+                as: .error, at: document.span(element.node),
                 hints: ["'-recto-sum-add: \(check.name) content()' on the cells before it"], category: .amount)
             return
         }
@@ -196,7 +189,7 @@ private struct SumCollector {
         if printed.hasSameValue(as: sum) { return }
         let difference = printed.subtracting(sum)?.dataText ?? "too large to be counted"
         diagnostics.report(
-            FormatDiagnostic.mismatch, .error,
+            .dataMismatch,
             "\(printed.dataText) is printed, and the sum '\(check.name)' is \(sum.dataText)",
             at: document.span(element.node), hints: ["the difference is \(difference)"], category: .amount)
     }
@@ -290,7 +283,7 @@ private struct SumCollector {
 
     private func reportTooLong(_ sum: String, _ element: Element) {
         diagnostics.report(
-            SumDiagnostic.tooLong, .error, "the running sum '\(sum)' has too many digits and lacks this amount",
+            .sumTooLong, "the running sum '\(sum)' has too many digits and lacks this amount",
             at: document.span(element.node),
             hints: ["sums have up to 18 digits before the decimal separator and 18 after it"],
             category: .amount)
@@ -299,7 +292,7 @@ private struct SumCollector {
     /// Reports an element that shows something but has no amount. The sum is wrong without it, so this is an error.
     private func report(_ message: String, hint: String, _ element: Element) {
         diagnostics.report(
-            SumDiagnostic.notANumber, .error, message, at: document.span(element.node), hints: [hint], category: .amount
+            .sumNotANumber, message, at: document.span(element.node), hints: [hint], category: .amount
         )
     }
 
@@ -324,7 +317,7 @@ extension BoxGenerator {
             if box.kind == .text || box.kind == .tableGrid { continue }
             if isInHeaderOrFooter(box), isConditional(box) { continue }
             diagnostics.report(
-                SumDiagnostic.misplaced, .warning, "'-recto-repeat' has no effect here",
+                .sumMisplaced, "'-recto-repeat' has no effect here",
                 at: box.node.map { document.span($0) },
                 hints: ["use it on rows and inline elements of 'thead' and 'tfoot'"])
         }

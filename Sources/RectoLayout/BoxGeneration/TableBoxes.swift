@@ -70,7 +70,7 @@ extension BoxGenerator {
         if hasVerticalText { enterFlow(of: source) }
         let wrapper = append(makeBox(.tableWrapper, source, flags.union(.formattingContextRoot)), to: parent)
         // Captions come first in the wrapper, wherever they occur; layout places them above or below the grid.
-        forEachChild(of: source, countsContents: false) { child in
+        forEachChild(of: source, .lookingAhead) { child in
             guard case .box(let caption) = child, caption.usedDisplay(isBlockified: false) == .tableCaption else {
                 return
             }

@@ -217,6 +217,8 @@ public final class InlineContent {
     }
 
     var firstLine: (style: ComputedStyle, container: ComputedStyle)? { details?.values.firstLine }
+    /// Whether it has none of the rare values.
+    var isPlain: Bool { details == nil }
     var hasSpaceAfterInitialLetter: Bool { details?.values.hasSpaceAfterInitialLetter ?? false }
     var sums: [BoxID: SumReference] { details?.values.sums ?? [:] }
     var dependsOnFragment: Bool { details?.values.dependsOnFragment ?? false }
@@ -294,7 +296,21 @@ public final class BoxTree {
     package var footnoteArea: BoxID?
     /// The facts about boxes that the boxes around them decide.
     var surroundings = Surroundings()
+    /// The tree of which this one is a copy with other texts; nil for one that box generation has made.
+    package private(set) var original: BoxTree?
     public init(styled: StyledDocument) { self.styled = styled }
+
+    /// The same boxes as another object.
+    func copy() -> BoxTree {
+        let tree = BoxTree(styled: styled)
+        (tree.boxes, tree.inlineContents, tree.replaced) = (boxes, inlineContents, replaced)
+        (tree.sums, tree.relativeInlines, tree.images, tree.leaders) = (sums, relativeInlines, images, leaders)
+        (tree.pageQuestions, tree.assignments, tree.bookmarkLabels) = (pageQuestions, assignments, bookmarkLabels)
+        (tree.targets, tree.turnedStyles, tree.footnoteArea) = (targets, turnedStyles, footnoteArea)
+        (tree.usesPageFloats, tree.usesColumnFloats) = (usesPageFloats, usesColumnFloats)
+        (tree.surroundings, tree.original) = (surroundings, self)
+        return tree
+    }
 
     public var root: BoxID { BoxID(raw: 0) }
     /// A box is large and nearly always asked for one of its fields. Where this is inlined, only that field is copied.

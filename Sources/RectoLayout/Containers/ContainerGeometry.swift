@@ -54,20 +54,7 @@ final class ContainerGeometry {
         tableFragment = space.tableFragment
         var full = BoxEdges(style.box, containing: space.availableInline)
         if let border = space.collapsedBorder { full.border = border }
-        var edges = full
-        if token != nil && style.box.boxDecorationBreak == .slice {
-            edges.border.top = .zero
-            edges.padding.top = .zero
-        }
-        if let token, case .startEdge = token.position {
-            edges.border.top = .zero
-            edges.padding.top = max(.zero, full.sum.top - token.consumed)
-        }
-        let isPastEnd = token?.isPastEnd ?? false
-        if isPastEnd {
-            (edges.border.top, edges.border.bottom) = (.zero, .zero)
-            (edges.padding.top, edges.padding.bottom) = (.zero, .zero)
-        }
+        var edges = Self.edges(full, style.box, resumingAt: token)
         fullEdges = full
         inlineSize = context.sizing.usedInlineSize(box, edges: full, in: space)
         contentInline = max(.zero, inlineSize - full.sum.horizontal)
@@ -80,33 +67,12 @@ final class ContainerGeometry {
         percentageBasis = space.percentageBlock
         consumed = token?.consumed ?? .zero
         let style = style.box
-        var definite: LayoutUnit?
-        // Size containment gives the size of the content.
-        let contained = style.containment.contains(.size) ? full.sum.vertical + style.containedHeight : nil
-        var limited: LayoutUnit?
-        var unfolds = false
-        var isIndefinite = contained != nil && space.blockSizing == .content
-        switch space.blockSizing {
-        case .fixed(let size), .filled(let size, _): definite = max(size, full.sum.vertical)
-        case .content: definite = contained
-        // The `height` of a cell is the least height of its row.
-        case .auto where isTableCell: definite = nil
-        case .auto, .atLeast:
-            definite = context.sizing.blockSize(style.height, style, edges: full, basis: space.percentageBlock)
-                .map { context.sizing.clampBlock($0, style, edges: full, basis: space.percentageBlock) }
-            if definite == nil, let contained {
-                definite = context.sizing.clampBlock(
-                    context.sizing.ratioBlockSize(inlineSize, style, edges: full) ?? contained, style, edges: full,
-                    basis: space.percentageBlock)
-                isIndefinite = true
-            }
-            unfolds = style.unfolds && contained == nil
-            if unfolds || style.minHeight.isOfContent || style.maxHeight.isOfContent { swap(&definite, &limited) }
-        }
-        if legend != nil { definite = definite.map { max($0, edges.sum.vertical) } }
-        limitedBlock = limited
-        definiteBlock = isPastEnd ? token?.consumed : definite
-        let takesRatio = definite == nil && limited == nil && space.blockSizing != .content
+        let known = KnownSizes(style: style, edges: full, inlineSize: inlineSize, isTableCell: isTableCell)
+        var given = GivenBlockSize(known, in: space, context.sizing)
+        if legend != nil { given.definite = given.definite.map { max($0, edges.sum.vertical) } }
+        limitedBlock = given.limited
+        definiteBlock = token?.isPastEnd ?? false ? token?.consumed : given.definite
+        let takesRatio = given.definite == nil && given.limited == nil && space.blockSizing != .content
         let ratio = takesRatio ? context.sizing.ratioBlockSize(inlineSize, style, edges: full) : nil
         ratioBlock = isTableCell ? nil : ratio
         // Anonymous boxes are ignored when percentages are resolved.
@@ -115,7 +81,7 @@ final class ContainerGeometry {
         // A ratio makes the size definite, although content may still make the box higher.
         // https://www.w3.org/TR/css-sizing-4/#aspect-ratio-automatic
         let byRatio = ratioBlock.map { context.sizing.clampBlock($0, style, edges: full, basis: space.percentageBlock) }
-        var basis = isIndefinite ? nil : definite ?? (unfolds ? limited : nil) ?? byRatio
+        var basis = given.isIndefinite ? nil : given.definite ?? given.unfolded ?? byRatio
         if case .filled(_, let percentages) = space.blockSizing { basis = percentages }
         hasOwnPercentageBlock = basis != nil
         percentageBlock =
@@ -127,6 +93,25 @@ final class ContainerGeometry {
         } else {
             lineClamp = isFormattingContextRoot ? nil : space.lineClamp
         }
+    }
+
+    /// The edges of a fragment: those of the whole box but for what breaks slice off.
+    private static func edges(_ full: BoxEdges, _ style: BoxStyle, resumingAt token: BreakToken?) -> BoxEdges {
+        var edges = full
+        guard let token else { return edges }
+        if style.boxDecorationBreak == .slice {
+            edges.border.top = .zero
+            edges.padding.top = .zero
+        }
+        if case .startEdge = token.position {
+            edges.border.top = .zero
+            edges.padding.top = max(.zero, full.sum.top - token.consumed)
+        }
+        if token.isPastEnd {
+            (edges.border.top, edges.border.bottom) = (.zero, .zero)
+            (edges.padding.top, edges.padding.bottom) = (.zero, .zero)
+        }
+        return edges
     }
 
     func clamp(lines: Int) { lineClamp = LineClamp(lines: lines, isFollowed: false) }
@@ -148,6 +133,51 @@ final class ContainerGeometry {
         let inner = mode.physical(
             offset, size: LogicalSize(inline: size.width, block: size.height), container: contentInline)
         return Point(x: inner.x + contentLeft, y: inner.y)
+    }
+}
+
+/// A box whose block size is looked for.
+private struct KnownSizes {
+    let style: BoxStyle
+    let edges: BoxEdges
+    /// The inline size of the border box.
+    let inlineSize: LayoutUnit
+    let isTableCell: Bool
+}
+
+/// The block size that the style of a box and its space give the border box, before its content is laid out.
+private struct GivenBlockSize {
+    var definite: LayoutUnit?
+    /// The size that the style asks for, where content limits it.
+    private(set) var limited: LayoutUnit?
+    /// The same, of a box that unfolds.
+    private(set) var unfolded: LayoutUnit?
+    /// Whether percentages of the content do not refer to it.
+    private(set) var isIndefinite: Bool
+
+    init(_ box: KnownSizes, in space: borrowing ConstraintSpace, _ sizing: Sizing) {
+        let (style, edges) = (box.style, box.edges)
+        // Size containment gives the size of the content.
+        let contained = style.containment.contains(.size) ? edges.sum.vertical + style.containedHeight : nil
+        isIndefinite = contained != nil && space.blockSizing == .content
+        switch space.blockSizing {
+        case .fixed(let size), .filled(let size, _): definite = max(size, edges.sum.vertical)
+        case .content: definite = contained
+        // The `height` of a cell is the least height of its row.
+        case .auto where box.isTableCell: break
+        case .auto, .atLeast:
+            definite = sizing.blockSize(style.height, style, edges: edges, basis: space.percentageBlock)
+                .map { sizing.clampBlock($0, style, edges: edges, basis: space.percentageBlock) }
+            if definite == nil, let contained {
+                definite = sizing.clampBlock(
+                    sizing.ratioBlockSize(box.inlineSize, style, edges: edges) ?? contained, style, edges: edges,
+                    basis: space.percentageBlock)
+                isIndefinite = true
+            }
+            let unfolds = style.unfolds && contained == nil
+            if unfolds || style.minHeight.isOfContent || style.maxHeight.isOfContent { swap(&definite, &limited) }
+            if unfolds { unfolded = limited }
+        }
     }
 }
 

@@ -45,7 +45,7 @@ struct FloatPlacement {
         var y = floatOffset.y + top
         if let bottom = content.floats.bottom(for: style.clear) { y = max(y, bottom) }
         var corner = content.floats.place(
-            size: size, isLeft: style.float == .left, top: y, left: left, right: left + contentInline)
+            size: size, side: FloatSide(style.float), top: y, left: left, right: left + contentInline)
         let reach = token == nil && fragmentainer != nil ? max(size.height, extent(child, result.fragment)) : .zero
         let beyond = fragmentainer.map { corner.y - floatOffset.y + reach - $0.remaining } ?? .zero
         if let fragmentainer, token == nil,
@@ -73,12 +73,12 @@ struct FloatPlacement {
             }
             size = marginSize(child, result.fragment)
             corner = content.floats.place(
-                size: size, isLeft: style.float == .left, top: corner.y, left: left,
+                size: size, side: FloatSide(style.float), top: corner.y, left: left,
                 right: left + contentInline)
         }
         if let rest = result.token { wait(child, rest, &content) }
         content.floats.add(
-            Rect(origin: corner, size: size), isLeft: style.float == .left, shape: shape(of: child, result.fragment))
+            Rect(origin: corner, size: size), on: FloatSide(style.float), shape: shape(of: child, result.fragment))
         let shift =
             context.tree.style(child).relativeOffset(
                 containing: contentInline, block: geometry.percentageBlock,
@@ -111,7 +111,7 @@ struct FloatPlacement {
                 box: child, token: token, left: contentLeft,
                 right: geometry.inlineSize - contentLeft - contentInline))
         if token == nil { content.floats.hasPushedFloat = true }
-        content.floats.wait(isLeft: context.tree.style(child).box.float == .left)
+        content.floats.wait(FloatSide(context.tree.style(child).box.float))
     }
 
     /// Whether a float below other content waits for the next fragmentainer, because no break makes it fit.

@@ -91,28 +91,30 @@ struct FlexSequenceFlow: Fragmented {
 
     /// Places a group. Returns the reason why layout stops before or in it, or nil if it continues.
     private mutating func place(_ index: Int, gapStart: LayoutUnit) -> Stop<FlexBreak.Sequence>? {
-        let group = groups[index]
-        let isResumed = index == first && !(resume?.items.isEmpty ?? true)
+        let isResumed = isResumed(index)
         if space.fragmentainer != nil, !isResumed {
             if index > first, let stop = givenBreak(before: index) { return stop }
             if y > limit, limit > geometry.contentStart, let stop = breakBeyond(index, gapStart: gapStart) {
                 return stop
             }
         }
-        if index == first, !isResumed { truncateMargin(group) }
+        if index == first, !isResumed { truncateMargin(groups[index]) }
         fragmenter.beginContent()
-        let attempt = layOut(group, isFirst: index == first, isResumed: isResumed, atTop: nil)
+        let attempt = layOut(index, atTop: nil)
         for piece in attempt.pieces { findings.addShortage(of: piece.result.findings) }
         if attempt.isComplete && (space.fragmentainer == nil || !attempt.isStuck) {
             if fragmenter.isSearching { rememberOpportunities(attempt, index) }
-            keep(attempt, group, isResumed: isResumed)
+            keep(attempt, index)
             return nil
         }
         if attempt.forcing.isForced && !attempt.isStuck {
             return breakInside(attempt, index, appeal: .perfect)
         }
-        return overflow(attempt, index, isResumed: isResumed)
+        return overflow(attempt, index)
     }
+
+    /// Whether the fragment before has laid out a part of the group.
+    private func isResumed(_ index: Int) -> Bool { index == first && !(resume?.items.isEmpty ?? true) }
 
     /// Truncates the start margin of a column's item after an unforced break.
     /// [CSS Fragmentation 3 §5.2](https://www.w3.org/TR/css-break-3/#break-margins)
@@ -122,7 +124,8 @@ struct FlexSequenceFlow: Fragmented {
     }
 
     /// - Parameter atTop: true in the last attempt, in which every item counts as being at the top of the page.
-    private func layOut(_ group: FlexGroup, isFirst: Bool, isResumed: Bool, atTop: Bool?) -> Attempt {
+    private func layOut(_ index: Int, atTop: Bool?) -> Attempt {
+        let (group, isFirst, isResumed) = (groups[index], index == first, isResumed(index))
         var attempt = Attempt()
         attempt.end = y + (isResumed ? resume!.remaining : group.size)
         attempt.pieces.reserveCapacity(group.items.count)
@@ -191,7 +194,8 @@ struct FlexSequenceFlow: Fragmented {
         return inner
     }
 
-    private mutating func keep(_ attempt: Attempt, _ group: FlexGroup, isResumed: Bool) {
+    private mutating func keep(_ attempt: Attempt, _ index: Int) {
+        let isResumed = isResumed(index)
         for piece in attempt.pieces where !piece.isDeferred {
             var fragment = piece.result.fragment
             let item = plan.items[piece.item]
@@ -290,8 +294,7 @@ struct FlexSequenceFlow: Fragmented {
     private mutating func breakInside(_ attempt: Attempt, _ index: Int, appeal: BreakAppeal) -> Stop<FlexBreak.Sequence>
     {
         let group = groups[index]
-        let isResumed = index == first && !(resume?.items.isEmpty ?? true)
-        let size = isResumed ? resume!.remaining : group.size
+        let size = isResumed(index) ? resume!.remaining : group.size
         var starts = group.items.map { _ in ParallelStart.done }
         for piece in attempt.pieces {
             guard let k = group.items.firstIndex(of: piece.item) else { continue }
@@ -299,14 +302,14 @@ struct FlexSequenceFlow: Fragmented {
         }
         let rest = FlexBreak.Sequence(
             group: index, items: starts, remaining: max(.zero, size - max(.zero, limit - y)))
-        keep(attempt, group, isResumed: isResumed)
+        keep(attempt, index)
         return .broken(rest, appeal, attempt.forcing)
     }
 
     /// Handles a group that does not fit: breaks inside it, before it, or at an earlier opportunity.
-    private mutating func overflow(_ attempt: Attempt, _ index: Int, isResumed: Bool) -> Stop<FlexBreak.Sequence>? {
+    private mutating func overflow(_ attempt: Attempt, _ index: Int) -> Stop<FlexBreak.Sequence>? {
         guard space.fragmentainer != nil else {
-            keep(attempt, groups[index], isResumed: isResumed)
+            keep(attempt, index)
             return nil
         }
         findings.lack(attempt.end - limit, in: space.fragmentainer)
@@ -326,8 +329,8 @@ struct FlexSequenceFlow: Fragmented {
         case .overflows: break
         }
         // Alignment has pushed the group down; the next page has more room.
-        if !isResumed, y > geometry.contentStart { return breakBefore(index, appeal: .lastResort) }
-        return placeOverflowing(index, isResumed: isResumed)
+        if !isResumed(index), y > geometry.contentStart { return breakBefore(index, appeal: .lastResort) }
+        return placeOverflowing(index)
     }
 
     /// A line of items, or the item of a column, has no room.
@@ -363,9 +366,8 @@ struct FlexSequenceFlow: Fragmented {
     }
 
     /// Places and reports content that is higher than any page.
-    private mutating func placeOverflowing(_ index: Int, isResumed: Bool) -> Stop<FlexBreak.Sequence>? {
-        let group = groups[index]
-        var attempt = layOut(group, isFirst: index == first, isResumed: isResumed, atTop: true)
+    private mutating func placeOverflowing(_ index: Int) -> Stop<FlexBreak.Sequence>? {
+        var attempt = layOut(index, atTop: true)
         let overflows = attempt.pieces.map(\.result.findings)
         var reported = Findings()
         for k in attempt.pieces.indices {
@@ -382,7 +384,7 @@ struct FlexSequenceFlow: Fragmented {
         }
         findings.add(reported)
         if attempt.appeal != nil { return breakInside(attempt, index, appeal: attempt.appeal!) }
-        keep(attempt, group, isResumed: isResumed)
+        keep(attempt, index)
         return nil
     }
 }

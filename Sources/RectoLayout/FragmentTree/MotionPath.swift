@@ -47,13 +47,14 @@ struct MotionPath {
                 add(current, point)
                 current = point
             case .curve(let a, let b, let end):
+                let curve = CubicCurve(start: current, first: a, second: b, end: end)
                 var last = current
                 for step in 1...Self.linesOfCurve {
                     let (from, to) = (
                         Double(step - 1) / Double(Self.linesOfCurve), Double(step) / Double(Self.linesOfCurve)
                     )
-                    let next = Self.point(current, a, b, end, at: to)
-                    let directions = [from, to].map { Self.degrees(current, a, b, end, at: $0) }
+                    let next = curve.point(at: to)
+                    let directions = [from, to].map(curve.degrees(at:))
                     add(last, next, directions[0], directions[1])
                     last = next
                 }
@@ -74,24 +75,6 @@ struct MotionPath {
         if line.length == 0 { return }
         lines.append(line)
         length += line.length
-    }
-
-    private static func point(_ a: Point, _ b: Point, _ c: Point, _ d: Point, at t: Double) -> Point {
-        let u = 1 - t
-        func mix(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
-            u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
-        }
-        return Point(x: mix(a.x, b.x, c.x, d.x), y: mix(a.y, b.y, c.y, d.y))
-    }
-
-    /// The direction of a curve; nil where its control points coincide.
-    private static func degrees(_ a: Point, _ b: Point, _ c: Point, _ d: Point, at t: Double) -> Double? {
-        let u = 1 - t
-        func slope(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
-            u * u * (b - a) + 2 * u * t * (c - b) + t * t * (d - c)
-        }
-        let (dx, dy) = (slope(a.x, b.x, c.x, d.x), slope(a.y, b.y, c.y, d.y))
-        return dx.magnitude + dy.magnitude < 1e-9 ? nil : atan2(dy, dx) * 180 / .pi
     }
 
     /// [Motion Path 1 §2.2.1](https://www.w3.org/TR/motion-1/#calculating-the-computed-distance-along-a-path)
@@ -116,6 +99,31 @@ struct MotionPath {
         return Place(
             point: Point(x: line.start.x + dx * share, y: line.start.y + dy * share),
             degrees: line.degrees.start + turn * share)
+    }
+}
+
+/// A Bézier curve with two control points.
+private struct CubicCurve {
+    let start, first, second, end: PathOutline.Point
+
+    func point(at t: Double) -> PathOutline.Point {
+        let u = 1 - t
+        func mix(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
+            u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
+        }
+        return PathOutline.Point(
+            x: mix(start.x, first.x, second.x, end.x), y: mix(start.y, first.y, second.y, end.y))
+    }
+
+    /// The direction at a place; nil where control points coincide.
+    func degrees(at t: Double) -> Double? {
+        let u = 1 - t
+        func slope(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
+            u * u * (b - a) + 2 * u * t * (c - b) + t * t * (d - c)
+        }
+        let dx = slope(start.x, first.x, second.x, end.x)
+        let dy = slope(start.y, first.y, second.y, end.y)
+        return dx.magnitude + dy.magnitude < 1e-9 ? nil : atan2(dy, dx) * 180 / .pi
     }
 }
 

@@ -43,8 +43,8 @@ struct IgnoredBreaks {
             else { return }
             let name = style.breakBefore.isForced(in: .all) ? "break-before" : "break-after"
             found.append(
-                context.warning(
-                    LayoutDiagnostic.ignoredBreak, box, "'\(name)' has no effect \(reason)",
+                context.diagnostic(
+                    .layoutIgnoredBreak, box, "'\(name)' has no effect \(reason)",
                     hint: "put it on a block in the flow, or on a table row"))
         }
         return found
@@ -72,8 +72,8 @@ struct IgnoredBreaks {
             if name.isEmpty || around.pageName == name { return }
             guard let reason = reasonToIgnorePage(box, around) else { return }
             found.append(
-                context.warning(
-                    LayoutDiagnostic.ignoredPage, box, "'page: \(name)' has no effect \(reason)",
+                context.diagnostic(
+                    .layoutIgnoredPage, box, "'page: \(name)' has no effect \(reason)",
                     hint: "put it on a block in the flow, or on a table row"))
         }
         return found

@@ -161,53 +161,14 @@ final class Grid {
         self.box = box
         style = tree.style(box)
         let areas = GridTemplateAreas(style.box.gridTemplateAreas)
-        let style = self.style
-        func explicitGrid(_ axis: GridAxis) -> GridTemplateAxis {
-            let isColumns = axis == .columns
-            let template = isColumns ? style.box.gridTemplateColumns : style.box.gridTemplateRows
-            let spans = isColumns ? areas.columns : areas.rows
-            if case .subgrid(let names) = template, let parent {
-                let outer = isColumns ? parent.grid.columns : parent.grid.rows
-                let first = isColumns ? parent.grid.columnTracks.lowerBound : parent.grid.rowTracks.lowerBound
-                let tracks = parent.item.tracks(axis)
-                var lines = outer.lines
-                var start = tracks.lowerBound + first
-                if isColumns, parent.grid.style.inherited.direction != style.inherited.direction {
-                    // The lines of the subgrid are counted from the other side.
-                    lines = lines.mapValues { $0.map { 2 * start + tracks.count - $0 } }
-                    start = tracks.lowerBound + first
-                }
-                return GridTemplateAxis(
-                    subgrid: names, count: tracks.count, areas: spans, parentLines: lines, at: start)
-            }
-            return GridTemplateAxis(
-                template, areas: spans, areaCount: isColumns ? areas.columnCount : areas.rowCount,
-                implicitSizes: isColumns ? style.box.gridAutoColumns : style.box.gridAutoRows,
-                in: isColumns ? columnSpace : rowSpace)
-        }
-        let columns = explicitGrid(.columns)
-        let rows = explicitGrid(.rows)
+        let columns = Self.explicitColumns(style, areas, in: columnSpace, parent)
+        let rows = Self.explicitRows(style, areas, in: rowSpace, parent)
         self.columns = columns
         self.rows = rows
 
-        var boxes: [(box: BoxID, order: Int)] = []
-        var outOfFlow: [BoxID] = []
-        var isOrdered = true
-        var next = tree.firstContentChild(box)
-        while let child = next {
-            next = tree.nextSibling(child)
-            if tree[child].isOutOfFlow {
-                outOfFlow.append(child)
-                continue
-            }
-            let order = tree[child].node == nil ? 0 : tree.style(child).box.order
-            if let last = boxes.last, last.order > order { isOrdered = false }
-            boxes.append((child, order))
-        }
-        if !isOrdered { boxes.sort { ($0.order, $0.box) < ($1.order, $1.box) } }
-        self.outOfFlow = outOfFlow
-
-        let requests = boxes.map { entry in
+        let children = Children(of: box, in: tree)
+        outOfFlow = children.outOfFlow
+        let requests = children.boxes.map { entry in
             let style = tree.style(entry.box).box
             var request = GridPlacement.Request(
                 columns: columns.resolve(style.gridColumnStart, style.gridColumnEnd),
@@ -224,11 +185,70 @@ final class Grid {
             flowsInColumns: style.box.gridAutoFlow.isInColumns, isDense: style.box.gridAutoFlow.isDense)
         (columnTracks, rowTracks) = (placement.columns, placement.rows)
         let (justifyItems, alignItems) = (style.box.justifyItems, style.box.alignItems)
-        items = zip(boxes, placement.areas).map { entry, area in
+        items = zip(children.boxes, placement.areas).map { entry, area in
             GridItem(
                 entry.box, tree, area: area, columnsFrom: placement.columns.lowerBound,
                 rowsFrom: placement.rows.lowerBound, justifyItems: justifyItems, alignItems: alignItems)
         }
+    }
+
+    /// The children of a container.
+    private struct Children {
+        /// Those in the flow, in order-modified document order.
+        private(set) var boxes: [(box: BoxID, order: Int)] = []
+        /// The absolutely positioned ones, in tree order.
+        private(set) var outOfFlow: [BoxID] = []
+
+        init(of box: BoxID, in tree: BoxTree) {
+            var isOrdered = true
+            var next = tree.firstContentChild(box)
+            while let child = next {
+                next = tree.nextSibling(child)
+                if tree[child].isOutOfFlow {
+                    outOfFlow.append(child)
+                    continue
+                }
+                let order = tree[child].node == nil ? 0 : tree.style(child).box.order
+                if let last = boxes.last, last.order > order { isOrdered = false }
+                boxes.append((child, order))
+            }
+            if !isOrdered { boxes.sort { ($0.order, $0.box) < ($1.order, $1.box) } }
+        }
+    }
+
+    private static func explicitColumns(
+        _ style: ComputedStyle, _ areas: GridTemplateAreas, in space: GridTemplateAxis.RepeatSpace, _ parent: Parent?
+    ) -> GridTemplateAxis {
+        let template = style.box.gridTemplateColumns
+        guard case .subgrid(let names) = template, let parent else {
+            return GridTemplateAxis(
+                template, areas: areas.columns, areaCount: areas.columnCount,
+                implicitSizes: style.box.gridAutoColumns, in: space)
+        }
+        let tracks = parent.item.tracks(.columns)
+        let start = tracks.lowerBound + parent.grid.columnTracks.lowerBound
+        var lines = parent.grid.columns.lines
+        if parent.grid.style.inherited.direction != style.inherited.direction {
+            // The lines of the subgrid are counted from the other side.
+            lines = lines.mapValues { $0.map { 2 * start + tracks.count - $0 } }
+        }
+        return GridTemplateAxis(
+            subgrid: names, count: tracks.count, areas: areas.columns, parentLines: lines, at: start)
+    }
+
+    private static func explicitRows(
+        _ style: ComputedStyle, _ areas: GridTemplateAreas, in space: GridTemplateAxis.RepeatSpace, _ parent: Parent?
+    ) -> GridTemplateAxis {
+        let template = style.box.gridTemplateRows
+        guard case .subgrid(let names) = template, let parent else {
+            return GridTemplateAxis(
+                template, areas: areas.rows, areaCount: areas.rowCount, implicitSizes: style.box.gridAutoRows,
+                in: space)
+        }
+        let tracks = parent.item.tracks(.rows)
+        return GridTemplateAxis(
+            subgrid: names, count: tracks.count, areas: areas.rows, parentLines: parent.grid.rows.lines,
+            at: tracks.lowerBound + parent.grid.rowTracks.lowerBound)
     }
 
     /// The span of a subgrid that is placed automatically: that of its line-name list.

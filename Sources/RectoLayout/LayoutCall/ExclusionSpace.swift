@@ -1,13 +1,21 @@
 import RectoCSS
 import RectoCore
 
+/// The physical side to which a float is moved.
+enum FloatSide {
+    case left, right
+
+    /// - Parameter float: the computed value of a float, which is `left` or `right`.
+    init(_ float: Float) { self = float == .left ? .left : .right }
+}
+
 /// The floats of a block formatting context, in its own coordinates: x from its physical left edge, y downwards.
 /// [CSS 2.2 §9.5](https://www.w3.org/TR/CSS22/visuren.html#floats)
 package struct ExclusionSpace {
     struct Exclusion {
         /// The margin box of the float.
         var rect: Rect
-        var isLeft: Bool
+        var side: FloatSide
         /// The area that lines keep clear of; nil is the margin box.
         var shape: FloatShape?
 
@@ -33,7 +41,7 @@ package struct ExclusionSpace {
     private var leftWaits = false
     private var rightWaits = false
 
-    mutating func wait(isLeft: Bool) { if isLeft { leftWaits = true } else { rightWaits = true } }
+    mutating func wait(_ side: FloatSide) { if side == .left { leftWaits = true } else { rightWaits = true } }
     func waits(for clear: Clear) -> Bool {
         leftWaits && clear.includesLeft || rightWaits && clear.includesRight
     }
@@ -54,7 +62,7 @@ package struct ExclusionSpace {
         let bottom = max(top + height, top + LayoutUnit(raw: 1))
         let first = top + Self.tolerance
         for e in exclusions where e.rect.minY < bottom && e.rect.maxY > first && e.takesRoom {
-            if e.isLeft { l = max(l, e.rect.maxX) } else { r = min(r, e.rect.minX) }
+            if e.side == .left { l = max(l, e.rect.maxX) } else { r = min(r, e.rect.minX) }
         }
         return (l, r)
     }
@@ -81,7 +89,7 @@ package struct ExclusionSpace {
                 end = min(end, e.rect.minX + LayoutUnit(roundingDown: extent.upperBound))
                 if end <= start { continue }
             }
-            if e.isLeft { l = max(l, end) } else { r = min(r, start) }
+            if e.side == .left { l = max(l, end) } else { r = min(r, start) }
         }
         return (l, r)
     }
@@ -131,8 +139,9 @@ package struct ExclusionSpace {
     /// wider than the room between `left` and `right` extends beyond its other edge, but not over floats there (rules 3
     /// and 7).
     func place(
-        size: Size, isLeft: Bool, top: LayoutUnit, left: LayoutUnit, right: LayoutUnit
+        size: Size, side: FloatSide, top: LayoutUnit, left: LayoutUnit, right: LayoutUnit
     ) -> Point {
+        let isLeft = side == .left
         var y = max(top, lowestTop)
         while true {
             let band = available(top: y, height: size.height, left: left, right: right)
@@ -153,11 +162,11 @@ package struct ExclusionSpace {
             y = next
         }
     }
-    mutating func add(_ rect: Rect, isLeft: Bool, shape: FloatShape? = nil) {
-        exclusions.append(Exclusion(rect: rect, isLeft: isLeft, shape: shape))
+    mutating func add(_ rect: Rect, on side: FloatSide, shape: FloatShape? = nil) {
+        exclusions.append(Exclusion(rect: rect, side: side, shape: shape))
         if shape != nil { hasShapes = true }
         lowestTop = max(lowestTop, rect.minY)
-        if isLeft { leftBottom = max(leftBottom, rect.maxY) } else { rightBottom = max(rightBottom, rect.maxY) }
+        if side == .left { leftBottom = max(leftBottom, rect.maxY) } else { rightBottom = max(rightBottom, rect.maxY) }
     }
 }
 

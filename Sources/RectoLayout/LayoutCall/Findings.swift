@@ -129,8 +129,8 @@ package struct Findings {
         if inner.contains(where: { $0.overflows > 0 }) { return }
         countOverflow()
         report(
-            context.warning(
-                LayoutDiagnostic.overflow, box,
+            context.diagnostic(
+                .layoutOverflow, box,
                 "content that cannot be broken is \(max(amount, .zero).onPaper) higher than the page area or column",
                 hint: "make it smaller, or the page larger"))
     }
@@ -139,8 +139,8 @@ package struct Findings {
     mutating func reportNoProgress(of box: BoxID, _ context: LayoutContext) {
         countOverflow()
         report(
-            context.warning(
-                LayoutDiagnostic.noProgress, box,
+            context.diagnostic(
+                .internalNoProgress, box,
                 "the page or column takes nothing of this content, which now overflows it",
                 hint: "please report this document"))
     }

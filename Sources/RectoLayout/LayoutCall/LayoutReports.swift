@@ -1,9 +1,9 @@
 import RectoCore
 
 extension LayoutContext {
-    /// A warning at the element that generates `box` or the nearest one around it.
-    func warning(_ id: String, _ box: BoxID, _ message: String, hint: String) -> Diagnostic {
-        Diagnostic(id, .warning, message, at: span(box), hints: [hint])
+    /// A diagnostic at the element that generates `box` or the nearest one around it.
+    func diagnostic(_ id: DiagnosticID, _ box: BoxID, _ message: String, hint: String) -> Diagnostic {
+        Diagnostic(id, message, at: span(box), hints: [hint])
     }
 
     /// The place of that element, or of the declaration of a page-margin box.
@@ -13,7 +13,7 @@ extension LayoutContext {
 /// Reports what has been found out once: layout may meet one place on several pages, and in several margin boxes.
 struct ReportedOnce {
     private struct Key: Hashable {
-        var id: String
+        var id: DiagnosticID
         var span: SourceSpan?
         var message: String
     }

@@ -57,6 +57,12 @@ package struct OutOfFlowBox {
     /// The containing block, if it has several fragments or if the box extends below its page. The box is then placed
     /// after the whole flow.
     package var containingBlock: BoxID?
+
+    func moved(by offset: Point) -> OutOfFlowBox {
+        var moved = self
+        moved.staticPosition = staticPosition + offset
+        return moved
+    }
 }
 
 /// A set of adjoining margins. [CSS 2.2 §8.3.1](https://www.w3.org/TR/CSS22/box.html#collapsing-margins)

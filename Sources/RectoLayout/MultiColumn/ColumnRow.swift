@@ -62,6 +62,14 @@ struct ColumnRow {
 struct ColumnContentEnd {
     /// A spanner or a forced page that follows; nil if the content is complete.
     let stop: Stop<BreakToken>?
+
+    init(stop: Stop<BreakToken>?) { self.stop = stop }
+
+    /// Nil if the content goes on in the next column.
+    init?(before next: BreakToken, _ forcing: Stop<BreakToken>.Forcing) {
+        guard next.spanner != nil || forcing.forcesPage else { return nil }
+        stop = .broken(next, .perfect, next.spanner != nil ? .spanner : forcing)
+    }
 }
 
 extension MultiColumnFlow {
@@ -78,23 +86,16 @@ extension MultiColumnFlow {
         var row = row
         while true {
             let index = out.columns.count
-            let isLast = index + 1 == row.count
-            row.isLastColumn = isLast
+            row.isLastColumn = index + 1 == row.count
             context.trace?.beginFragmentainer()
             let filled = fillColumn(row, resumingAt: token, end, &out.floats)
-            var result = filled.flow
             out.findings.addShortage(of: filled.findings)
             if filled.isEmpty {
-                if index == 0 {
-                    out.stop = .doesNotFit
-                    out.floats = start.floats
-                } else if let end {
-                    out.stop = stop(at: end, floats: out.floats)
-                } else {
-                    out.stop = token.map { .broken($0, .perfect) }
-                }
+                if index == 0 { return ColumnRow(stop: .doesNotFit, floats: start.floats, findings: out.findings) }
+                out.stop = end == nil ? token.map { .broken($0, .perfect) } : stop(at: end!, floats: out.floats)
                 return out
             }
+            var result = filled.flow
             if let token, let next = result?.token, filled.areas.isEmpty,
                 token.isSamePlace(as: next) || index >= Self.maximumColumns
             {
@@ -106,46 +107,46 @@ extension MultiColumnFlow {
                 result = layOutColumn(row, isBroken: false, resumingAt: token)
                 result?.findings.reportNoProgress(of: geometry.box, context)
             }
-            let fragment = result?.fragment ?? emptyColumn()
-            var outOfFlow = result?.outOfFlow ?? []
-            if out.floats != nil { outOfFlow.removeAll { isColumnFloat($0.box) } }
-            out.columns.append(ColumnRow.Column(fragment: fragment, outOfFlow: outOfFlow, areas: filled.areas))
-            out.extent = max(out.extent, fragment.size.height + filled.areas.blockSize)
+            append(result, filled.areas, to: &out)
             if let result {
                 out.findings.add(result.findings)
                 guard case .broken(let next, let appeal, let forcing) = result.stop else {
                     if out.floats?.waiting.isEmpty ?? true { return out }
                     end = ColumnContentEnd(stop: nil)
-                    if isLast {
+                    if row.isLastColumn {
                         out.stop = .broken(contentEnd, .perfect)
                         return out
                     }
                     continue
                 }
                 token = next
-                if next.spanner != nil {
-                    end = ColumnContentEnd(stop: .broken(next, .perfect, .spanner))
-                } else if forcing.forcesPage {
-                    end = ColumnContentEnd(stop: .broken(next, .perfect, forcing))
-                } else if isLast {
+                if let known = ColumnContentEnd(before: next, forcing) {
+                    end = known
+                } else if row.isLastColumn {
                     out.stop = .broken(next, appeal)
                     return out
                 } else {
                     out.appeal = min(out.appeal, appeal)
                 }
             }
-            guard let end else {
-                if isLast, let token {
-                    out.stop = .broken(token, .perfect)
-                    return out
-                }
-                continue
-            }
-            if isLast || !asksForColumns(out.floats, after: end) {
+            if let end, row.isLastColumn || !asksForColumns(out.floats, after: end) {
                 out.stop = stop(at: end, floats: out.floats)
                 return out
             }
+            if end == nil, row.isLastColumn, let token {
+                out.stop = .broken(token, .perfect)
+                return out
+            }
         }
+    }
+
+    /// Adds a column, of which the content may be floats alone.
+    private func append(_ flow: LayoutResult?, _ areas: PageAreas, to row: inout ColumnRow) {
+        let fragment = flow?.fragment ?? emptyColumn()
+        var outOfFlow = flow?.outOfFlow ?? []
+        if row.floats != nil { outOfFlow.removeAll { isColumnFloat($0.box) } }
+        row.columns.append(ColumnRow.Column(fragment: fragment, outOfFlow: outOfFlow, areas: areas))
+        row.extent = max(row.extent, fragment.size.height + areas.blockSize)
     }
 
     /// Whether floats need columns below those that the content ends in.

@@ -290,14 +290,14 @@ struct PageFloatLayout {
         let hint = "make the box higher, or leave its 'height' to its content"
         if float.pageFloat == .bottom {
             if extent <= fragment.size.height { return nil }
-            return context.warning(
-                LayoutDiagnostic.overflow, fragment.box,
+            return context.diagnostic(
+                .layoutOverflow, fragment.box,
                 "content overflows a box that floats to the bottom by \((extent - fragment.size.height).onPaper)",
                 hint: hint)
         }
         if extent <= max(fragment.size.height, room) { return nil }
-        return context.warning(
-            LayoutDiagnostic.overflow, fragment.box,
+        return context.diagnostic(
+            .layoutOverflow, fragment.box,
             "content overflows a box that floats to the top, and its page area or column by \((extent - room).onPaper)",
             hint: hint)
     }

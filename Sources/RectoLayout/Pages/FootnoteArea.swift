@@ -95,11 +95,6 @@ extension Paginator {
     }
 }
 
-extension PageStyle {
-    /// [CSS GCPM 3 §2.5.2](https://www.w3.org/TR/css-gcpm-3/#resetting-the-footnote-counter)
-    var resetsFootnotes: Bool { style.box.counterReset.contains { $0.name == "footnote" } }
-}
-
 /// Footnotes one below another. Those with `footnote-display: inline` are one inline flow, in which each begins in the
 /// line where the one before ends. `compact` ones are side by side if they fit into a line.
 /// [CSS GCPM 3 §2.3](https://www.w3.org/TR/css-gcpm-3/#propdef-footnote-display)

@@ -74,7 +74,7 @@ extension Paginator {
 
     private func reportLost(_ name: String, _ node: NodeID) {
         services.diagnostics.report(
-            LayoutDiagnostic.lostRunningElement, .warning,
+            .layoutLostRunningElement,
             "an element runs as '\(name)', but no page-margin box shows it",
             at: tree.styled.document.span(node, names: tree.styled.names),
             hints: ["write 'content: element(\(name))' in a margin box of an '@page' rule"])

@@ -166,7 +166,7 @@ struct PageMarginBoxLayout {
     private mutating func reportUnknown(_ function: String, _ hint: String, at span: SourceSpan?) {
         guard reported.insert(function).inserted else { return }
         services.diagnostics.report(
-            BoxGenerator.unknownName, .warning, "'\(function)' shows nothing on any page", at: span, hints: [hint])
+            .contentUnknownName, "'\(function)' shows nothing on any page", at: span, hints: [hint])
     }
 
     private mutating func values(_ items: [ContentItem], _ style: ComputedStyle, on page: PageFragment)
@@ -275,7 +275,7 @@ struct PageMarginBoxLayout {
         let tolerance = LayoutUnit(0.5)
         if free < -tolerance, reported.insert("\(box.name.rawValue) height").inserted {
             services.diagnostics.report(
-                LayoutDiagnostic.overflow, .warning,
+                .layoutOverflow,
                 "the content of '@\(box.name.rawValue)' is higher than its page margin", at: span,
                 hints: ["make the page margin larger, or the text smaller"])
         }
@@ -284,7 +284,7 @@ struct PageMarginBoxLayout {
         let beside = max(after, Self.overflowAtLeft(fragment, at: .zero))
         if beside > tolerance, reported.insert("\(box.name.rawValue) width").inserted {
             services.diagnostics.report(
-                LayoutDiagnostic.overflow, .warning,
+                .layoutOverflow,
                 "the content of '@\(box.name.rawValue)' is \(beside.onPaper) wider than its box", at: span,
                 hints: ["give the box a 'width', let its text wrap, or make the text smaller"])
         }

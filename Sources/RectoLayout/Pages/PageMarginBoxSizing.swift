@@ -44,8 +44,8 @@ struct PageMarginBoxSizing {
             (.bottomRightCorner, right, bottom), (.bottomLeftCorner, left, bottom),
         ] {
             guard let box = boxes[name] else { continue }
-            let horizontal = across(box, x, isVertical: false)
-            let vertical = across(box, y, isVertical: true, width: horizontal.size)
+            let horizontal = across(box, x, .horizontal)
+            let vertical = across(box, y, .vertical, width: horizontal.size)
             areas[name] = Area(
                 rect: Rect(x: horizontal.start, y: vertical.start, width: horizontal.size, height: vertical.size),
                 containing: Size(width: x.size, height: y.size))
@@ -54,12 +54,11 @@ struct PageMarginBoxSizing {
             ([MarginBoxName.topLeft, .topCenter, .topRight], top),
             ([.bottomLeft, .bottomCenter, .bottomRight], bottom),
         ] {
-            let spans = spread(
-                names.map { boxes[$0] }, available: inner.size.width, isVertical: false)
+            let spans = spread(names.map { boxes[$0] }, available: inner.size.width, .horizontal)
             for (name, span) in zip(names, spans) {
                 guard let box = boxes[name] else { continue }
-                let along = along(box, span, from: inner.minX, available: inner.size.width, isVertical: false)
-                let across = across(box, band, isVertical: true, width: along.size)
+                let along = along(box, span, from: inner.minX, available: inner.size.width, .horizontal)
+                let across = across(box, band, .vertical, width: along.size)
                 areas[name] = Area(
                     rect: Rect(x: along.start, y: across.start, width: along.size, height: across.size),
                     containing: Size(width: inner.size.width, height: band.size))
@@ -69,13 +68,12 @@ struct PageMarginBoxSizing {
             ([MarginBoxName.leftTop, .leftMiddle, .leftBottom], left),
             ([.rightTop, .rightMiddle, .rightBottom], right),
         ] {
-            let widths = names.map { name in boxes[name].map { across($0, band, isVertical: false).size } ?? .zero }
-            let spans = spread(
-                names.map { boxes[$0] }, available: inner.size.height, isVertical: true, widths: widths)
+            let widths = names.map { name in boxes[name].map { across($0, band, .horizontal).size } ?? .zero }
+            let spans = spread(names.map { boxes[$0] }, available: inner.size.height, .vertical, widths: widths)
             for (name, span) in zip(names, spans) {
                 guard let box = boxes[name] else { continue }
-                let along = along(box, span, from: inner.minY, available: inner.size.height, isVertical: true)
-                let across = across(box, band, isVertical: false)
+                let along = along(box, span, from: inner.minY, available: inner.size.height, .vertical)
+                let across = across(box, band, .horizontal)
                 areas[name] = Area(
                     rect: Rect(x: across.start, y: along.start, width: across.size, height: along.size),
                     containing: Size(width: band.size, height: inner.size.height))
@@ -83,6 +81,8 @@ struct PageMarginBoxSizing {
         }
         return areas
     }
+
+    private enum Dimension { case horizontal, vertical }
 
     // MARK: Across a side
 
@@ -97,7 +97,8 @@ struct PageMarginBoxSizing {
     /// The border box in the fixed dimension.
     /// [CSS Paged Media 3 §5.3.3](https://www.w3.org/TR/css-page-3/#fixed-sizing)
     /// - Parameter width: the used width, if the height is asked for.
-    private func across(_ box: MarginBox, _ band: Band, isVertical: Bool, width: LayoutUnit = .zero) -> Span {
+    private func across(_ box: MarginBox, _ band: Band, _ dimension: Dimension, width: LayoutUnit = .zero) -> Span {
+        let isVertical = dimension == .vertical
         let style = box.style.box
         let edges = BoxEdges(style, containing: band.size)
         let sum = isVertical ? edges.sum.vertical : edges.sum.horizontal
@@ -135,9 +136,12 @@ struct PageMarginBoxSizing {
     }
 
     /// The border box in the variable dimension, in which automatic margins are zero.
-    private func along(_ box: MarginBox, _ span: Span, from start: LayoutUnit, available: LayoutUnit, isVertical: Bool)
+    private func along(
+        _ box: MarginBox, _ span: Span, from start: LayoutUnit, available: LayoutUnit, _ dimension: Dimension
+    )
         -> Span
     {
+        let isVertical = dimension == .vertical
         let margin = box.style.box.margin.map { $0.resolve(available) }
         let before = isVertical ? margin.top : margin.left
         let outer = isVertical ? margin.vertical : margin.horizontal
@@ -204,10 +208,11 @@ struct PageMarginBoxSizing {
     /// The variable dimension of the three boxes of a side.
     /// [CSS Paged Media 3 §5.3.2.2](https://www.w3.org/TR/css-page-3/#variable-auto-sizing)
     private func spread(
-        _ boxes: [MarginBox?], available: LayoutUnit, isVertical: Bool, widths: [LayoutUnit] = [.zero, .zero, .zero]
+        _ boxes: [MarginBox?], available: LayoutUnit, _ dimension: Dimension,
+        widths: [LayoutUnit] = [.zero, .zero, .zero]
     ) -> [Span] {
         let items = zip(boxes, widths).map { box, width in
-            box.map { item($0, available: available, width: isVertical ? width : nil) }
+            box.map { item($0, available: available, width: dimension == .vertical ? width : nil) }
         }
         var sizes = solve(items[0], items[1], items[2], available: available)
         // A size that violates a limit becomes definite, and the others are determined again.

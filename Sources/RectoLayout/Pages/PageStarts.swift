@@ -2,8 +2,8 @@ import RectoCSS
 import RectoCore
 
 /// The state of layout where a page begins, besides the pages before it. From there on, pages can be laid out anew.
-struct PageStart {
-    let page: Int
+package struct PageStart {
+    package let page: Int
     let position: ResumePosition
     let lastForced: Int
     let lastWithInk: Int
@@ -19,14 +19,28 @@ extension Paginator {
     /// The most pages whose start is kept.
     private static let keptStarts = PageRelease.keptPages
 
+    /// The start of the next page.
+    private func start(at position: ResumePosition) -> PageStart {
+        PageStart(
+            page: pages.count, position: position, lastForced: lastForced, lastWithInk: release?.lastWithInk ?? 0,
+            floats: floats, groups: groups, reported: reported, diagnostics: services.diagnostics.diagnostics.count)
+    }
+
     mutating func keepStart(at position: ResumePosition) {
+        // Whoever shows pages early begins the next layout there.
+        if services.earlyPages != nil {
+            while let last = allStarts.last, last.page >= pages.count { allStarts.removeLast() }
+            allStarts.append(start(at: position))
+        }
         guard tree.styled.resolver.selectsLastPage, !tree.usesPageFacts, context.trace == nil else { return }
         if starts.count == Self.keptStarts { starts.removeFirst() }
-        starts.append(
-            PageStart(
-                page: pages.count, position: position, lastForced: lastForced,
-                lastWithInk: release?.lastWithInk ?? 0, floats: floats, groups: groups,
-                reported: reported, diagnostics: services.diagnostics.diagnostics.count))
+        starts.append(start(at: position))
+    }
+
+    /// Goes to the start of a page of another layout, of which all before it is as it would be here.
+    mutating func resume(at start: PageStart, after pages: ArraySlice<PageFragment>) {
+        self.pages = Array(pages)
+        (lastForced, floats, groups, reported) = (start.lastForced, start.floats, start.groups, start.reported)
     }
 
     /// Goes back to the pages that another last page changes: it and the one before it. All pages before those are as they

@@ -44,6 +44,8 @@ public struct PagedDocument {
     package var passes = 1
     /// The values of the page counter.
     public var numbering = PageNumbering()
+    /// The starts of the pages, for a document of which pages are shown early.
+    package var starts: [PageStart] = []
     /// The facts for the next pass; nil if no content asks for any.
     package var facts: PageFacts?
     /// The floats whose pages are known only now; nil if there are none.

@@ -16,6 +16,8 @@ package struct LayoutServices {
     package var breakTrace: BreakTrace?
     /// Sees pages before all are laid out; nil in an ordinary render.
     package var earlyPages: (any EarlyPageViewer)?
+    /// Keeps what layout needs no more, for whoever frees it later; nil to free it at once.
+    package var remains: Remains?
     package init(engine: any TextEngine, images: any ImageSource, diagnostics: DiagnosticSink, maximumPages: Int) {
         self.engine = engine
         self.images = images
@@ -73,6 +75,11 @@ package struct Paginator {
     var release: PageRelease?
     /// The starts of the last pages, if the last page of the document has a style of its own.
     var starts: [PageStart] = []
+    /// The starts of all pages, if pages are shown early.
+    var allStarts: [PageStart] = []
+    /// The part of the flow that is laid out.
+    enum Extent { case document, earlyPages }
+    var extent = Extent.document
     /// The number of times that the end of the document was laid out, and the most times that it may be.
     var passes = 1
     let maximumPasses: Int
@@ -148,6 +155,7 @@ package struct Paginator {
         try placeMarginBoxes(&paged)
         try context.checkBudget(page: max(1, pages.count))
         paged.isLastPageSettled = isSettled
+        paged.starts = allStarts
         paged.passes = passes
         paged.pagesTaken = release?.count ?? 0
         paged.floatsFromEnd = foundFromEnd
@@ -157,7 +165,7 @@ package struct Paginator {
     // MARK: The flow
 
     /// - Returns: false if pages are needed again that were handed over.
-    private mutating func layOutFlow(from start: ResumePosition) throws -> Bool {
+    mutating func layOutFlow(from start: ResumePosition) throws -> Bool {
         var position = start
         while true {
             try checkLimit()
@@ -172,10 +180,13 @@ package struct Paginator {
             if position.isEnd, isStuckAfterFlow(filled, before) { filled = placeAllFloats(on: page) }
             append(filled, to: &page, from: position)
             guard try releaseSettledPages() else { return false }
-            if services.earlyPages != nil { try showEarlyPages() }
             context.trace?.endPage(
                 pages.count - 1, start: context.startBox(resumingAt: position.token), next: filled.next.token)
             position = filled.next
+            if services.earlyPages != nil {
+                try showEarlyPages()
+                if extent == .earlyPages, services.earlyPages?.wish == nil { return true }
+            }
             if position.isEnd, floats.isEmpty, !placesFromEnd() {
                 leaveOutEmptyPages()
                 return true
@@ -364,7 +375,7 @@ package struct Paginator {
         throw RenderFailure(
             .limit,
             Diagnostic(
-                LayoutDiagnostic.pageLimit, .error, "the document has more than \(services.maximumPages) pages",
+                .limitPages, "the document has more than \(services.maximumPages) pages",
                 hints: ["raise the limit with --max-pages"], category: .limit))
     }
 

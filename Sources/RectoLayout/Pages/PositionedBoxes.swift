@@ -125,8 +125,8 @@ extension Paginator {
         for (box, skipped) in pagesSkipped {
             let count = skipped.count { pages[$0].children.isEmpty }
             if count == 0 { continue }
-            let warning = context.warning(
-                LayoutDiagnostic.emptyPages, box,
+            let warning = context.diagnostic(
+                .layoutEmptyPages, box,
                 "a positioned box begins on page \(skipped.upperBound + 1), below \(count) "
                     + (count == 1 ? "page that holds" : "pages that hold") + " nothing",
                 hint: "look at its offsets, margins and containing block, or begin its page with 'break-before'")
@@ -138,8 +138,8 @@ extension Paginator {
     /// Reports a box whose offsets take it away from its own page, because they refer to the first one. Other engines
     /// place it on the page of the text around it.
     private mutating func reportEarlierPage(_ box: BoxID, _ page: Int, _ own: Int) {
-        let warning = context.warning(
-            LayoutDiagnostic.earlierPage, box,
+        let warning = context.diagnostic(
+            .layoutEarlierPage, box,
             "a positioned box stands on page \(page + 1), but the text around it is on page \(own + 1)",
             hint: "its offsets refer to the first page; 'position: relative' on an element around it that is on page "
                 + "\(own + 1) makes them refer to that element")

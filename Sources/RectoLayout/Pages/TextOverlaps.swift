@@ -75,7 +75,7 @@ package struct TextOverlaps {
             ? "use 'min-height' in place of 'height', and leave 'line-height' as large as the font"
             : "change the offsets of the positioned box, or leave room for it; a 'z-index' says that it lies there on purpose"
         diagnostics.report(
-            LayoutDiagnostic.overlap, .warning, "\(words) is printed over \(what) on page \(page.index + 1)",
+            .layoutOverlap, "\(words) is printed over \(what) on page \(page.index + 1)",
             at: tree.span(around: box),
             hints: [hint])
     }

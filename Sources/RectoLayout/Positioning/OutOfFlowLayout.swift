@@ -1,14 +1,6 @@
 import RectoCSS
 import RectoCore
 
-extension OutOfFlowBox {
-    func moved(by offset: Point) -> OutOfFlowBox {
-        var moved = self
-        moved.staticPosition = staticPosition + offset
-        return moved
-    }
-}
-
 /// Lays out absolutely positioned boxes in their containing blocks.
 /// [CSS Positioned Layout 3](https://www.w3.org/TR/css-position-3/)
 struct OutOfFlowLayout {

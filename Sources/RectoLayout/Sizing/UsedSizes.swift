@@ -13,11 +13,6 @@ extension BoxStyle {
     /// shows all of its content, as fields do.
     var unfolds: Bool { overflowY == .auto || overflowY == .scroll }
 
-    /// [CSS Overflow 3 §3](https://www.w3.org/TR/css-overflow-3/#scroll-container)
-    var isScrollContainer: Bool {
-        (overflowX != .visible && overflowX != .clip) || (overflowY != .visible && overflowY != .clip)
-    }
-
     /// Whether `aspect-ratio` applies to the border box. It applies to the box that `box-sizing` names or, with `auto`,
     /// to the content box.
     /// [CSS Sizing 4 §6](https://www.w3.org/TR/css-sizing-4/#aspect-ratio)

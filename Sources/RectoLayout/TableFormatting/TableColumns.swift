@@ -218,65 +218,90 @@ struct TableSizing {
     /// [CSS 2.2 §17.5.2.1](https://www.w3.org/TR/CSS22/tables.html#fixed-table-layout)
     /// - Parameter inner: the total width of the columns; zero to find what they need.
     private func fixedColumns(inner: LayoutUnit) -> [LayoutUnit] {
-        var sizes = [LayoutUnit?](repeating: nil, count: table.columns.count)
-        var isPercentage = [Bool](repeating: false, count: table.columns.count)
-        func take(_ value: SizeValue, _ columns: Range<Int>, extra: LayoutUnit) {
-            guard case .lengthPercentage(let l) = value else { return }
-            let whole: LayoutUnit
-            var isPart = false
-            if let length = l.definite {
-                whole = max(.zero, length) + extra - table.spacing.width * (columns.count - 1)
-            } else if case .percentage(let part) = l {
-                // A percentage refers to the width that the columns share.
-                whole = max(.zero, inner * part) + (columns.count == 1 ? extra : .zero)
-                isPart = true
-            } else {
-                // A sum of a length and a percentage is `auto`.
-                // https://www.w3.org/TR/css-values-4/#calc-type-checking
-                return
-            }
-            for (n, index) in columns.enumerated() where sizes[index] == nil {
-                sizes[index] = max(.zero, whole * (n + 1) / columns.count - whole * n / columns.count)
-                isPercentage[index] = isPart
-            }
-        }
-        for (index, column) in table.columns.enumerated() {
-            take(tree.columnWidth(column), index..<index + 1, extra: .zero)
-        }
-        if let row = table.rows.first {
-            for index in row.cells {
-                let cell = table.cells[index]
-                let style = tree.style(cell.box).box
-                let edges = cellEdges(index, containing: .zero)
-                take(style.width, cell.columns, extra: style.boxSizing == .borderBox ? .zero : edges.sum.horizontal)
-            }
-        }
-        shrink(&sizes, where: isPercentage, to: inner)
-        let given = sizes.reduce(LayoutUnit.zero) { $0 + ($1 ?? .zero) }
-        let autos = sizes.count { $0 == nil }
-        let left = max(.zero, inner - given)
+        var given = givenColumns(inner: inner)
+        shrink(&given.sizes, where: given.isPercentage, to: inner)
+        let sum = given.sizes.reduce(LayoutUnit.zero) { $0 + ($1 ?? .zero) }
+        let autos = given.sizes.count { $0 == nil }
+        let left = max(.zero, inner - sum)
         if autos > 0 {
             var n = 0
-            return sizes.map { size in
+            return given.sizes.map { size in
                 if let size { return size }
                 n += 1
                 return left * n / autos - left * (n - 1) / autos
             }
         }
-        if left == .zero || given == .zero {
-            return left == .zero
-                ? sizes.map { $0 ?? .zero }
-                : sizes.indices.map { left * ($0 + 1) / sizes.count - left * $0 / sizes.count }
+        let count = given.sizes.count
+        if left == .zero { return given.sizes.map { $0 ?? .zero } }
+        if sum == .zero { return given.sizes.indices.map { left * ($0 + 1) / count - left * $0 / count } }
+        return grow(given, to: inner)
+    }
+
+    /// The widths that columns and the cells of the first row state in the fixed table layout.
+    private struct GivenColumns {
+        /// A column that has none is nil.
+        var sizes: [LayoutUnit?]
+        var isPercentage: [Bool]
+
+        enum Width {
+            case length(LayoutUnit)
+            case percentage(LayoutUnit)
         }
-        // Columns with lengths grow before those with percentages.
-        let grows = sizes.indices.map { !isPercentage[$0] && sizes[$0]! > .zero }
+
+        /// Divides a width among columns, of which those that have one keep it.
+        mutating func divide(_ width: Width, among columns: Range<Int>) {
+            let (whole, isPart) =
+                switch width {
+                case .length(let length): (length, false)
+                case .percentage(let length): (length, true)
+                }
+            for (n, index) in columns.enumerated() where sizes[index] == nil {
+                sizes[index] = max(.zero, whole * (n + 1) / columns.count - whole * n / columns.count)
+                isPercentage[index] = isPart
+            }
+        }
+    }
+
+    private func givenColumns(inner: LayoutUnit) -> GivenColumns {
+        let count = table.columns.count
+        var given = GivenColumns(
+            sizes: [LayoutUnit?](repeating: nil, count: count), isPercentage: [Bool](repeating: false, count: count))
+        func take(_ value: SizeValue, _ columns: Range<Int>, extra: LayoutUnit) {
+            guard case .lengthPercentage(let l) = value else { return }
+            if let length = l.definite {
+                let spacing = table.spacing.width * (columns.count - 1)
+                given.divide(.length(max(.zero, length) + extra - spacing), among: columns)
+            } else if case .percentage(let part) = l {
+                // A percentage refers to the width that the columns share.
+                let own = columns.count == 1 ? extra : .zero
+                given.divide(.percentage(max(.zero, inner * part) + own), among: columns)
+            }
+            // A sum of a length and a percentage is `auto`.
+            // https://www.w3.org/TR/css-values-4/#calc-type-checking
+        }
+        for (index, column) in table.columns.enumerated() {
+            take(tree.columnWidth(column), index..<index + 1, extra: .zero)
+        }
+        for index in table.rows.first?.cells ?? [] {
+            let cell = table.cells[index]
+            let style = tree.style(cell.box).box
+            let edges = cellEdges(index, containing: .zero)
+            take(style.width, cell.columns, extra: style.boxSizing == .borderBox ? .zero : edges.sum.horizontal)
+        }
+        return given
+    }
+
+    /// Columns that all have a width grow to that of the table: those with lengths before those with percentages.
+    private func grow(_ given: GivenColumns, to inner: LayoutUnit) -> [LayoutUnit] {
+        let grows = given.sizes.indices.map { !given.isPercentage[$0] && given.sizes[$0]! > .zero }
         let growAll = !grows.contains(true)
         var measures: [ColumnMeasure] = []
-        for index in sizes.indices {
+        for (index, size) in given.sizes.enumerated() {
+            let size = size!
             var measure = ColumnMeasure()
-            (measure.minContent, measure.maxContent) = (sizes[index]!, sizes[index]!)
+            (measure.minContent, measure.maxContent) = (size, size)
             measure.isConstrained = growAll || grows[index]
-            if !measure.isConstrained { measure.percentage = inner > .zero ? sizes[index]!.double / inner.double : 0 }
+            if !measure.isConstrained { measure.percentage = inner > .zero ? size.double / inner.double : 0 }
             measures.append(measure)
         }
         return distribute(inner, over: measures[...])

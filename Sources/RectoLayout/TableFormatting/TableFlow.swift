@@ -13,6 +13,14 @@ struct TableSpace {
     var tableFragment: TableFragmentFacts?
 }
 
+/// The groups of rows that a fragment of a table repeats.
+struct RepeatedGroups: OptionSet {
+    let rawValue: UInt8
+    static let header = RepeatedGroups(rawValue: 1)
+    static let footer = RepeatedGroups(rawValue: 2)
+    static let both: RepeatedGroups = [.header, .footer]
+}
+
 /// Lays out one fragment of a table grid box: header, rows and footer.
 ///
 /// Header and footer groups are repeated on every page of the table, as long as they leave half of a page to other
@@ -39,7 +47,7 @@ struct TableFlow {
     private var y = LayoutUnit.zero
     private var hasShownFooter = false
     /// The groups that are repeated, or that will be.
-    private var repeats = (header: false, footer: false)
+    private var repeats = RepeatedGroups()
     /// Whether the last row moves to the next page, together with the rows that only the table's last fragment shows.
     var keepsLastRow = false
     /// Counts the layouts of header and footer with sums that turned out to be different.
@@ -79,27 +87,26 @@ struct TableFlow {
 
     mutating func layOutParts() {
         let repeats = repeatedGroups()
-        layOut(header: repeats.header, footer: repeats.footer, isLastTry: false)
-        guard repeats.header || repeats.footer, space.fragmentainer?.isAtTop ?? false else { return }
+        layOut(repeating: repeats, isLastTry: false)
+        guard !repeats.isEmpty, space.fragmentainer?.isAtTop ?? false else { return }
         if breaksWhatAvoidsIt, giveWay(repeats) { return }
         // The rows matter most: if no row fits, repeated groups give up their room.
         guard hasTakenNothing else { return }
-        if repeats.header && space.resume != nil && repeats.footer {
-            layOut(header: false, footer: true, isLastTry: false)
+        if space.resume != nil && repeats == .both {
+            layOut(repeating: .footer, isLastTry: false)
             guard hasTakenNothing else { return }
         }
-        layOut(header: repeats.header && space.resume == nil, footer: false, isLastTry: true)
+        layOut(repeating: space.resume == nil ? repeats.intersection(.header) : [], isLastTry: true)
     }
 
     /// Lays out without the head, the foot or both, if the fragment then ends at a better place: what must not be divided
     /// may fit into their room, or have a page of its own. Returns whether it does.
-    private mutating func giveWay(_ repeats: (header: Bool, footer: Bool)) -> Bool {
+    private mutating func giveWay(_ repeats: RepeatedGroups) -> Bool {
         guard let appeal = endAppeal else { return false }
         let whole = self
         let reason = context.trace?.current
-        for (header, footer) in [(true, false), (false, true), (false, false)]
-        where (header, footer) != repeats && (!header || repeats.header) && (!footer || repeats.footer) {
-            layOut(header: header, footer: footer, isLastTry: false)
+        for fewer: RepeatedGroups in [.header, .footer, []] where fewer.isStrictSubset(of: repeats) {
+            layOut(repeating: fewer, isLastTry: false)
             if !hasTakenNothing, endAppeal ?? .perfect > appeal { return true }
             self = whole
         }
@@ -145,10 +152,11 @@ struct TableFlow {
         }
     }
 
-    private mutating func layOut(header: Bool, footer: Bool, isLastTry: Bool) {
-        repeats = (header, footer)
+    private mutating func layOut(repeating groups: RepeatedGroups, isLastTry: Bool) {
+        repeats = groups
+        let (header, footer) = (groups.contains(.header), groups.contains(.footer))
         bands = []
-        if space.resume != nil, table.collapsesBorders, !clones { edges.border.top = resumedBorder(header: header) }
+        if space.resume != nil, table.collapsesBorders, !clones { edges.border.top = resumedBorder() }
         // After a break, spacing is removed like a margin.
         y = edges.sum.top + (space.resume == nil && !table.rows.isEmpty ? spacing : .zero)
         let top = y
@@ -162,7 +170,7 @@ struct TableFlow {
             first = max(first, table.header.upperBound)
         }
         let footerBand = footer ? self.footerBand() : nil
-        var rows = rowSpace(header: header, footer: footerBand?.end)
+        var rows = rowSpace(footer: footerBand?.end)
         let canDrop = footer || (header && space.resume != nil)
         if canDrop && !isLastTry { rows.fragmentainer?.isAtTop = false }
         var flow = TableRowFlow(layout, in: rows, top: y)
@@ -188,14 +196,14 @@ struct TableFlow {
         if let headerBand {
             let settled = self.headerBand()
             if settled.end != headerBand.end, mayChange {
-                return layOut(header: header, footer: footer, isLastTry: isLastTry)
+                return layOut(repeating: groups, isLastTry: isLastTry)
             }
             if !settled.rows.isEmpty { bands[0] = settled.moved(by: top) }
         }
         if let footerBand {
             let settled = self.footerBand()
             if settled.end != footerBand.end, mayChange {
-                return layOut(header: header, footer: footer, isLastTry: isLastTry)
+                return layOut(repeating: groups, isLastTry: isLastTry)
             }
             add(footer: settled)
         }
@@ -203,8 +211,8 @@ struct TableFlow {
 
     /// Half of the widest border above the first row of a fragment that continues the table. A row that goes on has
     /// none. [CSS Tables 3 §4.2](https://www.w3.org/TR/css-tables-3/#repeated-headers): there must be room for it.
-    private func resumedBorder(header: Bool) -> LayoutUnit {
-        let isRepeated = header && (resumedRow ?? 0) >= table.header.upperBound
+    private func resumedBorder() -> LayoutUnit {
+        let isRepeated = repeats.contains(.header) && (resumedRow ?? 0) >= table.header.upperBound
         if !isRepeated, space.resume?.isInsideRow ?? false { return .zero }
         let rows = isRepeated ? table.header : (resumedRow ?? 0)..<table.rows.count
         guard let first = rows.first(where: layout.shows) else { return .zero }
@@ -228,7 +236,7 @@ struct TableFlow {
         y += footer.end
     }
 
-    private func rowSpace(header: Bool, footer: LayoutUnit?) -> RowSpace {
+    private func rowSpace(footer: LayoutUnit?) -> RowSpace {
         var rows = RowSpace()
         guard let fragmentainer = space.fragmentainer else { return rows }
         func room(_ footer: LayoutUnit?) -> LayoutUnit { footer.map { $0 == .zero ? .zero : $0 + spacing } ?? .zero }
@@ -243,16 +251,17 @@ struct TableFlow {
         }
         // Everything fits, but the end of the table must not come yet.
         if keepsLastRow { rows.lastLimit = .zero }
-        rows.pageRoom = fragmentainer.blockSize - below - (header ? (rowFacts.headerHeight ?? .zero) + spacing : .zero)
+        let above = repeats.contains(.header) ? (rowFacts.headerHeight ?? .zero) + spacing : .zero
+        rows.pageRoom = fragmentainer.blockSize - below - above
         rows.earlyBreak = space.earlyBreak
         return rows
     }
 
     // MARK: Repeated groups
 
-    private func repeatedGroups() -> (header: Bool, footer: Bool) {
+    private func repeatedGroups() -> RepeatedGroups {
         guard let fragmentainer = space.fragmentainer, table.header.upperBound < table.footer.lowerBound else {
-            return (false, false)
+            return []
         }
         // A header that is itself broken continues as ordinary rows. Below the last body row only the footer is left.
         let row = resumedRow ?? table.header.upperBound
@@ -261,9 +270,10 @@ struct TableFlow {
         let room = fragmentainer.blockSize / Self.repeatedPart
         let header = hasHeader ? headerHeight() : .zero
         let footer = hasFooter ? footerHeight() : .zero
-        if header + footer <= room { return (hasHeader, hasFooter) }
-        if hasHeader && header <= room { return (true, false) }
-        return (false, hasFooter && footer <= room)
+        var groups: RepeatedGroups = []
+        if hasHeader && header <= room { groups.insert(.header) }
+        if hasFooter && footer <= (groups.isEmpty ? room : room - header) { groups.insert(.footer) }
+        return groups
     }
 
     private func headerHeight() -> LayoutUnit {
@@ -315,17 +325,19 @@ struct TableFlow {
         else { return }
         let body = table.header.upperBound..<table.footer.lowerBound
         var lacking: [String] = []
-        if let row = resumedRow, body.contains(row), !table.header.isEmpty, !repeats.header { lacking.append("head") }
+        if let row = resumedRow, body.contains(row), !table.header.isEmpty, !repeats.contains(.header) {
+            lacking.append("head")
+        }
         if case .broken(let position, _, _) = stop, case .row(let row) = position.part, body.contains(row),
-            !table.footer.isEmpty, !repeats.footer
+            !table.footer.isEmpty, !repeats.contains(.footer)
         {
             lacking.append("foot")
         }
         for part in lacking {
             let sums = table.dependsOnFragment ? ", so that no sums are carried there" : ""
             findings.report(
-                context.warning(
-                    LayoutDiagnostic.notRepeated, table.wrapper,
+                context.diagnostic(
+                    .layoutNotRepeated, table.wrapper,
                     "the \(part) of the table is not repeated on each of its pages\(sums)",
                     hint: "head and foot may take half of the page area, and a row must fit beside them"))
         }

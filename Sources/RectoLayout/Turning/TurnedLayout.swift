@@ -262,8 +262,8 @@ struct TurnedLayout {
         }
         for child in fragment.children { visit(child, .zero) }
         guard cut > LayoutUnit(0.5) else { return nil }
-        return context.warning(
-            LayoutDiagnostic.clipped, fragment.box,
+        return context.diagnostic(
+            .layoutClipped, fragment.box,
             "text reaches \(cut.onPaper) beyond its box and is cut off by 'overflow'",
             hint: "make the box larger, or leave 'overflow' visible")
     }

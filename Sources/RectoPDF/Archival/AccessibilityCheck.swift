@@ -5,11 +5,6 @@ import RectoLayout
 /// Looks for what a document lacks to be read without seeing its pages.
 /// [ISO 14289-1 §7](https://www.iso.org/standard/64599.html)
 struct AccessibilityCheck {
-    static let missingTitle = "pdf.no-title"
-    static let missingLanguage = "pdf.no-language"
-    static let missingAlternative = "pdf.no-alternative-text"
-    static let headingOrder = "pdf.heading-order"
-
     private let structure: StructureTree
     private let metadata: PDFMetadata
     private let report: ConformanceReport
@@ -45,7 +40,7 @@ struct AccessibilityCheck {
     private func checkTitle() {
         if !metadata.title.isEmpty { return }
         report.lacks(
-            Self.missingTitle, "the document has no title, which \(report.conformance.demand)", for: .reading,
+            .pdfNoTitle, "the document has no title, which \(report.conformance.demand)", for: .reading,
             at: rootSpan, hints: ["say in the head what it is: <title>Invoice 2026-17</title>"])
     }
 
@@ -59,7 +54,7 @@ struct AccessibilityCheck {
             return
         }
         report.lacks(
-            Self.missingLanguage, problem, for: .reading, at: rootSpan,
+            .pdfNoLanguage, problem, for: .reading, at: rootSpan,
             hints: ["write it in the root element, as in <html lang=\"en\"> or lang=\"de-AT\""])
     }
 
@@ -78,7 +73,7 @@ struct AccessibilityCheck {
     private func checkFigure(_ index: Int32) {
         if structure.alternative(of: index) != nil { return }
         report.lacks(
-            Self.missingAlternative,
+            .pdfNoAlternativeText,
             "the image has no text that stands for it, which \(report.conformance.demand)",
             for: .reading, at: span(of: Int(index)),
             hints: ["say what it shows: alt=\"ACME logo\"; a mere decoration has alt=\"\""])
@@ -91,7 +86,7 @@ struct AccessibilityCheck {
             ? "the first heading is of level \(level), not 1"
             : "a heading of level \(level) follows one of level \(last), so that a level is left out"
         report.lacks(
-            Self.headingOrder, message, for: .reading, at: span(of: index),
+            .pdfHeadingOrder, message, for: .reading, at: span(of: index),
             hints: ["use h1, h2 … by the order of the text, and CSS for the size of letters"])
     }
 }

@@ -8,8 +8,6 @@ import RectoLayout
 ///
 /// The ground of a text is known where it is one colour. Over images and gradients nothing is said.
 struct ContrastCheck {
-    static let lowContrast = "pdf.low-contrast"
-
     private let tree: BoxTree
     private let structure: StructureTree
     private let report: (Finding) -> Void
@@ -46,8 +44,10 @@ struct ContrastCheck {
     init(_ tree: BoxTree, _ structure: StructureTree, _ report: ConformanceReport) {
         self.init(tree, structure) { finding in
             report.lacks(
-                Self.lowContrast, finding.message, for: .neither, at: finding.span,
-                hints: ["choose a darker colour on light ground, or allow it with --allow \(Self.lowContrast)"])
+                .pdfLowContrast, finding.message, for: .neither, at: finding.span,
+                hints: [
+                    "choose a darker colour on light ground, or allow it with --allow \(DiagnosticID.pdfLowContrast)"
+                ])
         }
     }
 

@@ -85,8 +85,9 @@ final class ConformanceReport {
     enum Subject { case keeping, reading, both, neither }
 
     /// Reports a lack as an error.
-    func lacks(_ id: String, _ message: String, for subject: Subject, at span: SourceSpan? = nil, hints: [String] = [])
-    {
+    func lacks(
+        _ id: DiagnosticID, _ message: String, for subject: Subject, at span: SourceSpan? = nil, hints: [String] = []
+    ) {
         switch subject {
         case .keeping: lacksForKeeping = true
         case .reading:
@@ -95,6 +96,6 @@ final class ConformanceReport {
         case .both: (lacksForKeeping, lacksForReading) = (true, true)
         case .neither: break
         }
-        diagnostics.report(id, .error, message, at: span, hints: hints, category: .conformance)
+        diagnostics.report(id, message, at: span, hints: hints, category: .conformance)
     }
 }

@@ -15,8 +15,6 @@ package final class CairoReplay {
     }
     let fonts: ScaledFonts
     private let images: ImageSurfaces
-    /// The most rectangles of a page that are areas of their own.
-    private static let mostSingleAreas = 100
     var glyphs: [cairo_glyph_t] = []
     private var clusters: [cairo_text_cluster_t] = []
     private let upright: UprightText
@@ -31,132 +29,90 @@ package final class CairoReplay {
 
     /// - Parameter part: the range of the items; nil for all of them.
     func replay(_ list: DisplayList, items part: Range<Int>? = nil, on page: OpaquePointer) {
-        var cr = page
-        var blurs: [(below: OpaquePointer, blur: BlurSurface?)] = []
-        var groups: [(opacity: Double, mode: BlendMode)] = []
-        var masks: [MaskReplay] = []
-        var maskLayers: [(composite: MaskComposite, isLuminance: Bool)] = []
-        var color: Color?
-        var singleAreas = Self.mostSingleAreas
-        func setColor(_ new: Color) {
-            if new == color { return }
-            color = new
-            if new.alpha >= 1 {
-                cairo_set_source_rgb(cr, new.red, new.green, new.blue)
-            } else {
-                cairo_set_source_rgba(cr, new.red, new.green, new.blue, new.alpha)
-            }
-        }
+        var state = ReplayState(page)
         for item in list.items[part ?? list.items.indices] {
             switch item {
-            case .fillRects(let range, let fill):
-                setColor(fill)
-                // Each rectangle is an area of its own in the PDF. Viewers align such an area with the pixels of the
-                // screen; a path of many rectangles they blend at its edges, so that what lies behind shines through.
-                // Cairo joins the areas of a page in time that grows with the square of their number, so that after a
-                // number of them a batch stays one path.
-                let isSmall = range.count <= singleAreas
-                if isSmall { singleAreas -= range.count }
-                for r in list.rects[range] {
-                    let (x, y) = (r.minX.coordinate, r.minY.coordinate)
-                    cairo_rectangle(cr, x, y, r.maxX.coordinate - x, r.maxY.coordinate - y)
-                    if isSmall { cairo_fill(cr) }
-                }
-                if !isSmall { cairo_fill(cr) }
-            case .fillPath(let path, let rule, let fill):
-                setColor(fill)
-                add(path, of: list, to: cr)
-                cairo_set_fill_rule(cr, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-                cairo_fill(cr)
-                cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
-            case .strokePath(let path, let style, let stroke):
-                setColor(stroke)
-                add(path, of: list, to: cr)
-                self.stroke(style, on: cr)
+            case .fillRects(let range, let color): fill(list.rects[range], color, &state)
+            case .fillPath(let path, let rule, let color):
+                state.setColor(color)
+                fill(path, rule, of: list, on: state.cr)
+            case .strokePath(let path, let style, let color):
+                state.setColor(color)
+                add(path, of: list, to: state.cr)
+                stroke(style, on: state.cr)
             case .text(let run):
-                setColor(run.color)
-                show(run, of: list, on: cr)
+                state.setColor(run.color)
+                show(run, of: list, on: state.cr)
             case .picture(let picture, let destination):
-                draw(picture, in: destination, on: cr)
-                color = nil
+                draw(picture, in: destination, on: state.cr)
+                state.color = nil
             case .tiles(let tiles):
-                draw(tiles, on: cr)
-                color = nil
-            case .pushClip(let path, let rule):
-                cairo_save(cr)
-                add(path, of: list, to: cr)
-                cairo_set_fill_rule(cr, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-                cairo_clip(cr)
-                cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
-            case .popClip:
-                cairo_restore(cr)
-                color = nil
-            case .blurred(let shape, let corner, let fill):
-                draw(shape, at: corner, fill, on: cr)
-                color = nil
-            case .pushBlur(let deviation, let rect, let ink):
-                let blur = BlurSurface(rect, deviation: deviation, ink, depth: blurs.count + masks.count)
-                blurs.append((cr, blur))
-                if let blur {
-                    cr = blur.context
-                } else {
-                    // Content that is to be blurred must not be visible unblurred.
-                    cairo_save(cr)
-                    cairo_new_path(cr)
-                    cairo_clip(cr)
-                }
-                color = nil
-            case .popBlur:
-                guard let (below, blur) = blurs.popLast() else { break }
-                cr = below
-                if let blur { blur.paint(on: cr) } else { cairo_restore(cr) }
-                color = nil
-            case .pushMask(let form):
-                let mask = MaskReplay(form, on: cr, depth: blurs.count + masks.count)
-                masks.append(mask)
-                cr = mask.context
-                color = nil
+                draw(tiles, on: state.cr)
+                state.color = nil
+            case .blurred(let shape, let corner, let color):
+                draw(shape, at: corner, color, on: state.cr)
+                state.color = nil
+            case .pushClip(let path, let rule): beginClip(path, rule, of: list, on: state.cr)
+            case .pushTextClip(let runs): beginClip(runs, of: list, on: state.cr)
+            case .pushTransform(let transform): beginTransform(transform, on: state.cr)
+            case .popClip, .popTransform: state.restore()
+            case .pushBlur(let deviation, let rect, let ink): state.beginBlur(deviation, rect, ink)
+            case .popBlur: state.endBlur()
+            case .pushMask(let form): state.beginMask(form)
             case .pushMaskLayer(let composite, let isLuminance):
-                maskLayers.append((composite, isLuminance))
-                masks.last?.beginLayer()
-                color = nil
+                state.beginMaskLayer(ReplayState.MaskLayer(composite: composite, isLuminance: isLuminance))
+            case .popMaskLayer: state.endMaskLayer()
+            case .maskedContent: state.beginMaskedContent()
+            case .popMask: state.endMask()
+            case .pushGroup(let opacity, let mode): state.beginGroup(opacity, mode)
+            case .popGroup: state.endGroup()
             case .beginContent, .endContent, .beginLayer, .endLayer: break
-            case .popMaskLayer:
-                guard let layer = maskLayers.popLast() else { break }
-                masks.last?.endLayer(layer.composite, isLuminance: layer.isLuminance)
-                color = nil
-            case .maskedContent:
-                masks.last.map { cr = $0.below }
-                masks.last?.beginContent()
-                color = nil
-            case .popMask:
-                masks.popLast()?.paint()
-                color = nil
-            case .pushTextClip(let runs):
-                cairo_save(cr)
-                cairo_new_path(cr)
-                for run in runs { addOutlines(of: run, in: list, to: cr) }
-                cairo_clip(cr)
-            case .pushGroup(let opacity, let mode):
-                groups.append((opacity, mode))
-                cairo_push_group(cr)
-                color = nil
-            case .popGroup:
-                let (opacity, mode) = groups.popLast() ?? (1, .normal)
-                cairo_pop_group_to_source(cr)
-                cairo_set_operator(cr, mode.cairoOperator)
-                cairo_paint_with_alpha(cr, opacity)
-                cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
-                color = nil
-            case .pushTransform(let t):
-                cairo_save(cr)
-                var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.e, y0: t.f)
-                cairo_transform(cr, &matrix)
-            case .popTransform:
-                cairo_restore(cr)
-                color = nil
             }
         }
+    }
+
+    /// Each rectangle is an area of its own in the PDF. Viewers align such an area with the pixels of the screen; a path of
+    /// many rectangles they blend at its edges, so that what lies behind shines through. Cairo joins the areas of a page in
+    /// time that grows with the square of their number, so that after a number of them a batch stays one path.
+    private func fill(_ rects: ArraySlice<Rect>, _ color: Color, _ state: inout ReplayState) {
+        state.setColor(color)
+        let cr = state.cr
+        let isSmall = rects.count <= state.singleAreas
+        if isSmall { state.singleAreas -= rects.count }
+        for r in rects {
+            let (x, y) = (r.minX.coordinate, r.minY.coordinate)
+            cairo_rectangle(cr, x, y, r.maxX.coordinate - x, r.maxY.coordinate - y)
+            if isSmall { cairo_fill(cr) }
+        }
+        if !isSmall { cairo_fill(cr) }
+    }
+
+    private func fill(_ path: PathSlice, _ rule: FillRule, of list: DisplayList, on cr: OpaquePointer) {
+        add(path, of: list, to: cr)
+        cairo_set_fill_rule(cr, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        cairo_fill(cr)
+        cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
+    }
+
+    private func beginClip(_ path: PathSlice, _ rule: FillRule, of list: DisplayList, on cr: OpaquePointer) {
+        cairo_save(cr)
+        add(path, of: list, to: cr)
+        cairo_set_fill_rule(cr, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        cairo_clip(cr)
+        cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
+    }
+
+    private func beginClip(_ runs: [GlyphRun], of list: DisplayList, on cr: OpaquePointer) {
+        cairo_save(cr)
+        cairo_new_path(cr)
+        for run in runs { addOutlines(of: run, in: list, to: cr) }
+        cairo_clip(cr)
+    }
+
+    private func beginTransform(_ t: AffineTransform, on cr: OpaquePointer) {
+        cairo_save(cr)
+        var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.e, y0: t.f)
+        cairo_transform(cr, &matrix)
     }
 
     private func add(_ path: PathSlice, of list: DisplayList, to cr: OpaquePointer) {

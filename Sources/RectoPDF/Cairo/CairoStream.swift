@@ -22,6 +22,6 @@ enum CairoFailure {
     }
 
     static func failure(_ work: String, _ reason: String) -> RenderFailure {
-        RenderFailure(.internal, Diagnostic(CairoOutput.failed, .error, "\(work) cannot be written: \(reason)"))
+        RenderFailure(.internal, Diagnostic(.pdfFailed, "\(work) cannot be written: \(reason)"))
     }
 }

@@ -4,8 +4,6 @@ import RectoLayout
 
 /// Cairo's surfaces for the images of a document. Each image is decoded once.
 package final class ImageSurfaces {
-    static let malformed = "image.malformed"
-
     struct Entry {
         var surface: OpaquePointer
         /// The width of the surface in its own pixels.
@@ -13,16 +11,16 @@ package final class ImageSurfaces {
         var height: Double
         var orientation: Int
     }
-    private let images: any EncodedImageSource
-    private let diagnostics: DiagnosticSink
+    let images: any EncodedImageSource
+    let diagnostics: DiagnosticSink
     private var entries: [Int: Entry?] = [:]
-    private var masks: [MaskKey: Mask?] = [:]
+    var masks: [MaskKey: Mask?] = [:]
     /// Counts the pixels of all masks together.
-    private var maskPixels = 0.0
+    var maskPixels = 0.0
     private var decoded: [Int: OpaquePointer?] = [:]
     private var slices: [SliceKey: ImageSlice?] = [:]
-    private var recordings: [VectorsKey: Vectors?] = [:]
-    private var recoloredImages: [RecoloredKey: Entry?] = [:]
+    var recordings: [VectorsKey: Vectors?] = [:]
+    var recoloredImages: [RecoloredKey: Entry?] = [:]
     private let output: Output
     /// The images whose compressed pixels replace their placeholders when Cairo has written the file.
     package private(set) var passed: [Int32: (image: PassedImage, profile: ImageProfile?)] = [:]
@@ -138,7 +136,7 @@ package final class ImageSurfaces {
             Self.convert(surface, by: colors)
         } else {
             diagnostics.report(
-                PaintDiagnostic.simplified, .warning,
+                .paintSimplified,
                 "the colours of the image '\(encoded.name)' are taken for those of sRGB; its profile is not read",
                 at: encoded.span, hints: ["save the image with the profile of sRGB"], category: .resource)
         }
@@ -154,7 +152,7 @@ package final class ImageSurfaces {
     func reportColors(_ encoded: EncodedImage) {
         guard encoded.format == .png, PNGColors.hasHighDynamicRange(encoded.bytes) else { return }
         diagnostics.report(
-            PaintDiagnostic.simplified, .warning,
+            .paintSimplified,
             "the colours of the image '\(encoded.name)' are taken for those of sRGB, not for a high dynamic range",
             at: encoded.span, hints: ["save the image with the colours of sRGB"], category: .resource)
     }
@@ -165,257 +163,10 @@ package final class ImageSurfaces {
         return decodedPixels(encoded, encoded.number ?? Int(image.raw)).map { entry($0, encoded.orientation) }
     }
 
-    private func entry(_ surface: OpaquePointer, _ orientation: Int) -> Entry {
+    func entry(_ surface: OpaquePointer, _ orientation: Int) -> Entry {
         Entry(
             surface: surface, width: Double(cairo_image_surface_get_width(surface)),
             height: Double(cairo_image_surface_get_height(surface)), orientation: orientation)
-    }
-
-    // MARK: Other colours
-
-    private struct RecoloredKey: Hashable {
-        var image: Int
-        var colors: [ColorMap]
-        /// The size of a drawing, which becomes a bitmap.
-        var size: Size?
-        var viewport: Size?
-    }
-
-    /// A bitmap of the image in other colours. An image that cannot be decoded keeps its colours, which is reported.
-    func recolored(_ image: PlacedImage, size: Size) -> Entry? {
-        guard let encoded = images.encoded(image.id) else { return nil }
-        let isDrawing = encoded.drawing != nil
-        let key = RecoloredKey(
-            image: encoded.number ?? Int(image.id.raw), colors: image.colors, size: isDrawing ? size : nil,
-            viewport: image.viewport)
-        if let known = recoloredImages[key] { return known }
-        let entry = recolor(encoded, image, size)
-        if entry == nil { reportUnchanged(encoded) }
-        recoloredImages[key] = .some(entry)
-        return entry
-    }
-
-    private func recolor(_ encoded: EncodedImage, _ image: PlacedImage, _ size: Size) -> Entry? {
-        let (copy, orientation) =
-            encoded.drawing != nil
-            ? (rasterized(image, size), 1)
-            : ((decoded(image.id) ?? surface(image.id)).flatMap { Self.copy($0.surface) }, encoded.orientation)
-        guard let copy else { return nil }
-        guard let words = SurfaceWords(copy) else {
-            cairo_surface_destroy(copy)
-            return nil
-        }
-        words.map { word in
-            let alpha = Double(word >> 24) / 255
-            if alpha <= 0 { return word }
-            func component(_ shift: UInt32) -> Double { min(1, Double(word >> shift & 0xFF) / 255 / alpha) }
-            let color = image.colors.reduce(Color(red: component(16), green: component(8), blue: component(0))) {
-                $1.apply($0)
-            }
-            func bits(_ value: Double) -> UInt32 { UInt32((value * alpha * 255).rounded()) }
-            return word & 0xFF00_0000 | bits(color.red) << 16 | bits(color.green) << 8 | bits(color.blue)
-        }
-        Self.attach(
-            Array("recto-recoloured-\(recoloredImages.count)".utf8), CAIRO_MIME_TYPE_UNIQUE_ID, to: copy)
-        return entry(copy, orientation)
-    }
-
-    /// The image with alpha, for a change of its pixels.
-    private static func copy(_ surface: OpaquePointer) -> OpaquePointer? {
-        let (width, height) = (cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface))
-        return drawing(width, height) { cr in
-            cairo_set_source_surface(cr, surface, 0, 0)
-            cairo_paint(cr)
-        }
-    }
-
-    private func rasterized(_ image: PlacedImage, _ size: Size) -> OpaquePointer? {
-        guard let vectors = vectors(image, size: size) else { return nil }
-        let (w, h) = (size.width.double, size.height.double)
-        let scale = min(RasterSurface.finest, 8000 / max(w, h))
-        return Self.drawing(Int32(max(1, (w * scale).rounded())), Int32(max(1, (h * scale).rounded()))) { cr in
-            cairo_scale(cr, scale / vectors.scale, scale / vectors.scale)
-            vectors.setSource(of: cr)
-            cairo_paint(cr)
-        }
-    }
-
-    private static func drawing(_ width: Int32, _ height: Int32, _ draw: (OpaquePointer) -> Void) -> OpaquePointer? {
-        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) else { return nil }
-        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cr = cairo_create(surface) else {
-            cairo_surface_destroy(surface)
-            return nil
-        }
-        draw(cr)
-        cairo_destroy(cr)
-        return surface
-    }
-
-    private func reportUnchanged(_ encoded: EncodedImage) {
-        diagnostics.report(
-            PaintDiagnostic.simplified, .warning,
-            "the image '\(encoded.name)' cannot be decoded here and keeps its colours under 'filter'", at: encoded.span,
-            hints: ["install the package librsvg2-2, or convert the image to PNG"], category: .resource)
-    }
-
-    // MARK: Drawings
-
-    /// The facts and the pages that all documents share of an image that is a drawing; nil for other images.
-    func sharedDrawing(_ image: PlacedImage) -> SharedDrawing? { images.encoded(image.id)?.shared }
-
-    struct Vectors {
-        var surface: OpaquePointer
-        /// The number of the drawing's units in one px.
-        var scale: Double
-        /// The place of the drawing's corner in the recording.
-        var corner: Corner
-        /// Makes the drawing the source, with its corner at the origin, in its units.
-        func setSource(of cr: OpaquePointer) { cairo_set_source_surface(cr, surface, -corner.x, -corner.y) }
-
-        /// A place in a recording, in units of the drawing.
-        ///
-        /// Cairo 1.16 compares the clips in a recording with the rectangle of the page, as if both had the same units: in a
-        /// PDF, a clip that contains this rectangle is dropped. So either the page is at least as large as what is recorded
-        /// (`DrawingSheets`), or the recording is beyond the page. Bitmaps do not have this fault, but Cairo draws on them
-        /// at the wrong place what is recorded far from the origin and is then scaled.
-        struct Corner: Hashable {
-            var x = 0.0
-            var y = 0.0
-            static let origin = Corner()
-            static let beyondPage = Corner(x: 16384, y: 16384)
-        }
-    }
-
-    private struct VectorsKey: Hashable {
-        var image: Int
-        var size: Size
-        var viewport: Size?
-        var isSpilling: Bool
-        var corner: Vectors.Corner
-    }
-
-    /// A drawing in the form in which it fills a rectangle of `size`. It is recorded once. The result is nil for bitmap
-    /// images.
-    func vectors(_ image: PlacedImage, size: Size, corner: Vectors.Corner = .origin) -> Vectors? {
-        guard let encoded = images.encoded(image.id), let drawing = encoded.drawing else { return nil }
-        let key = VectorsKey(
-            image: encoded.number ?? Int(image.id.raw), size: size, viewport: image.viewport,
-            isSpilling: image.isSpilling, corner: corner)
-        if let known = recordings[key] { return known }
-        let placement = SharedDrawing.Placement(size: size, viewport: image.viewport, isSpilling: image.isSpilling)
-        let survives = drawing.survives(placement)
-        let vectors = survives ? Self.record(drawing, placement, corner) : nil
-        if !survives {
-            diagnostics.report(SVGPicture.cannotBeDrawn(encoded.name, at: encoded.span))
-        } else if vectors == nil {
-            reportMalformed(encoded)
-        }
-        recordings[key] = .some(vectors)
-        return vectors
-    }
-
-    /// The most units in one px.
-    static let finestScale = 3.0
-
-    /// Records a drawing. librsvg turns filters and masks into pixels, at 288 dpi.
-    static func record(
-        _ drawing: SVGPicture, _ placement: SharedDrawing.Placement, _ corner: Vectors.Corner
-    ) -> Vectors? {
-        let size = placement.size
-        let (w, h) = (size.width.double, size.height.double)
-        guard w > 0, h > 0 else { return nil }
-        let scale = min(finestScale, 8000 / max(w, h))
-        var extents = cairo_rectangle_t(x: corner.x, y: corner.y, width: w * scale, height: h * scale)
-        let recording =
-            placement.isSpilling
-            ? cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)
-            : cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents)
-        guard let surface = recording else { return nil }
-        guard let cr = cairo_create(surface) else {
-            cairo_surface_destroy(surface)
-            return nil
-        }
-        cairo_translate(cr, corner.x, corner.y)
-        // The viewport is scaled first, so that what is turned into pixels has the resolution of the destination.
-        let viewport = drawing.facts.fixedViewport ?? placement.viewport ?? size
-        let (vw, vh) = (viewport.width.double, viewport.height.double)
-        if vw > 0, vh > 0 { cairo_scale(cr, w * scale / vw, h * scale / vh) }
-        let isDrawn = drawing.draw(on: cr, width: vw, height: vh)
-        cairo_destroy(cr)
-        if isDrawn, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS {
-            return Vectors(surface: surface, scale: scale, corner: corner)
-        }
-        cairo_surface_destroy(surface)
-        return nil
-    }
-
-    // MARK: Blurred shapes
-
-    private struct MaskKey: Hashable {
-        var shape: BlurredShape
-        var color: Color
-    }
-    struct Mask {
-        var surface: OpaquePointer
-        /// The number of pixels in one px.
-        var scale: Double
-        /// The offset from the surface's corner to the shape's, in px.
-        var offset: Point
-    }
-
-    /// The most pixels that the next mask may have. All masks are in memory until the file is written, so where many
-    /// are as large as pages, each takes a part of what is left for all of them, and they become coarser.
-    private var mostMaskPixels: Double {
-        max(Self.fewestMaskPixels, min(CoverageMask.mostPixels, (Self.allMaskPixels - maskPixels) / 4))
-    }
-    private static let allMaskPixels = CoverageMask.mostPixels * 4
-    private static let fewestMaskPixels = CoverageMask.mostPixels / 40
-
-    /// The part of each pixel that the blurred shape covers, in a mask of at most `mostMaskPixels` pixels; nil if
-    /// nothing would be visible.
-    func coverage(_ shape: BlurredShape) -> CoverageMask? {
-        let mask = CoverageMask(shape, mostPixels: mostMaskPixels)
-        maskPixels += mask.map { Double($0.coverage.count) } ?? 0
-        return mask
-    }
-
-    /// The blurred shape as a bitmap in one colour.
-    func mask(_ shape: BlurredShape, _ color: Color) -> Mask? {
-        let key = MaskKey(shape: shape, color: color)
-        if let known = masks[key] { return known }
-        let mask = coverage(shape).flatMap { Self.surface(of: $0, color) }
-        if let mask {
-            Self.attach(Array("recto-shadow-\(masks.count)".utf8), CAIRO_MIME_TYPE_UNIQUE_ID, to: mask.surface)
-        }
-        masks[key] = .some(mask)
-        return mask
-    }
-
-    static func surface(of mask: CoverageMask, _ color: Color) -> Mask? {
-        let width = Int32(mask.width)
-        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, Int32(mask.height)) else {
-            return nil
-        }
-        guard let data = cairo_image_surface_get_data(surface) else {
-            cairo_surface_destroy(surface)
-            return nil
-        }
-        let stride = Int(cairo_image_surface_get_stride(surface))
-        // Each pixel is one word in native byte order, premultiplied by alpha.
-        let words = (0...255).map { coverage -> UInt32 in
-            let alpha = color.alpha * Double(coverage) / 255
-            func channel(_ value: Double) -> UInt32 { UInt32((max(0, min(1, value)) * alpha * 255).rounded()) }
-            return UInt32((alpha * 255).rounded()) << 24 | channel(color.red) << 16 | channel(color.green) << 8
-                | channel(color.blue)
-        }
-        for y in 0..<mask.height {
-            let row = UnsafeMutableRawPointer(data + y * stride)
-            for x in 0..<mask.width {
-                row.storeBytes(of: words[Int(mask.coverage[y * mask.width + x])], toByteOffset: 4 * x, as: UInt32.self)
-            }
-        }
-        cairo_surface_mark_dirty(surface)
-        return Mask(surface: surface, scale: mask.scale, offset: mask.offset)
     }
 
     // MARK: Pixels
@@ -471,13 +222,13 @@ package final class ImageSurfaces {
 
     func reportMalformed(_ encoded: EncodedImage) {
         diagnostics.report(
-            Self.malformed, .warning, "the image '\(encoded.name)' is damaged and is left out", at: encoded.span,
+            .imageMalformed, "the image '\(encoded.name)' is damaged and is left out", at: encoded.span,
             hints: ["open it in an image editor and save it again"], category: .resource)
     }
 
     func reportPartlyRead(_ encoded: EncodedImage) {
         diagnostics.report(
-            Self.malformed, .warning, "the image '\(encoded.name)' is damaged; what can be read of it is printed",
+            .imageMalformed, "the image '\(encoded.name)' is damaged; what can be read of it is printed",
             at: encoded.span, hints: ["open it in an image editor and save it again"], category: .resource)
     }
 

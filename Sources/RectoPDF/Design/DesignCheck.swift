@@ -9,13 +9,6 @@ import RectoText
 ///
 /// Each fault of a style is reported once, at the first element that has it.
 package struct DesignCheck {
-    static let offScale = "design.off-scale-size"
-    static let offPalette = "design.off-palette-color"
-    static let lowContrast = "design.low-contrast"
-    static let offColumn = "design.off-column"
-    static let offGrid = "design.off-grid"
-    static let offRhythm = "design.off-rhythm"
-
     private let document: PagedDocument
     private let rules: DesignRules
     private let diagnostics: DiagnosticSink
@@ -29,7 +22,7 @@ package struct DesignCheck {
     private var tree: BoxTree
 
     private struct Fault: Hashable {
-        var id: String
+        var id: DiagnosticID
         var text: String
     }
 
@@ -124,7 +117,7 @@ package struct DesignCheck {
         let size = style.font.size
         guard let nearest = rules.nearest(to: size), abs((nearest.size - size).double) > 0.05 else { return }
         report(
-            Self.offScale, "text of \(Self.points(size)) is off the scale", fragment, place,
+            .designOffScaleSize, "text of \(Self.points(size)) is off the scale", fragment, place,
             hint: "the nearest typography is '\(nearest.name)' with \(Self.points(nearest.size))")
     }
 
@@ -150,7 +143,7 @@ package struct DesignCheck {
         if rules.colors.isEmpty || color.isTransparent || rules.has(color) { return }
         let nearest = rules.nearest(to: color)
         report(
-            Self.offPalette, "the colour \(ContrastCheck.name(color)) is no token", fragment, place,
+            .designOffPaletteColor, "the colour \(ContrastCheck.name(color)) is no token", fragment, place,
             hint: nearest.map { "the nearest is 'var(--\($0.name))' with \(ContrastCheck.name($0.color))" })
     }
 
@@ -159,7 +152,7 @@ package struct DesignCheck {
         let diagnostics = diagnostics
         var contrast = ContrastCheck(document.tree, structure) { finding in
             diagnostics.report(
-                Self.lowContrast, .warning, finding.message, at: finding.span,
+                .designLowContrast, finding.message, at: finding.span,
                 hints: ["choose a darker colour on light ground, or a lighter one on dark ground"])
         }
         var order = PaintOrder(document, images: images, structure: structure)
@@ -189,12 +182,12 @@ package struct DesignCheck {
             guard let missed = lines.map({ abs((x - $0).raw) }).min() else { continue }
             if missed < Self.reach.raw, place.isOnGrid {
                 report(
-                    Self.offColumn,
+                    .designOffColumn,
                     "the \(name) edge of a box misses a column by \(LayoutUnit(raw: missed).onPaper)", fragment,
                     place, hint: "widths of columns come from grid.css; indents are multiples of 'var(--boint-x)'")
             } else if rules.checksEveryEdge {
                 report(
-                    Self.offGrid, "the \(name) edge of '\(self.name(around: fragment.box))' stands off the grid",
+                    .designOffGrid, "the \(name) edge of '\(self.name(around: fragment.box))' stands off the grid",
                     fragment, place,
                     hint: "widths come from grid.css, indents and paddings are multiples of 'var(--boint-x)'")
             }
@@ -210,7 +203,7 @@ package struct DesignCheck {
         let over = LayoutUnit(raw: (((corner.y - area.y).raw % step.raw) + step.raw) % step.raw)
         let missed = over > step / 2 ? step - over : over
         report(
-            Self.offRhythm,
+            .designOffRhythm,
             "a \(fragment.isLine ? "line" : "row") stands \(missed.onPaper) off the rhythm of \(step.onPaper)",
             fragment, Place(.flow),
             hint: "margins, paddings and line heights are multiples of 'var(--boint-y)', or 'block-step' rounds them")
@@ -227,7 +220,7 @@ package struct DesignCheck {
     // MARK: Reports
 
     private mutating func report(
-        _ id: String, _ message: String, _ fragment: Fragment, _ place: Place, hint: String?
+        _ id: DiagnosticID, _ message: String, _ fragment: Fragment, _ place: Place, hint: String?
     ) {
         var span: SourceSpan?
         var owner = ""
@@ -238,7 +231,7 @@ package struct DesignCheck {
             owner = name(around: fragment.box)
         }
         guard reported.insert(Fault(id: id, text: owner + message)).inserted else { return }
-        diagnostics.report(id, .warning, message, at: span, hints: hint.map { [$0] } ?? [])
+        diagnostics.report(id, message, at: span, hints: hint.map { [$0] } ?? [])
     }
 
     /// The name and the classes of the element around a box, by which rules select it.

@@ -36,12 +36,10 @@ package struct EncodedImage {
 }
 
 extension EncodedImage {
-    private static let cutOff = "image.cut-off"
-
     /// The warning about a file that ends before its picture does.
     package var isCutOff: Diagnostic {
         Diagnostic(
-            Self.cutOff, .warning, "the image '\(name)' is cut off: the end of its file is missing", at: span,
+            .imageCutOff, "the image '\(name)' is cut off: the end of its file is missing", at: span,
             hints: ["copy the file again, or export the picture anew"], category: .resource)
     }
 

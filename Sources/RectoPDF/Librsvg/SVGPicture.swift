@@ -222,7 +222,7 @@ package final class SVGPicture {
     /// The warning about a drawing that `Failure.unsafe` or a trial before drawing leaves out.
     package static func cannotBeDrawn(_ name: String, at span: SourceSpan?) -> Diagnostic {
         Diagnostic(
-            "image.malformed", .warning, "the drawing '\(name)' is left out: the library for drawings fails at it",
+            .imageMalformed, "the drawing '\(name)' is left out: the library for drawings fails at it",
             at: span, hints: ["simplify its filters and nested 'svg' elements, or convert it to PNG"],
             category: .resource)
     }

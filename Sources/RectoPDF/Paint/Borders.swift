@@ -10,6 +10,24 @@ struct BorderSide: Equatable {
     var isPainted: Bool { width > .zero && style.isVisible && !color.isTransparent }
 }
 
+enum Corner {
+    case topLeft, topRight, bottomRight, bottomLeft
+
+    var isRight: Bool { self == .topRight || self == .bottomRight }
+    var isBottom: Bool { self == .bottomRight || self == .bottomLeft }
+    func point(of rect: Rect) -> Point {
+        Point(x: isRight ? rect.maxX : rect.minX, y: isBottom ? rect.maxY : rect.minY)
+    }
+    func radius(of rect: RoundedRect) -> Size {
+        switch self {
+        case .topLeft: rect.topLeft
+        case .topRight: rect.topRight
+        case .bottomRight: rect.bottomRight
+        case .bottomLeft: rect.bottomLeft
+        }
+    }
+}
+
 enum Side: CaseIterable { case top, right, bottom, left }
 extension Edges {
     subscript(side: Side) -> Value {
@@ -129,41 +147,33 @@ extension PagePainter {
     /// The area that belongs to a side, from corner to corner. With rounded corners the cut continues to the middle.
     private func sideArea(_ side: Side, _ edge: RoundedRect, _ inner: RoundedRect) -> [Point] {
         let (o, i) = (edge.rect, inner.rect)
-        func corner(_ r: Rect, _ x: Bool, _ y: Bool) -> Point {
-            Point(x: x ? r.maxX : r.minX, y: y ? r.maxY : r.minY)
-        }
-        func innerCorner(_ x: Bool, _ y: Bool) -> Point {
-            let (from, to) = (corner(o, x, y), corner(i, x, y))
-            let radius = y ? (x ? edge.bottomRight : edge.bottomLeft) : (x ? edge.topRight : edge.topLeft)
+        func innerEnd(_ corner: Corner) -> Point {
+            let (from, to) = (corner.point(of: o), corner.point(of: i))
+            let radius = corner.radius(of: edge)
             let (dx, dy) = (to.x - from.x, to.y - from.y)
             // The inner end of the curve may lie beyond the inner corner, so the cut is prolonged over the whole
             // radius.
             let (width, height) = (abs(dx.double), abs(dy.double))
             // Beside a side without width, the whole corner belongs to this side.
             if width == 0, height > 0, radius.height.double > height {
-                return Point(x: to.x, y: from.y + (y ? -radius.height : radius.height))
+                return Point(x: to.x, y: from.y + (corner.isBottom ? -radius.height : radius.height))
             }
             if height == 0, width > 0, radius.width.double > width {
-                return Point(x: from.x + (x ? -radius.width : radius.width), y: to.y)
+                return Point(x: from.x + (corner.isRight ? -radius.width : radius.width), y: to.y)
             }
             if width == 0 || height == 0 || (radius.width <= .zero || radius.height <= .zero) { return to }
             let factor = max(1, min(radius.width.double / width, radius.height.double / height))
             return Point(x: from.x + dx * factor, y: from.y + dy * factor)
         }
-        switch side {
-        case .top:
-            return [
-                corner(o, false, false), corner(o, true, false), innerCorner(true, false), innerCorner(false, false),
-            ]
-        case .right:
-            return [corner(o, true, false), corner(o, true, true), innerCorner(true, true), innerCorner(true, false)]
-        case .bottom:
-            return [corner(o, true, true), corner(o, false, true), innerCorner(false, true), innerCorner(true, true)]
-        case .left:
-            return [
-                corner(o, false, true), corner(o, false, false), innerCorner(false, false), innerCorner(false, true),
-            ]
-        }
+        // Clockwise along the outer edge, and back along the inner one.
+        let (first, second): (Corner, Corner) =
+            switch side {
+            case .top: (.topLeft, .topRight)
+            case .right: (.topRight, .bottomRight)
+            case .bottom: (.bottomRight, .bottomLeft)
+            case .left: (.bottomLeft, .topLeft)
+            }
+        return [first.point(of: o), second.point(of: o), innerEnd(second), innerEnd(first)]
     }
 
     private func neighbours(of side: Side) -> [Side] {

@@ -158,7 +158,7 @@ extension PaintOrder {
         let index = lost.page
         for element in lost.tooLarge {
             diagnostics.report(
-                PaintDiagnostic.tooLarge, .warning,
+                .paintTooLarge,
                 "the transform makes an element larger, or takes it farther away, than can be drawn: it is missing on "
                     + "page \(index + 1)",
                 at: styled.document.span(element, names: styled.names),
@@ -166,13 +166,13 @@ extension PaintOrder {
         }
         for (element, what) in lost.simplified {
             diagnostics.report(
-                PaintDiagnostic.simplified, .warning, what.message,
+                .paintSimplified, what.message,
                 at: styled.document.span(element, names: styled.names), hints: [what.hint])
         }
         if !lost.clipped.isEmpty { reportClipping(of: lost, to: diagnostics) }
         guard let cut = lost.cut else { return }
         diagnostics.report(
-            PaintDiagnostic.offPage, .warning,
+            .paintOffPage,
             "text ends \(cut.by.onPaper) beyond the \(cut.edge.rawValue) edge of page \(index + 1)",
             at: styled.document.span(cut.element, names: styled.names),
             hints: [
@@ -188,7 +188,7 @@ extension PaintOrder {
         let styled = tree.styled
         let said =
             losses.clippedInLayout
-            ?? Set(diagnostics.diagnostics.lazy.filter { $0.id == LayoutDiagnostic.clipped }.compactMap(\.span))
+            ?? Set(diagnostics.diagnostics.lazy.filter { $0.id == .layoutClipped }.compactMap(\.span))
         losses.clippedInLayout = said
         let new = lost.clipped.values.filter {
             !losses.clipping.contains($0.element)
@@ -197,7 +197,7 @@ extension PaintOrder {
         guard let most = new.max(by: { ($0.by, $1.element.raw) < ($1.by, $0.element.raw) }) else { return }
         losses.clipping.insert(most.element)
         diagnostics.report(
-            LayoutDiagnostic.clipped, .warning,
+            .layoutClipped,
             "text stands \(most.by.onPaper) beyond the \(most.edge.rawValue) edge of its box on page \(lost.page + 1) and "
                 + "is cut off by 'overflow' or 'contain'",
             at: styled.document.span(most.element, names: styled.names),

@@ -137,15 +137,6 @@ package struct PaintOrder {
     }
 }
 
-package enum PaintDiagnostic {
-    /// Text is not on the sheet.
-    package static let offPage = "paint.off-page"
-    /// A transform makes an element too large to be drawn.
-    package static let tooLarge = "paint.too-large"
-    /// An element is not drawn quite as its style says.
-    package static let simplified = "paint.simplified"
-}
-
 /// Paints one page of a document.
 struct PagePainter {
     var list: DisplayList

@@ -134,7 +134,6 @@ extension DisplayList {
     mutating func add(_ fragment: TextFragment, at origin: Point, color: Color, letterSpacing: LayoutUnit) {
         let run = fragment.paragraph.shaped.runs[fragment.run]
         extendRun(run, color: color, textOffset: fragment.range.lowerBound)
-        var pen = Pen(x: origin.x.raw, y: origin.y.raw, goesDown: run.isUpright)
         // Letters that are far apart would be taken for words, so such a word is one cluster.
         let isSpread =
             switch fragment.expandsAfter {
@@ -143,69 +142,87 @@ extension DisplayList {
             case .all: true
             }
         let spread = isSpread ? fragment.spaceExpansion : .zero
-        let joinsWords = abs(letterSpacing.raw + spread.raw) * 12 > run.size.raw
-        let expansion = (by: fragment.spaceExpansion.raw, after: fragment.expandsAfter)
-        var marks: [PositionedGlyph] = []
+        var line = GlyphLine(
+            pen: Pen(x: origin.x.raw, y: origin.y.raw, goesDown: run.isUpright),
+            expansion: (by: fragment.spaceExpansion.raw, after: fragment.expandsAfter),
+            joinsWords: abs(letterSpacing.raw + spread.raw) * 12 > run.size.raw)
         fragment.paragraph.shaped.glyphs.withUnsafeBufferPointer { all in
             fragment.paragraph.text.withUnsafeBufferPointer { bytes in
                 if run.isRightToLeft {
-                    var end = fragment.range.upperBound
-                    var upper = fragment.glyphs.upperBound
-                    while upper > fragment.glyphs.lowerBound {
-                        let first = Int(all[upper - 1].cluster)
-                        var lower = upper - 1
-                        while lower > fragment.glyphs.lowerBound, Int(all[lower - 1].cluster) == first { lower -= 1 }
-                        var count = 0
-                        let mayHaveMarks = upper - lower > 1 && Self.hasBase(all[lower..<upper])
-                        for i in stride(from: upper - 1, through: lower, by: -1) {
-                            let isMark = mayHaveMarks && (all[i].xOffset != 0 || all[i].yOffset != 0)
-                            count += isMark ? place(all[i], &pen, in: &marks) : place(all[i], &pen)
-                        }
-                        let isAtEnd = lower == fragment.glyphs.lowerBound && !fragment.expandsAtEnd
-                        addCluster(
-                            bytes, first..<max(first, end), count, isAtEnd ? (0, .spaces) : expansion, &pen,
-                            isReversed: true)
-                        (end, upper) = (first, lower)
-                    }
+                    addFromRight(fragment, all, bytes, &line)
                 } else {
-                    var wasInWord = false
-                    var lower = fragment.glyphs.lowerBound
-                    let end = fragment.glyphs.upperBound
-                    while lower < end {
-                        let first = all[lower].cluster
-                        var upper = lower + 1
-                        while upper < end, all[upper].cluster == first { upper += 1 }
-                        var count = 0
-                        if upper - lower == 1 {
-                            count = place(all[lower], &pen)
-                        } else {
-                            let mayHaveMarks = run.compression == nil && Self.hasBase(all[lower..<upper])
-                            for i in lower..<upper {
-                                // Sideways moves of left-to-right marks do no harm.
-                                let isMark = mayHaveMarks && all[i].yOffset != 0
-                                count += isMark ? place(all[i], &pen, in: &marks) : place(all[i], &pen)
-                            }
-                        }
-                        let last = upper < end ? Int(all[upper].cluster) : fragment.range.upperBound
-                        let isAtEnd = upper == end && !fragment.expandsAtEnd
-                        let isSpace = addCluster(
-                            bytes, Int(first)..<max(Int(first), last), count, isAtEnd ? (0, .spaces) : expansion, &pen)
-                        if joinsWords {
-                            if wasInWord, !isSpace, count > 0 { joinLastClusters() }
-                            wasInWord = !isSpace && (wasInWord || count > 0)
-                        }
-                        lower = upper
-                    }
+                    addFromLeft(fragment, all, bytes, &line)
                 }
             }
         }
         if let spaceAtEnd {
-            glyphs.append(PositionedGlyph(id: spaceAtEnd.glyph, x: pen.x, y: pen.y))
+            glyphs.append(PositionedGlyph(id: spaceAtEnd.glyph, x: line.pen.x, y: line.pen.y))
             text.append(spaceAtEnd.character)
             clusters.append(GlyphCluster(byteCount: 1, glyphCount: 1))
         }
         closeRun()
-        if !marks.isEmpty { addOutlines(marks, face: run.face, size: run.size, color: color) }
+        if !line.marks.isEmpty { addOutlines(line.marks, face: run.face, size: run.size, color: color) }
+    }
+
+    /// Adds the clusters of a right-to-left run, the last one first.
+    private mutating func addFromRight(
+        _ fragment: TextFragment, _ all: UnsafeBufferPointer<Glyph>, _ bytes: UnsafeBufferPointer<UInt8>,
+        _ line: inout GlyphLine
+    ) {
+        var end = fragment.range.upperBound
+        var upper = fragment.glyphs.upperBound
+        while upper > fragment.glyphs.lowerBound {
+            let first = Int(all[upper - 1].cluster)
+            var lower = upper - 1
+            while lower > fragment.glyphs.lowerBound, Int(all[lower - 1].cluster) == first { lower -= 1 }
+            var count = 0
+            let mayHaveMarks = upper - lower > 1 && Self.hasBase(all[lower..<upper])
+            for i in stride(from: upper - 1, through: lower, by: -1) {
+                let isMark = mayHaveMarks && (all[i].xOffset != 0 || all[i].yOffset != 0)
+                count += isMark ? place(all[i], &line.pen, in: &line.marks) : place(all[i], &line.pen)
+            }
+            let isAtEnd = lower == fragment.glyphs.lowerBound && !fragment.expandsAtEnd
+            addCluster(
+                bytes, first..<max(first, end), count, isAtEnd ? (0, .spaces) : line.expansion, &line.pen,
+                isReversed: true)
+            (end, upper) = (first, lower)
+        }
+    }
+
+    /// Adds the clusters of a left-to-right run.
+    private mutating func addFromLeft(
+        _ fragment: TextFragment, _ all: UnsafeBufferPointer<Glyph>, _ bytes: UnsafeBufferPointer<UInt8>,
+        _ line: inout GlyphLine
+    ) {
+        let isCompressed = fragment.paragraph.shaped.runs[fragment.run].compression != nil
+        var wasInWord = false
+        var lower = fragment.glyphs.lowerBound
+        let end = fragment.glyphs.upperBound
+        while lower < end {
+            let first = all[lower].cluster
+            var upper = lower + 1
+            while upper < end, all[upper].cluster == first { upper += 1 }
+            var count = 0
+            if upper - lower == 1 {
+                count = place(all[lower], &line.pen)
+            } else {
+                let mayHaveMarks = !isCompressed && Self.hasBase(all[lower..<upper])
+                for i in lower..<upper {
+                    // Sideways moves of left-to-right marks do no harm.
+                    let isMark = mayHaveMarks && all[i].yOffset != 0
+                    count += isMark ? place(all[i], &line.pen, in: &line.marks) : place(all[i], &line.pen)
+                }
+            }
+            let last = upper < end ? Int(all[upper].cluster) : fragment.range.upperBound
+            let isAtEnd = upper == end && !fragment.expandsAtEnd
+            let isSpace = addCluster(
+                bytes, Int(first)..<max(Int(first), last), count, isAtEnd ? (0, .spaces) : line.expansion, &line.pen)
+            if line.joinsWords {
+                if wasInWord, !isSpace, count > 0 { joinLastClusters() }
+                wasInWord = !isSpace && (wasInWord || count > 0)
+            }
+            lower = upper
+        }
     }
 
     /// Whether justification spreads the characters of the fragment, not only its words.
@@ -242,6 +259,16 @@ extension DisplayList {
         var y: Int
         var goesDown = false
         mutating func advance(_ by: Int) { if goesDown { y &+= by } else { x &+= by } }
+    }
+
+    /// The glyphs of a fragment while they are added.
+    private struct GlyphLine {
+        var pen: Pen
+        /// The marks that become outlines.
+        var marks: [PositionedGlyph] = []
+        let expansion: (by: Int, after: ExpansionOpportunities)
+        /// Whether the clusters of a word become one.
+        let joinsWords: Bool
     }
 
     /// Starts a run, or continues the last one if it looks the same.

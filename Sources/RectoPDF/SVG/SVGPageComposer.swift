@@ -87,23 +87,12 @@ final class SVGPageComposer {
             defer { index += 1 }
             let item = list.items[index]
             if isUnseen {
-                // Of what a picture shows, only text and the places where it is are added.
-                switch item {
-                case .text(let run): if !run.isOutlined, run.strokeWidth == .zero { show(run, of: list) }
-                case .pushTransform(let transform): beginTransform(transform)
-                case .popTransform: endGroup()
-                default: break
-                }
+                addUnseen(item, of: list)
                 continue
             }
             switch item {
             case .fillRects(let range, let color): fill(list.rects[range], color)
-            case .fillPath(let path, let rule, let color):
-                endText()
-                out.put("<path")
-                putFill(color)
-                if rule == .evenOdd { out.put(" fill-rule=\"evenodd\"") }
-                putPath(path, of: list)
+            case .fillPath(let path, let rule, let color): fill(path, rule, color, of: list)
             case .strokePath(let path, let style, let color): stroke(path, style, color, of: list)
             case .text:
                 let line = lineOfText(list, from: index, before: range.upperBound)
@@ -128,17 +117,7 @@ final class SVGPageComposer {
                 out.put("<g clip-path=\"url(#")
                 putName(clip(path, rule, of: list))
                 out.put(")\">")
-            case .pushTextClip(let runs):
-                begin()
-                let name = newName()
-                definitions.put("<clipPath id=\"")
-                putName(name, on: definitions)
-                definitions.put("\"><path d=\"")
-                for run in runs { putOutlines(of: run, in: list, on: definitions) }
-                definitions.put("\"/></clipPath>")
-                out.put("<g clip-path=\"url(#")
-                putName(name)
-                out.put(")\">")
+            case .pushTextClip(let runs): beginClip(runs, of: list)
             case .pushTransform(let transform): beginTransform(transform)
             case .pushGroup(let opacity, let mode):
                 begin()
@@ -149,6 +128,16 @@ final class SVGPageComposer {
             case .popClip, .popTransform, .popGroup: endGroup()
             case .beginContent, .endContent, .beginLayer, .endLayer: break
             }
+        }
+    }
+
+    /// Adds an item of what a picture shows: only text, and the places where it is.
+    private func addUnseen(_ item: DisplayItem, of list: DisplayList) {
+        switch item {
+        case .text(let run): if !run.isOutlined, run.strokeWidth == .zero { show(run, of: list) }
+        case .pushTransform(let transform): beginTransform(transform)
+        case .popTransform: endGroup()
+        default: break
         }
     }
 
@@ -175,6 +164,20 @@ final class SVGPageComposer {
     private func begin() {
         endText()
         saved.append(state)
+    }
+
+    /// Begins a clip to the outlines of text.
+    private func beginClip(_ runs: [GlyphRun], of list: DisplayList) {
+        begin()
+        let name = newName()
+        definitions.put("<clipPath id=\"")
+        putName(name, on: definitions)
+        definitions.put("\"><path d=\"")
+        for run in runs { putOutlines(of: run, in: list, on: definitions) }
+        definitions.put("\"/></clipPath>")
+        out.put("<g clip-path=\"url(#")
+        putName(name)
+        out.put(")\">")
     }
 
     private func beginTransform(_ transform: AffineTransform) {
@@ -256,6 +259,14 @@ final class SVGPageComposer {
         stream.put(" d=\"")
         for rect in rects { putRectangle(rect, on: stream) }
         stream.put("\"/>")
+    }
+
+    private func fill(_ path: PathSlice, _ rule: FillRule, _ color: Color, of list: DisplayList) {
+        endText()
+        out.put("<path")
+        putFill(color)
+        if rule == .evenOdd { out.put(" fill-rule=\"evenodd\"") }
+        putPath(path, of: list)
     }
 
     private func stroke(_ path: PathSlice, _ style: StrokeStyle, _ color: Color, of list: DisplayList) {

@@ -22,10 +22,6 @@ package protocol PageSink: AnyObject {
 /// The objects of a PDF that are not the content of its pages: links, destinations, the outline, the catalog and the
 /// information about the file. They are the same whoever has drawn the pages.
 package struct DocumentObjects {
-    static let missingTarget = "link.missing-target"
-    /// A link is left out, because a reader of the PDF should not be able to follow it.
-    static let refusedLink = "link.refused"
-
     /// The object numbers of the pages, in order.
     package let pages: [ObjectNumber]
     let pageTree: ObjectNumber
@@ -109,7 +105,7 @@ package struct DocumentObjects {
 
     static func reportMissing(_ name: String, at span: SourceSpan?, to diagnostics: DiagnosticSink) {
         diagnostics.report(
-            Self.missingTarget, .warning, "the link to '#\(name)' leads nowhere: no printed element has that id",
+            .linkMissingTarget, "the link to '#\(name)' leads nowhere: no printed element has that id",
             at: span)
     }
 
@@ -117,9 +113,9 @@ package struct DocumentObjects {
         // Scripts run on screens alone, so the page lacks nothing.
         let isScript = uri.prefix(11).lowercased() == "javascript:"
         diagnostics.report(
-            Self.refusedLink, isScript ? .note : .warning,
-            "the link to '\(uri.prefix(60))' is left out: its scheme is not one for print",
-            at: span, hints: ["links may lead to http, https, mailto, tel, sms and ftp, or to a place in the document"])
+            .linkRefused, "the link to '\(uri.prefix(60))' is left out: its scheme is not one for print",
+            as: isScript ? .note : .warning, at: span,
+            hints: ["links may lead to http, https, mailto, tel, sms and ftp, or to a place in the document"])
     }
 
     /// Whether a link with this URI may be in the PDF. PDFs are passed on and must not run scripts or open files of

@@ -12,7 +12,6 @@ package struct CairoOutput {
         /// The range between `stream` and `endstream`.
         package var stream: Range<Int>?
     }
-    static let failed = "pdf.failed"
     package let bytes: [UInt8]
     /// The objects in ascending order of their offsets, without the lengths of streams, the information dictionary and
     /// the catalog.
@@ -29,7 +28,7 @@ package struct CairoOutput {
             try read()
         } catch is Malformed {
             throw RenderFailure(
-                .internal, Diagnostic(Self.failed, .error, "the PDF that Cairo wrote cannot be read"))
+                .internal, Diagnostic(.pdfFailed, "the PDF that Cairo wrote cannot be read"))
         }
     }
 

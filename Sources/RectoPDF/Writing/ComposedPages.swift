@@ -90,14 +90,13 @@ package final class ComposedPages: PageSink {
         return (document, tags, structure)
     }
 
-    static let tooNested = "pdf.too-nested"
     /// [ISO 19005-2 §6.1.13](https://www.iso.org/standard/50655.html)
     private static let mostNested = 28
 
     private func checkNesting(_ report: ConformanceReport) {
         if report.conformance.archival == nil || composer.deepest <= Self.mostNested { return }
         report.lacks(
-            Self.tooNested,
+            .pdfTooNested,
             "clips and transforms are nested \(composer.deepest) deep, but \(report.conformance.name) allows "
                 + "\(Self.mostNested)", for: .keeping,
             hints: ["nest fewer boxes with 'overflow', 'clip-path' or 'transform'"])

@@ -95,9 +95,7 @@ final class PageComposer {
                 fill(list.rects[range], color)
             case .fillPath(let path, let rule, let color):
                 enter()
-                setFill(color)
-                put(path, of: list)
-                stream.put(rule == .evenOdd ? "f*\n" : "f\n")
+                fill(path, rule, color, of: list)
             case .strokePath(let path, let style, let color):
                 enter()
                 stroke(path, style, color, of: list)
@@ -117,11 +115,7 @@ final class PageComposer {
             case .pushMask(let form):
                 drawByCairo(&index, in: form.area, of: list)
             case .popBlur, .maskedContent, .popMask, .pushMaskLayer, .popMaskLayer: break
-            case .pushClip(let path, let rule):
-                saveBetweenMarks()
-                state.visible = state.visible.intersection(state.toPage.bounds(of: list.bounds(of: path)))
-                put(path, of: list)
-                stream.put(rule == .evenOdd ? "W* n\n" : "W n\n")
+            case .pushClip(let path, let rule): beginClip(path, rule, of: list)
             case .pushTextClip(let runs):
                 saveBetweenMarks()
                 for run in runs { putOutlines(of: run, in: list) }
@@ -130,11 +124,7 @@ final class PageComposer {
                 endText()
                 endMark()
                 restore()
-            case .pushTransform(let transform):
-                saveBetweenMarks()
-                stream.concatenate(transform)
-                state.toPage = state.toPage.applied(after: transform)
-                state.toStream = state.toStream.applied(after: transform)
+            case .pushTransform(let transform): beginTransform(transform)
             case .beginContent(let content, let area): beginContent(content, area)
             case .endContent: endContent()
             case .beginLayer(let layer):
@@ -151,6 +141,20 @@ final class PageComposer {
         }
         endText()
         endMark()
+    }
+
+    private func beginClip(_ path: PathSlice, _ rule: FillRule, of list: DisplayList) {
+        saveBetweenMarks()
+        state.visible = state.visible.intersection(state.toPage.bounds(of: list.bounds(of: path)))
+        put(path, of: list)
+        stream.put(rule == .evenOdd ? "W* n\n" : "W n\n")
+    }
+
+    private func beginTransform(_ transform: AffineTransform) {
+        saveBetweenMarks()
+        stream.concatenate(transform)
+        state.toPage = state.toPage.applied(after: transform)
+        state.toStream = state.toStream.applied(after: transform)
     }
 
     /// Whether a run may be seen. Text that cannot be is left out, so that nobody copies it.
@@ -257,6 +261,12 @@ final class PageComposer {
             stream.put(rect)
             stream.put(" f\n")
         }
+    }
+
+    private func fill(_ path: PathSlice, _ rule: FillRule, _ color: Color, of list: DisplayList) {
+        setFill(color)
+        put(path, of: list)
+        stream.put(rule == .evenOdd ? "f*\n" : "f\n")
     }
 
     private func stroke(_ path: PathSlice, _ style: StrokeStyle, _ color: Color, of list: DisplayList) {

@@ -108,8 +108,6 @@ final class PageResources {
         return face
     }
 
-    static let notEmbeddable = "font.not-embeddable"
-
     private func font(_ program: FontProgram) -> EmbeddedFont {
         // A document has few fonts, and each face asks once.
         let identity = program.identity

@@ -66,7 +66,7 @@ final class PaintedFaces {
         reported.append(program.identity)
         let name = program.description.postScriptName
         diagnostics.report(
-            PageResources.notEmbeddable, .warning,
+            .fontNotEmbeddable,
             "the font '\(name)' forbids to be embedded: its letters are drawn as outlines",
             at: span, hints: ["ask its maker for a licence for documents, or choose another font"])
     }

@@ -1,64 +1,56 @@
 // Marks over the sheets: the place of a message, the boxes of an element, areas and fields.
 import { make, place } from './dom.js'
+import * as stack from './stack.js'
 import { placesOf } from './values.js'
 
-export class Marks {
-  // What is marked, by the name of the set: `[{page, x, y, width, height, kind, label?}]`, in px of the page.
-  sets = new Map()
-  // What is marked of all that is known of every page: `areas`, `fields`.
-  kinds = new Set()
+// What is marked, by the name of the set: `[{page, x, y, width, height, kind, label?}]`, in px of the page.
+const sets = {}
+// What is marked of all that is known of every page: `areas`, `fields`.
+let kinds = []
 
-  constructor(stack) {
-    this.stack = stack
-    stack.addEventListener('added', ({ detail }) => this.draw(detail))
-    stack.addEventListener('shown', ({ detail }) => { if (this.kinds.size) this.draw(detail) })
-  }
+stack.on('added', draw)
+stack.on('shown', sheet => { if (kinds.length) draw(sheet) })
+const drawAll = () => stack.sheets.forEach(draw)
 
-  set(name, marks) {
-    this.sets.set(name, marks)
-    this.drawAll()
-  }
+export function set(name, marks) {
+  sets[name] = marks
+  drawAll()
+}
 
-  turn(kinds) {
-    this.kinds = new Set(kinds)
-    this.drawAll()
-  }
+export function turn(chosen) {
+  kinds = chosen
+  drawAll()
+}
 
-  drawAll() {
-    for (const sheet of this.stack.sheets.values()) this.draw(sheet)
-  }
-
-  async draw(sheet) {
-    const page = this.stack.pages[sheet.index]
-    const marks = [...this.sets.values()].flat().filter(mark => mark.page === sheet.index + 1)
-    if (this.kinds.size && page?.hash) {
-      const { areas, values } = await placesOf(page)
-      if (this.kinds.has('areas')) marks.push(...areas.map(area => ({ ...area, kind: `area ${area.kind}`, label: area.name ?? area.kind })))
-      if (this.kinds.has('fields')) {
-        marks.push(...values.filter(value => value.tag).map(value => ({ ...value, kind: 'of-field', label: value.attributes?.name })))
-      }
+async function draw({ index, element }) {
+  const page = stack.pages[index]
+  const marks = Object.values(sets).flat().filter(mark => mark.page === index + 1)
+  if (kinds.length && page?.hash) {
+    const { areas, values } = await placesOf(page)
+    if (kinds.includes('areas')) marks.push(...areas.map(area => ({ ...area, kind: `area ${area.kind}`, label: area.name ?? area.kind })))
+    if (kinds.includes('fields')) {
+      marks.push(...values.filter(value => value.tag).map(value => ({ ...value, kind: 'of-field', label: value.attributes?.name })))
     }
-    sheet.element.querySelector('.marks')?.remove()
-    if (marks.length) sheet.element.append(make('div', { className: 'marks', ariaHidden: true }, marks.map(mark => this.make(mark))))
   }
+  element.querySelector('.marks')?.remove()
+  if (marks.length) element.append(make('div', { className: 'marks', ariaHidden: true }, ...marks.map(made)))
+}
 
-  make({ kind, label, edges, ...at }) {
-    const mark = make('div', { className: `mark ${kind}` })
-    place(mark, at)
-    if (edges) mark.style.borderWidth = edges.map(edge => `${Math.max(0, edge)}px`).join(' ')
-    if (label) mark.dataset.label = label
-    return mark
-  }
+function made({ kind, label, edges, ...at }) {
+  const mark = make('div', { className: `mark ${kind}` })
+  place(mark, at)
+  if (edges) mark.style.borderWidth = edges.map(edge => `${Math.max(0, edge)}px`).join(' ')
+  if (label) mark.dataset.label = label
+  return mark
+}
 
-  // Goes to a place, and lets it light up for a moment.
-  flash(at) {
-    this.stack.reveal(at)
-    requestAnimationFrame(() => {
-      const sheet = this.stack.sheets.get(at.page - 1)
-      sheet?.element.querySelector('.flash')?.remove()
-      const light = this.make({ ...at, kind: 'flash' })
-      light.addEventListener('animationend', () => light.remove())
-      sheet?.element.append(light)
-    })
-  }
+export function flash(at) {
+  stack.reveal(at)
+  requestAnimationFrame(() => {
+    const sheet = stack.sheets.get(at.page - 1)?.element
+    sheet?.querySelector('.flash')?.remove()
+    const light = made({ ...at, kind: 'flash' })
+    light.onanimationend = () => light.remove()
+    sheet?.append(light)
+  })
 }

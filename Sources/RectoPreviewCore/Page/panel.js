@@ -1,38 +1,39 @@
-// The panel beside the sheets: one of its parts at a time.
+// The panel beside the sheets: one of its parts at a time, as the buttons name them.
 import { byID } from './dom.js'
 
-export class Panel extends EventTarget {
-  // - parts: the name of each part, by the id of its button: `{look: {part: 'looks', name: 'Look'}}`.
-  constructor(parts) {
-    super()
-    this.parts = parts
-    for (const button of Object.keys(parts)) byID(button).onclick = () => this.turn(button)
-    byID('shut').onclick = () => this.close()
-  }
+const panel = byID('panel')
+const buttons = [...document.querySelectorAll('[data-part]')]
+const works = {}
+export let open
 
-  // Opens a part, or closes it if it is open.
-  turn(button) {
-    if (this.open === button) return this.close()
-    this.show(button)
-    byID(this.parts[button].part).querySelector('input, select, button')?.focus()
-  }
+// - work: called with whether the part of a button opens or closes.
+export const whenTurned = (button, work) => { works[button] = work }
 
-  show(button) {
-    this.open = button
-    byID('panel').hidden = !button
-    for (const [id, { part, name }] of Object.entries(this.parts)) {
-      byID(part).hidden = id !== button
-      byID(id).ariaExpanded = id === button
-      if (id === button) byID('panel-name').textContent = name
-    }
-    this.dispatchEvent(new Event('turn'))
-  }
-
-  close() {
-    const button = this.open
-    if (!button) return
-    const hadFocus = byID('panel').contains(document.activeElement)
-    this.show()
-    if (hadFocus) byID(button).focus()
-  }
+export function turn(id) {
+  if (open === id) return close()
+  show(id)
+  byID(byID(id).dataset.part).querySelector('input, select, button')?.focus()
 }
+
+function show(id) {
+  const before = open
+  open = id
+  panel.hidden = !id
+  for (const button of buttons) {
+    const isOpen = button.id === id
+    byID(button.dataset.part).hidden = !isOpen
+    button.ariaExpanded = isOpen
+    if (isOpen) byID('panel-name').textContent = button.dataset.name
+  }
+  works[before]?.(false)
+  works[id]?.(true)
+}
+
+export function close() {
+  if (!open) return
+  if (panel.contains(document.activeElement)) byID(open).focus()
+  show()
+}
+
+for (const button of buttons) button.onclick = () => turn(button.id)
+byID('shut').onclick = close

@@ -42,10 +42,33 @@ export function picture(page) {
   return entry.ready
 }
 
+// The parts of drawings that are still to be put in place. A page is hundreds of texts, and all at once they make a frame late.
+const folded = new Map()
+const piece = 60
+
+// Takes the parts out of a drawing that nobody sees yet.
+export function fold(drawing) {
+  const group = drawing.querySelector(':scope > g:last-of-type')
+  if (!group) return
+  folded.set(drawing, { group, parts: [...group.childNodes] })
+  group.replaceChildren()
+}
+
+// Puts some of them back, or all; gives whether there were any.
+export function unfold(drawing, count = Infinity) {
+  const { group, parts } = folded.get(drawing) ?? {}
+  group?.append(...parts.splice(0, count))
+  if (!parts?.length) folded.delete(drawing)
+  return !!group
+}
+export const unfoldPiece = drawing => unfold(drawing, piece)
+
 // Makes the drawing that is shown of a page like the one of another page. What is alike in both is left alone, so that the
 // browser lays out and paints only what has changed.
 export function become(drawing, hash, other) {
   if (kept.get(hash)?.drawing === drawing) kept.delete(hash)
+  unfold(drawing)
+  unfold(other)
   merge(drawing, other)
 }
 

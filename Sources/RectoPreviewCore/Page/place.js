@@ -1,10 +1,12 @@
 // The place that is read, as a text and not as an offset, so that it is found again when the pages have changed.
 
+import * as stack from './stack.js'
+
 const texts = drawing => [...drawing?.querySelectorAll('text') ?? []].filter(text => text.textContent.trim().length > 2)
 const key = text => text.textContent.replace(/\s+/g, ' ').trim()
 
 // The text nearest to the upper third of the window, which stands only once on its page where possible.
-export function mark(stack) {
+export function mark() {
   const offset = stack.desk.clientHeight / 3
   const { top, bottom } = stack.desk.getBoundingClientRect()
   const page = stack.at(stack.scrolls.stack + offset)
@@ -28,7 +30,7 @@ export function mark(stack) {
 
 // The scroll at which the place stands where it stood.
 // - drawings: the new pictures of pages, which stand in their sheets if there are such.
-export function find(place, guess, drawings, stack) {
+export function find(place, guess, drawings) {
   const around = guess + (place.textPage - place.page)
   for (const index of place.text ? [around, around + 1, around - 1, around + 2, around - 2] : []) {
     if (!stack.pages[index]) continue

@@ -1,36 +1,20 @@
 // The window: what its parts do when the server says something, and when hands or keys do.
-import { ask, listen, look, on } from './link.js'
-import { byID, count } from './dom.js'
+import { announce, byID, complain, count } from './dom.js'
+import { ask, listen, look, server } from './link.js'
 import { giveWay } from './press.js'
-import { Stack } from './stack.js'
-import { Panel } from './panel.js'
-import { list } from './messages.js'
-import { Fields } from './fields.js'
-import { Spots } from './values.js'
-import { Marks } from './marks.js'
-import { Explanation } from './explain.js'
-import { Tokens } from './tokens.js'
-import { Comparison } from './compare.js'
-import { Voice } from './voice.js'
+import * as stack from './stack.js'
+import * as panel from './panel.js'
+import * as fields from './fields.js'
+import * as marks from './marks.js'
+import * as tokens from './tokens.js'
+import './messages.js'
+import './spots.js'
+import './voice.js'
+import './explain.js'
+import './compare.js'
 
-const tell = text => { byID('news').textContent = text }
-const complain = text => { byID('status').title = byID('status').textContent = byID('news').textContent = text }
-const stack = new Stack(byID('desk'))
-const fields = new Fields(stack, complain)
-const marks = new Marks(stack)
-const explanation = new Explanation(stack, marks, byID('explained'))
-const comparison = new Comparison(marks, byID('compared'), complain)
-const tokens = new Tokens(byID('tokens'), complain)
-const panel = new Panel({
-  look: { part: 'looks', name: 'Look' }, why: { part: 'explained', name: 'Explanation' },
-  differ: { part: 'compared', name: 'Comparison' }, found: { part: 'diagnostics', name: 'Messages' },
-})
-new Spots(stack, fields)
-new Voice(stack)
-window.recto = { stack, fields, marks, panel }
+window.recto = { stack, fields, server }
 giveWay()
-
-// MARK: What the server says
 
 let isThere = true
 let state
@@ -59,7 +43,7 @@ function take() {
   late = undefined
   stack.take(pages).then(place)
 }
-on('pages', next => {
+server.on('pages', next => {
   // A preview that was started anew has none at first, or after a render that did not end.
   if (!next.length && stack.pages.length) return
   pages = next
@@ -68,22 +52,11 @@ on('pages', next => {
   if (isSame || fields.editing || pages.every(page => page.revision === newest)) take()
   else late ??= setTimeout(take, 10000)
 })
-on('diagnostics', diagnostics => {
-  list(diagnostics, byID('diagnostics'), async ({ file, line, column, dataPath }, button) => {
-    const { places = [] } = await ask('where', { file, line, column, ...dataPath && { dataPath } }).catch(() => ({}))
-    if (places.length) marks.flash(places[0])
-    else tell(button.title = 'It has no place on the pages.')
-  })
-  const ofSeverity = name => diagnostics.filter(found => found.severity === name).length
-  byID('count').textContent = diagnostics.length
-  byID('found').className = ['error', 'warning', 'note'].find(ofSeverity) ?? ''
-  tell(ofSeverity('error') ? count(ofSeverity('error'), 'error') : '')
-})
-on('state', next => {
+const form = byID('looking')
+server.on('state', next => {
   state = next
   const { settings, template, themes } = state
   document.title = `${byID('template').textContent = template.split('/').pop()} – recto`
-  const form = byID('looking')
   if (form.theme.length !== themes.length) form.theme.replaceChildren(...themes.map(name => new Option(name)))
   form.theme.value = settings.theme
   form.textScale.value = settings.textScale
@@ -93,14 +66,12 @@ on('state', next => {
   if (state.state === 'ready' && panel.open === 'look') tokens.load()
   say()
 })
-on('line', value => {
+server.on('line', value => {
   isThere = value
   if (isThere) stack.askAgain()
   say()
 })
 listen()
-
-// MARK: Where we are
 
 function place() {
   const all = stack.pages.length
@@ -109,7 +80,7 @@ function place() {
   byID('back').disabled = stack.current <= 0
   byID('on').disabled = stack.current >= all - 1
   byID('all').ariaPressed = stack.isTable
-  byID('scale').textContent = `${Math.round(stack.zoomTarget * 100)} %`
+  byID('scale').textContent = `${Math.round(stack.zoomTarget() * 100)} %`
 }
 
 // The server is told what is seen, at once and then at most ten times a second.
@@ -127,13 +98,10 @@ function tellView() {
     tellView()
   }, 100)
 }
-for (const type of ['place', 'rest']) stack.addEventListener(type, place)
-for (const type of ['place', 'rest', 'added']) stack.addEventListener(type, tellView)
-byID('desk').addEventListener('scroll', tellView, { passive: true })
+stack.on('place rest', place)
+stack.on('place rest added scroll', tellView)
 
-// MARK: Buttons
-
-const zoomBy = factor => stack.zoomTo(stack.zoomTarget * factor)
+const zoomBy = factor => stack.zoomTo(stack.zoomTarget() * factor)
 const actions = {
   in: () => zoomBy(Math.SQRT2), out: () => zoomBy(Math.SQRT1_2), scale: () => stack.fit(),
   back: () => stack.go(stack.current - 1), on: () => stack.go(stack.current + 1),
@@ -141,16 +109,10 @@ const actions = {
 }
 for (const [id, act] of Object.entries(actions)) byID(id).onclick = act
 
-panel.addEventListener('turn', () => {
-  fields.isOff = panel.open === 'why'
-  explanation.turn(panel.open === 'why')
-  comparison.turn(panel.open === 'differ')
-  if (panel.open === 'look') tokens.load()
-})
+panel.whenTurned('look', isOpen => { if (isOpen) tokens.load() })
 
-const form = byID('looking')
 form.letters.checked = localStorage.letters !== 'off'
-form.addEventListener('input', ({ target: { name, type, checked, value } }) => {
+form.oninput = ({ target: { name, type, checked, value } }) => {
   const chosen = [form[name]].flatMap(boxes => boxes.length ? [...boxes] : []).filter(box => box.checked).map(box => box.value)
   if (name === 'letters') localStorage.letters = checked ? 'on' : 'off'
   else if (name === 'marks') marks.turn(chosen)
@@ -158,32 +120,27 @@ form.addEventListener('input', ({ target: { name, type, checked, value } }) => {
     const setting = name === 'guides' ? chosen : type === 'checkbox' ? checked : type === 'range' ? Number(value) : value
     ask('settings', { [name]: setting }).catch(error => complain(error.message))
   }
-})
-form.addEventListener('submit', event => event.preventDefault())
-byID('number').addEventListener('change', ({ target }) => {
+}
+form.onsubmit = event => event.preventDefault()
+byID('number').onchange = ({ target }) => {
   // A number counts sheets; a label that is printed leads to its sheet, too.
   const text = target.value.trim()
   const index = /^\d+$/.test(text) ? text - 1 : stack.pages.findIndex(page => page.label === text)
   if (index >= 0) stack.go(index)
   place()
-})
+}
 
 // Links within the document lead to their place; others open beside the preview.
-byID('desk').addEventListener('click', event => {
+stack.desk.addEventListener('click', event => {
   const address = event.target.closest('a')?.getAttribute('href')
-  if (!address || explanation.isOn) return
+  if (!address || panel.open === 'why') return
   event.preventDefault()
   const [, page, y] = /^#page=(\d+)(?:&y=([\d.]+))?/.exec(address) ?? []
   if (page) stack.go(page - 1, Number(y ?? 0))
   else if (/^(https?|mailto|tel):/i.test(address)) open(address, '_blank', 'noopener')
 })
 
-// MARK: Keys
-
-const keys = {
-  '+': actions.in, '=': actions.in, '-': actions.out, '−': actions.out, 0: actions.scale, a: actions.all,
-  m: () => panel.turn('found'), l: () => panel.turn('look'), e: () => panel.turn('why'), d: () => panel.turn('differ'),
-  p: () => byID('pdf').click(),
+const jumps = {
   Home: () => stack.go(0), End: () => stack.go(stack.pages.length - 1), PageDown: actions.on, PageUp: actions.back,
 }
 addEventListener('keydown', event => {
@@ -193,16 +150,20 @@ addEventListener('keydown', event => {
   let act
   if (key === 'Escape') return stack.isTable && !target.closest('#panel') ? stack.lift() : panel.close()
   // What the browser would print is the window; the PDF is the document.
-  if (isHeld && key === 'p') act = keys.p
+  if (isHeld && key === 'p') act = () => byID('pdf').click()
   else if (event.altKey || isHeld || target.closest('input, select, textarea, [contenteditable]')) return
   else if (by) {
     act = () => {
       stack.step(by)
-      tell(`Page ${stack.pages[stack.current].label}`)
+      announce(`Page ${stack.pages[stack.current].label}`)
     }
   } else if (stack.isTable && key === 'Enter' && !target.closest('button, a')) act = () => stack.lift()
   // Who speaks to the computer, or hits a key by chance, may not want that letters do something.
-  else if (key.length > 1 || form.letters.checked) act = keys[key]
+  else if (key.length > 1 || form.letters.checked) {
+    // Buttons name their keys.
+    const button = document.querySelector(`[data-keys~="${CSS.escape(key)}"]`)
+    act = jumps[key] ?? (button && (() => button.click()))
+  }
   if (!act) return
   event.preventDefault()
   act()

@@ -33,7 +33,6 @@ export class Spring {
     moving.add(this)
   }
 
-  // Stands at a place at once.
   set(value) {
     this.value = this.target = value
     this.speed = 0

@@ -3,8 +3,6 @@ import RectoCore
 /// Data that all records of a batch share: an object, into which each record is put. Objects that both have are merged,
 /// member by member; of anything else the record's own counts.
 package struct CommonData: Sendable {
-    static let notObject = "batch.common-not-object"
-
     private let document: JSONDocument
     private let file: SourceFile
 
@@ -17,7 +15,7 @@ package struct CommonData: Sendable {
             throw RenderFailure(
                 .input,
                 Diagnostic(
-                    Self.notObject, .error, "what all records share is not a JSON object",
+                    .batchCommonNotObject, "what all records share is not a JSON object",
                     at: document.span(of: document.root), hints: ["write it as { \"seller\": … }"]))
         }
     }

@@ -2,7 +2,6 @@ import RectoCore
 
 /// The encoding of data, by their first bytes.
 package struct DataEncoding {
-    static let notText = "data.not-text"
     private let message: String
     private let hint: String
 
@@ -20,7 +19,7 @@ package struct DataEncoding {
     }
 
     package var failure: RenderFailure {
-        RenderFailure(.input, Diagnostic(Self.notText, .error, message, hints: [hint]))
+        RenderFailure(.input, Diagnostic(.dataNotText, message, hints: [hint]))
     }
 
     /// A byte in place of half a character: no text in UTF-8 has it, so that readers report its place.

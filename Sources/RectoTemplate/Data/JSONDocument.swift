@@ -87,13 +87,12 @@ package struct JSONDocument: Sendable {
         throw RenderFailure(
             .input,
             Diagnostic(
-                Self.notObject, .error, "the data are \(what) and no object, in which names are looked up",
+                .dataNotObject, "the data are \(what) and no object, in which names are looked up",
                 at: span(of: root),
                 hints: [
                     "write { \"number\": … }; for a document of each item of a list there is 'recto batch', and {{#.}}…{{/.}} prints a list itself"
                 ]))
     }
-    private static let notObject = "data.not-object"
 
     /// The outermost value.
     package var root: JSONNodeID { JSONNodeID(raw: 0) }

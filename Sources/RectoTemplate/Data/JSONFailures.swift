@@ -14,7 +14,7 @@ extension JSONParser {
     func failure(_ message: String, at lower: Int, length: Int = 1, hint: String? = nil) -> RenderFailure {
         let hints = hint.map { [$0] } ?? []
         return RenderFailure(
-            .input, Diagnostic(Self.malformed, .error, message, at: span(lower, lower + length), hints: hints))
+            .input, Diagnostic(.dataMalformed, message, at: span(lower, lower + length), hints: hints))
     }
 
     /// The letters, digits and `_` from `start` on, at most 40 bytes.

@@ -15,10 +15,6 @@ package struct JSONParser {
     typealias TextRange = JSONDocument.TextRange
 
     package static let defaultDepthLimit = 512
-    static let malformed = "data.malformed"
-    static let tooDeep = "data.too-deep"
-    static let duplicateKey = "data.duplicate-key"
-    static let loneSurrogate = "data.lone-surrogate"
 
     let source: SourceID
     let sources: SourceStore
@@ -195,7 +191,7 @@ package struct JSONParser {
             let name = String(decoding: slice(key), as: UTF8.self)
             let position = position(at: nodes[Int(earlier)].lower)
             diagnostics.report(
-                Self.duplicateKey, .warning, "the key '\(name)' comes twice in the same object; the last one counts",
+                .dataDuplicateKey, "the key '\(name)' comes twice in the same object; the last one counts",
                 at: span(keyPlace.lowerBound, keyPlace.upperBound),
                 hints: ["it was first set at line \(position.line); remove one of the two"])
         }
@@ -230,7 +226,7 @@ package struct JSONParser {
             throw RenderFailure(
                 .limit,
                 Diagnostic(
-                    Self.tooDeep, .error, "the data is nested more than \(depthLimit) levels deep",
+                    .dataTooDeep, "the data is nested more than \(depthLimit) levels deep",
                     at: span(offset, offset + 1), hints: ["check that this is the right file"], category: .limit))
         }
         open.append(Container(id: Int32(append(kind)), lastChild: -1))
@@ -377,7 +373,7 @@ package struct JSONParser {
         }
         if Unicode.Scalar(code) == nil {
             diagnostics.report(
-                Self.loneSurrogate, .warning,
+                .dataLoneSurrogate,
                 "'\(String(decoding: bytes[start..<start + 6], as: UTF8.self))' is half of a surrogate pair",
                 at: span(start, start + 6), hints: ["it prints as U+FFFD; write both halves or the character itself"])
         }

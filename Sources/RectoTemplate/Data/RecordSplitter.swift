@@ -35,8 +35,6 @@ package enum SplitRecord: Sendable {
 
 /// The reason for which a stream, or one row of it, cannot be read as data.
 package struct RecordStreamError: Error, Sendable {
-    static let malformed = "data.malformed"
-    static let tooLarge = "batch.record-too-large"
     /// The text that is at fault, with its place.
     private let text: RecordText
     private let message: String
@@ -71,7 +69,7 @@ package struct RecordStreamError: Error, Sendable {
         return RenderFailure(
             isLimit ? .limit : .input,
             Diagnostic(
-                isLimit ? Self.tooLarge : Self.malformed, .error, message,
+                isLimit ? .batchRecordTooLarge : .dataMalformed, message,
                 at: SourceSpan(source: source, lower: range.lowerBound, upper: range.upperBound), hints: [hint],
                 category: isLimit ? .limit : .general))
     }

@@ -83,7 +83,7 @@ extension TemplateExpansion {
         _ message: String, _ says: String?, _ hints: [String], _ call: TemplateCall, _ tag: Int32
     ) {
         diagnostics.report(
-            FormatDiagnostic.mismatch, .error, message + (says.map { ": \($0)" } ?? ""),
+            .dataMismatch, message + (says.map { ": \($0)" } ?? ""),
             at: checkedSpan(call, tag), hints: hints, category: .amount)
     }
 
@@ -98,7 +98,7 @@ extension TemplateExpansion {
 
     private func reportUnchecked(_ call: TemplateCall, _ tag: Int32) {
         diagnostics.report(
-            FormatDiagnostic.mismatch, .error,
+            .dataMismatch,
             "'\(name(of: call.arguments[0]))'\(place(of: call)) cannot be checked, because the data lack what the check is "
                 + "about",
             at: checkedSpan(call, tag), hints: ["give the data what is missing"], category: .amount)

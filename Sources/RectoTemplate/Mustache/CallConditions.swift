@@ -157,6 +157,6 @@ extension TemplateExpansion {
     }
     private func reportUncertain(_ message: String, _ hint: String, _ tag: Int32) {
         diagnostics.report(
-            FormatDiagnostic.notComparable, .error, message, at: span(of: tag), hints: [hint], category: .amount)
+            .formatNotComparable, message, at: span(of: tag), hints: [hint], category: .amount)
     }
 }

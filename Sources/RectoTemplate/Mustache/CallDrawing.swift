@@ -56,7 +56,7 @@ extension TemplateExpansion {
         case .noLibrary:
             guard isFirstReport(of: tag) else { return }
             diagnostics.report(
-                BarcodeDiagnostic.unavailable, .error, "this machine has no libqrencode, so that a QR code is missing",
+                .barcodeUnavailable, "this machine has no libqrencode, so that a QR code is missing",
                 at: span(of: tag), hints: ["install it, on Debian: apt-get install libqrencode4"], category: .resource)
         case .tooLong(let bytes, let level):
             reportBadBarcode(
@@ -68,12 +68,6 @@ extension TemplateExpansion {
 
     private mutating func reportBadBarcode(_ message: String, _ hint: String, _ tag: Int32) {
         diagnostics.report(
-            BarcodeDiagnostic.badContent, .error, message, at: span(of: tag), hints: [hint], category: .resource)
+            .barcodeBadContent, message, at: span(of: tag), hints: [hint], category: .resource)
     }
-}
-
-/// The ids of diagnostics about codes that a template draws.
-enum BarcodeDiagnostic {
-    static let unavailable = "barcode.unavailable"
-    static let badContent = "barcode.bad-content"
 }

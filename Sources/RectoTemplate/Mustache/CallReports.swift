@@ -35,14 +35,14 @@ extension TemplateExpansion {
         let place = path.map { " at \($0)" } ?? ""
         if ExactDecimal.isNumber(json: text) {
             diagnostics.report(
-                FormatDiagnostic.tooLong, .error, "\(shown)\(place) has more digits than can be computed exactly",
+                .formatTooLong, "\(shown)\(place) has more digits than can be computed exactly",
                 at: span(of: tag),
                 hints: ["numbers have up to 38 digits, \(ExactDecimal.maximumScale) of them after the full stop"],
                 category: .amount)
             return
         }
         diagnostics.report(
-            FormatDiagnostic.notANumber, .error, "\(shown)\(place) is no number", at: span(of: tag),
+            .formatNotANumber, "\(shown)\(place) is no number", at: span(of: tag),
             hints: ["data write numbers with digits and a full stop: 1234.50"], category: .amount)
     }
 
@@ -56,7 +56,7 @@ extension TemplateExpansion {
             hints.append("the '\(name)' around the item does not count; '../\(name)' names it")
         }
         diagnostics.report(
-            FormatDiagnostic.notANumber, .error, "\(data.path(of: item)) has nothing for '\(name)'", at: span(of: tag),
+            .formatNotANumber, "\(data.path(of: item)) has nothing for '\(name)'", at: span(of: tag),
             hints: hints, category: .amount)
     }
 
@@ -65,13 +65,13 @@ extension TemplateExpansion {
     func reportStopped(_ message: String, _ hint: String, since count: Int, _ tag: Int32) {
         if diagnostics.diagnostics[count...].contains(where: { $0.category == .amount }) { return }
         diagnostics.report(
-            FormatDiagnostic.notANumber, .error, message, at: span(of: tag), hints: [hint], category: .amount)
+            .formatNotANumber, message, at: span(of: tag), hints: [hint], category: .amount)
     }
 
     func reportMismatch(_ number: ExactDecimal, _ expected: ExactDecimal, path: String?, _ tag: Int32) {
         let difference = number.subtracting(expected)?.dataText ?? "too large to be counted"
         diagnostics.report(
-            FormatDiagnostic.mismatch, .error,
+            .dataMismatch,
             "the data say \(number.dataText)\(path.map { " at \($0)" } ?? ""), and 'equals' gives \(expected.dataText)",
             at: span(of: tag), hints: ["the difference is \(difference)"], category: .amount)
     }
@@ -79,26 +79,26 @@ extension TemplateExpansion {
     mutating func reportNotADate(_ text: String, path: String?, _ tag: Int32) {
         guard isFirstReport(of: tag) else { return }
         diagnostics.report(
-            FormatDiagnostic.notADate, .warning,
+            .formatNotADate,
             "'\(Self.beginning(of: text))'\(path.map { " at \($0)" } ?? "") is no date, and is printed as it is",
             at: span(of: tag), hints: ["data write dates as 2026-11-23, and times as 2026-11-23T14:05+01:00"])
     }
 
     func reportTooLong(_ tag: Int32) {
         diagnostics.report(
-            FormatDiagnostic.tooLong, .error, FormatProblem.tooLong.message, at: span(of: tag),
+            .formatTooLong, FormatProblem.tooLong.message, at: span(of: tag),
             hints: [FormatProblem.tooLong.hint], category: .amount)
     }
 
     mutating func reportBadArgument(_ message: String, _ hint: String, _ tag: Int32) {
         guard isFirstReport(of: tag) else { return }
-        diagnostics.report(FormatDiagnostic.badArgument, .warning, message, at: span(of: tag), hints: [hint])
+        diagnostics.report(.formatBadArgument, message, at: span(of: tag), hints: [hint])
     }
 
     mutating func reportNoCurrency(_ tag: Int32) {
         guard isFirstReport(of: tag) else { return }
         diagnostics.report(
-            FormatDiagnostic.noCurrency, .warning, "'money' has no currency, so that the amount is printed without one",
+            .formatNoCurrency, "'money' has no currency, so that the amount is printed without one",
             at: span(of: tag), hints: ["give the data a key 'currency', or write one: 'money total \"EUR\"'"])
     }
 
@@ -106,7 +106,7 @@ extension TemplateExpansion {
         if hasReportedNoLanguage { return }
         hasReportedNoLanguage = true
         diagnostics.report(
-            FormatDiagnostic.noLanguage, .warning,
+            .formatNoLanguage,
             "no element around has a 'lang', so that this is written as in English",
             at: span(of: tag), hints: ["write '<html lang=\"en\">', or 'lang=\"en\"' in the tag"])
     }
@@ -114,7 +114,7 @@ extension TemplateExpansion {
     mutating func reportUnknownLanguage(_ language: String, _ tag: Int32) {
         guard isFirstReport(of: tag) else { return }
         diagnostics.report(
-            FormatDiagnostic.unknownLanguage, .warning,
+            .formatUnknownLanguage,
             "the customs of the language '\(language.prefix(40))' are not known, so that this is written as in English",
             at: span(of: tag), hints: ["'lang' is a tag of BCP 47, such as 'de' or 'de-CH'"])
     }
@@ -124,7 +124,7 @@ extension TemplateExpansion {
         let digits = CurrencyFacts.digits(of: currency)
         guard number.trimmed(to: digits).scale > digits, isFirstReport(of: tag) else { return }
         diagnostics.report(
-            FormatDiagnostic.rounded, .warning,
+            .formatRounded,
             "\(number.dataText) has more digits than the currency, and is printed as the words of "
                 + "\(number.rounded(to: digits)?.dataText ?? "")",
             at: span(of: tag), hints: ["say that it is to be rounded: 'words (round amount \(digits)) …'"])
@@ -137,7 +137,7 @@ extension TemplateExpansion {
         guard number.trimmed(to: digits).scale > digits, isFirstReport(of: tag) else { return }
         let rounded = number.rounded(to: digits, form.rounding)?.dataText ?? ""
         diagnostics.report(
-            FormatDiagnostic.rounded, .warning,
+            .formatRounded,
             "\(number.dataText) has more digits than the currency, and is printed as \(rounded)", at: span(of: tag),
             hints: [
                 "say how many are wanted: 'digits=\(digits)' rounds, 'digits=\(number.trimmed(to: digits).scale)' prints all"
@@ -148,7 +148,8 @@ extension TemplateExpansion {
         if problem == .tooLong { return reportTooLong(tag) }
         guard isFirstReport(of: tag) else { return }
         diagnostics.report(
-            problem.id, problem.isError ? .error : .warning, problem.message, at: span(of: tag), hints: [problem.hint],
+            problem.id, problem.message, as: problem.isError ? .error : .warning, at: span(of: tag),
+            hints: [problem.hint],
             category: problem.isError ? .amount : problem == .noLibrary ? .resource : .general)
     }
 }

@@ -4,7 +4,6 @@ import RectoCore
 /// data in place of the data, into both sides of each condition. So a value counts as printed if a tag names it at a
 /// place where it would be found, whatever the other values are, and the cost does not grow with the number of items.
 package struct DataCoverage {
-    package static let notPrinted = "data.not-printed"
     /// Steps of a template that is larger than any that people write; what is beyond is not looked at.
     private static let stepLimit = 200_000
 
@@ -49,7 +48,7 @@ package struct DataCoverage {
             let node = coverage.shape.nodes[Int(left)]
             let (path, name) = (coverage.shape.path(of: left), coverage.shape.name(of: left))
             diagnostics.report(
-                notPrinted, .note, "the template does not print '\(path)'", at: data.span(of: node.first),
+                .dataNotPrinted, "the template does not print '\(path)'", at: data.span(of: node.first),
                 hints: ["print it, or say that it is left out on purpose: '{{ignore \(name)}}'"])
         }
     }
@@ -171,22 +170,25 @@ package struct DataCoverage {
 
     // MARK: Names
 
+    /// The members that a name may stand for: those of an object alone, or also those of the items of a list.
+    private enum Reach { case members, membersOfItems }
+
     /// Notes all that a name can be: where some items lack it, it is also that of an object around them. Returns the innermost.
     @discardableResult
-    private mutating func name(_ path: [JSONKey], throughLists: Bool = false) -> Int32? {
+    private mutating func name(_ path: [JSONKey], _ reach: Reach = .members) -> Int32? {
         var innermost: Int32?
-        for found in resolve(path, throughLists: throughLists) {
+        for found in resolve(path, reach) {
             isNamed[Int(found)] = true
             innermost = innermost ?? found
         }
         return innermost
     }
 
-    private func resolve(_ path: [JSONKey], throughLists: Bool) -> [Int32] {
+    private func resolve(_ path: [JSONKey], _ reach: Reach) -> [Int32] {
         let isAnchored = path.count > 1 && path[0].bytes.isEmpty
         if path.isEmpty || isAnchored {
             guard case .shape(let own) = contexts[contexts.count - 1] else { return [] }
-            return descend(path.dropFirst(isAnchored ? 1 : 0), from: own, throughLists).map { [$0] } ?? []
+            return descend(path.dropFirst(isAnchored ? 1 : 0), from: own, reach).map { [$0] } ?? []
         }
         // `../currency` is found around the item.
         let isOuter = path[0].isOuter
@@ -198,8 +200,8 @@ package struct DataCoverage {
                 if Self.computed.contains(path[0].string) { break }
                 continue
             }
-            guard let first = step(path[0], from: object, throughLists) else { continue }
-            if let last = descend(path.dropFirst(), from: first, throughLists) { found.append(last) }
+            guard let first = step(path[0], from: object, reach) else { continue }
+            if let last = descend(path.dropFirst(), from: first, reach) { found.append(last) }
             if shape.nodes[Int(first)].count >= shape.nodes[Int(object)].count { break }
         }
         return found
@@ -208,20 +210,20 @@ package struct DataCoverage {
     private static let currency = [JSONKey("currency")]
     private static let computed: Set<String> = ["rate", "net", "tax", "gross"]
 
-    private func descend(_ path: ArraySlice<JSONKey>, from start: Int32, _ throughLists: Bool) -> Int32? {
+    private func descend(_ path: ArraySlice<JSONKey>, from start: Int32, _ reach: Reach) -> Int32? {
         var place = start
         for key in path {
-            guard let next = step(key, from: place, throughLists) else { return nil }
+            guard let next = step(key, from: place, reach) else { return nil }
             place = next
         }
         return place
     }
 
-    private func step(_ key: JSONKey, from object: Int32, _ throughLists: Bool) -> Int32? {
+    private func step(_ key: JSONKey, from object: Int32, _ reach: Reach) -> Int32? {
         var object = object
         let item = shape.nodes[Int(object)].item
         if item >= 0, key.position != nil { return item }
-        if throughLists {
+        if reach == .membersOfItems {
             while shape.nodes[Int(object)].item >= 0 { object = shape.nodes[Int(object)].item }
         }
         return shape.member(key, of: object)
@@ -236,7 +238,7 @@ package struct DataCoverage {
         switch call.filter {
         case .ignore:
             for case .path(let path, _) in arguments {
-                for found in resolve(path, throughLists: true) { ignoreAll(in: found) }
+                for found in resolve(path, .membersOfItems) { ignoreAll(in: found) }
             }
         case .sum, .tax, .taxes, .where, .lacking:
             let item = items(arguments[0])
@@ -257,7 +259,7 @@ package struct DataCoverage {
         switch expression {
         case .call(let call): name(call)
         case .path(let path, _):
-            guard let found = name(path, throughLists: true), shape.nodes[Int(found)].item >= 0 else { return }
+            guard let found = name(path, .membersOfItems), shape.nodes[Int(found)].item >= 0 else { return }
             isNamed[Int(shape.nodes[Int(found)].item)] = true
         case .number, .text, .truth: break
         }
@@ -272,7 +274,7 @@ package struct DataCoverage {
     private func itemShape(_ expression: TemplateExpression) -> Int32? {
         switch expression {
         case .path(let path, _):
-            guard let list = resolve(path, throughLists: true).first else { return nil }
+            guard let list = resolve(path, .membersOfItems).first else { return nil }
             return shape.nodes[Int(list)].item < 0 ? nil : shape.nodes[Int(list)].item
         case .call(let call): return call.arguments.lazy.compactMap { itemShape($0) }.first
         case .number, .text, .truth: return nil

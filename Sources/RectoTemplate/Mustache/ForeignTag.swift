@@ -7,7 +7,6 @@ import RectoCore
 /// A tag of another template language, which recto would print as it is. Text in which a page shows source (`<code>`, `<pre>`
 /// and the like), scripts, style sheets and comments are left out: pages about templates mean what they show.
 package struct ForeignTag {
-    package static let id = "template.foreign-tag"
     /// The languages that write such tags, for messages.
     let language: String
     let range: Range<Int>
@@ -94,12 +93,12 @@ package struct ForeignTag {
         let shown = String(
             decoding: bytes[range.lowerBound..<min(range.upperBound, range.lowerBound + 60)], as: UTF8.self)
         return Diagnostic(
-            Self.id, .error,
+            .templateForeignTag,
             "'\(shown)' is a tag of \(language), which recto does not carry out; it is printed as it is",
             at: SourceSpan(source: source, lower: range.lowerBound, upper: range.upperBound),
             hints: [
                 "recto's own templates are Mustache ({{name}}, {{#lines}} … {{/lines}}); or let the other engine write the HTML: … | recto render -",
-                "a page that means it writes it in <code>, or is rendered with --allow \(Self.id)",
+                "a page that means it writes it in <code>, or is rendered with --allow \(DiagnosticID.templateForeignTag)",
             ], category: .template)
     }
 

@@ -2,9 +2,6 @@ import RectoCore
 
 /// Finds blocks that no parent asks for: what they say would be lost.
 struct InheritanceCheck {
-    static let unknownBlock = "template.unknown-block"
-    static let ignored = "template.ignored-content"
-
     /// The names of the blocks of each file.
     private var blocks: [Int32: Set<String>] = [:]
     /// The files that each file includes, by a partial or a parent.
@@ -35,7 +32,7 @@ struct InheritanceCheck {
                 let nearest = NameSuggestion.nearest(to: tag.name, among: names)
                 let list = names.isEmpty ? "it has no blocks" : "its blocks are: \(names.joined(separator: ", "))"
                 diagnostics.report(
-                    Self.unknownBlock, .warning,
+                    .templateUnknownBlock,
                     "the parent '\(tags[Int(parent)].name)' has no block '\(tag.name)', so that this one is not printed",
                     at: SourceSpan(source: sources[Int(tag.file)], lower: tag.lower, upper: tag.upper),
                     hints: [nearest.map { "did you mean '\($0)'?" } ?? list])

@@ -2,9 +2,6 @@ import RectoCore
 
 /// Turns a template and its partials into a list of steps.
 struct TemplateCompiler {
-    static let missingPartial = "template.missing-partial"
-    static let encoding = "template.encoding"
-
     private let sources: SourceStore
     private let diagnostics: DiagnosticSink
     private let loadPartial: (String, SourceSpan) -> TemplatePartial
@@ -127,7 +124,7 @@ struct TemplateCompiler {
         let argument = TemplateArgument(tag: index, name: number(ofBlock: tag.name), start: Int32(steps.count))
         if arguments[parent, default: []].contains(where: { $0.name == argument.name }) {
             diagnostics.report(
-                InheritanceCheck.ignored, .warning,
+                .templateIgnoredContent,
                 "'\(tags[Int(parent)].name)' is given the block '\(tag.name)' twice; the first is printed",
                 at: SourceSpan(source: sourceIDs[Int(tag.file)], lower: tag.lower, upper: tag.upper),
                 hints: ["remove one of them"])
@@ -140,7 +137,7 @@ struct TemplateCompiler {
         let lower = Int(text.lowerBound)
         let start = bytes[lower..<Int(text.upperBound)].firstIndex { !TemplateScanner.isSpace($0) } ?? lower
         diagnostics.report(
-            InheritanceCheck.ignored, .warning,
+            .templateIgnoredContent,
             "the text in the parent '\(tags[Int(parent)].name)' outside of its blocks is not printed",
             at: SourceSpan(source: source, lower: start, upper: Int(text.upperBound)),
             hints: ["move it into a block, or make it a comment: '{{! … }}'"])
@@ -167,7 +164,7 @@ struct TemplateCompiler {
 
     private func reportMissing(_ tag: TemplateTag, at span: SourceSpan) {
         diagnostics.report(
-            Self.missingPartial, .warning, "there is no partial '\(tag.name)'",
+            .templateMissingPartial, "there is no partial '\(tag.name)'",
             at: span,
             hints: ["put a file '\(tag.name).html' or '\(tag.name).mustache' into the template's folder"],
             category: .resource)
@@ -180,7 +177,7 @@ struct TemplateCompiler {
             let length = UTF8Sequence.length(at: i, in: bytes)
             guard length > 0 else {
                 diagnostics.report(
-                    Self.encoding, .warning, "the template is not UTF-8, so what the data prints in it may be garbled",
+                    .templateEncoding, "the template is not UTF-8, so what the data prints in it may be garbled",
                     at: SourceSpan(source: source, lower: i, upper: i + 1), hints: ["save the template as UTF-8"])
                 return
             }

@@ -4,12 +4,6 @@ import RectoFormat
 /// Carries out the steps of a template: it copies literals from the template and texts from the data, and notes the
 /// origin of each.
 struct TemplateExpansion {
-    static let missingKey = "template.missing-key"
-    static let notText = "template.not-text"
-    static let controlCharacter = "data.control-character"
-    static let tooDeep = "template.too-deep"
-    static let tooLarge = "template.too-large"
-
     /// A partial, parent or argument that is being printed.
     private struct Inclusion {
         /// The step after the tag whose place it takes.
@@ -383,7 +377,7 @@ struct TemplateExpansion {
     private mutating func reportControlCharacter(_ tag: Int32) {
         guard isFirstReport(of: tag) else { return }
         diagnostics.report(
-            Self.controlCharacter, .warning,
+            .dataControlCharacter,
             "the value at \(String(decoding: path, as: UTF8.self)) holds a control character, printed as U+FFFD",
             at: span(of: tag), hints: ["remove it from the data"])
     }
@@ -398,7 +392,7 @@ struct TemplateExpansion {
             ? "print its items with a section: '{{#\(name)}}…{{/\(name)}}'"
             : "name one of its keys, such as '\(name == "." ? "" : name + ".")\(member ?? "key")'"
         diagnostics.report(
-            Self.notText, .warning,
+            .templateNotText,
             "'\(name)' is \(isArray ? "an array" : "an object") at \(data.path(of: node)), which prints nothing",
             at: span(of: tag), hints: [hint])
     }
@@ -444,7 +438,7 @@ struct TemplateExpansion {
         if asked.count > 3 { places.append("…") }
         hints.append("looked for in \(places.joined(separator: ", "))")
         diagnostics.report(
-            Self.missingKey, .warning,
+            .templateMissingKey,
             path.count == 1 ? "the data has no key '\(key)'" : "the data has no key '\(key)' for '\(name)'",
             at: span, hints: hints)
     }
@@ -453,7 +447,7 @@ struct TemplateExpansion {
         RenderFailure(
             .limit,
             Diagnostic(
-                Self.tooDeep, .error,
+                .templateTooDeep,
                 "the partial '\(template.tags[Int(tag)].name)' is included more than \(limits.depth) levels deep",
                 at: span(of: tag),
                 hints: ["a partial that includes itself needs a section around the tag that ends"], category: .limit))
@@ -463,7 +457,7 @@ struct TemplateExpansion {
         RenderFailure(
             .limit,
             Diagnostic(
-                Self.tooLarge, .error, "the template enters more than \(limits.steps) sections and partials",
+                .templateTooLarge, "the template enters more than \(limits.steps) sections and partials",
                 at: span(of: tag), hints: ["check whether partials include each other without end"], category: .limit))
     }
 
@@ -471,7 +465,7 @@ struct TemplateExpansion {
         RenderFailure(
             .limit,
             Diagnostic(
-                Self.tooLarge, .error, "the template prints more than \(limits.outputSize >> 20) MB of HTML",
+                .templateTooLarge, "the template prints more than \(limits.outputSize >> 20) MB of HTML",
                 hints: ["check whether partials include each other without end"], category: .limit))
     }
 }

@@ -5,8 +5,6 @@ import RectoCore
 /// It follows the specification's rules for delimiters, standalone lines and matching section ends.
 /// [Mustache specification](https://github.com/mustache/spec)
 struct TemplateScanner {
-    static let malformed = "template.malformed"
-    static let tooDeep = "template.too-deep"
     /// The number of sections inside one another in one file.
     static let nestingLimit = 100
 
@@ -200,7 +198,7 @@ struct TemplateScanner {
             throw RenderFailure(
                 .limit,
                 Diagnostic(
-                    Self.tooDeep, .error, "sections are nested more than \(Self.nestingLimit) levels deep",
+                    .templateTooDeep, "sections are nested more than \(Self.nestingLimit) levels deep",
                     at: SourceSpan(source: source, lower: Int(tag.lower), upper: Int(tag.upper)),
                     hints: ["move the inner ones into a partial"], category: .limit))
         }
@@ -420,7 +418,7 @@ struct TemplateScanner {
         RenderFailure(
             .input,
             Diagnostic(
-                Self.malformed, .error, message,
+                .templateMalformed, message,
                 at: SourceSpan(source: source, lower: range.lowerBound, upper: min(range.upperBound, bytes.count)),
                 hints: [hint]))
     }

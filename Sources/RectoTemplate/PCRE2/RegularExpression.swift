@@ -34,12 +34,10 @@ package struct RegularExpression: Sendable {
 
     /// A match that was given up, because it takes more steps than a sensible one.
     package struct StepsSpent: Error {
-        package static let id = "limit.pattern"
-
         /// - Parameter span: of the text, or of the expression where the text has no place.
         package func diagnostic(of pattern: RegularExpression, at span: SourceSpan? = nil) -> Diagnostic {
             Diagnostic(
-                Self.id, .error, "it takes too many steps to find out whether '\(pattern.source)' matches", at: span,
+                .limitPattern, "it takes too many steps to find out whether '\(pattern.source)' matches", at: span,
                 hints: [
                     "repeat nothing that is itself repeated, as in '(a+)+': say what stands between the parts, or "
                         + "write '[ab]*' for '(a|b)*'"

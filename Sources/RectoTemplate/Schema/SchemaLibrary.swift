@@ -2,9 +2,6 @@ import RectoCore
 
 /// The schemas that data are compared with: the one that was named, and those that it refers to.
 package final class SchemaLibrary {
-    enum DiagnosticID {
-        static let unresolved = "schema.unresolved"
-    }
     static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
     /// Gives the text at an address, or nil after it has said why there is none.
@@ -115,7 +112,7 @@ package final class SchemaLibrary {
 
     private func report(_ reference: JSONSchema.Reference) {
         diagnostics.report(
-            DiagnosticID.unresolved, .error, "'\(reference.text)' refers to no schema", at: reference.span)
+            .schemaUnresolved, "'\(reference.text)' refers to no schema", at: reference.span)
     }
 
     /// The schema at a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901).

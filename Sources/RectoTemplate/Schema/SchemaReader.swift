@@ -2,10 +2,6 @@ import RectoCore
 
 /// Reads a schema's keywords. What is wrong with the schema itself is reported at its place.
 struct SchemaReader {
-    enum DiagnosticID {
-        static let malformed = "schema.malformed"
-        static let unknownKeyword = "schema.unknown-keyword"
-    }
     let library: SchemaLibrary
 
     /// Reads the schema at a place and all inside it.
@@ -53,7 +49,7 @@ struct SchemaReader {
             return
         }
         library.diagnostics.report(
-            DiagnosticID.unknownKeyword, .note, "the schema's keyword '\(name)' is unknown and means nothing",
+            .schemaUnknownKeyword, "the schema's keyword '\(name)' is unknown and means nothing",
             at: value.document.keySpan(of: value.id),
             hints: NameSuggestion.hints(for: name, among: Self.keywords, prefix: ""))
     }
@@ -75,7 +71,7 @@ struct SchemaReader {
         ]
 
     func report(_ value: JSONView, _ message: String, hints: [String] = []) {
-        library.diagnostics.report(DiagnosticID.malformed, .error, message, at: value.span, hints: hints)
+        library.diagnostics.report(.schemaMalformed, message, at: value.span, hints: hints)
     }
 
     // MARK: Values of keywords

@@ -95,7 +95,7 @@ package struct SchemaValidation {
             failure = RenderFailure(
                 .input,
                 Diagnostic(
-                    SchemaLibrary.DiagnosticID.unresolved, .error, "the schema refers to itself without end",
+                    .schemaUnresolved, "the schema refers to itself without end",
                     at: schema.span))
             return Outcome()
         }

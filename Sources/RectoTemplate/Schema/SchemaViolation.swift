@@ -3,8 +3,6 @@ import RectoCore
 /// A place where data differ from what their schema allows. It is an object, so that what is found in two ways is told
 /// once.
 package final class SchemaViolation {
-    package static let id = "data.invalid"
-
     let message: String
     let hints: [String]
     /// The offending text: a value, or the name of a property.
@@ -16,7 +14,7 @@ package final class SchemaViolation {
         (self.message, self.hints, self.span, self.path) = (message, hints, span, path)
     }
 
-    package var diagnostic: Diagnostic { Diagnostic(Self.id, .error, message, at: span, hints: hints) }
+    package var diagnostic: Diagnostic { Diagnostic(.dataInvalid, message, at: span, hints: hints) }
 }
 
 /// The words of the schemas that lead to a value: the title of the first and the description of the last that has one.

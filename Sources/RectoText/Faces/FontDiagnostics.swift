@@ -1,19 +1,7 @@
 import RectoCore
 
-/// The ids of the diagnostics that `RectoText` reports.
+/// The diagnostics about fonts that are looked for.
 package enum FontDiagnostics {
-    /// None of the families that a rule names exists.
-    package static let notFound = "font.not-found"
-    /// No font has a character of the text.
-    package static let missingGlyph = "glyph.missing"
-    /// A font is in a format that recto does not read.
-    package static let unsupportedFormat = "font.unsupported-format"
-    /// A font file cannot be read or is malformed.
-    package static let unreadable = "font.unreadable"
-
-    /// The coloured glyphs of a font are in a format that recto does not paint.
-    package static let unpaintedColors = "font.unpainted-colors"
-
     /// The fonts that were searched, on which the advice depends.
     enum Search {
         case ownFonts
@@ -53,7 +41,7 @@ package enum FontDiagnostics {
         let first = names.first ?? ""
         let others = names.count > 1 && isNoneFound ? " nor any other family of the list" : ""
         return Diagnostic(
-            notFound, .warning, "no font '\(first)'\(others) was found; '\(used)' is used instead", at: span,
+            .fontNotFound, "no font '\(first)'\(others) was found; '\(used)' is used instead", at: span,
             hints: ["give the font with @font-face, or \(search.alternative)"])
     }
 
@@ -62,7 +50,7 @@ package enum FontDiagnostics {
         while hexadecimal.utf8.count < 4 { hexadecimal = "0" + hexadecimal }
         let shown = Unicode.Scalar(scalar).map { scalar < 0x20 || scalar == 0x7F ? "" : " '\($0)'" } ?? ""
         return Diagnostic(
-            missingGlyph, .warning, "no font has U+\(hexadecimal)\(shown)", at: span,
+            .glyphMissing, "no font has U+\(hexadecimal)\(shown)", at: span,
             hints: [hint(search, package: debianPackage(with: scalar))])
     }
 

@@ -11,20 +11,20 @@ enum FontFailure: Error {
         switch self {
         case .unreadable(let path):
             Diagnostic(
-                FontDiagnostics.unreadable, .warning, "the font file '\(path)' of '\(family)' cannot be read",
+                .fontUnreadable, "the font file '\(path)' of '\(family)' cannot be read",
                 category: .resource)
         case .malformed:
             Diagnostic(
-                FontDiagnostics.unreadable, .warning, "the font of '\(family)' is malformed or is not a font",
+                .fontUnreadable, "the font of '\(family)' is malformed or is not a font",
                 category: .resource)
         case .unsupported(let format):
             Diagnostic(
-                FontDiagnostics.unsupportedFormat, .warning,
+                .fontUnsupportedFormat,
                 "the font of '\(family)' is in \(format) format, which recto does not read",
                 hints: ["give the font as TTF, OTF or WOFF"], category: .resource)
         case .noFace(let name):
             Diagnostic(
-                FontDiagnostics.unreadable, .warning, "the collection of '\(family)' has no font named '\(name)'",
+                .fontUnreadable, "the collection of '\(family)' has no font named '\(name)'",
                 hints: ["write the PostScript name of one of its fonts after '#'"], category: .resource)
         }
     }

@@ -1,9 +1,6 @@
 import RectoCore
 
 extension Hyphenator.Problem {
-    /// A text asks for hyphenation and does not get it.
-    package static let diagnosticID = "text.not-hyphenated"
-
     func diagnostic(at span: SourceSpan?) -> Diagnostic {
         let message: String
         let hint: String
@@ -18,6 +15,6 @@ extension Hyphenator.Problem {
             message = "'hyphens: auto' has no effect on text whose language is not known"
             hint = "say the language: <html lang=\"en\">"
         }
-        return Diagnostic(Self.diagnosticID, .warning, message, at: span, hints: [hint], category: .resource)
+        return Diagnostic(.textNotHyphenated, message, at: span, hints: [hint], category: .resource)
     }
 }

@@ -114,6 +114,12 @@ public struct Glyph: Hashable, Sendable {
         self.yOffset = yOffset
         self.isUnsafeToBreak = isUnsafeToBreak
     }
+    /// A glyph that paints nothing.
+    init(empty cluster: Int) {
+        self.init(
+            id: Glyph.empty, cluster: Int32(truncatingIfNeeded: cluster), advance: 0, xOffset: 0, yOffset: 0,
+            isUnsafeToBreak: false)
+    }
 }
 
 /// The boundaries and breaks that may stand before a byte of the text.

@@ -193,7 +193,7 @@ package final class TextShaper: TextEngine {
             else { continue }
             diagnostics?.report(
                 Diagnostic(
-                    FontDiagnostics.unpaintedColors, .warning,
+                    .fontUnpaintedColors,
                     "the colours of '\(family)' are in \(format) format, which is not painted: its plain outlines are",
                     hints: ["use a font with COLR version 0 layers or bitmaps"], category: .resource))
         }
@@ -205,20 +205,11 @@ package final class TextShaper: TextEngine {
             if case .file(let path, _) = library.unreadableSources[reportedFiles] {
                 diagnostics?.report(
                     Diagnostic(
-                        FontDiagnostics.unreadable, .warning, "the font file '\(path)' cannot be read",
+                        .fontUnreadable, "the font file '\(path)' cannot be read",
                         category: .resource))
             }
             reportedFiles += 1
         }
-    }
-}
-
-extension Glyph {
-    /// A glyph that paints nothing.
-    init(empty cluster: Int) {
-        self.init(
-            id: Glyph.empty, cluster: Int32(truncatingIfNeeded: cluster), advance: 0, xOffset: 0, yOffset: 0,
-            isUnsafeToBreak: false)
     }
 }
 

@@ -58,7 +58,7 @@ struct StyleFixture {
         property.text(try style(name))
     }
     var messages: [String] { sink.diagnostics.map { $0.message } }
-    var ids: [String] { sink.diagnostics.map { $0.id } }
+    var ids: [String] { sink.diagnostics.map(\.id.rawValue) }
     /// `line:column` of each diagnostic in its own file.
     var places: [String] {
         sink.diagnostics.map { diagnostic in

@@ -1,5 +1,6 @@
 import Foundation
 import RectoCore
+import RectoTestSupport
 import Testing
 
 @testable import RectoCSS
@@ -29,20 +30,16 @@ struct PropertyTableTests {
         }
     }
 
-    private func file(_ path: String) throws -> String {
-        var root = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { root.deleteLastPathComponent() }
-        return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-    }
-
     @Test("docs/css-properties.md is what `recto css --list --markdown` writes")
     func documentation() throws {
-        #expect(try file("docs/css-properties.md") == PropertyTable.markdown)
+        let written = PropertyTable.markdown
+        #expect(try WrittenDocument("docs/css-properties.md").text(shouldBe: written) == written)
     }
 
     @Test("the table of docs/css.md is what `recto css --summary` writes")
     func readme() throws {
-        #expect(try file("docs/css.md").contains("\n\n" + PropertyTable.summary + "\n"))
+        let written = PropertyTable.summary
+        #expect(try WrittenDocument("docs/css.md").table(shouldBe: written) == written)
     }
 
     @Test func namesAreUnique() {

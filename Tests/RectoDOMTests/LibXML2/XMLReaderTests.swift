@@ -83,33 +83,33 @@ import Testing
 
     @Test func aMistakeIsAnErrorAtItsPlace() throws {
         let found = try #require(failure(Self.open + "\n<p>a</b></html>"))
-        #expect(found.id == "xml.malformed")
+        #expect(found.id == .xmlMalformed)
         #expect(found.severity == .error)
         let place = try #require(found.span)
         #expect(Int(place.lower) > Self.open.utf8.count && Int(place.lower) <= Self.open.utf8.count + 10)
-        #expect(failure(Self.open + "<p>&nbsp;</p></html>")?.id == "xml.malformed")
-        #expect(failure(Self.open + "<p>")?.id == "xml.malformed")
+        #expect(failure(Self.open + "<p>&nbsp;</p></html>")?.id == .xmlMalformed)
+        #expect(failure(Self.open + "<p>")?.id == .xmlMalformed)
     }
 
     /// Nothing outside of the source is read.
     @Test(arguments: ["<!ENTITY x SYSTEM 'file:///etc/passwd'>", "<!ENTITY % p SYSTEM 'file:///etc/passwd'> %p;"])
     func nothingElseIsRead(declaration: String) throws {
         let text = "<!DOCTYPE html [\(declaration)]>" + Self.open + "<p>a&x;b</p></html>"
-        #expect(failure(text)?.id == "xml.malformed")
+        #expect(failure(text)?.id == .xmlMalformed)
     }
 
     /// libxml2 alone would leave such a reference out, because the DTD that the doctype names might declare it.
     @Test(arguments: ["<p>a&bogus;b</p>", "<p title='a&bogus;b'/>"])
     func unknownReferencesAreErrorsWithEveryDoctype(element: String) throws {
         let found = try #require(failure(Self.doctype + Self.open + element + "</html>"))
-        #expect(found.id == "xml.malformed")
+        #expect(found.id == .xmlMalformed)
         let before = Self.doctype + Self.open + element.prefix { $0 != "&" }
         #expect(found.span.map { Int($0.lower) } == before.utf8.count)
     }
 
     @Test func declaredExternalEntitiesAreErrorsWhereTheyAreUsed() throws {
         let doctype = Self.doctype.dropLast() + " [<!ENTITY x SYSTEM 'file:///etc/passwd'>]>"
-        #expect(failure(doctype + Self.open + "<p>a&x;b</p></html>")?.id == "xml.malformed")
+        #expect(failure(doctype + Self.open + "<p>a&x;b</p></html>")?.id == .xmlMalformed)
         #expect(try parse(doctype + Self.open + "<p>ab</p></html>").tree == "html(p('ab'))")
     }
 
@@ -121,10 +121,10 @@ import Testing
         let doctype = "<!DOCTYPE html [\(declarations)]>"
         let before = doctype + Self.open + "<p>"
         let found = try #require(failure(before + "&a9;</p></html>"))
-        #expect(found.id == "limit.doctype")
+        #expect(found.id == .limitDoctype)
         #expect(found.span.map { Int($0.lower) } == before.utf8.count)
         if first != "<b/>" {
-            #expect(failure(doctype + Self.open + "<p title='&a9;'/></html>")?.id == "limit.doctype")
+            #expect(failure(doctype + Self.open + "<p title='&a9;'/></html>")?.id == .limitDoctype)
         }
         #expect(try parse(before + "&a1;</p></html>").document.kinds.count < 15)
     }
@@ -137,7 +137,7 @@ import Testing
         func document(_ entity: String) -> String {
             "<!DOCTYPE html [\(declarations)]>" + Self.open + "<p>&\(entity);</p></html>"
         }
-        #expect(failure(document("e0"))?.id == "limit.nesting")
+        #expect(failure(document("e0"))?.id == .limitNesting)
         #expect(failure(document("e5")) == nil)
     }
 
@@ -147,12 +147,12 @@ import Testing
             Self.open + String(repeating: "<b>", count: depth) + String(repeating: "</b>", count: depth) + "</html>"
         }
         #expect(failure(document(999)) == nil)
-        #expect(failure(document(1_000))?.id == "limit.nesting")
+        #expect(failure(document(1_000))?.id == .limitNesting)
         var limits = HTMLLimits()
         limits.maximumDepth = 10
         #expect(failure(document(9), limits: limits) == nil)
         let found = try #require(failure(document(10), limits: limits))
-        #expect(found.id == "limit.nesting")
+        #expect(found.id == .limitNesting)
         #expect(found.span.map { Int($0.lower) } == (Self.open + String(repeating: "<b>", count: 9)).utf8.count)
     }
 
@@ -181,9 +181,9 @@ import Testing
         let parsed = try parse(document(2, elements: 1))
         let p = try #require(parsed.document.root.flatMap { parsed.document.firstChild($0) })
         #expect(parsed.document.attribute(parsed.names.intern("a1"), of: p) == "x")
-        #expect(failure(document(101, elements: 1))?.id == "limit.doctype")
-        #expect(failure(document(20_000, elements: 20_000))?.id == "limit.doctype")
-        #expect(failure(document(100, elements: 20_000))?.id == "limit.doctype")
+        #expect(failure(document(101, elements: 1))?.id == .limitDoctype)
+        #expect(failure(document(20_000, elements: 20_000))?.id == .limitDoctype)
+        #expect(failure(document(100, elements: 20_000))?.id == .limitDoctype)
     }
 
     @Test(arguments: [("<!-- <b> -->", "a"), ("<?x y?>", "a"), ("<![CDATA[", "a]]>")])

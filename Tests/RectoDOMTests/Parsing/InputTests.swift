@@ -52,7 +52,7 @@ import Testing
     ])
     func isRefused(_ source: String, _ id: String) {
         let failure = #expect(throws: RenderFailure.self) { try ParsedFixture(source) }
-        #expect(failure?.diagnostic.id == id)
+        #expect(failure?.diagnostic.id.rawValue == id)
         #expect(failure?.kind == .input)
     }
 
@@ -61,7 +61,7 @@ import Testing
             try ParsedFixture(String(repeating: "<div>", count: 10_000))
         }
         #expect(failure?.kind == .limit)
-        #expect(failure?.diagnostic.id == "limit.nesting")
+        #expect(failure?.diagnostic.id == .limitNesting)
         // html, body and 998 others are open: the next is one too many.
         #expect(failure?.diagnostic.span?.lower == 4990)
     }

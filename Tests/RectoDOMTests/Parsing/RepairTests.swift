@@ -27,7 +27,7 @@ import Testing
         let head = "<!DOCTYPE html><html><head><title>t</title></head><body>"
         let fixture = try ParsedFixture(head + source)
         let diagnostic = try #require(fixture.diagnostics.diagnostics.first)
-        #expect(diagnostic.id == "html.lost-tag")
+        #expect(diagnostic.id == .htmlLostTag)
         #expect(diagnostic.severity == .warning)
         #expect(diagnostic.message.contains(message))
         #expect(diagnostic.span.map { Int($0.lower)..<Int($0.upper) } == range)
@@ -41,7 +41,7 @@ import Testing
     ])
     func aRepairIsANoteIfAskedFor(_ source: String, _ name: String) throws {
         let diagnostics = try fixture(source).diagnostics.diagnostics
-        #expect(diagnostics.map(\.id) == ["html.repaired"])
+        #expect(diagnostics.map(\.id) == [.htmlRepaired])
         #expect(diagnostics.first?.severity == .note)
         #expect(diagnostics.first?.message.contains(name) == true)
         #expect(try ParsedFixture("<!DOCTYPE html>" + source).ids.isEmpty)
@@ -62,7 +62,7 @@ import Testing
         options.limits.maximumReopenedElements = 100
         let source = "<p>" + (0..<20).map { "<b id=i\($0)>" }.joined() + String(repeating: "<p>x", count: 20)
         let failure = #expect(throws: RenderFailure.self) { try ParsedFixture(source, options: options) }
-        #expect(failure?.diagnostic.id == "limit.reopened-elements")
+        #expect(failure?.diagnostic.id == .limitReopenedElements)
         #expect(failure?.kind == .limit)
     }
 

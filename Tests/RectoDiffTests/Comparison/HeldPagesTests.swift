@@ -14,13 +14,13 @@ import Testing
     @Test func pagesThatAreTheSameAreNotHeld() {
         var changed = pages
         changed[30] = page("Page 31", "Row 218 of the table")
-        let comparison = DocumentComparison(document(pages), document(changed), DiffRules())
+        let comparison = DocumentComparison.compare(document(pages), document(changed), DiffRules())
         #expect(comparison.pairs.map(\.newPage) == [30])
         #expect(comparison.findings.map(\.message) == ["'217' became '218'"])
     }
 
     @Test func whatLooksDifferentOnAPageThatIsTheSameIsStillFound() {
-        let comparison = DocumentComparison(document(pages), document(pages), DiffRules())
+        let comparison = DocumentComparison.compare(document(pages), document(pages), DiffRules())
         #expect(comparison.pairs.isEmpty)
         // Pixels are compared with the words of the page, which are read again for it.
         let known = comparison.known(30)
@@ -38,9 +38,9 @@ import Testing
         old.pages[0].words = [word]
         word.style = 1
         new.pages[0].words = [word]
-        #expect(DocumentComparison(old, new, DiffRules()).pairs.isEmpty)
+        #expect(DocumentComparison.compare(old, new, DiffRules()).pairs.isEmpty)
         new.pages[0].words[0].style = 0
-        #expect(DocumentComparison(old, new, DiffRules()).findings.map(\.kind) == [.style])
+        #expect(DocumentComparison.compare(old, new, DiffRules()).findings.map(\.kind) == [.style])
     }
 
     @Test func textFlowsToTheNextPageOnlyThoughPagesBetweenAreNotHeld() {

@@ -212,7 +212,7 @@ import Testing
     private func box(_ style: String) throws -> (box: [String], ids: [String]) {
         let fixture = try LayoutFixture(
             "<div id=a style='\(style)'>a<br>b<br>c</div>", page: "60px 400px")
-        return (fixture.boxes("a"), fixture.diagnostics.map(\.id))
+        return (fixture.boxes("a"), fixture.diagnostics.map(\.id.rawValue))
     }
 
     @Test(arguments: ["auto", "scroll"])

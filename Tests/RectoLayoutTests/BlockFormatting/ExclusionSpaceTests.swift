@@ -9,8 +9,9 @@ import Testing
 
     private func place(_ space: inout ExclusionSpace, _ width: Int, _ height: Int, left: Bool, top: Int = 0) -> [Int] {
         let size = Size(width: px(width), height: px(height))
-        let at = space.place(size: size, isLeft: left, top: px(top), left: .zero, right: px(100))
-        space.add(Rect(origin: at, size: size), isLeft: left)
+        let side: FloatSide = left ? .left : .right
+        let at = space.place(size: size, side: side, top: px(top), left: .zero, right: px(100))
+        space.add(Rect(origin: at, size: size), on: side)
         return [at.x.raw / 1024, at.y.raw / 1024]
     }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OverflowClippingTests {
     private func ids(_ style: String, _ content: String) throws -> [String] {
         try LayoutFixture("<div style='overflow:hidden;height:30px;\(style)'>\(content)</div>", page: "60px 400px")
-            .diagnostics.map(\.id)
+            .diagnostics.map(\.id.rawValue)
     }
 
     @Test(arguments: [

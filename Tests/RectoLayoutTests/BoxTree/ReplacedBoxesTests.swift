@@ -93,7 +93,7 @@ struct ReplacedBoxesTests {
     @Test func `what cannot be shown is reported`() throws {
         let fixture = try BoxTreeFixture("<p>a<iframe></iframe><canvas>b</canvas></p>")
         #expect(fixture.text == "ab")
-        #expect(fixture.diagnostics.diagnostics.map(\.id) == ["html.unsupported-element", "html.unsupported-element"])
+        #expect(fixture.diagnostics.diagnostics.map(\.id) == [.htmlUnsupportedElement, .htmlUnsupportedElement])
         #expect(
             fixture.diagnostics.diagnostics.map(\.message) == [
                 "the element '<iframe>' cannot be shown: it is left out",

@@ -105,7 +105,7 @@ import Testing
     @Test func contentThatNoPageHoldsIsSaid() throws {
         let pages = try fixture("", "<p>a1</p><img id=b src=20x90.png>")
         #expect(pages.boxes("b") == ["1: 20,0 20x40", "2: 20,0 20x40", "3: 20,0 20x10"])
-        #expect(pages.diagnostics.map(\.id) == ["layout.overflow"])
+        #expect(pages.diagnostics.map(\.id) == [.layoutOverflow])
     }
 
     /// Items side by side break earlier where the container's end edge has no room: one line of each goes on with it.

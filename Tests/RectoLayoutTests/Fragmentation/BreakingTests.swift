@@ -140,7 +140,7 @@ import Testing
     @Test func contentThatCannotBreakIsCutAndSaid() throws {
         let fixture = try LayoutFixture("<p style='margin:0'>a</p><img id=i src='20x60.png' style='display:block'>")
         #expect(fixture.boxes("i") == ["2: 0,0 20x40", "3: 0,0 20x20"])
-        #expect(fixture.diagnostics.map(\.id) == ["layout.overflow"])
+        #expect(fixture.diagnostics.map(\.id) == [.layoutOverflow])
         #expect(fixture.paged.dump().contains("break: space, cut what cannot break"))
     }
 
@@ -235,7 +235,7 @@ import Testing
         #expect(fixture.pageTexts == ["x", "ab", "cd/y"])
         #expect(fixture.boxes("i") == ["2: 0,0 12x31", "3: 0,0 12x31"])
         #expect(fixture.lines.last == "3: 0,31 y")
-        #expect(fixture.diagnostics.map(\.id) == ["layout.overflow"])
+        #expect(fixture.diagnostics.map(\.id) == [.layoutOverflow])
     }
 
     @Test func paddingHigherThanAPageIsCut() throws {

@@ -39,7 +39,7 @@ import Testing
     @Test func atThePagesTopAFloatStays() throws {
         let fixture = try LayoutFixture("<div style='float:left;line-height:50px'>a<br>b</div>", css: css)
         #expect(fixture.pageTexts == ["a", "b"])
-        #expect(fixture.diagnostics.map(\.id) == ["layout.overflow"])
+        #expect(fixture.diagnostics.map(\.id) == [.layoutOverflow])
     }
 
     @Test(arguments: ["a<br>b<br>c<br>d<br>e<br>f", "<div>a<br>b</div><div>c<br>d</div><div>e<br>f</div>"])
@@ -82,7 +82,7 @@ import Testing
             "<div>\(tall) <i style='display:inline-block;width:50px;line-height:35px'>g</i></div>",
             css: "body { orphans: 1; widows: 1 }")
         #expect(fixture.pageTexts == ["abcd", "e", "g"])
-        #expect(fixture.diagnostics.map(\.id) == ["layout.overflow"])
+        #expect(fixture.diagnostics.map(\.id) == [.layoutOverflow])
     }
 
     @Test func whatFitsStays() throws {

@@ -20,14 +20,14 @@ import Testing
         #expect(fixture.diagnostics.isEmpty, "\(fixture.diagnostics)")
         let longer = try LayoutFixture(
             "<div style='overflow:hidden;height:40px'><p>a<p>b<p>c<p>d<p>e</div>", css: "p { margin: 0 }")
-        #expect(longer.diagnostics.map(\.id) == ["layout.clipped"])
+        #expect(longer.diagnostics.map(\.id) == [.layoutClipped])
     }
 
     /// The text around a high box is not at fault.
     @Test func whatIsTooHighIsNamed() throws {
         let html = "<p>a <b><i style='display:inline-block;height:90px'>x</i></b>"
         let fixture = try LayoutFixture(html)
-        let span = try #require(fixture.diagnostics.first { $0.id == "layout.overflow" }?.span)
+        let span = try #require(fixture.diagnostics.first { $0.id == .layoutOverflow }?.span)
         #expect(html.utf8.dropFirst(Int(span.lower)).starts(with: "<i".utf8))
     }
 
@@ -38,7 +38,7 @@ import Testing
             <div style='display:inline-flex'><p style='line-height:16px'>a<br>b<br>c<br>d</p>\
             <p style='line-height:11px'>e<br>f<br>g<br>h<br>i<br>j</p></div>
             """, css: "p { margin: 0 }")
-        #expect(fixture.diagnostics.map(\.id) == ["layout.overflow"])
+        #expect(fixture.diagnostics.map(\.id) == [.layoutOverflow])
         #expect(fixture.lineOutsideOfItsPage() == nil)
         #expect(fixture.paged.pages.count == 2)
     }
@@ -52,7 +52,7 @@ import Testing
     @Test func aTableThatABoxCutsOffIsReported() throws {
         let fixture = try LayoutFixture(
             "<div style='overflow:hidden;height:10px'><table><tr><td>a<tr><td>b</table></div>")
-        #expect(fixture.diagnostics.map(\.id) == ["layout.clipped"])
+        #expect(fixture.diagnostics.map(\.id) == [.layoutClipped])
     }
 
     /// Rows share what the table has without breaks, however high breaks make it.
@@ -83,7 +83,7 @@ import Testing
             <div style='display:grid;grid-auto-flow:column;align-items:end'>b <p style='margin:0'></p></div></div>
             """)
         #expect(fixture.pageTexts == ["a", "b"])
-        #expect(!fixture.diagnostics.contains { $0.id == "internal.no-progress" })
+        #expect(!fixture.diagnostics.contains { $0.id == .internalNoProgress })
     }
 
     /// The spanner leaves no height for the columns. The item that is moved up continues at their top.
@@ -94,7 +94,7 @@ import Testing
             <div style='display:grid'><p style='margin:-10px 0 0'>a b</p></div></div>
             """, css: "p { orphans: 1; widows: 1; line-height: 10px } ", page: "20px 40px")
         #expect(fixture.pageTexts == ["s/a/b"])
-        #expect(!fixture.diagnostics.contains { $0.id == "internal.no-progress" })
+        #expect(!fixture.diagnostics.contains { $0.id == .internalNoProgress })
     }
 
     @Test func whatOverflowsASpanningCellGoesOn() throws {
@@ -165,7 +165,7 @@ import Testing
         let squeezed = try LayoutFixture(
             "<div style='display:grid;grid-template-columns:1fr 100px'><p style='overflow:hidden'>a</p></div>",
             css: "p { margin: 0 }", page: "100px 40px")
-        #expect(squeezed.diagnostics.map(\.id) == ["layout.clipped"])
+        #expect(squeezed.diagnostics.map(\.id) == [.layoutClipped])
         let hidden = try LayoutFixture("<p style='overflow:hidden;width:1px'>a</p>", page: "100px 40px")
         #expect(hidden.diagnostics.isEmpty)
     }

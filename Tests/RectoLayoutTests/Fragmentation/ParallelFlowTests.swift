@@ -57,7 +57,7 @@ private func lines(_ text: String) -> String { text.map { "<p>\($0)</p>" }.joine
             "<p>z</p><div id=a style='height:50px;overflow:hidden'>\(lines("abcdefghijkl"))</div><p>n</p>")
         #expect(f.boxes("a") == ["1: 0,10 100x30", "2: 0,0 100x20"])
         #expect(f.paged.pages.count == 2)
-        #expect(f.diagnostics.map(\.id) == ["layout.clipped"])
+        #expect(f.diagnostics.map(\.id) == [.layoutClipped])
     }
 }
 
@@ -131,7 +131,7 @@ private func lines(_ text: String) -> String { text.map { "<p>\($0)</p>" }.joine
         func said(_ html: String) throws -> [String] {
             let f = try fixture(html)
             #expect(f.paged.pages.count == 1)
-            #expect(f.diagnostics.allSatisfy { $0.id == "layout.ignored-break" })
+            #expect(f.diagnostics.allSatisfy { $0.id == .layoutIgnoredBreak })
             return f.diagnostics.map(\.message)
         }
         #expect(

@@ -54,7 +54,7 @@ enum RandomDocumentCheck {
         let flows = Flows(body)
         let found = PageWords(fixture)
         // Content that `overflow` clips below the end of a broken box has no fragment, but is reported.
-        let isClipped = fixture.diagnostics.contains { $0.id == "layout.clipped" }
+        let isClipped = fixture.diagnostics.contains { $0.id == .layoutClipped }
         let lost = Set(flows.all).subtracting(found.words).filter { word in
             !isClipped || !(flows.path[word]?.contains { $0.hidesContent } ?? false)
         }.sorted()
@@ -70,12 +70,12 @@ enum RandomDocumentCheck {
             }
             last[flow] = word
         }
-        if fixture.diagnostics.contains(where: { $0.id == "internal.no-progress" }) {
+        if fixture.diagnostics.contains(where: { $0.id == .internalNoProgress }) {
             return Problem(kind: .stuck, text: "a page or column takes nothing")
         }
         if let early = fixture.footnoteBeforeItsCall() { return Problem(kind: .order, text: early) }
         let ids = Set(fixture.diagnostics.map(\.id))
-        let isSaid = ids.contains("layout.overflow")
+        let isSaid = ids.contains(.layoutOverflow)
         for line in found.outside
         where !isSaid && !(flows.path[line.word].map { isPlacedThere($0, by: line.distance, ids) } ?? true) {
             return Problem(
@@ -90,8 +90,10 @@ enum RandomDocumentCheck {
 
 extension RandomDocumentCheck {
     /// Whether the author has placed a text outside of its page. Paint reports text that is not on the sheet.
-    private static func isPlacedThere(_ path: [RandomElement], by distance: LayoutUnit, _ said: Set<String>) -> Bool {
-        if path.contains(where: { $0.hidesContent }), said.contains("layout.clipped") { return true }
+    private static func isPlacedThere(
+        _ path: [RandomElement], by distance: LayoutUnit, _ said: Set<DiagnosticID>
+    ) -> Bool {
+        if path.contains(where: { $0.hidesContent }), said.contains(.layoutClipped) { return true }
         // This is overflow of a monolithic box with a limited height.
         if let atomic = path.firstIndex(where: { $0.has("display:inline-") }),
             path[atomic...].contains(where: { $0.has { $0.hasPrefix("height") || $0.hasPrefix("max-height") } })

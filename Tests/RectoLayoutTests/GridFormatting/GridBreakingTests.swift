@@ -84,7 +84,7 @@ import Testing
             "<div style='display:grid'><img id=a src=10x90.png><p id=b>b", css: "p { margin: 0 }", page: "60px 40px")
         #expect(fixture.boxes("a") == ["1: 0,0 10x40", "2: 0,0 10x40", "3: 0,0 10x10"])
         #expect(fixture.pageTexts == ["", "", "b"])
-        #expect(fixture.diagnostics.map { $0.id } == ["layout.overflow"])
+        #expect(fixture.diagnostics.map { $0.id } == [.layoutOverflow])
     }
     @Test func rowsGrowWhereBreaksMakeItemsLonger() throws {
         // The line that does not fit leaves 5 px of the page empty: the row is longer by them.

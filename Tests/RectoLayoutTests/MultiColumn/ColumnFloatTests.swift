@@ -138,7 +138,7 @@ import Testing
         let float = "<div style='float-reference:column;float:\(side);height:20px'>\(lines)</div>"
         let f = try LayoutFixture(
             "<div style='columns:2;height:40px;column-fill:auto'>a\(float)</div>", page: "60px 60px")
-        #expect(f.diagnostics.map(\.id) == (count % 2 == 1 ? [LayoutDiagnostic.overflow] : []))
+        #expect(f.diagnostics.map(\.id) == (count % 2 == 1 ? [.layoutOverflow] : []))
     }
 
     @Test func spannersWaitForFloatsBeforeThem() throws {
@@ -220,11 +220,12 @@ import Testing
     }
 
     @Test func whatHasNoColumnsIsReported() throws {
-        for (html, id) in [
-            ("<div class=c><div style='position:absolute'><b class=t>x</b></div></div>", LayoutDiagnostic.stayingFloat),
-            ("<div class=c><b class=t style='float-reference:region'>x</b></div>", LayoutDiagnostic.unsupportedFloat),
-            ("<div class=c><b class=t style='float-defer:-3'>x</b></div>", LayoutDiagnostic.unsupportedFloat),
-        ] {
+        let cases: [(html: String, id: DiagnosticID)] = [
+            ("<div class=c><div style='position:absolute'><b class=t>x</b></div></div>", .layoutStayingFloat),
+            ("<div class=c><b class=t style='float-reference:region'>x</b></div>", .layoutUnsupportedFloat),
+            ("<div class=c><b class=t style='float-defer:-3'>x</b></div>", .layoutUnsupportedFloat),
+        ]
+        for (html, id) in cases {
             let f = try LayoutFixture(
                 html, css: ".c { columns: 2 } .t { float: top; float-reference: column }")
             #expect(f.diagnostics.map(\.id) == [id], "\(html)")

@@ -94,6 +94,6 @@ import Testing
             "<div style='container-type:inline-size'><p>x</p></div>",
             css: "@page narrow { size: 80px 200px } @container (width > 100px) { p { page: narrow } }",
             page: "200px 200px", settles: true)
-        #expect(fixture.diagnostics.map(\.id) == ["layout.not-converged"])
+        #expect(fixture.diagnostics.map(\.id) == [.layoutNotConverged])
     }
 }

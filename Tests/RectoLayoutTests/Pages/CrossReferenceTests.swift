@@ -56,7 +56,7 @@ import Testing
             css: "a::after { content: target-counter(attr(href), page) }",
             page: "200px 40px", settles: true)
         #expect(f.pageTexts == ["xy"])
-        #expect(f.diagnostics.map(\.id) == ["content.missing-target", "content.missing-target"])
+        #expect(f.diagnostics.map(\.id) == [.contentMissingTarget, .contentMissingTarget])
         #expect(f.diagnostics.allSatisfy { $0.span != nil })
     }
 
@@ -83,7 +83,7 @@ import Testing
                 i::before { content: target-counter('#t', page, tall) }
                 @counter-style tall { system: fixed 9; symbols: 'aaaa' 'b'; suffix: '' }
                 """, page: "60px 40px", settles: true)
-        #expect(f.diagnostics.map(\.id) == ["layout.not-converged"])
+        #expect(f.diagnostics.map(\.id) == [.layoutNotConverged])
         #expect(f.diagnostics[0].message.contains("the page number of '#t'"))
         #expect(f.diagnostics[0].span != nil)
     }

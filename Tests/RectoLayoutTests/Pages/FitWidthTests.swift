@@ -11,7 +11,7 @@ import Testing
         #expect(fixture.boxes("a") == ["1: 0,0 100x5"])
         #expect(
             fixture.diagnostics.map(\.message) == ["the document is wider than its pages and has been scaled to 50 %"])
-        #expect(fixture.diagnostics.map(\.id) == ["layout.fitted"])
+        #expect(fixture.diagnostics.map(\.id) == [.layoutFitted])
     }
 
     @Test func whatFitsStaysAsItIs() throws {
@@ -26,7 +26,7 @@ import Testing
             <div style='width:300px;height:1px'></div>
             <div style='overflow:hidden;width:90px;height:1px'><div style='width:300px;height:1px;background:red'></div></div>
             """)
-        #expect(fixture.diagnostics.allSatisfy { $0.id != "layout.fitted" })
+        #expect(fixture.diagnostics.allSatisfy { $0.id != .layoutFitted })
     }
 
     /// The page's margins stay, and with them the room for content.

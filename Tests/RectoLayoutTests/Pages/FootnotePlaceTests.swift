@@ -74,7 +74,7 @@ import Testing
         let block = "<span style='display:inline-block'>\(inner.joined(separator: "<br>"))</span>"
         let f = try layOut(pattern.replacing("BLOCK", with: block))
         #expect(f.pageTexts == ["ab1cde/1.m", "fg2h/2.n"])
-        #expect(f.diagnostics.map(\.id) == [LayoutDiagnostic.overflow])
+        #expect(f.diagnostics.map(\.id) == [.layoutOverflow])
     }
 
     @Test func floatsOfWhatIsCutStandWithTheirAnchors() throws {
@@ -113,7 +113,7 @@ import Testing
     ])
     func whatCannotLeaveStaysAndIsSaid(_ html: String) throws {
         let f = try layOut(html)
-        #expect(f.diagnostics.map(\.id) == [LayoutDiagnostic.stayingFloat])
+        #expect(f.diagnostics.map(\.id) == [.layoutStayingFloat])
         #expect(f.diagnostics.allSatisfy { $0.span != nil && !$0.hints.isEmpty })
         #expect(f.pageTexts.joined().contains("n"))
     }
@@ -122,7 +122,7 @@ import Testing
         let f = try layOut(
             "<div class=r>a<span class=f>n</span></div><p>b</p>",
             css: ".r { position: running(r) } @page { margin: 20px; @top-left { content: element(r) } }")
-        #expect(f.diagnostics.map(\.id) == [LayoutDiagnostic.stayingFloat])
+        #expect(f.diagnostics.map(\.id) == [.layoutStayingFloat])
         #expect(f.marginTexts(.topLeft) == ["an"])
     }
 

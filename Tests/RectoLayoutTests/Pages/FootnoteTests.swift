@@ -223,7 +223,7 @@ import Testing
     @Test func inAPositionedBoxItStays() throws {
         let f = try LayoutFixture(
             "<div style='position:absolute'>a<span class=f>n</span></div>", css: ".f { float: footnote }")
-        #expect(f.diagnostics.map(\.id) == [LayoutDiagnostic.stayingFloat])
+        #expect(f.diagnostics.map(\.id) == [.layoutStayingFloat])
         #expect(f.pageTexts == ["a/n"])
     }
 }

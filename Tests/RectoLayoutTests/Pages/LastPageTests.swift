@@ -46,7 +46,7 @@ import Testing
         let f = try LayoutFixture(
             "<p>a</p><div class=l>x</div>",
             css: "p { margin: 0 } .l { float: bottom; float-defer: last; break-before: page }", settles: true)
-        #expect(f.diagnostics.map(\.id) == [LayoutDiagnostic.ignoredBreak])
+        #expect(f.diagnostics.map(\.id) == [.layoutIgnoredBreak])
         #expect(f.diagnostics.allSatisfy { $0.span != nil })
         #expect(f.pageTexts == ["a/x"])
     }
@@ -80,7 +80,7 @@ import Testing
             "<p>a</p><div class=l><img id=x src=20x90.png></div>",
             css: "p { margin: 0 } .l { float: bottom; float-defer: last }", page: "60px 60px", settles: true)
         #expect(f.boxes("x") == ["2: 0,0 20x60", "3: 0,28 20x30"])
-        #expect(f.diagnostics.map(\.id) == [LayoutDiagnostic.overflow])
+        #expect(f.diagnostics.map(\.id) == [.layoutOverflow])
         #expect(f.diagnostics.first?.span != nil)
     }
 

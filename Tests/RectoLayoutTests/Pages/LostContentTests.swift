@@ -22,7 +22,7 @@ import Testing
     /// Containment keeps the overflow at the body.
     @Test func aContainedBodyClips() throws {
         let f = try fixture("<p>1<p>2<p>3", "body { height: 20px; overflow: hidden; contain: paint }")
-        #expect(f.diagnostics.map(\.id) == ["layout.clipped"])
+        #expect(f.diagnostics.map(\.id) == [.layoutClipped])
     }
 
     @Test(arguments: ["auto", "scroll"]) func whatScrollsUnfolds(overflow: String) throws {
@@ -82,7 +82,7 @@ import Testing
     @Test func aBoxThatLeavesItsPageIsReported() throws {
         let css = "h1 { break-before: page } div { position: absolute; bottom: 0 }"
         let f = try fixture("<p>one</p><h1>two</h1><div>stamp</div>", css)
-        #expect(f.diagnostics.map(\.id) == ["layout.earlier-page"])
+        #expect(f.diagnostics.map(\.id) == [.layoutEarlierPage])
         #expect(f.diagnostics.first?.hints.first?.contains("position: relative") == true)
         #expect(try fixture("<div>stamp</div><p>one</p><h1>two</h1>", css).diagnostics.isEmpty)
     }

@@ -7,7 +7,7 @@ import Testing
 /// A page that takes nothing is a fault of layout's own: it must cost no content, and be said.
 @Suite struct NoProgressTests {
     /// Pages of 100 × 20 px; the flow stands still before the paragraph `p`.
-    private func fill(_ html: String) throws -> (filled: FilledPage, paginator: Paginator, ids: [String]) {
+    private func fill(_ html: String) throws -> (filled: FilledPage, paginator: Paginator, ids: [DiagnosticID]) {
         let fixture = try LayoutFixture(
             html,
             css: """
@@ -35,7 +35,7 @@ import Testing
         let (filled, paginator, ids) = try fill("<p>a</p><p>b</p><p>c</p><p>d</p><p>e</p>")
         #expect(text(filled) == "bcde")
         #expect(filled.next.isEnd && paginator.floats.isEmpty)
-        #expect(ids == [LayoutDiagnostic.noProgress])
+        #expect(ids == [.internalNoProgress])
     }
 
     @Test func whatLeavesTheFlowGoesToThePagesThatFollow() throws {
@@ -45,7 +45,7 @@ import Testing
         #expect(filled.next.isEnd)
         #expect(paginator.floats.notes.count == 1 && paginator.floats.deferred.count == 2)
         #expect(paginator.floats.known.count == 3)
-        #expect(ids == [LayoutDiagnostic.noProgress])
+        #expect(ids == [.internalNoProgress])
     }
 
     @Test func aPageWithAFloatMakesProgress() throws {
@@ -107,7 +107,7 @@ import Testing
             blockSize: LayoutUnit(20), remaining: LayoutUnit(1), isAtTop: true)
         let result = PageFloatLayout(context: paginator.context).layOutUnbroken(item, in: space)
         #expect(LayoutFixture.text(of: result.fragment) == "d" && result.token == nil)
-        #expect(result.findings.reports.map(\.id) == [LayoutDiagnostic.noProgress])
+        #expect(result.findings.reports.map(\.id) == [.internalNoProgress])
     }
 
     /// Only floats and footnotes are left, and a page has taken none of them.
@@ -122,7 +122,7 @@ import Testing
         #expect(paginator.floats.isEmpty && filled.next.isEnd)
         let texts = paginator.children(of: filled, on: page, flowAt: .zero).map { LayoutFixture.text(of: $0.fragment) }
         #expect(texts == ["d"])
-        #expect(filled.findings.reports.contains { $0.id == LayoutDiagnostic.noProgress })
+        #expect(filled.findings.reports.contains { $0.id == .internalNoProgress })
         #expect(!paginator.isStuckAfterFlow(filled, paginator.floats))
     }
 }

@@ -150,7 +150,7 @@ import Testing
     func whatOverflowsAFloatMustNotLeaveItsArea(_ side: String, _ count: Int, _ expected: String?) throws {
         let lines = (0..<count).map { "\($0)" }.joined(separator: "<br>")
         let f = try LayoutFixture("<p>a</p><div style='float:\(side);height:20px'>\(lines)</div>", page: "60px 60px")
-        #expect(f.diagnostics.map(\.id) == (expected == nil ? [] : [LayoutDiagnostic.overflow]))
+        #expect(f.diagnostics.map(\.id) == (expected == nil ? [] : [.layoutOverflow]))
         #expect(f.diagnostics.first?.message.hasSuffix(expected ?? "") ?? true)
     }
 
@@ -159,7 +159,7 @@ import Testing
         let f = try LayoutFixture(
             "<div style='float:bottom;overflow:hidden'><div style='height:20px'>a<br>b<br>c</div></div>",
             page: "60px 60px")
-        #expect(f.diagnostics.map(\.id) == [LayoutDiagnostic.clipped])
+        #expect(f.diagnostics.map(\.id) == [.layoutClipped])
     }
 
     @Test func lettersHigherThanTheirLineAreNoOverflow() throws {
@@ -285,11 +285,11 @@ import Testing
     }
 
     @Test func whatCannotBeLaidOutIsReported() throws {
-        let cases = [
-            ("<div style='position:absolute'><b class=b>x</b></div>", LayoutDiagnostic.stayingFloat),
-            ("<figure>a<b class=b>x</b></figure>", LayoutDiagnostic.stayingFloat),
-            ("<b style='float:left;float-reference:page'>x</b>", LayoutDiagnostic.unsupportedFloat),
-            ("<b class=b style='float-reference:region'>x</b>", LayoutDiagnostic.unsupportedFloat),
+        let cases: [(html: String, id: DiagnosticID)] = [
+            ("<div style='position:absolute'><b class=b>x</b></div>", .layoutStayingFloat),
+            ("<figure>a<b class=b>x</b></figure>", .layoutStayingFloat),
+            ("<b style='float:left;float-reference:page'>x</b>", .layoutUnsupportedFloat),
+            ("<b class=b style='float-reference:region'>x</b>", .layoutUnsupportedFloat),
         ]
         for (html, id) in cases {
             let f = try LayoutFixture(html, css: "figure { float: top; margin: 0 } .b { float: bottom }")

@@ -114,7 +114,7 @@ import Testing
     @Test func whatIsCutOffIsSaidWhereTheBoxIsDeclared() throws {
         let f = try fixture(
             css: "@page { @top-left { content: 'abcdefgh'; width: 30px; white-space: nowrap; overflow: hidden } }")
-        #expect(f.diagnostics.contains { $0.id == LayoutDiagnostic.clipped })
+        #expect(f.diagnostics.contains { $0.id == .layoutClipped })
         #expect(f.diagnostics.allSatisfy { $0.span != nil && !$0.hints.isEmpty })
     }
 
@@ -124,7 +124,7 @@ import Testing
         let f = try fixture(
             "<p>a</p><p class=b>b</p><div id=r>R</div>",
             css: "#r { position: running(r) } @page :first { @top-left { content: element(r) } }")
-        #expect(f.diagnostics.map(\.id) == ["layout.lost-running-element"])
+        #expect(f.diagnostics.map(\.id) == [.layoutLostRunningElement])
     }
 
     @Test func stringsOfTheFlowThatNoElementSetsAreSaid() throws {

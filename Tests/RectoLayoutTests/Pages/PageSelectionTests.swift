@@ -98,7 +98,7 @@ import Testing
                 b { display: block }
                 """)
         #expect(f.paged.pages.map { $0.query.name } == [""])
-        #expect(f.diagnostics.map(\.id) == ["layout.ignored-page"])
+        #expect(f.diagnostics.map(\.id) == [.layoutIgnoredPage])
         #expect(f.diagnostics[0].message == "'page: x' has no effect \(reason)")
         #expect(f.diagnostics[0].span != nil && !f.diagnostics[0].hints.isEmpty)
     }

@@ -169,7 +169,7 @@ import Testing
     @Test func aPageWithoutRoomStillTakesContent() throws {
         let f = try LayoutFixture("<p>a</p>", css: "@page { margin: 30px }", page: "40px 40px")
         #expect(f.pageTexts.joined() == "a")
-        #expect(f.diagnostics.map(\.id) == ["layout.overflow"])
+        #expect(f.diagnostics.map(\.id) == [.layoutOverflow])
     }
 }
 
@@ -177,7 +177,7 @@ extension PageTests {
     @Test func marginBoxesThatAreTooSmallAreSaidWhereTheyAreDeclared() throws {
         let f = try LayoutFixture(
             "<p>a</p>", css: "@page { margin: 5px 0; @top-left { content: 'a' } }", page: "60px 40px")
-        #expect(f.diagnostics.map(\.id) == ["layout.overflow"])
+        #expect(f.diagnostics.map(\.id) == [.layoutOverflow])
         #expect(f.diagnostics.allSatisfy { $0.span != nil })
     }
 }

@@ -84,7 +84,7 @@ import Testing
                 h1 p { break-before: page }
                 """)
         #expect(f.marginTexts(.topLeft) == ["A1B", "A2B"])
-        #expect(f.diagnostics.map(\.id).sorted() == ["content.unknown-name", LayoutDiagnostic.ignoredBreak])
+        #expect(f.diagnostics.map(\.id.rawValue).sorted() == ["content.unknown-name", "layout.ignored-break"])
         #expect(f.diagnostics.allSatisfy { $0.span != nil && !$0.hints.isEmpty })
     }
 
@@ -92,7 +92,7 @@ import Testing
         let f = try LayoutFixture(
             "<p>a</p>",
             css: "@page { margin: 10px 0; @top-left { content: string(s) } @top-right { content: element(e) } }")
-        #expect(f.diagnostics.map(\.id) == ["content.unknown-name", "content.unknown-name"])
+        #expect(f.diagnostics.map(\.id) == [.contentUnknownName, .contentUnknownName])
         #expect(f.diagnostics.allSatisfy { $0.span != nil })
     }
 
@@ -176,7 +176,7 @@ import Testing
 
     @Test func anElementThatNoMarginBoxShowsIsSaid() throws {
         let f = try LayoutFixture("<h1>A</h1><p>x</p>", css: "h1 { position: running(r) }")
-        #expect(f.diagnostics.map(\.id) == ["layout.lost-running-element"])
+        #expect(f.diagnostics.map(\.id) == [.layoutLostRunningElement])
         #expect(f.diagnostics[0].span != nil)
     }
 
@@ -193,7 +193,7 @@ import Testing
 
     @Test func elementIsForMarginBoxes() throws {
         let f = try LayoutFixture("<p>x</p>", css: "p::before { content: element(r) }")
-        #expect(f.diagnostics.map(\.id) == ["content.unknown-name"])
+        #expect(f.diagnostics.map(\.id) == [.contentUnknownName])
     }
 }
 

@@ -66,7 +66,7 @@ import Testing
         let fixture = try LayoutFixture(
             html, css: "p { margin: 0; orphans: 1; widows: 1 } i { position: absolute; font-style: normal } " + css,
             page: "100px 40px")
-        #expect(fixture.diagnostics.map(\.id) == reports, "\(fixture.diagnostics)")
+        #expect(fixture.diagnostics.map(\.id.rawValue) == reports, "\(fixture.diagnostics)")
         return fixture
     }
     private static func lines(_ text: String) -> String { text.map(String.init).joined(separator: "<br>") }
@@ -158,7 +158,7 @@ import Testing
         let failure = #expect(throws: RenderFailure.self) {
             try LayoutFixture(html, css: "i { position: absolute }", page: "100px 40px", maximumPages: 5)
         }
-        #expect(failure?.diagnostic.id == "limit.pages")
+        #expect(failure?.diagnostic.id == .limitPages)
     }
     @Test func asManyPagesAsThereMayBeAreEnough() throws {
         let css = "i { position: absolute } p { margin: 0 }"
@@ -183,7 +183,7 @@ import Testing
         let css = "i { position: absolute } p { margin: 0 }"
         let far = try LayoutFixture("<p>a<i id=i style='top:130px'>x</i>", css: css, page: "100px 40px")
         #expect(far.boxes("i") == ["4: 10,10 10x10"])
-        #expect(far.diagnostics.map(\.id) == ["layout.empty-pages"])
+        #expect(far.diagnostics.map(\.id) == [.layoutEmptyPages])
         #expect(far.diagnostics.first?.message == "a positioned box begins on page 4, below 2 pages that hold nothing")
         #expect(far.diagnostics.allSatisfy { $0.span != nil && !$0.hints.isEmpty })
         // The next page is not far.

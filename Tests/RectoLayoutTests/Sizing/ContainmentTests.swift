@@ -56,7 +56,7 @@ import Testing
             "<div id=a style='content-visibility:\(value)'>a</div>", page: "100px 400px")
         #expect(fixture.boxes("a") == [box])
         #expect(fixture.pageTexts == [text])
-        #expect(fixture.diagnostics.map(\.id) == (value == "hidden" ? ["layout.skipped-contents"] : []))
+        #expect(fixture.diagnostics.map(\.id) == (value == "hidden" ? [.layoutSkippedContents] : []))
     }
     @Test func hiddenContentsWithoutTextAreNotReported() throws {
         #expect(try boxes("<div id=a style='content-visibility:hidden'> <p></p></div>", "a") == ["1: 0,0 100x0"])

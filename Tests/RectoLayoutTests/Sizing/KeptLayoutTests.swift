@@ -15,7 +15,7 @@ struct KeptLayoutTests {
     ])
     func whatTheyHaveSaidIsSaidOnce(_ html: String) throws {
         let fixture = try LayoutFixture(html, css: "p { margin: 0 }", page: "100px 60px")
-        #expect(fixture.diagnostics.map(\.id) == ["layout.clipped"])
+        #expect(fixture.diagnostics.map(\.id) == [.layoutClipped])
     }
 
     /// Text is shaped once. Missing glyphs are reported, whichever attempt or pass has found them.
@@ -26,7 +26,7 @@ struct KeptLayoutTests {
     func missingGlyphsAreSaidOnce(_ html: String) throws {
         let fixture = try LayoutFixture(
             html, css: "p { margin: 0 } i::after { content: counter(pages) }", page: "100px 60px", settles: true)
-        #expect(fixture.diagnostics.map(\.id) == ["glyph.missing"])
+        #expect(fixture.diagnostics.map(\.id) == [.glyphMissing])
     }
 
     /// Each box whose limits change its size is laid out twice, but its content is not laid out again for each.

@@ -152,7 +152,7 @@ import Testing
         let most = String(repeating: "9", count: 18)
         let fixture = try LayoutFixture(
             "<p>\(most)<p>1", css: "p { -recto-sum-add: s content() }", page: "400px 200px")
-        #expect(fixture.diagnostics.map(\.id) == ["sum.too-long"])
+        #expect(fixture.diagnostics.map(\.id) == [.sumTooLong])
         #expect(fixture.diagnostics.allSatisfy { $0.severity == .error && $0.category == .amount })
     }
 
@@ -163,7 +163,7 @@ import Testing
             css: ".a { -recto-sum-add: s content() } tfoot td::before { content: -recto-sum(s, total, 2) }",
             page: "400px 200px")
         #expect(fixture.pageTexts[0].hasSuffix("/2.00"))
-        #expect(fixture.diagnostics.map(\.id) == ["sum.not-a-number"])
+        #expect(fixture.diagnostics.map(\.id) == [.sumNotANumber])
         #expect(fixture.diagnostics.allSatisfy { $0.severity == .error && $0.category == .amount })
     }
 
@@ -174,12 +174,12 @@ import Testing
             css: ".a { -recto-sum-add: s attr(data-value) } tfoot td::before { content: -recto-sum(s, brought) }",
             page: "400px 200px")
         // About the sum itself only one thing is reported: nothing adds to it.
-        #expect(fixture.diagnostics.map(\.id) == ["sum.not-a-number", "sum.unknown"])
+        #expect(fixture.diagnostics.map(\.id) == [.sumNotANumber, .sumUnknown])
     }
 
     @Test func aConditionOutsideOfHeadsAndFeetIsReported() throws {
         let fixture = try LayoutFixture("<p>a", css: "p { -recto-repeat: last }")
-        #expect(fixture.diagnostics.map(\.id) == ["sum.misplaced"])
+        #expect(fixture.diagnostics.map(\.id) == [.sumMisplaced])
         #expect(fixture.diagnostics[0].span != nil)
     }
 
@@ -193,9 +193,9 @@ import Testing
         #expect(reset.pageTexts == ["1=1/2=2"])
         let wrong = try LayoutFixture(
             "<p><b>1</b>", css: css + "p::after { content: -recto-sum(s, page) }", page: "200px 40px")
-        #expect(wrong.diagnostics.map(\.id) == ["sum.misplaced"])
+        #expect(wrong.diagnostics.map(\.id) == [.sumMisplaced])
         let unknown = try LayoutFixture("<p>x", css: "p::after { content: -recto-sum(s, total) }", page: "200px 40px")
-        #expect(unknown.diagnostics.map(\.id) == ["sum.unknown"])
+        #expect(unknown.diagnostics.map(\.id) == [.sumUnknown])
     }
 
     /// For the numbers of rows around a full page (all up to 500 under `make soak`), and several heights: page sums add up to

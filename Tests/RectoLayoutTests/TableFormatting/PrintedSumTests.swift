@@ -191,11 +191,11 @@ import Testing
             """
         let fixture = try LayoutFixture("<html lang=\(cell.lang)>\(html)<p>", css: css, page: "900px 300px")
         let sums = fixture.pageTexts.joined().split(separator: "[").dropFirst().last?.prefix { $0 != "]" }
-        let isError = fixture.diagnostics.contains { $0.id == "sum.not-a-number" && $0.category == .amount }
+        let isError = fixture.diagnostics.contains { $0.id == .sumNotANumber && $0.category == .amount }
         #expect(isError == (cell.amount == nil))
         guard let amount = cell.amount, amount != "" else {
             // Nothing is added.
-            #expect(fixture.diagnostics.contains { $0.id == "sum.unknown" })
+            #expect(fixture.diagnostics.contains { $0.id == .sumUnknown })
             return
         }
         let symbols = NumberSymbols(language: cell.lang)
@@ -244,7 +244,7 @@ import Testing
             .map { $0.filter { $0 != "\u{2060}" } }
         for (index, cell) in cells.enumerated() {
             let isError = fixture.diagnostics.contains {
-                $0.id == "sum.not-a-number" && $0.message.contains("sum 's\(index)'")
+                $0.id == .sumNotANumber && $0.message.contains("sum 's\(index)'")
             }
             if cell.isWhole { #expect(!isError, "\(cell.html)") }
             if isError { continue }
@@ -283,7 +283,7 @@ import Testing
         let css =
             ".a { -recto-sum-add: s content() } .t { -recto-sum-check: s content() } .r { -recto-sum-reset: s } " + css
         return try LayoutFixture("<html lang=en>" + html, css: css, page: "900px 300px").diagnostics
-            .filter { $0.category == .amount || $0.id.hasPrefix("sum.") || $0.id.hasPrefix("format.") }
+            .filter { $0.category == .amount || ["sum", "format"].contains($0.id.rawValue.prefix { $0 != "." }) }
             .map { "\($0.severity) \($0.id) \($0.message)" }
     }
 

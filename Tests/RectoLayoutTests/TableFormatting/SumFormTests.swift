@@ -34,9 +34,9 @@ import Testing
     @Test func aFormThatCannotBeIsReportedAndTheSumIsWrittenWithoutIt() throws {
         let fixture = try sum("money('EURO')", of: ["1.5"])
         #expect(fixture.pageTexts == ["1,5"])
-        #expect(fixture.diagnostics.map(\.id) == ["format.bad-argument"])
+        #expect(fixture.diagnostics.map(\.id) == [.formatBadArgument])
         #expect(fixture.diagnostics[0].span != nil)
-        #expect(try sum("money()", of: ["1"]).diagnostics.map(\.id) == ["css.invalid-value"])
+        #expect(try sum("money()", of: ["1"]).diagnostics.map(\.id) == [.cssInvalidValue])
     }
 
     private func check(_ total: String) throws -> [Diagnostic] {
@@ -50,11 +50,11 @@ import Testing
         #expect(try check("1.002,50 €").isEmpty)
         #expect(try check("1.002,5").isEmpty)
         let wrong = try check("1.003,50")
-        #expect(wrong.map(\.id) == ["data.mismatch"])
+        #expect(wrong.map(\.id) == [.dataMismatch])
         #expect(wrong[0].message == "1003.50 is printed, and the sum 's' is 1002.50")
         #expect(wrong[0].hints == ["the difference is 1.00"])
         #expect(wrong[0].category == .amount)
-        #expect(try check("viel").map(\.id) == ["sum.not-a-number"])
+        #expect(try check("viel").map(\.id) == [.sumNotANumber])
     }
 
     /// The amount is that of the attribute, as data write it, whatever is printed.

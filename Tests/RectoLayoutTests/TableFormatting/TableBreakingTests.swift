@@ -264,7 +264,7 @@ import Testing
         let fixture = try LayoutFixture(
             "<table cellpadding=0 cellspacing=0><tr><td><img src=10x50.png alt=''><tr><td>a",
             css: "img{display:block}", page: "100px 40px")
-        #expect(fixture.diagnostics.map(\.id) == ["layout.overflow"])
+        #expect(fixture.diagnostics.map(\.id) == [.layoutOverflow])
         #expect(fixture.pageTexts == ["", "a"])
     }
 

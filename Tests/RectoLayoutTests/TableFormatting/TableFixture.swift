@@ -8,7 +8,7 @@ func layOutTable(
 ) throws -> LayoutFixture {
     let reset = "table { border-spacing: 0 } td, th { padding: 0; font-weight: 400; text-align: left }\n"
     let fixture = try LayoutFixture(html, css: reset + css, page: page)
-    #expect(fixture.diagnostics.map(\.id) == reports, "\(fixture.diagnostics)", sourceLocation: sourceLocation)
+    #expect(fixture.diagnostics.map(\.id.rawValue) == reports, "\(fixture.diagnostics)", sourceLocation: sourceLocation)
     return fixture
 }
 

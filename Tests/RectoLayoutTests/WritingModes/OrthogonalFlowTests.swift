@@ -146,13 +146,13 @@ import Testing
             "<div id=v>aaaaaaaa</div>", css: "#v { writing-mode: vertical-rl; height: 80px }", page: "30px 50px")
         #expect(cut.boxes("v") == ["1: 0,0 10x50", "2: 0,0 10x30"])
         #expect(cut.pageTexts == ["aaaaa", "aaa"])
-        #expect(cut.diagnostics.map(\.id) == [LayoutDiagnostic.overflow])
+        #expect(cut.diagnostics.map(\.id) == [.layoutOverflow])
     }
     @Test func whatOverflowCutsOffIsSaid() throws {
         let cut = try LayoutFixture(
             "<div>aa bb cc</div>", css: "div { writing-mode: vertical-rl; height: 20px; width: 20px; overflow: hidden }"
         )
-        #expect(cut.diagnostics.map(\.id) == [LayoutDiagnostic.clipped])
+        #expect(cut.diagnostics.map(\.id) == [.layoutClipped])
     }
 
     @Test func marginBoxesMayBeVertical() throws {

@@ -18,7 +18,7 @@ import Testing
         let settings = PDFSettings(text: text.library, images: images, tags: .leftOut, conformance: conformance)
         let bytes = try PDFWriter(settings).write(
             DocumentEnding(document, metadata: metadata, diagnostics: diagnostics))
-        #expect(diagnostics.diagnostics.map(\.id) == ids)
+        #expect(diagnostics.diagnostics.map(\.id.rawValue) == ids)
         let check = try Tool.run("qpdf", ["--check", "FILE"], on: bytes)
         #expect(check.status == 0, "\(check.output)")
         return bytes

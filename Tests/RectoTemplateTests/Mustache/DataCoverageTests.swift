@@ -11,7 +11,7 @@ import Testing
     private func left(_ template: String, _ data: String, partials: [String: String] = [:]) throws -> [String] {
         let fixture = TemplateFixture(partials: partials)
         _ = try fixture.render(Self.link + "<html lang=en>" + template, data)
-        return fixture.diagnostics.diagnostics.filter { $0.id == DataCoverage.notPrinted }.map {
+        return fixture.diagnostics.diagnostics.filter { $0.id == .dataNotPrinted }.map {
             String($0.message.split(separator: "'")[1])
         }
     }

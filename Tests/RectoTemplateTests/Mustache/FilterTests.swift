@@ -203,7 +203,7 @@ private func print(_ template: String, _ data: String) throws -> (text: String, 
         let fixture = TemplateFixture()
         _ = try fixture.render("<html lang=de>" + template, #"{"currency": "EUR", "names": ["a", "b"]}"#)
         let first = try #require(fixture.diagnostics.diagnostics.first)
-        #expect(first.id == "template.missing-key")
+        #expect(first.id == .templateMissingKey)
         #expect(first.hints[0].hasPrefix("what is meant as it stands is written in quotes: '\""))
     }
 

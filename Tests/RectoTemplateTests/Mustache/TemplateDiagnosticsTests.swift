@@ -73,7 +73,7 @@ struct TemplateDiagnosticsTests {
     func namesOfHandlebarsAreExplained(_ name: String, _ hint: String) throws {
         let fixture = TemplateFixture()
         _ = try fixture.render("{{#a}}{{\(name)}}{{/a}}", #"{"a": [{"x": 1}]}"#)
-        #expect(fixture.diagnostics.diagnostics.first?.id == "template.missing-key")
+        #expect(fixture.diagnostics.diagnostics.first?.id == .templateMissingKey)
         #expect(fixture.diagnostics.diagnostics.first?.hints.first == hint)
     }
 

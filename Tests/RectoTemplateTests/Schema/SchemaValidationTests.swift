@@ -295,7 +295,7 @@ import Testing
         let data = #"{"a": ""# + String(repeating: "a", count: 50) + #"!"}"#
         let failure = #expect(throws: RenderFailure.self) { try schema.problems(of: data) }
         #expect(failure?.kind == .limit)
-        #expect(failure?.diagnostic.id == "limit.pattern")
+        #expect(failure?.diagnostic.id == .limitPattern)
         #expect(failure?.diagnostic.span?.lower == 6)
         let names = SchemaFixture(#"{"patternProperties": {"^(a+)+$": true}}"#)
         let other = #"{""# + String(repeating: "a", count: 50) + #"!": 1}"#
@@ -308,7 +308,7 @@ import Testing
         let failure = #expect(throws: RenderFailure.self) {
             try schema.problems(of: "[" + Self.joined(20_000) { "\($0)" } + "]", budget: budget)
         }
-        #expect(failure?.diagnostic.id == "limit.time")
+        #expect(failure?.diagnostic.id == .limitTime)
         #expect(failure?.diagnostic.span != nil)
     }
 

@@ -50,9 +50,7 @@ import Testing
     private func check(_ document: LiveDocument, _ what: String, view: ClosedRange<Int> = 3...4) throws -> [Int: String]
     {
         var early: [Int: String] = [:]
-        let viewer = EarlyPages(views: [view], isKnown: { _ in false }) { pages, _ in
-            early = pages.mapValues(\.hash)
-        }
+        let viewer = EarlyPages(views: [view], isKnown: { _ in false }) { early = $0.pages.mapValues(\.hash) }
         let laidOut = renderer.layOut(document, early: viewer)
         let sheets = try laidOut.outcome.get()
         renderer.freeOutdated()
@@ -94,7 +92,8 @@ import Testing
         _ = try check(document, "many rows less", view: 60...61)
         document.overlay.put(self.data(rows: 3), at: data)
         _ = try check(document, "a page")
-        document.overlay.put(self.data(rows: 120, title: "Other"), at: data)
+        // What follows changes all pages, of which ten say as much as thirty.
+        document.overlay.put(self.data(rows: 45, title: "Other"), at: data)
         _ = try check(document, "another title")
         let tokens = "{ \"color\": { \"rule\": { \"$type\": \"color\", \"$value\": \"#aa0000\" } } }"
         document.overlay.put(Array(tokens.utf8), at: folder.path + "/t.json")
@@ -126,17 +125,80 @@ import Testing
         _ = try check(document, "first")
         document.overlay.put(self.data(rows: 160), at: data)
         var early: [Int: PreviewPages.Page] = [:]
-        let viewer = EarlyPages(views: [0...0], isKnown: { _ in false }) { pages, _ in early = pages }
+        let viewer = EarlyPages(views: [0...0], isKnown: { _ in false }) { early = $0.pages }
         _ = try renderer.layOut(document, early: viewer).outcome.get()
         #expect(early.keys.sorted() == [0, 1])
         let last = try renderer.draw(page: 1) { _ in false }.page
         #expect(last.hash != early[1]?.hash)
         // A document of the same length is right at once.
-        _ = try renderer.layOut(
-            document, early: EarlyPages(views: [], isKnown: { _ in false }) { pages, _ in early = pages }
-        )
-        .outcome.get()
+        _ = try renderer.layOut(document, early: EarlyPages(views: [], isKnown: { _ in false }) { early = $0.pages })
+            .outcome.get()
         #expect(last.hash == early[1]?.hash)
+    }
+
+    /// The pages that are seen before the new HTML is parsed, by their hashes: only texts differ in them.
+    private func pagesOfOtherTexts(_ document: LiveDocument, view: ClosedRange<Int>) throws -> [Int: String] {
+        var early: [Int: String] = [:]
+        var document = document
+        document.progress = RenderProgress()
+        let progress = document.progress
+        let viewer = EarlyPages(views: [view], isKnown: { _ in false }) {
+            guard progress.stage == .reading else { return }
+            #expect($0.start == .same)
+            early = $0.pages.mapValues(\.hash)
+        }
+        _ = try renderer.layOut(document, early: viewer).outcome.get()
+        return early
+    }
+
+    @Test func `a letter is seen before anything but its pages is made`() throws {
+        var document = document()
+        let data = folder.path + "/bill.json"
+        document.overlay.put(self.data(rows: 200), at: data)
+        #expect(try pagesOfOtherTexts(document, view: 0...0).isEmpty)
+        var compared = 0
+        // A row on a page far from the first, whose text takes one line, then more, then one.
+        for text in [
+            "Other", "Rows", "words that need more than a line of this page to be set", "Row", "é", "two words ",
+        ] {
+            let before = try #require(try shown("Row 61", document))
+            let count = before.pages.count
+            document.overlay.put(self.data(rows: 200, edited: (60, text)), at: data)
+            let early = try pagesOfOtherTexts(document, view: before.index...before.index)
+            #expect(early.keys.sorted() == Array(before.index - 1...before.index + 1), "\(text)")
+            let pages = try LiveRenderer().pages(document).outcome.get().pages
+            // Early pages print the number of pages that was known.
+            guard pages.count == count else { continue }
+            compared += 1
+            for (index, hash) in early { #expect(pages[index].hash == hash, "\(text), page \(index + 1)") }
+        }
+        #expect(compared > 3)
+    }
+
+    /// All pages, and the index of the one that shows a text.
+    private func shown(_ text: String, _ document: LiveDocument) throws -> (pages: [PreviewPages.Page], index: Int)? {
+        let pages = try LiveRenderer().pages(document).outcome.get().pages
+        let index = pages.firstIndex { String(decoding: $0.tags, as: UTF8.self).contains(text) }
+        return index.map { (pages, $0) }
+    }
+
+    @Test func `where more than texts may differ, the whole document is made first`() throws {
+        var document = document()
+        let data = folder.path + "/bill.json"
+        document.overlay.put(self.data(rows: 200), at: data)
+        _ = try pagesOfOtherTexts(document, view: 0...0)
+        for (what, next) in [
+            ("a row more", self.data(rows: 201)), ("a string of the pages", self.data(rows: 201, title: "Other")),
+            ("white space", self.data(rows: 201, title: "Other", edited: (3, " "))),
+            ("a character reference", self.data(rows: 201, title: "Other", edited: (3, "A & B"))),
+            ("a page far away", self.data(rows: 201, title: "Other", edited: (190, "Far"))),
+        ] {
+            document.overlay.put(next, at: data)
+            #expect(try pagesOfOtherTexts(document, view: 0...0).isEmpty, "\(what)")
+        }
+        document.overlay.put(self.data(rows: 201, title: "Other", edited: (3, "A")), at: data)
+        document.changesOfMore += 1
+        #expect(try pagesOfOtherTexts(document, view: 0...0).isEmpty)
     }
 
     @Test func `a render whose pages in view were seen can be ended, and the pages before stay`() throws {
@@ -149,7 +211,7 @@ import Testing
         let cancellation = Cancellation()
         let viewer = EarlyPages(
             views: [0...0], cancellation: cancellation, isKnown: { _ in false },
-            show: { _, _ in cancellation.cancel() })
+            show: { _ in cancellation.cancel() })
         #expect(throws: RenderError.self) { try renderer.layOut(document, early: viewer).outcome.get() }
         #expect(renderer.layouts == layouts)
         _ = try check(document, "the same, to its end")

@@ -30,7 +30,7 @@ import Testing
                 try OutputFile(path: folder.path + path).write([1])
             }
             #expect(failure?.kind == .output)
-            #expect(failure?.diagnostic.id == "output.not-writable")
+            #expect(failure?.diagnostic.id == .outputNotWritable)
         }
         #expect(folder.names == ["folder"])
     }

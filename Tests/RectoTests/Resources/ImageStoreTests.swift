@@ -32,13 +32,13 @@ import Testing
         var limits = ResourceLimits()
         limits.imagePixels = 5
         #expect(store(limits: limits).image(url: Self.turned, resolution: 1, span: nil) == nil)
-        #expect(diagnostics.diagnostics.map(\.id) == ["limit.image-pixels"])
+        #expect(diagnostics.diagnostics.map(\.id) == [.limitImagePixels])
     }
 
     @Test func aFailureIsReportedEachTime() {
         let store = store()
         #expect(store.image(url: "data:,x", resolution: 1, span: nil) == nil)
         #expect(store.image(url: "data:,x", resolution: 1, span: nil) == nil)
-        #expect(diagnostics.diagnostics.map(\.id) == ["image.unsupported-format", "image.unsupported-format"])
+        #expect(diagnostics.diagnostics.map(\.id) == [.imageUnsupportedFormat, .imageUnsupportedFormat])
     }
 }

@@ -67,7 +67,7 @@ import Testing
     @Test(arguments: ["", " \n"])
     func anEmptyAddressNamesNothing(_ url: String) {
         #expect(load(url, kind: .stylesheet) == nil)
-        #expect(diagnostics.diagnostics.map(\.id) == ["stylesheet.missing"])
+        #expect(diagnostics.diagnostics.map(\.id) == [.stylesheetMissing])
         #expect(diagnostics.diagnostics.first?.message == "the address of the style sheet is empty")
     }
 
@@ -78,7 +78,7 @@ import Testing
     ])
     func isRefused(_ url: String) {
         #expect(load(url) == nil)
-        #expect(diagnostics.diagnostics.map(\.id) == ["resource.refused"])
+        #expect(diagnostics.diagnostics.map(\.id) == [.resourceRefused])
         #expect(diagnostics.diagnostics.allSatisfy { $0.category == .resource })
     }
 
@@ -90,7 +90,7 @@ import Testing
         #expect(diagnostics.diagnostics.isEmpty)
         #expect(load("out.txt") == nil)
         #expect(load("up/secret.txt") == nil)
-        #expect(diagnostics.diagnostics.map(\.id) == ["resource.refused", "resource.refused"])
+        #expect(diagnostics.diagnostics.map(\.id) == [.resourceRefused, .resourceRefused])
     }
 
     /// A folder may become a link after the path was checked: each name is opened in the folder before.
@@ -110,7 +110,7 @@ import Testing
         #expect(load("pipe") == nil)
         let everything = ResourceLoader(policy: ResourcePolicy(root: "/"), diagnostics: diagnostics)
         #expect(everything.load(url: "/dev/zero", relativeTo: .opaque, kind: .image, span: nil) == nil)
-        #expect(diagnostics.diagnostics.map(\.id) == ["resource.refused", "resource.refused"])
+        #expect(diagnostics.diagnostics.map(\.id) == [.resourceRefused, .resourceRefused])
     }
 
     @Test func aMissingFileIsReportedByItsKind() {
@@ -120,7 +120,7 @@ import Testing
         #expect(load("a.txt/x") == nil)
         #expect(
             diagnostics.diagnostics.map(\.id) == [
-                "image.missing", "stylesheet.missing", "font.missing", "image.missing",
+                .imageMissing, .stylesheetMissing, .fontMissing, .imageMissing,
             ])
         #expect(
             diagnostics.diagnostics[0].message == "the image 'no.png' cannot be read: no such file or directory")
@@ -129,7 +129,7 @@ import Testing
     @Test(arguments: ["data:image/png;base64,a", "data:nothing", "data:;base64,?"])
     func malformedDataIsReported(_ url: String) {
         #expect(load(url) == nil)
-        #expect(diagnostics.diagnostics.map(\.id) == ["resource.malformed-url"])
+        #expect(diagnostics.diagnostics.map(\.id) == [.resourceMalformedURL])
     }
 
     @Test func aFileOverTheLimitIsReported() {
@@ -138,7 +138,7 @@ import Testing
         let loader = loader(limits: limits)
         let base = loader.base(ofDirectory: root)
         #expect(loader.load(url: "a.txt", relativeTo: base, kind: .image, span: nil) == nil)
-        #expect(diagnostics.diagnostics.map(\.id) == ["limit.resource-size"])
+        #expect(diagnostics.diagnostics.map(\.id) == [.limitResourceSize])
         #expect(loader.load(url: "a.txt", relativeTo: base, kind: .font, span: nil) != nil)
     }
 
@@ -166,7 +166,7 @@ import Testing
         #expect(base.applying(baseHref: "sub/x.html") == loader.base(ofDirectory: root + "/sub"))
         let remote = base.applying(baseHref: "https://example.org/")
         #expect(loader.load(url: "a.txt", relativeTo: remote, kind: .image, span: nil) == nil)
-        #expect(diagnostics.diagnostics.map(\.id) == ["resource.refused"])
+        #expect(diagnostics.diagnostics.map(\.id) == [.resourceRefused])
         #expect(ResourceBase(text: remote.text) == remote)
         #expect(ResourceBase(text: base.text) == base)
     }

@@ -12,7 +12,7 @@ import Testing
         let html =
             "<!DOCTYPE html><html lang=en><title>t</title>" + (inFile ? "<img src='\(url)' alt=x>" : drawing)
         let document = try Renderer().render(template: .text(html, name: "test.html", directory: "/"))
-        return document.diagnostics.filter { $0.id != "image.library-missing" }.map { "\($0.id): \($0.message)" }
+        return document.diagnostics.filter { $0.id != "image.missing-library" }.map { "\($0.id): \($0.message)" }
     }
 
     @Test func whatThereIsIsNotSaid() throws {

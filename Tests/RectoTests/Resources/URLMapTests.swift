@@ -65,7 +65,7 @@ import Testing
     ])
     func isRefused(_ url: String) {
         #expect(load(url) == nil)
-        #expect(diagnostics.diagnostics.map(\.id) == ["resource.refused"])
+        #expect(diagnostics.diagnostics.map(\.id) == [.resourceRefused])
     }
 
     @Test func linksThatLeaveTheFolderAreRefused() throws {
@@ -75,7 +75,7 @@ import Testing
         #expect(load("https://shop.example/static/in.txt") == "a")
         #expect(load("https://shop.example/static/out.txt") == nil)
         #expect(load("https://shop.example/static/up/secret.txt") == nil)
-        #expect(diagnostics.diagnostics.map(\.id) == ["resource.refused", "resource.refused"])
+        #expect(diagnostics.diagnostics.map(\.id) == [.resourceRefused, .resourceRefused])
         #expect(diagnostics.diagnostics[0].message.contains("a symbolic link leads out of"))
     }
 
@@ -108,7 +108,7 @@ import Testing
 
     @Test func aMissingFileIsNamedByItsAddress() {
         #expect(load("https://shop.example/static/none.png") == nil)
-        #expect(diagnostics.diagnostics.map(\.id) == ["image.missing"])
+        #expect(diagnostics.diagnostics.map(\.id) == [.imageMissing])
         #expect(diagnostics.diagnostics[0].message.contains("'https://shop.example/static/none.png'"))
     }
 

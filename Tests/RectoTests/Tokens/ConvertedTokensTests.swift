@@ -24,7 +24,7 @@ import Testing
             let origin = sources.resolve(span).span
             places.append("\(sources[origin.source].name) \(origin.lower)")
         }
-        return (texts, places, diagnostics.diagnostics.map(\.id))
+        return (texts, places, diagnostics.diagnostics.map(\.id.rawValue))
     }
 
     private static let gap = #"{ "gap": { "$type": "dimension", "$value": { "value": 3, "unit": "px" } } }"#

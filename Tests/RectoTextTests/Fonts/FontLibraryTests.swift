@@ -92,7 +92,7 @@ struct FontLibraryTests {
         _ = shaper.intern(TextFixture.request("Inter", "serif", weight: 700), span: span)
         _ = shaper.intern(TextFixture.request("Inter", "Arial"), span: span)
         _ = shaper.intern(TextFixture.request("sans-serif"), span: span)
-        #expect(sink.diagnostics.map(\.id) == [FontDiagnostics.notFound, FontDiagnostics.notFound])
+        #expect(sink.diagnostics.map(\.id) == [.fontNotFound, .fontNotFound])
         #expect(
             sink.diagnostics.map(\.message) == [
                 "no font 'Inter' was found; 'Liberation Serif' is used instead",
@@ -111,7 +111,7 @@ struct FontLibraryTests {
         let shaped = shaper.shape(shaper.paragraph("a"))
         #expect(shaped.glyphs.count == 1)
         #expect(shaper.takeMissingGlyphs().map(\.scalar) == [0x61])
-        #expect(sink.diagnostics.map(\.id) == [FontDiagnostics.unreadable])
+        #expect(sink.diagnostics.map(\.id) == [.fontUnreadable])
     }
 
     @Test func facesThatAFamilyLacksAreSynthesized() {
@@ -150,11 +150,11 @@ struct FontLibraryTests {
         #expect(shaper.advances("ab", TextFixture.request("Web")) == [1229, 1229])
 
         let refused = library.addFontFace(descriptors, source: .bytes(Array("wOF2".utf8) + [0, 1, 0, 0]))
-        #expect(refused?.id == FontDiagnostics.unreadable)
-        #expect(library.addFontFace(descriptors, source: .bytes([1, 2, 3]))?.id == FontDiagnostics.unreadable)
+        #expect(refused?.id == .fontUnreadable)
+        #expect(library.addFontFace(descriptors, source: .bytes([1, 2, 3]))?.id == .fontUnreadable)
         #expect(
             library.addFontFace(descriptors, source: .bytes(Array(WOFFFixture.encode(sfnt).prefix(2000))))?.id
-                == FontDiagnostics.unreadable)
+                == .fontUnreadable)
     }
 
     @Test func localNamesAreFullOrPostScriptNames() {

@@ -78,7 +78,7 @@ struct HyphenatorTests {
         let problem = Hyphenator(directory: "/nowhere").mark(
             Array("wort".utf8), 0..<4, language: "de-AT", limits: .init(), in: &breaks)
         let message = problem.map { $0.diagnostic(at: nil) }
-        #expect(message?.id == "text.not-hyphenated")
+        #expect(message?.id == .textNotHyphenated)
         #expect(message?.hints[0].hasSuffix("'hyphen-de'") == true || problem == .noLibrary)
     }
 

@@ -85,7 +85,7 @@ struct ItemizedShapingTests {
         #expect(missing == [MissingGlyph(scalar: 0x4E2D, offset: 1, font: paragraph.runs[0].font)])
         #expect(shaper.takeMissingGlyphs().isEmpty)
         for glyph in missing + missing { shaper.report(glyph, span: nil) }
-        #expect(sink.diagnostics.map(\.id) == [FontDiagnostics.missingGlyph])
+        #expect(sink.diagnostics.map(\.id) == [.glyphMissing])
         #expect(sink.diagnostics[0].message == "no font has U+4E2D '中'")
         #expect(sink.diagnostics[0].hints[0].hasSuffix("Debian's package 'fonts-noto-cjk' has it"))
         // Kept text would hide it from the next document.

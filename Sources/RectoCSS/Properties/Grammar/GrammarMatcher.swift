@@ -80,28 +80,7 @@ struct GrammarMatcher {
             if next(&self) { return true }
             rewind(start)
             return false
-        case .property(let id):
-            let start = mark
-            if id.isParsedByGrammar {
-                let inner = ValueGrammar.of(id.grammar)
-                let matched = match(inner) { matcher in
-                    let value = Array(matcher.values[start.values...])
-                    matcher.bindings.append((id, .components(value)))
-                    if next(&matcher) { return true }
-                    matcher.bindings.removeLast()
-                    return false
-                }
-                if !matched { rewind(start) }
-                return matched
-            }
-            guard let value = id.parse(&parser) else {
-                rewind(start)
-                return false
-            }
-            bindings.append((id, value))
-            if next(&self) { return true }
-            rewind(start)
-            return false
+        case .property(let id): return property(id, next)
         case .function(let name, let inner):
             let start = mark
             guard let (found, arguments) = parser.function(), found == name else {
@@ -127,6 +106,31 @@ struct GrammarMatcher {
             return max <= 8
                 ? bounded(item, 0, min, max, commas, next) : unbounded(item, min, commas) && next(&self)
         }
+    }
+
+    /// Matches a value of a property, and binds it.
+    private mutating func property(_ id: PropertyID, _ next: Continuation) -> Bool {
+        let start = mark
+        if id.isParsedByGrammar {
+            let inner = ValueGrammar.of(id.grammar)
+            let matched = match(inner) { matcher in
+                let value = Array(matcher.values[start.values...])
+                matcher.bindings.append((id, .components(value)))
+                if next(&matcher) { return true }
+                matcher.bindings.removeLast()
+                return false
+            }
+            if !matched { rewind(start) }
+            return matched
+        }
+        guard let value = id.parse(&parser) else {
+            rewind(start)
+            return false
+        }
+        bindings.append((id, value))
+        if next(&self) { return true }
+        rewind(start)
+        return false
     }
 
     private func matches(_ token: Token, _ name: [UInt8]) -> Bool {

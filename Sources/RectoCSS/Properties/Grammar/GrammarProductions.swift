@@ -2,13 +2,12 @@
 enum GrammarProductions {
     /// The grammar with this name; nil if there is none.
     static func text(_ name: String) -> StaticString? {
+        images(name) ?? painting(name) ?? layout(name) ?? shapes(name) ?? content(name)
+    }
+
+    /// Of images and gradients.
+    private static func images(_ name: String) -> StaticString? {
         switch name {
-        // CSS Backgrounds 3
-        case "line-style": "none | hidden | dotted | dashed | solid | double | groove | ridge | inset | outset"
-        case "line-width": "thin | medium | thick | <length [0,∞]>"
-        case "shadow": "<color>? && [ <length>{2} [ <length [0,∞]> <length>? ]? ] && inset?"
-        // CSS Text Decoration 4
-        case "text-shadow-item": "<color>? && <length>{2} <length [0,∞]>?"
         // CSS Images 4
         case "image": "<url-image> | <gradient>"
         case "gradient":
@@ -43,6 +42,46 @@ enum GrammarProductions {
             "<angular-color-stop> [ , [ <angular-color-stop> | <angle-percentage> , <angular-color-stop> ] ]*"
         case "angular-color-stop": "<color> && <angle-percentage>{1,2}?"
         case "angle-percentage": "<angle> | <percentage> | <zero>"
+        default: nil
+        }
+    }
+
+    /// Of borders, backgrounds, shadows, filters and compositing.
+    private static func painting(_ name: String) -> StaticString? {
+        switch name {
+        // CSS Backgrounds 3
+        case "line-style": "none | hidden | dotted | dashed | solid | double | groove | ridge | inset | outset"
+        case "line-width": "thin | medium | thick | <length [0,∞]>"
+        case "shadow": "<color>? && [ <length>{2} [ <length [0,∞]> <length>? ]? ] && inset?"
+        // CSS Text Decoration 4
+        case "text-shadow-item": "<color>? && <length>{2} <length [0,∞]>?"
+        // Compositing 1 §5.1
+        case "blend-mode":
+            """
+            normal | multiply | screen | overlay | darken | lighten | color-dodge | color-burn | hard-light | \
+            soft-light | difference | exclusion | hue | saturation | color | luminosity
+            """
+        // CSS Backgrounds 3 §2.4, §2.9
+        case "repeat-style": "repeat-x | repeat-y | [ repeat | space | round | no-repeat ]{1,2}"
+        case "bg-size": "[ <length-percentage [0,∞]> | auto ]{1,2} | cover | contain"
+        // Filter Effects 1 §5
+        case "filter-list": "[ <filter-function> | <url> ]+"
+        case "filter-function":
+            """
+            blur( <length [0,∞]>? ) | brightness( <amount>? ) | contrast( <amount>? ) | grayscale( <amount>? ) | \
+            hue-rotate( [ <angle> | <zero> ]? ) | invert( <amount>? ) | opacity( <amount>? ) | saturate( <amount>? ) | \
+            sepia( <amount>? ) | drop-shadow( <color>? && [ <length>{2} <length [0,∞]>? ] )
+            """
+        case "amount": "<number [0,∞]> | <percentage [0,∞]>"
+        // SVG 2 §13.2
+        case "paint": "none | context-fill | context-stroke | <color> | <url> [ none | <color> ]?"
+        default: nil
+        }
+    }
+
+    /// Of alignment and grids.
+    private static func layout(_ name: String) -> StaticString? {
+        switch name {
         // CSS Box Alignment 3 §4
         case "content-distribution": "space-between | space-around | space-evenly | stretch"
         case "overflow-position": "unsafe | safe"
@@ -78,6 +117,13 @@ enum GrammarProductions {
         case "grid-line":
             "auto | <area-name> | <integer> && <area-name>? | span && [ <integer [1,∞]> || <area-name> ]"
         case "template-areas": "[ <line-names>? <string> <track-size>? <line-names>? ]+ [ / <explicit-track-list> ]?"
+        default: nil
+        }
+    }
+
+    /// Of transforms and shapes.
+    private static func shapes(_ name: String) -> StaticString? {
+        switch name {
         // CSS Transforms 2 §8
         case "transform-function":
             """
@@ -106,15 +152,6 @@ enum GrammarProductions {
             "<length-percentage [0,∞]> | closest-side | farthest-side | closest-corner | farthest-corner"
         case "geometry-box":
             "border-box | padding-box | content-box | margin-box | fill-box | stroke-box | view-box"
-        // Compositing 1 §5.1
-        case "blend-mode":
-            """
-            normal | multiply | screen | overlay | darken | lighten | color-dodge | color-burn | hard-light | \
-            soft-light | difference | exclusion | hue | saturation | color | luminosity
-            """
-        // CSS Backgrounds 3 §2.4, §2.9
-        case "repeat-style": "repeat-x | repeat-y | [ repeat | space | round | no-repeat ]{1,2}"
-        case "bg-size": "[ <length-percentage [0,∞]> | auto ]{1,2} | cover | contain"
         // CSS Box 4 §2
         case "coord-box": "border-box | padding-box | content-box | fill-box | stroke-box | view-box"
         // CSS Shapes 2 §3
@@ -132,17 +169,13 @@ enum GrammarProductions {
             arc [ by | to ] <coordinate-pair> of <length-percentage>{1,2} [ [ cw | ccw ] || [ large | small ] || \
             rotate <angle> ]? | close
             """
-        // Filter Effects 1 §5
-        case "filter-list": "[ <filter-function> | <url> ]+"
-        case "filter-function":
-            """
-            blur( <length [0,∞]>? ) | brightness( <amount>? ) | contrast( <amount>? ) | grayscale( <amount>? ) | \
-            hue-rotate( [ <angle> | <zero> ]? ) | invert( <amount>? ) | opacity( <amount>? ) | saturate( <amount>? ) | \
-            sepia( <amount>? ) | drop-shadow( <color>? && [ <length>{2} <length [0,∞]>? ] )
-            """
-        case "amount": "<number [0,∞]> | <percentage [0,∞]>"
-        // SVG 2 §13.2
-        case "paint": "none | context-fill | context-stroke | <color> | <url> [ none | <color> ]?"
+        default: nil
+        }
+    }
+
+    /// Of text, generated content, time and speech.
+    private static func content(_ name: String) -> StaticString? {
+        switch name {
         // CSS Easing 2 §2
         case "easing-function":
             """

@@ -148,79 +148,97 @@ extension ValueParser {
     /// `<bg-position>`: `<position>`, and three values too.
     /// [CSS Values 4 §9.5](https://www.w3.org/TR/css-values-4/#position)
     mutating func position() -> (x: SpecifiedLength, y: SpecifiedLength)? {
-        enum Part { case left, right, top, bottom, center, length(SpecifiedLength) }
-        func part(_ parser: inout ValueParser) -> Part? {
-            if parser.accept("left") { return .left }
-            if parser.accept("right") { return .right }
-            if parser.accept("top") { return .top }
-            if parser.accept("bottom") { return .bottom }
-            if parser.accept("center") { return .center }
-            return parser.lengthPercentage().map { .length($0) }
-        }
-        return attempt { parser in
-            var parts: [Part] = []
-            while parts.count < 4, let next = part(&parser) { parts.append(next) }
+        attempt { parser in
+            var parts: [PositionPart] = []
+            while parts.count < 4, let next = parser.positionPart() { parts.append(next) }
             switch parts.count {
-            case 1:
-                switch parts[0] {
-                case .left: return (.percentage(0), .percentage(0.5))
-                case .right: return (.percentage(1), .percentage(0.5))
-                case .top: return (.percentage(0.5), .percentage(0))
-                case .bottom: return (.percentage(0.5), .percentage(1))
-                case .center: return (.percentage(0.5), .percentage(0.5))
-                case .length(let l): return (l, .percentage(0.5))
-                }
-            case 2:
-                func x(_ part: Part) -> SpecifiedLength? {
-                    switch part {
-                    case .left: .percentage(0)
-                    case .right: .percentage(1)
-                    case .center: .percentage(0.5)
-                    case .length(let l): l
-                    default: nil
-                    }
-                }
-                func y(_ part: Part) -> SpecifiedLength? {
-                    switch part {
-                    case .top: .percentage(0)
-                    case .bottom: .percentage(1)
-                    case .center: .percentage(0.5)
-                    case .length(let l): l
-                    default: nil
-                    }
-                }
-                if let horizontal = x(parts[0]), let vertical = y(parts[1]) { return (horizontal, vertical) }
-                // Keywords may be in either order, but lengths may not.
-                if case .length = parts[0] { return nil }
-                if case .length = parts[1] { return nil }
-                if let horizontal = x(parts[1]), let vertical = y(parts[0]) { return (horizontal, vertical) }
-                return nil
-            case 3, 4:
-                var x: SpecifiedLength?
-                var y: SpecifiedLength?
-                var centers = 0
-                var i = 0
-                while i < parts.count {
-                    var offset: SpecifiedLength?
-                    if i + 1 < parts.count, case .length(let l) = parts[i + 1] { offset = l }
-                    switch parts[i] {
-                    case .left where x == nil: x = offset ?? .percentage(0)
-                    case .right where x == nil: x = offset?.fromEnd ?? .percentage(1)
-                    case .top where y == nil: y = offset ?? .percentage(0)
-                    case .bottom where y == nil: y = offset?.fromEnd ?? .percentage(1)
-                    case .center where offset == nil: centers += 1
-                    default: return nil
-                    }
-                    i += offset == nil ? 1 : 2
-                }
-                if centers == 1, x == nil || y == nil {
-                    return (x ?? .percentage(0.5), y ?? .percentage(0.5))
-                }
-                guard centers == 0, let x, let y else { return nil }
-                return (x, y)
+            case 1: return parts[0].alone
+            case 2: return PositionPart.pair(parts[0], parts[1])
+            case 3, 4: return PositionPart.sides(parts)
             default: return nil
             }
         }
+    }
+
+    private mutating func positionPart() -> PositionPart? {
+        if accept("left") { return .left }
+        if accept("right") { return .right }
+        if accept("top") { return .top }
+        if accept("bottom") { return .bottom }
+        if accept("center") { return .center }
+        return lengthPercentage().map { .length($0) }
+    }
+}
+
+/// A keyword or a length of a position.
+private enum PositionPart {
+    case left, right, top, bottom, center
+    case length(SpecifiedLength)
+
+    typealias Position = (x: SpecifiedLength, y: SpecifiedLength)
+
+    /// The place in the horizontal axis; nil for a keyword of the other one.
+    private var horizontal: SpecifiedLength? {
+        switch self {
+        case .left: .percentage(0)
+        case .right: .percentage(1)
+        case .center: .percentage(0.5)
+        case .length(let l): l
+        case .top, .bottom: nil
+        }
+    }
+    /// The place in the vertical axis; nil for a keyword of the other one.
+    private var vertical: SpecifiedLength? {
+        switch self {
+        case .top: .percentage(0)
+        case .bottom: .percentage(1)
+        case .center: .percentage(0.5)
+        case .length(let l): l
+        case .left, .right: nil
+        }
+    }
+
+    /// The position that it gives without another part, which is then `center`.
+    var alone: Position {
+        switch self {
+        case .length(let l): (l, .percentage(0.5))
+        default: (horizontal ?? .percentage(0.5), vertical ?? .percentage(0.5))
+        }
+    }
+
+    static func pair(_ first: PositionPart, _ second: PositionPart) -> Position? {
+        if let x = first.horizontal, let y = second.vertical { return (x, y) }
+        // Keywords may be in either order, but lengths may not.
+        if case .length = first { return nil }
+        if case .length = second { return nil }
+        if let x = second.horizontal, let y = first.vertical { return (x, y) }
+        return nil
+    }
+
+    /// A position by two sides, of which one or both have an offset.
+    static func sides(_ parts: [PositionPart]) -> Position? {
+        var x: SpecifiedLength?
+        var y: SpecifiedLength?
+        var centers = 0
+        var i = 0
+        while i < parts.count {
+            var offset: SpecifiedLength?
+            if i + 1 < parts.count, case .length(let l) = parts[i + 1] { offset = l }
+            switch parts[i] {
+            case .left where x == nil: x = offset ?? .percentage(0)
+            case .right where x == nil: x = offset?.fromEnd ?? .percentage(1)
+            case .top where y == nil: y = offset ?? .percentage(0)
+            case .bottom where y == nil: y = offset?.fromEnd ?? .percentage(1)
+            case .center where offset == nil: centers += 1
+            default: return nil
+            }
+            i += offset == nil ? 1 : 2
+        }
+        if centers == 1, x == nil || y == nil {
+            return (x ?? .percentage(0.5), y ?? .percentage(0.5))
+        }
+        guard centers == 0, let x, let y else { return nil }
+        return (x, y)
     }
 }
 

@@ -36,16 +36,18 @@ extension ValueParser {
         var isPercentage = false
         var isMissing = false
     }
+    /// The syntax with commas, which has no `none`, and the one without.
+    private enum Syntax { case legacy, modern }
     /// Reads a number, a percentage of `full`, a channel of the origin colour, or `none`.
-    private mutating func component(full: Double, none: Bool = true) -> Component? {
+    private mutating func component(full: Double, _ syntax: Syntax = .modern) -> Component? {
         if let channel = channel() { return channel }
-        if none, accept("none") { return Component(value: 0, isMissing: true) }
+        if syntax == .modern, accept("none") { return Component(value: 0, isMissing: true) }
         if let fraction = percentage() { return Component(value: fraction * full, isPercentage: true) }
         return number().map { Component(value: $0) }
     }
-    private mutating func hue(none: Bool = true) -> Component? {
+    private mutating func hue() -> Component? {
         if let channel = channel() { return channel }
-        if none, accept("none") { return Component(value: 0, isMissing: true) }
+        if accept("none") { return Component(value: 0, isMissing: true) }
         return (angle() ?? number()).map { Component(value: $0) }
     }
     /// Reads a channel keyword on its own. The component is then missing if that of the origin is.
@@ -58,13 +60,13 @@ extension ValueParser {
     }
     /// Reads `/ <alpha>`, or `, <alpha>` in the legacy syntax. If it is missing, alpha is that of the origin colour, or
     /// 1.
-    private mutating func alpha(legacy: Bool) -> Component? {
+    private mutating func alpha(_ syntax: Syntax) -> Component? {
         if atEnd {
             guard let channels else { return Component(value: 1) }
             return Component(value: channels.origin.alpha, isMissing: channels.origin.isMissing(3))
         }
-        guard legacy ? accept(.comma) : acceptDelim("/") else { return nil }
-        guard var value = component(full: 1, none: !legacy) else { return nil }
+        guard syntax == .legacy ? accept(.comma) : acceptDelim("/") else { return nil }
+        guard var value = component(full: 1, syntax) else { return nil }
         value.value = max(0, min(1, value.value))
         return value
     }
@@ -90,8 +92,9 @@ extension ValueParser {
     private mutating func rgb() -> ColorComponents? {
         guard origin(.srgb, scale: 255), let red = component(full: 255) else { return nil }
         let legacy = channels == nil && accept(.comma)
-        guard let green = component(full: 255, none: !legacy), !legacy || accept(.comma),
-            let blue = component(full: 255, none: !legacy), let alpha = alpha(legacy: legacy)
+        let syntax: Syntax = legacy ? .legacy : .modern
+        guard let green = component(full: 255, syntax), !legacy || accept(.comma),
+            let blue = component(full: 255, syntax), let alpha = alpha(syntax)
         else { return nil }
         if legacy {
             // The legacy syntax does not allow both numbers and percentages.
@@ -109,9 +112,10 @@ extension ValueParser {
     private mutating func hueColor(_ space: ColorSpace, allowsLegacy: Bool) -> ColorComponents? {
         guard origin(space), let hue = hue() else { return nil }
         let legacy = allowsLegacy && channels == nil && accept(.comma)
-        guard let second = component(full: 100, none: !legacy), !legacy || (second.isPercentage && accept(.comma)),
-            let third = component(full: 100, none: !legacy), !legacy || (third.isPercentage && !hue.isMissing),
-            let alpha = alpha(legacy: legacy)
+        let syntax: Syntax = legacy ? .legacy : .modern
+        guard let second = component(full: 100, syntax), !legacy || (second.isPercentage && accept(.comma)),
+            let third = component(full: 100, syntax), !legacy || (third.isPercentage && !hue.isMissing),
+            let alpha = alpha(syntax)
         else { return nil }
         var color = Self.color(space, hue, second, third, alpha)
         if channels == nil {
@@ -127,7 +131,7 @@ extension ValueParser {
         _ space: ColorSpace, _ lightness: Double, _ second: Double, _ third: Double?
     ) -> ColorComponents? {
         guard origin(space), let l = component(full: lightness), let a = component(full: second),
-            let b = third.map({ component(full: $0) }) ?? hue(), let alpha = alpha(legacy: false)
+            let b = third.map({ component(full: $0) }) ?? hue(), let alpha = alpha(.modern)
         else { return nil }
         var color = Self.color(space, l, a, b, alpha)
         color.values.x = max(0, min(lightness, color.values.x))
@@ -145,7 +149,7 @@ extension ValueParser {
         guard let name = cursor.keyword(), let space = ColorSpace(predefined: name) else { return nil }
         channels = from.map { ColorChannels(origin: $0.converted(to: space), scale: 1) }
         guard let first = component(full: 1), let second = component(full: 1), let third = component(full: 1),
-            let alpha = alpha(legacy: false)
+            let alpha = alpha(.modern)
         else { return nil }
         return Self.color(space, first, second, third, alpha)
     }
@@ -209,9 +213,10 @@ extension ValueParser {
     private mutating func cmyk() -> ColorComponents? {
         guard let cyan = component(full: 1) else { return nil }
         let legacy = accept(.comma)
-        guard let magenta = component(full: 1, none: !legacy), !legacy || accept(.comma),
-            let yellow = component(full: 1, none: !legacy), !legacy || accept(.comma),
-            let key = component(full: 1, none: !legacy)
+        let syntax: Syntax = legacy ? .legacy : .modern
+        guard let magenta = component(full: 1, syntax), !legacy || accept(.comma),
+            let yellow = component(full: 1, syntax), !legacy || accept(.comma),
+            let key = component(full: 1, syntax)
         else { return nil }
         var alpha = 1.0
         if !legacy, acceptDelim("/") {

@@ -61,8 +61,8 @@ extension InlineShaping {
             return nil
         }
         let text = String(decoding: content.text[range].prefix(40), as: UTF8.self)
-        return context.warning(
-            LayoutDiagnostic.compressed, item.box,
+        return context.diagnostic(
+            .layoutCompressed, item.box,
             "'\(text)' is \(Int(compression * 100))% of its width, to stand in the place of one upright character",
             hint: "combine less text: 'text-combine-upright: digits 4' leaves longer numbers and words alone")
     }

@@ -24,7 +24,7 @@ extension InlineContainerLayout {
             let area = Rect(
                 x: isRTL ? band.right - width - indent : band.left, y: floatOffset.y + y + top,
                 width: width + indent, height: bottom - top)
-            content.floats.add(area, isLeft: !isRTL)
+            content.floats.add(area, on: isRTL ? .right : .left)
         }
         if let width = letter.evenWidth {
             plan = makePlan(from: .start, besideInitial: (letter.sink, width + indent))

@@ -21,8 +21,8 @@ extension InlineContainerLayout {
         if lines.count == clamp.lines, let last = lines.last, clamp.isFollowed || hasLine(from: position, after: last) {
             clampLine(&lines[lines.count - 1])
             content.findings.report(
-                context.warning(
-                    LayoutDiagnostic.clipped, geometry.box, "text is cut off by 'line-clamp'",
+                context.diagnostic(
+                    .layoutClipped, geometry.box, "text is cut off by 'line-clamp'",
                     hint: "leave 'line-clamp' out, so that all of the text is printed"))
         }
         alignAsGroup(&lines)

@@ -252,7 +252,7 @@ struct InlineContainerLayout: ~Copyable {
             Rect(
                 x: floatOffset.x + geometry.contentLeft + x, y: floatOffset.y + y, width: lineStart,
                 height: context.fonts.font(style).lineHeight),
-            isLeft: isLeft)
+            on: isLeft ? .left : .right)
     }
 
     /// The length by which the first character of the line extends beyond its start.

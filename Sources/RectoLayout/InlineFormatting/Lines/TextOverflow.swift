@@ -42,8 +42,8 @@ struct TextCutting {
             LinePiece(
                 kind: .generated(mark), inlineBox: -1, item: pieces[end - 1].item, width: mark.width,
                 level: prepared.paragraph.shaped.baseLevel), at: end)
-        return context.warning(
-            LayoutDiagnostic.clipped, container, "text is cut off by 'text-overflow'",
+        return context.diagnostic(
+            .layoutClipped, container, "text is cut off by 'text-overflow'",
             hint: "make the box wider, or let the text wrap")
     }
 

@@ -127,16 +127,29 @@ extension LineBuilder {
         let isQuirky = context.tree.styled.document.mode != .noQuirks
         let boxOfBreak = isQuirky ? prepared.boxOfBreak(at: line.end) : nil
         let boxes = PresentBoxes(pieces, prepared.inlineBoxes, and: boxOfBreak ?? -1)
-        if boxes.indices.isEmpty && atomics.isEmpty {
-            var extent = Extent()
-            extent.add(rootFont.ascent, rootFont.descent)
-            addTexts(pieces, boxes, [BoxState(font: rootFont)]) { _, ascent, descent in
-                extent.add(ascent, descent)
-            }
-            return TransverseAlignment(
-                height: extent.bottom - extent.top, baseline: -extent.top, boxes: boxes, baselines: [-extent.top],
-                atomicTops: [:])
+        if boxes.indices.isEmpty && atomics.isEmpty { return alignTexts(pieces, boxes, rootFont) }
+        let states = baselines(boxes, rootFont)
+        let withText = isQuirky ? boxesWithText(pieces, boxes, line, boxOfBreak) : nil
+        var subtrees = AlignedSubtrees(
+            states: states, extents: extents(of: pieces, boxes, states, onlyOf: withText))
+        let atomicShifts = addAtomics(pieces, boxes, to: &subtrees)
+        return settle(pieces, boxes, subtrees, atomicShifts: atomicShifts)
+    }
+
+    /// A line of nothing but text of the container itself.
+    private func alignTexts(_ pieces: [LinePiece], _ boxes: PresentBoxes, _ rootFont: UsedFont) -> TransverseAlignment {
+        var extent = Extent()
+        extent.add(rootFont.ascent, rootFont.descent)
+        addTexts(pieces, boxes, [BoxState(font: rootFont)]) { _, ascent, descent in
+            extent.add(ascent, descent)
         }
+        return TransverseAlignment(
+            height: extent.bottom - extent.top, baseline: -extent.top, boxes: boxes, baselines: [-extent.top],
+            atomicTops: [:])
+    }
+
+    /// The inline boxes by slot, each with its baseline.
+    private func baselines(_ boxes: PresentBoxes, _ rootFont: UsedFont) -> [BoxState] {
         var states = [BoxState(font: rootFont)]
         states.reserveCapacity(boxes.indices.count + 1)
         for (slot, k) in zip(1..., boxes.indices) {
@@ -157,9 +170,16 @@ extension LineBuilder {
             }
             states.append(state)
         }
+        return states
+    }
+
+    /// The extents that the inline boxes and their text give the subtrees, by the slot of their root.
+    /// - Parameter slots: the boxes that make the line higher; nil for all of them.
+    private func extents(
+        of pieces: [LinePiece], _ boxes: PresentBoxes, _ states: [BoxState], onlyOf slots: Set<Int>?
+    ) -> [Extent] {
         var extents = [Extent](repeating: Extent(), count: states.count)
-        let withText = isQuirky ? boxesWithText(pieces, boxes, line, boxOfBreak) : nil
-        for (slot, state) in states.enumerated() where withText?.contains(slot) ?? true {
+        for (slot, state) in states.enumerated() where slots?.contains(slot) ?? true {
             var (ascent, descent) = (state.font.ascent, state.font.descent)
             if slot > 0 { fitEdges(of: prepared.inlineBoxes[Int(boxes.indices[slot - 1])].style, &ascent, &descent) }
             extents[state.root].add(ascent - state.shift, descent + state.shift)
@@ -167,24 +187,31 @@ extension LineBuilder {
         addTexts(pieces, boxes, states) { state, ascent, descent in
             extents[state.root].add(ascent - state.shift, descent + state.shift)
         }
-        var atomicShifts: [Int: LayoutUnit] = [:]
+        return extents
+    }
+
+    /// Adds the atomic inlines that are aligned with a box, and returns the distances by which they are below its subtree's
+    /// baseline, by item.
+    private func addAtomics(
+        _ pieces: [LinePiece], _ boxes: PresentBoxes, to subtrees: inout AlignedSubtrees
+    ) -> [Int: LayoutUnit] {
+        var shifts: [Int: LayoutUnit] = [:]
         for piece in pieces {
             guard case .atomic(let item) = piece.kind, let atomic = atomics[item] else { continue }
             let style = prepared.content.items[item].style
             let align = style.box.alignment
             if align.line != nil { continue }
-            let parent = states[boxes.slot(piece.inlineBox)]
+            let parent = subtrees.states[boxes.slot(piece.inlineBox)]
             let around = piece.inlineBox < 0 ? self.style : prepared.inlineBoxes[Int(piece.inlineBox)].style
             let own = AlignedBox(
                 ascent: atomic.ascent, descent: atomic.descent,
                 lineHeight: context.fonts.font(style.inherited).lineHeight, font: nil)
             let dy =
                 parent.shift + own.shift(align, in: parent.font, dominant: around.inherited.dominantBaseline)
-            atomicShifts[item] = dy
-            extents[parent.root].add(atomic.ascent - dy, atomic.descent + dy)
+            shifts[item] = dy
+            subtrees.extents[parent.root].add(atomic.ascent - dy, atomic.descent + dy)
         }
-        let subtrees = AlignedSubtrees(states: states, extents: extents)
-        return settle(pieces, boxes, subtrees, atomicShifts: atomicShifts)
+        return shifts
     }
 
     /// Replaces the leading of an inline box by the edges of its text, around which are those of the box. The root inline

@@ -57,7 +57,7 @@ struct HyphenationTests {
 
     @Test func textWithoutALanguageIsReported() throws {
         let fixture = try LayoutFixture("<p>hyphenation", css: "p { hyphens: auto }")
-        #expect(fixture.diagnostics.map(\.id) == ["text.not-hyphenated"])
+        #expect(fixture.diagnostics.map(\.id) == [.textNotHyphenated])
         #expect(fixture.diagnostics[0].span != nil)
     }
 }

@@ -11,7 +11,7 @@ struct LineEdgeTests {
         let fixture = try LayoutFixture(
             "<p>\(text)", css: "p { display: block; margin: 0; orphans: 1; widows: 1; \(css) }", page: page)
         // The test font has no ideographs.
-        #expect(fixture.diagnostics.allSatisfy { $0.id == "glyph.missing" })
+        #expect(fixture.diagnostics.allSatisfy { $0.id == .glyphMissing })
         return fixture.pageTexts.map { $0.replacing("\u{AD}", with: "") }
     }
 

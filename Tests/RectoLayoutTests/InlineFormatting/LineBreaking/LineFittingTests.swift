@@ -7,7 +7,7 @@ struct LineFittingTests {
         let fixture = try LayoutFixture(
             "<p>abcdefgh", css: "p { margin: 0; overflow: hidden; text-overflow: '..' }", page: "60px 40px")
         #expect(fixture.pageTexts == ["abcd.."])
-        #expect(fixture.diagnostics.map(\.id) == ["layout.clipped"])
+        #expect(fixture.diagnostics.map(\.id) == [.layoutClipped])
     }
 
     @Test func withoutOverflowThereIsNoEllipsis() throws {

@@ -1,3 +1,4 @@
+import RectoCore
 import RectoTestSupport
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 @Suite struct LineClampTests {
     private func pages(_ html: String, page: String = "60px 100px", reports: Int) throws -> [String] {
         let f = try LayoutFixture(html, css: "p { margin: 0 }", page: page)
-        #expect(f.diagnostics.map(\.id) == [String](repeating: "layout.clipped", count: reports))
+        #expect(f.diagnostics.map(\.id) == [DiagnosticID](repeating: .layoutClipped, count: reports))
         return f.pageTexts
     }
 

@@ -1,26 +1,12 @@
-/// The ids of diagnostics about values that are formatted or computed, in templates and in style sheets.
-package enum FormatDiagnostic {
-    package static let notANumber = "format.not-a-number"
-    package static let notComparable = "format.not-comparable"
-    package static let notADate = "format.not-a-date"
-    package static let noCurrency = "format.no-currency"
-    package static let noLanguage = "format.no-language"
-    package static let unknownLanguage = "format.unknown-language"
-    package static let badArgument = "format.bad-argument"
-    package static let rounded = "format.rounded"
-    package static let tooLong = "format.too-long"
-    package static let noWords = "format.no-words"
-    package static let unavailable = "format.unavailable"
-    package static let mismatch = "data.mismatch"
-}
+import RectoCore
 
 extension FormatProblem {
-    package var id: String {
+    package var id: DiagnosticID {
         switch self {
-        case .noLibrary: FormatDiagnostic.unavailable
-        case .tooLong: FormatDiagnostic.tooLong
-        case .noWords: FormatDiagnostic.noWords
-        default: FormatDiagnostic.badArgument
+        case .noLibrary: .formatUnavailable
+        case .tooLong: .formatTooLong
+        case .noWords: .formatNoWords
+        default: .formatBadArgument
         }
     }
 
