@@ -5,10 +5,6 @@ import RectoDoors
 /// `recto as weasyprint`.
 enum WeasyPrintProgram {
     static func run(_ arguments: ArraySlice<String>) -> Int32 {
-        if arguments.elementsEqual([DoorProgram.markdownOption]) {
-            Terminal.print(DoorHelp.markdown(WeasyPrintOptions.groups))
-            return 0
-        }
         let call: WeasyPrintCall
         do throws(DoorProblem) {
             call = try WeasyPrintCall(arguments: arguments)

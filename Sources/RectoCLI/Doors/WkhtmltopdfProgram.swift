@@ -11,10 +11,6 @@ struct WkhtmltopdfProgram {
     private var render = DoorRender()
 
     static func run(_ arguments: ArraySlice<String>) -> Int32 {
-        if arguments.elementsEqual([DoorProgram.markdownOption]) {
-            Terminal.print(DoorHelp.markdown(WkhtmltopdfOptions.groups))
-            return 0
-        }
         do throws(DoorProblem) {
             let call = try WkhtmltopdfCall(arguments: arguments)
             if let question = call.question {
