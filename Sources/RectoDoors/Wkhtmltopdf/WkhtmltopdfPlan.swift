@@ -83,7 +83,8 @@ package struct WkhtmltopdfPlan {
         let margin = MarginDocument(try Self.read(name, file, page))
         for script in margin.unknownScripts {
             let note = Note(
-                message: "the script is not run", position: margin.read.position(of: script), id: DiagnosticID.scriptIgnored.rawValue)
+                message: "the script is not run", position: margin.read.position(of: script),
+                id: DiagnosticID.scriptIgnored.rawValue)
             if !notes.contains(note) { notes.append(note) }
         }
         return margin
