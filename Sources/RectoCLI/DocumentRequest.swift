@@ -1,4 +1,5 @@
 import Recto
+import RectoSandbox
 
 /// A request for work on a document, which several commands share.
 struct DocumentRequest: Equatable, Sendable {
@@ -34,6 +35,7 @@ struct DocumentRequest: Equatable, Sendable {
     var textScale = 1.0
     var usesBoldText = false
     var guides: [PageGuide] = []
+    var sandbox = Sandbox.Mode.auto
     var mediaType: String?
     var maximumPages = RenderLimits().maximumPages
     var maximumDepth = RenderLimits().maximumDepth
@@ -88,7 +90,7 @@ struct DocumentRequest: Equatable, Sendable {
     }
 
     /// This program, as the system lets it be started again.
-    static let ownProgram = "/proc/self/exe"
+    static let ownProgram = "\(DrawingTrialProgram.ownProgram)"
 
     var renderOptions: RenderOptions {
         var options = RenderOptions()

@@ -98,6 +98,25 @@ struct RenderRequest: Equatable {
 
     /// Typesets all documents, also after one that failed, and returns the highest of their exit codes.
     func run() -> ExitStatus {
+        var folders = OutputFolders()
+        defer { folders.removeUnused() }
+        return enterSandbox(&folders) ?? renderAll()
+    }
+
+    private func enterSandbox(_ folders: inout OutputFolders) -> ExitStatus? {
+        document.enterSandbox(inputs: inputs) { room in
+            for target in inputs.map(target) where target != "-" {
+                folders.make(above: target, in: room)
+                room.allowOutput(target)
+            }
+            // A file that is saved is often a new one that takes the name of the old one.
+            if watches {
+                for path in inputs + document.namedFiles { room.allow(.read, at: FilePath.directory(of: path)) }
+            }
+        }
+    }
+
+    private func renderAll() -> ExitStatus {
         if watches, let input = inputs.first {
             return WatchedRender(request(for: input), pictures.options(for: format), to: target(for: input)).run()
         }

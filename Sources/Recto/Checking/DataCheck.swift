@@ -28,15 +28,7 @@ extension Renderer {
             var state = SharedRenderState()
             state.progress = progress
             let session = RenderSession(options: options, input: input, state: state)
-            return session.outcome {
-                try session.refuseSwapped(input, data: data)
-                let (library, template) = try session.schemaLibrary(of: input)
-                let rules = try session.rules(of: template, library, input)
-                var check = DataCheck()
-                for data in data { try check.compare(data, with: library, rules, session) }
-                check.diagnostics = session.locatedDiagnostics + check.diagnostics
-                return check
-            }
+            return session.outcome { try session.check(input, data: data) }
         }
     }
 }
@@ -64,6 +56,16 @@ extension DataCheck {
 }
 
 extension RenderSession {
+    func check(_ input: RenderInput, data: [RenderInput]) throws -> DataCheck {
+        try refuseSwapped(input, data: data)
+        let (library, template) = try schemaLibrary(of: input)
+        let rules = try rules(of: template, library, input)
+        var check = DataCheck()
+        for data in data { try check.compare(data, with: library, rules, self) }
+        check.diagnostics = locatedDiagnostics + check.diagnostics
+        return check
+    }
+
     /// The template with the rules for numbers: its tags compute. A schema may name such a template.
     fileprivate func rules(of template: SourceID?, _ library: SchemaLibrary, _ input: RenderInput) throws
         -> CompiledTemplate?

@@ -126,7 +126,7 @@ struct DocumentFonts {
                 switch $0 {
                 case .local(let name): "local " + name
                 case .file(let file, let face):
-                    (file.mediaType == nil ? file.name : "data \(file.bytes.hashValue)") + "#" + face
+                    (file.origin == .file ? file.name : "data \(file.bytes.hashValue)") + "#" + face
                 }
             }
             let style = "\(rule.weight)|\(rule.slant)|\(rule.obliqueAngles)|\(rule.stretch)|\(rule.unicodeRange)"

@@ -416,7 +416,7 @@ package final class LiveRenderer {
     ) -> LiveResult<Output> {
         let start = ContinuousClock.now
         var state = state
-        (state.overlay, state.progress) = (document.overlay, document.progress)
+        (state.replacements.overlay, state.progress) = (document.overlay, document.progress)
         state.cancellation = cancellation
         let session = RenderSession(options: document.options, input: document.template, state: state)
         let outcome = work(session)

@@ -11,6 +11,8 @@ public struct RenderInput: Sendable {
         case composed(ComposedRecord)
         /// A record that cannot be read.
         case unreadable(RecordStreamError)
+        /// A file that the document may read as it may read its pictures: an absolute path, or a name beside it.
+        case resource(String, ResourceKind)
     }
     package let storage: Storage
     /// The name of the input in diagnostics: the path of a file, or `-` for standard input.
@@ -27,6 +29,14 @@ public struct RenderInput: Sendable {
     /// A file or a pipe. Relative URLs start from its folder, and files below that folder may be read.
     public static func file(_ path: String) -> RenderInput {
         RenderInput(storage: .file(path), name: path, directory: FilePath.directory(of: path))
+    }
+
+    /// A file that is loaded by the rules for resources of the document.
+    /// - Parameters:
+    ///   - path: the absolute path; of a document that reads no files, the name or the address.
+    ///   - name: the name in diagnostics.
+    package static func resource(_ path: String, as kind: ResourceKind, name: String) -> RenderInput {
+        RenderInput(storage: .resource(path, kind), name: name, directory: FilePath.directory(of: path))
     }
 
     /// All that comes from standard input. Relative URLs start from the current folder.

@@ -77,7 +77,7 @@ extension RenderSession {
     }
 
     /// HTML text becomes pictures.
-    private func images(
+    func images(
         of html: SourceID, in input: RenderInput, data: JSONDocument?, _ options: PageImageOptions
     ) throws -> (files: [(page: Int, bytes: [UInt8])], pages: Int) {
         isMonochrome = options.format == .png && options.colors != .color
@@ -206,7 +206,7 @@ extension RenderSession {
         ).resolve(document)
         tokens.reportUnusedWishes()
         // The records of a batch have what one document of their template has.
-        if shared.files == nil, let mainSource {
+        if !shared.isOfRecords, let mainSource {
             UnusedCustomProperties(texts).report(html: sources[mainSource].bytes, to: diagnostics)
         }
         return styled

@@ -4,20 +4,13 @@ import Synchronization
 
 /// A template for many records, and how they are rendered. The template is read and compiled by whoever needs it first.
 package final class BatchJob: Sendable {
-    struct Template: Sendable {
-        var compiled: CompiledTemplate
-        /// The diagnostics from compiling the template. Each document repeats them.
-        var diagnostics: [RenderDiagnostic]
-        /// The paths of the template and of its partials.
-        var filesRead: [String]
-    }
     let input: RenderInput
     let options: RenderOptions
     /// Whether all records have this template, so that none can do better if it is at fault.
     let isSole: Bool
     /// The files that its documents have read.
     let files = SharedFiles()
-    private let compiled = Mutex<Result<Template, RenderError>?>(nil)
+    private let compiled = Mutex<Result<CompiledInput, RenderError>?>(nil)
 
     package init(template input: RenderInput, options: RenderOptions, isSole: Bool = true) {
         self.input = input
@@ -25,7 +18,7 @@ package final class BatchJob: Sendable {
         self.options = options
     }
 
-    func template() throws(RenderError) -> Template {
+    func template() throws(RenderError) -> CompiledInput {
         try compiled.withLock { compiled in
             if let known = compiled { return known }
             let session = RenderSession(options: options, input: input, state: SharedRenderState(files: files))
@@ -33,7 +26,7 @@ package final class BatchJob: Sendable {
                 try session.templateRenderer(of: input).compile(session.readTemplate(input))
             }
             let result = outcome.map {
-                Template(compiled: $0, diagnostics: session.locatedDiagnostics, filesRead: session.filesRead)
+                CompiledInput(compiled: $0, diagnostics: session.locatedDiagnostics, filesRead: session.filesRead)
             }
             compiled = result
             return result
@@ -53,22 +46,21 @@ package final class TemplateWorker {
     ///   - progress: is told the stage that the render is at.
     package init(_ job: BatchJob, fonts: FontLibraries, cancellation: Cancellation, progress: RenderProgress) {
         let state = SharedRenderState(
-            fontLibraries: fonts, files: job.files, cancellation: cancellation, progress: progress)
+            fontLibraries: fonts, files: job.files, isOfRecords: true, cancellation: cancellation, progress: progress)
         self.job = job
         session = RenderSession(options: job.options, input: job.input, state: state)
     }
 
     /// The document of a record, or why there is none. Throws if the template of all records is at fault.
     package func render(_ record: RenderInput) throws(RenderError) -> Result<Document, RenderError> {
-        let template: BatchJob.Template
+        let template: CompiledInput
         do throws(RenderError) {
             template = try job.template()
         } catch {
             if job.isSole { throw error }
             return .failure(error)
         }
-        let session = RenderSession(
-            following: session, diagnostics: template.diagnostics, filesRead: template.filesRead)
+        let session = RenderSession(following: session, after: template)
         return session.document {
             let data = try session.data(record)
             let html = try template.compiled.render(

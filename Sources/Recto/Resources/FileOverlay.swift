@@ -17,3 +17,11 @@ package struct FileOverlay: Sendable {
 
     private static func key(_ path: String) -> String { FilePath.resolvingLinks(path) ?? path }
 }
+
+/// All that stands in place of the files of a document.
+package struct FileReplacements: Sendable {
+    package var overlay: FileOverlay
+    /// The only resources of a document that reads no files; nil for a document that does.
+    package var given: GivenFiles?
+    package init(overlay: FileOverlay = FileOverlay()) { self.overlay = overlay }
+}

@@ -100,7 +100,7 @@ final class ImageStore: EncodedImageSource {
     /// Loads an image. A failure is not remembered, because a layout pass that is run again must report it again.
     private func image(url: String, base: ResourceBase, span: SourceSpan?, resolution: Double = 1) -> ImageID? {
         guard let resource = loader.load(url: url, relativeTo: base, kind: .image, span: span) else { return nil }
-        let isData = resource.mediaType != nil
+        let isData = resource.origin == .data
         let name = isData ? url : resource.name
         guard let index = indicesByName[name] ?? add(resource, name, span) else { return nil }
         return id(Entry(image: index, resolution: resolution))
@@ -128,7 +128,7 @@ final class ImageStore: EncodedImageSource {
             image.bytes = []
             if drawing.facts.hasText {
                 // A drawing in an address has no lines of its own.
-                let origin = resource.mediaType == nil ? nil : span
+                let origin = resource.origin == .data ? span : nil
                 drawingTexts[images.count] = SourceFile(
                     name: resource.name, bytes: resource.bytes,
                     mappings: origin.map { [SourceMapping(generated: 0, origin: $0, isVerbatim: false)] } ?? [])

@@ -22,6 +22,8 @@ package enum ResourceKind: String, Sendable {
     case partial = "template partial"
     case attachment = "attached file"
     case schema
+    case template
+    case tokens = "file of tokens"
 
     var missingID: DiagnosticID {
         switch self {
@@ -31,6 +33,21 @@ package enum ResourceKind: String, Sendable {
         case .partial: .templateMissingPartial
         case .attachment: .attachmentMissing
         case .schema: .schemaMissing
+        case .template, .tokens: .inputUnreadable
+        }
+    }
+
+    /// The name of the kind for the host of a document.
+    package var assetName: String {
+        switch self {
+        case .stylesheet: "stylesheet"
+        case .image: "image"
+        case .font: "font"
+        case .partial: "partial"
+        case .attachment: "attachment"
+        case .schema: "schema"
+        case .template: "template"
+        case .tokens: "tokens"
         }
     }
 }
@@ -40,14 +57,33 @@ package struct LoadedResource: Sendable {
     package var bytes: [UInt8]
     /// The name of the resource as the user would write it.
     package var name: String
-    /// The path of the file; nil for a `data:` URL.
+    /// The path of the file; nil for what is none.
     package var path: String?
-    /// The media type that a `data:` URL states.
+    /// The media type that a `data:` URL or a host states.
     package var mediaType: String?
+    /// The place that the bytes come from.
+    package enum Origin: Sendable {
+        /// A file, as it is on the disk.
+        case file
+        /// A `data:` URL.
+        case data
+        /// The request of the document, or its host: another document has other bytes by the same name.
+        case request
+    }
+    package var origin = Origin.file
     /// The base of relative URLs inside the resource.
     package var base: ResourceBase
     /// The facts and the drawn pages that documents share of a file that may be a drawing.
     var drawing: SharedDrawing?
+
+    /// The name without what a URL has behind its path; empty for a `data:` URL.
+    var fileName: String {
+        switch origin {
+        case .file: name
+        case .data: ""
+        case .request: path == nil ? ResourceURL.percentDecoded(ResourceURL.pathComponent(of: name)) : name
+        }
+    }
 }
 
 /// Loads everything that a document asks for; no other code opens files for a document. A request is refused unless it
@@ -66,25 +102,30 @@ package final class ResourceLoader {
     private var cache: [String: LoadedResource] = [:]
     private let shared: SharedFiles?
     private let overlay: FileOverlay
+    /// The resources in place of files; nil for a document that reads files.
+    private let given: GivenFiles?
+    /// The answers for them: a document asks once for each.
+    private var answers: [String: AssetAnswer] = [:]
     /// Paths that were asked for and have no file, or one by way of a link.
     private var otherNames: Set<String> = []
 
     /// - Parameters:
     ///   - shared: the files that other documents have read, and those that are read from then on.
-    ///   - overlay: texts in place of files.
+    ///   - replacements: what stands in place of files.
     package init(
         policy: ResourcePolicy, diagnostics: DiagnosticSink, shared: SharedFiles? = nil,
-        overlay: FileOverlay = FileOverlay()
+        replacements: FileReplacements = FileReplacements()
     ) {
         self.policy = policy
         self.diagnostics = diagnostics
         self.shared = shared
-        self.overlay = overlay
+        overlay = replacements.overlay
+        given = replacements.given
         realRoot = policy.root.flatMap { FilePath.resolvingLinks($0.isEmpty ? "." : $0) }
         mapped = MappedFolders(policy.maps) { folder in
             ResourceLoader(
                 policy: ResourcePolicy(root: folder, limits: policy.limits), diagnostics: diagnostics, shared: shared,
-                overlay: overlay)
+                replacements: FileReplacements(overlay: replacements.overlay))
         }
     }
 
@@ -94,6 +135,7 @@ package final class ResourceLoader {
         realRoot = other.realRoot
         shared = other.shared
         overlay = other.overlay
+        given = other.given
         mapped = MappedFolders(following: other.mapped, diagnostics: diagnostics)
         self.diagnostics = diagnostics
     }
@@ -122,13 +164,16 @@ package final class ResourceLoader {
                 request, kind.missingID, "the address of the \(kind.rawValue) is empty",
                 hint: "name a file, or remove what asks for it")
         }
-        switch ResourceURL(url, relativeTo: base) {
+        let address = ResourceURL(url, relativeTo: base)
+        switch address {
         case .data(let data):
             guard let data else {
                 return refuse(request, .resourceMalformedURL, "the data: URL of the \(kind.rawValue) is malformed")
             }
             return LoadedResource(
-                bytes: data.bytes, name: "data:" + data.mediaType, mediaType: data.mediaType, base: .opaque)
+                bytes: data.bytes, name: "data:" + data.mediaType, mediaType: data.mediaType, origin: .data,
+                base: .opaque)
+        case _ where isGiven(base, address): return loadGiven(URLReference.resolve(url, against: base.address), request)
         case .file(let path):
             if !isInsideRoot(path), let place = mapped.place(of: MappedAddress(file: path)) {
                 var resource = place.loader.loadMapped(place.path, request)
@@ -160,6 +205,7 @@ package final class ResourceLoader {
         path: String, relativeTo base: ResourceBase, kind: ResourceKind, span: SourceSpan?
     ) -> LoadedResource? {
         let request = Request(url: path, kind: kind, span: span)
+        if let given, case .given = base { return loadGiven(given.address(ofName: path), request) }
         guard case .file(let path) = ResourceURL(path: path, relativeTo: base) else { return refuseOutside(request) }
         return loadFile(path, request)
     }
@@ -172,7 +218,13 @@ package final class ResourceLoader {
 
     /// Whether a file is there for a document to read; nothing is reported.
     package func contains(path: String, relativeTo base: ResourceBase) -> Bool {
+        if let given, case .given = base {
+            // What is looked for is read next, and by way of this answer.
+            if case .found = answer(at: given.address(ofName: path), .partial) { return true }
+            return false
+        }
         guard case .file(let path) = ResourceURL(path: path, relativeTo: base), isInsideRoot(path) else { return false }
+        if overlay.text(at: path) != nil { return true }
         guard let real = FilePath.resolvingLinks(path) else {
             otherNames.insert(path)
             return false
@@ -182,6 +234,7 @@ package final class ResourceLoader {
 
     /// Whether the name leads out of the root; nothing is reported, and nothing outside is looked for.
     package func refuses(path: String, relativeTo base: ResourceBase) -> Bool {
+        if case .given = base { return false }
         guard case .file(let path) = ResourceURL(path: path, relativeTo: base), isInsideRoot(path) else { return true }
         return FilePath.resolvingLinks(path).map { !isInsideRoot($0) } ?? false
     }
@@ -192,11 +245,58 @@ package final class ResourceLoader {
         var span: SourceSpan?
     }
 
+    /// Whether an address is one of the given files: the document reads none of its own.
+    private func isGiven(_ base: ResourceBase, _ address: ResourceURL) -> Bool {
+        guard given != nil else { return false }
+        switch base {
+        case .given: return true
+        // A style sheet in a `data:` URL can name whole addresses only.
+        case .opaque: return address != .unresolvable
+        case .directory, .remote: return false
+        }
+    }
+
+    private func answer(at address: String, _ kind: ResourceKind) -> AssetAnswer {
+        let url = String(address.prefix { $0 != "#" })
+        if let known = answers[url] { return known }
+        let limit = kind == .image ? policy.limits.imageSize : policy.limits.fileSize
+        let answer = given?.file(at: url, kind: kind, limit: limit) ?? .failed("there is none")
+        answers[url] = answer
+        return answer
+    }
+
+    private func loadGiven(_ address: String, _ request: Request) -> LoadedResource? {
+        switch answer(at: address, request.kind) {
+        case .found(let asset):
+            let url = asset.url ?? String(address.prefix { $0 != "#" })
+            var resource = LoadedResource(
+                bytes: asset.bytes, name: url, mediaType: asset.mediaType, origin: .request, base: .given(url))
+            if request.kind == .image { resource.drawing = SharedDrawing() }
+            return resource
+        case .failed(let reason): return reportMissing(request, reason)
+        case .tooLarge:
+            let limit = request.kind == .image ? policy.limits.imageSize : policy.limits.fileSize
+            return report(.tooLarge, request, limit: limit)
+        }
+    }
+
+    /// The file of the request that stands in place of one on the disk, if there is one.
+    private func overlaid(_ real: String, _ request: Request) -> LoadedResource? {
+        guard let text = overlay.text(at: real) else { return nil }
+        var resource = LoadedResource(
+            bytes: text, name: displayedName(of: real), path: real, origin: .request,
+            base: .directory(FilePath.directory(of: real)))
+        if request.kind == .image { resource.drawing = SharedDrawing() }
+        cache[real] = resource
+        return resource
+    }
+
     private func loadFile(_ path: String, _ request: Request) -> LoadedResource? {
         // Names outside the root are refused before the file system is asked whether they exist.
         guard isInsideRoot(path) else { return refuseOutside(request) }
         guard let real = FilePath.resolvingLinks(path) else {
             let reason = FileError.lastReason
+            if let resource = cache[path] ?? overlaid(path, request) { return resource }
             otherNames.insert(path)
             return reportMissing(request, reason, hints: suggestion(for: path, request.url))
         }
@@ -208,14 +308,14 @@ package final class ResourceLoader {
                 hint: "copy the file into the folder, or widen it with --root")
         }
         if let cached = cache[real] { return cached }
+        if let resource = overlaid(real, request) { return resource }
         if let known = shared?.file(at: real) {
             cache[real] = known
             return known
         }
         let limit = request.kind == .image ? policy.limits.imageSize : policy.limits.fileSize
         do throws(FileError) {
-            let text = overlay.text(at: real)
-            let bytes = if let text { text } else { try RegularFile.read(real, beneath: realRoot, limit: limit) }
+            let bytes = try RegularFile.read(real, beneath: realRoot, limit: limit)
             var resource = LoadedResource(
                 bytes: bytes, name: displayedName(of: real), path: real, base: .directory(FilePath.directory(of: real)))
             if request.kind == .image { resource.drawing = SharedDrawing() }

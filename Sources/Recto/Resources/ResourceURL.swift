@@ -4,24 +4,39 @@ package enum ResourceBase: Hashable, Sendable {
     case directory(String)
     /// A resource on the network, by its address; by its scheme alone where it has no address that others refer to.
     case remote(String)
+    /// A resource of ``GivenFiles``, by its address.
+    case given(String)
     /// A base such as a `data:` URL, to which no relative URL can refer.
     case opaque
+
+    /// The address against which relative ones are resolved; empty if there is none.
+    var address: String { if case .given(let address) = self { address } else { "" } }
 
     /// The base in the form in which style sheets carry it.
     package var text: String {
         switch self {
         case .directory(let path): path
         case .remote(let scheme): scheme
+        case .given(let address): Self.markOfGiven + address
         case .opaque: ""
         }
     }
 
+    /// No path and no scheme begins with it.
+    private static let markOfGiven = "<"
+
     package init(text: String) {
-        self = text.isEmpty ? .opaque : text.hasPrefix("/") ? .directory(text) : .remote(text)
+        self =
+            text.isEmpty
+            ? .opaque
+            : text.hasPrefix("/")
+                ? .directory(text)
+                : text.hasPrefix(Self.markOfGiven) ? .given(String(text.dropFirst())) : .remote(text)
     }
 
     /// The base that `<base href>` sets. [HTML §4.2.3](https://html.spec.whatwg.org/multipage/semantics.html#the-base-element)
     package func applying(baseHref: String) -> ResourceBase {
+        if case .given(let address) = self { return .given(URLReference.resolve(baseHref, against: address)) }
         switch ResourceURL(baseHref, relativeTo: self) {
         case .file(let path):
             // Everything after the last slash of the path is dropped.
@@ -86,7 +101,7 @@ package enum ResourceURL: Equatable {
         switch base {
         case .directory(let directory): return .file(FilePath.removingDotSegments(directory + "/" + path))
         case .remote(let scheme): return .remote(scheme)
-        case .opaque: return .unresolvable
+        case .opaque, .given: return .unresolvable
         }
     }
 

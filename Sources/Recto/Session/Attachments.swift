@@ -51,13 +51,13 @@ struct Attachments {
             }
         }
         // A URL with its data inside has no name.
-        var name = resource.path == nil ? link.title : PDFAttachment.lastPart(of: resource.name)
+        var name = resource.origin == .data ? link.title : PDFAttachment.lastPart(of: resource.fileName)
         if name.isEmpty { name = "attachment" }
         var file = AttachedFile(
             name: name, bytes: resource.bytes,
             mediaType: link.mediaType ?? resource.mediaType ?? PDFAttachment.mediaType(ofName: name),
             relationship: relationship.inPDF, description: link.title)
-        file.modified = modificationDate(resource.path)
+        file.modified = modificationDate(resource.origin == .file ? resource.path : nil)
         add(file, at: span)
     }
 

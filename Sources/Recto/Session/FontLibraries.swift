@@ -20,6 +20,10 @@ package final class FontLibraries {
         return library
     }
 
-    /// Forgets the libraries of documents with fonts of their own: their files may change, and others bring others.
-    func forgetFontFaces() { libraries = libraries.filter { $0.key.faces.isEmpty } }
+    /// Forgets the libraries of documents with fonts of their own, if there are more libraries than `count`: their files
+    /// may change, and others bring others.
+    func forgetFontFaces(beyond count: Int = 0) {
+        if libraries.count <= count { return }
+        libraries = libraries.filter { $0.key.faces.isEmpty }
+    }
 }

@@ -13,8 +13,9 @@ struct SharedRenderState {
     var tokens = ConvertedTokens()
     /// The files that all documents of a batch have read; nil for a document by itself.
     var files: SharedFiles?
-    /// Texts in place of files.
-    var overlay = FileOverlay()
+    /// Whether the documents are the records of one template, of which one does not have all that the template has.
+    var isOfRecords = false
+    var replacements = FileReplacements()
     /// The cancellation of the render; nil if it cannot be cancelled.
     var cancellation: Cancellation?
     var next = NextStep.otherWork
@@ -28,6 +29,15 @@ package enum NextStep {
     /// It writes the document and exits. What the render holds need not be freed piece by piece, because the system
     /// takes all memory back at once; that saves a twentieth of the instructions of a long document.
     case exit
+}
+
+/// A template that is ready for documents, and what there is to know about it.
+struct CompiledInput: Sendable {
+    var compiled: CompiledTemplate
+    /// The diagnostics from compiling the template. Each document repeats them.
+    var diagnostics: [RenderDiagnostic]
+    /// The paths of the template and of its partials.
+    var filesRead: [String]
 }
 
 /// A finished file.
@@ -66,27 +76,30 @@ package final class RenderSession {
     /// The diagnostics from before the session began.
     private let earlierDiagnostics: [RenderDiagnostic]
 
-    init(options: RenderOptions, input: RenderInput, state: SharedRenderState = SharedRenderState()) {
+    /// - Parameter template: the template that was read before, if it was.
+    init(
+        options: RenderOptions, input: RenderInput, state: SharedRenderState = SharedRenderState(),
+        after template: CompiledInput? = nil
+    ) {
         self.options = options
         var policy = ResourcePolicy(root: options.root ?? input.directory, limits: options.limits.resources)
         policy.maps = options.maps
-        loader = ResourceLoader(policy: policy, diagnostics: diagnostics, shared: state.files, overlay: state.overlay)
+        loader = ResourceLoader(
+            policy: policy, diagnostics: diagnostics, shared: state.files, replacements: state.replacements)
         shared = state
         budget = Self.budget(options.limits.time, options, state)
-        earlierDiagnostics = []
+        earlierDiagnostics = template?.diagnostics ?? []
+        inputPaths = template?.filesRead ?? []
     }
 
     /// A session for another document of the same template; what was read is not read again.
-    /// - Parameters:
-    ///   - earlier: what is said of the template.
-    ///   - earlier: the diagnostics of the template, which each document repeats.
-    init(following other: RenderSession, diagnostics earlier: [RenderDiagnostic], filesRead: [String] = []) {
+    init(following other: RenderSession, after template: CompiledInput) {
         options = other.options
         loader = ResourceLoader(following: other.loader, diagnostics: diagnostics)
         shared = other.shared
         budget = Self.budget(options.limits.recordTime, options, other.shared)
-        earlierDiagnostics = earlier
-        inputPaths = other.inputPaths + filesRead
+        earlierDiagnostics = template.diagnostics
+        inputPaths = other.inputPaths + template.filesRead
     }
 
     private static func budget(
@@ -152,7 +165,8 @@ package final class RenderSession {
         switch input.storage {
         case .composed(let record): return record.add(to: sources, name: input.name)
         case .unreadable(let error): throw error.failure(in: sources, name: input.name)
-        case .file, .standardInput, .bytes: return sources.add(name: input.name, bytes: try bytes(of: input))
+        case .file, .standardInput, .bytes, .resource:
+            return sources.add(name: input.name, bytes: try bytes(of: input))
         }
     }
 
@@ -160,7 +174,7 @@ package final class RenderSession {
     func readText(_ input: RenderInput) throws -> SourceID {
         let source =
             switch input.storage {
-            case .file, .standardInput, .bytes:
+            case .file, .standardInput, .bytes, .resource:
                 sources.add(name: input.name, bytes: Self.templateText(try bytes(of: input)))
             case .composed, .unreadable: try read(input)
             }
@@ -192,7 +206,11 @@ package final class RenderSession {
     /// Throws if the input is data, a style sheet or the like, which would be printed as text.
     private func refuseData(_ source: SourceID, _ input: RenderInput) throws {
         let bytes = sources[source].bytes
-        let isFile = if case .file = input.storage { true } else { false }
+        let isFile =
+            switch input.storage {
+            case .file, .resource: true
+            default: false
+            }
         var kind = isFile ? OtherFormat(path: input.name).flatMap { $0.isTemplate ? nil : $0.name } : nil
         if kind == nil, mayBeJSON(bytes),
             let text = try? JSONDocument(
@@ -226,7 +244,7 @@ package final class RenderSession {
 
     func bytes(of input: RenderInput) throws -> [UInt8] {
         let limit = options.limits.resources.fileSize
-        do throws(FileError) {
+        do {
             switch input.storage {
             case .bytes(let bytes): return bytes
             case .composed(let record): return record.bytes
@@ -234,12 +252,23 @@ package final class RenderSession {
             case .standardInput: return try RegularFile.read(0, expected: 65_536, limit: limit)
             case .file(let path):
                 inputPaths.append(path)
-                if let text = shared.overlay.text(at: path) { return text }
+                if let text = shared.replacements.overlay.text(at: path) { return text }
                 return try RegularFile.readInput(path, limit: limit)
+            case .resource(let path, let kind): return try resource(path, kind)
             }
-        } catch {
+        } catch let error as FileError {
             throw failure(error, input)
         }
+    }
+
+    /// The bytes of an input that the document may have only as it has its resources.
+    private func resource(_ path: String, _ kind: ResourceKind) throws -> [UInt8] {
+        let before = diagnostics.diagnostics.count
+        let base = shared.replacements.given.map { ResourceBase.given($0.base) } ?? .opaque
+        if let file = loader.load(path: path, relativeTo: base, kind: kind, span: nil) { return file.bytes }
+        var diagnostic = diagnostics.take(after: before).last!
+        diagnostic.severity = .error
+        throw RenderFailure(diagnostic.category == .limit ? .limit : .input, diagnostic)
     }
 
     private func failure(_ error: FileError, _ input: RenderInput) -> RenderFailure {
@@ -351,6 +380,13 @@ package final class RenderSession {
 
     /// The base of relative URLs in the text. Text without a folder reads from the root, if there is one.
     func folder(of input: RenderInput) -> ResourceBase {
+        if let given = shared.replacements.given {
+            switch input.storage {
+            case .resource(let path, _): return .given(given.address(ofName: path))
+            case .bytes, .composed, .standardInput, .unreadable: return .given(given.base)
+            case .file: break
+            }
+        }
         guard let directory = input.directory ?? options.root else { return .opaque }
         return loader.base(ofDirectory: directory)
     }

@@ -143,7 +143,7 @@ struct DocumentStylesheets {
         guard let file = session.loader.load(url: url, relativeTo: base, kind: .stylesheet, span: span) else {
             return nil
         }
-        if DocumentTokens.isTokens(file.path ?? "", mediaType: file.mediaType) {
+        if DocumentTokens.isTokens(file.fileName, mediaType: file.mediaType) {
             let sheet = tokens.stylesheet(of: file.bytes, name: file.name)
             return (sheet.bytes, file.base.text, sheet.source)
         }

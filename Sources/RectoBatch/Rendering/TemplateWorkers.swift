@@ -9,6 +9,7 @@ package final class TemplateWorkers {
     private let cancellation: Cancellation
     private let progress = RenderProgress()
     private var workers: [ObjectIdentifier: TemplateWorker] = [:]
+    private var orders: OrderWorker?
     private var giveUp: @Sendable (RenderError) -> Void = { _ in }
     private(set) var isGivenUp = false
 
@@ -26,26 +27,36 @@ package final class TemplateWorkers {
     }
 
     /// The document of a record, or why there is none. Throws if the template is at fault.
-    ///
-    /// Memory is counted for the whole process, so that a record that has too little of it is rendered once more while
-    /// no other is: it fails only if it takes too much by itself.
     package func render(
         _ record: RenderInput, with job: BatchJob
     ) throws(RenderError) -> Result<Document, RenderError> {
-        turns.enter()
-        let result = try watched(leaving: { [turns] in turns.leave() }) { () throws(RenderError) in
-            try worker(job).render(record)
+        try inTurn { () throws(RenderError) in try worker(job).render(record) }
+    }
+
+    /// The result of an order, or why there is none.
+    package func work(_ order: WorkOrder) throws(RenderError) -> Result<WorkResult, RenderError> {
+        try inTurn { () throws(RenderError) in
+            let worker = orders ?? OrderWorker(fonts: fonts, cancellation: cancellation, progress: progress)
+            orders = worker
+            return worker.work(order)
         }
+    }
+
+    /// Memory is counted for the whole process, so that work that has too little of it is done once more while no other
+    /// is: it fails only if it takes too much by itself.
+    private func inTurn<Value>(
+        _ work: () throws(RenderError) -> Result<Value, RenderError>
+    ) throws(RenderError) -> Result<Value, RenderError> {
+        turns.enter()
+        let result = try watched(leaving: { [turns] in turns.leave() }, work)
         guard !isGivenUp, case .failure(let error) = result, error.cause.kind == .limitMemory else {
             return result
         }
         turns.enterAlone()
         // What the failed render held is given back to the system, or it would count again.
-        workers = [:]
+        (workers, orders) = ([:], nil)
         ProcessMemory.giveBack()
-        return try watched(leaving: { [turns] in turns.leaveAlone() }) { () throws(RenderError) in
-            try worker(job).render(record)
-        }
+        return try watched(leaving: { [turns] in turns.leaveAlone() }, work)
     }
 
     /// Does work that is given up if it does not end by itself.

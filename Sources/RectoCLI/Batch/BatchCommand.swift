@@ -22,13 +22,21 @@ struct BatchCommand: ParsableCommand {
 
     @OptionGroup var pdf: PDFOptions
 
+    @OptionGroup var sandbox: SandboxOptions
+
     private var request: BatchRequest {
-        BatchRequest(document: pdf.applied(to: document.request(for: batch.template)), options: batch)
+        var document = pdf.applied(to: document.request(for: batch.template ?? ""))
+        document.sandbox = sandbox.sandbox
+        return BatchRequest(document: document, options: batch)
     }
 
     func validate() throws {
         if let problem = request.problem { throw ValidationError(problem) }
     }
 
-    func run() throws { try BatchLoop(request).run().finish() }
+    func run() throws {
+        let request = request
+        let status = request.takesRequests ? RequestLoop(request).run() : BatchLoop(request).run()
+        try status.finish()
+    }
 }

@@ -8,9 +8,10 @@ extension RecordFormat: ExpressibleByArgument {}
 struct BatchOptions: ParsableArguments, Sendable {
     @Argument(
         help: ArgumentHelp(
-            "The HTML or Mustache template; a folder of them with --template-field.", valueName: "template"),
+            "The HTML or Mustache template; a folder of them with --template-field. With --stdio it may be left out: then each request names its own.",
+            valueName: "template"),
         completion: .file(extensions: ["html", "htm", "xhtml", "mustache"]))
-    var template: String
+    var template: String?
 
     @Option(
         name: [.customShort("d"), .long],
@@ -55,7 +56,7 @@ struct BatchOptions: ParsableArguments, Sendable {
     @Option(help: ArgumentHelp("Put all PDFs into a tar archive; - is standard output.", valueName: "file"))
     var tar: String?
 
-    @Flag(help: "Answer each record on standard output, for other programs (docs/batch-protocol.md).")
+    @Flag(help: "Answer each record, or request, on standard output, for other programs (docs/batch-protocol.md).")
     var stdio = false
 
     @Option(

@@ -41,9 +41,7 @@ final class AnswerOutput: BatchOutput {
     private static let version = 1
 
     /// Greets the program at the other end.
-    init() throws(RenderError) {
-        try write("{\"protocol\":\(Self.version),\"recto\":\(JSONText.string(Version.recto))}\n", [])
-    }
+    init() throws(RenderError) { try AnswerPipe().greet(protocol: Self.version) }
 
     func add(_ outcome: BatchOutcome) throws(RenderError) {
         var members = [("index", "\(outcome.record.index)"), ("status", "\"\(outcome.status.rawValue)\"")]
@@ -51,14 +49,21 @@ final class AnswerOutput: BatchOutput {
         members += [("pages", "\(outcome.status == .done ? outcome.pages : 0)"), ("bytes", "\(pdf.count)")]
         if let digest = outcome.digest, outcome.status == .done { members.append(("sha256", "\"\(digest)\"")) }
         members.append(("diagnostics", BatchReport.diagnostics(outcome.diagnostics)))
-        try write(JSONText.object(members) + "\n", pdf)
+        try AnswerPipe().write(JSONText.object(members), pdf)
     }
 
     func finish() throws(RenderError) {}
+}
 
-    private func write(_ line: String, _ pdf: [UInt8]) throws(RenderError) {
+/// Standard output as a pipe of lines, each followed by as many bytes as it says.
+struct AnswerPipe {
+    func greet(protocol version: Int) throws(RenderError) {
+        try write("{\"protocol\":\(version),\"recto\":\(JSONText.string(Version.recto))}", [])
+    }
+
+    func write(_ line: String, _ bytes: [UInt8]) throws(RenderError) {
         do throws(RenderFailure) {
-            try OutputFile.write(Array(line.utf8) + pdf, toDescriptor: 1)
+            try OutputFile.write(Array(line.utf8) + [0x0A] + bytes, toDescriptor: 1)
         } catch {
             throw RenderError(error)
         }

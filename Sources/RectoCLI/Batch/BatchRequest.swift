@@ -13,6 +13,8 @@ struct BatchRequest {
     var records: [String] { options.records.isEmpty ? ["-"] : options.records }
     /// Whether each record is answered on standard output.
     var answers: Bool { options.stdio }
+    /// Whether what comes on standard input are whole requests and not the records of one template.
+    var takesRequests: Bool { options.stdio && options.template == nil }
     /// The file that gets a line for each record.
     var report: String? { options.report ?? options.resume }
     /// The number of records that may fail before no more is begun; nil for any number.
@@ -81,6 +83,8 @@ struct BatchRequest {
     // MARK: What is wrong
 
     var problem: String? {
+        if takesRequests { return problemOfRequests }
+        if options.template == nil { return "Missing expected argument '<template>'" }
         if let problem = problemOfOutput ?? problemOfNumbers ?? document.problem { return problem }
         if options.templateField == nil, OutputFile.isFolder(document.input) {
             return "'\(document.input)' is a folder: name the template of each record with --template-field"
@@ -107,6 +111,27 @@ struct BatchRequest {
             return error.message
         }
         return nil
+    }
+
+    /// A program that takes requests has the options that hold for all of them, and no others.
+    private var problemOfRequests: String? {
+        if let problem = problemOfNumbers ?? document.problem { return problem }
+        var (left, plain) = (document, DocumentRequest())
+        (left.root, left.fontFolders, left.usesSystemFonts) = (nil, [], false)
+        (left.messageFormat, left.color, left.isQuiet) = (plain.messageFormat, plain.color, plain.isQuiet)
+        (plain.maximumPages, plain.maximumDepth) = (left.maximumPages, left.maximumDepth)
+        (plain.maximumTime, plain.maximumRecordTime) = (left.maximumTime, left.maximumRecordTime)
+        plain.maximumMemory = left.maximumMemory
+        let texts = [
+            options.data, options.delimiter, options.templateField, options.shard, options.output, options.merge,
+            options.tar, options.report, options.resume, options.then, options.finally,
+        ]
+        let hasOthers =
+            left != plain || !options.records.isEmpty || options.recordFormat != nil || texts.contains { $0 != nil }
+            || options.stopOnError || options.maxErrors != nil
+        guard hasOthers else { return nil }
+        return "--stdio without a template takes --root, --font-path, --system-fonts, --jobs and the --max- options: "
+            + "all others stand in each request"
     }
 
     private var problemOfOutput: String? {
@@ -184,6 +209,7 @@ struct BatchRequest {
         var document = document
         // How the program talks changes no document.
         (document.messageFormat, document.color, document.isQuiet) = (.human, .auto, false)
+        document.sandbox = .auto
         (document.maximumTime, document.maximumRecordTime) = (TimeLimit(nil), TimeLimit(nil))
         document.maximumMemory = MemoryLimit(nil)
         let shared = options.data.flatMap { BatchLedger.digest(ofFile: $0) }.map { "\($0)" } ?? ""

@@ -30,7 +30,7 @@ package struct WkhtmltopdfPlan {
     package struct Note: Equatable, Sendable {
         package var message: String
         package var position: SourcePosition?
-        package var id: String?
+        package var id: DiagnosticID?
     }
 
     private struct Body {
@@ -83,8 +83,7 @@ package struct WkhtmltopdfPlan {
         let margin = MarginDocument(try Self.read(name, file, page))
         for script in margin.unknownScripts {
             let note = Note(
-                message: "the script is not run", position: margin.read.position(of: script),
-                id: DiagnosticID.scriptIgnored.rawValue)
+                message: "the script is not run", position: margin.read.position(of: script), id: .scriptIgnored)
             if !notes.contains(note) { notes.append(note) }
         }
         return margin

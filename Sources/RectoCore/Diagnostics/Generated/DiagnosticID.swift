@@ -297,10 +297,18 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case pdfNoTitle = "pdf.no-title"
     /// Clips and transforms are nested deeper than the standard that was asked for allows.
     case pdfTooNested = "pdf.too-nested"
+    /// What comes on standard input of `recto batch --stdio` is not what the protocol has, so that nobody knows where the next request begins; the program ends.
+    case requestBroken = "request.broken"
+    /// A request is not as the protocol has it, or names files that it may not have; it has failed, and the next one is read.
+    case requestMalformed = "request.malformed"
     /// A 'data:' URL is malformed.
     case resourceMalformedURL = "resource.malformed-url"
     /// A file outside the template's folder, or a URL of the network, is not read.
     case resourceRefused = "resource.refused"
+    /// `--sandbox require` was given, and the kernel lets the process not limit its files and system calls; nothing was rendered.
+    case sandboxMissing = "sandbox.missing"
+    /// With `--verbose`: what the kernel limits while documents are read, or why it does not.
+    case sandboxState = "sandbox.state"
     /// A schema has a keyword with a value that it cannot have, or is of another dialect.
     case schemaMalformed = "schema.malformed"
     /// A schema that a template, or another schema, refers to is not there.
@@ -394,7 +402,7 @@ extension DiagnosticID {
     public var severity: Diagnostic.Severity {
         switch self {
         case .dataNotPrinted, .diffNoLabels, .htmlRepaired, .layoutFitted,
-            .linkRefused, .schemaUnknownKeyword, .scriptIgnored: .note
+            .linkRefused, .sandboxState, .schemaUnknownKeyword, .scriptIgnored: .note
         case .attachmentRefused, .barcodeBadContent, .barcodeUnavailable, .batchCommandFailed,
             .batchCommonNotObject, .batchDuplicateName, .batchNoName, .batchNoTemplate,
             .batchNotReport, .batchRecordNotObject, .batchRecordTooLarge,
@@ -408,7 +416,8 @@ extension DiagnosticID {
             .limitThreads, .limitTime, .optionsContradiction, .outputNoRoom,
             .outputNoSuchPage, .outputNotWritable, .outputSeveralPages, .pdfFailed,
             .pdfHeadingOrder, .pdfLowContrast, .pdfNoAlternativeText, .pdfNoLanguage,
-            .pdfNoTitle, .pdfTooNested, .schemaMalformed, .schemaNone, .schemaNotSchema,
+            .pdfNoTitle, .pdfTooNested, .requestBroken, .requestMalformed,
+            .sandboxMissing, .schemaMalformed, .schemaNone, .schemaNotSchema,
             .schemaUnresolved, .sumNotANumber, .sumTooLong, .templateForeignTag,
             .templateMalformed, .templateNoData, .templateTooDeep, .templateTooLarge,
             .testMalformed, .testNoCases, .testOutsideRoot, .usageArguments,

@@ -1,0 +1,1 @@
+from . import ir_actions_report, res_company

@@ -1,0 +1,394 @@
+"""Renders documents by a pool of processes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import threading
+import weakref
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Mapping, Optional, Sequence, Tuple, TypedDict, TypeVar, Union
+
+from ._errors import Diagnostic, RectoError, RenderError
+from ._json import to_json
+from ._process import AssetFetcher, Process
+from ._program import find_program
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+PathLike = Union[str, "os.PathLike[str]"]
+Value = TypeVar("Value")
+
+
+class Options(TypedDict, total=False):
+    """The options of ``recto render``, by their names in Python."""
+
+    #: ``pdf``, or ``png`` or ``svg`` for a picture of each page.
+    format: str
+    #: The pages that pictures are made of, such as ``2`` or ``1-3,7``.
+    pages: str
+    #: How many pixels of a PNG make an inch.
+    dpi: float
+    gray: bool
+    mono: bool
+    #: ``text`` or ``outlines``.
+    svg_text: str
+    #: User style sheets: names of ``files``, or paths.
+    stylesheets: Sequence[PathLike]
+    #: Files of design tokens.
+    tokens: Sequence[PathLike]
+    theme: str
+    draft: bool
+    text_scale: float
+    bold_text: bool
+    #: The type that media queries ask for.
+    media: str
+    #: Files to put into the PDF: names of ``files``, or paths; behind a colon the relationship.
+    attachments: Sequence[PathLike]
+    #: ``2b``, ``2u``, ``2a``, ``3b``, ``3u`` or ``3a``.
+    pdf_a: str
+    #: ``1``, or ``2`` for PDF 2.0.
+    pdf_ua: str
+    no_tags: bool
+    no_hints: bool
+    #: Warnings are errors.
+    strict: bool
+    #: The ids of diagnostics that are left out.
+    allow: Sequence[str]
+    placeholders: bool
+    fit_width: bool
+    system_fonts: bool
+    verbose: bool
+    #: ``grid``, ``baseline``, ``boxes``, with commas between them.
+    show: str
+    max_pages: int
+    max_depth: int
+    #: Such as ``10s``.
+    max_time: str
+    backend: str
+
+
+_NAMES = {"stylesheets": "stylesheet", "attachments": "attach"}
+
+
+@dataclass(frozen=True)
+class Image:
+    """The picture of a page."""
+
+    #: The number of the page, from 1.
+    page: int
+    bytes: bytes
+
+
+@dataclass(frozen=True)
+class Document:
+    """A finished document."""
+
+    #: The PDF; of pictures, all one after another.
+    bytes: bytes
+    #: The number of pages of the document.
+    pages: int
+    #: Warnings and notes for the author of the template.
+    diagnostics: Tuple[Diagnostic, ...]
+    format: str = "pdf"
+    #: The pictures, one for each page that was asked for; empty for a PDF.
+    images: Tuple[Image, ...] = ()
+    sha256: str = ""
+    #: The time that recto took.
+    seconds: float = 0.0
+
+    def write(self, path: PathLike) -> None:
+        """Writes the PDF, or the only picture."""
+        if len(self.images) > 1:
+            raise RectoError(f"there are {len(self.images)} pictures, each in 'images'")
+        Path(path).write_bytes(self.bytes)
+
+
+class Renderer:
+    """Keeps processes of ``recto`` that are warm: fonts, style sheets and templates stay in memory from one document to the
+    next. It can be used by many threads; each document has a process for itself, and others wait for their turn.
+
+    root: the folder that documents may read; without it a template reads its own folder, and ``html`` the folder ``base``.
+    processes: the most processes; one is started when it is needed.
+    program: the path of ``recto``, if it is not the one that ``find_program`` finds.
+    system_fonts, font_paths: use the machine's fonts, or those of folders, too.
+    max_time, max_memory, max_pages, max_depth: bounds of each document, such as ``30s`` and ``512MiB``.
+    max_documents: a process is replaced after so many documents.
+    """
+
+    def __init__(
+        self,
+        root: Optional[PathLike] = None,
+        *,
+        processes: int = 1,
+        program: Optional[str] = None,
+        system_fonts: bool = False,
+        font_paths: Sequence[PathLike] = (),
+        max_time: Optional[str] = None,
+        max_memory: Optional[str] = None,
+        max_pages: Optional[int] = None,
+        max_depth: Optional[int] = None,
+        max_documents: Optional[int] = None,
+    ) -> None:
+        if processes < 1:
+            raise ValueError("a renderer has at least one process")
+        arguments: List[str] = []
+        if root is not None:
+            arguments += ["--root", os.fspath(root)]
+        if system_fonts:
+            arguments.append("--system-fonts")
+        for folder in font_paths:
+            arguments += ["--font-path", os.fspath(folder)]
+        limits = [("time", max_time), ("memory", max_memory), ("pages", max_pages), ("depth", max_depth)]
+        for name, limit in limits:
+            if limit is not None:
+                arguments += [f"--max-{name}", str(limit)]
+        self._arguments = arguments
+        self._program = program
+        self._width = processes
+        self._max_documents = max_documents
+        self._executor: Optional[ThreadPoolExecutor] = None
+        self._reset()
+        _all.add(self)
+
+    def _reset(self) -> None:
+        self._turn = threading.Semaphore(self._width)
+        self._lock = threading.Lock()
+        self._idle: List[Process] = []
+        self._is_closed = False
+
+    def _after_fork(self) -> None:
+        """The processes belong to the parent; this process starts its own."""
+        for process in self._idle:
+            process.forget()
+        was_closed = self._is_closed
+        self._executor = None
+        self._reset()
+        self._is_closed = was_closed
+
+    # Processes
+
+    def _take(self) -> Process:
+        while True:
+            with self._lock:
+                if self._is_closed:
+                    raise RectoError("the renderer is closed")
+                process = self._idle.pop() if self._idle else None
+            if process is None:
+                return Process(find_program(self._program), self._arguments)
+            # One that was ended while it had nothing to do is replaced, and nobody notices.
+            if process.has_ended:
+                process.close(at_once=True)
+                continue
+            return process
+
+    def _give_back(self, process: Process) -> None:
+        is_old = self._max_documents is not None and process.requests >= self._max_documents
+        with self._lock:
+            keeps = process.is_usable and not is_old and not self._is_closed
+            if keeps:
+                self._idle.append(process)
+        if not keeps:
+            process.close(at_once=not process.is_usable)
+
+    def _request(
+        self, members: Mapping[str, str], files: Mapping[str, bytes], fetch: Optional[AssetFetcher]
+    ) -> Tuple[Dict[str, Any], bytes]:
+        parts = [f'"{name}":{text}' for name, text in members.items()]
+        if files:
+            parts.append('"files":' + json.dumps({name: len(data) for name, data in files.items()}))
+        line = ("{" + ",".join(parts) + "}").encode("utf-8")
+        with self._turn:
+            process = self._take()
+            try:
+                return process.request(line, list(files.values()), fetch)
+            finally:
+                self._give_back(process)
+
+    def close(self) -> None:
+        """Ends the processes. Documents that are being rendered are finished."""
+        with self._lock:
+            idle, self._idle, self._is_closed = self._idle, [], True
+        for process in idle:
+            process.close()
+        if self._executor is not None:
+            self._executor.shutdown(wait=False)
+
+    def __enter__(self) -> Renderer:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # Documents
+
+    def render(
+        self,
+        template: Optional[PathLike] = None,
+        data: Any = None,
+        *,
+        html: Optional[str] = None,
+        base: Optional[PathLike] = None,
+        name: Optional[str] = None,
+        files: Optional[Mapping[str, Union[bytes, PathLike]]] = None,
+        assets: Optional[AssetFetcher] = None,
+        **options: Unpack[Options],
+    ) -> Document:
+        """Renders a template with data, or a document of HTML.
+
+        template: the path of a template: below ``root``, if there is one, and else any.
+        data: an object for the template and its fields: a mapping, or JSON as text. Decimals keep their digits.
+        html: the document itself, in place of a template; with ``data`` it is a template.
+        base: the folder, or the URL, that addresses in ``html`` start from; without it nothing is read.
+        name: the name of ``html`` in diagnostics.
+        files: files that the document may name, by their names beside it: bytes, or the paths of files to read.
+        assets: answers for everything that the document asks for, with the address and the kind; the program then opens no
+            file. With it, the template is given as ``html``.
+
+        Raises RenderError with all diagnostics if there is no document.
+        """
+        request = _request(template, data, html, base, name, assets, options)
+        answer, data_ = self._request(request, _contents(files), assets)
+        return _document(answer, data_)
+
+    def check(
+        self,
+        template: Optional[PathLike] = None,
+        data: Any = None,
+        *,
+        html: Optional[str] = None,
+        base: Optional[PathLike] = None,
+        files: Optional[Mapping[str, Union[bytes, PathLike]]] = None,
+    ) -> Tuple[Diagnostic, ...]:
+        """Compares data with the schema of a template, and their sums. Returns what was found; nothing if all is well.
+
+        Raises RenderError if there is no schema, or if the data cannot be read.
+        """
+        request = _request(template, data, html, base, None, None, {})
+        request["check"] = "true"
+        answer, _ = self._request(request, _contents(files), None)
+        diagnostics = _diagnostics(answer)
+        if answer["exit"] not in (0, 1):
+            raise RenderError(diagnostics, answer["exit"])
+        return diagnostics
+
+    # The same for tasks
+
+    async def _in_thread(self, work: Callable[[], Value]) -> Value:
+        if self._executor is None:
+            # Those who wait for their turn wait in threads.
+            self._executor = ThreadPoolExecutor(self._width * 2, thread_name_prefix="recto")
+        return await asyncio.get_running_loop().run_in_executor(self._executor, work)
+
+    async def render_async(
+        self,
+        template: Optional[PathLike] = None,
+        data: Any = None,
+        *,
+        html: Optional[str] = None,
+        base: Optional[PathLike] = None,
+        name: Optional[str] = None,
+        files: Optional[Mapping[str, Union[bytes, PathLike]]] = None,
+        assets: Optional[AssetFetcher] = None,
+        **options: Unpack[Options],
+    ) -> Document:
+        """As ``render``, while other tasks go on. ``assets`` is called on another thread."""
+        return await self._in_thread(
+            lambda: self.render(
+                template, data, html=html, base=base, name=name, files=files, assets=assets, **options
+            )
+        )
+
+    async def check_async(
+        self,
+        template: Optional[PathLike] = None,
+        data: Any = None,
+        *,
+        html: Optional[str] = None,
+        base: Optional[PathLike] = None,
+        files: Optional[Mapping[str, Union[bytes, PathLike]]] = None,
+    ) -> Tuple[Diagnostic, ...]:
+        """As ``check``, while other tasks go on."""
+        return await self._in_thread(lambda: self.check(template, data, html=html, base=base, files=files))
+
+
+def _request(
+    template: Optional[PathLike],
+    data: Any,
+    html: Optional[str],
+    base: Optional[PathLike],
+    name: Optional[str],
+    assets: Optional[AssetFetcher],
+    options: Mapping[str, Any],
+) -> Dict[str, str]:
+    """The members of a request, each as JSON."""
+    if (template is None) == (html is None):
+        raise TypeError("give either a template or html")
+    texts: Dict[str, Any] = {"template": template, "html": html, "base": base, "name": name}
+    members = {key: json.dumps(os.fspath(text)) for key, text in texts.items() if text is not None}
+    if data is not None:
+        members["data"] = to_json(data)
+    given = {_NAMES.get(key, key.replace("_", "-")): _value(value) for key, value in options.items()}
+    given = {key: value for key, value in given.items() if value is not None}
+    if given:
+        members["options"] = json.dumps(given)
+    if assets is not None:
+        members["assets"] = "true"
+    return members
+
+
+def _value(value: Any) -> Any:
+    if isinstance(value, os.PathLike):
+        return os.fspath(value)
+    if isinstance(value, (list, tuple)):
+        return [_value(item) for item in value]
+    return value
+
+
+def _contents(files: Optional[Mapping[str, Union[bytes, PathLike]]]) -> Dict[str, bytes]:
+    if not files:
+        return {}
+    return {
+        name: bytes(file) if isinstance(file, (bytes, bytearray, memoryview)) else Path(file).read_bytes()
+        for name, file in files.items()
+    }
+
+
+def _diagnostics(answer: Mapping[str, Any]) -> Tuple[Diagnostic, ...]:
+    return tuple(Diagnostic.from_json(members) for members in answer["diagnostics"])
+
+
+def _document(answer: Mapping[str, Any], data: bytes) -> Document:
+    diagnostics = _diagnostics(answer)
+    if answer["status"] != "done":
+        raise RenderError(diagnostics, answer["exit"])
+    images: List[Image] = []
+    start = 0
+    for part in answer.get("parts", ()):
+        images.append(Image(part["page"], data[start : start + part["bytes"]]))
+        start += part["bytes"]
+    return Document(
+        bytes=data,
+        pages=answer["pages"],
+        diagnostics=diagnostics,
+        format=answer["format"],
+        images=tuple(images),
+        sha256=answer["sha256"],
+        seconds=answer["seconds"],
+    )
+
+
+_all: "weakref.WeakSet[Renderer]" = weakref.WeakSet()
+
+
+def _forget_all() -> None:
+    for renderer in list(_all):
+        renderer._after_fork()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forget_all)

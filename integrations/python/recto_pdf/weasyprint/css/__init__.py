@@ -1,0 +1,3 @@
+"""The modules of WeasyPrint about CSS."""
+
+from . import counters as counters

@@ -1,0 +1,3 @@
+"""The place of FontConfiguration before WeasyPrint 53."""
+
+from .text.fonts import FontConfiguration as FontConfiguration

@@ -1,0 +1,3 @@
+"""The modules of WeasyPrint about text."""
+
+from . import fonts as fonts

@@ -1,0 +1,304 @@
+"""The package by itself: RECTO=… python3 -m unittest. It needs nothing from PyPI."""
+
+import asyncio
+import datetime
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+import unittest
+from decimal import Decimal
+
+import recto_pdf
+from recto_pdf import Asset, ProcessError, RenderError, Renderer
+from recto_pdf._json import to_json
+
+from .support import HEAD, PICTURE, Folder, has, text
+
+TEMPLATE = HEAD + "<h1>Bill {{number}}</h1><p>{{amount}}</p>"
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
+
+
+class JSONTests(unittest.TestCase):
+    def test_amounts_keep_their_digits(self):
+        data = {"a": Decimal("1.10"), "b": [Decimal("1E+3"), {"c": 1}], "d": 'x"', "e": {}, "f": []}
+        self.assertEqual(to_json(data), '{"a":1.10,"b":[1000,{"c":1}],"d":"x\\"","e":{},"f":[]}')
+
+    def test_dates_become_text(self):
+        self.assertEqual(to_json({"a": datetime.date(2026, 1, 2)}), '{"a":"2026-01-02"}')
+        self.assertEqual(to_json({"a": datetime.date(2026, 1, 2), "b": Decimal(1)}), '{"a":"2026-01-02","b":1}')
+
+    def test_text_is_JSON_already(self):
+        self.assertEqual(to_json('{\n"a": 1.50\n}'), '{ "a": 1.50 }')
+
+    def test_what_is_no_number_of_JSON_is_an_error(self):
+        for value in (float("nan"), Decimal("NaN"), object()):
+            with self.assertRaises((ValueError, TypeError)):
+                to_json({"a": value})
+
+
+class RendererTests(Folder):
+    def renderer(self, *arguments, **options):
+        renderer = Renderer(*arguments, **options)
+        self.addCleanup(renderer.close)
+        return renderer
+
+    def test_a_document_is_what_the_program_makes_of_it(self):
+        self.put("bill.html", TEMPLATE)
+        self.put("bill.json", '{"number": "A1", "amount": 1.50}')
+        subprocess.run([recto_pdf.find_program(), "render", "bill.html", "-d", "bill.json"], check=True)
+        with open("bill.pdf", "rb") as file:
+            expected = file.read()
+        renderer = self.renderer()
+        for _ in range(2):
+            document = renderer.render("bill.html", {"number": "A1", "amount": Decimal("1.50")})
+            self.assertEqual(document.bytes, expected)
+            self.assertEqual((document.pages, document.diagnostics, document.format), (1, (), "pdf"))
+        document.write("other.pdf")
+        with open("other.pdf", "rb") as file:
+            self.assertEqual(file.read(), expected)
+
+    def test_pictures_come_one_for_each_page(self):
+        html = HEAD + "<p>a<p style='break-before:page'>b"
+        document = self.renderer().render(html=html, format="png", dpi=20)
+        self.assertEqual([image.page for image in document.images], [1, 2])
+        for image in document.images:
+            self.assertTrue(image.bytes.startswith(b"\x89PNG"))
+        self.assertEqual(document.bytes, b"".join(image.bytes for image in document.images))
+        with self.assertRaises(recto_pdf.RectoError):
+            document.write("a.png")
+
+    def test_diagnostics_are_objects(self):
+        document = self.renderer().render(html=HEAD + "\n<style>p { colr: red }</style><p>a", name="a.html")
+        (found,) = document.diagnostics
+        self.assertEqual((found.id, found.severity, found.file, found.line), ("css.unknown-property", "warning", "a.html", 2))
+        self.assertIn("colr", found.message)
+        self.assertTrue(found.hints)
+        self.assertTrue(str(found).startswith("a.html:2:"))
+
+    def test_an_error_says_what_is_wrong(self):
+        with self.assertRaises(RenderError) as caught:
+            self.renderer().render(html=HEAD + "{{#open}}", data={"a": 1})
+        self.assertEqual(caught.exception.exit_code, 3)
+        self.assertEqual(caught.exception.diagnostics[-1].id, "template.malformed")
+        self.assertIn("template.malformed", str(caught.exception))
+        with self.assertRaises(RenderError) as caught:
+            self.renderer().render(html="a", no_such_option=True)
+        self.assertEqual(caught.exception.diagnostics[0].id, "usage.arguments")
+
+    def test_a_root_bounds_what_is_read(self):
+        self.put("root/a.html", HEAD + "<img src=../b.png alt=b>")
+        self.put("b.png", PICTURE)
+        renderer = self.renderer("root")
+        self.assertEqual([d.id for d in renderer.render("a.html").diagnostics], ["resource.refused"])
+        with self.assertRaises(RenderError):
+            renderer.render("../b.html")
+
+    def test_files_of_a_request(self):
+        html = HEAD + "<link rel=stylesheet href=a.css><img src='b c.png' alt=b>"
+        path = self.put("elsewhere/x.png", PICTURE)
+        document = self.renderer().render(html=html, files={"a.css": b"p { color: red }", "b c.png": path})
+        self.assertEqual(document.diagnostics, ())
+
+    def test_a_check_finds_what_the_schema_wants(self):
+        self.put("t.html", TEMPLATE)
+        self.put("t.schema.json", '{"required": ["number"]}')
+        renderer = self.renderer()
+        self.assertEqual(renderer.check("t.html", {"number": "1", "amount": 1}), ())
+        self.assertTrue(renderer.check("t.html", {}))
+        self.put("u.html", TEMPLATE)
+        with self.assertRaises(RenderError):
+            renderer.check("u.html", {})
+
+    # Assets
+
+    def test_the_host_answers_in_place_of_the_disk(self):
+        self.put("a.css", "p { colr: red }")
+        self.put("b.png", b"no picture")
+        asked = []
+
+        def assets(url, kind):
+            asked.append((url, kind))
+            if url.endswith(".css"):
+                return Asset(b"p { background: url(c.png) }", "text/css", "https://cdn.example/x/a.css")
+            if url.endswith("gone.png"):
+                raise KeyError("no such picture")
+            return PICTURE
+
+        html = HEAD + "<link rel=stylesheet href=a.css><p>a<img src=b.png alt=b><img src=gone.png alt=c>"
+        document = self.renderer(self.folder).render(html=html, base="https://shop.example/", assets=assets)
+        self.assertEqual([d.id for d in document.diagnostics], ["image.missing"])
+        self.assertIn("no such picture", document.diagnostics[0].message)
+        self.assertEqual(asked[0], ("https://shop.example/a.css", "stylesheet"))
+        self.assertEqual(
+            set(asked[1:]),
+            {(f"https://shop.example/{n}.png", "image") for n in ("b", "gone")} | {("https://cdn.example/x/c.png", "image")},
+        )
+
+    @unittest.skipUnless(has("strace"), "there is no strace")
+    def test_no_file_is_opened_for_a_document_with_a_host(self):
+        self.put("secret.png", PICTURE)
+        program = os.path.join(self.folder, "traced")
+        with open(program, "w") as file:
+            file.write(
+                f'#!/bin/sh\nexec strace -f -qq -e trace=openat,open,connect,socket -o "{self.folder}/trace" '
+                f'"{recto_pdf.find_program()}" "$@"\n'
+            )
+        os.chmod(program, 0o755)
+        with Renderer(self.folder, program=program) as renderer:
+            html = HEAD + f"<img src=secret.png alt=a><img src='{self.folder}/secret.png' alt=b><link rel=stylesheet href=a.css>"
+            document = renderer.render(html=html, base=self.folder, assets=lambda url, kind: PICTURE if kind == "image" else None)
+            self.assertEqual([d.id for d in document.diagnostics], ["stylesheet.missing"])
+        with open("trace") as file:
+            trace = file.read()
+        self.assertIn("openat", trace)
+        self.assertNotIn("secret", trace)
+        self.assertNotRegex(trace, r"socket\(AF_INET|connect\(")
+
+    # Processes
+
+    def test_documents_of_many_threads_are_not_mixed_up(self):
+        self.put("bill.html", TEMPLATE)
+        renderer = self.renderer(processes=2)
+        found, failures = {}, []
+
+        def work(start):
+            try:
+                for number in range(start, start + 10):
+                    document = renderer.render("bill.html", {"number": f"N{number}", "amount": number})
+                    again = renderer.render(html=HEAD + f"<h1>Bill N{number}</h1><p>{number}</p>")
+                    found[number] = document.bytes == again.bytes
+            except Exception as error:
+                failures.append(error)
+
+        threads = [threading.Thread(target=work, args=(i * 10,)) for i in range(6)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(failures, [])
+        self.assertEqual(len(found), 60)
+        self.assertTrue(all(found.values()))
+        self.assertLessEqual(len(renderer._idle), 2)
+
+    def test_a_process_that_dies_fails_its_document_and_is_replaced(self):
+        renderer = self.renderer()
+
+        def assets(url, kind):
+            os.kill(victims[0], signal.SIGKILL)
+            time.sleep(0.1)
+            return PICTURE
+
+        renderer.render(html=HEAD + "a")
+        victims = [renderer._idle[0].pid]
+        with self.assertRaises(ProcessError) as caught:
+            renderer.render(html=HEAD + "<img src=a.png alt=a>", assets=assets)
+        self.assertIn("signal 9", str(caught.exception))
+        self.assertEqual(renderer.render(html=HEAD + "a").pages, 1)
+
+    def test_a_process_that_died_idle_is_replaced_unseen(self):
+        renderer = self.renderer()
+        renderer.render(html=HEAD + "a")
+        process = renderer._idle[0]
+        os.kill(process.pid, signal.SIGKILL)
+        while not process.has_ended:
+            time.sleep(0.01)
+        self.assertEqual(renderer.render(html=HEAD + "a").pages, 1)
+        self.assertNotEqual(renderer._idle[0].pid, process.pid)
+
+    def test_a_process_is_replaced_after_its_documents(self):
+        renderer = self.renderer(max_documents=2)
+        seen = set()
+        for _ in range(4):
+            renderer.render(html=HEAD + "a")
+            seen |= {process.pid for process in renderer._idle}
+        self.assertEqual(len(seen), 2)
+
+    def test_limits_end_a_document_and_not_the_process(self):
+        renderer = self.renderer(max_pages=1)
+        with self.assertRaises(RenderError) as caught:
+            renderer.render(html=HEAD + "<p>a<p style='break-before:page'>b")
+        self.assertEqual(caught.exception.exit_code, 5)
+        self.assertEqual(renderer.render(html=HEAD + "a").pages, 1)
+
+    def test_a_fork_has_processes_of_its_own(self):
+        renderer = self.renderer()
+        expected = renderer.render(html=HEAD + "a").bytes
+        reader, writer = os.pipe()
+        child = os.fork()
+        if child == 0:
+            try:
+                ok = renderer.render(html=HEAD + "a").bytes == expected
+                renderer.close()
+                os.write(writer, b"y" if ok else b"n")
+            finally:
+                os._exit(0)
+        os.waitpid(child, 0)
+        self.assertEqual(os.read(reader, 1), b"y")
+        self.assertEqual(renderer.render(html=HEAD + "a").bytes, expected)
+
+    def test_a_missing_program_is_named(self):
+        with self.assertRaises(recto_pdf.ProgramNotFound):
+            self.renderer(program="/no/such/recto").render(html="a")
+        with self.assertRaises(ProcessError):
+            self.renderer(program="/bin/true").render(html="a")
+
+    def test_a_closed_renderer_renders_no_more(self):
+        renderer = self.renderer()
+        renderer.close()
+        with self.assertRaises(recto_pdf.RectoError):
+            renderer.render(html="a")
+
+    # Tasks
+
+    def test_tasks_go_on_while_documents_are_rendered(self):
+        renderer = self.renderer(processes=2)
+
+        async def main():
+            documents = await asyncio.gather(
+                *(renderer.render_async(html=HEAD + f"<p>{number}") for number in range(8)), asyncio.sleep(0)
+            )
+            found = await renderer.render_async(html=HEAD + "<img src=a.png alt=a>", assets=lambda url, kind: PICTURE)
+            return documents[:-1], found
+
+        documents, found = asyncio.run(main())
+        self.assertEqual(len({document.sha256 for document in documents}), 8)
+        self.assertEqual(found.diagnostics, ())
+
+    # The program
+
+    def test_the_module_runs_the_program(self):
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+        command = [sys.executable, "-m", "recto_pdf", "--version"]
+        found = subprocess.run(command, stdout=subprocess.PIPE, check=True, env=environment).stdout
+        direct = subprocess.run([recto_pdf.find_program(), "--version"], stdout=subprocess.PIPE, check=True).stdout
+        self.assertEqual(found, direct)
+
+    @unittest.skipUnless(has("pdftotext"), "there is no pdftotext")
+    def test_the_functions_of_the_module(self):
+        self.put("bill.html", TEMPLATE)
+        document = recto_pdf.render("bill.html", {"number": 7, "amount": Decimal("1.50")})
+        self.assertEqual(text(document.bytes), "Bill 7 1.50")
+        again = asyncio.run(recto_pdf.render_async("bill.html", '{"number": 7, "amount": 1.50}'))
+        self.assertEqual(again.bytes, document.bytes)
+
+
+class DocumentationTests(Folder):
+    """The examples of docs/python.md that need nothing from PyPI run as they stand."""
+
+    def test_the_first_example(self):
+        import re
+
+        with open(os.path.join(ROOT, "docs", "python.md"), encoding="utf-8") as file:
+            page = file.read()
+        self.put("invoice.html", HEAD + "<p>{{number}} {{total}}</p>")
+        examples = re.findall(r"<!-- runs -->\n```python\n(.*?)```", page, re.S)
+        self.assertTrue(examples)
+        for example in examples:
+            exec(compile(example, "docs/python.md", "exec"), {})
+
+
+if __name__ == "__main__":
+    unittest.main()
