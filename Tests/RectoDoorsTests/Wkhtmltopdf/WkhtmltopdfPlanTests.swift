@@ -215,7 +215,7 @@ import Testing
     @Test func anUnknownScriptIsReportedWhereItStands() throws {
         let plan = try plan(
             ["-T", "20", "--header-html", "h", "a"], ["a": body(1), "h": fixture("widget-header.html")])
-        #expect(plan.notes.map(\.id) == ["script.ignored"])
+        #expect(plan.notes.map(\.id) == [.scriptIgnored])
         #expect(plan.notes[0].position == SourcePosition(file: "h", line: 4, column: 1))
     }
 
