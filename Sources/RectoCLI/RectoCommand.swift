@@ -8,6 +8,7 @@ struct RectoCommand: ParsableCommand {
         discussion: """
             recto bill.html                 is short for: recto render bill.html
             recto --version --json          the versions as JSON
+            recto as wkhtmltopdf --help     the arguments of another program; docs/moving/ goes on from there
             recto init invoice              a template to start from; docs/tutorial.md goes on from there
 
             Documents that are named here, such as docs/data.md, are in share/doc/recto where recto is installed.
