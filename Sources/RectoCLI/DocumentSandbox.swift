@@ -17,6 +17,7 @@ extension DocumentRequest {
         let room = Sandbox()
         if room.limitsFiles {
             for root in Set(inputs.map(resourceFolder)) { room.allow(.read, at: root) }
+            for map in renderOptions.maps { room.allow(.read, at: map.folder) }
             for path in inputs + namedFiles { room.allowInput(path) }
             for place in FontPlaces.of(renderOptions) { room.allow(.read, at: place) }
             allowMore(room)

@@ -55,6 +55,18 @@ enum WeasyPrintProgram {
         }
     }
 
+    /// Limits the process to the files of the call, before anything is read.
+    private static func enterSandbox(_ call: WeasyPrintCall) {
+        var request = DocumentRequest()
+        request.usesSystemFonts = true
+        request.fontFolders = call.options.fontFolders
+        request.root = call.options.root
+        let others =
+            call.options.stylesheets.map(\.name) + call.options.attachments.map(\.file.name)
+            + call.options.maps.map(\.folder) + (call.baseFolder.map { [$0] } ?? [])
+        DoorRender.enterSandbox([call.input], request, others: others, output: call.output)
+    }
+
     private static func convert(_ call: WeasyPrintCall) throws(DoorProblem) -> Bool {
         var render = DoorRender()
         switch call.verbosity {
@@ -67,6 +79,7 @@ enum WeasyPrintProgram {
         if call.output == "-", Terminal.isOutputTerminal {
             throw DoorProblem("a PDF is not written to a terminal: give a file, or redirect the output")
         }
+        enterSandbox(call)
         let file = try render.read(call.input)
         let input = try call.document(file.bytes, folder: file.folder)
         do throws(RenderError) {
