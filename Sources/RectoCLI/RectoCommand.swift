@@ -17,7 +17,8 @@ struct RectoCommand: ParsableCommand {
         // All versions, which `main.swift` prints, would load libraries that most commands do without.
         version: "recto \(Version.recto)",
         subcommands: [
-            RenderCommand.self, PreviewCommand.self, BatchCommand.self, ServeCommand.self, InitCommand.self, CheckCommand.self,
+            RenderCommand.self, PreviewCommand.self, BatchCommand.self, ServeCommand.self, InitCommand.self,
+            CheckCommand.self,
             DiffCommand.self, TestCommand.self, LintCommand.self, ExplainCommand.self, InspectCommand.self,
             CSSCommand.self, FontsCommand.self, DiagnosticsCommand.self, DoctorCommand.self, AsCommand.self,
             BenchStylesCommand.self,

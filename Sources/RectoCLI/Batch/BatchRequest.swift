@@ -130,8 +130,8 @@ struct BatchRequest {
             left != plain || !options.records.isEmpty || options.recordFormat != nil || texts.contains { $0 != nil }
             || options.stopOnError || options.maxErrors != nil
         guard hasOthers else { return nil }
-        return "--stdio without a template takes --root, --map, --font-path, --system-fonts, --jobs and the --max- options: "
-            + "all others stand in each request"
+        return "--stdio without a template takes --root, --map, --font-path, --system-fonts, --jobs and the --max- "
+            + "options: all others stand in each request"
     }
 
     private var problemOfOutput: String? {
