@@ -174,10 +174,10 @@ package struct WkhtmltopdfPlan {
         var part = Part(
             input: input, options: options, name: body.object.input, failsWithoutMedia: page.failsWithoutMedia,
             // HTML that is finished may show the tags of templates.
-            allowed: ["template.no-data", "template.foreign-tag"])
+            allowed: [DiagnosticID.templateNoData.rawValue, DiagnosticID.templateForeignTag.rawValue])
         // Of the headers for the first, the last and the only page some have no page.
         if [body.header, body.footer].contains(where: { $0?.dependsOnPlace == true }) {
-            part.allowed.append("layout.lost-running-element")
+            part.allowed.append(DiagnosticID.layoutLostRunningElement.rawValue)
         }
         return part
     }
