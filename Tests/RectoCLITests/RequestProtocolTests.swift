@@ -272,7 +272,7 @@ import Testing
                 "image https://shop.example/a/gone.png",
             ])
         let message = (answer["diagnostics"] as? [[String: Any]])?.first
-        let expected = "the image 'https://shop.example/a/gone.png' cannot be read: not found"
+        let expected = "the image 'gone.png' cannot be read: not found"
         #expect(message?["message"] as? String == expected)
         #expect(message?["line"] as? Int == 1)
         // The next request is a request of its own, without a host.

@@ -53,19 +53,6 @@ struct DoorRender {
         }
     }
 
-    /// Shuts the process into a sandbox, as far as the kernel knows it, before the first document is laid out.
-    static func enterSandbox(for documents: [(input: RenderInput, options: RenderOptions)], writing output: String) {
-        let room = Sandbox()
-        if room.limitsFiles {
-            for (input, options) in documents {
-                if let root = options.root ?? input.directory { room.allow(.read, at: root) }
-                room.allowInputs(of: options)
-            }
-            room.allowOutput(output)
-        }
-        _ = room.enter(starting: DrawingTrialProgram.ownProgram)
-    }
-
     /// Renders a document.
     func render(_ input: RenderInput, _ options: RenderOptions) throws(RenderError) -> Document {
         var options = options

@@ -82,7 +82,6 @@ enum WeasyPrintProgram {
         enterSandbox(call)
         let file = try render.read(call.input)
         let input = try call.document(file.bytes, folder: file.folder)
-        DoorRender.enterSandbox(for: [(input, call.options)], writing: call.output)
         do throws(RenderError) {
             let document = try render.render(input, call.options)
             let succeeds = render.report(document.diagnostics)

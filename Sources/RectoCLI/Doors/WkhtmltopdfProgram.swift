@@ -66,8 +66,6 @@ struct WkhtmltopdfProgram {
         try readFiles()
         var plan = try WkhtmltopdfPlan(call, files, clock: Self.clock(call.global.date))
         if tells { for note in plan.notes { DoorRender.note(note.text) } }
-        let documents = plan.parts.map { ($0.input, $0.options) } + plan.measurements.map { ($0.input, $0.options) }
-        DoorRender.enterSandbox(for: documents, writing: call.output)
         do throws(RenderError) {
             try measure(&plan)
             if plan.needsPageCounts { plan.set(pages: try count(plan.parts)) }

@@ -159,6 +159,13 @@ import Testing
         #expect(head.box.maxY <= body.box.minY)
     }
 
+    @Test func aHeaderIsScaledAsThePages() throws {
+        let header = "<!DOCTYPE html><style>body { font: 20px Arial }</style>head"
+        let page = try contents(
+            plan(["-T", "20", "--zoom", "0.5", "--header-html", "h", "a"], ["a": body(1), "h": header]))[0].pages[0]
+        #expect(try word("head", page).size == LayoutUnit(8))
+    }
+
     @Test func aMarginThatIsNotGivenGrowsWithTheHeader() throws {
         let header = "<!DOCTYPE html><style>body { margin: 0 } div { height: 100px }</style><div>head</div>"
         var plan = try plan(
