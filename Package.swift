@@ -96,6 +96,7 @@ let package = Package(
         // The command lines of other programs become documents and options of recto.
         .target(
             name: "RectoDoors", dependencies: ["Recto", "RectoCore", "RectoDOM", "RectoTemplate"],
+            exclude: ["README.md"],
             swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
         // Arguments, files, terminal, exit codes.
         .executableTarget(

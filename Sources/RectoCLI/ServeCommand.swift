@@ -78,6 +78,12 @@ struct ServeCommand: ParsableCommand {
     @Option(help: ArgumentHelp("How long requests that have begun are finished after SIGTERM.", valueName: "time"))
     var drain = TimeLimit(.milliseconds(ServeRequest().drain))
 
+    @Option(
+        help: ArgumentHelp(
+            "Read what is asked of an address, and of what is below it, from a folder; may be repeated. Nothing is ever fetched.",
+            valueName: "url=dir"))
+    var map: [String] = []
+
     @Flag(name: .customLong("no-system-fonts"), help: "Use recto's own fonts and those of --font-path only.")
     var leavesOutSystemFonts = false
 
@@ -117,6 +123,7 @@ struct ServeCommand: ParsableCommand {
         request.tokenFile = tokenFile
         request.sandbox = sandbox.sandbox.rawValue
         request.fontFolders = try fontPath.map(Self.folder)
+        request.maps = try map.map(Self.map)
         if !leavesOutSystemFonts { request.flags.insert(.systemFonts) }
         if quiet { request.flags.insert(.quiet) }
         request.workers = workers
@@ -130,6 +137,13 @@ struct ServeCommand: ParsableCommand {
         request.time = maxTime.milliseconds ?? request.time
         request.drain = drain.milliseconds ?? request.drain
         return request
+    }
+
+    private static func map(_ argument: String) throws -> String {
+        guard let map = URLMap(argument: argument) else {
+            throw ValidationError("--map '\(argument)' is not an address and a folder")
+        }
+        return map.url + "=" + (try folder(map.folder))
     }
 
     private static func folder(_ path: String) throws -> String {

@@ -28,7 +28,7 @@ struct SiblingProgram {
     private var path: String {
         guard let own = Self.own else { fail("the path of this program is unknown, because /proc is not mounted") }
         let folder = own.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        let program = (folder + [name]).joined(separator: "/")
+        let program = folder.joined(separator: "/") + "/" + name
         if access(program, X_OK) == 0 { return program }
         fail(
             "\(what) is a program of its own, and '\(program)' is not there",

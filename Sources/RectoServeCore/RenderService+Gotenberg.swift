@@ -87,7 +87,7 @@ extension RenderService {
 
     private static func checkResources(_ answer: WorkerAnswer) throws(ServeProblem) {
         let found = zip(answer.diagnostics.ids, answer.diagnostics.messages).filter { id, _ in
-            id == "image.missing" || id.hasPrefix("resource.")
+            id.hasSuffix(".missing") || id.hasPrefix("resource.")
         }
         if found.isEmpty { return }
         throw ServeProblem(

@@ -254,5 +254,6 @@ extension WorkerPool.Settings {
         ]
         if request.flags.contains(.systemFonts) { arguments.append("--system-fonts") }
         arguments += request.fontFolders.flatMap { ["--font-path", $0] }
+        arguments += request.maps.flatMap { ["--map", $0] }
     }
 }

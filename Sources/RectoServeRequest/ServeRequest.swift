@@ -13,6 +13,8 @@ package struct ServeRequest: Sendable, Equatable {
     package var hostNames: [String] = []
     package var tokenFile: String?
     package var fontFolders: [String] = []
+    /// As users write them: an address, an equals sign and a folder.
+    package var maps: [String] = []
     package var flags: Set<Flag> = []
     /// The `--sandbox` of the workers.
     package var sandbox = "auto"
@@ -46,7 +48,7 @@ package struct ServeRequest: Sendable, Equatable {
     package init() {}
 
     private static let lists: [(String, WritableKeyPath<ServeRequest, [String]> & Sendable)] = [
-        ("host-name", \.hostNames), ("font-path", \.fontFolders),
+        ("host-name", \.hostNames), ("font-path", \.fontFolders), ("map", \.maps),
     ]
     private static let texts: [(String, WritableKeyPath<ServeRequest, String> & Sendable)] = [
         ("program", \.program), ("version", \.version), ("host", \.host), ("sandbox", \.sandbox),

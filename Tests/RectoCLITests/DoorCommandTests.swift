@@ -235,12 +235,4 @@ struct DoorCommandTests {
             try Program("render", "--map", "https://a/=none", "a.html", in: folder.path).errors.contains("not a folder")
         )
     }
-
-    /// The tables of docs/moving/ are those of the parser.
-    @Test(arguments: ["wkhtmltopdf", "weasyprint"])
-    func theDocumentationListsAllOptions(_ program: String) throws {
-        let tables = try Program("as", program, "--markdown").output
-        let page = try String(contentsOfFile: TestPaths.packageRoot + "/docs/moving/\(program).md", encoding: .utf8)
-        #expect(page.contains(tables), "run scripts/write-door-tables")
-    }
 }

@@ -56,7 +56,10 @@ import Testing
     }
 
     @Test func `data are checked against their template`() throws {
-        let served = try Served(["bill.html": "<p>{{number}}"])
+        let schema = "{\"type\":\"object\",\"required\":[\"number\"]}"
+        let served = try Served(["bill.html": "<p>{{number}}", "bill.schema.json": schema])
+        let right = try served.post("/check", "{\"template\":\"bill.html\",\"data\":{\"number\":1}}")
+        #expect(right.text == "{\"status\":\"passed\",\"diagnostics\":[]}\n")
         let answer = try served.post("/check", "{\"template\":\"bill.html\",\"data\":{\"numbre\":1}}")
         #expect(answer.status == 200)
         #expect(answer.text.hasPrefix("{\"status\":\"failed\",\"diagnostics\":[{"))
@@ -112,7 +115,7 @@ import Testing
     }
 
     @Test func `many clients get each their own document`() throws {
-        let served = try Served(["bill.html": "<p>Bill {{number}}"])
+        let served = try Served(["bill.html": "<p>Bill {{number}}"]) { $0.workers = 2 }
         let wrong = Mutex<[String]>([])
         nonisolated(unsafe) let shared = served
         inParallel(24) { number in
@@ -124,7 +127,7 @@ import Testing
     }
 
     @Test func `a worker is replaced after its documents`() throws {
-        let served = try Served { ($0.workers, $0.workerDocuments) = (1, 2) }
+        let served = try Served { $0.workerDocuments = 2 }
         let before = served.service.pool.idleProcesses
         for _ in 0..<3 { #expect(try served.post("/render", "{\"html\":\"<p>1\"}").status == 200) }
         #expect(served.service.pool.counts.replacements[.documents] == 1)
@@ -132,7 +135,7 @@ import Testing
     }
 
     @Test func `a worker that was killed while it was idle is replaced before anybody notices`() throws {
-        let served = try Served { $0.workers = 1 }
+        let served = try Served()
         for process in served.service.pool.idleProcesses { kill(process, SIGKILL) }
         usleep(300_000)
         #expect(try served.post("/render", "{\"html\":\"<p>1\"}").status == 200)
@@ -154,10 +157,7 @@ import Testing
     }
 
     private func served(_ rest: String, _ change: (inout ServeRequest) -> Void = { _ in }) throws -> Served {
-        try Served(program: Self.program(rest)) { request in
-            request.workers = 1
-            change(&request)
-        }
+        try Served(program: Self.program(rest), change)
     }
 
     @Test(arguments: [
@@ -198,7 +198,7 @@ import Testing
     }
 
     @Test func `a service that ends begins nothing new`() throws {
-        let served = try Served(program: Self.program("exit 1")) { $0.workers = 1 }
+        let served = try Served(program: Self.program("exit 1"))
         served.service.drain()
         #expect(try served.ask("GET /readyz").status == 503)
         #expect(try served.ask("GET /livez").status == 200)

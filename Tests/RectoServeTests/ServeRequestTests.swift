@@ -8,6 +8,7 @@ import Testing
 @Suite struct ServeRequestTests {
     @Test func `a request is the same after its arguments`() throws {
         var request = ServeRequest()
+        request.maps = ["https://a.example/static=/srv/static"]
         (request.program, request.templates, request.host) = ("/bin/recto", "/a b", "0.0.0.0")
         (request.port, request.hostNames, request.workers) = (0, ["a", "b"], 3)
         (request.queue, request.time, request.flags) = (7, 1500, [.systemFonts, .quiet])

@@ -30,7 +30,7 @@ final class Served {
         var request = ServeRequest()
         (request.program, request.templates) = (Self.recto, folder.path)
         request.port = 0
-        request.workers = 2
+        request.workers = 1
         if let program {
             try folder.write("#!/bin/sh\n" + program, to: "program")
             request.program = folder.path + "/program"

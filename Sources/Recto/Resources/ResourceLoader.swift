@@ -273,7 +273,14 @@ package final class ResourceLoader {
                 bytes: asset.bytes, name: url, mediaType: asset.mediaType, origin: .request, base: .given(url))
             if request.kind == .image { resource.drawing = SharedDrawing() }
             return resource
-        case .failed(let reason): return reportMissing(request, reason)
+        case .failed(let reason):
+            // A host answers for all addresses; without one, they may be mapped to folders of the machine.
+            guard given?.hasHost == false, let place = mapped.place(of: MappedAddress(address)) else {
+                return reportMissing(request, reason)
+            }
+            var resource = place.loader.loadMapped(place.path, request)
+            resource?.base = .given(String(address.prefix { $0 != "#" }))
+            return resource
         case .tooLarge:
             let limit = request.kind == .image ? policy.limits.imageSize : policy.limits.fileSize
             return report(.tooLarge, request, limit: limit)

@@ -117,7 +117,7 @@ struct BatchRequest {
     private var problemOfRequests: String? {
         if let problem = problemOfNumbers ?? document.problem { return problem }
         var (left, plain) = (document, DocumentRequest())
-        (left.root, left.fontFolders, left.usesSystemFonts) = (nil, [], false)
+        (left.root, left.maps, left.fontFolders, left.usesSystemFonts) = (nil, [], [], false)
         left.sandbox = plain.sandbox
         (left.messageFormat, left.color, left.isQuiet) = (plain.messageFormat, plain.color, plain.isQuiet)
         (plain.maximumPages, plain.maximumDepth) = (left.maximumPages, left.maximumDepth)
@@ -132,8 +132,8 @@ struct BatchRequest {
             || options.stopOnError || options.maxErrors != nil
         guard hasOthers else { return nil }
         return
-            "--stdio without a template takes --root, --font-path, --system-fonts, --sandbox, --jobs and the --max- options: "
-            + "all others stand in each request"
+            "--stdio without a template takes --root, --map, --font-path, --system-fonts, --sandbox, --jobs and the --max- "
+            + "options: all others stand in each request"
     }
 
     private var problemOfOutput: String? {

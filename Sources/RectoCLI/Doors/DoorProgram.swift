@@ -5,9 +5,6 @@ enum DoorProgram: String, CaseIterable {
     case wkhtmltopdf
     case weasyprint
 
-    /// Asks for the tables of docs/moving/.
-    static let markdownOption = "--markdown"
-
     /// The program that the arguments mean, and what is left of them for it; nil for a call of recto itself.
     /// - Parameter arguments: those of the process, with its name.
     static func called(_ arguments: [String]) -> (program: DoorProgram, arguments: ArraySlice<String>)? {

@@ -12,7 +12,25 @@ struct DoorRender {
     /// Whether what is missing makes the call fail.
     var failsWithoutResources = false
     /// The ids of diagnostics that are neither printed nor counted. HTML that is finished may show the tags of templates.
-    var allowed = ["template.no-data", "template.foreign-tag"]
+    var allowed = [DiagnosticID.templateNoData.rawValue, DiagnosticID.templateForeignTag.rawValue]
+
+    /// Shuts the process into a sandbox, in which it may read and write what the call names.
+    /// - Parameters:
+    ///   - inputs: the documents.
+    ///   - request: the fonts, maps and style sheets of the call, and its root.
+    ///   - others: files besides, and folders that documents may read from.
+    static func enterSandbox(_ inputs: [String], _ request: DocumentRequest, others: [String], output: String) {
+        // Without a kernel that has one, the call is served all the same.
+        _ = request.enterSandbox(inputs: inputs.map(path)) { room in
+            for path in others.map(path) {
+                if OutputFile.isFolder(path) { room.allow(.read, at: path) } else { room.allowInput(path) }
+            }
+            room.allowOutput(output)
+        }
+    }
+
+    /// The path of an input, which may be a `file:` URL.
+    private static func path(_ input: String) -> String { ResourceURL.path(ofFile: input) ?? input }
 
     /// The file of an input: a path, a `file:` URL or standard input.
     func read(_ input: String) throws(DoorProblem) -> WkhtmltopdfFiles.File {
@@ -33,19 +51,6 @@ struct DoorRender {
         } catch {
             throw DoorProblem(error.diagnostic.message)
         }
-    }
-
-    /// Shuts the process into a sandbox, as far as the kernel knows it, before the first document is laid out.
-    static func enterSandbox(for documents: [(input: RenderInput, options: RenderOptions)], writing output: String) {
-        let room = Sandbox()
-        if room.limitsFiles {
-            for (input, options) in documents {
-                if let root = options.root ?? input.directory { room.allow(.read, at: root) }
-                room.allowInputs(of: options)
-            }
-            room.allowOutput(output)
-        }
-        _ = room.enter(starting: DrawingTrialProgram.ownProgram)
     }
 
     /// Renders a document.

@@ -5,10 +5,6 @@ import RectoDoors
 /// `recto as weasyprint`.
 enum WeasyPrintProgram {
     static func run(_ arguments: ArraySlice<String>) -> Int32 {
-        if arguments.elementsEqual([DoorProgram.markdownOption]) {
-            Terminal.print(DoorHelp.markdown(WeasyPrintOptions.groups))
-            return 0
-        }
         let call: WeasyPrintCall
         do throws(DoorProblem) {
             call = try WeasyPrintCall(arguments: arguments)
@@ -59,6 +55,18 @@ enum WeasyPrintProgram {
         }
     }
 
+    /// Limits the process to the files of the call, before anything is read.
+    private static func enterSandbox(_ call: WeasyPrintCall) {
+        var request = DocumentRequest()
+        request.usesSystemFonts = true
+        request.fontFolders = call.options.fontFolders
+        request.root = call.options.root
+        let others =
+            call.options.stylesheets.map(\.name) + call.options.attachments.map(\.file.name)
+            + call.options.maps.map(\.folder) + (call.baseFolder.map { [$0] } ?? [])
+        DoorRender.enterSandbox([call.input], request, others: others, output: call.output)
+    }
+
     private static func convert(_ call: WeasyPrintCall) throws(DoorProblem) -> Bool {
         var render = DoorRender()
         switch call.verbosity {
@@ -71,9 +79,9 @@ enum WeasyPrintProgram {
         if call.output == "-", Terminal.isOutputTerminal {
             throw DoorProblem("a PDF is not written to a terminal: give a file, or redirect the output")
         }
+        enterSandbox(call)
         let file = try render.read(call.input)
         let input = try call.document(file.bytes, folder: file.folder)
-        DoorRender.enterSandbox(for: [(input, call.options)], writing: call.output)
         do throws(RenderError) {
             let document = try render.render(input, call.options)
             let succeeds = render.report(document.diagnostics)

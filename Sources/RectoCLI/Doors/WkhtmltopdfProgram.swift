@@ -11,10 +11,6 @@ struct WkhtmltopdfProgram {
     private var render = DoorRender()
 
     static func run(_ arguments: ArraySlice<String>) -> Int32 {
-        if arguments.elementsEqual([DoorProgram.markdownOption]) {
-            Terminal.print(DoorHelp.markdown(WkhtmltopdfOptions.groups))
-            return 0
-        }
         do throws(DoorProblem) {
             let call = try WkhtmltopdfCall(arguments: arguments)
             if let question = call.question {
@@ -65,12 +61,11 @@ struct WkhtmltopdfProgram {
         if call.output == "-", Terminal.isOutputTerminal {
             throw DoorProblem("a PDF is not written to a terminal: give a file, or redirect the output")
         }
+        enterSandbox()
         tell("Loading pages (1/2)")
         try readFiles()
         var plan = try WkhtmltopdfPlan(call, files, clock: Self.clock(call.global.date))
         if tells { for note in plan.notes { DoorRender.note(note.text) } }
-        let documents = plan.parts.map { ($0.input, $0.options) } + plan.measurements.map { ($0.input, $0.options) }
-        DoorRender.enterSandbox(for: documents, writing: call.output)
         do throws(RenderError) {
             try measure(&plan)
             if plan.needsPageCounts { plan.set(pages: try count(plan.parts)) }
@@ -82,6 +77,20 @@ struct WkhtmltopdfProgram {
             _ = render.report(error.diagnostics)
             return false
         }
+    }
+
+    /// Limits the process to the files of the call, before anything is read.
+    private func enterSandbox() {
+        var request = DocumentRequest()
+        request.usesSystemFonts = true
+        request.fontFolders = call.global.fontFolders
+        request.maps = call.global.maps
+        let pages = call.objects.map(\.page)
+        if pages.contains(where: { $0.access == .all }) { request.root = "/" }
+        let others = pages.flatMap { page in
+            page.allowed + [page.header.html, page.footer.html, page.styleSheet].compactMap { $0 }
+        }
+        DoorRender.enterSandbox(call.objects.map(\.input), request, others: others, output: call.output)
     }
 
     private func tell(_ phase: String) {

@@ -62,6 +62,8 @@ struct MarginDocumentWriter {
     let choice: Int
     /// The base of relative addresses around it.
     let outerBase: ResourceBase
+    /// The factor by which the content of pages is scaled. What stands in their margins is not, so that it is written here.
+    let scale: Double
     var place: PagePlace?
 
     private var document: RectoDOM.Document { margin.read.document }
@@ -71,7 +73,7 @@ struct MarginDocumentWriter {
         guard let root = document.root else { return }
         let start = document.sourceOffset(root)
         let head = start..<start
-        let style = "all:initial;display:block;position:running(\(name))"
+        let style = "all:initial;display:block;zoom:\(scale);position:running(\(name))"
         out.write("<\(EmbeddedDocument.host) style=\"\(style)\">".utf8, from: head, of: origin)
         for child in document.children(of: .document) where document.isElement(child) { writeNode(child, &out) }
         out.write("</\(EmbeddedDocument.host)>".utf8, from: head, of: origin)

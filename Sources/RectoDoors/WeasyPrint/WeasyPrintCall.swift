@@ -97,6 +97,15 @@ package struct WeasyPrintCall: Sendable {
         }
     }
 
+    /// The folder that relative addresses start from; nil for that of the document, or for an address of the network.
+    package var baseFolder: String? {
+        guard let baseURL, !baseURL.isEmpty else { return nil }
+        if let path = ResourceURL.path(ofFile: baseURL) {
+            return baseURL.hasSuffix("/") ? path : FilePath.directory(of: path)
+        }
+        return baseURL.contains("://") ? nil : baseURL
+    }
+
     /// The document, with the folder that its relative addresses start from.
     /// - Parameters:
     ///   - bytes: the content of `input`.
@@ -109,16 +118,10 @@ package struct WeasyPrintCall: Sendable {
             }
             bytes = text
         }
+        if let baseFolder { return .bytes(bytes, name: input, directory: baseFolder) }
         guard let baseURL, !baseURL.isEmpty else { return .bytes(bytes, name: input, directory: folder) }
-        if let path = ResourceURL.path(ofFile: baseURL) {
-            let isFolder = baseURL.hasSuffix("/")
-            return .bytes(bytes, name: input, directory: isFolder ? path : FilePath.directory(of: path))
-        }
-        if baseURL.contains("://") {
-            var composer = DocumentComposer(try ReadDocument(bytes, name: input, folder: ResourceBase.ofFolder(folder)))
-            composer.baseURL = baseURL
-            return composer.compose(directory: folder)
-        }
-        return .bytes(bytes, name: input, directory: baseURL)
+        var composer = DocumentComposer(try ReadDocument(bytes, name: input, folder: ResourceBase.ofFolder(folder)))
+        composer.baseURL = baseURL
+        return composer.compose(directory: folder)
     }
 }

@@ -63,6 +63,8 @@ package struct WkhtmltopdfCall: Equatable, Sendable {
         var mediaType = "screen"
         var zoom = 1.0
         var shrinks = true
+        /// The factor by which pages are scaled. Smart shrinking takes them for a quarter wider than they are.
+        var scale: Double { shrinks ? zoom * 0.8 : zoom }
         var pageOffset = 0
         package var encoding: String?
         package var styleSheet: String?

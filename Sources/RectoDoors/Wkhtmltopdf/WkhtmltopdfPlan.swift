@@ -161,7 +161,7 @@ package struct WkhtmltopdfPlan {
                 composer.add(margin, as: name + suffix) { origin in
                     MarginDocumentWriter(
                         margin: margin, facts: facts, origin: origin, choice: choice(index),
-                        outerBase: body.read.base, place: place)
+                        outerBase: body.read.base, scale: page.scale, place: place)
                 }
             }
         }
@@ -174,10 +174,10 @@ package struct WkhtmltopdfPlan {
         var part = Part(
             input: input, options: options, name: body.object.input, failsWithoutMedia: page.failsWithoutMedia,
             // HTML that is finished may show the tags of templates.
-            allowed: ["template.no-data", "template.foreign-tag"])
+            allowed: [DiagnosticID.templateNoData.rawValue, DiagnosticID.templateForeignTag.rawValue])
         // Of the headers for the first, the last and the only page some have no page.
         if [body.header, body.footer].contains(where: { $0?.dependsOnPlace == true }) {
-            part.allowed.append("layout.lost-running-element")
+            part.allowed.append(DiagnosticID.layoutLostRunningElement.rawValue)
         }
         return part
     }
@@ -233,7 +233,7 @@ package struct WkhtmltopdfPlan {
         options.mediaType = page.mediaType
         options.usesSystemFonts = true
         options.fontFolders = call.global.fontFolders
-        options.contentScale = page.zoom * (page.shrinks ? Self.shrinking : 1)
+        options.contentScale = page.scale
         options.fitsWidth = page.shrinks
         options.reportsScripts = true
         options.maps = call.global.maps.compactMap { URLMap(argument: $0) }
@@ -255,8 +255,6 @@ package struct WkhtmltopdfPlan {
         body.object.page.access == .none && body.object.page.allowed.isEmpty ? nil : body.folder
     }
 
-    /// The factor of smart shrinking, which takes pages for a quarter wider than they are.
-    package static let shrinking = 0.8
 }
 
 /// The time that headers and footers print.

@@ -159,6 +159,13 @@ import Testing
         #expect(head.box.maxY <= body.box.minY)
     }
 
+    @Test func aHeaderIsScaledAsThePages() throws {
+        let header = "<!DOCTYPE html><style>body { font: 20px Arial }</style>head"
+        let page = try contents(
+            plan(["-T", "20", "--zoom", "0.5", "--header-html", "h", "a"], ["a": body(1), "h": header]))[0].pages[0]
+        #expect(try word("head", page).size == LayoutUnit(8))
+    }
+
     @Test func aMarginThatIsNotGivenGrowsWithTheHeader() throws {
         let header = "<!DOCTYPE html><style>body { margin: 0 } div { height: 100px }</style><div>head</div>"
         var plan = try plan(
@@ -215,7 +222,7 @@ import Testing
     @Test func anUnknownScriptIsReportedWhereItStands() throws {
         let plan = try plan(
             ["-T", "20", "--header-html", "h", "a"], ["a": body(1), "h": fixture("widget-header.html")])
-        #expect(plan.notes.map(\.id) == ["script.ignored"])
+        #expect(plan.notes.map(\.id) == [.scriptIgnored])
         #expect(plan.notes[0].position == SourcePosition(file: "h", line: 4, column: 1))
     }
 

@@ -65,7 +65,7 @@ import Testing
     ])
     func isRefused(_ url: String) {
         #expect(load(url) == nil)
-        #expect(diagnostics.diagnostics.map(\.id) == ["resource.refused"])
+        #expect(diagnostics.diagnostics.map(\.id) == [.resourceRefused])
     }
 
     @Test func linksThatLeaveTheFolderAreRefused() throws {
@@ -75,7 +75,7 @@ import Testing
         #expect(load("https://shop.example/static/in.txt") == "a")
         #expect(load("https://shop.example/static/out.txt") == nil)
         #expect(load("https://shop.example/static/up/secret.txt") == nil)
-        #expect(diagnostics.diagnostics.map(\.id) == ["resource.refused", "resource.refused"])
+        #expect(diagnostics.diagnostics.map(\.id) == [.resourceRefused, .resourceRefused])
         #expect(diagnostics.diagnostics[0].message.contains("a symbolic link leads out of"))
     }
 
@@ -106,9 +106,30 @@ import Testing
         #expect(load("index.html", [map]) == "page")
     }
 
+    /// A document that comes by itself reads what is mapped, beside what came with it, and no other file.
+    @Test func documentsOfRequestsReadMappedAddresses() {
+        var policy = ResourcePolicy(root: nil)
+        policy.maps = [URLMap("https://shop.example/static", to: outer.path + "/static")]
+        var replacements = FileReplacements()
+        var given = GivenFiles(base: "https://shop.example/static/index.html")
+        given.put(Array("brought".utf8), named: "own.txt")
+        replacements.given = given
+        let loader = ResourceLoader(policy: policy, diagnostics: diagnostics, replacements: replacements)
+        func text(_ url: String) -> String? {
+            loader.load(url: url, relativeTo: .given(given.base), kind: .image, span: nil)
+                .map { String(decoding: $0.bytes, as: UTF8.self) }
+        }
+        #expect(text("own.txt") == "brought")
+        #expect(text("a.txt") == "a")
+        #expect(text("../secret.txt") == nil)
+        #expect(text(outer.path + "/secret.txt") == nil)
+        #expect(text("file://" + outer.path + "/static/a.txt") == nil)
+        #expect(diagnostics.diagnostics.map(\.id) == [.imageMissing, .imageMissing, .imageMissing])
+    }
+
     @Test func aMissingFileIsNamedByItsAddress() {
         #expect(load("https://shop.example/static/none.png") == nil)
-        #expect(diagnostics.diagnostics.map(\.id) == ["image.missing"])
+        #expect(diagnostics.diagnostics.map(\.id) == [.imageMissing])
         #expect(diagnostics.diagnostics[0].message.contains("'https://shop.example/static/none.png'"))
     }
 

@@ -42,7 +42,9 @@ class HostFailure(Exception):
 class Process:
     """Carries out one request after another. It is not thread-safe."""
 
-    def __init__(self, program: str, arguments: Sequence[str]) -> None:
+    def __init__(self, program: str, arguments: Sequence[str], folder: Optional[str] = None) -> None:
+        #: The folder that relative paths start from; None for one that is gone.
+        self.folder = folder
         try:
             self._process = subprocess.Popen(
                 [program, "batch", "--stdio", *arguments],
@@ -50,6 +52,7 @@ class Process:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 env=environment(),
+                cwd=folder,
             )
         except OSError as error:
             raise ProcessError(f"'{program}' cannot be started: {error}") from error

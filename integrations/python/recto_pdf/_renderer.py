@@ -148,6 +148,8 @@ class Renderer:
             if limit is not None:
                 arguments += [f"--max-{name}", str(limit)]
         self._arguments = arguments
+        #: With a root, relative paths start from it, and the root from here.
+        self._folder = _current_folder() if root is not None else None
         self._program = program
         self._width = processes
         self._max_documents = max_documents
@@ -178,10 +180,12 @@ class Renderer:
                 if self._is_closed:
                     raise RectoError("the renderer is closed")
                 process = self._idle.pop() if self._idle else None
+            folder = self._folder or _current_folder()
             if process is None:
-                return Process(find_program(self._program), self._arguments)
-            # One that was ended while it had nothing to do is replaced, and nobody notices.
-            if process.has_ended:
+                return Process(find_program(self._program), self._arguments, folder)
+            # One that was ended while it had nothing to do is replaced, and nobody notices. So is one for which relative paths
+            # would mean other files.
+            if process.has_ended or process.folder != folder:
                 process.close(at_once=True)
                 continue
             return process
@@ -314,6 +318,13 @@ class Renderer:
     ) -> Tuple[Diagnostic, ...]:
         """As ``check``, while other tasks go on."""
         return await self._in_thread(lambda: self.check(template, data, html=html, base=base, files=files))
+
+
+def _current_folder() -> Optional[str]:
+    try:
+        return os.getcwd()
+    except FileNotFoundError:
+        return None
 
 
 def _request(

@@ -1,8 +1,11 @@
 """The package by itself: RECTO=… python3 -m unittest. It needs nothing from PyPI."""
 
 import asyncio
+import contextlib
 import datetime
+import io
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -208,6 +211,17 @@ class RendererTests(Folder):
         self.assertEqual(renderer.render(html=HEAD + "a").pages, 1)
         self.assertNotEqual(renderer._idle[0].pid, process.pid)
 
+    def test_relative_paths_start_from_the_current_folder(self):
+        self.put("a/t.html", HEAD + "in a")
+        self.put("b/t.html", HEAD + "in b")
+        free, bound = self.renderer(), self.renderer("a")
+        found = []
+        for name in ("a", "b"):
+            os.chdir(os.path.join(self.folder, name))
+            found.append((free.render("t.html").sha256, bound.render("t.html").sha256))
+        self.assertNotEqual(found[0][0], found[1][0])
+        self.assertEqual(found[0][1], found[1][1])
+
     def test_a_process_is_replaced_after_its_documents(self):
         renderer = self.renderer(max_documents=2)
         seen = set()
@@ -289,15 +303,14 @@ class DocumentationTests(Folder):
     """The examples of docs/python.md that need nothing from PyPI run as they stand."""
 
     def test_the_first_example(self):
-        import re
-
         with open(os.path.join(ROOT, "docs", "python.md"), encoding="utf-8") as file:
             page = file.read()
         self.put("invoice.html", HEAD + "<p>{{number}} {{total}}</p>")
         examples = re.findall(r"<!-- runs -->\n```python\n(.*?)```", page, re.S)
         self.assertTrue(examples)
         for example in examples:
-            exec(compile(example, "docs/python.md", "exec"), {})
+            with contextlib.redirect_stdout(io.StringIO()):
+                exec(compile(example, "docs/python.md", "exec"), {})
 
 
 if __name__ == "__main__":

@@ -88,7 +88,7 @@ extension DiagnosticID {
         case .formatUnknownLanguage: DiagnosticEntry(self, "The customs of a language are not known, so that a value is written as in English.", DiagnosticExample("<!DOCTYPE html>\n<html lang=xx>\n<p>{{number total}}</p>", data: "{\"total\": 1234.5}"))
         case .glyphMissing: DiagnosticEntry(self, "No font has a character of the text; a box is printed in its place.", DiagnosticExample("<!DOCTYPE html>\n<p>Bill 日本</p>"))
         case .htmlBinary: DiagnosticEntry(self, "The input is a PDF, an image or other binary data.", DiagnosticExample("%PDF-1.7"))
-        case .htmlEmpty: DiagnosticEntry(self, "The input is empty.")
+        case .htmlEmpty: DiagnosticEntry(self, "The input is empty.", DiagnosticExample(""))
         case .htmlFrameset: DiagnosticEntry(self, "The document consists of frames, which are other documents; nothing of it is printed.", DiagnosticExample("<frameset cols=\"50%,50%\"><frame src=\"a.html\"><frame src=\"b.html\"></frameset>"))
         case .htmlLostTag: DiagnosticEntry(self, "A tag is ignored, because it cannot stand where it does.", DiagnosticExample("<!DOCTYPE html>\n<p>Bill</b></p>"))
         case .htmlMalformed: DiagnosticEntry(self, "The end of something is missing, so that what follows is not printed.", DiagnosticExample("<!DOCTYPE html>\n<p>Bill <!-- note</p>"))

@@ -417,11 +417,11 @@ extension DiagnosticID {
             .outputNoSuchPage, .outputNotWritable, .outputSeveralPages, .pdfFailed,
             .pdfHeadingOrder, .pdfLowContrast, .pdfNoAlternativeText, .pdfNoLanguage,
             .pdfNoTitle, .pdfTooNested, .requestBroken, .requestMalformed,
-            .sandboxMissing, .schemaMalformed, .schemaNone, .schemaNotSchema,
-            .schemaUnresolved, .sumNotANumber, .sumTooLong, .templateForeignTag,
-            .templateMalformed, .templateNoData, .templateTooDeep, .templateTooLarge,
-            .testMalformed, .testNoCases, .testOutsideRoot, .usageArguments,
-            .watchUnavailable, .xmlMalformed: .error
+            .sandboxMissing, .schemaMalformed, .schemaMissing, .schemaNone,
+            .schemaNotSchema, .schemaUnresolved, .sumNotANumber, .sumTooLong,
+            .templateForeignTag, .templateMalformed, .templateNoData, .templateTooDeep,
+            .templateTooLarge, .testMalformed, .testNoCases, .testOutsideRoot,
+            .usageArguments, .watchUnavailable, .xmlMalformed: .error
         default: .warning
         }
     }
