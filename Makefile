@@ -1,8 +1,10 @@
 # All tasks for this checkout. `make help` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build test test-python test-spark prove-resume bench-batch expectations soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean release
+.PHONY: help setup demo build test test-python test-spark check-doors prove-resume bench-batch expectations soak lint fuzz growth check-templates check-preview bench-preview format properties bench samples picture docs diagnostics install uninstall clean release dist check-dist
 
+# The programs that are built, installed and packaged; all stand beside the first.
+PROGRAMS := recto recto-preview recto-serve
 RECTO := .build/release/recto
 PREFIX ?= /usr/local
 # The compiler proves exclusive access where it can, and the tests, which are debug builds, check it at run time. In the
@@ -40,9 +42,9 @@ demo: ## build recto and typeset samples/invoice.json to out/invoice.pdf
 	$(RECTO) render templates/invoice.html -d samples/invoice.json -o out/invoice.pdf
 	@echo "The page is in $(CURDIR)/out/invoice.pdf"
 
-build: ## build .build/release/recto and recto-preview
-	CCC_OVERRIDE_OPTIONS="#$(EARLY)" swift build $(RELEASE) --product recto
-	CCC_OVERRIDE_OPTIONS="#$(EARLY)" swift build $(RELEASE) --product recto-preview
+build: ## build the programs: .build/release/recto and those that it starts
+	@set -ex; for program in $(PROGRAMS); do \
+		CCC_OVERRIDE_OPTIONS="#$(EARLY)" swift build $(RELEASE) --product $$program; done
 
 EARLY = ^-Wl,--as-needed$(addprefix $(comma),$(wildcard $(shell clang -print-file-name=libstdc++.a)))
 comma := ,
@@ -50,10 +52,7 @@ comma := ,
 # TESTFLAGS are options of swift test, such as --filter NAME.
 test: ## run the tests, a server that depends on recto, and the preview in Chromium; tests that are left out are listed at the end
 	@scripts/setup build test specimen
-	@scripts/test $(TESTFLAGS)
-	@$(if $(TESTFLAGS),,scripts/folder-order --index)
-	@$(if $(TESTFLAGS),,scripts/stranger)
-	@$(if $(TESTFLAGS),,scripts/check-preview --if-possible .build/debug/recto)
+	@scripts/test $(or $(TESTFLAGS),--whole)
 
 # Its packages stand beside the build, where the machine's Python is not touched. RECTO_SPARK_MEASURE=1 asks for figures.
 test-spark: ## install PySpark and run the tests of integrations/spark, also on a cluster of two workers
@@ -69,6 +68,10 @@ test-python: ## run the tests of integrations/python with Django, Flask and Weas
 	cd integrations/python && RECTO=$(CURDIR)/$(RECTO) $(CURDIR)/.build/python/bin/python -m unittest discover -v -s tests -t .
 	cd integrations/odoo && RECTO=$(CURDIR)/$(RECTO) PYTHONPATH=../python $(CURDIR)/.build/python/bin/python -m unittest discover -v -s tests -t .
 	.build/python/bin/python integrations/python/test-wheel $(RECTO)
+# Their packages stand beside the build, where the machine's Python is not touched.
+check-doors: ## install clients of wkhtmltopdf (python-pdfkit, django-wkhtmltopdf) and run them on recto
+	@$(MAKE) --no-print-directory build
+	@scripts/check-doors $(RECTO)
 
 # N is the number of kills.
 prove-resume: ## kill recto batch at N (200) random moments, and compare what is left with an undisturbed run
@@ -107,6 +110,12 @@ check-preview: ## try the preview in Chromium, as a reader with mouse and keys w
 	@scripts/setup browser
 	@$(MAKE) --no-print-directory build
 	@scripts/check-preview $(RECTO)
+
+.PHONY: check-serve
+check-serve: ## try the service under load and with clients and workers that fail, Gotenberg's scenarios, and its OpenAPI document
+	@scripts/setup test
+	@$(MAKE) --no-print-directory build
+	@scripts/check-serve $(RECTO)
 
 bench-preview: ## measure the preview in Chromium, from the key to the pixels, for 1, 106 and 316 pages
 	@scripts/setup browser
@@ -158,8 +167,17 @@ release: ## write the archives, notes and checksums of a release to out/release
 	@$(MAKE) --no-print-directory build
 	@scripts/release $(RECTO)
 
+dist: ## write packages, an SBOM and checksums to out/dist: tar, deb, rpm, wheel
+	@scripts/setup build dist
+	@$(MAKE) --no-print-directory build
+	@scripts/dist $(RECTO)
+
+check-dist: dist ## install the packages in a bare Debian, try them there, and remove them
+	@scripts/check-dist out/dist $(RECTO)
+	@scripts/check-action $(RECTO)
+
 # Where `install` puts what it installs, and `uninstall` removes it.
-BIN = $(DESTDIR)$(PREFIX)/bin/recto
+BIN = $(DESTDIR)$(PREFIX)/bin
 SHARE = $(DESTDIR)$(PREFIX)/share
 MANUAL = $(SHARE)/man/man1/recto.1
 BASH_COMPLETION = $(SHARE)/bash-completion/completions/recto
@@ -170,11 +188,11 @@ FISH_COMPLETION = $(SHARE)/fish/vendor_completions.d/recto.fish
 install: ## copy the program, its manual, documents, completions and templates to PREFIX (/usr/local)
 	@test -x $(RECTO) || { echo "run 'make demo' first" >&2; exit 1; }
 	@command -v python3 > /dev/null || { echo "install python3 first: it writes the manual" >&2; exit 1; }
-	install -D $(RECTO) $(BIN)
-	install -D $(RECTO)-preview $(BIN)-preview
+	install -d $(BIN)
+	install $(addprefix $(dir $(RECTO)),$(PROGRAMS)) $(BIN)
 	install -D -m 644 fonts/LICENSE $(SHARE)/doc/recto/fonts-LICENSE
 	install -m 644 fonts/LICENSE-RectoSymbols $(SHARE)/doc/recto/fonts-LICENSE-RectoSymbols
-	install -d $(SHARE)/doc/recto/docs/tutorial $(SHARE)/recto/templates/parts/words $(SHARE)/recto/samples $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
+	install -d $(SHARE)/doc/recto/docs/tutorial $(SHARE)/doc/recto/docs/moving $(SHARE)/recto/templates/parts/words $(SHARE)/recto/samples $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
 	install -m 644 templates/*.* $(SHARE)/recto/templates
 	install -m 644 templates/parts/*.html $(SHARE)/recto/templates/parts
 	install -m 644 templates/parts/words/*.html $(SHARE)/recto/templates/parts/words
@@ -182,15 +200,17 @@ install: ## copy the program, its manual, documents, completions and templates t
 	install -m 644 README.md CHANGELOG.md $(SHARE)/doc/recto
 	install -m 644 docs/*.* $(SHARE)/doc/recto/docs
 	install -m 644 docs/tutorial/*.png $(SHARE)/doc/recto/docs/tutorial
+	install -m 644 docs/moving/*.md $(SHARE)/doc/recto/docs/moving
 	ln -sfn ../../recto/templates $(SHARE)/doc/recto/templates
 	ln -sfn ../../recto/samples $(SHARE)/doc/recto/samples
 	$(RECTO) --experimental-dump-help | scripts/make-manual > $(MANUAL)
-	$(RECTO) --generate-completion-script bash > $(BASH_COMPLETION)
+	$(foreach program,$(filter-out recto,$(PROGRAMS)),echo '.so man1/recto.1' > $(dir $(MANUAL))$(program).1;)
+	$(RECTO) --generate-completion-script bash | sed '1{/^#!/d}' > $(BASH_COMPLETION)
 	$(RECTO) --generate-completion-script zsh > $(ZSH_COMPLETION)
 	$(RECTO) --generate-completion-script fish > $(FISH_COMPLETION)
 
 uninstall: ## remove what install has put into PREFIX
-	rm -rf $(BIN) $(BIN)-preview $(SHARE)/recto $(SHARE)/doc/recto $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
+	rm -rf $(addprefix $(BIN)/,$(PROGRAMS)) $(SHARE)/recto $(SHARE)/doc/recto $(MANUAL) $(addprefix $(dir $(MANUAL)),$(addsuffix .1,$(PROGRAMS))) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 
 clean: ## remove what was built and written
 	rm -rf .build .build-bench .build-docs .build-stranger out

@@ -10,12 +10,14 @@ let package = Package(
         .executable(name: "recto", targets: ["RectoCLI"]),
         // The preview in a browser, which `recto preview` starts: a program of its own, so that recto links no server.
         .executable(name: "recto-preview", targets: ["RectoPreview"]),
+        // The service, which `recto serve` starts: a program of its own for the same reason.
+        .executable(name: "recto-serve", targets: ["RectoServe"]),
         // The same as a library: one document at a time, and the documents of many records.
         .library(name: "Recto", targets: ["Recto", "RectoBatch"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        // The sockets and the HTTP of recto-preview.
+        // The sockets and the HTTP of recto-preview and recto-serve.
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: [
@@ -28,11 +30,15 @@ let package = Package(
 
         // Functions of Cairo, Pango, fontconfig and libxml2 that load their library when one is first called.
         .target(name: "CLateBinding"),
+        // What the kernel lets a process do: files (Landlock) and system calls (seccomp).
+        .target(name: "CSandbox"),
         // The files of `fonts/` as bytes, so that the program and every server that links recto have them.
         .target(name: "CShippedFonts"),
 
         // The words that every stage shares: lengths, rectangles, colours, source spans, diagnostics.
         .target(name: "RectoCore", exclude: ["Diagnostics/Records"], swiftSettings: strict),
+        // The room that a process shuts itself into before it reads what strangers have written.
+        .target(name: "RectoSandbox", dependencies: ["CSandbox"], swiftSettings: strict),
         // Numbers, dates and words as people of a language write them.
         .target(name: "RectoFormat", dependencies: ["RectoCore"], swiftSettings: strict),
         // Template and data become HTML text.
@@ -74,7 +80,7 @@ let package = Package(
             name: "Recto",
             dependencies: [
                 "RectoCore", "RectoFormat", "RectoTemplate", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout",
-                "RectoPDF", "RectoCairo",
+                "RectoPDF", "RectoCairo", "RectoSandbox",
             ], exclude: ["README.md"],
             resources: ["classic", "ocean", "forest", "mono", "draft"].map { .embedInCode("Themes/theme-\($0).json") },
             // What users see is made of types of this module alone.
@@ -87,11 +93,16 @@ let package = Package(
         // How two documents differ, and suites of documents that must not change.
         .target(
             name: "RectoDiff", dependencies: ["RectoCore", "RectoTemplate", "Recto"], swiftSettings: strict),
+        // The command lines of other programs become documents and options of recto.
+        .target(
+            name: "RectoDoors", dependencies: ["Recto", "RectoCore", "RectoDOM", "RectoTemplate"],
+            exclude: ["README.md"],
+            swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
         // Arguments, files, terminal, exit codes.
         .executableTarget(
             name: "RectoCLI",
             dependencies: [
-                "Recto", "RectoBatch", "RectoDiff", "RectoCore",
+                "Recto", "RectoBatch", "RectoDiff", "RectoDoors", "RectoCore", "RectoSandbox", "RectoServeRequest",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -117,6 +128,20 @@ let package = Package(
         // The request, the terminal, signals, exit codes.
         .executableTarget(
             name: "RectoPreview", dependencies: ["RectoPreviewCore", "RectoCore", "Recto"], swiftSettings: strict),
+        // The words in which recto asks recto-serve to start.
+        .target(name: "RectoServeRequest", swiftSettings: strict),
+        // Takes requests for documents over HTTP, and has them made by processes of recto.
+        .target(
+            name: "RectoServeCore",
+            dependencies: [
+                "RectoHTTP", "RectoServeRequest", "RectoCore", "RectoTemplate",
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            exclude: ["README.md"], resources: [.embedInCode("openapi.json")], swiftSettings: strict),
+        // Signals, the terminal and the secret of the service.
+        .executableTarget(
+            name: "RectoServe", dependencies: ["RectoServeCore", "RectoHTTP", "RectoServeRequest"],
+            swiftSettings: strict),
         // A fixture that lays fragments out in the test font, and where the package's files are.
         .target(
             name: "RectoTestSupport",
@@ -125,7 +150,14 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        // A program that enters the room of a render and then does what no document may.
+        .executableTarget(
+            name: "SandboxProbe", dependencies: ["RectoSandbox"], path: "Tests/SandboxProbe", swiftSettings: strict),
+
         .testTarget(name: "RectoCoreTests", dependencies: ["RectoCore"], swiftSettings: strict),
+        .testTarget(
+            name: "RectoSandboxTests", dependencies: ["RectoSandbox", "SandboxProbe", "RectoTestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "RectoFormatTests", dependencies: ["RectoFormat", "RectoCore", "RectoTestSupport"],
             swiftSettings: strict),
@@ -154,12 +186,23 @@ let package = Package(
             name: "RectoDiffTests", dependencies: ["RectoDiff", "Recto", "RectoCore", "RectoTestSupport"],
             swiftSettings: strict),
         .testTarget(
+            name: "RectoDoorsTests",
+            dependencies: ["RectoDoors", "Recto", "RectoCore", "RectoDOM", "RectoTestSupport"], swiftSettings: strict),
+        .testTarget(
             name: "RectoHTTPTests", dependencies: ["RectoHTTP", "RectoCore", "RectoTestSupport"], swiftSettings: strict),
         .testTarget(
             name: "RectoPreviewTests",
             dependencies: ["RectoPreviewCore", "RectoHTTP", "Recto", "RectoTemplate", "RectoCore", "RectoTestSupport"],
             swiftSettings: strict),
-        .testTarget(name: "RectoCLITests", dependencies: ["RectoCLI", "RectoTestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "RectoServeTests",
+            dependencies: [
+                "RectoServeCore", "RectoServeRequest", "RectoHTTP", "RectoTemplate", "RectoCore", "RectoTestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RectoCLITests", dependencies: ["RectoCLI", "RectoSandbox", "RectoTestSupport"], swiftSettings: strict
+        ),
     ],
     cLanguageStandard: .c2x
 )

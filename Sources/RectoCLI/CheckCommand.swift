@@ -39,6 +39,8 @@ struct CheckCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The most memory that it takes: 512MiB, 2GiB, or none.", valueName: "size"))
     var maxMemory = MemoryLimit.standard
 
+    @OptionGroup var sandbox: SandboxOptions
+
     private var request: DocumentRequest {
         var request = DocumentRequest()
         request.input = input
@@ -48,6 +50,7 @@ struct CheckCommand: ParsableCommand {
         request.messageFormat = messageFormat
         request.color = color
         request.isQuiet = quiet
+        request.sandbox = sandbox.sandbox
         return request
     }
 
@@ -59,6 +62,8 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         let request = request
+        let refusal = request.enterSandbox(inputs: [input]) { room in for file in data { room.allowInput(file) } }
+        if let refusal { return try refusal.finish() }
         let check: DataCheck
         do throws(RenderError) {
             let watchdog = Watchdog(request)

@@ -1,10 +1,13 @@
 import Recto
+import RectoSandbox
 
 /// A request for work on a document, which several commands share.
 struct DocumentRequest: Equatable, Sendable {
     var input = ""
     var data: String?
     var root: String?
+    /// The folders that stand for addresses, as the user gives them: an address, an equals sign and a folder.
+    var maps: [String] = []
     var isStrict = false
     /// The ids of diagnostics that are neither printed nor counted.
     var allowed: [String] = []
@@ -32,6 +35,7 @@ struct DocumentRequest: Equatable, Sendable {
     var textScale = 1.0
     var usesBoldText = false
     var guides: [PageGuide] = []
+    var sandbox = Sandbox.Mode.auto
     var mediaType: String?
     var maximumPages = RenderLimits().maximumPages
     var maximumDepth = RenderLimits().maximumDepth
@@ -43,6 +47,7 @@ struct DocumentRequest: Equatable, Sendable {
     /// The error in the request; nil if it is valid.
     var problem: String? {
         if let root, !OutputFile.isFolder(root) { return "--root '\(root)' is not a folder" }
+        if let problem = problemOfMaps { return problem }
         if let folder = fontFolders.first(where: { !OutputFile.isFolder($0) }) {
             return "--font-path '\(folder)' is not a folder"
         }
@@ -56,6 +61,17 @@ struct DocumentRequest: Equatable, Sendable {
         if let problem = renderOptions.contradiction { return problem }
         if maximumPages < 1 { return "--max-pages must be at least 1" }
         if maximumDepth < 1 || maximumDepth > 5000 { return "--max-depth must be between 1 and 5000" }
+        return nil
+    }
+
+    private var problemOfMaps: String? {
+        for argument in maps {
+            guard let map = URLMap(argument: argument) else {
+                return "--map '\(argument)' is not an address and a folder, "
+                    + "such as https://shop.example/static=/srv/static"
+            }
+            if !OutputFile.isFolder(map.folder) { return "--map '\(argument)': '\(map.folder)' is not a folder" }
+        }
         return nil
     }
 
@@ -74,11 +90,12 @@ struct DocumentRequest: Equatable, Sendable {
     }
 
     /// This program, as the system lets it be started again.
-    static let ownProgram = "/proc/self/exe"
+    static let ownProgram = "\(DrawingTrialProgram.ownProgram)"
 
     var renderOptions: RenderOptions {
         var options = RenderOptions()
         options.root = root
+        options.maps = maps.compactMap { URLMap(argument: $0) }
         options.printsPlaceholders = printsPlaceholders
         options.fitsWidth = fitsWidth
         options.reportsRepairs = reportsRepairs

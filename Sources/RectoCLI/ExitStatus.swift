@@ -28,7 +28,8 @@ enum ExitStatus: Int32 {
           2   usage: unknown option or missing argument
           3   input unreadable, or malformed beyond use, or a printed sum is wrong,
               or tags of a template are printed in place of data
-          4   a resource is missing, under --strict
+          4   a resource is missing, under --strict,
+              or there is no sandbox, under --sandbox require
           5   a limit was hit
           7   output not writable
           8   the document lacks what --pdf-a or --pdf-ua asks for

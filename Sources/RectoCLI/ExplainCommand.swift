@@ -19,6 +19,8 @@ struct ExplainCommand: ParsableCommand {
 
     @OptionGroup var document: DocumentOptions
 
+    @OptionGroup var sandbox: SandboxOptions
+
     @Option(help: ArgumentHelp("Explain this page in full; 1 is the first sheet.", valueName: "n"))
     var page: Int?
 
@@ -31,7 +33,9 @@ struct ExplainCommand: ParsableCommand {
     }
 
     func run() throws {
-        let request = document.request(for: template.input, data)
+        var request = document.request(for: template.input, data)
+        request.sandbox = sandbox.sandbox
+        if let status = request.enterSandbox(inputs: [template.input]) { return try status.finish() }
         try request.show { () throws(RenderError) in
             try Renderer(options: request.renderOptions).explain(
                 request.inputSource, data: request.dataSource, page: page, format: format)

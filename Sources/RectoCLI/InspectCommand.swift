@@ -11,6 +11,8 @@ struct InspectCommand: ParsableCommand {
 
     @OptionGroup var document: DocumentOptions
 
+    @OptionGroup var sandbox: SandboxOptions
+
     @Option(help: ArgumentHelp("One of: \(InspectionStage.allCases.map(\.rawValue).joined(separator: ", "))."))
     var stage: InspectionStage
 
@@ -31,7 +33,9 @@ struct InspectCommand: ParsableCommand {
     }
 
     func run() throws {
-        let request = document.request(for: template.input, data)
+        var request = document.request(for: template.input, data)
+        request.sandbox = sandbox.sandbox
+        if let status = request.enterSandbox(inputs: [template.input]) { return try status.finish() }
         try request.show { () throws(RenderError) in
             try Renderer(options: request.renderOptions).inspect(
                 request.inputSource, data: request.dataSource, stage: stage, format: json ? .json : .text,

@@ -28,9 +28,12 @@ struct LintCommand: ParsableCommand {
 
     @OptionGroup var document: DocumentOptions
 
+    @OptionGroup var sandbox: SandboxOptions
+
     private var request: DocumentRequest {
         var request = document.request(for: template.input, data)
         request.isStrict = true
+        request.sandbox = sandbox.sandbox
         return request
     }
 
@@ -41,6 +44,7 @@ struct LintCommand: ParsableCommand {
 
     func run() throws {
         let request = request
+        if let status = request.enterSandbox(inputs: [template.input]) { return try status.finish() }
         try request.show { () throws(RenderError) in
             try Renderer(options: request.renderOptions).lint(
                 request.inputSource, data: request.dataSource,

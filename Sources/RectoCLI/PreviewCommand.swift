@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import Recto
 import RectoCore
 
@@ -57,11 +56,7 @@ struct PreviewCommand: ParsableCommand {
     }
 
     func run() throws {
-        let program = try Self.program()
-        let words: [String] = [program] + request.arguments
-        var arguments = words.map { strdup($0) } + [nil]
-        execv(program, &arguments)
-        Self.fail("'\(program)' cannot be started: \(String(cString: strerror(errno)))")
+        try SiblingProgram("recto-preview", what: "the preview").become(arguments: request.arguments)
     }
 
     private var request: PreviewRequest {
@@ -72,25 +67,6 @@ struct PreviewCommand: ParsableCommand {
         if write { request.flags.insert(.write) }
         return request
     }
-
-    /// The program beside this one. It is one of its own, because recto would start later with a server in it.
-    private static func program() throws -> String {
-        guard let own = realpath(DocumentRequest.ownProgram, nil) else {
-            fail("the path of this program is unknown, because /proc is not mounted")
-        }
-        defer { free(own) }
-        let folder = String(cString: own).split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        let program = (folder + ["recto-preview"]).joined(separator: "/")
-        if access(program, X_OK) == 0 { return program }
-        fail(
-            "the preview is a program of its own, and '\(program)' is not there",
-            hint: "install all of recto, or build it with 'make build'")
-    }
-
-    private static func fail(_ message: String, hint: String? = nil) -> Never {
-        Terminal.printError("recto: error: \(message)" + (hint.map { "\n = hint: \($0)" } ?? ""))
-        Glibc.exit(ExitStatus.input.rawValue)
-    }
 }
 
 extension PreviewRequest {
@@ -98,6 +74,7 @@ extension PreviewRequest {
         self.init()
         (template, data, root) = (document.input, document.data, document.root)
         (stylesheets, tokens, fontFolders) = (document.stylesheets, document.tokens, document.fontFolders)
+        maps = document.maps
         (theme, mediaType, allowed) = (document.theme, document.mediaType, document.allowed)
         textScale = document.textScale
         let flags: [(Flag, Bool)] = [

@@ -34,6 +34,8 @@ struct RenderCommand: ParsableCommand {
 
     @OptionGroup var pdf: PDFOptions
 
+    @OptionGroup var sandbox: SandboxOptions
+
     @Option(
         name: .customLong("show"),
         help: ArgumentHelp(
@@ -49,6 +51,7 @@ struct RenderCommand: ParsableCommand {
     var request: RenderRequest {
         var common = pdf.applied(to: document.request(for: "", data))
         common.guides = guides?.guides ?? []
+        common.sandbox = sandbox.sandbox
         return RenderRequest(
             document: common, inputs: inputs, output: output, pictures: pictures.request(), watches: watch)
     }

@@ -98,6 +98,26 @@ struct RenderRequest: Equatable {
 
     /// Typesets all documents, also after one that failed, and returns the highest of their exit codes.
     func run() -> ExitStatus {
+        var folders = OutputFolders()
+        defer { folders.removeUnused() }
+        return enterSandbox(&folders) ?? renderAll()
+    }
+
+    private func enterSandbox(_ folders: inout OutputFolders) -> ExitStatus? {
+        document.enterSandbox(inputs: inputs) { room in
+            for target in inputs.map(target) where target != "-" {
+                folders.make(above: target, in: room)
+                room.allowOutput(target)
+            }
+            // A file that is saved is often a new one that takes the name of the old one.
+            if watches {
+                let files = inputs + (document.data.map { [$0] } ?? []) + document.renderOptions.namedFiles
+                for path in files { room.allow(.read, at: FilePath.directory(of: path)) }
+            }
+        }
+    }
+
+    private func renderAll() -> ExitStatus {
         if watches, let input = inputs.first {
             return WatchedRender(request(for: input), pictures.options(for: format), to: target(for: input)).run()
         }
@@ -177,6 +197,9 @@ extension RenderRequest {
             case "--root":
                 guard let value = Self.value(&rest), document.root == nil else { return nil }
                 document.root = value
+            case "--map":
+                guard let value = Self.value(&rest) else { return nil }
+                document.maps.append(value)
             case "--allow":
                 guard let value = Self.value(&rest) else { return nil }
                 document.allowed.append(value)

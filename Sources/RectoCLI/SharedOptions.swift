@@ -31,6 +31,12 @@ struct DocumentOptions: ParsableArguments {
         completion: .directory)
     var root: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Read what is asked of an address, and of what is below it, from a folder; may be repeated. Nothing is ever fetched.",
+            valueName: "url=dir"))
+    var map: [String] = []
+
     @Flag(help: "Exit with 1 if there are warnings, with 4 if a resource is missing.")
     var strict = false
 
@@ -46,7 +52,7 @@ struct DocumentOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print errors only.")
     var quiet = false
 
-    @Flag(help: "Print a note for each place where the HTML had to be repaired.")
+    @Flag(help: "Print a note for each place where the HTML had to be repaired, and for each script.")
     var verbose = false
 
     @Flag(help: "Print the placeholders of empty fields.")
@@ -115,6 +121,7 @@ struct DocumentOptions: ParsableArguments {
             input: input, root: root, isStrict: strict, allowed: allow, messageFormat: messageFormat,
             printsPlaceholders: placeholders, usesSystemFonts: systemFonts, maximumPages: maxPages,
             maximumDepth: maxDepth)
+        request.maps = map
         request.fitsWidth = fitWidth
         request.stylesheets = stylesheet
         request.mediaType = media

@@ -14,19 +14,27 @@ func stop(_ message: String, _ status: ExitStatus, help: String? = nil) -> Never
     exit(status.rawValue)
 }
 
+// A recto that draws for another one may be ended by what it draws. In a sandbox it has no arguments.
+if let status = DrawingTrialProgram.run(getenv(DrawingTrialProgram.variable).map { String(cString: $0) }) {
+    exit(status)
+}
+
 // Swift reads the arguments from /proc; without it, it gives none, not even the name of the program.
 if CommandLine.arguments.isEmpty {
     stop("recto: error: the arguments cannot be read, because /proc is not mounted", .internal)
 }
 
-// A recto that draws for another one may be ended by what it draws.
-if let status = DrawingTrialProgram.run(CommandLine.arguments.dropFirst()) { exit(status) }
+// A recto that calls programs for another one, which is in a sandbox.
+if let status = ProgramCallService.run(CommandLine.arguments.dropFirst()) { exit(status) }
+
+// Programs that call another one may reach recto by its name.
+if let (door, arguments) = DoorProgram.called(CommandLine.arguments) { exit(door.run(arguments)) }
 
 do {
     // The usual case comes first: it needs nothing of the other commands.
     if let request = RenderRequest(plainArguments: CommandLine.arguments.dropFirst()) { exit(request.run().rawValue) }
     let arguments = try Invocation.complete(Array(CommandLine.arguments.dropFirst()))
-    if CommandLine.arguments.count == 2, ["-v", "-V"].contains(CommandLine.arguments[1]) {
+    if CommandLine.arguments.count == 2, ["-v", "-V", "--version"].contains(CommandLine.arguments[1]) {
         Terminal.print(Version.report)
         exit(ExitStatus.done.rawValue)
     }

@@ -11,6 +11,9 @@ package struct HTTPLimits: Sendable {
     package var connections = 128
     /// The longest time that a request may take to arrive, from its first byte or from the connection.
     package var arrival = Duration.seconds(10)
+    /// The longest time that a content may take that a handler reads while it arrives; `arrival` is then that between two
+    /// of its parts.
+    package var upload = Duration.seconds(300)
     /// The time after which a connection without a request is closed.
     package var idle = Duration.seconds(60)
     /// The longest time that an answer waits for a client that takes nothing.

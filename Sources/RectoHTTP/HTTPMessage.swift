@@ -11,6 +11,8 @@ package struct HTTPRequest: Sendable {
     /// The names in lower case, in the order in which they were sent.
     package var fields: [(name: String, value: String)]
     package var body: [UInt8]
+    /// The content of a request whose handler reads it while it arrives; `body` is empty then.
+    package internal(set) var content: HTTPContent?
     /// The values of the path's captures.
     package internal(set) var captures: [String: String] = [:]
 

@@ -14,14 +14,34 @@ package final class HTTPServer: Sendable {
         /// The system's reason.
         package var reason: String
     }
+    /// The most bytes of the content of a request whose handler reads it while it arrives; nil for any other request.
+    package typealias StreamLimit = @Sendable (HTTPRequest) -> Int?
+
+    /// The address and the settings of a server.
+    package struct Configuration: Sendable {
+        /// A name or an address.
+        package var host = "127.0.0.1"
+        /// 0 for a free one.
+        package var port = 0
+        package var limits = HTTPLimits()
+        /// The number of threads that read and write.
+        package var threads = 1
+        package var streamLimit: StreamLimit = { _ in nil }
+
+        package init() {}
+    }
     /// The port that it listens at.
     package let port: Int
     private let channel: any Channel
     private let group: MultiThreadedEventLoopGroup
+    private let connections: Connections
 
-    private init(_ channel: any Channel, _ group: MultiThreadedEventLoopGroup, port: Int) {
-        (self.channel, self.group, self.port) = (channel, group, port)
+    private init(_ channel: any Channel, _ group: MultiThreadedEventLoopGroup, _ connections: Connections, port: Int) {
+        (self.channel, self.group, self.connections, self.port) = (channel, group, connections, port)
     }
+
+    /// The number of clients that send a request, or wait for the end of its answer.
+    package var busyConnections: Int { connections.busy }
 
     /// Starts to listen.
     ///
@@ -32,11 +52,22 @@ package final class HTTPServer: Sendable {
         host: String = "127.0.0.1", port: Int = 0, limits: HTTPLimits = HTTPLimits(),
         makeHandler: (Int) -> HTTPRouter.Handler
     ) throws(StartError) -> HTTPServer {
-        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-        let connections = Connections(limits.connections)
+        var configuration = Configuration()
+        (configuration.host, configuration.port, configuration.limits) = (host, port, limits)
+        return try start(configuration, makeHandler: makeHandler)
+    }
+
+    /// Starts to listen.
+    ///
+    /// - Parameter makeHandler: makes what answers, once the port is known.
+    package static func start(
+        _ configuration: Configuration, makeHandler: (Int) -> HTTPRouter.Handler
+    ) throws(StartError) -> HTTPServer {
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: configuration.threads)
+        let connections = Connections(configuration.limits.connections)
         let answer = Answer()
         let bootstrap = ServerBootstrap(group: group)
-            .serverChannelOption(.backlog, value: 64)
+            .serverChannelOption(.backlog, value: Int32(clamping: max(64, configuration.limits.connections)))
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
             .childChannelOption(.allowRemoteHalfClosure, value: false)
@@ -44,14 +75,15 @@ package final class HTTPServer: Sendable {
                 channel.eventLoop.makeCompletedFuture {
                     guard connections.enter() else { throw ChannelError.operationUnsupported }
                     channel.closeFuture.whenComplete { _ in connections.leave() }
-                    try addHandlers(to: channel.pipeline.syncOperations, limits, answer)
+                    let pipeline = channel.pipeline.syncOperations
+                    try addHandlers(to: pipeline, configuration, connections) { await answer($0) }
                 }
             }
         do {
-            let channel = try bootstrap.bind(host: host, port: port).wait()
-            let port = channel.localAddress?.port ?? port
+            let channel = try bootstrap.bind(host: configuration.host, port: configuration.port).wait()
+            let port = channel.localAddress?.port ?? configuration.port
             answer.handler.withLock { $0 = makeHandler(port) }
-            return HTTPServer(channel, group, port: port)
+            return HTTPServer(channel, group, connections, port: port)
         } catch {
             try? group.syncShutdownGracefully()
             throw StartError(reason: (error as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "\(error)")
@@ -69,8 +101,10 @@ package final class HTTPServer: Sendable {
     }
 
     private static func addHandlers(
-        to pipeline: ChannelPipeline.SynchronousOperations, _ limits: HTTPLimits, _ answer: Answer
+        to pipeline: ChannelPipeline.SynchronousOperations, _ configuration: Configuration,
+        _ connections: Connections, _ handler: @escaping HTTPRouter.Handler
     ) throws {
+        let limits = configuration.limits
         var decoding = NIOHTTPDecoderLimitConfiguration()
         (decoding.maxHeaderFieldSize, decoding.maxHeaderListSize) = (limits.fields, limits.fields + limits.address)
         decoding.maxHeaderFieldCount = 100
@@ -79,7 +113,8 @@ package final class HTTPServer: Sendable {
         try pipeline.addHandlers([
             HTTPResponseEncoder(), ByteToMessageHandler(decoder), NIOHTTPResponseHeadersValidator(),
             // One request after another, also from a client that does not wait for answers.
-            HTTPServerPipelineHandler(), HTTPConnection(limits) { await answer($0) },
+            HTTPServerPipelineHandler(),
+            HTTPConnection(configuration, connections, handler),
         ])
     }
 
@@ -88,18 +123,23 @@ package final class HTTPServer: Sendable {
         try? channel.close().wait()
         try? group.syncShutdownGracefully()
     }
+}
 
-    /// The number of clients that are connected.
-    private final class Connections: Sendable {
-        private let limit: Int
-        private let count = Atomic(0)
-        init(_ limit: Int) { self.limit = limit }
+/// The clients that are connected, and those of them that are served.
+final class Connections: Sendable {
+    private let limit: Int
+    private let count = Atomic(0)
+    private let busyCount = Atomic(0)
+    init(_ limit: Int) { self.limit = limit }
 
-        func enter() -> Bool {
-            if count.add(1, ordering: .relaxed).newValue <= limit { return true }
-            leave()
-            return false
-        }
-        func leave() { count.subtract(1, ordering: .relaxed) }
+    func enter() -> Bool {
+        if count.add(1, ordering: .relaxed).newValue <= limit { return true }
+        leave()
+        return false
     }
+    func leave() { count.subtract(1, ordering: .relaxed) }
+
+    var busy: Int { busyCount.load(ordering: .relaxed) }
+    func begin() { busyCount.add(1, ordering: .relaxed) }
+    func finish() { busyCount.subtract(1, ordering: .relaxed) }
 }

@@ -4,10 +4,16 @@
 /// address (DNS rebinding) can read the answers as well. So the name in `Host` has to be this machine's own, and a page
 /// that asks has to be the server's own.
 package struct LocalAccess: Sendable {
-    private let hosts: Set<String>
+    private var hosts: Set<String>
 
     package init(port: Int) {
         hosts = Set(["127.0.0.1", "localhost", "[::1]"].flatMap { port == 80 ? [$0, $0 + ":80"] : ["\($0):\(port)"] })
+    }
+
+    /// - Parameter names: other names of this machine, with a port or at any.
+    package init(port: Int, names: [String]) {
+        self.init(port: port)
+        hosts.formUnion(names.flatMap { [$0.lowercased(), "\($0.lowercased()):\(port)"] })
     }
 
     /// The answer to a request that is refused; nil if it may go on.

@@ -22,8 +22,8 @@ package final class PreviewSession: Sendable {
         var cancellation: Cancellation?
         /// That of the render at work, before its pages in view are shown.
         var nextCancellation: Cancellation?
-        /// When all pages were shown last.
-        var lastReady = ContinuousClock.now
+        /// When the first was begun of the renders that were ended one after another; nil if the last one went to its end.
+        var abandonedSince: ContinuousClock.Instant?
         var tokens: [ListedToken] = []
         var kept: PreviewComparison.Kept?
         var keptCount = 0
@@ -147,14 +147,18 @@ package final class PreviewSession: Sendable {
             show: { [self] in show($0, of: turn) })
         let now = ContinuousClock.now
         shared.withLock { shared in
-            let isLate = now - shared.lastReady > Self.longestWithoutEnd
+            let isLate = shared.abandonedSince.map { now - $0 > Self.longestWithoutEnd } ?? false
             shared.cancellation = nil
             shared.nextCancellation = isLate ? nil : early.cancellation
         }
         let result = renderer.layOut(turn.document, early: early)
         shared.withLock { ($0.cancellation, $0.nextCancellation) = (nil, nil) }
         // The pages in view have been shown; the newer state is next.
-        if early.cancellation.isCancelled { return LiveLoop.Rendered(paths: result.paths) }
+        if early.cancellation.isCancelled {
+            shared.withLock { $0.abandonedSince = $0.abandonedSince ?? now }
+            return LiveLoop.Rendered(paths: result.paths)
+        }
+        shared.withLock { $0.abandonedSince = nil }
         switch result.outcome {
         case .success(let sheets):
             let run = PageRun(renderer, turn, result, sheets)
@@ -216,7 +220,6 @@ package final class PreviewSession: Sendable {
                 // A page that is not drawn yet shows the picture that stood in its place, so that nothing flickers.
                 let before = shared.state.pages
                 shared.before = [:]
-                shared.lastReady = .now
                 shared.state.pages = run.sheets.enumerated().map { index, sheet in
                     before.indices.contains(index) && before[index].hash != nil
                         ? before[index] : PreviewState.Page(sheet)

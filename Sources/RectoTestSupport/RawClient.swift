@@ -25,8 +25,9 @@ package final class RawClient {
 
     deinit { close(socket) }
 
-    package func send(_ text: String) {
-        let bytes = Array(text.utf8)
+    package func send(_ text: String) { send(Array(text.utf8)) }
+
+    package func send(_ bytes: [UInt8]) {
         var done = 0
         while done < bytes.count {
             let count = bytes.withUnsafeBytes {
@@ -35,6 +36,23 @@ package final class RawClient {
             if count <= 0 { return }
             done += count
         }
+    }
+
+    /// Sends as much as the system takes within a tenth of a second after the last that it has taken, and counts it.
+    package func sendWithoutWaiting(_ bytes: [UInt8]) -> Int {
+        var done = 0
+        while done < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                Glibc.send(socket, $0.baseAddress! + done, bytes.count - done, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+            }
+            if count > 0 {
+                done += count
+                continue
+            }
+            var waiting = pollfd(fd: socket, events: Int16(POLLOUT), revents: 0)
+            if poll(&waiting, 1, 100) <= 0 { break }
+        }
+        return done
     }
 
     /// Reads until the text satisfies a condition, or the server closes the connection.
@@ -46,6 +64,17 @@ package final class RawClient {
             var part = [UInt8](repeating: 0, count: 65_536)
             let count = recv(socket, &part, part.count, 0)
             if count <= 0 { return text }
+            bytes += part.prefix(count)
+        }
+    }
+
+    /// Reads until the server closes the connection.
+    package func readBytes() -> [UInt8] {
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = recv(socket, &part, part.count, 0)
+            if count <= 0 { return bytes }
             bytes += part.prefix(count)
         }
     }

@@ -104,6 +104,7 @@ import Testing
 
     @Test(arguments: [
         (#"{"html":"a","options":{"output":"x.pdf"}}"#, "usage.arguments"),
+        (#"{"html":"a","options":{"map":["https://a.example/=/etc"]}}"#, "usage.arguments"),
         (#"{"html":"a","options":{"no-such-option":true}}"#, "usage.arguments"),
         (#"{"html":"a","options":{"pdf-a":"9z"}}"#, "usage.arguments"),
         (#"{"html":"a","options":{"stylesheet":["-"]}}"#, "request.malformed"),

@@ -100,9 +100,9 @@ import Testing
         return (process.terminationStatus, said)
     }
 
-    /// docs/migration.md: each construct of recto's column is one that a template may have.
+    /// docs/moving/templates.md: each construct of recto's column is one that a template may have.
     @Test func whatTheMigrationSaysIsATemplate() throws {
-        let page = try String(contentsOfFile: TestPaths.packageRoot + "/docs/migration.md", encoding: .utf8)
+        let page = try String(contentsOfFile: TestPaths.packageRoot + "/docs/moving/templates.md", encoding: .utf8)
         let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
         #expect(rows.count > 20)
         let data = """

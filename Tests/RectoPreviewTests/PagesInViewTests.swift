@@ -87,6 +87,49 @@ import Testing
         #expect(state == (new == 0 ? "rendering" : "ready"))
     }
 
+    @Test func `an edit that is seen in the head of all pages is shown early`() throws {
+        func text(_ title: String) -> String {
+            let style = "@page { @top-left { content: string(title) } } h1 { string-set: title content() }"
+            return bill(80)["bill.html"]!.replacing("a.css>", with: "a.css><style>\(style)</style><h1>\(title)</h1>")
+        }
+        let served = try Served(bill(80).merging(["bill.html": text("Bill")]) { $1 })
+        let events = try served.events { client in
+            _ = try? served.post("view", "{\"client\": \"\(client)\", \"first\": 30, \"last\": 31}")
+            _ = try? served.edit("{\"file\": \"\(served.path("bill.html"))\", \"text\": \"\(text("Other"))\"}")
+        } until: {
+            $0["shownRevision"] == "1" && $0["left"] == "0"
+        }
+        let told = try #require(events.firstIndex { $0.name == "pages" && $0.data["whole"] == "false" })
+        #expect(events[(told + 1)...].first { $0.name == "state" }?.data["state"] == "rendering")
+        #expect(events[told].data.items("pages").compactMap { $0["number"] } == ["29", "30", "31", "32"])
+    }
+
+    @Test func `places on a page of a render at work are asked for in vain, and do not hold it up`() throws {
+        let values = (1...200).map { "{ \"text\": \"Line \($0)\" }" }.joined(separator: ", ")
+        let served = try Served(
+            [
+                "bill.html": "<!DOCTYPE html>{{#lines}}\(Self.page){{text}}{{/lines}}",
+                "bill.json": "{ \"lines\": [\(values)] }",
+            ], data: "bill.json")
+        let events = try served.events { _ in
+            _ = try? served.edit("{\"path\": \"$.lines[0].text\", \"value\": \"A\"}")
+            let state = try? served.state { $0.items("pages").first?["revision"] == "1" }
+            // Whether the render is still at work or not, nobody waits for it.
+            if let hash = state?.items("pages").first?["hash"] {
+                _ = try? served.ask("GET", "page/\(hash).json")
+            }
+            _ = try? served.edit("{\"path\": \"$.lines[0].text\", \"value\": \"AB\"}")
+        } until: {
+            $0["left"] == "0" && $0["shownRevision"] == "2"
+        }
+        let last = try served.state(showing: 2)
+        #expect(last.items("pages").allSatisfy { $0["revision"] == "2" })
+        // The pages in view of the first letter were told while the document was not laid out.
+        let first = try #require(
+            events.firstIndex { $0.name == "pages" && $0.data.items("pages").first?["revision"] == "1" })
+        #expect(events[(first + 1)...].first { $0.name == "state" }?.data["state"] == "rendering")
+    }
+
     @Test func `whoever types on does not wait for the rest of a long document`() throws {
         let served = try Served(bill(400))
         let css = served.path("a.css")

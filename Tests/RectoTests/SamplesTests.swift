@@ -70,20 +70,6 @@ import Testing
         return options
     }
 
-    /// The same with lists of at most 60 entries, because a hundred pages of a statement say no more than three.
-    static func shortInput(_ sample: Sample) throws -> (RenderInput, RenderInput?) {
-        func shortened(_ value: Any) -> Any {
-            if let list = value as? [Any] { return list.prefix(60).map(shortened) }
-            return (value as? [String: Any])?.mapValues(shortened) ?? value
-        }
-        let (template, data) = input(sample)
-        guard let data else { return (template, nil) }
-        let bytes = try Data(contentsOf: URL(fileURLWithPath: data.name))
-        if bytes.count < 100_000 { return (template, data) }
-        let short = shortened(try JSONSerialization.jsonObject(with: bytes))
-        return (template, .bytes(try JSONSerialization.data(withJSONObject: short), name: data.name))
-    }
-
     /// The document of a sample. Several tests look at it, but it is rendered once.
     static func document(_ sample: Sample) throws -> Document {
         try rendered[sample.testDescription]!.document()

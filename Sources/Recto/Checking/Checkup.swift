@@ -1,6 +1,7 @@
 import RectoCore
 import RectoFormat
 import RectoPDF
+import RectoSandbox
 import RectoText
 
 #if canImport(Glibc)
@@ -43,7 +44,7 @@ package struct Checkup {
             + CheckedLibrary.all.map { $0.item() }
             + [
                 Self.hyphenation, Self.formatting, Self.templates(program), Self.poppler(path), Self.qpdf(path),
-                Self.limits, Self.output(folder), Self.render,
+                Self.limits, Self.sandbox, Self.output(folder), Self.render,
             ]
     }
 
@@ -131,6 +132,18 @@ package struct Checkup {
             detail: "\(limits.maximumPages) pages, \(limits.maximumDepth) nested elements, files of "
                 + "\(limits.resources.fileSize >> 20) MB, images of \(limits.resources.imagePixels / 1_000_000) "
                 + "million pixels, \(limits.time.map(RenderBudget.words) ?? "any time") a render")
+    }
+
+    private static var sandbox: Item {
+        let state = SandboxState.ofKernel
+        guard let lack = state.lack else {
+            return Item(state: .ok, name: "sandbox", detail: "the kernel limits \(state.words)")
+        }
+        return Item(
+            state: .absent, name: "sandbox", detail: "\(lack), so that recto alone holds documents back",
+            advice:
+                "use a kernel of 5.13 or later that has 'landlock' in /sys/kernel/security/lsm; a container may forbid it"
+        )
     }
 
     private static func output(_ folder: String) -> Item {

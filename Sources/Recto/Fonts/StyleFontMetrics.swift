@@ -45,7 +45,8 @@ final class StyleFontMetrics {
             rules.flatMap { rule -> [FontFaceRule] in
                 switch rule {
                 case .fontFace(let face): [face]
-                case .media(_, let rules), .layer(_, let rules), .supports(true, let rules): faces(rules)
+                case .media(_, let rules), .layer(_, let rules), .supports(true, let rules), .scope(_, let rules):
+                    faces(rules)
                 default: []
                 }
             }

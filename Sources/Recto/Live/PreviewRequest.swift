@@ -4,6 +4,8 @@ package struct PreviewRequest: Sendable, Equatable {
     package var template = ""
     package var data: String?
     package var root: String?
+    /// As users write them: an address, an equals sign and a folder.
+    package var maps: [String] = []
     package var stylesheets: [String] = []
     package var tokens: [String] = []
     package var fontFolders: [String] = []
@@ -34,6 +36,7 @@ package struct PreviewRequest: Sendable, Equatable {
 
     private static let lists: [(String, WritableKeyPath<PreviewRequest, [String]> & Sendable)] = [
         ("stylesheet", \.stylesheets), ("tokens", \.tokens), ("font-path", \.fontFolders), ("allow", \.allowed),
+        ("map", \.maps),
     ]
     private static let texts: [(String, WritableKeyPath<PreviewRequest, String?> & Sendable)] = [
         ("data", \.data), ("root", \.root), ("theme", \.theme), ("media", \.mediaType), ("token", \.token),
@@ -90,6 +93,7 @@ package struct PreviewRequest: Sendable, Equatable {
     package var renderOptions: RenderOptions {
         var options = RenderOptions()
         options.root = root
+        options.maps = maps.compactMap { URLMap(argument: $0) }
         options.stylesheets = stylesheets.map { .file($0) }
         options.tokens = tokens.map { .file($0) }
         options.fontFolders = fontFolders

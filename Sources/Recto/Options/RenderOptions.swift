@@ -6,6 +6,8 @@ import RectoPDF
 public struct RenderOptions: Sendable {
     /// The folder that resources may come from; the template's own if nil.
     public var root: String?
+    /// The folders that stand for addresses of the network, which nothing is ever read from.
+    public var maps: [URLMap] = []
     /// Whether an empty field shows its placeholder.
     public var printsPlaceholders = false
     /// User style sheets, in order. They come between recto's own style sheet and those of the document.
@@ -34,7 +36,11 @@ public struct RenderOptions: Sendable {
     /// Whether a document that is wider than its pages is scaled so that it fits, as browsers do in print. The margins
     /// of the pages, and what stands in them, keep their size.
     public var fitsWidth = false
-    /// Whether each place where recto had to repair the HTML is a note. Tags that are lost are reported always.
+    /// The factor by which the content of pages is scaled. The margins of the pages, and what stands in them, keep their
+    /// size.
+    public var contentScale = 1.0
+    /// Whether each place where recto had to repair the HTML, and each script, is a note. Tags that are lost are reported
+    /// always.
     public var reportsRepairs = false
     /// Whether the PDF has tags: what is a heading, a paragraph, a list or a table, in which order, so that it can be
     /// read aloud and taken over into other formats. Cairo's pages have none.
@@ -57,6 +63,10 @@ public struct RenderOptions: Sendable {
     public var attachments: [PDFAttachment] = []
     /// Bounds on what a document may take.
     public var limits = RenderLimits()
+    /// Whether each script, which recto does not run, is reported: the document was written for a program that ran it.
+    package var reportsScripts = false
+    /// Whether elements `recto-document` hold documents of their own, which share no style rules with the one around them.
+    package var embedsDocuments = false
     /// Whether documents become parts of a larger file, and are not files of their own.
     package var writesParts = false
     /// The options that `recto render` has without any.

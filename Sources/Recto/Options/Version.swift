@@ -9,9 +9,15 @@ public enum Version {
 
     private static var all: [(name: String, version: String)] {
         [
-            ("recto", recto), ("Pango", TextVersions.pango), ("HarfBuzz", TextVersions.harfBuzz),
-            ("Cairo", TextVersions.cairo), ("libxml2", MarkupLibraryVersion.libxml2),
+            ("recto", recto), ("Pango", version(of: "libpango-1.0.so.0") { TextVersions.pango }),
+            ("HarfBuzz", TextVersions.harfBuzz), ("Cairo", version(of: "libcairo.so.2") { TextVersions.cairo }),
+            ("libxml2", version(of: "libxml2.so.2") { MarkupLibraryVersion.libxml2 }),
         ]
+    }
+
+    /// The version of a library that is opened late, and may be lacking.
+    private static func version(of library: String, _ read: () -> String) -> String {
+        SharedLibrary(library) == nil ? "is missing" : read()
     }
 
     /// The versions of recto, Pango, HarfBuzz, Cairo and libxml2, a line each.

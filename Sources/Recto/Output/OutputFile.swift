@@ -78,6 +78,33 @@ package struct OutputFile {
 
     package static func isFolder(_ path: String) -> Bool { FilePath.isFolder(path) }
 
+    /// The folder or the file that has to be writable for a file to be written.
+    package enum Place {
+        /// The folder in which it gets its name.
+        case folder(String)
+        /// A device or a pipe, which is written in place.
+        case stream(String)
+    }
+
+    /// The place at which `write` writes.
+    package var place: Place {
+        let target = FilePath.resolvingLinks(path) ?? path
+        if isStream(target) { return .stream(target) }
+        let folder = FilePath.directory(of: target)
+        return .folder(folder.isEmpty ? "." : folder)
+    }
+
+    /// The folders that have to be made before a file can be written at the path, outer ones first.
+    package static func missingFolders(above path: String) -> [String] {
+        var missing: [String] = []
+        var folder = FilePath.directory(of: path)
+        while !folder.isEmpty, folder != "/", access(folder, F_OK) != 0 {
+            missing.insert(folder, at: 0)
+            folder = FilePath.directory(of: folder)
+        }
+        return missing
+    }
+
     /// Whether both paths lead to one file, through links or by different names.
     package static func isSameFile(_ a: String, _ b: String) -> Bool {
         var (first, second) = (stat(), stat())

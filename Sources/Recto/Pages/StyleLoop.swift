@@ -35,7 +35,7 @@ package struct StyleLoop {
             return try PageLoop(styled: styled, services: services, sink: sink).run()
         }
         var styled = styled
-        var feedback = StyleFeedback()
+        var feedback = styled.feedback
         var round = 1
         while true {
             // Each round finds out anew what is to be reported; that of the last one counts.
@@ -49,7 +49,9 @@ package struct StyleLoop {
             if next == feedback || round == Self.maximumRounds {
                 for diagnostic in found.diagnostics { self.services.diagnostics.report(diagnostic) }
                 if next != feedback { report(next, told: feedback) }
-                if case .success = result, feedback.zoom < 1 { report(zoom: feedback.zoom) }
+                if case .success = result, feedback.zoom < self.styled.feedback.zoom {
+                    report(zoom: feedback.zoom)
+                }
                 return try result.get()
             }
             feedback = next

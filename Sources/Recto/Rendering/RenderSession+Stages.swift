@@ -193,6 +193,7 @@ extension RenderSession {
         options.mediaType = self.options.mediaType.lowercased()
         options.reading = self.options.reading
         options.isMonochrome = isMonochrome
+        options.feedback.zoom = self.options.contentScale
         options.sheetsForRolls = { stylesheets.themeOfRoll() }
         var texts = sheets.map { (bytes: $0.tokens.text, source: $0.tokens.source) }
         options.load = {

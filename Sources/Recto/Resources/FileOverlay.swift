@@ -20,8 +20,8 @@ package struct FileOverlay: Sendable {
 
 /// All that stands in place of the files of a document.
 package struct FileReplacements: Sendable {
-    package var overlay = FileOverlay()
+    package var overlay: FileOverlay
     /// The only resources of a document that reads no files; nil for a document that does.
     package var given: GivenFiles?
-    package init() {}
+    package init(overlay: FileOverlay = FileOverlay()) { self.overlay = overlay }
 }

@@ -6,6 +6,8 @@ package struct ResourcePolicy: Sendable {
     /// The folder that files may come from, as the user names it; empty for the current one, nil if no file may be read.
     package var root: String?
     package var limits: ResourceLimits
+    /// The folders that stand for addresses of the network.
+    package var maps: [URLMap] = []
     package init(root: String?, limits: ResourceLimits = ResourceLimits()) {
         self.root = root
         self.limits = limits
@@ -85,8 +87,8 @@ package struct LoadedResource: Sendable {
 }
 
 /// Loads everything that a document asks for; no other code opens files for a document. A request is refused unless it
-/// is for a `data:` URL, or for a regular file below the root after symbolic links are resolved. Nothing is loaded from
-/// the network.
+/// is for a `data:` URL, or for a regular file below the root after symbolic links are resolved, or below the folder that
+/// is mapped to an address. Nothing is loaded from the network.
 ///
 /// A refusal or failure is reported here, once for each place that asks; a file is read once for a document, and once for
 /// all documents of a batch.
@@ -95,6 +97,7 @@ package final class ResourceLoader {
     private let diagnostics: DiagnosticSink
     /// The root with symbolic links resolved; nil if there is none or it does not exist.
     private let realRoot: String?
+    private let mapped: MappedFolders
     /// The files that this document has read.
     private var cache: [String: LoadedResource] = [:]
     private let shared: SharedFiles?
@@ -119,6 +122,11 @@ package final class ResourceLoader {
         overlay = replacements.overlay
         given = replacements.given
         realRoot = policy.root.flatMap { FilePath.resolvingLinks($0.isEmpty ? "." : $0) }
+        mapped = MappedFolders(policy.maps) { folder in
+            ResourceLoader(
+                policy: ResourcePolicy(root: folder, limits: policy.limits), diagnostics: diagnostics, shared: shared,
+                replacements: FileReplacements(overlay: replacements.overlay))
+        }
     }
 
     /// A loader for another document with the same files.
@@ -128,19 +136,20 @@ package final class ResourceLoader {
         shared = other.shared
         overlay = other.overlay
         given = other.given
+        mapped = MappedFolders(following: other.mapped, diagnostics: diagnostics)
         self.diagnostics = diagnostics
     }
 
     /// The paths of the files that were read, with links resolved.
-    package var pathsRead: [String] { Array(cache.keys) }
+    package var pathsRead: [String] { mapped.loaders.reduce(Array(cache.keys)) { $0 + $1.pathsRead } }
 
     /// The paths that would lead to other files if something were put there or changed: those at which a file was looked
     /// for in vain, and links.
-    package var pathsNoted: [String] { Array(otherNames) }
+    package var pathsNoted: [String] { mapped.loaders.reduce(Array(otherNames)) { $0 + $1.pathsNoted } }
 
     /// The base of relative URLs in a document that stands in `directory`, which the user named.
     package func base(ofDirectory directory: String) -> ResourceBase {
-        .directory(FilePath.resolvingLinks(directory.isEmpty ? "." : directory) ?? directory)
+        .ofFolder(directory)
     }
 
     /// Loads a resource. Returns nil, after reporting the reason, if the document cannot have it.
@@ -165,11 +174,25 @@ package final class ResourceLoader {
                 bytes: data.bytes, name: "data:" + data.mediaType, mediaType: data.mediaType, origin: .data,
                 base: .opaque)
         case _ where isGiven(base, address): return loadGiven(URLReference.resolve(url, against: base.address), request)
-        case .file(let path): return loadFile(path, request)
-        case .remote(let scheme):
+        case .file(let path):
+            if !isInsideRoot(path), let place = mapped.place(of: MappedAddress(file: path)) {
+                var resource = place.loader.loadMapped(place.path, request)
+                resource?.base = .directory(FilePath.directory(of: path))
+                return resource
+            }
+            return loadFile(path, request)
+        case .remote(let address):
+            if let place = mapped.place(of: MappedAddress(address)) {
+                var resource = place.loader.loadMapped(place.path, request)
+                resource?.base = .remote(address)
+                return resource
+            }
             return refuse(
-                request, .resourceRefused, "'\(shortened(url))' is refused: \(scheme) is not read",
-                hint: "put the file into the template's folder; nothing is read from the network")
+                request, .resourceRefused,
+                "'\(shortened(url))' is refused: \(ResourceURL.place(ofRemote: address)) is not read",
+                hint:
+                    "put the file into the template's folder, or name a folder with --map; nothing is read from the network"
+            )
         case .unresolvable:
             return refuse(
                 request, .resourceRefused,
@@ -185,6 +208,12 @@ package final class ResourceLoader {
         if let given, case .given = base { return loadGiven(given.address(ofName: path), request) }
         guard case .file(let path) = ResourceURL(path: path, relativeTo: base) else { return refuseOutside(request) }
         return loadFile(path, request)
+    }
+
+    /// Loads a file by its path below the root, which an address was mapped to.
+    private func loadMapped(_ path: String, _ request: Request) -> LoadedResource? {
+        guard let realRoot else { return reportMissing(request, "there is no folder '\(policy.root ?? "")'") }
+        return loadFile(FilePath.removingDotSegments(realRoot + "/" + path), request)
     }
 
     /// Whether a file is there for a document to read; nothing is reported.
@@ -244,7 +273,14 @@ package final class ResourceLoader {
                 bytes: asset.bytes, name: url, mediaType: asset.mediaType, origin: .request, base: .given(url))
             if request.kind == .image { resource.drawing = SharedDrawing() }
             return resource
-        case .failed(let reason): return reportMissing(request, reason)
+        case .failed(let reason):
+            // A host answers for all addresses; without one, they may be mapped to folders of the machine.
+            guard given?.hasHost == false, let place = mapped.place(of: MappedAddress(address)) else {
+                return reportMissing(request, reason)
+            }
+            var resource = place.loader.loadMapped(place.path, request)
+            resource?.base = .given(String(address.prefix { $0 != "#" }))
+            return resource
         case .tooLarge:
             let limit = request.kind == .image ? policy.limits.imageSize : policy.limits.fileSize
             return report(.tooLarge, request, limit: limit)

@@ -2,7 +2,7 @@
 package enum ResourceBase: Hashable, Sendable {
     /// A folder, as an absolute path with symbolic links resolved.
     case directory(String)
-    /// A resource on the network, with its scheme.
+    /// A resource on the network, by its address; by its scheme alone where it has no address that others refer to.
     case remote(String)
     /// A resource of ``GivenFiles``, by its address.
     case given(String)
@@ -49,8 +49,8 @@ package enum ResourceBase: Hashable, Sendable {
 }
 
 /// A URL, with the distinctions that recto needs: [URL Standard §4](https://url.spec.whatwg.org/#urls).
-enum ResourceURL: Equatable {
-    struct DataContent: Equatable {
+package enum ResourceURL: Equatable {
+    package struct DataContent: Equatable {
         var mediaType: String
         var bytes: [UInt8]
     }
@@ -58,7 +58,8 @@ enum ResourceURL: Equatable {
     case data(DataContent?)
     /// An absolute path without dot segments.
     case file(String)
-    /// A URL with another scheme.
+    /// A URL with another scheme, as it is. One that has no host is given by its scheme alone, and one without a scheme
+    /// begins with two slashes.
     case remote(String)
     case unresolvable
 
@@ -66,18 +67,34 @@ enum ResourceURL: Equatable {
         let url = Self.trimmed(url)
         let (scheme, rest) = Self.splitScheme(url)
         switch scheme {
+        case nil where url.hasPrefix("//") || Self.isAddress(base):
+            let address = if case .remote(let text) = base { text } else { "" }
+            self = .remote(URLReference.resolve(url, against: address))
         case nil: self = Self.relative(Self.percentDecoded(Self.pathComponent(of: url)), base)
         case "data": self = .data(Self.dataContent(rest))
         case "file": self = Self.fileURL(rest)
-        case .some(let scheme): self = .remote(scheme + ":")
+        case .some(let scheme): self = .remote(scheme + ":" + (rest.hasPrefix("//") ? rest : ""))
         }
+    }
+
+    /// Whether relative URLs are resolved against the address of the base.
+    private static func isAddress(_ base: ResourceBase) -> Bool {
+        if case .remote(let address) = base { address.utf8.contains(UInt8(ascii: "/")) } else { false }
+    }
+
+    /// The words for a resource on the network, for messages: its scheme, if it has one.
+    static func place(ofRemote url: String) -> String {
+        if url.hasPrefix("//") { return "the network" }
+        let reference = URLReference(url)
+        guard let scheme = reference.scheme else { return url }
+        return scheme == "file" ? "file: on another machine" : scheme + ":"
     }
 
     /// Makes a URL of a plain file name, without percent-decoding and without a query.
     init(path: String, relativeTo base: ResourceBase) { self = Self.relative(path, base) }
 
     private static func relative(_ path: String, _ base: ResourceBase) -> ResourceURL {
-        if path.hasPrefix("//") { return .remote("the network") }
+        if path.hasPrefix("//") { return .remote(path) }
         // The C library would take a null byte for the end.
         if path.utf8.contains(0) { return .unresolvable }
         if path.hasPrefix("/") { return .file(FilePath.removingDotSegments(path)) }
@@ -92,7 +109,7 @@ enum ResourceURL: Equatable {
         var path = pathComponent(of: String(rest))
         if path.hasPrefix("//") {
             let host = path.dropFirst(2).prefix { $0 != "/" }
-            guard host.isEmpty || host == "localhost" else { return .remote("file: on another machine") }
+            guard host.isEmpty || host == "localhost" else { return .remote("file:" + rest) }
             path = String(path.dropFirst(2 + host.count))
         }
         path = percentDecoded(path)
@@ -220,5 +237,47 @@ enum Base64 {
         case UInt8(ascii: "/"): 63
         default: nil
         }
+    }
+}
+
+extension ResourceBase {
+    /// An address in a resource of this base as one that means the same everywhere. What cannot be resolved stays as it is.
+    package func absolute(_ url: String) -> String {
+        switch ResourceURL(url, relativeTo: self) {
+        case .data, .unresolvable: return url
+        case .remote(let address): return address
+        case .file(let path):
+            let rest = url.dropFirst(ResourceURL.pathComponent(of: url).count)
+            return "file://" + ResourceURL.percentEncoded(path) + rest
+        }
+    }
+}
+
+extension ResourceURL {
+    /// The path of a `file:` URL; nil for any other address.
+    package static func path(ofFile url: String) -> String? {
+        guard case .file(let path) = ResourceURL(url, relativeTo: .opaque) else { return nil }
+        return path
+    }
+
+    /// A path as a URL has it: what would end it, or be decoded, is encoded.
+    static func percentEncoded(_ path: String) -> String {
+        var out: [UInt8] = []
+        for byte in path.utf8 {
+            if byte <= 0x20 || byte >= 0x7F || "%?#\"<>\\".utf8.contains(byte) {
+                let digits = String(byte, radix: 16, uppercase: true)
+                out += Array((digits.utf8.count == 1 ? "%0" : "%").utf8) + Array(digits.utf8)
+            } else {
+                out.append(byte)
+            }
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+}
+
+extension ResourceBase {
+    /// The base of a document that stands in a folder, which the user named; empty for the current one.
+    package static func ofFolder(_ folder: String) -> ResourceBase {
+        .directory(FilePath.resolvingLinks(folder.isEmpty ? "." : folder) ?? folder)
     }
 }

@@ -82,7 +82,8 @@ package final class RenderSession {
         after template: CompiledInput? = nil
     ) {
         self.options = options
-        let policy = ResourcePolicy(root: options.root ?? input.directory, limits: options.limits.resources)
+        var policy = ResourcePolicy(root: options.root ?? input.directory, limits: options.limits.resources)
+        policy.maps = options.maps
         loader = ResourceLoader(
             policy: policy, diagnostics: diagnostics, shared: state.files, replacements: state.replacements)
         shared = state
@@ -364,7 +365,10 @@ package final class RenderSession {
         let parser = HTMLParser(
             sources: sources, names: names, diagnostics: diagnostics, options: parserOptions, budget: budget)
         let fields = FieldOptions(printPlaceholders: options.printsPlaceholders) { data?.fieldValues(named: $0) }
-        return StaticFields(names: names, options: fields).apply(to: try parser.parse(html))
+        var document = try parser.parse(html)
+        if options.reportsScripts || options.reportsRepairs { document.reportScripts(names: names, to: diagnostics) }
+        if options.embedsDocuments { document.nameRootsOfEmbeddedDocuments(names) }
+        return StaticFields(names: names, options: fields).apply(to: document)
     }
 
     /// The document of the last HTML with its fields as they are, for whoever edits them.

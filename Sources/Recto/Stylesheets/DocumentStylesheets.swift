@@ -11,7 +11,8 @@ struct DocumentStylesheets {
     let tokens: DocumentTokens
 
     func parse() -> [Stylesheet] {
-        document.stylesheetReferences(names: session.names, sources: session.sources).compactMap { reference in
+        let outside = scopeOutsideOfEmbedded()
+        return document.stylesheetReferences(names: session.names, sources: session.sources).compactMap { reference in
             let media = reference.media.map { queries($0.query, at: $0.span) }
             // A sheet for screens alone need not even be there.
             if case .linked = reference.content, media?.mayMatch(type: session.options.mediaType) == false {
@@ -21,7 +22,27 @@ struct DocumentStylesheets {
             sheet.parentOfOwner = document.parent(reference.node)
             sheet.isOfDrawing = document.namespace(reference.node) == .svg
             if let media { sheet.rules = [.media(media, sheet.rules)] }
+            if let outside { bound(&sheet, of: reference.node, outside) }
             return sheet
+        }
+    }
+
+    /// The scope of all that is in no embedded document; nil if there can be none.
+    private func scopeOutsideOfEmbedded() -> ScopeRule? {
+        guard session.options.embedsDocuments,
+            case .scope(let rule, _) = givenSheet("@scope to (\(EmbeddedDocument.host)) {}").rules.first
+        else { return nil }
+        return rule
+    }
+
+    /// Bounds the rules of a sheet to the document that it belongs to, an embedded one or the one around those.
+    private func bound(_ sheet: inout Stylesheet, of node: NodeID, _ outside: ScopeRule) {
+        if let host = document.hostOfEmbeddedDocument(around: node, names: session.names) {
+            sheet.parentOfOwner = host
+            sheet.rules = [.scope(.ofParent, sheet.rules)]
+        } else {
+            sheet.parentOfOwner = nil
+            sheet.rules = [.scope(outside, sheet.rules)]
         }
     }
 

@@ -152,3 +152,7 @@ package final class RequestReader: @unchecked Sendable {
         }
     }
 }
+
+extension RequestReader.Broken {
+    package init(reason: String) { self.init(reason: reason, isLate: false) }
+}

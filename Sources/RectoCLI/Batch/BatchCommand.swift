@@ -22,8 +22,12 @@ struct BatchCommand: ParsableCommand {
 
     @OptionGroup var pdf: PDFOptions
 
+    @OptionGroup var sandbox: SandboxOptions
+
     private var request: BatchRequest {
-        BatchRequest(document: pdf.applied(to: document.request(for: batch.template ?? "")), options: batch)
+        var document = pdf.applied(to: document.request(for: batch.template ?? ""))
+        document.sandbox = sandbox.sandbox
+        return BatchRequest(document: document, options: batch)
     }
 
     func validate() throws {

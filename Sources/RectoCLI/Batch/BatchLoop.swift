@@ -11,8 +11,10 @@ struct BatchLoop {
     init(_ request: BatchRequest) { self.request = request }
 
     func run() -> ExitStatus {
+        var folders = OutputFolders()
+        defer { folders.removeUnused() }
         do {
-            return try runToEnd()
+            return try runToEnd(&folders)
         } catch let error as RenderError {
             return request.document.report(error)
         } catch {
@@ -21,9 +23,9 @@ struct BatchLoop {
         }
     }
 
-    private func runToEnd() throws -> ExitStatus {
-        let signals = BatchSignals()
+    private func runToEnd(_ folders: inout OutputFolders) throws -> ExitStatus {
         let renderer = Renderer(options: request.renderOptions, workers: request.options.jobs)
+        let caller = try makeCaller(for: renderer)
         // What an earlier run has done is known before the report is written on.
         let job = request.digest()
         let ledger = try request.options.resume.map { path throws(RenderError) in
@@ -32,11 +34,13 @@ struct BatchLoop {
         let report = try request.report.map { path throws(RenderError) in
             try BatchReport(path, keepsLines: request.options.resume != nil, job: job)
         }
+        if let status = try enterSandbox(&folders) { return status }
+        let signals = BatchSignals()
         let output = try makeOutput()
         let room = try makeRoom()
         let feed = RecordFeed(request, try RecordPreparation(renderer, try rules()))
         let work = BatchWork(
-            request: request, ledger: ledger ?? BatchLedger(), room: room,
+            request: request, ledger: ledger ?? BatchLedger(), room: room, caller: caller,
             needsDigest: report != nil || request.answers)
         let pump = RecordPump<BatchRecord, BatchOutcome>(renderer, givenUp: { work.givenUp($0, $1) }) {
             workers, record throws(RenderError) in try work.outcome(record, workers)
@@ -70,9 +74,12 @@ struct BatchLoop {
         printer.end()
         progress.end(interrupted: signals.signal != nil)
         if case .whole = ending { ending = lastWord(pump.endsEarly, feed) }
-        let status = status(ending, signals, progress)
+        let status = status(ending, signals, progress, caller)
         // A thread that is still in a library of C must not find that library's data taken down.
-        if pump.hasLostThreads || status == .limit { _exit(status.rawValue) }
+        if pump.hasLostThreads || status == .limit {
+            folders.removeUnused()
+            _exit(status.rawValue)
+        }
         return status
     }
 
@@ -94,11 +101,42 @@ struct BatchLoop {
         return status == .done ? .whole : .broken(status)
     }
 
-    private func status(_ ending: Ending, _ signals: BatchSignals, _ progress: BatchProgress) -> ExitStatus {
+    private func status(
+        _ ending: Ending, _ signals: BatchSignals, _ progress: BatchProgress, _ caller: ProgramCaller
+    ) -> ExitStatus {
         if let signal = signals.signal { return signal == SIGTERM ? .terminated : .interrupted }
         if case .broken(let status) = ending { return status }
         let own: ExitStatus = progress.failed > 0 ? .records : .done
-        return callFinally(progress) ? own : .records
+        return callFinally(progress, caller) ? own : .records
+    }
+
+    /// The programs of `--then` and `--finally` are called from outside of the sandbox, which forbids to start any.
+    private func makeCaller(for renderer: Renderer) throws -> ProgramCaller {
+        let commands = [
+            try request.command(request.options.then, words: [""]),
+            try request.command(request.options.finally, words: BatchRequest.finallyWords),
+        ]
+        let programs = commands.compactMap { $0.first?.text(words: [:]) }
+        return ProgramCaller(programs, atATime: request.document.sandbox == .off ? 0 : renderer.workers)
+    }
+
+    private func enterSandbox(_ folders: inout OutputFolders) throws -> ExitStatus? {
+        let pattern = try request.namePattern()
+        return request.document.enterSandbox(inputs: [request.document.input]) { room in
+            for path in request.records { room.allowInput(path) }
+            if let common = request.options.data { room.allowInput(common) }
+            switch request.destination {
+            case .answers: break
+            case .merged(let path), .archive(let path):
+                if path == "-" { break }
+                folders.make(above: path, in: room)
+                room.allowOutput(path)
+            case .files:
+                guard let folder = pattern?.folder else { break }
+                folders.make(above: FilePath.join(folder, "document"), in: room)
+                room.allow([.read, .make, .folders], at: folder)
+            }
+        }
     }
 
     private func rules() throws(NamePattern.Malformed) -> RecordPreparation.Rules {
@@ -125,7 +163,7 @@ struct BatchLoop {
     }
 
     /// Calls the program of `--finally`. Returns whether it has succeeded.
-    private func callFinally(_ progress: BatchProgress) -> Bool {
+    private func callFinally(_ progress: BatchProgress, _ caller: ProgramCaller) -> Bool {
         let patterns = try? request.command(request.options.finally, words: BatchRequest.finallyWords)
         guard let words = patterns, !words.isEmpty else { return true }
         let values = [
@@ -133,7 +171,7 @@ struct BatchLoop {
             "report": request.report ?? "",
         ]
         let arguments = words.map { $0.text(words: values) }
-        guard let reason = ProgramCall(arguments).run() else { return true }
+        guard let reason = caller.call(arguments) else { return true }
         let diagnostic = Diagnostic(
             .batchCommandFailed, "'\(arguments[0])', which --finally names, failed: \(reason)")
         _ = request.document.report(RenderError(RenderFailure(.output, diagnostic)))

@@ -37,6 +37,7 @@ struct BatchWork: Sendable {
     let ledger: BatchLedger
     /// The folder for documents that have files of their own; nil if they go elsewhere.
     let room: OutputRoom?
+    let caller: ProgramCaller
     /// Whether someone reads the digests of documents.
     let needsDigest: Bool
 
@@ -97,7 +98,7 @@ struct BatchWork: Sendable {
 
     /// Calls the program of `--then` for a PDF that is written.
     private func call(_ arguments: [String], for path: String, after document: Document) throws(RenderError) {
-        guard let program = arguments.first, let reason = ProgramCall(arguments).run() else { return }
+        guard let program = arguments.first, let reason = caller.call(arguments) else { return }
         throw RenderError(
             RenderFailure(
                 .output,

@@ -117,7 +117,8 @@ struct BatchRequest {
     private var problemOfRequests: String? {
         if let problem = problemOfNumbers ?? document.problem { return problem }
         var (left, plain) = (document, DocumentRequest())
-        (left.root, left.fontFolders, left.usesSystemFonts) = (nil, [], false)
+        (left.root, left.maps, left.fontFolders, left.usesSystemFonts) = (nil, [], [], false)
+        left.sandbox = plain.sandbox
         (left.messageFormat, left.color, left.isQuiet) = (plain.messageFormat, plain.color, plain.isQuiet)
         (plain.maximumPages, plain.maximumDepth) = (left.maximumPages, left.maximumDepth)
         (plain.maximumTime, plain.maximumRecordTime) = (left.maximumTime, left.maximumRecordTime)
@@ -130,8 +131,9 @@ struct BatchRequest {
             left != plain || !options.records.isEmpty || options.recordFormat != nil || texts.contains { $0 != nil }
             || options.stopOnError || options.maxErrors != nil
         guard hasOthers else { return nil }
-        return "--stdio without a template takes --root, --font-path, --system-fonts, --jobs and the --max- options: "
-            + "all others stand in each request"
+        return
+            "--stdio without a template takes --root, --map, --font-path, --system-fonts, --sandbox, --jobs and the --max- "
+            + "options: all others stand in each request"
     }
 
     private var problemOfOutput: String? {
@@ -209,6 +211,7 @@ struct BatchRequest {
         var document = document
         // How the program talks changes no document.
         (document.messageFormat, document.color, document.isQuiet) = (.human, .auto, false)
+        document.sandbox = .auto
         (document.maximumTime, document.maximumRecordTime) = (TimeLimit(nil), TimeLimit(nil))
         document.maximumMemory = MemoryLimit(nil)
         let shared = options.data.flatMap { BatchLedger.digest(ofFile: $0) }.map { "\($0)" } ?? ""

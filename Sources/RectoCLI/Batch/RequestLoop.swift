@@ -31,7 +31,17 @@ struct RequestLoop {
         }
     }
 
+    /// Requests may read what is below the root, or anything where there is none, and ask for the machine's fonts, which are
+    /// only looked for if one does.
+    private func enterSandbox() -> ExitStatus? {
+        request.document.enterSandbox(inputs: []) { room in
+            room.allow(.read, at: request.document.root ?? "/")
+            for place in FontPlaces.usual { room.allow(.read, at: place) }
+        }
+    }
+
     private func runToEnd() throws -> ExitStatus {
+        if let status = enterSandbox() { return status }
         let signals = BatchSignals()
         let renderer = Renderer(options: request.renderOptions, workers: request.options.jobs ?? 1)
         let pump = RecordPump<Piece, RequestAnswer>(renderer, givenUp: { Self.givenUp($0, $1) }) {

@@ -10,7 +10,9 @@ final class RequestOptions {
     private static let refused: [String: String] = [
         "output": "the answer is the output", "watch": "a request is answered once",
         "data": "data are a member of the request", "root": "it is an option of the process",
-        "font-path": "it is an option of the process", "max-memory": "it is an option of the process",
+        "map": "it is an option of the process", "font-path": "it is an option of the process",
+        "sandbox": "it is an option of the process",
+        "max-memory": "it is an option of the process",
         "message-format": "messages are a part of the answer", "color": "messages are a part of the answer",
         "quiet": "messages are a part of the answer", "help": "it is for the command line",
         "version": "it is for the command line",

@@ -141,6 +141,7 @@ final class RequestPlanner {
         }
         var options = document.renderOptions
         options.root = process.root
+        options.maps = process.renderOptions.maps
         options.fontFolders = process.fontFolders
         if process.usesSystemFonts { options.usesSystemFonts = true }
         options.stylesheets = []

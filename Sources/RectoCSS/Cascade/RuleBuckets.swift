@@ -62,7 +62,7 @@ struct RuleBuckets {
 
     struct Candidate {
         var rank: Int32
-        /// Whether the key is the whole selector, so that everything in the bucket matches.
+        /// Whether the key is the whole selector, and no scope bounds the rule, so that everything in the bucket matches.
         var isWhole: Bool
     }
 
@@ -106,8 +106,8 @@ struct RuleBuckets {
         var types: [(Name, Candidate)] = []
         var attributes: [(Name, Candidate)] = []
         for rank in taken {
-            let selector = entries[Int(rank)].selector
-            let candidate = Candidate(rank: rank, isWhole: selector.isKeyOnly)
+            let (selector, scope) = (entries[Int(rank)].selector, entries[Int(rank)].scope)
+            let candidate = Candidate(rank: rank, isWhole: selector.isKeyOnly && scope == nil)
             func add(_ key: SelectorKey) {
                 switch key {
                 case .id(let name): ids.append((name, candidate))

@@ -69,6 +69,7 @@ package struct StyleResolver {
             counterStyles: CounterStyleRules(diagnostics: diagnostics).table(rules.counterStyles))
         let styled = styler.finish(fontFaces: rules.fontFaces, fontValues: rules.fontValues, resolver: context)
         styled.restyled = { restyle(document, $0) }
+        styled.feedback = options.feedback
         let media = rules.media
         styled.written = WrittenSheets(sheets: rules.sheets, imports: imports, media: media)
         styled.media = { $0.matches(media) }
@@ -139,7 +140,9 @@ package struct StyleResolver {
     private func guessedRoot(_ collector: RuleCollector, _ computer: StyleComputer) -> ComputedStyle {
         computer.isGuessing = true
         defer { computer.isGuessing = false }
-        let entries = collector.entries.filter { $0.selector.isRootAlone && $0.container == nil }
+        let entries = collector.entries.filter {
+            $0.selector.isRootAlone && $0.container == nil && $0.scope?.isOfPart != true
+        }
         let sorted = entries.sorted { a, b in
             if a.origin != b.origin { return a.origin < b.origin }
             return (a.layer.order, a.selector.specificity, a.order) < (b.layer.order, b.selector.specificity, b.order)

@@ -16,6 +16,9 @@ final class StyleScope {
         self.implicitRoot = implicitRoot
     }
 
+    /// Whether the scope begins with an element that is known, and that is not the root of the document.
+    var isOfPart: Bool { implicitRoot != nil && rule.start == nil }
+
     /// The roots of the scopes that contain an element, the nearest first. They follow from those of its parent: the
     /// element may be a root itself, and it may be a limit of a scope around it.
     func roots(around node: NodeID, _ matcher: SelectorMatcher) -> [NodeID] {

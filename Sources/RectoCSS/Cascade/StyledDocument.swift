@@ -27,6 +27,8 @@ public final class StyledDocument {
     package internal(set) var dependsOnContainers = false
     /// The same of the places of anchors.
     package internal(set) var dependsOnAnchors = false
+    /// The facts of the layout that were known when the document was styled.
+    package internal(set) var feedback = StyleFeedback()
     /// The same document with the styles that follow from what layout has found out.
     package var restyled: ((StyleFeedback) -> StyledDocument)?
     /// Answers a media query list for the medium of the styles; nil answers yes.

@@ -1,6 +1,5 @@
 import RectoDOM
 
-/// Simple selectors that depend on an element's own attributes, or on those of its ancestors.
 /// [Selectors 4 §6 Attribute selectors](https://www.w3.org/TR/selectors-4/#attribute-selectors)
 extension SelectorMatcher {
     func matchesAttribute(_ simple: SimpleSelector, _ program: SelectorProgram, _ node: NodeID) -> Bool {

@@ -6,6 +6,8 @@ public struct ScopeRule: Sendable {
     let start: SelectorProgram?
     /// Selects the elements with which a scope ends, relative to its root.
     let end: SelectorProgram?
+    /// All that is in the parent of the element that the style sheet belongs to, which is named by `parentOfOwner`.
+    package static let ofParent = ScopeRule(start: nil, end: nil)
 }
 
 extension RuleBuilder {

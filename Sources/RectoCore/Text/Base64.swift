@@ -17,4 +17,20 @@ package enum Base64 {
         }
         return out
     }
+
+    /// Nil for text that is not padded base64.
+    package static func decoded(_ text: [UInt8]) -> [UInt8]? {
+        guard text.count % 4 == 0 else { return nil }
+        let padding = text.suffix(2).count { $0 == UInt8(ascii: "=") }
+        var (out, bits, count): ([UInt8], Int, Int) = ([], 0, 0)
+        for byte in text.dropLast(padding) {
+            guard let digit = digits.firstIndex(of: byte) else { return nil }
+            (bits, count) = (bits << 6 & 0xFFFF | digit, count + 6)
+            if count >= 8 {
+                count -= 8
+                out.append(UInt8(bits >> count & 0xFF))
+            }
+        }
+        return out
+    }
 }

@@ -23,6 +23,9 @@ enum CharacterEncoding: Equatable {
         }
     }
 
+    /// Whether the text says its encoding.
+    static func declares(_ bytes: [UInt8]) -> Bool { (metaLabel(bytes) ?? xmlLabel(bytes)) != nil }
+
     /// The encoding label of the first `meta` within 1,024 bytes that gives a `charset`, also inside
     /// `content="text/html; charset=…"`.
     /// [HTML §13.2.3.3 Prescanning a byte

@@ -62,7 +62,7 @@ package struct DocumentComparison {
 
     /// Finds the differences of the pages that differ or are alone.
     private mutating func find() {
-        let (old, new, rules) = (old, new, rules)
+        let (old, new, rules) = (self.old, self.new, self.rules)
         func oldText(_ page: Int) -> PageText { Self.text(old, page, rules) }
         func newText(_ page: Int) -> PageText { Self.text(new, page, rules) }
         let oldAlone = PagesAlone(alignment.pairs.filter { $0.new == nil }.compactMap(\.old), text: oldText)

@@ -84,6 +84,15 @@ struct ConfigurationFile {
             let folder = path(try string(value))
             try check(folder, out, value)
             out.options.root = folder
+        case "map":
+            for argument in try strings(value) {
+                guard var map = URLMap(argument: argument) else {
+                    throw DiffRules.Problem("'\(argument)' is not an address and a folder: https://a.example/b=folder")
+                }
+                map.folder = path(map.folder)
+                try check(map.folder, out, value)
+                out.options.maps.append(map)
+            }
         case "font-path":
             for name in try strings(value) {
                 try check(path(name), out, value)

@@ -25,7 +25,7 @@ private struct GeneratedPieces {
         pieces.append(piece)
     }
 
-    consuming func finish() -> [GeneratedPiece] {
+    mutating func finish() -> [GeneratedPiece] {
         endText()
         return pieces
     }

@@ -66,7 +66,7 @@ struct ColumnContentEnd {
     init(stop: Stop<BreakToken>?) { self.stop = stop }
 
     /// Nil if the content goes on in the next column.
-    init?(before next: BreakToken, _ forcing: Stop<BreakToken>.Forcing) {
+    init?(before next: BreakToken, _ forcing: Forcing) {
         guard next.spanner != nil || forcing.forcesPage else { return nil }
         stop = .broken(next, .perfect, next.spanner != nil ? .spanner : forcing)
     }

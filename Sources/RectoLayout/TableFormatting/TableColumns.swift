@@ -282,7 +282,7 @@ struct TableSizing {
         for (index, column) in table.columns.enumerated() {
             take(tree.columnWidth(column), index..<index + 1, extra: .zero)
         }
-        for index in table.rows.first?.cells ?? [] {
+        for index in table.rows.first?.cells ?? 0..<0 {
             let cell = table.cells[index]
             let style = tree.style(cell.box).box
             let edges = cellEdges(index, containing: .zero)

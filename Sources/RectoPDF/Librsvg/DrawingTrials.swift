@@ -8,11 +8,16 @@ import Synchronization
 /// Finds out in another process whether a drawing can be drawn. That process may die: an assertion of Cairo or a panic in
 /// librsvg then costs one drawing and not the program with all of its documents.
 ///
-/// The process is a recto that was started with `command`. It begins with the first drawing that is not plain, and is kept
+/// The process is a recto that was started with `command`, which finds in the environment that it is one: where the kernel
+/// limits what files can be read (`RectoSandbox`), the arguments of a new process are not among them. It begins with the first drawing that is not plain, and is kept
 /// for all that follow. It draws what it gets in the same way as its parent is going to, and answers with one byte.
 package final class DrawingTrials: Sendable {
-    /// The argument with which recto tries drawings, followed by the most bytes of memory that it may take.
-    package static let command = "try-drawings"
+    /// The argument by which lists of processes show that recto tries drawings.
+    fileprivate static let command = "try-drawings"
+    /// The variable of the environment with the most bytes of memory that a recto that tries drawings may take.
+    package static let variable = "RECTO_TRY_DRAWINGS"
+    /// This program, as the system lets it be started again. A sandbox lets a process start what is at this address.
+    package static let ownProgram: StaticString = "/proc/self/exe"
 
     /// A drawing with all that its drawing depends on; equal trials have one verdict.
     struct Trial: Hashable {
@@ -67,7 +72,7 @@ package final class DrawingTrials: Sendable {
     /// Starts the process, which takes about as long as loading the library for drawings.
     func begin() {
         state.withLock { state in
-            if state.child == nil { state.child = TrialProcess(program, [Self.command, String(memory)]) }
+            if state.child == nil { state.child = TrialProcess(program, memory: memory) }
         }
     }
 
@@ -75,7 +80,7 @@ package final class DrawingTrials: Sendable {
     func survives(_ trial: Trial) -> Bool {
         state.withLock { state in
             if let known = state.verdicts[trial] { return known }
-            if state.child == nil { state.child = TrialProcess(program, [Self.command, String(memory)]) }
+            if state.child == nil { state.child = TrialProcess(program, memory: memory) }
             guard let child = state.child else { return true }
             let survives = child.answers(to: trial.message, within: time)
             if !survives { state.child = nil }
@@ -150,7 +155,7 @@ private final class TrialProcess: Sendable {
     private let channel: Int32
 
     /// Nil if the program cannot be started.
-    init?(_ program: String, _ arguments: [String]) {
+    init?(_ program: String, memory: Int) {
         var ends: [Int32] = [-1, -1]
         let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
         guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
@@ -161,13 +166,23 @@ private final class TrialProcess: Sendable {
         posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
         // What a dying library says helps nobody.
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        let words: [UnsafeMutablePointer<CChar>?] = (["recto"] + arguments).map { strdup($0) } + [nil]
+        let arguments: [String] = ["recto", DrawingTrials.command]
         // Swift would take seconds to describe the crash.
-        let settings: [UnsafeMutablePointer<CChar>?] =
-            [strdup("LC_ALL=C.UTF-8"), strdup("SWIFT_BACKTRACE=enable=no"), nil]
+        let environment: [String] = [
+            "LC_ALL=C.UTF-8", "SWIFT_BACKTRACE=enable=no", "\(DrawingTrials.variable)=\(memory)",
+        ]
+        let words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+        let settings: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
         defer { for word in words + settings { free(word) } }
         var pid: pid_t = 0
-        let status = posix_spawn(&pid, program, &actions, nil, words, settings)
+        let own = DrawingTrials.ownProgram
+        let status =
+            program == "\(own)"
+            ? own.withUTF8Buffer { path in
+                path.withMemoryRebound(to: CChar.self) {
+                    posix_spawn(&pid, $0.baseAddress!, &actions, nil, words, settings)
+                }
+            } : posix_spawn(&pid, program, &actions, nil, words, settings)
         close(ends[1])
         // Before the properties are set, nothing is undone by `deinit`, which would end all processes of the group without
         // an identifier of the one.

@@ -3,6 +3,8 @@ import RectoCore
 import RectoDOM
 import RectoLayout
 
+/// Paints stacking contexts in the order of
+/// [CSS 2.2 Appendix E](https://www.w3.org/TR/CSS22/zindex.html).
 extension PagePainter {
     /// Paints an element that establishes a stacking context, or is painted as if it did.
     /// - Parameter adopted: descendants whose containing block is outside of the element.

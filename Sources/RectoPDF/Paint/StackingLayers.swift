@@ -59,6 +59,7 @@ extension BoxKind {
     fileprivate var hasItems: Bool { self == .flexContainer || self == .gridContainer }
 }
 
+/// Gathers the layers of stacking contexts.
 extension PagePainter {
     private func paintEntry(
         _ fragment: Fragment, at origin: Point, clip: Int, role: PaintEntry.Role = .box

@@ -40,10 +40,20 @@ export async function hit(event, sheet) {
 // The value after or before the one that is edited, also on the next or last page.
 async function next(by) {
   const { value, index } = editing
-  for (let at = index; stack.pages[at] && Math.abs(at - index) < 4; at += by) {
-    const all = (await valuesOf(stack.pages[at])).filter(other => !other.computed && !isBox(other))
-    const begin = at === index ? all.findIndex(same(value)) : by > 0 ? -1 : all.length
+  const listed = async at => (await valuesOf(stack.pages[at])).filter(other => !other.computed && !isBox(other))
+  let all
+  let at = index
+  // The page changes with the last letter, and its values are known a moment later.
+  for (let i = 0; i < 40; i++) {
+    all = await listed(at)
+    if (all.some(same(value))) break
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  for (let begin = all.findIndex(same(value)); ; begin = by > 0 ? -1 : all.length) {
     if (all[begin + by]) return [all[begin + by], at]
+    at += by
+    if (!stack.pages[at] || Math.abs(at - index) > 3) return
+    all = await listed(at)
   }
 }
 

@@ -46,14 +46,29 @@ enum FontFolder {
         }
     }
 
+    /// The paths of links in a folder.
+    static func links(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var links: [String] = []
+        while let entry = readdir(stream) {
+            let isLink = [DT_LNK, DT_UNKNOWN].contains(Int(entry.pointee.d_type))
+            if isLink { links.append(folder + "/" + name(of: entry)) }
+        }
+        return links
+    }
+
+    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+        withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+
     /// The names of what is in a folder, sorted; none if it cannot be read.
     static func names(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }
         var names: [String] = []
         while let entry = readdir(stream) {
-            names.append(
-                withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+            names.append(name(of: entry))
         }
         return names.sorted()
     }

@@ -25,7 +25,7 @@ final class SystemFontSet {
     /// `FONTCONFIG_FILE`. The result is nil if fontconfig cannot load it.
     init?(configuration: String? = nil) {
         guard let configuration else {
-            guard let config = FcInitLoadConfigAndFonts() else { return nil }
+            guard let config = MachineFonts.take() ?? FcInitLoadConfigAndFonts() else { return nil }
             self.config = config
             return
         }

@@ -23,8 +23,8 @@ import Testing
     }
 
     @Test func `a page that is known to look the same has no findings`() throws {
-        let (red, blue) = ("1 0 0", "0 0 1")
-        let (old, new) = (try file(red, red, red, red), try file(red, blue, red, blue))
+        let (red, blue, green) = ("1 0 0", "0 0 1", "0 0.5 0")
+        let (old, new) = (try file(red, red, red, red), try file(red, blue, red, green))
         #expect(try pages(old, new, known: []) == [2, 4])
         #expect(try pages(old, new, known: [0, 1]) == [4])
         #expect(try pages(old, new, known: [1, 2, 3]).isEmpty)

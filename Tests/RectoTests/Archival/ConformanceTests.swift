@@ -121,7 +121,7 @@ import Testing
 
     /// Every template with its data, as users start from them.
     @Test(arguments: SamplesTests.samples) func templatesMeetThem(sample: SamplesTests.Sample) throws {
-        let (template, data) = try SamplesTests.shortInput(sample)
+        let (template, data) = SamplesTests.input(sample)
         var options = SamplesTests.options(sample)
         options.archival = .a3a
         options.accessibility = .ua1

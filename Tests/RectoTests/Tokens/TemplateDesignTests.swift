@@ -21,7 +21,7 @@ import Testing
     /// Every edge of a box stands on a column, or a whole number of boints from one.
     @Test(arguments: samples)
     func itIsCleanForLint(_ sample: SamplesTests.Sample) throws {
-        let (template, data) = try SamplesTests.shortInput(sample)
+        let (template, data) = SamplesTests.input(sample)
         let excepted = (Self.offGrid[sample.template] ?? []).map(\.selector)
         #expect(
             try Self.renderer(sample).lint(template, data: data, edges: .every(except: excepted)).diagnostics.map(
@@ -38,7 +38,7 @@ import Testing
     /// Nothing is lost and nothing overlaps.
     @Test(arguments: samples)
     func itCanBeTwiceAsLargeAndBold(_ sample: SamplesTests.Sample) throws {
-        let (template, data) = try SamplesTests.shortInput(sample)
+        let (template, data) = SamplesTests.input(sample)
         var options = RenderOptions()
         options.textScale = 2
         options.usesBoldText = true
@@ -51,7 +51,7 @@ import Testing
     @Test(arguments: DocumentTheme.Name.allCases)
     func contrastHoldsInEachTheme(_ theme: DocumentTheme.Name) throws {
         let invoice = try #require(Self.samples.first { $0.template == "invoice" })
-        let (template, data) = try SamplesTests.shortInput(invoice)
+        let (template, data) = SamplesTests.input(invoice)
         var options = RenderOptions()
         options.theme = .named(theme)
         #expect(try Renderer(options: options).lint(template, data: data).diagnostics.map(\.description) == [])

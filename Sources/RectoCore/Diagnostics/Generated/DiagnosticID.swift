@@ -305,6 +305,10 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case resourceMalformedURL = "resource.malformed-url"
     /// A file outside the template's folder, or a URL of the network, is not read.
     case resourceRefused = "resource.refused"
+    /// `--sandbox require` was given, and the kernel lets the process not limit its files and system calls; nothing was rendered.
+    case sandboxMissing = "sandbox.missing"
+    /// With `--verbose`: what the kernel limits while documents are read, or why it does not.
+    case sandboxState = "sandbox.state"
     /// A schema has a keyword with a value that it cannot have, or is of another dialect.
     case schemaMalformed = "schema.malformed"
     /// A schema that a template, or another schema, refers to is not there.
@@ -317,6 +321,8 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case schemaUnknownKeyword = "schema.unknown-keyword"
     /// A reference in a schema leads nowhere, or in a circle.
     case schemaUnresolved = "schema.unresolved"
+    /// recto runs no scripts. What a script would write into the document must be in the HTML already.
+    case scriptIgnored = "script.ignored"
     /// A style sheet cannot be read.
     case stylesheetMissing = "stylesheet.missing"
     /// A sum of rows carried forward is asked for outside of a table.
@@ -396,7 +402,7 @@ extension DiagnosticID {
     public var severity: Diagnostic.Severity {
         switch self {
         case .dataNotPrinted, .diffNoLabels, .htmlRepaired, .layoutFitted,
-            .linkRefused, .schemaUnknownKeyword: .note
+            .linkRefused, .sandboxState, .schemaUnknownKeyword, .scriptIgnored: .note
         case .attachmentRefused, .barcodeBadContent, .barcodeUnavailable, .batchCommandFailed,
             .batchCommonNotObject, .batchDuplicateName, .batchNoName, .batchNoTemplate,
             .batchNotReport, .batchRecordNotObject, .batchRecordTooLarge,
@@ -411,11 +417,11 @@ extension DiagnosticID {
             .outputNoSuchPage, .outputNotWritable, .outputSeveralPages, .pdfFailed,
             .pdfHeadingOrder, .pdfLowContrast, .pdfNoAlternativeText, .pdfNoLanguage,
             .pdfNoTitle, .pdfTooNested, .requestBroken, .requestMalformed,
-            .schemaMalformed, .schemaNone, .schemaNotSchema, .schemaUnresolved,
-            .sumNotANumber, .sumTooLong, .templateForeignTag, .templateMalformed,
-            .templateNoData, .templateTooDeep, .templateTooLarge, .testMalformed,
-            .testNoCases, .testOutsideRoot, .usageArguments, .watchUnavailable,
-            .xmlMalformed: .error
+            .sandboxMissing, .schemaMalformed, .schemaMissing, .schemaNone,
+            .schemaNotSchema, .schemaUnresolved, .sumNotANumber, .sumTooLong,
+            .templateForeignTag, .templateMalformed, .templateNoData, .templateTooDeep,
+            .templateTooLarge, .testMalformed, .testNoCases, .testOutsideRoot,
+            .usageArguments, .watchUnavailable, .xmlMalformed: .error
         default: .warning
         }
     }

@@ -1,0 +1,197 @@
+import Glibc
+import Recto
+import RectoBatch
+import RectoCore
+import RectoDoors
+
+/// `recto as wkhtmltopdf`.
+struct WkhtmltopdfProgram {
+    private let call: WkhtmltopdfCall
+    private var files = WkhtmltopdfFiles()
+    private var render = DoorRender()
+
+    static func run(_ arguments: ArraySlice<String>) -> Int32 {
+        do throws(DoorProblem) {
+            let call = try WkhtmltopdfCall(arguments: arguments)
+            if let question = call.question {
+                Terminal.print(answer(question))
+                return 0
+            }
+            var program = WkhtmltopdfProgram(call)
+            return try program.convert() ? 0 : 1
+        } catch {
+            Terminal.printError("Error: \(error.message)\n  See 'recto as wkhtmltopdf --help' for the options.")
+            return 1
+        }
+    }
+
+    private static func answer(_ question: WkhtmltopdfCall.Question) -> String {
+        switch question {
+        case .version: "wkhtmltopdf 0.12.6 (with patched qt)"
+        case .license: "recto \(Version.recto) stands in for wkhtmltopdf. It is under the Apache License 2.0."
+        case .help:
+            """
+            Usage: wkhtmltopdf [options] [page|cover] <input> [options] … <output>
+
+            recto \(Version.recto) takes the arguments of wkhtmltopdf 0.12.6. Inputs and the output are paths, file:// URLs or -.
+            The output is PDF.
+
+            """ + DoorHelp.text(WkhtmltopdfOptions.groups)
+        }
+    }
+
+    private init(_ call: WkhtmltopdfCall) {
+        self.call = call
+        if call.global.isQuiet { render.printed = .error }
+        switch call.global.logLevel {
+        case .none: render.printed = nil
+        case .error: render.printed = .error
+        case .warn: break
+        case .info: if !call.global.isQuiet { render.printed = .note }
+        }
+    }
+
+    private var tells: Bool { !call.global.isQuiet && call.global.logLevel == .info }
+
+    private mutating func convert() throws(DoorProblem) -> Bool {
+        if tells { for note in call.notes { DoorRender.note(note) } }
+        for argument in call.global.maps where URLMap(argument: argument) == nil {
+            throw DoorProblem("'--map \(argument)' is not an address and a folder")
+        }
+        if call.output == "-", Terminal.isOutputTerminal {
+            throw DoorProblem("a PDF is not written to a terminal: give a file, or redirect the output")
+        }
+        enterSandbox()
+        tell("Loading pages (1/2)")
+        try readFiles()
+        var plan = try WkhtmltopdfPlan(call, files, clock: Self.clock(call.global.date))
+        if tells { for note in plan.notes { DoorRender.note(note.text) } }
+        do throws(RenderError) {
+            try measure(&plan)
+            if plan.needsPageCounts { plan.set(pages: try count(plan.parts)) }
+            tell("Printing pages (2/2)")
+            let succeeds = try print(plan.parts)
+            tell("Done")
+            return succeeds
+        } catch {
+            _ = render.report(error.diagnostics)
+            return false
+        }
+    }
+
+    /// Limits the process to the files of the call, before anything is read.
+    private func enterSandbox() {
+        var request = DocumentRequest()
+        request.usesSystemFonts = true
+        request.fontFolders = call.global.fontFolders
+        request.maps = call.global.maps
+        let pages = call.objects.map(\.page)
+        if pages.contains(where: { $0.access == .all }) { request.root = "/" }
+        let others = pages.flatMap { page in
+            page.allowed + [page.header.html, page.footer.html, page.styleSheet].compactMap { $0 }
+        }
+        DoorRender.enterSandbox(call.objects.map(\.input), request, others: others, output: call.output)
+    }
+
+    private func tell(_ phase: String) {
+        if tells { Terminal.printError(phase) }
+    }
+
+    /// Reads all files that the call names, each once.
+    private mutating func readFiles() throws(DoorProblem) {
+        for object in call.objects {
+            let page = object.page
+            for (name, isDocument) in [(object.input, true)]
+                + [page.header.html, page.footer.html].compactMap({ $0 }).map({ ($0, false) })
+            where files[name] == nil {
+                do throws(DoorProblem) {
+                    files[name] = try render.read(name)
+                } catch {
+                    if page.onError == .abort { throw error }
+                    Terminal.printError("Warning: \(isDocument ? "left out: " : "")\(error.message)")
+                }
+            }
+        }
+        if !call.objects.contains(where: { files[$0.input] != nil }) { throw DoorProblem("no document can be read") }
+    }
+
+    /// Finds the heights of headers and footers that have no margin.
+    private func measure(_ plan: inout WkhtmltopdfPlan) throws(RenderError) {
+        for measurement in plan.measurements {
+            let height = try Renderer(options: measurement.options).heightOfFirstPage(measurement.input)
+            plan.set(height, of: measurement)
+        }
+    }
+
+    /// The numbers of pages of the documents.
+    private func count(_ parts: [WkhtmltopdfPlan.Part]) throws(RenderError) -> [Int] {
+        var counts: [Int] = []
+        for part in parts {
+            var options = part.options
+            options.writesTags = false
+            counts.append(try render.render(part.input, options).pages)
+        }
+        return counts
+    }
+
+    /// Renders the documents into one PDF.
+    private func print(_ parts: [WkhtmltopdfPlan.Part]) throws(RenderError) -> Bool {
+        if parts.count == 1, call.global.copies == 1 {
+            let document = try render.render(parts[0].input, parts[0].options)
+            let succeeds = report(document.diagnostics, parts[0])
+            try render.write(document, to: call.output)
+            return succeeds
+        }
+        var succeeds = true
+        var documents: [(Document, String)] = []
+        for part in parts {
+            var options = part.options
+            options.writesParts = true
+            let document = try render.render(part.input, options)
+            if !report(document.diagnostics, part) { succeeds = false }
+            documents.append((document, part.name))
+        }
+        var options = RenderOptions()
+        options.writesParts = true
+        let merged = try MergedFile(call.output, options)
+        for (document, name) in inOrderOfCopies(documents) {
+            if let parts = document.parts { try merged.add(parts, title: name) }
+        }
+        try merged.finish()
+        return succeeds
+    }
+
+    private func inOrderOfCopies(_ documents: [(Document, String)]) -> [(Document, String)] {
+        let copies = call.global.copies
+        return call.global.collates
+            ? (0..<copies).flatMap { _ in documents }
+            : documents.flatMap { Array(repeating: $0, count: copies) }
+    }
+
+    private func report(_ diagnostics: [RenderDiagnostic], _ part: WkhtmltopdfPlan.Part) -> Bool {
+        var render = render
+        render.failsWithoutResources = part.failsWithoutMedia
+        render.allowed = part.allowed
+        return render.report(diagnostics)
+    }
+
+    /// The given day, or that of `SOURCE_DATE_EPOCH`, or now.
+    private static func clock(_ date: String?) -> DoorClock {
+        var seconds = time(nil)
+        let epoch = getenv("SOURCE_DATE_EPOCH").flatMap { Int(String(cString: $0)) }
+        if let epoch { seconds = epoch }
+        var parts = tm()
+        if epoch != nil { gmtime_r(&seconds, &parts) } else { localtime_r(&seconds, &parts) }
+        var day: DoorClock.Day = (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
+        let given = (date ?? "").split(separator: "-").compactMap { Int($0) }
+        if given.count == 3 { day = (given[0], given[1], given[2]) }
+        return DoorClock(day, (Int(parts.tm_hour), Int(parts.tm_min), Int(parts.tm_sec)))
+    }
+}
+
+extension WkhtmltopdfPlan.Note {
+    fileprivate var text: String {
+        let place = position.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+        return place + message + (id.map { "  [\($0)]" } ?? "")
+    }
+}

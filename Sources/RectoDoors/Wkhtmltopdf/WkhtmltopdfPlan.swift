@@ -1,0 +1,294 @@
+package import Recto
+package import RectoCore
+import RectoDOM
+
+/// The documents that a call of wkhtmltopdf becomes. All of it is made of the arguments and of the files that they name.
+package struct WkhtmltopdfPlan {
+    /// A document to be rendered, a part of the PDF.
+    package struct Part: Sendable {
+        package var input: RenderInput
+        package var options: RenderOptions
+        /// Its entry in the outline, if it has no title.
+        package var name: String
+        /// Whether a missing image or style sheet makes the call fail.
+        package var failsWithoutMedia: Bool
+        /// The ids of diagnostics that are no fault of the document.
+        package var allowed: [String]
+    }
+
+    /// A header or footer document by itself, on a sheet as wide as the pages and as high as it is.
+    package struct Measurement: Sendable {
+        package var input: RenderInput
+        package var options: RenderOptions
+        /// The number of the document that it is for.
+        package var document: Int
+        fileprivate var height: WritableKeyPath<WkhtmltopdfStyle.Heights, Double?> & Sendable
+    }
+
+    /// The scripts of headers and footers that are unknown, with their places.
+    package private(set) var notes: [Note] = []
+    package struct Note: Equatable, Sendable {
+        package var message: String
+        package var position: SourcePosition?
+        package var id: DiagnosticID?
+    }
+
+    private struct Body {
+        var object: WkhtmltopdfCall.Object
+        var read: ReadDocument
+        var folder: String
+        var header: MarginDocument?
+        var footer: MarginDocument?
+        var heights = WkhtmltopdfStyle.Heights()
+    }
+
+    private let call: WkhtmltopdfCall
+    private let clock: DoorClock
+    private var bodies: [Body] = []
+    /// The number of pages of each document, once they are known.
+    private var pages: [Int]?
+
+    /// - Parameters:
+    ///   - files: the documents, headers and footers that the call names. A document that is missing is left out.
+    ///   - clock: the time for headers and footers.
+    package init(_ call: WkhtmltopdfCall, _ files: WkhtmltopdfFiles, clock: DoorClock) throws(DoorProblem) {
+        self.call = call
+        self.clock = clock
+        for object in call.objects {
+            guard let file = files[object.input] else { continue }
+            var body = Body(object: object, read: try Self.read(object.input, file, object.page), folder: file.folder)
+            body.header = try margin(object.page.header, files, object.page)
+            body.footer = try margin(object.page.footer, files, object.page)
+            bodies.append(body)
+        }
+    }
+
+    private static func read(
+        _ name: String, _ file: WkhtmltopdfFiles.File, _ page: WkhtmltopdfCall.PageSettings
+    ) throws(DoorProblem) -> ReadDocument {
+        var bytes = file.bytes
+        if let label = page.encoding {
+            guard let text = EncodedText.utf8(bytes, label: label, .fallback) else {
+                throw DoorProblem("'--encoding \(label)' is not known")
+            }
+            bytes = text
+        }
+        return try ReadDocument(bytes, name: name, folder: ResourceBase.ofFolder(file.folder))
+    }
+
+    private mutating func margin(
+        _ text: WkhtmltopdfCall.MarginText, _ files: WkhtmltopdfFiles, _ page: WkhtmltopdfCall.PageSettings
+    ) throws(DoorProblem) -> MarginDocument? {
+        guard let name = text.html, let file = files[name] else { return nil }
+        let margin = MarginDocument(try Self.read(name, file, page))
+        for script in margin.unknownScripts {
+            let note = Note(
+                message: "the script is not run", position: margin.read.position(of: script), id: .scriptIgnored)
+            if !notes.contains(note) { notes.append(note) }
+        }
+        return margin
+    }
+
+    // MARK: What must be known before
+
+    /// The header and footer documents whose heights are needed, because no margin is given for them.
+    package var measurements: [Measurement] {
+        var result: [Measurement] = []
+        for (index, body) in bodies.enumerated() {
+            if let header = body.header, call.global.marginTop == nil {
+                result.append(measurement(of: header, body, index, height: \.header))
+            }
+            if let footer = body.footer, call.global.marginBottom == nil {
+                result.append(measurement(of: footer, body, index, height: \.footer))
+            }
+        }
+        return result
+    }
+
+    private func measurement(
+        of margin: MarginDocument, _ body: Body, _ document: Int,
+        height: WritableKeyPath<WkhtmltopdfStyle.Heights, Double?> & Sendable
+    ) -> Measurement {
+        var options = options(of: body)
+        let width = style(of: body, document).contentWidth
+        options.stylesheets = [
+            .text("@page { size: \(width)mm auto !important; margin: 0 !important }", name: "wkhtmltopdf options")
+        ]
+        options.reportsScripts = false
+        let input = DocumentComposer(margin.read).compose(directory: directory(of: body))
+        return Measurement(input: input, options: options, document: document, height: height)
+    }
+
+    /// Takes over a height.
+    /// - Parameter height: in millimetres.
+    package mutating func set(_ height: Double, of measurement: Measurement) {
+        bodies[measurement.document].heights[keyPath: measurement.height] = height
+    }
+
+    /// Whether the numbers of pages of all documents must be known before one of them is rendered for good.
+    package var needsPageCounts: Bool {
+        guard bodies.count > 1 || bodies.contains(where: { $0.object.page.pageOffset != 0 }) else { return false }
+        return bodies.contains { body in
+            uses(["topage", "toPage"], body)
+                || uses(["page"], body) && (bodies.count > 1 || uses(["sitepage"], body))
+        }
+    }
+
+    private func uses(_ names: Set<String>, _ body: Body) -> Bool {
+        if [body.header, body.footer].contains(where: { $0?.uses(names) == true }) { return true }
+        return (body.object.page.header.texts + body.object.page.footer.texts).contains { text in
+            names.contains { SubstitutionScript.contains(text, "[" + $0 + "]") }
+        }
+    }
+
+    /// Takes over the numbers of pages of the documents, in order.
+    package mutating func set(pages: [Int]) { self.pages = pages }
+
+    // MARK: Documents
+
+    package var parts: [Part] { bodies.indices.map { part($0) } }
+
+    private func part(_ index: Int) -> Part {
+        let body = bodies[index]
+        let page = body.object.page
+        var composer = DocumentComposer(body.read)
+        // The title of the file is that of its first document.
+        if index == 0 { composer.title = call.global.title }
+        let facts = facts(index)
+        for (margin, name) in [(body.header, "recto-header"), (body.footer, "recto-footer")] {
+            guard let margin else { continue }
+            for (suffix, place) in Self.places(margin) {
+                composer.add(margin, as: name + suffix) { origin in
+                    MarginDocumentWriter(
+                        margin: margin, facts: facts, origin: origin, choice: choice(index),
+                        outerBase: body.read.base, scale: page.scale, place: place)
+                }
+            }
+        }
+        var options = options(of: body)
+        options.embedsDocuments = body.header != nil || body.footer != nil
+        options.stylesheets =
+            (page.styleSheet.map { [.file(ResourceURL.path(ofFile: $0) ?? $0)] } ?? [])
+            + [.text(style(of: body, index).text, name: "wkhtmltopdf options")]
+        let input = composer.compose(directory: directory(of: body))
+        var part = Part(
+            input: input, options: options, name: body.object.input, failsWithoutMedia: page.failsWithoutMedia,
+            // HTML that is finished may show the tags of templates.
+            allowed: [DiagnosticID.templateNoData.rawValue, DiagnosticID.templateForeignTag.rawValue])
+        // Of the headers for the first, the last and the only page some have no page.
+        if [body.header, body.footer].contains(where: { $0?.dependsOnPlace == true }) {
+            part.allowed.append(DiagnosticID.layoutLostRunningElement.rawValue)
+        }
+        return part
+    }
+
+    /// The pages on which a header differs, with what the names of its running elements end in.
+    private static func places(_ margin: MarginDocument) -> [(String, PagePlace?)] {
+        guard margin.dependsOnPlace else { return [("", nil)] }
+        return [
+            ("", PagePlace(isFirst: false, isLast: false)), ("-first", PagePlace(isFirst: true, isLast: false)),
+            ("-last", PagePlace(isFirst: false, isLast: true)), ("-only", PagePlace(isFirst: true, isLast: true)),
+        ]
+    }
+
+    private func style(of body: Body, _ index: Int) -> WkhtmltopdfStyle {
+        var style = WkhtmltopdfStyle(global: call.global, page: body.object.page, facts: facts(index))
+        style.heights = body.heights
+        style.header = body.header.map { .init(hangs: $0.hangs, dependsOnPlace: $0.dependsOnPlace) }
+        style.footer = body.footer.map { .init(hangs: $0.hangs, dependsOnPlace: $0.dependsOnPlace) }
+        style.pageCount = pages?[index]
+        style.usesSections = uses(["section", "subsection", "subsubsection"], body)
+        return style
+    }
+
+    private func facts(_ index: Int) -> MarginFacts {
+        let body = bodies[index]
+        var facts = MarginFacts()
+        facts.pageOffset = body.object.page.pageOffset
+        if uses(["page"], body) {
+            facts.shift = facts.pageOffset + (pages.map { $0.prefix(index).reduce(0, +) } ?? 0)
+        }
+        facts.total = pages.map { $0.reduce(0, +) + body.object.page.pageOffset }
+        facts.texts = [
+            "webpage": body.object.input, "title": body.read.metadata.title ?? "",
+            "doctitle": call.global.title ?? bodies[0].read.metadata.title ?? "",
+            "date": clock.date, "isodate": clock.isoDate, "time": clock.time,
+        ]
+        for replacement in body.object.page.replacements { facts.texts[replacement.name] = replacement.value }
+        return facts
+    }
+
+    /// The number in the name of the document's file, as `report.body.tmp.2.html` has it, by which scripts choose a header.
+    private func choice(_ index: Int) -> Int {
+        let name = bodies[index].object.input.split(separator: "/").last ?? ""
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count > 3 ? Int(parts[3]) ?? index : index
+    }
+
+    // MARK: Options
+
+    private func options(of body: Body) -> RenderOptions {
+        let page = body.object.page
+        var options = RenderOptions()
+        options.mediaType = page.mediaType
+        options.usesSystemFonts = true
+        options.fontFolders = call.global.fontFolders
+        options.contentScale = page.scale
+        options.fitsWidth = page.shrinks
+        options.reportsScripts = true
+        options.maps = call.global.maps.compactMap { URLMap(argument: $0) }
+        switch page.access {
+        case .all: options.root = "/"
+        case .ownFolder: break
+        // The document's folder is no root, but its files may be allowed.
+        case .none: options.root = page.allowed.first.map { ResourceURL.path(ofFile: $0) ?? $0 }
+        }
+        options.maps += page.allowed.map { folder in
+            let path = ResourceURL.path(ofFile: folder) ?? ResourceBase.ofFolder(folder).text
+            return URLMap("file://" + path, to: path)
+        }
+        return options
+    }
+
+    /// The folder that relative addresses start from; nil if nothing may be read there.
+    private func directory(of body: Body) -> String? {
+        body.object.page.access == .none && body.object.page.allowed.isEmpty ? nil : body.folder
+    }
+
+}
+
+/// The time that headers and footers print.
+package struct DoorClock: Equatable, Sendable {
+    package typealias Day = (year: Int, month: Int, day: Int)
+    package typealias Time = (hour: Int, minute: Int, second: Int)
+    private let year: Int
+    private let month: Int
+    private let day: Int
+    private let hour: Int
+    private let minute: Int
+    private let second: Int
+
+    package init(_ day: Day, _ time: Time) {
+        (year, month, self.day) = day
+        (hour, minute, second) = time
+    }
+
+    private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+    private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    /// As Qt writes it in the locale C.
+    var date: String { "\(day) \(Self.months[max(0, min(11, month - 1))]) \(year)" }
+    var isoDate: String { "\(year)-\(two(month))-\(two(day))" }
+    var time: String { "\(two(hour)):\(two(minute)):\(two(second))" }
+}
+
+extension ReadDocument {
+    /// The place of a node in the author's file.
+    func position(of node: NodeID) -> SourcePosition {
+        let before = file.bytes[..<min(document.sourceOffset(node), file.bytes.count)]
+        let line = before.count { $0 == 0x0A } + 1
+        let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        return SourcePosition(
+            file: file.name, line: line, column: before[start...].count { $0 & 0xC0 != 0x80 } + 1)
+    }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import RectoCore
+import RectoServeRequest
+import RectoTestSupport
+import Synchronization
+import Testing
+
+@testable import RectoServeCore
+
+@Suite struct RenderServiceTests {
+    private static let bill =
+        "<!doctype html><html lang=en><title>Bill</title><p>Bill {{number}}<img src=logo.svg alt=''>"
+    private static let logo =
+        "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><rect width='8' height='8'/></svg>"
+
+    @Test func `a template and data become a PDF, with what was found`() throws {
+        let served = try Served(["bill.html": Self.bill])
+        let answer = try served.post("/render", "{\"template\":\"bill.html\",\"data\":{\"number\":\"A-7\"}}")
+        #expect(answer.status == 200)
+        #expect(answer.fields["content-type"] == "application/pdf")
+        #expect(answer.fields["recto-pages"] == "1")
+        #expect(answer.fields["recto-diagnostics"]?.contains("\"id\":\"image.missing\"") == true)
+        #expect(try Served.pages(answer.body) == ["Bill A-7"])
+    }
+
+    @Test func `files of the form are seen by the document, and nothing is read from elsewhere`() throws {
+        let served = try Served(["bill.html": Self.bill])
+        let answer = try served.form(
+            "/render", [("data", "{\"number\":1}")],
+            files: [("html", "b.html", Self.bill), ("f", "logo.svg", Self.logo)])
+        #expect(answer.status == 200)
+        #expect(answer.fields["recto-diagnostics"] == "[]")
+        for json in [
+            "{\"template\":\"../bill.html\"}", "{\"template\":\"/etc/hostname\"}", "{\"template\":\"nothing.html\"}",
+            "{\"html\":\"<p>1\",\"options\":{\"attach\":[\"/etc/hostname\"]}}",
+            "{\"html\":\"<p>1\",\"options\":{\"output\":\"/tmp/a.pdf\"}}",
+        ] {
+            let refused = try served.post("/render", json)
+            let isRefused = refused.fields["recto-diagnostics"]?.contains("resource.refused") == true
+            #expect((400...422).contains(refused.status) || isRefused, "\(json): \(refused.text)")
+        }
+    }
+
+    @Test func `pictures and reports come as they are asked for`() throws {
+        let served = try Served()
+        let json = "{\"html\":\"<p>1<p style='break-before: page'>2\",\"options\":{\"dpi\":50}}"
+        let both = try served.post("/render", json, ["accept": "image/png"])
+        #expect(both.fields["content-type"]?.hasPrefix("multipart/mixed; boundary=") == true)
+        #expect(both.text.components(separatedBy: "content-type: image/png").count == 3)
+        let one = "{\"html\":\"<p>1\",\"format\":\"svg\"}"
+        #expect(try served.post("/render", one).fields["content-type"] == "image/svg+xml")
+        let report = try served.post("/render", one, ["accept": "multipart/mixed"])
+        #expect(report.text.contains("{\"status\":\"done\",\"format\":\"svg\",\"pages\":1,"))
+        #expect(try served.post("/render", one, ["accept": "text/html"]).status == 406)
+        #expect(try served.ask("POST /render", ["content-type": "text/plain"], [1]).status == 415)
+    }
+
+    @Test func `data are checked against their template`() throws {
+        let schema = "{\"type\":\"object\",\"required\":[\"number\"]}"
+        let served = try Served(["bill.html": "<p>{{number}}", "bill.schema.json": schema])
+        let right = try served.post("/check", "{\"template\":\"bill.html\",\"data\":{\"number\":1}}")
+        #expect(right.text == "{\"status\":\"passed\",\"diagnostics\":[]}\n")
+        let answer = try served.post("/check", "{\"template\":\"bill.html\",\"data\":{\"numbre\":1}}")
+        #expect(answer.status == 200)
+        #expect(answer.text.hasPrefix("{\"status\":\"failed\",\"diagnostics\":[{"))
+        #expect(try served.post("/check", "{\"template\":\"x.html\",\"data\":{}}").status == 422)
+    }
+
+    @Test func `a limit is answered with its diagnostic`() throws {
+        let served = try Served { $0.pages = 2 }
+        let long = String(repeating: "<p style='break-after: page'>x", count: 5)
+        let answer = try served.post("/render", "{\"html\":\"\(long)\"}")
+        #expect(answer.status == 422)
+        #expect(answer.text.contains("\"id\":\"limit.pages\""))
+        let small = try Served { $0.body = 1000 }
+        #expect(
+            try small.post("/render", "{\"html\":\"\(long)\(long)\(long)\(long)\(long)\(long)\(long)\"}").status == 413)
+    }
+
+    @Test func `the service says how it is, and counts`() throws {
+        let served = try Served()
+        #expect(try served.ask("GET /livez").text == "ok\n")
+        #expect(try served.ask("GET /readyz").status == 200)
+        #expect(try served.ask("GET /health").text.contains("\"status\":\"up\""))
+        #expect(try served.ask("GET /version").text == "1\n")
+        _ = try served.post("/render", "{\"html\":\"<p>1\"}", ["gotenberg-trace": "t-1"])
+        let metrics = try served.ask("GET /metrics").text
+        #expect(metrics.contains("recto_requests_total{route=\"/render\",status=\"200\"} 1\n"))
+        #expect(metrics.contains("recto_request_seconds_bucket{le=\"+Inf\"}"))
+        #expect(metrics.contains("recto_pages_total 1\n"))
+        #expect(metrics.contains("recto_worker_restarts_total{reason=\"died\"} 0\n"))
+        let line = try #require(served.log.first { $0.contains("\"path\":\"/render\"") })
+        #expect(line.contains("\"correlation_id\":\"t-1\""))
+        #expect(line.contains("\"status\":200"))
+    }
+
+    @Test func `who has no token is refused, and may see whether the service lives`() throws {
+        let served = try Served(token: "0123456789abcdef")
+        #expect(try served.ask("GET /livez").status == 200)
+        #expect(try served.ask("GET /metrics").status == 401)
+        let json = "{\"html\":\"<p>1\"}"
+        #expect(try served.post("/render", json).status == 401)
+        #expect(try served.post("/render", json, ["authorization": "Bearer 0123456789abcdee"]).status == 401)
+        #expect(try served.post("/render", json, ["authorization": "Bearer 0123456789abcdef"]).status == 200)
+        let basic = String(decoding: Base64.encoded(Array("any:0123456789abcdef".utf8)), as: UTF8.self)
+        #expect(try served.post("/render", json, ["authorization": "Basic \(basic)"]).status == 200)
+    }
+
+    @Test func `pages of the web may not ask a service without a token`() throws {
+        let served = try Served()
+        #expect(try served.post("/render", "{\"html\":\"<p>1\"}", ["origin": "https://evil.example"]).status == 403)
+        let client = try RawClient(port: served.server.port)
+        client.send("GET /livez HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n")
+        #expect(client.read().status == 403)
+    }
+
+    @Test func `many clients get each their own document`() throws {
+        let served = try Served(["bill.html": "<p>Bill {{number}}"]) { $0.workers = 2 }
+        let wrong = Mutex<[String]>([])
+        nonisolated(unsafe) let shared = served
+        inParallel(24) { number in
+            let answer = try? shared.post("/render", "{\"template\":\"bill.html\",\"data\":{\"number\":\(number)}}")
+            let pages = answer.flatMap { try? Served.pages($0.body) }
+            if pages != ["Bill \(number)"] { wrong.withLock { $0.append("\(number): \(pages ?? [])") } }
+        }
+        #expect(wrong.withLock { $0 } == [])
+    }
+
+    @Test func `a worker is replaced after its documents`() throws {
+        let served = try Served { $0.workerDocuments = 2 }
+        let before = served.service.pool.idleProcesses
+        for _ in 0..<3 { #expect(try served.post("/render", "{\"html\":\"<p>1\"}").status == 200) }
+        #expect(served.service.pool.counts.replacements[.documents] == 1)
+        #expect(served.service.pool.idleProcesses != before)
+    }
+
+    @Test func `a worker that was killed while it was idle is replaced before anybody notices`() throws {
+        let served = try Served()
+        for process in served.service.pool.idleProcesses { kill(process, SIGKILL) }
+        usleep(300_000)
+        #expect(try served.post("/render", "{\"html\":\"<p>1\"}").status == 200)
+        #expect(served.service.pool.counts.replacements[.died] == 1)
+    }
+}
+
+/// Programs that speak the protocol and misbehave.
+@Suite struct WorkerFaultTests {
+    /// Answers the first request, by which it becomes warm, and then does what `rest` says.
+    private static func program(_ rest: String) -> String {
+        """
+        echo '{"protocol":2,"recto":"0"}'
+        read line
+        echo '{"index":1,"status":"done","exit":0,"format":"pdf","pages":1,"bytes":0,"diagnostics":[]}'
+        read line
+        \(rest)
+        """
+    }
+
+    private func served(_ rest: String, _ change: (inout ServeRequest) -> Void = { _ in }) throws -> Served {
+        try Served(program: Self.program(rest), change)
+    }
+
+    @Test(arguments: [
+        ("exit 1", 502, WorkerPool.Replacement.died), ("kill -9 $$", 502, WorkerPool.Replacement.died),
+        ("echo nonsense", 502, WorkerPool.Replacement.garbled),
+        ("echo '{\"status\":\"done\",\"bytes\":100}'; echo abc", 502, WorkerPool.Replacement.died),
+        ("sleep 9", 503, WorkerPool.Replacement.time),
+    ])
+    func `a worker that fails fails one document`(rest: String, status: Int, reason: WorkerPool.Replacement) throws {
+        let served = try served(rest) { $0.time = -1500 }
+        for _ in 0..<2 {
+            let answer = try served.post("/render", "{\"html\":\"<p>1\"}")
+            #expect(answer.status == status)
+            #expect(answer.fields["content-type"] == "application/problem+json")
+        }
+        #expect(try served.ask("GET /livez").status == 200)
+        #expect(served.service.pool.counts.replacements == [reason: 2])
+    }
+
+    @Test func `more requests than may wait are told to come again, and the service lives`() throws {
+        let served = try served("sleep 9") { ($0.queue, $0.time) = (1, -1000) }
+        nonisolated(unsafe) let shared = served
+        let statuses = Mutex<[Int]>([])
+        inParallel(5) { number in
+            // One is made, one waits, and the others come too late.
+            usleep([0, 150_000, 400_000, 400_000, 400_000][number])
+            if number == 4 {
+                let ready = try? shared.ask("GET /readyz").status
+                let live = try? shared.ask("GET /livez").status
+                if ready != 503 || live != 200 { statuses.withLock { $0.append(0) } }
+                return
+            }
+            let answer = try? shared.post("/render", "{\"html\":\"<p>1\"}")
+            if answer?.status == 429, answer?.fields["retry-after"] != "1" { return }
+            statuses.withLock { $0.append(answer?.status ?? 0) }
+        }
+        #expect(statuses.withLock { $0.sorted() } == [429, 429, 503, 503])
+    }
+
+    @Test func `a service that ends begins nothing new`() throws {
+        let served = try Served(program: Self.program("exit 1"))
+        served.service.drain()
+        #expect(try served.ask("GET /readyz").status == 503)
+        #expect(try served.ask("GET /livez").status == 200)
+        let answer = try served.post("/render", "{\"html\":\"<p>1\"}")
+        #expect(answer.status == 503)
+        #expect(answer.text.contains("serve.draining"))
+    }
+
+    @Test func `a program that does not speak the protocol is an error at the start`() {
+        let problem = #expect(throws: ServeProblem.self) { _ = try Served(program: "echo hello; read line") }
+        #expect(problem?.reason.contains("does not speak version 2") == true)
+    }
+}
