@@ -7,19 +7,20 @@ import RectoCore
 final class TypographyTable: TypographySource {
     static let property = "-recto-typography"
 
-    private var known: [String: LazyDeclarations] = [:]
+    private var known: [String: [Declaration]] = [:]
 
+    /// The declarations are kept, and not the rules, whose parser refers to this table: neither would ever be freed.
     /// - Parameter rules: in ascending order of precedence.
     func add(_ rules: [(name: String, declarations: LazyDeclarations)]) {
         for rule in rules {
             rule.declarations.check()
-            known[rule.name] = rule.declarations
+            known[rule.name] = rule.declarations.block.declarations
         }
     }
 
     var names: [String] { known.keys.sorted() }
 
-    func declarations(of name: String) -> [Declaration]? { known[name]?.block.declarations }
+    func declarations(of name: String) -> [Declaration]? { known[name] }
 
     func report(unknown name: String, at span: SourceSpan, to diagnostics: DiagnosticSink) {
         let similar = NameSuggestion.hints(for: name, among: names, prefix: "")

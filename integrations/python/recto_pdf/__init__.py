@@ -20,7 +20,7 @@ from ._renderer import Document, Image, Options, PathLike, Renderer
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Asset",
