@@ -166,8 +166,6 @@ private final class TrialProcess: Sendable {
         posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
         // What a dying library says helps nobody.
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        // The process outlives what this one does meanwhile: a pipe of which it kept an end would never end for its reader.
-        posix_spawn_file_actions_addclosefrom_np(&actions, 3)
         let arguments: [String] = ["recto", DrawingTrials.command]
         // Swift would take seconds to describe the crash.
         let environment: [String] = [
