@@ -92,7 +92,7 @@ import Testing
         let html = #""html":"<!DOCTYPE html><html lang=en><title>t</title><p>a<p style='break-before:page'>b""#
         let options = #""options":{"format":"png","pages":"2","dpi":96,"stylesheet":["s.css"]}"#
         let (answer, bytes) = try talk.answer(
-            "{\(html)\",\(options),\"files\":{\"s.css\":\(Self.css.utf8.count)}}", Data(Self.css.utf8))
+            "{\(html),\(options),\"files\":{\"s.css\":\(Self.css.utf8.count)}}", Data(Self.css.utf8))
         #expect(answer["status"] as? String == "done", "\(answer)")
         #expect(answer["format"] as? String == "png")
         #expect(answer["pages"] as? Int == 2)
