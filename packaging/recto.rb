@@ -1,9 +1,9 @@
 # A formula for Homebrew, on macOS or Linux. It is untried: recto is built and tested on Linux alone, and its sandbox is one
-# of Linux. The address and the checksum are those of a release's archive of the source (`make release`).
+# of Linux. VERSION, the address and the checksum are those of a release's archive of the source (`make release`).
 class Recto < Formula
   desc "Typesetter for printed bills: HTML, CSS and data to paged PDF"
   homepage "https://recto.invalid"
-  url "https://recto.invalid/recto-0.1.0.tar.gz"
+  url "https://recto.invalid/recto-VERSION.tar.gz"
   sha256 "0000000000000000000000000000000000000000000000000000000000000000"
   license "Apache-2.0"
 

@@ -69,11 +69,14 @@ extension Sandbox {
         if access(path, F_OK) == 0 { allow(.read, at: path) } else { allow(.list, at: FilePath.directory(of: path)) }
     }
 
-    /// Allows a file of the command line to be written.
+    /// Allows a file of the command line to be written, and its folder to be made if it is not there.
     func allowOutput(_ path: String) {
         if path == "-" { return }
         switch OutputFile(path: path).place {
-        case .folder(let folder): allow(.make, at: folder)
+        case .folder(let folder):
+            let missing = OutputFile.missingFolders(above: path).first
+            if let missing { allow([.make, .folders], at: FilePath.directory(of: missing)) }
+            allow(.make, at: folder)
         case .stream(let stream): allow(.write, at: stream)
         }
     }

@@ -7,6 +7,6 @@ package enum Soak {
     package static let documents = ProcessInfo.processInfo.environment["RECTO_SOAK"].map { Int($0) ?? 5000 }
     package static var isOn: Bool { documents != nil }
 
-    /// The seeds from zero up to `all`; a fifteenth of them in an ordinary run.
-    package static func seeds(_ all: Int) -> Range<Int> { 0..<(isOn ? all : all / 15) }
+    /// The seeds from zero up to `all`; a thirtieth of them, and two at least, in an ordinary run.
+    package static func seeds(_ all: Int) -> Range<Int> { 0..<(isOn ? all : max(2, all / 30)) }
 }

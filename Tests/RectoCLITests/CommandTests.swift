@@ -216,7 +216,8 @@ import Testing
             names == [
                 "recto", "shaping", "fonts", "system fonts", "scripts", "drawing", "font search", "XHTML", "patterns",
                 "SVG",
-                "WebP", "QR codes", "hyphenation", "formatting", "templates", "poppler", "qpdf", "limits", "output",
+                "WebP", "QR codes", "hyphenation", "formatting", "templates", "poppler", "qpdf", "limits", "sandbox",
+                "output",
                 "render",
             ])
         // A library that is there says its version.

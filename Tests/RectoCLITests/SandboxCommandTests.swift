@@ -47,8 +47,8 @@ import Testing
     }
 
     /// The folder of the template becomes a link that leads elsewhere while the batch waits.
-    @Test(arguments: [("off", "\"status\":\"done\""), ("require", "\"status\":\"failed\"")])
-    func aRootThatIsExchangedIsNotRead(_ mode: String, _ expected: String) throws {
+    @Test(arguments: ["off", "require"])
+    func aRootThatIsExchangedIsNotRead(_ mode: String) throws {
         let folder = try Folder()
         for name in ["root", "secret"] {
             try Folder.make(folder.path + "/" + name)
@@ -59,7 +59,8 @@ import Testing
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "/root", withDestinationPath: folder.path + "/secret")
         let answer = try batch.answer(to: "{\"n\":1}")
-        #expect(answer.contains(expected), "\(answer)")
+        // Outside of the sandbox the link is followed, so that this test can fail.
+        #expect(answer.contains("\"status\":\"done\"") == (mode == "off"), "\(answer)")
     }
 
     @Test func theKernelLimitsTheProcessWithoutAnOption() throws {

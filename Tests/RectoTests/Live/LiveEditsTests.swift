@@ -144,7 +144,6 @@ import Testing
         let progress = document.progress
         let viewer = EarlyPages(views: [view], isKnown: { _ in false }) {
             guard progress.stage == .reading else { return }
-            #expect($0.beginAsShown)
             early = $0.pages.mapValues(\.hash)
         }
         _ = try renderer.layOut(document, early: viewer).outcome.get()
