@@ -27,7 +27,8 @@ package final class SVGPageDrawer {
         linking = writer.linking
         self.diagnostics = diagnostics
         let trees = [document.tree, document.tree.original]
-        let known = earlier.flatMap { earlier in trees.contains { $0 === earlier.order.tree } ? earlier.structure : nil }
+        let known = earlier.flatMap { earlier in trees.contains { $0 === earlier.order.tree } ? earlier.structure : nil
+        }
         let structure = known ?? StructureTree(document.tree)
         self.structure = structure
         order = PaintOrder(
