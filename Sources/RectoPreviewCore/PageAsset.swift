@@ -26,6 +26,20 @@ struct PageAsset: Sendable {
     static let packed = Dictionary(uniqueKeysWithValues: all.map { ($0.name, Gzip.pack($0.bytes)) })
 
     private static func module(_ name: String, _ bytes: [UInt8]) -> PageAsset {
-        PageAsset(name: name + ".js", type: "text/javascript; charset=utf-8", bytes: bytes)
+        PageAsset(name: name + ".js", type: "text/javascript; charset=utf-8", bytes: code(of: bytes))
+    }
+
+    /// A module without indentation, empty lines, and lines that are comments. These are a sixth of it, and for those who read
+    /// the source.
+    static func code(of module: [UInt8]) -> [UInt8] {
+        var code: [UInt8] = []
+        code.reserveCapacity(module.count)
+        for line in module.split(separator: UInt8(ascii: "\n")) {
+            let text = line.drop { $0 == UInt8(ascii: " ") }
+            if text.isEmpty || text.starts(with: "//".utf8) { continue }
+            code += text
+            code.append(UInt8(ascii: "\n"))
+        }
+        return code
     }
 }
