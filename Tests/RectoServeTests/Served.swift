@@ -32,9 +32,9 @@ final class Served {
         request.port = 0
         request.workers = 1
         if let program {
-            try folder.write("#!/bin/sh\n" + program, to: "program")
+            try folder.write(program, to: "script")
+            try folder.link("program", to: TestPaths.packageRoot + "/Tests/Fixtures/serve/program")
             request.program = folder.path + "/program"
-            chmod(request.program, 0o755)
         }
         change(&request)
         let lines = Lines()
@@ -42,25 +42,9 @@ final class Served {
         let surroundings = RenderService.Surroundings(token: token, version: "1") { line in
             lines.all.withLock { $0.append(line) }
         }
-        let service = try Self.start(request, surroundings)
+        let service = try RenderService(request, surroundings)
         self.service = service
         server = try HTTPServer.start(service.configuration) { service.handler(port: $0) }
-    }
-
-    /// A program that has just been written cannot be started while a process that another test starts meanwhile still
-    /// holds the file open.
-    private static func start(
-        _ request: ServeRequest, _ surroundings: RenderService.Surroundings
-    ) throws -> RenderService {
-        for _ in 0..<100 {
-            do throws(ServeProblem) {
-                return try RenderService(request, surroundings)
-            } catch {
-                if !error.reason.hasSuffix("Text file busy") { throw error }
-                usleep(20_000)
-            }
-        }
-        return try RenderService(request, surroundings)
     }
 
     deinit {
