@@ -41,8 +41,9 @@ struct ContainerEnd {
         return result(of: ending, fragment.build(), passed, in: space)
     }
 
-    /// A container whose content is known, while its end is looked for.
-    private struct Ending {
+    /// A container whose content is known, while its end is looked for. It is never copied: that would count a reference for
+    /// each part of the content, for each box.
+    private struct Ending: ~Copyable {
         let geometry: ContainerGeometry
         var content: ContentLayout
         var stop: ContentStop?
@@ -76,6 +77,7 @@ struct ContainerEnd {
     }
 
     /// Finds the end of the content with the margins and the floats that belong to it.
+    @inline(__always)
     private func endContent(_ ending: inout Ending, in space: ConstraintSpace) {
         let geometry = ending.geometry
         let contentEnd = ending.content.end
@@ -103,6 +105,7 @@ struct ContainerEnd {
     }
 
     /// Finds the block size of the whole box, and from it that of this fragment.
+    @inline(__always)
     private func settleSize(_ ending: inout Ending, in space: ConstraintSpace, _ token: BreakToken?) {
         let geometry = ending.geometry
         let style = geometry.style.box
@@ -126,6 +129,7 @@ struct ContainerEnd {
     }
 
     /// Ends the fragment where its page or column ends.
+    @inline(__always)
     private func breakAtPageEnd(_ ending: inout Ending, in space: ConstraintSpace) {
         guard let fragmentainer = space.fragmentainer else { return }
         let geometry = ending.geometry
@@ -160,7 +164,8 @@ struct ContainerEnd {
         }
     }
 
-    private func fragment(_ ending: Ending, resumedAt token: BreakToken?) -> FragmentBuilder {
+    @inline(__always)
+    private func fragment(_ ending: borrowing Ending, resumedAt token: BreakToken?) -> FragmentBuilder {
         let geometry = ending.geometry
         let style = geometry.style.box
         var fragment = FragmentBuilder(
@@ -190,8 +195,9 @@ struct ContainerEnd {
     }
 
     /// Places the positioned boxes that the container contains, and reports what it clips.
+    @inline(__always)
     private func placeOutOfFlow(
-        of ending: Ending, in fragment: inout FragmentBuilder, in space: ConstraintSpace
+        of ending: borrowing Ending, in fragment: inout FragmentBuilder, in space: ConstraintSpace
     ) -> PassedOn {
         var remaining = space.fragmentainer?.remaining
         if space.fragmentainer?.isUnbounded ?? true { remaining = nil }
@@ -207,8 +213,9 @@ struct ContainerEnd {
         return passed
     }
 
+    @inline(__always)
     private func result(
-        of ending: Ending, _ fragment: Fragment, _ passed: PassedOn, in space: ConstraintSpace
+        of ending: borrowing Ending, _ fragment: Fragment, _ passed: PassedOn, in space: ConstraintSpace
     ) -> LayoutResult {
         let geometry = ending.geometry
         let edges = geometry.edges.sum
@@ -258,6 +265,7 @@ struct ContainerEnd {
     /// [CSS Fragmentation 3 §2.1](https://www.w3.org/TR/css-break-3/#parallel-flows)
     /// - Returns: the position at which the rest continues, or nil if there is no rest, or if the box itself continues
     ///   with it.
+    @inline(__always)
     private func endWithinContent(_ ending: inout Ending, in space: ConstraintSpace) -> BreakToken? {
         guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded else { return nil }
         let geometry = ending.geometry
