@@ -81,9 +81,14 @@ struct MatchMemo {
     /// order.
     /// - Parameter number: 0 for the element itself; higher numbers for its pseudo-elements in the order of
     ///   `activePseudoElements`.
-    func match(_ node: NodeID, _ number: Int, filter: AncestorFilter, into found: inout [Int32]) {
+    ///
+    /// It changes nothing here. It is mutating because Swift copies a whole value that is read while another part of its
+    /// owner, the list of ranks, changes.
+    mutating func match(_ node: NodeID, _ number: Int, filter: AncestorFilter, into found: inout [Int32]) {
         found.removeAll(keepingCapacity: true)
         let answer = answers[Int(places[node.index]) * buckets.count + number]
+        // No rule selects most pseudo-elements.
+        if answer.matched.isEmpty, answer.open.isEmpty, !hasAttributeRules { return }
         ranks.withUnsafeBufferPointer { ranks in
             index.entries.withUnsafeBufferPointer { entries in
                 for i in answer.matched { found.append(ranks[Int(i)]) }

@@ -11,7 +11,7 @@ struct ContainerEnd {
     /// Whether only the end edges of the whole container are below the end of its page, and no opportunity inside is
     /// known.
     func overflows(
-        _ result: LayoutResult, _ geometry: ContainerGeometry, in space: ConstraintSpace
+        _ result: LayoutResult, _ geometry: ContainerGeometry, in space: borrowing ConstraintSpace
     ) -> Bool {
         guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded, result.isComplete,
             result.earlyBreak == nil, geometry.edges.sum.bottom > .zero, geometry.definiteBlock == nil
@@ -20,31 +20,30 @@ struct ContainerEnd {
     }
 
     func finish(
-        _ geometry: ContainerGeometry, _ content: consuming ContentLayout, in space: ConstraintSpace,
+        _ geometry: ContainerGeometry, _ content: consuming ContentLayout, in space: borrowing ConstraintSpace,
         token: BreakToken?
     ) -> LayoutResult {
         var ending = Ending(geometry, content, in: space)
-        endContent(&ending, in: space)
-        settleSize(&ending, in: space, token)
-        ending.rest = endWithinContent(&ending, in: space)
+        endContent(&ending, geometry, in: space)
+        settleSize(&ending, geometry, in: space, token)
+        ending.rest = endWithinContent(&ending, geometry, in: space)
         // The end edges are not broken.
         if token != nil, ending.stop == nil { ending.size = max(ending.size, geometry.edges.sum.vertical) }
-        breakAtPageEnd(&ending, in: space)
+        breakAtPageEnd(&ending, geometry, in: space)
         if token == nil, ending.rest == nil, ending.stop == nil {
             ending.content.align(
                 in: geometry.box, of: tree, free: ending.size - geometry.edges.sum.bottom - ending.contentEnd)
         }
-        var fragment = fragment(ending, resumedAt: token)
+        var fragment = fragment(ending, geometry, resumedAt: token)
         if let legend = geometry.legend { legend.place(in: &fragment, &ending.content) }
-        let passed = placeOutOfFlow(of: ending, in: &fragment, in: space)
+        placeOutOfFlow(&ending, geometry, in: &fragment, in: space)
         if space.collapsedBorder != nil { fragment.leaveBorderToGrid() }
-        return result(of: ending, fragment.build(), passed, in: space)
+        return result(of: ending, geometry, (consume fragment).build(), in: space)
     }
 
     /// A container whose content is known, while its end is looked for. It is never copied: that would count a reference for
     /// each part of the content, for each box.
     private struct Ending: ~Copyable {
-        let geometry: ContainerGeometry
         var content: ContentLayout
         var stop: ContentStop?
         /// The end of the content, relative to the start of the border box.
@@ -57,9 +56,10 @@ struct ContainerEnd {
         var cause: BreakCause?
         /// The position at which the rest of the content continues, without the container.
         var rest: BreakToken?
+        /// The boxes and findings that go to the containers around.
+        var passed = PassedOn()
 
-        init(_ geometry: ContainerGeometry, _ content: consuming ContentLayout, in space: ConstraintSpace) {
-            self.geometry = geometry
+        init(_ geometry: ContainerGeometry, _ content: consuming ContentLayout, in space: borrowing ConstraintSpace) {
             stop = content.stop
             contentEnd = content.end
             endMargin = CollapsedMargin(geometry.style.box.margin.bottom.resolve(space.availableInline))
@@ -71,15 +71,16 @@ struct ContainerEnd {
 
         var isBroken: Bool { stop?.isBroken ?? false }
         /// The block size that the earlier fragments and the content of this one need.
-        var needed: LayoutUnit {
+        func needed(_ geometry: borrowing ContainerGeometry) -> LayoutUnit {
             geometry.consumed + contentEnd + (isBroken ? .zero : geometry.edges.sum.bottom)
         }
     }
 
     /// Finds the end of the content with the margins and the floats that belong to it.
     @inline(__always)
-    private func endContent(_ ending: inout Ending, in space: ConstraintSpace) {
-        let geometry = ending.geometry
+    private func endContent(
+        _ ending: inout Ending, _ geometry: ContainerGeometry, in space: borrowing ConstraintSpace
+    ) {
         let contentEnd = ending.content.end
         if !ending.adjoinsEnd { ending.contentEnd += ending.content.endMargin.size }
         if let fragmentainer = space.fragmentainer, ending.stop == nil {
@@ -106,10 +107,11 @@ struct ContainerEnd {
 
     /// Finds the block size of the whole box, and from it that of this fragment.
     @inline(__always)
-    private func settleSize(_ ending: inout Ending, in space: ConstraintSpace, _ token: BreakToken?) {
-        let geometry = ending.geometry
+    private func settleSize(
+        _ ending: inout Ending, _ geometry: ContainerGeometry, in space: borrowing ConstraintSpace, _ token: BreakToken?
+    ) {
         let style = geometry.style.box
-        var whole = geometry.definiteBlock ?? ending.needed
+        var whole = geometry.definiteBlock ?? ending.needed(geometry)
         if geometry.definiteBlock == nil {
             let unlimited = whole
             // Because of the automatic minimum size, content may make the box higher than its ratio says.
@@ -124,15 +126,16 @@ struct ContainerEnd {
             if ending.adjoinsEnd && whole == unlimited { ending.endMargin.adjoin(ending.content.endMargin) }
         }
         if case .atLeast(let least) = space.blockSizing { whole = max(whole, least) }
-        if case .filled = space.blockSizing, token != nil { whole = max(whole, ending.needed) }
+        if case .filled = space.blockSizing, token != nil { whole = max(whole, ending.needed(geometry)) }
         ending.size = max(.zero, whole - geometry.consumed)
     }
 
     /// Ends the fragment where its page or column ends.
     @inline(__always)
-    private func breakAtPageEnd(_ ending: inout Ending, in space: ConstraintSpace) {
+    private func breakAtPageEnd(
+        _ ending: inout Ending, _ geometry: ContainerGeometry, in space: borrowing ConstraintSpace
+    ) {
         guard let fragmentainer = space.fragmentainer else { return }
-        let geometry = ending.geometry
         switch ending.stop {
         case .broken(let position, _, _):
             // A broken box extends to the end of the fragmentainer or to its own end. Above a spanner it ends with
@@ -165,8 +168,9 @@ struct ContainerEnd {
     }
 
     @inline(__always)
-    private func fragment(_ ending: borrowing Ending, resumedAt token: BreakToken?) -> FragmentBuilder {
-        let geometry = ending.geometry
+    private func fragment(
+        _ ending: borrowing Ending, _ geometry: ContainerGeometry, resumedAt token: BreakToken?
+    ) -> FragmentBuilder {
         let style = geometry.style.box
         var fragment = FragmentBuilder(
             kind: .box, box: geometry.box, style: geometry.style,
@@ -197,27 +201,27 @@ struct ContainerEnd {
     /// Places the positioned boxes that the container contains, and reports what it clips.
     @inline(__always)
     private func placeOutOfFlow(
-        of ending: borrowing Ending, in fragment: inout FragmentBuilder, in space: ConstraintSpace
-    ) -> PassedOn {
+        _ ending: inout Ending, _ geometry: ContainerGeometry, in fragment: inout FragmentBuilder,
+        in space: borrowing ConstraintSpace
+    ) {
         var remaining = space.fragmentainer?.remaining
         if space.fragmentainer?.isUnbounded ?? true { remaining = nil }
-        var passed = PassedOn(findings: ending.content.findings)
-        if ending.geometry.isFormattingContextRoot { passed.findings.dropLines() }
+        ending.passed.findings = ending.content.findings
+        if geometry.isFormattingContextRoot { ending.passed.findings.dropLines() }
         OutOfFlowLayout(context: context).placeOutOfFlow(
-            ending.content.outOfFlow, in: &fragment, passingOn: &passed, remaining: remaining)
-        let style = ending.geometry.style.box
+            ending.content.outOfFlow, in: &fragment, passingOn: &ending.passed, remaining: remaining)
+        let style = geometry.style.box
         if style.clipsX || style.clipsY {
             ClippingReport(context: context).report(
-                ending.geometry, ending.content, fragment.build(), in: &passed.findings)
+                geometry, ending.content, fragment.build(), in: &ending.passed.findings)
         }
-        return passed
     }
 
     @inline(__always)
     private func result(
-        of ending: borrowing Ending, _ fragment: Fragment, _ passed: PassedOn, in space: ConstraintSpace
+        of ending: borrowing Ending, _ geometry: ContainerGeometry, _ fragment: Fragment,
+        in space: borrowing ConstraintSpace
     ) -> LayoutResult {
-        let geometry = ending.geometry
         let edges = geometry.edges.sum
         var pendingFloats = ending.content.pendingFloats
         var stop: Stop<BreakToken>?
@@ -239,13 +243,13 @@ struct ContainerEnd {
             earlyBreak: endsByItself(geometry, ending.stop, in: space) ? nil : ending.content.earlyBreak,
             endMargin: ending.endMargin,
             floats: geometry.isFormattingContextRoot ? space.floats : ending.content.floats,
-            outOfFlow: passed.outOfFlow, pendingFloats: pendingFloats,
-            overflowToken: ending.stop == nil ? ending.rest : nil, findings: passed.findings)
+            outOfFlow: ending.passed.outOfFlow, pendingFloats: pendingFloats,
+            overflowToken: ending.stop == nil ? ending.rest : nil, findings: ending.passed.findings)
     }
 
     /// Records that the rest of a box's own block size does not fit.
     private func traceBlockSize(
-        _ size: LayoutUnit, _ geometry: ContainerGeometry, content: LayoutUnit, in space: ConstraintSpace
+        _ size: LayoutUnit, _ geometry: ContainerGeometry, content: LayoutUnit, in space: borrowing ConstraintSpace
     ) {
         let fragmentainer = space.fragmentainer!
         let isAvoided = fragmentainer.boxesAvoidingBreak(inside: geometry.style.box) > 0
@@ -266,9 +270,10 @@ struct ContainerEnd {
     /// - Returns: the position at which the rest continues, or nil if there is no rest, or if the box itself continues
     ///   with it.
     @inline(__always)
-    private func endWithinContent(_ ending: inout Ending, in space: ConstraintSpace) -> BreakToken? {
+    private func endWithinContent(
+        _ ending: inout Ending, _ geometry: ContainerGeometry, in space: borrowing ConstraintSpace
+    ) -> BreakToken? {
         guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded else { return nil }
-        let geometry = ending.geometry
         let style = geometry.style.box
         switch ending.stop {
         case nil:
@@ -303,7 +308,7 @@ struct ContainerEnd {
     /// Whether the box ends here because of its own block size, so that a break inside would move nothing that follows
     /// it.
     private func endsByItself(
-        _ geometry: ContainerGeometry, _ stop: ContentStop?, in space: ConstraintSpace
+        _ geometry: ContainerGeometry, _ stop: ContentStop?, in space: borrowing ConstraintSpace
     ) -> Bool {
         guard geometry.definiteBlock != nil, stop == nil else { return false }
         if case .filled = space.blockSizing { return false }

@@ -46,7 +46,7 @@ struct FragmentBuilder {
         lastBaseline = lastBaseline.map { max(.zero, min($0, height)) }
     }
 
-    consuming func build() -> Fragment { Fragment(self) }
+    consuming func build() -> Fragment { Fragment(consume self) }
 }
 
 extension Fragment {

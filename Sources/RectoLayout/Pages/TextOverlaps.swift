@@ -16,7 +16,7 @@ package struct TextOverlaps {
     /// The texts in positioned boxes.
     private var positioned: [Text] = []
     private var borders: [BorderLine] = []
-    private var lineCount = 0
+    private var lineCount: Int32 = 0
     private var reported: Set<BoxID> = []
     /// Some styles that move no box, which are those of nearly all boxes.
     private var still: [BoxStyle] = []
@@ -26,10 +26,13 @@ package struct TextOverlaps {
     private struct Text {
         var core: Rect
         /// Texts on one line are next to each other by their own rules.
-        var line: Int
-        var fragment: Fragment
+        var line: Int32
+        /// An image is false.
+        var isText: Bool
         /// The positioned box that the text is in.
         var positioned: BoxID?
+        /// The page holds it while its texts are looked at. Counting its owners would make a third of the work.
+        unowned(unsafe) let fragment: Fragment
     }
 
     /// The middle of the upper or lower border of a box.
@@ -51,12 +54,12 @@ package struct TextOverlaps {
             borders.removeAll(keepingCapacity: true)
         }
         for child in page.children { collect(child, at: .zero, within: nil, line: 0) }
-        texts.sort(by: Self.isAbove)
+        sortTexts()
         if let (first, second) = Self.firstOverlap(in: texts) {
             report(words(second), over: words(first), by: first, on: page, to: diagnostics)
         } else if !positioned.isEmpty,
             let (first, second) = Self.firstOverlap(
-                in: (texts.filter(\.fragment.isText) + positioned).sorted(by: Self.isAbove))
+                in: (texts.filter(\.isText) + positioned).sorted(by: Self.isAbove))
         {
             let (text, other) = second.positioned == nil ? (first, second) : (second, first)
             report(words(text), over: words(other), by: text, on: page, to: diagnostics)
@@ -84,15 +87,15 @@ package struct TextOverlaps {
 
     /// - Parameter positioned: the positioned box around, if any.
     private mutating func collect(
-        _ child: Fragment.Child, at origin: Point, within clip: Rect?, line: Int, positioned: BoxID? = nil
+        _ child: Fragment.Child, at origin: Point, within clip: Rect?, line: Int32, positioned: BoxID? = nil
     ) {
         let fragment = child.fragment
         let corner = origin + child.offset
         if fragment.flow?.isVertical ?? false { return }
         switch fragment.kind {
-        case .text(let text):
+        case .text:
             let style = fragment.style.inherited
-            if text.glyphs.isEmpty || style.visibility != .visible || style.color.alpha <= 0 { return }
+            if fragment.hasNoGlyphs || style.visibility != .visible || style.color.alpha <= 0 { return }
             if positioned != nil, style.color.alpha < 1 { return }
             add(fragment, at: corner, within: clip, line: line, positioned: positioned)
         case .line:
@@ -173,15 +176,16 @@ package struct TextOverlaps {
     }
 
     private mutating func add(
-        _ fragment: Fragment, at corner: Point, within clip: Rect?, line: Int, positioned: BoxID? = nil
+        _ fragment: Fragment, at corner: Point, within clip: Rect?, line: Int32, positioned: BoxID? = nil
     ) {
-        let above = fragment.isText ? fragment.size.height * 0.3 : LayoutUnit(1)
+        let isText = fragment.isText
+        let above = isText ? fragment.size.height * 0.3 : LayoutUnit(1)
         let beside = LayoutUnit(1)
         let inset = Edges(top: above, right: beside, bottom: above, left: beside)
         var core = Rect(origin: corner, size: fragment.size).inset(by: inset)
         if let clip { core = core.intersection(clip) }
         if core.size.width <= .zero || core.size.height <= .zero { return }
-        let text = Text(core: core, line: line, fragment: fragment, positioned: positioned)
+        let text = Text(core: core, line: line, isText: isText, positioned: positioned, fragment: fragment)
         if positioned == nil { texts.append(text) } else { self.positioned.append(text) }
     }
 
@@ -189,6 +193,13 @@ package struct TextOverlaps {
 
     private static func isAbove(_ a: Text, _ b: Text) -> Bool {
         (a.core.minY, a.core.minX) < (b.core.minY, b.core.minX)
+    }
+
+    /// The texts of a document without columns, floats and cells of several lines come in order.
+    private mutating func sortTexts() {
+        for index in texts.indices.dropFirst() where Self.isAbove(texts[index], texts[index - 1]) {
+            return texts.sort(by: Self.isAbove)
+        }
     }
 
     /// The first two texts that overlap, the upper one first.
@@ -202,11 +213,15 @@ package struct TextOverlaps {
                 let other = crossed[index]
                 index += 1
                 if other.core.maxY <= text.core.minY { continue }
-                let isPrintedOver = other.fragment.isText || text.fragment.isText
+                let isPrintedOver = other.isText || text.isText
                 if other.line != text.line, isPrintedOver { return (other, text) }
                 text.core = text.core.union(other.core)
             }
-            crossed.replaceSubrange(start..<index, with: CollectionOfOne(text))
+            if index == start + 1 {
+                crossed[start] = text
+            } else {
+                crossed.replaceSubrange(start..<index, with: CollectionOfOne(text))
+            }
         }
         return nil
     }
@@ -215,7 +230,7 @@ package struct TextOverlaps {
     private mutating func firstTextOverBorder() -> (Text, BorderLine)? {
         if borders.isEmpty { return nil }
         borders.sort { ($0.y, $0.maxX) < ($1.y, $1.maxX) }
-        for text in texts where text.fragment.isText {
+        for text in texts where text.isText {
             var index = borders.partitioningIndex { $0.y > text.core.minY }
             while index < borders.count, borders[index].y < text.core.maxY {
                 // Those at one height end from left to right.
@@ -268,6 +283,7 @@ package struct TextOverlaps {
 
 extension Fragment {
     fileprivate var isText: Bool { if case .text = kind { true } else { false } }
+    fileprivate var hasNoGlyphs: Bool { if case .text(let text) = kind { text.glyphs.isEmpty } else { true } }
 }
 
 extension Fragment.Kind {
