@@ -3,6 +3,11 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+// What the tests run: scripts/test asks for optimized code, because the tests start the programs a thousand times and typeset as
+// many documents. Nobody who depends on this package sees the setting, which SwiftPM allows in root packages only.
+let isTested = Context.environment["RECTO_OPTIMIZED_TESTS"] == "1"
+let product = strict + (isTested ? [.unsafeFlags(["-O"])] : [])
+
 let package = Package(
     name: "recto",
     products: [
@@ -36,45 +41,46 @@ let package = Package(
         .target(name: "CShippedFonts"),
 
         // The words that every stage shares: lengths, rectangles, colours, source spans, diagnostics.
-        .target(name: "RectoCore", exclude: ["Diagnostics/Records"], swiftSettings: strict),
+        .target(name: "RectoCore", exclude: ["Diagnostics/Records"], swiftSettings: product),
         // The room that a process shuts itself into before it reads what strangers have written.
-        .target(name: "RectoSandbox", dependencies: ["CSandbox"], swiftSettings: strict),
+        .target(name: "RectoSandbox", dependencies: ["CSandbox"], swiftSettings: product),
         // Numbers, dates and words as people of a language write them.
-        .target(name: "RectoFormat", dependencies: ["RectoCore"], swiftSettings: strict),
+        .target(name: "RectoFormat", dependencies: ["RectoCore"], swiftSettings: product),
         // Template and data become HTML text.
         .target(
             name: "RectoTemplate", dependencies: ["RectoCore", "RectoFormat"], exclude: ["README.md"],
-            swiftSettings: strict),
+            swiftSettings: product),
         // HTML text becomes a document tree; editable fields become static.
         .target(
             name: "RectoDOM", dependencies: ["RectoCore", "CLibXML2", "CLateBinding"], exclude: ["README.md"],
-            swiftSettings: strict),
+            swiftSettings: product),
         // Style sheets and a document become computed styles.
         .target(
             name: "RectoCSS", dependencies: ["RectoCore", "RectoFormat", "RectoDOM"],
             exclude: ["README.md", "Properties/Records"],
-            resources: [.embedInCode("Resources/html.css"), .embedInCode("Resources/quirks.css")], swiftSettings: strict
+            resources: [.embedInCode("Resources/html.css"), .embedInCode("Resources/quirks.css")],
+            swiftSettings: product
         ),
         // Fonts, itemization, shaping, break opportunities; knows no CSS.
         .target(
             name: "RectoText", dependencies: ["RectoCore", "CPangoCairo", "CLateBinding", "CShippedFonts"],
             exclude: ["README.md"],
-            swiftSettings: strict),
+            swiftSettings: product),
         // Computed styles become boxes, then fragments on pages.
         .target(
             name: "RectoLayout", dependencies: ["RectoCore", "RectoFormat", "RectoDOM", "RectoCSS", "RectoText"],
             exclude: ["README.md"],
-            swiftSettings: strict),
+            swiftSettings: product),
         // Fragments become display lists, then PDF bytes.
         .target(
             name: "RectoPDF",
             dependencies: [
                 "RectoCore", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout", "CPangoCairo", "CLateBinding",
             ], exclude: ["README.md"],
-            swiftSettings: strict),
+            swiftSettings: product),
         // Fragments become PDF bytes through a PDF surface of Cairo; it proves the writer of RectoPDF, and is proved by it.
         .target(
-            name: "RectoCairo", dependencies: ["RectoCore", "RectoPDF"], swiftSettings: strict),
+            name: "RectoCairo", dependencies: ["RectoCore", "RectoPDF"], swiftSettings: product),
         // The public API: wires the stages, loads resources under a policy, bounds the page loop.
         .target(
             name: "Recto",
@@ -84,20 +90,20 @@ let package = Package(
             ], exclude: ["README.md"],
             resources: ["classic", "ocean", "forest", "mono", "draft"].map { .embedInCode("Themes/theme-\($0).json") },
             // What users see is made of types of this module alone.
-            swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
+            swiftSettings: product + [.enableUpcomingFeature("InternalImportsByDefault")]),
         // Many records: reads them, names their documents, renders them on several threads, in order.
         .target(
             name: "RectoBatch", dependencies: ["Recto", "RectoCore", "RectoTemplate", "RectoText", "RectoPDF"],
             exclude: ["README.md"],
-            swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
+            swiftSettings: product + [.enableUpcomingFeature("InternalImportsByDefault")]),
         // How two documents differ, and suites of documents that must not change.
         .target(
-            name: "RectoDiff", dependencies: ["RectoCore", "RectoTemplate", "Recto"], swiftSettings: strict),
+            name: "RectoDiff", dependencies: ["RectoCore", "RectoTemplate", "Recto"], swiftSettings: product),
         // The command lines of other programs become documents and options of recto.
         .target(
             name: "RectoDoors", dependencies: ["Recto", "RectoCore", "RectoDOM", "RectoTemplate"],
             exclude: ["README.md"],
-            swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
+            swiftSettings: product + [.enableUpcomingFeature("InternalImportsByDefault")]),
         // Arguments, files, terminal, exit codes.
         .executableTarget(
             name: "RectoCLI",
@@ -105,7 +111,7 @@ let package = Package(
                 "Recto", "RectoBatch", "RectoDiff", "RectoDoors", "RectoCore", "RectoSandbox", "RectoServeRequest",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
+            swiftSettings: product),
         // A small HTTP server: what the preview and a service share. It knows nothing of documents.
         .target(
             name: "RectoHTTP",
@@ -113,7 +119,7 @@ let package = Package(
                 "RectoCore", .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
-            swiftSettings: strict),
+            swiftSettings: product),
         // Renders a document while it changes, and serves its pages, events and edits.
         .target(
             name: "RectoPreviewCore",
@@ -124,12 +130,12 @@ let package = Package(
                     "preview", "link", "dom", "fields", "values", "spots", "panel", "messages", "marks", "explain",
                     "tokens", "compare", "voice", "picture", "place", "press", "spring", "stack",
                 ].map { .embedInCode("Page/\($0).js") },
-            swiftSettings: strict),
+            swiftSettings: product),
         // The request, the terminal, signals, exit codes.
         .executableTarget(
-            name: "RectoPreview", dependencies: ["RectoPreviewCore", "RectoCore", "Recto"], swiftSettings: strict),
+            name: "RectoPreview", dependencies: ["RectoPreviewCore", "RectoCore", "Recto"], swiftSettings: product),
         // The words in which recto asks recto-serve to start.
-        .target(name: "RectoServeRequest", swiftSettings: strict),
+        .target(name: "RectoServeRequest", swiftSettings: product),
         // Takes requests for documents over HTTP, and has them made by processes of recto.
         .target(
             name: "RectoServeCore",
@@ -137,22 +143,22 @@ let package = Package(
                 "RectoHTTP", "RectoServeRequest", "RectoCore", "RectoTemplate",
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
-            exclude: ["README.md"], resources: [.embedInCode("openapi.json")], swiftSettings: strict),
+            exclude: ["README.md"], resources: [.embedInCode("openapi.json")], swiftSettings: product),
         // Signals, the terminal and the secret of the service.
         .executableTarget(
             name: "RectoServe", dependencies: ["RectoServeCore", "RectoHTTP", "RectoServeRequest"],
-            swiftSettings: strict),
+            swiftSettings: product),
         // A fixture that lays fragments out in the test font, and where the package's files are.
         .target(
             name: "RectoTestSupport",
             dependencies: [
                 "Recto", "RectoCore", "RectoTemplate", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout", "RectoPDF",
             ],
-            swiftSettings: strict),
+            swiftSettings: product),
 
         // A program that enters the room of a render and then does what no document may.
         .executableTarget(
-            name: "SandboxProbe", dependencies: ["RectoSandbox"], path: "Tests/SandboxProbe", swiftSettings: strict),
+            name: "SandboxProbe", dependencies: ["RectoSandbox"], path: "Tests/SandboxProbe", swiftSettings: product),
 
         .testTarget(name: "RectoCoreTests", dependencies: ["RectoCore"], swiftSettings: strict),
         .testTarget(
