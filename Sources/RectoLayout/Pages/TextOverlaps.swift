@@ -32,7 +32,8 @@ package struct TextOverlaps {
         /// The positioned box that the text is in.
         var positioned: BoxID?
         /// The page holds it while its texts are looked at. Counting its owners would make a third of the work.
-        unowned(unsafe) let fragment: Fragment
+        let unmanaged: Unmanaged<Fragment>
+        var fragment: Fragment { unmanaged.takeUnretainedValue() }
     }
 
     /// The middle of the upper or lower border of a box.
@@ -185,7 +186,8 @@ package struct TextOverlaps {
         var core = Rect(origin: corner, size: fragment.size).inset(by: inset)
         if let clip { core = core.intersection(clip) }
         if core.size.width <= .zero || core.size.height <= .zero { return }
-        let text = Text(core: core, line: line, isText: isText, positioned: positioned, fragment: fragment)
+        let text = Text(
+            core: core, line: line, isText: isText, positioned: positioned, unmanaged: .passUnretained(fragment))
         if positioned == nil { texts.append(text) } else { self.positioned.append(text) }
     }
 
