@@ -1,10 +1,10 @@
 # A formula for Homebrew, on macOS or Linux. It is untried: recto is built and tested on Linux alone, and its sandbox is one
-# of Linux. VERSION, the address and the checksum are those of a release's archive of the source (`make release`).
+# of Linux. `make release` writes it with the address of packaging/packages.toml, the version and the checksum of the source.
 class Recto < Formula
   desc "Typesetter for printed bills: HTML, CSS and data to paged PDF"
-  homepage "https://recto.invalid"
-  url "https://recto.invalid/recto-VERSION.tar.gz"
-  sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+  homepage "HOMEPAGE"
+  url "HOMEPAGE/recto-VERSION.tar.gz"
+  sha256 "SHA256"
   license "Apache-2.0"
 
   depends_on "pkgconf" => :build

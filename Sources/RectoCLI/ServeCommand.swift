@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Recto
+import RectoSandbox
 import RectoServeRequest
 
 struct ServeCommand: ParsableCommand {
@@ -92,7 +93,11 @@ struct ServeCommand: ParsableCommand {
         completion: .directory)
     var fontPath: [String] = []
 
-    @OptionGroup var sandbox: SandboxOptions
+    @Option(
+        help: ArgumentHelp(
+            "Let the kernel limit what a document can make a worker do: require, auto or off (docs/sandbox.md).",
+            valueName: "when"))
+    var sandbox = Sandbox.Mode(rawValue: ServeRequest().sandbox) ?? .require
 
     @Flag(name: .shortAndLong, help: "Log requests only that have failed by the service's fault.")
     var quiet = false
@@ -121,7 +126,7 @@ struct ServeCommand: ParsableCommand {
         request.templates = try templates.map(Self.folder)
         (request.host, request.port, request.hostNames) = (host, Int(port), hostName)
         request.tokenFile = tokenFile
-        request.sandbox = sandbox.sandbox.rawValue
+        request.sandbox = sandbox.rawValue
         request.fontFolders = try fontPath.map(Self.folder)
         request.maps = try map.map(Self.map)
         if !leavesOutSystemFonts { request.flags.insert(.systemFonts) }

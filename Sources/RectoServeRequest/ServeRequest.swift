@@ -17,7 +17,7 @@ package struct ServeRequest: Sendable, Equatable {
     package var maps: [String] = []
     package var flags: Set<Flag> = []
     /// The `--sandbox` of the workers.
-    package var sandbox = "auto"
+    package var sandbox = "require"
 
     /// nil for as many as there are processors.
     package var workers: Int?

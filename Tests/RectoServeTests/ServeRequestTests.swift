@@ -19,6 +19,17 @@ import Testing
         #expect(ServeRequest(arguments: []) == nil)
     }
 
+    @Test func `workers require the sandbox unless the request says otherwise`() throws {
+        func sandbox(_ request: ServeRequest) throws -> String {
+            let arguments = WorkerPool.Settings(request).arguments
+            return arguments[try #require(arguments.firstIndex(of: "--sandbox")) + 1]
+        }
+        var request = ServeRequest()
+        #expect(try sandbox(request) == "require")
+        request.sandbox = "auto"
+        #expect(try sandbox(request) == "auto")
+    }
+
     private func acceptance(_ field: String?) throws -> String {
         let acceptance = try Acceptance(field)
         return (acceptance.format ?? "any") + (acceptance.wantsReport ? "+report" : "")

@@ -88,7 +88,7 @@ package struct Checkup {
             ?? Item(
                 state: .missing, name: "formatting",
                 detail: "there is no ICU, so that templates print amounts and dates as the data have them",
-                advice: "install it, on Debian: apt-get install libicu72")
+                advice: "install it, on Debian: apt-get install '^libicu[0-9]*$'")
     }
 
     private static func templates(_ program: String) -> Item {

@@ -45,7 +45,7 @@ extension FormatProblem {
 
     package var hint: String {
         switch self {
-        case .noLibrary: "install it, on Debian: apt-get install libicu72"
+        case .noLibrary: "install it, on Debian: apt-get install '^libicu[0-9]*$'"
         case .unknownCurrency: "currencies have codes of three capital letters, such as EUR"
         case .unknownUnit: "units are those of the CLDR, such as 'kilowatt-hour'"
         case .badSkeleton: "docs/formatting.md says where forms are listed"

@@ -1,28 +1,43 @@
-"""What the engine does that needs no Odoo: the HTML of a report becomes documents, and documents become PDFs."""
+"""What the engine does that needs no Odoo: bodies with headers and footers become documents, and documents become PDFs."""
 
-import re
+import contextlib
+import contextvars
+import io
+import os
 import threading
 from dataclasses import dataclass
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 import lxml.html
 import recto_pdf
 from recto_pdf import RenderError
 
-__all__ = ["Document", "Host", "RenderError", "Report", "joined", "page_style", "problem", "render"]
+__all__ = [
+    "Host", "RenderError", "documents_of_records", "found_documents", "page_style", "problem", "producer", "render", "sections",
+]  # fmt: skip
 
 _lock = threading.Lock()
 _renderer = None
+_documents = contextvars.ContextVar("recto_documents", default=None)
 
-#: Running elements and page numbers in place of what other engines do by scripts.
+#: Running elements and page numbers in place of what other engines do by scripts. A header hangs from its upper edge, as in the
+#: layouts of Odoo, whose root elements have no height.
 STYLE = """
-@page { @top-left { content: element(recto-header); width: 100% } @bottom-left { content: element(recto-footer); width: 100% } }
+@page {
+    @top-left { content: element(recto-header); width: 100%; vertical-align: top }
+    @bottom-left { content: element(recto-footer); width: 100%; vertical-align: top }
+}
 .recto-header { position: running(recto-header) }
 .recto-footer { position: running(recto-footer) }
 :is(.recto-header, .recto-footer) :is(.page, .topage, .sitepage, .sitepages) { display: inline }
 :is(.recto-header, .recto-footer) :is(.page, .sitepage)::before { content: counter(page) }
 :is(.recto-header, .recto-footer) :is(.topage, .sitepages)::before { content: counter(pages) }
 """
+#: What wkhtmltopdf, for which Odoo's reports are written, makes of a CSS pixel with smart shrinking.
+SHRINKING = 0.8
+#: The style sheet of the paper, beside which nothing of Odoo has this name.
+SHEET = "recto-report.css"
+
 
 def renderer():
     global _renderer
@@ -41,140 +56,136 @@ def problem():
     return None
 
 
-@dataclass
-class Document:
-    """A document of a report."""
-
-    #: The record; None if the report does not say.
-    res_id: "int | None"
-    html: str
+def producer():
+    return f"recto {recto_pdf.__version__}"
 
 
-def _has_class(name):
-    return f"//div[contains(concat(' ', normalize-space(@class), ' '), ' {name} ')]"
+@contextlib.contextmanager
+def documents_of_records():
+    """Collects the documents of single records that are rendered meanwhile, by the ids of the records."""
+    documents = {}
+    token = _documents.set(documents)
+    try:
+        yield documents
+    finally:
+        _documents.reset(token)
 
 
-class Report:
-    """The HTML of a QWeb report: an article for each record, with its header and footer."""
-
-    def __init__(self, html, model):
-        text = html.decode() if isinstance(html, bytes) else html
-        self._root = lxml.html.document_fromstring(text)
-        self._model = model
-        #: The attributes of the root that set the paper.
-        self.arguments = {name: value for name, value in self._root.items() if name.startswith("data-report-")}
-
-    def documents(self):
-        headers, articles, footers = (self._root.xpath(_has_class(name)) for name in ("header", "article", "footer"))
-        head = self._root.find("head")
-        head_html = lxml.html.tostring(head, encoding="unicode") if head is not None else ""
-        if not articles:
-            yield Document(None, lxml.html.tostring(self._root, encoding="unicode", doctype="<!DOCTYPE html>"))
-            return
-        for index, article in enumerate(articles):
-            # The header of a record is the one that stands at its place among the headers.
-            header, footer = (nodes[index] if index < len(nodes) else None for nodes in (headers, footers))
-            res_id = article.get("data-oe-id") if article.get("data-oe-model") == self._model else None
-            lang = (article.get("data-oe-lang") or self._root.get("lang") or "en").replace("_", "-")
-            parts = [_running(header, "header"), _running(footer, "footer"), _outer(article)]
-            body = self._root.find("body")
-            classes = body.get("class", "") if body is not None else ""
-            yield Document(
-                int(res_id) if res_id else None,
-                f'<!DOCTYPE html><html lang="{lang}">{head_html}<body class="{classes}">{"".join(parts)}</body></html>',
-            )
+def found_documents(documents):
+    """Tells the collector, if there is one, the documents of records: pairs of an id and a PDF. If one has no id, or two have
+    the same one, the records cannot be told apart."""
+    collected = _documents.get()
+    ids = [res_id for res_id, _ in documents]
+    if collected is not None and all(ids) and len(set(ids)) == len(ids):
+        collected.update(documents)
 
 
-def _outer(node):
-    return lxml.html.tostring(node, encoding="unicode", with_tail=False)
+def sections(bodies, header=None, footer=None):
+    """Documents of bodies, with the header and footer of each. They come with the layout around them; headers are the children of
+    one element, in the order of the bodies."""
+    bodies = [str(body) for body in bodies]
+    headers, footers = (_fragments(part, len(bodies)) for part in (header, footer))
+    for body, top, bottom in zip(bodies, headers, footers):
+        root = lxml.html.document_fromstring(body)
+        inner = root.find("body")
+        running = [_running(name, fragment) for name, fragment in (("header", top), ("footer", bottom)) if fragment]
+        if running:
+            # What runs stands before all else, text as well, so that it is there from the first page on.
+            running[-1].tail, inner.text = inner.text, None
+            inner[:0] = running
+        yield lxml.html.tostring(root, encoding="unicode", doctype="<!DOCTYPE html>")
 
 
-def _running(node, name):
-    return "" if node is None else f'<div class="recto-{name}">{_outer(node)}</div>'
+def _running(name, fragment):
+    element = lxml.html.fragment_fromstring(fragment, create_parent="div")
+    element.set("class", f"recto-{name}")
+    return element
 
 
-def joined(bodies, header=None, footer=None):
-    """One document of bodies, each of which begins a page. They come with the layout around them."""
-    first = lxml.html.document_fromstring(_text(bodies[0]))
-    head = first.find("head")
-    parts = []
-    for name, text in (("header", header), ("footer", footer)):
-        if text:
-            inner = lxml.html.document_fromstring(_text(text)).find("body")
-            parts.append(f'<div class="recto-{name}">{_inner(inner)}</div>')
-    for index, text in enumerate(bodies):
-        body = lxml.html.document_fromstring(_text(text)).find("body")
-        style = ' style="break-before: page"' if index else ""
-        parts.append(f"<div{style}>{_inner(body)}</div>")
-    head_html = lxml.html.tostring(head, encoding="unicode") if head is not None else ""
-    lang = first.get("lang") or "en"
-    return f'<!DOCTYPE html><html lang="{lang}">{head_html}<body>{"".join(parts)}</body></html>'
-
-
-def _text(html):
-    return html.decode() if isinstance(html, bytes) else str(html)
+def _fragments(document, count):
+    """The header, or footer, of each body, as HTML."""
+    if not document:
+        return [""] * count
+    body = lxml.html.document_fromstring(str(document)).find("body")
+    container = body.xpath(".//*[@id='minimal_layout_report_headers' or @id='minimal_layout_report_footers']")
+    if not container:
+        return [_inner(body)] * count
+    fragments = [lxml.html.tostring(child, encoding="unicode", with_tail=False) for child in container[0]]
+    # Where some bodies have none, nothing says which; Odoo's own engine then repeats the first one, too.
+    return fragments if len(fragments) == count else (fragments[:1] or [""]) * count
 
 
 def _inner(node):
     return (node.text or "") + "".join(lxml.html.tostring(child, encoding="unicode") for child in node)
 
 
-_FORMAT = re.compile(r"[A-Za-z0-9]+")
+@dataclass
+class _Paper:
+    """A paper format (report.paperformat), with the attributes of a report that win over it."""
+
+    record: object
+    arguments: dict
+
+    def number(self, field, attribute):
+        value = self.arguments.get(f"data-report-{attribute}")
+        return float(getattr(self.record, field, 0) or 0) if value in (None, "") else float(value)
+
+    def size(self, landscape):
+        width, height = float(self.record.print_page_width), float(self.record.print_page_height)
+        if landscape or self.arguments.get("data-report-landscape"):
+            width, height = max(width, height), min(width, height)
+        return f"{width:g}mm {height:g}mm"
+
+    def zoom(self):
+        shrinks = not getattr(self.record, "disable_shrinking", False)
+        return (SHRINKING if shrinks else 1) * 96 / (self.number("dpi", "dpi") or 96)
 
 
-def page_style(paper, arguments):
-    """The style sheet of a paper format, with the attributes of a report that win over it."""
-    def number(name, attribute):
-        value = arguments.get(f"data-report-{attribute}")
-        return float(value) if value is not None else float(getattr(paper, name, 0) or 0)
-
-    landscape = arguments.get("data-report-landscape") in ("1", "True", "true") or (
-        getattr(paper, "orientation", "") == "Landscape"
+def page_style(record, arguments=None, landscape=False):
+    """The style sheet of a paper format."""
+    paper = _Paper(record, arguments or {})
+    top, bottom = paper.number("margin_top", "margin-top"), paper.number("margin_bottom", "margin-bottom")
+    left, right = paper.number("margin_left", "margin-left"), paper.number("margin_right", "margin-right")
+    # The header begins so far above the content.
+    above = max(0, top - paper.number("header_spacing", "header-spacing"))
+    line = "\n@page { @top-left { border-bottom: 1px solid } }" if getattr(record, "header_line", False) else ""
+    return (
+        f"@page {{ size: {paper.size(landscape)} !important; margin: {top:g}mm {right:g}mm {bottom:g}mm {left:g}mm !important;"
+        f" @top-left {{ padding-top: {above:g}mm }} }}\nhtml {{ zoom: {paper.zoom():.4g} }}{line}{STYLE}"
     )
-    name = getattr(paper, "format", None) or "A4"
-    if name == "custom":
-        size = f"{float(paper.page_width)}mm {float(paper.page_height)}mm"
-    else:
-        size = _FORMAT.fullmatch(name)[0]
-    margins = " ".join(
-        f"{number(field, attribute)}mm"
-        for field, attribute in (
-            ("margin_top", "margin-top"), ("margin_right", "margin-right"), ("margin_bottom", "margin-bottom"),
-            ("margin_left", "margin-left"),
-        )
-    )  # fmt: skip
-    turned = " landscape" if landscape else ""
-    line = "\n@page { @top-left { border-bottom: 1px solid } }" if getattr(paper, "header_line", False) else ""
-    return f"@page {{ size: {size}{turned} !important; margin: {margins} !important }}{line}{STYLE}"
 
 
 class Host:
-    """Answers for resources by Odoo's own application, in the session of the user: no socket is opened."""
+    """Answers for resources by Odoo's own application: no socket is opened.
 
-    def __init__(self, application, base, session=None):
+    application: the WSGI application. base: the address that those of the report start from. environment: what else requests
+    say, such as the cookie of a session. isolated: calls a function apart from the request that is being answered.
+    """
+
+    def __init__(self, application, base, environment, isolated=None):
         self._application = application
         self._base = urlsplit(base)
-        self._session = session
+        self._environment = environment
+        self._isolated = isolated or contextvars.Context().run
 
     def __call__(self, url, kind):
         parts = urlsplit(url)
         if (parts.scheme, parts.netloc) != (self._base.scheme, self._base.netloc):
             raise LookupError(f"only {self._base.netloc} is asked for resources")
-        status, headers, content = self._get(parts)
+        status, headers, content = self._isolated(self._get, parts)
         if status != 200:
             raise LookupError(f"the server answers {status}")
         return recto_pdf.Asset(content, headers.get("content-type"))
 
     def _get(self, parts):
         environment = {
-            "REQUEST_METHOD": "GET", "SCRIPT_NAME": "", "PATH_INFO": parts.path, "QUERY_STRING": parts.query,
-            "SERVER_NAME": parts.hostname or "localhost", "HTTP_HOST": parts.netloc,
-            "SERVER_PORT": str(parts.port or (443 if parts.scheme == "https" else 80)), "SERVER_PROTOCOL": "HTTP/1.1",
-            "REMOTE_ADDR": "127.0.0.1", "wsgi.version": (1, 0), "wsgi.url_scheme": parts.scheme, "wsgi.input": _Empty(),
-            "wsgi.errors": _Empty(), "wsgi.multithread": True, "wsgi.multiprocess": True, "wsgi.run_once": False,
+            "REQUEST_METHOD": "GET", "SCRIPT_NAME": "", "PATH_INFO": unquote(parts.path, "latin-1"), "QUERY_STRING": parts.query,
+            "REQUEST_URI": parts._replace(scheme="", netloc="").geturl(), "HTTP_HOST": parts.netloc,
+            "SERVER_NAME": parts.hostname or "localhost", "SERVER_PORT": str(parts.port or (443 if parts.scheme == "https" else 80)),
+            "SERVER_PROTOCOL": "HTTP/1.0", "REMOTE_ADDR": "127.0.0.1", "wsgi.version": (1, 0), "wsgi.url_scheme": parts.scheme,
+            "wsgi.input": io.BytesIO(), "wsgi.errors": io.StringIO(), "wsgi.multithread": True, "wsgi.multiprocess": True,
+            "wsgi.run_once": False, **self._environment,
         }  # fmt: skip
-        if self._session:
-            environment["HTTP_COOKIE"] = f"session_id={self._session}"
         answer = {}
 
         def start(status, headers, exc_info=None):
@@ -187,27 +198,18 @@ class Host:
         finally:
             if hasattr(blocks, "close"):
                 blocks.close()
+        # With X-Sendfile, which Odoo uses behind some servers, the content is in a file of its file store.
+        file = answer["headers"].get("x-sendfile")
+        if file and not content and os.path.isfile(file):
+            with open(file, "rb") as stream:
+                content = stream.read()
         return answer["status"], answer["headers"], content
 
 
-class _Empty:
-    """A stream with nothing in it."""
-
-    def read(self, *_):
-        return b""
-
-    readline = read
-
-    def write(self, *_):
-        pass
-
-    def flush(self):
-        pass
-
-
 def render(html, style, base, host):
-    """The PDF of a document."""
+    """The document of recto: its bytes, and what it reports."""
+    sheet = base.rstrip("/") + "/" + SHEET
     return renderer().render(
-        html=html, base=base, name="report", assets=host, files={base.rstrip("/") + "/recto-report.css": style.encode()},
-        stylesheets=[base.rstrip("/") + "/recto-report.css"], allow=["template.no-data"],
-    ).bytes  # fmt: skip
+        html=html, base=base, name="report", assets=host, files={sheet: style.encode()}, stylesheets=[sheet],
+        allow=["template.no-data"],
+    )  # fmt: skip

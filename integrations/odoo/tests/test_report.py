@@ -1,12 +1,12 @@
-"""Runs report_recto against a stub of what it uses of Odoo: RECTO=… PYTHONPATH=../python python3 -m unittest."""
+"""Runs report_recto against classes with the shape of Odoo's: RECTO=… PYTHONPATH=../python python3 -m unittest discover -s tests -t .
+
+It needs lxml, pdftotext and qpdf."""
 
 import importlib
-import io
 import os
 import subprocess
 import sys
 import tempfile
-import types
 import unittest
 
 try:
@@ -14,23 +14,26 @@ try:
 except ImportError as error:
     raise unittest.SkipTest("there is no lxml") from error
 
+from .odoo_shape import LAYOUT, Attachment, Paper, Report, SessionStore, modules, pages_of
+
 HERE = os.path.dirname(os.path.abspath(__file__))
-REPORT = """<!DOCTYPE html><html lang="en_US" data-report-margin-top="40"><head><title>Invoice</title>
-<link rel="stylesheet" href="/web/assets/report.css"></head><body class="container"><main>
-<div class="header"><img src="/logo.png" alt="logo">The Shop</div>
-<div class="article" data-oe-model="account.move" data-oe-id="7" data-oe-lang="en_US"><div class="page"><h1>Invoice 7</h1>
-<p style="break-before: page">second page</p></div></div>
-<div class="footer">Page <span class="page"/> of <span class="topage"/></div>
-<div class="header">Der Laden</div>
-<div class="article" data-oe-model="account.move" data-oe-id="8" data-oe-lang="de_DE"><div class="page"><h1>Rechnung 8</h1></div></div>
-<div class="footer">Seite <span class="page"/> von <span class="topage"/></div>
-</main></body></html>"""
 LOGO = b"<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9'/></svg>"
+NAMES = {7: ("The Shop", "en_US", "Invoice 7", "Page"), 8: ("Der Laden", "de_DE", "Rechnung 8", "Seite"), 9: ("La Boutique", "fr_FR", "Facture 9", "Page")}
 
 
-class Paper:
-    format, orientation, header_line = "A5", "Portrait", False
-    margin_top, margin_bottom, margin_left, margin_right = 20, 25, 10, 10
+def report_html(ids, has_ids=True):
+    """The HTML of a report: record 7 has two pages, all others one."""
+    parts = []
+    for res_id in ids or (7,):
+        shop, lang, title, page = NAMES[res_id]
+        identity = f'data-oe-model="account.move" data-oe-id="{res_id}"' if has_ids else ""
+        second = '<p style="break-before: page">second page</p>' if res_id == 7 else ""
+        parts.append(
+            f'<div class="header"><img src="/logo.png" alt="logo">{shop}</div>'
+            f'<div class="article" {identity} data-oe-lang="{lang}"><div class="page"><h1>{title}</h1>{second}</div></div>'
+            f'<div class="footer">{page} <span class="page"></span> / <span class="topage"></span></div>'
+        )
+    return f'<!DOCTYPE html><html data-report-margin-top="40"><body><main>{"".join(parts)}</main></body></html>'
 
 
 class Application:
@@ -38,63 +41,18 @@ class Application:
 
     def __init__(self):
         self.asked = []
+        self.file = None
 
     def __call__(self, environment, start):
-        self.asked.append((environment["PATH_INFO"], environment.get("HTTP_COOKIE")))
+        self.asked.append(environment)
         known = {"/logo.png": ("image/svg+xml", LOGO), "/web/assets/report.css": ("text/css; charset=utf-8", b"h1 { color: navy }")}
         kind, content = known.get(environment["PATH_INFO"], (None, b""))
-        start("200 OK" if kind else "404 Not Found", [("Content-Type", kind or "text/html")])
+        headers = [("Content-Type", kind or "text/html")]
+        if kind and self.file:
+            headers.append(("X-Sendfile", self.file))
+            content = b""
+        start("200 OK" if kind else "404 Not Found", headers)
         return [content]
-
-
-def stub(application):
-    """Modules in place of Odoo's, with the parts of its interface that the engine uses."""
-
-    class Report:
-        def _get_pdf_engine_state(self, name):
-            return "unknown", name
-
-        def _get_rendering_engines(self):
-            return {"qweb-html": None}
-
-        def _get_direct_rendering_engines(self):
-            return {}
-
-        def _get_report(self, ref):
-            return self
-
-        model = "account.move"
-
-        def get_paperformat(self):
-            return Paper()
-
-        def _get_report_url(self, layout=None):
-            return "https://shop.example"
-
-        def with_context(self, **context):
-            return self
-
-        def _initialize_pdf_data(self, data):
-            return {"report_type": "pdf", **(data or {})}
-
-        def _collect_existing_streams(self, report_ref, res_ids):
-            return {res_id: {"stream": self.kept.get(res_id), "attachment": None} for res_id in res_ids or ()}
-
-        def _render_qweb_html(self, report_ref, res_ids, data=None):
-            self.rendered = list(res_ids)
-            return REPORT.encode(), "html"
-
-        kept = {}
-
-    odoo = types.ModuleType("odoo")
-    odoo._ = lambda text, **values: text % values if values else text
-    odoo.api = types.SimpleNamespace(model=lambda function: function)
-    odoo.fields = types.SimpleNamespace(Selection=lambda **_: None)
-    odoo.models = types.SimpleNamespace(Model=Report)
-    exceptions, http = types.ModuleType("odoo.exceptions"), types.ModuleType("odoo.http")
-    exceptions.UserError = type("UserError", (Exception,), {})
-    http.root, http.request = application, types.SimpleNamespace(session=types.SimpleNamespace(sid="s3"))
-    return {"odoo": odoo, "odoo.exceptions": exceptions, "odoo.http": http}
 
 
 def text(pdf):
@@ -104,81 +62,188 @@ def text(pdf):
         return " ".join(subprocess.run(["pdftotext", file.name, "-"], check=True, stdout=subprocess.PIPE).stdout.decode().split())
 
 
-class ReportTests(unittest.TestCase):
+class Case(unittest.TestCase):
     def setUp(self):
-        self.application = Application()
-        sys.modules.update(stub(self.application))
+        self.application, self.store = Application(), SessionStore()
+        sys.modules.update(modules(self.application, self.store))
         sys.path.insert(0, os.path.dirname(HERE))
         self.addCleanup(sys.path.remove, os.path.dirname(HERE))
         for name in [name for name in sys.modules if name.startswith("report_recto")]:
             del sys.modules[name]
-        self.model = importlib.import_module("report_recto.models.ir_actions_report").IrActionsReport()
+        self.module = importlib.import_module("report_recto.models.ir_actions_report")
+        self.model = self.module.IrActionsReport(report_html)
         self.engine = importlib.import_module("report_recto.engine")
         self.addCleanup(self.engine.renderer().close)
 
-    def test_the_engine_is_registered(self):
-        self.assertIn("qweb-pdf-recto", self.model._get_rendering_engines())
-        self.assertIn("qweb-pdf-recto", self.model._get_direct_rendering_engines())
-        self.assertEqual(self.model._get_pdf_engine_state("qweb-pdf-recto")[0], "ok")
-        self.assertEqual(self.model._get_pdf_engine_state("other"), ("unknown", "other"))
+    def streams(self, ids):
+        return self.model._render_qweb_pdf_prepare_streams("account.report_invoice", {}, res_ids=ids)
 
+
+class InterfaceTests(Case):
+    def test_the_engine_answers_for_its_name_only(self):
+        self.assertEqual(self.model.get_pdf_engine_state("recto"), "ok")
+        self.assertEqual(self.model.get_pdf_engine_state("other"), "install")
+        self.assertRegex(self.model._get_pdf_producer("recto"), r"^recto \d")
+        self.assertEqual(self.model._get_pdf_producer("other"), "other")
+        with self.assertRaises(NotImplementedError):
+            self.model._run_pdf_engine("other", report_html([8]))
+        with self.assertRaises(NotImplementedError):
+            self.model._run_pdf_engine_without_processing("other", ["<p>a"], header="<p>h")
+
+    def test_a_missing_program_is_a_state(self):
+        os.environ["RECTO"], kept = "/nowhere/recto", os.environ.get("RECTO")
+        self.addCleanup(lambda: os.environ.__setitem__("RECTO", kept) if kept else os.environ.pop("RECTO"))
+        self.assertEqual(self.model.get_pdf_engine_state("recto"), "install")
+
+    def test_the_type_of_reports_names_the_engine(self):
+        (value, _), = self.module.IrActionsReport.report_type["selection_add"]
+        self.assertEqual(value.removeprefix("qweb-pdf-"), self.module.ENGINE)
+
+    def test_a_report_gives_its_content_and_the_ids_of_its_records(self):
+        content, ids = self.model._run_pdf_engine("recto", report_html([7, 8]), report_ref="r")
+        self.assertEqual(ids, [7, 8])
+        self.assertEqual(pages_of(content), 3)
+
+    def test_bodies_alone_become_one_file(self):
+        bodies = [LAYOUT.format("<p>one</p>"), LAYOUT.format("<p>two</p>")]
+        pdf = self.model._run_pdf_engine_without_processing(
+            "recto", bodies, header=LAYOUT.format("<p>head</p>"), landscape=True, set_viewport_size=True,
+            footer=LAYOUT.format('<p><span class="page"></span>/<span class="topage"></span></p>'),
+            specific_paperformat_args={"data-report-margin-top": 30, "data-report-header-spacing": 25},
+        )
+        self.assertEqual(text(pdf), "head one 1/1 head two 1/1")
+
+    def test_an_error_is_one_that_Odoo_shows(self):
+        self.engine.STYLE = "@page { margin: 0 }"
+        self.engine.render = lambda *_: (_ for _ in ()).throw(self.engine.RenderError((), 4))
+        with self.assertRaises(self.module.UserError):
+            self.model._run_pdf_engine_without_processing("recto", ["<p>a"])
+
+
+class RecordTests(Case):
     def test_each_record_is_a_document_with_its_header_and_numbers(self):
-        run = self.model._get_rendering_engines()["qweb-pdf-recto"]
-        streams = run("account.report_invoice", {}, res_ids=[7, 8])
+        streams = self.streams([7, 8])
         self.assertEqual(list(streams), [7, 8])
         first, second = (text(streams[key]["stream"].getvalue()) for key in (7, 8))
-        self.assertIn("Invoice 7", first)
-        self.assertIn("Page 1 of 2", first)
-        self.assertIn("Page 2 of 2", first)
-        self.assertEqual(first.count("The Shop"), 2)
-        self.assertNotIn("Der Laden", first)
-        self.assertIn("Seite 1 von 1", second)
-        self.assertIn("Der Laden", second)
-        # All came from the application, in the session of the user.
-        self.assertEqual({cookie for _, cookie in self.application.asked}, {"session_id=s3"})
-        self.assertEqual({path for path, _ in self.application.asked}, {"/logo.png", "/web/assets/report.css"})
+        self.assertEqual(first, "The Shop Invoice 7 Page 1 / 2 The Shop second page Page 2 / 2")
+        self.assertEqual(second, "Der Laden Rechnung 8 Seite 1 / 1")
 
-    def test_records_with_a_stream_are_not_rendered_again(self):
-        kept = io.BytesIO(b"%PDF-kept")
-        self.model.kept = {7: kept, 8: kept}
-        streams = self.model._render_qweb_pdf_prepare_streams_recto("r", {}, res_ids=[7, 8])
-        self.assertIs(streams[7]["stream"], kept)
-        self.assertFalse(hasattr(self.model, "rendered"))
-        self.model.kept = {7: kept}
-        self.model._render_qweb_pdf_prepare_streams_recto("r", {}, res_ids=[7, 8])
-        self.assertEqual(self.model.rendered, [8])
+    def test_documents_keep_their_tags(self):
+        for ids in ([8], [8, 9], [7, 8]):
+            for stream in self.streams(ids).values():
+                with tempfile.NamedTemporaryFile(suffix=".pdf") as file:
+                    file.write(stream["stream"].getvalue())
+                    file.flush()
+                    info = subprocess.run(["pdfinfo", file.name], check=True, stdout=subprocess.PIPE, text=True).stdout
+                self.assertRegex(info, r"Tagged:\s+yes")
+
+    def test_records_with_a_file_are_not_rendered_again(self):
+        self.model.attachments = {7: Attachment(b"%PDF-kept")}
+        self.assertEqual([s["stream"].getvalue()[:9] for s in self.streams([7]).values()], [b"%PDF-kept"])
+        self.assertEqual(self.model.rendered, [])
+        streams = self.streams([7, 8])
+        self.assertEqual(self.model.rendered, [[8]])
+        self.assertEqual(streams[7]["stream"].getvalue(), b"%PDF-kept")
+        self.assertEqual(text(streams[8]["stream"].getvalue()), "Der Laden Rechnung 8 Seite 1 / 1")
+
+    def test_records_with_a_file_stay_where_the_others_cannot_be_taken_apart(self):
+        self.model.attachments = {9: Attachment(b"%PDF-kept")}
+        streams = self.streams([7, 9, 8])
+        self.assertEqual(list(streams), [7, 9, 8])
+        self.assertEqual(self.model.rendered, [[7, 8]])
+        self.assertEqual(streams[9]["stream"].getvalue(), b"%PDF-kept")
+        self.assertIs(streams[9]["attachment"], self.model.attachments[9])
+        self.assertIn("Invoice 7", text(streams[7]["stream"].getvalue()))
+
+    def test_a_file_that_is_not_used_is_known(self):
+        self.model.attachments, self.model.attachment_use = {7: Attachment(b"%PDF-old")}, False
+        streams = self.streams([7, 8])
+        self.assertIs(streams[7]["attachment"], self.model.attachments[7])
+        self.assertIsNone(streams[8]["attachment"])
+        self.assertIn("Invoice 7", text(streams[7]["stream"].getvalue()))
+
+    def test_records_that_cannot_be_told_apart_are_one_file(self):
+        self.model.html = lambda ids: report_html(ids, has_ids=False)
+        streams = self.streams([7, 8])
+        self.assertEqual(pages_of(streams[False]["stream"].getvalue()), 3)
+        self.model.html = report_html
+        self.assertEqual(list(self.streams([7, 8, 7])), [False])
+        self.assertEqual(list(self.streams(None)), [False])
 
     def test_any_worker_gives_the_same_bytes(self):
         pdfs = set()
         for _ in range(2):
-            streams = self.model._render_qweb_pdf_prepare_streams_recto("r", {}, res_ids=[7, 8])
-            pdfs.add(streams[7]["stream"].getvalue())
+            pdfs.add(self.streams([7, 8])[7]["stream"].getvalue())
             self.engine.renderer().close()
             self.engine._renderer = None
         self.assertEqual(len(pdfs), 1)
 
-    def test_several_bodies_become_one_file(self):
-        layout = "<!DOCTYPE html><html lang=en><head><title>t</title></head><body>{}</body></html>"
-        pdf = self.model._run_recto(
-            [layout.format("<p>one</p>"), layout.format("<p>two</p>")], "r",
-            header=layout.format("<p>head</p>"), footer=layout.format('<p><span class="page"></span>/<span class="topage"></span></p>'),
-            landscape=True,
-        )
-        found = text(pdf)
-        for part in ("one", "two", "1/2", "2/2"):
-            self.assertIn(part, found)
-        self.assertEqual(found.count("head"), 2)
+
+class ResourceTests(Case):
+    def test_all_come_from_the_application_in_a_session_that_ends(self):
+        self.streams([7, 8])
+        self.assertEqual({environment["HTTP_COOKIE"] for environment in self.application.asked}, {"session_id=temporary"})
+        self.assertEqual({environment["PATH_INFO"] for environment in self.application.asked}, {"/logo.png", "/web/assets/report.css"})
+        self.assertEqual(self.store.saved[0].session_token, "for shop")
+        self.assertEqual(self.store.saved[0]["login"], "ann")
+        self.assertEqual(self.store.deleted, self.store.saved)
+
+    def test_without_a_request_the_database_is_named(self):
+        self.module.request = None
+        self.streams([8])
+        self.assertEqual({environment["HTTP_X_ODOO_DATABASE"] for environment in self.application.asked}, {"shop"})
+        self.assertEqual(self.store.saved, [])
+
+    def host(self):
+        return self.engine.Host(self.application, "https://shop.example", {})
 
     def test_other_hosts_are_not_asked(self):
-        host = self.engine.Host(self.application, "https://shop.example")
         with self.assertRaises(LookupError):
-            host("https://other.example/a.png", "image")
+            self.host()("https://other.example/a.png", "image")
         with self.assertRaises(LookupError):
-            host("https://shop.example/gone.png", "image")
+            self.host()("https://shop.example/gone.png", "image")
 
-    def test_the_style_of_a_paper(self):
+    def test_addresses_are_decoded(self):
+        with self.assertRaises(LookupError):
+            self.host()("https://shop.example/a%20b.png?w=1", "image")
+        asked = self.application.asked[0]
+        self.assertEqual((asked["PATH_INFO"], asked["QUERY_STRING"], asked["REQUEST_URI"]), ("/a b.png", "w=1", "/a%20b.png?w=1"))
+
+    def test_a_file_of_the_file_store_is_read(self):
+        with tempfile.NamedTemporaryFile() as file:
+            file.write(LOGO)
+            file.flush()
+            self.application.file = file.name
+            self.assertEqual(self.host()("https://shop.example/logo.png", "image").content, LOGO)
+
+
+class PaperTests(Case):
+    def test_attributes_of_the_report_win(self):
         style = self.engine.page_style(Paper(), {"data-report-margin-top": "40", "data-report-landscape": "1"})
-        self.assertIn("size: A5 landscape !important; margin: 40.0mm 10.0mm 25.0mm 10.0mm !important", style)
+        self.assertIn("size: 210mm 148mm !important; margin: 40mm 10mm 25mm 10mm !important", style)
+        # The header begins 15 mm above the content.
+        self.assertIn("padding-top: 25mm", style)
+        self.assertIn("margin: 0mm", self.engine.page_style(Paper(), {"data-report-margin-top": 0}))
+
+    def test_pixels_are_those_of_wkhtmltopdf(self):
+        paper = Paper()
+        self.assertIn("zoom: 0.8 ", self.engine.page_style(paper))
+        paper.dpi = 90
+        self.assertIn("zoom: 0.8533 ", self.engine.page_style(paper))
+        paper.disable_shrinking = True
+        self.assertIn("zoom: 1.067 ", self.engine.page_style(paper))
+        self.assertIn("zoom: 1 ", self.engine.page_style(paper, {"data-report-dpi": "96"}))
+
+    def test_text_follows_what_runs(self):
+        (html,) = self.engine.sections(["plain <b>text</b>"], header="<p>head</p>")
+        self.assertRegex(html, r'<body><div class="recto-header"><p>head</p></div>(<p>)?plain <b>text</b>')
+        (html,) = self.engine.sections(["<body>plain <b>text</b></body>"], footer="<p>foot</p>")
+        self.assertRegex(html, r'<body><div class="recto-footer"><p>foot</p></div>plain <b>text</b></body>')
+
+    def test_bodies_share_the_first_header_where_some_have_none(self):
+        header = LAYOUT.format('<div id="minimal_layout_report_headers"><p>one</p><p>two</p></div>')
+        self.assertEqual(["one" in html for html in self.engine.sections(["<p>a"] * 3, header)], [True] * 3)
+        self.assertEqual(["two" in html for html in self.engine.sections(["<p>a"] * 2, header)], [False, True])
 
 
 if __name__ == "__main__":

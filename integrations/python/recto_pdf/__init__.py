@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import atexit
 import threading
-from typing import TYPE_CHECKING, Any, Mapping, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, Optional, Tuple
 
 from ._errors import Diagnostic, ProcessError, ProgramNotFound, RectoError, RenderError
 from ._process import Asset, AssetFetcher
 from ._program import find_program
-from ._renderer import Document, Image, Options, PathLike, Renderer
+from ._renderer import Arguments, Document, Image, Options, PathLike, Renderer, Sources
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 __version__ = "0.2.0"
 
 __all__ = [
+    "Arguments",
     "Asset",
     "AssetFetcher",
     "Diagnostic",
@@ -34,7 +35,9 @@ __all__ = [
     "RectoError",
     "RenderError",
     "Renderer",
+    "Sources",
     "check",
+    "check_async",
     "default_renderer",
     "find_program",
     "render",
@@ -55,40 +58,27 @@ def default_renderer() -> Renderer:
         return _default
 
 
-def render(
-    template: Optional[PathLike] = None,
-    data: Any = None,
-    *,
-    html: Optional[str] = None,
-    base: Optional[PathLike] = None,
-    name: Optional[str] = None,
-    files: Optional[Mapping[str, Union[bytes, PathLike]]] = None,
-    assets: Optional[AssetFetcher] = None,
-    **options: Unpack[Options],
-) -> Document:
+def render(template: Optional[PathLike] = None, data: Any = None, **arguments: Unpack[Arguments]) -> Document:
     """Renders a template with data, or a document of HTML; see ``Renderer.render``."""
-    return default_renderer().render(
-        template, data, html=html, base=base, name=name, files=files, assets=assets, **options
-    )
+    return default_renderer().render(template, data, **arguments)
 
 
 async def render_async(
-    template: Optional[PathLike] = None,
-    data: Any = None,
-    *,
-    html: Optional[str] = None,
-    base: Optional[PathLike] = None,
-    name: Optional[str] = None,
-    files: Optional[Mapping[str, Union[bytes, PathLike]]] = None,
-    assets: Optional[AssetFetcher] = None,
-    **options: Unpack[Options],
+    template: Optional[PathLike] = None, data: Any = None, **arguments: Unpack[Arguments]
 ) -> Document:
     """As ``render``, while other tasks go on."""
-    return await default_renderer().render_async(
-        template, data, html=html, base=base, name=name, files=files, assets=assets, **options
-    )
+    return await default_renderer().render_async(template, data, **arguments)
 
 
-def check(template: PathLike, data: Any) -> Tuple[Diagnostic, ...]:
+def check(
+    template: Optional[PathLike] = None, data: Any = None, **sources: Unpack[Sources]
+) -> Tuple[Diagnostic, ...]:
     """Compares data with the schema of a template, and their sums; see ``Renderer.check``."""
-    return default_renderer().check(template, data)
+    return default_renderer().check(template, data, **sources)
+
+
+async def check_async(
+    template: Optional[PathLike] = None, data: Any = None, **sources: Unpack[Sources]
+) -> Tuple[Diagnostic, ...]:
+    """As ``check``, while other tasks go on."""
+    return await default_renderer().check_async(template, data, **sources)

@@ -10,6 +10,7 @@ import weakref
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Mapping, Optional, Sequence, Tuple, TypedDict, TypeVar, Union
 
 from ._errors import Diagnostic, RectoError, RenderError
@@ -72,7 +73,30 @@ class Options(TypedDict, total=False):
     backend: str
 
 
+class Sources(TypedDict, total=False):
+    """What documents are made of beside a template and data."""
+
+    #: The document itself, in place of a template; with data it is a template.
+    html: Optional[str]
+    #: The folder, or the URL, that addresses in ``html`` start from; without it nothing is read.
+    base: Optional[PathLike]
+    #: The name of ``html`` in diagnostics.
+    name: Optional[str]
+    #: Files that the document may name, by their names beside it: bytes, or the paths of files to read.
+    files: Optional[Mapping[str, Union[bytes, PathLike]]]
+
+
+class Arguments(Sources, Options, total=False):
+    """The named arguments of ``render``, with all options."""
+
+    #: Answers for everything that the document asks for, with the address and the kind; the program then opens no file. With it,
+    #: the template is given as ``html``.
+    assets: Optional[AssetFetcher]
+
+
 _NAMES = {"stylesheets": "stylesheet", "attachments": "attach"}
+#: The named arguments that are no options.
+_MEMBERS = ("html", "base", "name", "files", "assets")
 
 
 @dataclass(frozen=True)
@@ -200,16 +224,22 @@ class Renderer:
             process.close(at_once=not process.is_usable)
 
     def _request(
-        self, members: Mapping[str, str], files: Mapping[str, bytes], fetch: Optional[AssetFetcher]
+        self,
+        template: Optional[PathLike],
+        data: Any,
+        arguments: Union[Arguments, Sources],
+        more: Mapping[str, str] = MappingProxyType({}),
     ) -> Tuple[Dict[str, Any], bytes]:
-        parts = [f'"{name}":{text}' for name, text in members.items()]
+        given: Dict[str, Any] = dict(arguments)
+        files = _contents(given.get("files"))
+        parts = [f'"{name}":{text}' for name, text in {**_members(template, data, given), **more}.items()]
         if files:
-            parts.append('"files":' + json.dumps({name: len(data) for name, data in files.items()}))
+            parts.append('"files":' + json.dumps({name: len(content) for name, content in files.items()}))
         line = ("{" + ",".join(parts) + "}").encode("utf-8")
         with self._turn:
             process = self._take()
             try:
-                return process.request(line, list(files.values()), fetch)
+                return process.request(line, list(files.values()), given.get("assets"))
             finally:
                 self._give_back(process)
 
@@ -231,50 +261,27 @@ class Renderer:
     # Documents
 
     def render(
-        self,
-        template: Optional[PathLike] = None,
-        data: Any = None,
-        *,
-        html: Optional[str] = None,
-        base: Optional[PathLike] = None,
-        name: Optional[str] = None,
-        files: Optional[Mapping[str, Union[bytes, PathLike]]] = None,
-        assets: Optional[AssetFetcher] = None,
-        **options: Unpack[Options],
+        self, template: Optional[PathLike] = None, data: Any = None, **arguments: Unpack[Arguments]
     ) -> Document:
         """Renders a template with data, or a document of HTML.
 
         template: the path of a template: below ``root``, if there is one, and else any.
         data: an object for the template and its fields: a mapping, or JSON as text. Decimals keep their digits.
-        html: the document itself, in place of a template; with ``data`` it is a template.
-        base: the folder, or the URL, that addresses in ``html`` start from; without it nothing is read.
-        name: the name of ``html`` in diagnostics.
-        files: files that the document may name, by their names beside it: bytes, or the paths of files to read.
-        assets: answers for everything that the document asks for, with the address and the kind; the program then opens no
-            file. With it, the template is given as ``html``.
+        arguments: those of ``Sources``, ``Options``, and ``assets``; see ``Arguments``.
 
         Raises RenderError with all diagnostics if there is no document.
         """
-        request = _request(template, data, html, base, name, assets, options)
-        answer, data_ = self._request(request, _contents(files), assets)
-        return _document(answer, data_)
+        answer, content = self._request(template, data, arguments)
+        return _document(answer, content)
 
     def check(
-        self,
-        template: Optional[PathLike] = None,
-        data: Any = None,
-        *,
-        html: Optional[str] = None,
-        base: Optional[PathLike] = None,
-        files: Optional[Mapping[str, Union[bytes, PathLike]]] = None,
+        self, template: Optional[PathLike] = None, data: Any = None, **sources: Unpack[Sources]
     ) -> Tuple[Diagnostic, ...]:
         """Compares data with the schema of a template, and their sums. Returns what was found; nothing if all is well.
 
         Raises RenderError if there is no schema, or if the data cannot be read.
         """
-        request = _request(template, data, html, base, None, None, {})
-        request["check"] = "true"
-        answer, _ = self._request(request, _contents(files), None)
+        answer, _ = self._request(template, data, sources, {"check": "true"})
         diagnostics = _diagnostics(answer)
         if answer["exit"] not in (0, 1):
             raise RenderError(diagnostics, answer["exit"])
@@ -289,35 +296,16 @@ class Renderer:
         return await asyncio.get_running_loop().run_in_executor(self._executor, work)
 
     async def render_async(
-        self,
-        template: Optional[PathLike] = None,
-        data: Any = None,
-        *,
-        html: Optional[str] = None,
-        base: Optional[PathLike] = None,
-        name: Optional[str] = None,
-        files: Optional[Mapping[str, Union[bytes, PathLike]]] = None,
-        assets: Optional[AssetFetcher] = None,
-        **options: Unpack[Options],
+        self, template: Optional[PathLike] = None, data: Any = None, **arguments: Unpack[Arguments]
     ) -> Document:
         """As ``render``, while other tasks go on. ``assets`` is called on another thread."""
-        return await self._in_thread(
-            lambda: self.render(
-                template, data, html=html, base=base, name=name, files=files, assets=assets, **options
-            )
-        )
+        return await self._in_thread(lambda: self.render(template, data, **arguments))
 
     async def check_async(
-        self,
-        template: Optional[PathLike] = None,
-        data: Any = None,
-        *,
-        html: Optional[str] = None,
-        base: Optional[PathLike] = None,
-        files: Optional[Mapping[str, Union[bytes, PathLike]]] = None,
+        self, template: Optional[PathLike] = None, data: Any = None, **sources: Unpack[Sources]
     ) -> Tuple[Diagnostic, ...]:
         """As ``check``, while other tasks go on."""
-        return await self._in_thread(lambda: self.check(template, data, html=html, base=base, files=files))
+        return await self._in_thread(lambda: self.check(template, data, **sources))
 
 
 def _current_folder() -> Optional[str]:
@@ -327,27 +315,19 @@ def _current_folder() -> Optional[str]:
         return None
 
 
-def _request(
-    template: Optional[PathLike],
-    data: Any,
-    html: Optional[str],
-    base: Optional[PathLike],
-    name: Optional[str],
-    assets: Optional[AssetFetcher],
-    options: Mapping[str, Any],
-) -> Dict[str, str]:
+def _members(template: Optional[PathLike], data: Any, given: Mapping[str, Any]) -> Dict[str, str]:
     """The members of a request, each as JSON."""
-    if (template is None) == (html is None):
+    if (template is None) == (given.get("html") is None):
         raise TypeError("give either a template or html")
-    texts: Dict[str, Any] = {"template": template, "html": html, "base": base, "name": name}
+    texts = {"template": template, **{name: given.get(name) for name in ("html", "base", "name")}}
     members = {key: json.dumps(os.fspath(text)) for key, text in texts.items() if text is not None}
     if data is not None:
         members["data"] = to_json(data)
-    given = {_NAMES.get(key, key.replace("_", "-")): _value(value) for key, value in options.items()}
-    given = {key: value for key, value in given.items() if value is not None}
-    if given:
-        members["options"] = json.dumps(given)
-    if assets is not None:
+    options = {_NAMES.get(key, key.replace("_", "-")): _value(value) for key, value in given.items() if key not in _MEMBERS}
+    options = {key: value for key, value in options.items() if value is not None}
+    if options:
+        members["options"] = json.dumps(options)
+    if given.get("assets") is not None:
         members["assets"] = "true"
     return members
 

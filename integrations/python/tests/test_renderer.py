@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import datetime
+import inspect
 import io
 import os
 import re
@@ -17,11 +18,29 @@ from decimal import Decimal
 import recto_pdf
 from recto_pdf import Asset, ProcessError, RenderError, Renderer
 from recto_pdf._json import to_json
+from recto_pdf._renderer import _MEMBERS
 
 from .support import HEAD, PICTURE, Folder, has, text
 
 TEMPLATE = HEAD + "<h1>Bill {{number}}</h1><p>{{amount}}</p>"
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
+
+
+class ArgumentsTests(unittest.TestCase):
+    def test_calls_for_tasks_take_what_the_others_take(self):
+        def parameters(function):
+            return [str(parameter) for name, parameter in inspect.signature(function).parameters.items() if name != "self"]
+
+        for name in ("render", "check"):
+            own = parameters(getattr(Renderer, name))
+            self.assertEqual(len(own), 3)
+            for twin in (getattr(Renderer, name + "_async"), getattr(recto_pdf, name), getattr(recto_pdf, name + "_async")):
+                self.assertEqual(parameters(twin), own)
+
+    def test_options_are_not_mixed_up_with_what_documents_are_made_of(self):
+        own, options = set(recto_pdf.Arguments.__annotations__), set(recto_pdf.Options.__annotations__)
+        self.assertEqual(own - options, {"html", "base", "name", "files", "assets"})
+        self.assertEqual(set(_MEMBERS), own - options)
 
 
 class JSONTests(unittest.TestCase):

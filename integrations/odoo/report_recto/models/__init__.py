@@ -1,1 +1,1 @@
-from . import ir_actions_report, res_company
+from . import ir_actions_report
