@@ -117,6 +117,13 @@ check-serve: ## try the service under load and with clients and workers that fai
 	@$(MAKE) --no-print-directory build
 	@scripts/check-serve $(RECTO)
 
+.PHONY: bench-serve
+bench-serve: ## measure the service under the load of 20 clients: the bill of `make bench`, and the sample invoice
+	@command -v wrk >/dev/null || { echo "bench-serve needs wrk (package wrk)" >&2; exit 1; }
+	@$(MAKE) --no-print-directory build
+	@scripts/bench-serve --document bill $(RECTO)
+	@scripts/bench-serve --document invoice $(RECTO)
+
 bench-preview: ## measure the preview in Chromium, from the key to the pixels, for 1, 106 and 316 pages
 	@scripts/setup browser
 	@$(MAKE) --no-print-directory build

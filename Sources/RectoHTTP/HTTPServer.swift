@@ -82,7 +82,7 @@ package final class HTTPServer: Sendable {
         do {
             let channel = try bootstrap.bind(host: configuration.host, port: configuration.port).wait()
             let port = channel.localAddress?.port ?? configuration.port
-            answer.handler.withLock { $0 = makeHandler(port) }
+            answer.prepared.withLock { $0 = Prepared(handler: makeHandler(port)) }
             return HTTPServer(channel, group, connections, port: port)
         } catch {
             try? group.syncShutdownGracefully()
@@ -92,12 +92,19 @@ package final class HTTPServer: Sendable {
 
     /// Answers requests. It knows the port, and so comes after the server listens.
     private final class Answer: Sendable {
-        let handler = Mutex<HTTPRouter.Handler?>(nil)
+        let prepared = Mutex<Prepared?>(nil)
 
         func callAsFunction(_ request: HTTPRequest) async -> HTTPResponse {
-            guard let handler = handler.withLock({ $0 }) else { return .refusal(503, "the server is about to start") }
-            return await handler(request)
+            guard let prepared = prepared.withLock({ $0 }) else {
+                return .refusal(503, "the server is about to start")
+            }
+            return await prepared.handler(request)
         }
+    }
+
+    /// A function that a generic type holds by itself, such as `Mutex`, is wrapped once more whenever it is read in place.
+    private struct Prepared {
+        var handler: HTTPRouter.Handler
     }
 
     private static func addHandlers(

@@ -30,8 +30,9 @@ struct ServeProgram {
         while server.busyConnections > 0, .now < end { usleep(10_000) }
         // A worker that is still busy ends by its own limit of time: its standard input ends with this process.
         if server.busyConnections > 0 { exit(0) }
-        server.stop()
+        // What clients that are gone have asked for ends on the server's threads.
         service.stop()
+        server.stop()
         exit(0)
     }
 

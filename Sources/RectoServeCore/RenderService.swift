@@ -9,6 +9,7 @@ package final class RenderService: Sendable {
     let request: ServeRequest
     let bodies: BodyBudget
     let programs: ProgramRuns
+    private let contents = ContentThreads()
     private let metrics = ServeMetrics()
     private let token: [UInt8]?
     private let version: String
@@ -45,6 +46,7 @@ package final class RenderService: Sendable {
     package func drain() { isDraining.store(true, ordering: .relaxed) }
 
     package func stop() {
+        contents.stop()
         programs.stop()
         pool.stop()
     }
@@ -126,11 +128,7 @@ package final class RenderService: Sendable {
             return ServeProblem(401, .unauthorized, "the request shows no valid token")
         }
         guard request.method == "POST", Self.routes.contains(request.path) else { return nil }
-        if isDraining.load(ordering: .relaxed) {
-            var problem = ServeProblem(503, .draining, "the service is about to end")
-            problem.retryAfter = 1
-            return problem
-        }
+        if isDraining.load(ordering: .relaxed) { return .ending }
         if pool.isFull {
             var problem = ServeProblem(429, .queueFull, "\(self.request.queue) requests are waiting already")
             problem.retryAfter = 1
@@ -218,16 +216,22 @@ package final class RenderService: Sendable {
     private func render(_ request: HTTPRequest) async throws(ServeProblem) -> HTTPResponse {
         let acceptance = try Acceptance(request.field("accept"))
         let upload = try await Upload.read(request, .formOrJSON, bodies)
-        var job = try RenderJob(upload)
-        try job.prefer(format: acceptance.format)
-        let answer = try await pool.run(job.request())
+        let work = try await contents.read(upload) { upload throws(ServeProblem) in
+            var job = try RenderJob(upload)
+            try job.prefer(format: acceptance.format)
+            return job.request()
+        }
+        let answer = try await pool.run(work)
         guard answer.isDone else { throw answer.problem }
         return answer.response(acceptance)
     }
 
     private func check(_ request: HTTPRequest) async throws(ServeProblem) -> HTTPResponse {
-        let job = try RenderJob(await Upload.read(request, .formOrJSON, bodies))
-        let answer = try await pool.run(job.request(with: [(name: "check", value: Array("true".utf8))]))
+        let upload = try await Upload.read(request, .formOrJSON, bodies)
+        let work = try await contents.read(upload) { upload throws(ServeProblem) in
+            try RenderJob(upload).request(with: [(name: "check", value: Array("true".utf8))])
+        }
+        let answer = try await pool.run(work)
         // A request that is none is a problem; data that are not as they should be are a finding.
         if !answer.isDone, answer.exit != 1 { throw answer.problem }
         return .json(

@@ -65,5 +65,12 @@ package struct ServeProblem: Error, Sendable {
         self.init(failure.isTooLarge ? 413 : 400, failure.isTooLarge ? .tooLarge : .request, failure.reason)
     }
 
+    /// The service begins nothing new.
+    static var ending: ServeProblem {
+        var problem = ServeProblem(503, .draining, "the service is about to end")
+        problem.retryAfter = 1
+        return problem
+    }
+
     static func badRequest(_ reason: String) -> ServeProblem { ServeProblem(400, .request, reason) }
 }

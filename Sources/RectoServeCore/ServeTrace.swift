@@ -36,7 +36,14 @@ struct ServeTrace: Sendable, Equatable {
 
     /// Hexadecimal digits.
     static func random(_ count: Int) -> String {
-        var generator = SystemRandomNumberGenerator()
-        return String((0..<count).map { _ in "0123456789abcdef".randomElement(using: &generator)! })
+        // The system is asked for 16 digits at a time.
+        var (digits, word) = ([UInt8](), UInt64(0))
+        for index in 0..<count {
+            if index % 16 == 0 { word = .random(in: 0...(.max)) }
+            let digit = UInt8(truncatingIfNeeded: word & 0xF)
+            digits.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+            word >>= 4
+        }
+        return String(decoding: digits, as: UTF8.self)
     }
 }

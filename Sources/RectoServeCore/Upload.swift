@@ -15,6 +15,11 @@ struct Upload: Sendable {
     var json: [UInt8]?
     private let share: BodyBudget.Share
 
+    /// The bytes of all values, without their names.
+    var size: Int {
+        (json?.count ?? 0) + fields.reduce(0) { $0 + $1.value.utf8.count } + files.reduce(0) { $0 + $1.bytes.count }
+    }
+
     /// The value of a field; of several with one name the last counts.
     subscript(name: String) -> String? { fields.last { $0.name == name }?.value }
 

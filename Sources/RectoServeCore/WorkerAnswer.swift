@@ -90,6 +90,8 @@ package struct WorkerRequest: Sendable {
             line += value
         }
         for member in members { append(member.name, member.value) }
+        // Making it would take a tenth of the time of a bill.
+        append("digest", Array("false".utf8))
         if !files.isEmpty {
             let sizes = files.map { JSONText.string($0.name) + ":" + String($0.bytes.count) }
             append("files", Array(("{" + sizes.joined(separator: ",") + "}").utf8))

@@ -29,11 +29,18 @@ package final class WorkerPool: Sendable {
     }
     private struct State {
         var idle: [Worker] = []
+        var busy: [Worker] = []
+        /// The processes for which others are started.
+        var outgoing: Set<Int32> = []
+        /// Workers that take the place of a busy one once it is done, by its process.
+        var successors: [Int32: Worker] = [:]
         var counts = Counts()
         var isEnded = false
     }
     private let settings: Settings
     private let threads: NIOThreadPool
+    /// Starts and ends processes while the others work.
+    private let replacing = NIOThreadPool(numberOfThreads: 1)
     private let state: Mutex<State>
 
     /// Starts all workers, and throws the reason if the first cannot be started.
@@ -50,6 +57,7 @@ package final class WorkerPool: Sendable {
         }
         state = Mutex(State(idle: workers))
         threads.start()
+        replacing.start()
     }
 
     private static func noWorker(_ program: String, _ error: PipedProcess.StartError) -> ServeProblem {
@@ -120,7 +128,9 @@ package final class WorkerPool: Sendable {
     private func work(_ request: WorkerRequest, _ answer: (Result<WorkerAnswer, ServeProblem>) -> Void) {
         let idle = state.withLock { state -> Worker? in
             state.counts.running += 1
-            return state.idle.popLast()
+            let idle = state.idle.popLast()
+            if let idle { state.busy.append(idle) }
+            return idle
         }
         var (worker, result) = (idle, Result<WorkerAnswer, ServeProblem>?.none)
         do throws(ServeProblem) {
@@ -130,7 +140,7 @@ package final class WorkerPool: Sendable {
         }
         state.withLock { $0.counts.running -= 1 }
         if let result { answer(result) }
-        giveBack(worker)
+        giveBack(worker, takenAs: idle)
     }
 
     private func run(_ request: WorkerRequest, by worker: inout Worker?) throws(ServeProblem) -> WorkerAnswer {
@@ -165,22 +175,59 @@ package final class WorkerPool: Sendable {
         throw ServeProblem(502, .workerDied, "no worker takes the request")
     }
 
-    private func giveBack(_ worker: Worker?) {
-        var worker = worker
-        if let old = worker, old.documents >= settings.documents || old.memory >= settings.memory {
-            count(old.documents >= settings.documents ? .documents : .memory)
-            // The new one is warm before the old one goes.
-            worker = try? startWorker()
-            old.end()
-        } else if worker == nil {
-            worker = try? startWorker()
+    /// - Parameters:
+    ///   - worker: nil if it has ended.
+    ///   - taken: the one that was idle before the work, in whose place there may be another one now.
+    private func giveBack(_ worker: Worker?, takenAs taken: Worker?) {
+        let successor = taken.flatMap { taken in
+            state.withLock { state in
+                state.busy.removeAll { $0 === taken }
+                return state.successors.removeValue(forKey: taken.pid)
+            }
         }
-        guard let worker else { return }
-        let isEnded = state.withLock { state in
-            if !state.isEnded { state.idle.append(worker) }
-            return state.isEnded
+        if successor != nil, let worker { end(worker) }
+        guard let next = successor ?? worker ?? (try? startWorker()) else { return }
+        let (isEnded, reason) = state.withLock { state -> (Bool, Replacement?) in
+            if state.isEnded { return (true, nil) }
+            state.idle.append(next)
+            guard let reason = self.reason(toReplace: next), state.outgoing.insert(next.pid).inserted else {
+                return (false, nil)
+            }
+            return (false, reason)
         }
-        if isEnded { worker.end() }
+        if isEnded { next.end() }
+        if let reason { replace(next, reason) }
+    }
+
+    private func reason(toReplace worker: Worker) -> Replacement? {
+        worker.documents >= settings.documents ? .documents : worker.memory >= settings.memory ? .memory : nil
+    }
+
+    /// Starts another worker. The old one works on until that is warm, so that no request waits for it.
+    private func replace(_ old: Worker, _ reason: Replacement) {
+        replacing.submit { [self] threadState in
+            guard case .active = threadState else { return }
+            let new = try? startWorker()
+            let superfluous = state.withLock { state -> Worker? in
+                state.outgoing.remove(old.pid)
+                guard let new, !state.isEnded else { return new }
+                if let place = state.idle.firstIndex(where: { $0 === old }) {
+                    state.idle[place] = new
+                    state.counts.replacements[reason, default: 0] += 1
+                    return old
+                }
+                // One that has ended meanwhile was replaced by whoever saw it.
+                guard state.busy.contains(where: { $0 === old }) else { return new }
+                state.successors[old.pid] = new
+                state.counts.replacements[reason, default: 0] += 1
+                return nil
+            }
+            superfluous?.end()
+        }
+    }
+
+    private func end(_ worker: Worker) {
+        replacing.submit { _ in worker.end() }
     }
 
     private func startWorker() throws(ServeProblem) -> Worker {
@@ -197,12 +244,13 @@ package final class WorkerPool: Sendable {
 
     /// Ends all workers.
     package func stop() {
-        let idle = state.withLock { state in
+        let left = state.withLock { state in
             state.isEnded = true
-            defer { state.idle = [] }
-            return state.idle
+            defer { (state.idle, state.successors) = ([], [:]) }
+            return state.idle + state.successors.values
         }
-        for worker in idle { worker.end() }
+        for worker in left { worker.end() }
         try? threads.syncShutdownGracefully()
+        try? replacing.syncShutdownGracefully()
     }
 }

@@ -87,6 +87,39 @@ import Testing
         }
     }
 
+    @Test func aDigestIsLeftOutForWhoDoesNotWantIt() throws {
+        let talk = try Conversation()
+        let html = #""html":"<!DOCTYPE html><html lang=en><title>t</title>a""#
+        let (first, bytes) = try talk.answer("{\(html)}")
+        let (second, same) = try talk.answer("{\(html),\"digest\":false}")
+        #expect((first["sha256"] as? String)?.count == 64)
+        #expect(second["status"] as? String == "done")
+        #expect(second["sha256"] == nil)
+        #expect(same == bytes)
+    }
+
+    /// A worker that has made other documents makes the same bytes as a new one.
+    @Test func whatWasMadeBeforeIsNotSeen() throws {
+        let folder = try Folder([
+            "a.html": Self.template + "<link rel=stylesheet href=s.css><h1>{{number}}</h1><p>{{words}}",
+            "b.html":
+                "<!DOCTYPE html><html lang=de><title>u</title><style>@page { size: A6 } p { font: 9px serif }</style>{{words}}",
+            "s.css": "@layer a { :root { --c: #123 } } h1 { color: var(--c); font: bold 20px sans-serif }",
+        ])
+        let requests = (0..<6).map { index in
+            let template = index % 2 == 0 ? "a.html" : "b.html"
+            let words = String(repeating: "xyz\(index) ", count: index)
+            return #"{"template":"\#(template)","data":{"number":\#(index),"words":"\#(words)"}}"#
+        }
+        let warm = try Conversation(["--root", folder.path], in: folder.path)
+        for request in requests + requests.reversed() {
+            let new = try Conversation(["--root", folder.path], in: folder.path)
+            #expect(try warm.answer(request).bytes == new.answer(request).bytes)
+            #expect(try new.end() == 0)
+        }
+        #expect(try warm.end() == 0)
+    }
+
     @Test func optionsAreThoseOfRender() throws {
         let talk = try Conversation()
         let html = #""html":"<!DOCTYPE html><html lang=en><title>t</title><p>a<p style='break-before:page'>b""#

@@ -129,9 +129,36 @@ import Testing
     @Test func `a worker is replaced after its documents`() throws {
         let served = try Served { $0.workerDocuments = 2 }
         let before = served.service.pool.idleProcesses
-        for _ in 0..<3 { #expect(try served.post("/render", "{\"html\":\"<p>1\"}").status == 200) }
-        #expect(served.service.pool.counts.replacements[.documents] == 1)
-        #expect(served.service.pool.idleProcesses != before)
+        for _ in 0..<2 { #expect(try served.post("/render", "{\"html\":\"<p>1\"}").status == 200) }
+        let pool = served.service.pool
+        #expect(waits { pool.counts.replacements[.documents] == 1 })
+        #expect(pool.idleProcesses.count == 1)
+        #expect(pool.idleProcesses != before)
+        #expect(waits { kill(before[0], 0) != 0 })
+        #expect(try served.post("/render", "{\"html\":\"<p>1\"}").status == 200)
+    }
+
+    /// Whether something comes about that other threads do.
+    private func waits(for condition: () -> Bool) -> Bool {
+        for _ in 0..<3000 where !condition() { usleep(10_000) }
+        return condition()
+    }
+
+    @Test func `while a worker is replaced, the old one works on`() throws {
+        let served = try Served(["bill.html": "<p>Bill {{number}}"]) { ($0.workers, $0.workerDocuments) = (2, 1) }
+        let wrong = Mutex<[String]>([])
+        nonisolated(unsafe) let shared = served
+        inParallel(8) { client in
+            for number in (client * 5)..<(client * 5 + 5) {
+                let answer = try? shared.post("/render", "{\"template\":\"bill.html\",\"data\":{\"number\":\(number)}}")
+                let pages = answer.flatMap { try? Served.pages($0.body) }
+                if pages != ["Bill \(number)"] { wrong.withLock { $0.append("\(number): \(pages ?? [])") } }
+            }
+        }
+        #expect(wrong.withLock { $0 } == [])
+        let pool = served.service.pool
+        #expect(waits { pool.counts.replacements[.documents, default: 0] > 0 && pool.idleProcesses.count == 2 })
+        #expect(pool.counts.replacements[.died] == nil)
     }
 
     @Test func `a worker that was killed while it was idle is replaced before anybody notices`() throws {

@@ -67,7 +67,7 @@ import Testing
             "{\"template\":\"a.html\",\r\n\"data\":{\"n\":1.50,\n\"t\":\"ä\\n\"},\"options\":{\"pdf-a\":\"3b\",\"format\":\"pdf\"}}"
         #expect(
             try line(json)
-                == "{\"data\":{\"n\":1.50, \"t\":\"ä\\n\"},\"template\":\"a.html\",\"options\":{\"pdf-a\":\"3b\",\"format\":\"pdf\"}}"
+                == "{\"data\":{\"n\":1.50, \"t\":\"ä\\n\"},\"template\":\"a.html\",\"options\":{\"pdf-a\":\"3b\",\"format\":\"pdf\"},\"digest\":false}"
         )
     }
 
@@ -76,7 +76,7 @@ import Testing
         let files = [("html", "b.html", "<p>\"1\""), ("logo", "img/a.png", "123")]
         #expect(
             try line(nil, fields, files)
-                == #"{"data":{"n":1},"html":"<p>\"1\"","name":"b.html","options":{"strict":true,"format":"png"},"files":{"img/a.png":3}}"#
+                == #"{"data":{"n":1},"html":"<p>\"1\"","name":"b.html","options":{"strict":true,"format":"png"},"digest":false,"files":{"img/a.png":3}}"#
         )
     }
 

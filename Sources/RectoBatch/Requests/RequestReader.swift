@@ -12,9 +12,15 @@ import RectoCore
 package final class RequestReader: @unchecked Sendable {
     /// The other end has not kept to the protocol, so that nothing can be read on.
     package struct Broken: Error {
+        package enum Cause: Sendable {
+            case input
+            /// The wait for an answer was too long.
+            case lateness
+        }
         package var reason: String
-        /// The wait for an answer was too long.
-        package var isLate = false
+        package var cause: Cause
+
+        package init(reason: String, cause: Cause = .input) { (self.reason, self.cause) = (reason, cause) }
     }
 
     private let descriptor: Int32
@@ -145,14 +151,10 @@ package final class RequestReader: @unchecked Sendable {
     private func wait(until deadline: ContinuousClock.Instant) throws(Broken) {
         while true {
             let left = deadline - .now
-            if left <= .zero { throw Broken(reason: "the host has not answered in time", isLate: true) }
+            if left <= .zero { throw Broken(reason: "the host has not answered in time", cause: .lateness) }
             let milliseconds = left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000
             var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             if poll(&request, 1, Int32(clamping: milliseconds + 1)) > 0 { return }
         }
     }
-}
-
-extension RequestReader.Broken {
-    package init(reason: String) { self.init(reason: reason, isLate: false) }
 }

@@ -27,6 +27,8 @@ package struct WorkRequest: Sendable {
     package var isCheck = false
     /// Whether the program answers for all that the document asks for.
     package var hasHost = false
+    /// Whether the program wants to know the digest of what it gets.
+    package var wantsDigest = true
 }
 
 /// Reads the line of a request.
@@ -102,6 +104,7 @@ struct WorkRequestParser {
             case "files": break
             case "check": request.isCheck = try flag(node)
             case "assets": request.hasHost = try flag(node)
+            case "digest": request.wantsDigest = try flag(node)
             case let name: throw fault("a request has no member '\(name)'", node)
             }
         }

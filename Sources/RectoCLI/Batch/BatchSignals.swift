@@ -6,7 +6,10 @@ final class BatchSignals: Sendable {
     /// The signals that end a batch. What the program was told to ignore, as in the background of a shell, stays ignored.
     private static let watched = [SIGINT, SIGTERM].filter { !isIgnored($0) }
     private let received = Atomic(Int32(0))
-    private let onFirst = Mutex<(@Sendable () -> Void)?>(nil)
+    private struct Ending {
+        var work: @Sendable () -> Void
+    }
+    private let onFirst = Mutex<Ending?>(nil)
 
     /// The signal that came first; nil if none did.
     var signal: Int32? {
@@ -16,7 +19,7 @@ final class BatchSignals: Sendable {
 
     /// Sets the work that is done when a signal comes. Before, there is nothing to finish, and the program ends at
     /// once.
-    func finish(by work: @escaping @Sendable () -> Void) { onFirst.withLock { $0 = work } }
+    func finish(by work: @escaping @Sendable () -> Void) { onFirst.withLock { $0 = Ending(work: work) } }
 
     /// Starts to watch. Threads that start later do not see the signals.
     init() {
@@ -59,11 +62,11 @@ final class BatchSignals: Sendable {
         while true {
             var signal: Int32 = 0
             guard sigwait(&set, &signal) == 0 else { return }
-            guard received.load(ordering: .acquiring) == 0, let work = onFirst.withLock({ $0 }) else {
+            guard received.load(ordering: .acquiring) == 0, let ending = onFirst.withLock({ $0 }) else {
                 _exit(128 + signal)
             }
             received.store(signal, ordering: .releasing)
-            work()
+            ending.work()
         }
     }
 }

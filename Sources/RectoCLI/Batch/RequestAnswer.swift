@@ -14,11 +14,13 @@ struct RequestAnswer: Sendable {
     var files: [PageImage] = []
     var time = Duration.zero
     var diagnostics: [RenderDiagnostic] = []
+    private var hasDigest = true
 
     init(index: Int) { self.index = index }
 
     /// Takes the result of a request that was carried out.
     mutating func take(_ result: Result<WorkResult, RenderError>, _ plan: RequestPlan) {
+        hasDigest = plan.wantsDigest
         switch result {
         case .success(let work):
             diagnostics = plan.document.told(work.diagnostics)
@@ -49,7 +51,7 @@ struct RequestAnswer: Sendable {
         ]
         if let format { members.append(("format", JSONText.string(format.rawValue))) }
         members += [("pages", "\(pages)"), ("bytes", "\(bytes.count)")]
-        if format != nil { members.append(("sha256", "\"\(SHA256.digest(bytes))\"")) }
+        if format != nil, hasDigest { members.append(("sha256", "\"\(SHA256.digest(bytes))\"")) }
         if let format, format != .pdf {
             let parts = files.map { "{\"page\":\($0.page),\"bytes\":\($0.bytes.count)}" }
             members.append(("parts", "[" + parts.joined(separator: ",") + "]"))

@@ -111,7 +111,7 @@ struct RequestLoop {
     private static func error(of broken: RequestReader.Broken) -> RenderError {
         RenderError(
             RenderFailure(
-                broken.isLate ? .limit : .input,
+                broken.cause == .lateness ? .limit : .input,
                 Diagnostic(
                     .requestBroken, "no more requests are read: \(broken.reason)",
                     hints: ["docs/batch-protocol.md describes what goes over the pipe"])))

@@ -8,6 +8,7 @@ struct RequestPlan: Sendable {
     /// Says which diagnostics count, and how.
     var document: DocumentRequest
     var format: OutputFormat
+    var wantsDigest = true
 }
 
 /// Finds out what requests ask for. It sees them one after another.
@@ -37,7 +38,8 @@ final class RequestPlanner {
         }
         var document = render.document
         if request.isCheck { document.isStrict = true }
-        return RequestPlan(order: order, document: document, format: render.format)
+        return RequestPlan(
+            order: order, document: document, format: render.format, wantsDigest: request.wantsDigest)
     }
 
     // MARK: Files
