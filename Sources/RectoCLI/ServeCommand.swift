@@ -93,6 +93,23 @@ struct ServeCommand: ParsableCommand {
         completion: .directory)
     var fontPath: [String] = []
 
+    @Option(help: ArgumentHelp("The path below which all addresses are, as behind a proxy: /pdf/.", valueName: "path"))
+    var rootPath = ServeRequest().rootPath
+
+    @Flag(name: .customLong("no-gotenberg"), help: "Answer at recto's own addresses alone.")
+    var leavesOutGotenberg = false
+
+    @Option(
+        help: ArgumentHelp(
+            "What documents of Gotenberg's forms may name: a regular expression. Uploaded files are below file:///tmp/.",
+            valueName: "regex"))
+    var allowList: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "What they may not name (default: files that are not uploaded).", valueName: "regex"))
+    var denyList: String?
+
     @Option(
         help: ArgumentHelp(
             "Let the kernel limit what a document can make a worker do: require, auto or off (docs/sandbox.md).",
@@ -109,6 +126,10 @@ struct ServeCommand: ParsableCommand {
     private var problem: String? {
         let counts = [workers ?? 1, workerDocuments, queue, maxConnections, maxPages]
         if counts.contains(where: { $0 < 1 }) { return "each number of a service is at least 1" }
+        if !rootPath.hasPrefix("/") || !rootPath.hasSuffix("/") { return "--root-path begins and ends with a slash" }
+        if !map.isEmpty, allowList != nil || denyList != nil {
+            return "--allow-list and --deny-list are for services without --map, whose folders are all that is read"
+        }
         let sizes = [workerMemory, maxBody, maxBodies, maxBatch, maxMemory]
         if sizes.contains(where: { $0.bytes == nil }) { return "a service has no limit 'none' of memory" }
         guard let time = maxTime.duration, drain.duration != nil else { return "a service has no limit 'none' of time" }
@@ -131,6 +152,8 @@ struct ServeCommand: ParsableCommand {
         request.maps = try map.map(Self.map)
         if !leavesOutSystemFonts { request.flags.insert(.systemFonts) }
         if quiet { request.flags.insert(.quiet) }
+        if leavesOutGotenberg { request.flags.insert(.withoutGotenberg) }
+        (request.rootPath, request.allowList, request.denyList) = (rootPath, allowList, denyList)
         request.workers = workers
         request.workerDocuments = workerDocuments
         (request.queue, request.connections, request.pages) = (queue, maxConnections, maxPages)

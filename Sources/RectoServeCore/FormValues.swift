@@ -21,6 +21,9 @@ struct FormValues {
         problems.append("form field '\(name)' is invalid (got '\(value)', resulting to \(reason))")
     }
 
+    /// Reports what is missing.
+    mutating func require(_ reason: String) { problems.append(reason) }
+
     /// Names of fields that are read by `read`, and have no effect.
     mutating func ignore(_ name: String, _ read: (inout FormValues, String) -> Bool) {
         if read(&self, name) { ignored.append(name) }
@@ -101,6 +104,52 @@ struct FormValues {
         if object?.kind("value") == kind { return true }
         report(name, value, "unmarshal \(name): \(Self.reason(value))")
         return false
+    }
+
+    /// Whether cookies were sent, each with what it needs.
+    mutating func cookies(_ name: String) -> Bool {
+        guard json(name, .array), let value = text(name),
+            let object = try? JSONObject(Array("{\"value\":\(value)\n}".utf8), named: name)
+        else { return false }
+        for (index, cookie) in object.objects("value").enumerated()
+        where ["name", "value", "domain"].contains(where: { (cookie.string($0) ?? "").isEmpty }) {
+            report(name, value, "cookie \(index) must have its name, value and domain set")
+            return false
+        }
+        return true
+    }
+
+    /// Whether fields for requests were sent, whose scopes can be read: `bar;scope=PATTERN`.
+    mutating func headers(_ name: String) -> Bool {
+        guard let object = object(name), let value = text(name) else { return false }
+        for header in object.names {
+            for part in (object.string(header) ?? "").split(separator: ";").dropFirst() {
+                let part = part.drop { $0 == " " }
+                guard part.hasPrefix("scope") else { continue }
+                let pattern = part.dropFirst(5).drop { $0 == "=" }
+                if let problem = Self.scopeProblem(String(pattern)) {
+                    report(name, value, "invalid scope \(problem.replacing("HEADER", with: header))")
+                    return false
+                }
+            }
+        }
+        return true
+    }
+
+    private static func scopeProblem(_ pattern: String) -> String? {
+        if pattern.isEmpty { return "'' for header 'HEADER'" }
+        let problem: String
+        if let first = pattern.first, "*+?".contains(first) {
+            problem = "missing argument to repetition operator in `\(pattern)`"
+        } else {
+            do throws(RegularExpression.Problem) {
+                _ = try RegularExpression(pattern, characters: .unicode)
+                return nil
+            } catch {
+                problem = error.words
+            }
+        }
+        return "regex pattern for header 'HEADER': error parsing regexp: \(problem)"
     }
 
     mutating func object(_ name: String) -> JSONObject? {

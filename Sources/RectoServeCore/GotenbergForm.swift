@@ -31,7 +31,9 @@ struct GotenbergForm {
     var split = Split.none
     var flags: Set<Flag> = []
     var archival: String?
-    var metadata: [(name: String, value: String)] = []
+    var metadata: [GotenbergMetadata.Entry] = []
+    var watermark: GotenbergOverlay?
+    var stamp: GotenbergOverlay?
     var userPassword: String?
     var ownerPassword: String?
     var rotation: (angle: Int, pages: String)?
@@ -40,7 +42,7 @@ struct GotenbergForm {
 
     enum Flag {
         case prefersPageSize, printsBackground, isSinglePage, failsOnResources, isAccessible, unifies, leavesOutTags,
-            leavesOutOutline
+            writesOutline, optimizesImages
     }
 
     /// Throws with all that is wrong.
@@ -50,6 +52,8 @@ struct GotenbergForm {
         readMedia(&values)
         readPage(&values)
         readOutput(&values)
+        watermark = Self.overlay(.watermark, &values, upload)
+        stamp = Self.overlay(.stamp, &values, upload)
         readFiles(upload)
         values.ignoreUnknown()
         ignored = values.ignored
@@ -84,9 +88,9 @@ struct GotenbergForm {
         for name in ["waitWindowStatus", "waitForExpression", "waitForSelector"] {
             values.ignore(name) { $0.text($1) != nil }
         }
-        values.ignore("cookies") { $0.json($1, .array) }
+        values.ignore("cookies") { $0.cookies($1) }
         values.ignore("userAgent") { $0.text($1) != nil }
-        values.ignore("extraHttpHeaders") { $0.json($1, .object) }
+        values.ignore("extraHttpHeaders") { $0.headers($1) }
         if let value = values.text("emulatedMediaType") {
             media = value
             if value != "screen", value != "print" {
@@ -114,7 +118,7 @@ struct GotenbergForm {
         for (name, side) in sides { if let value = values.length(name) { margins[keyPath: side] = value } }
         rangesText = values.text("nativePageRanges") ?? ""
         if values.flag("preferCssPageSize") == true { flags.insert(.prefersPageSize) }
-        if values.flag("generateDocumentOutline") == false { flags.insert(.leavesOutOutline) }
+        if values.flag("generateDocumentOutline") == true { flags.insert(.writesOutline) }
         if values.flag("generateTaggedPdf") == false { flags.insert(.leavesOutTags) }
     }
 
@@ -130,16 +134,11 @@ struct GotenbergForm {
         if values.flag("splitUnify") == true { flags.insert(.unifies) }
         archival = values.text("pdfa")
         if values.flag("pdfua") == true { flags.insert(.isAccessible) }
-        if let object = values.object("metadata") {
-            for name in object.names {
-                guard let id = object[name] else { continue }
-                let isList = object.document.kind(of: id) == .array
-                let items = isList ? object.items(name) : [id]
-                metadata.append((name, items.map { object.document.string(of: $0) }.joined(separator: ", ")))
-            }
-        }
+        if let object = values.object("metadata") { metadata = GotenbergMetadata.entries(object) }
         // Fields of a document are printed as text, and so it is flat.
         _ = values.flag("flatten")
+        if values.flag("optimizeImages") == true { flags.insert(.optimizesImages) }
+        values.ignore("imageQuality") { $0.count($1) != nil }
         (userPassword, ownerPassword) = (values.text("userPassword"), values.text("ownerPassword"))
         if let angle = values.count("rotateAngle") {
             rotation = (angle, values.text("rotatePages") ?? "")
@@ -149,9 +148,36 @@ struct GotenbergForm {
         _ = values.text("downloadFrom")
     }
 
+    /// The text or picture over or under each page; nil if there is none, or none that can be shown.
+    private static func overlay(
+        _ place: GotenbergOverlay.Place, _ values: inout FormValues, _ upload: Upload
+    ) -> GotenbergOverlay? {
+        let name = place.rawValue
+        guard let source = values.text(name + "Source") else { return nil }
+        let file = upload.files.last { $0.field == name }?.plainName
+        switch source {
+        case "text":
+            guard let text = values.text(name + "Expression") else {
+                values.require("an expression is required for text source of a \(name)")
+                return nil
+            }
+            return GotenbergOverlay(place: place, content: .text(text))
+        case "image", "pdf":
+            _ = values.text(name + "Expression")
+            guard let file else {
+                values.require("a \(name) file is required for image or pdf source")
+                return nil
+            }
+            if source == "image" { return GotenbergOverlay(place: place, content: .image(file)) }
+            values.ignore(name + "Source") { _, _ in true }
+        default: values.report(name + "Source", source, "wrong value, expected either 'text', 'image' or 'pdf'")
+        }
+        return nil
+    }
+
     private mutating func readFiles(_ upload: Upload) {
         for file in upload.files {
-            let name = file.name.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? file.name
+            let name = file.plainName
             let text = { String(decoding: file.bytes, as: UTF8.self) }
             if file.field == "embeds" {
                 embeds.append(name)
@@ -180,15 +206,20 @@ struct GotenbergForm {
         }
         if case .pages(let pages) = split, pages.isEmpty {
             throw .badRequest(
-                "At least one PDF engine cannot process the requested PDF split mode, while others may have failed to split due to different issues"
+                "The requested split mode is not supported, or no PDF engine could process it. Valid modes: 'intervals', 'pages'."
             )
+        }
+        // Whatever a script would do, this is never true.
+        if let expression = upload["waitForExpression"], expression == "undefined" {
+            throw .badRequest(
+                "The expression '\(expression)' (waitForExpression) returned an exception or undefined")
         }
         if let name = archival {
             let levels = ["PDF/A-2b": "2b", "PDF/A-2u": "2u", "PDF/A-2a": "2a"]
                 .merging(["PDF/A-3b": "3b", "PDF/A-3u": "3u", "PDF/A-3a": "3a"]) { $1 }
             guard let level = levels[name] else {
                 throw .badRequest(
-                    "At least one PDF engine cannot process the requested PDF format, while others may have failed to convert due to different issues"
+                    "The requested PDF format is not supported, or no PDF engine could apply it. Valid formats include PDF/A-1b, PDF/A-2b, PDF/A-3b, and PDF/UA."
                 )
             }
             archival = level

@@ -5,6 +5,8 @@ struct GotenbergPage {
     private let form: GotenbergForm
     /// The time that `date` prints.
     private let date: String
+    /// The width of the pages, where the content decides it.
+    var width: String?
 
     init(_ form: GotenbergForm, date: String = ServeTime.page) { (self.form, self.date) = (form, date) }
 
@@ -20,18 +22,14 @@ struct GotenbergPage {
         let force = form.flags.contains(.prefersPageSize) ? "" : " !important"
         let margins = form.margins
         let sides = [margins.top, margins.right, margins.bottom, margins.left].joined(separator: " ")
-        var css = "@page { size: \(form.width) \(height)\(force); margin: \(sides);\n"
-        for place in Place.allCases where form[keyPath: place.document] != nil {
-            css += "@\(place.box) { content: element(\(place.name)); vertical-align: \(place.edge); }\n"
-        }
-        css += "}\n"
-        if form.scale != 1 { css += "html { zoom: \(form.scale); }\n" }
+        var css = "@page { size: \(width ?? form.width) \(height)\(force); margin: \(sides); }\n"
+        if form.scale != 1 { css += ":root { zoom: \(form.scale); }\n" }
         if !form.flags.contains(.printsBackground), !printsExactly {
             css += "*, ::before, ::after { background-color: transparent !important;"
             css += " background-image: none !important; }\n"
         }
-        if form.flags.contains(.leavesOutOutline) { css += "* { bookmark-level: none !important; }\n" }
-        return css
+        if !form.flags.contains(.writesOutline) { css += "* { bookmark-level: none !important; }\n" }
+        return css + [form.watermark, form.stamp].compactMap { $0?.styleSheet }.joined()
     }
 
     /// Authors who want backgrounds on paper say so, nearly always for the whole document.
@@ -42,65 +40,82 @@ struct GotenbergPage {
 
     // MARK: The document
 
-    var html: String {
-        var html = form.html
-        let places = Place.allCases.compactMap { place in
-            form[keyPath: place.document].map { running(place, MarkupPieces($0)) }
+    /// The members of the worker's request that are the document.
+    var members: [(name: String, value: String)] {
+        var members = [(name: "html", value: JSONText.string(form.html)), (name: "name", value: "\"index.html\"")]
+        if !head.isEmpty { members.append((name: "head", value: JSONText.string(head))) }
+        if form.header != nil || form.footer != nil {
+            var margins = [("date", date), ("left", form.margins.left), ("right", form.margins.right)]
+            if let header = form.header { margins.append(("header", header)) }
+            if let footer = form.footer { margins.append(("footer", footer)) }
+            members.append((name: "margins", value: JSONText.object(margins.map { ($0.0, JSONText.string($0.1)) })))
         }
-        let pieces = MarkupPieces(html)
-        html.insert(contentsOf: places.joined(), at: pieces.bodyStart)
-        if !metadata.isEmpty { html.insert(contentsOf: metadata, at: pieces.headStart) }
-        return html
+        return members
     }
 
-    private enum Place: CaseIterable {
-        case header, footer
-        var name: String { self == .header ? "recto-page-header" : "recto-page-footer" }
-        var box: String { self == .header ? "top-center" : "bottom-center" }
-        var edge: String { self == .header ? "top" : "bottom" }
-        var document: KeyPath<GotenbergForm, String?> { self == .header ? \.header : \.footer }
-    }
-
-    /// A header or footer document as a running element. The rules of the page's document do not reach it, and its own rules
-    /// reach nothing else. It is as wide as the sheet.
-    private func running(_ place: Place, _ pieces: MarkupPieces) -> String {
-        let id = "#" + place.name
-        let own = String(repeating: id + "-body", count: 3)
-        let title = MarkupPieces(form.html).title
-        let classes = [
-            ("pageNumber", "counter(page)"), ("totalPages", "counter(pages)"), ("title", JSONText.string(title)),
-            ("date", JSONText.string(date)),
-        ]
-        let (left, right) = (form.margins.left, form.margins.right)
-        var css = "\(id) { all: initial; display: block; position: running(\(place.name)); font-size: 8px;"
-        css += " margin: 0 -\(right) 0 -\(left); padding-\(place.edge): 0.4cm; }\n"
-        css += "\(id)\(id) * { all: revert; }\n"
-        css += "\(own) {\n"
-        css += classes.map { ".\($0.0)::before { content: \($0.1); }\n" }.joined()
-        css += pieces.styles.map { MarkupPieces.nested($0) }.joined(separator: "\n") + "\n}\n"
-        let style = "<style>\(css.replacing("</style", with: "<\\/style"))</style>"
-        return "\(style)<div id=\"\(place.name)\"><div id=\"\(place.name)-body\">\(pieces.body)</div></div>"
-    }
-
-    /// The members of a form's metadata, and what they are called in HTML.
-    private static let metadataNames = [
-        "Author": "author", "Subject": "description", "Keywords": "keywords", "Creator": "generator",
-        "CreateDate": "dcterms.created", "ModDate": "dcterms.modified",
-    ]
-
-    private var metadata: String {
+    /// The metadata that HTML has names for.
+    private var head: String {
         var out = ""
-        for (name, value) in form.metadata {
-            if name == "Title" { out += "<title>\(MarkupPieces.escaped(value))</title>" }
-            if let meta = Self.metadataNames[name] {
-                out += "<meta name=\"\(meta)\" content=\"\(MarkupPieces.escaped(value))\">"
-            }
+        for entry in form.metadata {
+            guard let name = GotenbergMetadata.htmlNames[entry.name] else { continue }
+            let text = Self.escaped(entry.value)
+            out += name == "title" ? "<title>\(text)</title>" : "<meta name=\"\(name)\" content=\"\(text)\">"
         }
         return out
     }
 
-    /// The members of the metadata that have no effect.
-    var ignoredMetadata: [String] {
-        form.metadata.map(\.name).filter { $0 != "Title" && Self.metadataNames[$0] == nil }.map { "metadata.\($0)" }
+    private static func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    }
+}
+
+/// A text or picture over or under the content of each page.
+struct GotenbergOverlay: Equatable {
+    enum Place: String {
+        case watermark, stamp
+    }
+    enum Content: Equatable {
+        case text(String)
+        /// The name of an uploaded file.
+        case image(String)
+    }
+    var place: Place
+    var content: Content
+
+    /// A box of each page that stands turned in its middle, as pdfcpu sets it.
+    var styleSheet: String {
+        let (element, order) = place == .watermark ? ("before", "-1") : ("after", "2147483647")
+        let value: String
+        switch content {
+        case .text(let text): value = CSSText.string(text)
+        case .image(let name): value = "url(\(CSSText.string(name)))"
+        }
+        return """
+            :root::\(element) {
+              content: \(value) !important; position: fixed !important; z-index: \(order) !important;
+              top: 40% !important; left: 0 !important; width: 100% !important; height: auto !important;
+              display: block !important; margin: 0 !important; text-align: center !important; white-space: pre !important;
+              font: bold 72pt/1 Helvetica, Arial, sans-serif !important; color: #808080 !important;
+              opacity: 0.5 !important; transform: rotate(-45deg) !important;
+            }
+
+            """
+    }
+}
+
+/// Text of style sheets.
+enum CSSText {
+    /// [CSSOM § 2.1 Serialize a string](https://www.w3.org/TR/cssom-1/#serialize-a-string)
+    static func string(_ text: String) -> String {
+        var out = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": out += "\\" + String(scalar)
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+                out += "\\" + String(scalar.value, radix: 16) + " "
+            default: out.unicodeScalars.append(scalar)
+            }
+        }
+        return out + "\""
     }
 }

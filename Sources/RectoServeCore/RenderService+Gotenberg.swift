@@ -25,23 +25,37 @@ extension RenderService {
             throw ServeProblem(403, .refused, "Forbidden: recto calls no address of the network (\(hook.name))")
         }
         let upload = try await Upload.read(request, .form, bodies)
-        let form = try GotenbergForm(upload)
-        let page = GotenbergPage(form)
-        let answer = try await pool.run(Self.workerRequest(form, page))
+        var form = try GotenbergForm(upload)
+        let place = UploadedPlace()
+        try restrict(&form, place)
+        var answer = try await pool.run(Self.workerRequest(form, GotenbergPage(form)))
+        if form.flags.contains(.isSinglePage), let percent = Self.fitted(answer) {
+            // The content is wider than the page: Chromium's page becomes as wide as the content.
+            var page = GotenbergPage(form)
+            page.width = "calc(\(form.width) * 100 / \(percent))"
+            answer = try await pool.run(Self.workerRequest(form, page))
+        }
         guard answer.isDone else {
             var problem = answer.problem
             problem.reason = answer.diagnostics.messages.joined(separator: "\n")
             if problem.status == 422 { problem.status = 400 }
             throw problem
         }
-        if form.flags.contains(.failsOnResources) { try Self.checkResources(answer) }
+        let missing = MissingResource.all(answer.diagnostics, in: form.html)
+        let named = missing.map(\.address) + FrameAddresses.all(in: form.html)
+        for refusal in named.compactMap({ lists.refusal(of: place.address($0)) }) { note(refusal, of: request) }
+        if form.flags.contains(.failsOnResources), !missing.isEmpty {
+            throw ServeProblem(
+                409, .document,
+                "Chromium failed to load resources:\n" + missing.map(\.line).joined(separator: "\n"))
+        }
         let files = try await outputs(form, answer)
         let name = Self.outputName(request)
         var fields = [
             (name: "cache-control", value: "no-store"), (name: "recto-pages", value: String(answer.pages)),
             (name: "recto-diagnostics", value: answer.diagnostics.field()),
         ]
-        let ignored = form.ignored + page.ignoredMetadata
+        let ignored = form.ignored + GotenbergMetadata.ignored(form.metadata)
         if !ignored.isEmpty {
             let names = ignored.map { $0.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) } }
             fields.append((name: "recto-ignored-fields", value: names.joined(separator: ", ")))
@@ -61,7 +75,9 @@ extension RenderService {
 
     /// The client's name for the file, as far as it can stand in a field, or a new one.
     private static func outputName(_ request: HTTPRequest) -> String {
-        let own = (request.field("gotenberg-output-filename") ?? "").split(separator: "/").last.map(String.init) ?? ""
+        let own =
+            (request.field("gotenberg-output-filename") ?? "").split { $0 == "/" || $0 == "\\" }.last
+            .map(String.init) ?? ""
         let plain = own.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }
         return plain.isEmpty ? ServeTrace.random(32) : String(plain.prefix(200))
     }
@@ -77,21 +93,26 @@ extension RenderService {
         if let level = form.archival { options.append(("pdf-a", string(level))) }
         if form.flags.contains(.isAccessible) { options.append(("pdf-ua", string("1"))) }
         if !form.embeds.isEmpty { options.append(("attach", JSONText.array(form.embeds.map(string)))) }
-        let members = [
-            ("html", string(page.html)), ("name", string("index.html")), ("options", JSONText.object(options)),
-        ]
+        if form.flags.contains(.isSinglePage) { options.append(("fit-width", "true")) }
+        let members = page.members + [(name: "options", value: JSONText.object(options))]
         return WorkerRequest(
-            members.map { (name: $0.0, value: Array($0.1.utf8)) },
+            members.map { (name: $0.name, value: Array($0.value.utf8)) },
             files: form.assets + [(GotenbergPage.styleName, Array(page.styleSheet.utf8))])
     }
 
-    private static func checkResources(_ answer: WorkerAnswer) throws(ServeProblem) {
-        let found = zip(answer.diagnostics.ids, answer.diagnostics.messages).filter { id, _ in
-            id.hasSuffix(".missing") || id.hasPrefix("resource.")
+    /// Throws if the document itself may not be read, and takes away the files that may not.
+    private func restrict(_ form: inout GotenbergForm, _ place: UploadedPlace) throws(ServeProblem) {
+        if lists.refusal(of: place.document) != nil { throw ServeProblem(403, .refused, "Forbidden") }
+        form.assets.removeAll { lists.refusal(of: place.address($0.name)) != nil }
+        form.embeds.removeAll { name in !form.assets.contains { $0.name == name } }
+    }
+
+    /// The per cent to which the document was scaled, so that it is as wide as its page.
+    private static func fitted(_ answer: WorkerAnswer) -> Int? {
+        for (id, message) in zip(answer.diagnostics.ids, answer.diagnostics.messages) where id == "layout.fitted" {
+            return message.split(separator: " ").compactMap { Int($0) }.last
         }
-        if found.isEmpty { return }
-        throw ServeProblem(
-            409, .document, "recto failed to load resources:\n" + found.map(\.1).joined(separator: "\n"))
+        return nil
     }
 
     // MARK: Pages of the PDF
@@ -116,11 +137,61 @@ extension RenderService {
             groups = form.flags.contains(.unifies) ? [chosen] : chosen.map { [$0] }
         }
         let isWhole = groups == [Array(1...max(1, answer.pages))]
-        if isWhole, form.userPassword == nil, form.ownerPassword == nil, form.rotation == nil { return [answer.bytes] }
+        let others = GotenbergMetadata.others(form.metadata)
+        let isPlain = form.userPassword == nil && form.ownerPassword == nil && form.rotation == nil
+        if isWhole, isPlain, others.isEmpty, !form.flags.contains(.optimizesImages) { return [answer.bytes] }
         let place = try programs.place()
         var files: [[UInt8]] = []
-        for group in groups { files.append(try await cut(answer.bytes, group, form, place)) }
+        let document = try await described(answer.bytes, others, place)
+        for group in groups { files.append(try await cut(document, group, form, place)) }
         return files
+    }
+
+    /// The document with more entries in its dictionary of information.
+    private func described(
+        _ document: [UInt8], _ entries: [GotenbergMetadata.Entry], _ place: ProgramRuns.Place
+    ) async throws(ServeProblem) -> [UInt8] {
+        if entries.isEmpty { return document }
+        let file = try SpooledFile(document)
+        guard let (json, reference) = try await information(of: file, place),
+            let update = GotenbergMetadata.update(json, reference, with: entries)
+        else { return document }
+        let result = try await qpdf(
+            ["--deterministic-id", "--update-from-json=" + SpooledFile.path(4), SpooledFile.path(3), "-"],
+            [file, SpooledFile(Array(update.utf8))], place)
+        return result
+    }
+
+    /// The dictionary of information as qpdf writes it, and the reference to it; nil if there is none.
+    private func information(
+        of file: SpooledFile, _ place: ProgramRuns.Place
+    ) async throws(ServeProblem) -> (json: [UInt8], reference: String)? {
+        let arguments = ["--json=2", "--json-key=qpdf", SpooledFile.path(3)]
+        let trailer = try await qpdf(arguments + ["--json-object=trailer"], [file], place)
+        guard let reference = GotenbergMetadata.reference(trailer), let number = reference.split(separator: " ").first
+        else { return nil }
+        return (try await qpdf(arguments + ["--json-object=\(number)"], [file], place), reference)
+    }
+
+    /// The metadata of uploaded PDFs, by their names.
+    func readMetadata(_ request: HTTPRequest) async -> HTTPResponse {
+        do throws(ServeProblem) {
+            let place = try programs.place()
+            let upload = try await Upload.read(request, .form, bodies)
+            let files = upload.files.filter { $0.plainName.lowercased().hasSuffix(".pdf") }
+            if files.isEmpty {
+                throw .badRequest("Invalid form data: no form file found for extensions: [.pdf]")
+            }
+            var members: [(String, String)] = []
+            for file in files {
+                let spooled = try SpooledFile(file.bytes)
+                let found = try await information(of: spooled, place)
+                members.append((file.plainName, found.map { GotenbergMetadata.read($0.json, $0.reference) } ?? "{}"))
+            }
+            return .json(200, JSONText.object(members))
+        } catch {
+            return GotenbergAnswer.response(error)
+        }
     }
 
     private func cut(
@@ -135,15 +206,52 @@ extension RenderService {
         if let rotation = form.rotation {
             arguments.append("--rotate=+\(rotation.angle)" + (rotation.pages.isEmpty ? "" : ":\(rotation.pages)"))
         }
+        if form.flags.contains(.optimizesImages) { arguments.append("--optimize-images") }
         arguments += [SpooledFile.path(3), "--pages", ".", pages.map(String.init).joined(separator: ","), "--", "-"]
-        let running = try place.start("qpdf", arguments, files: [SpooledFile(document)])
+        return try await qpdf(arguments, [SpooledFile(document)], place)
+    }
+
+    private func qpdf(
+        _ arguments: [String], _ files: [SpooledFile], _ place: ProgramRuns.Place
+    ) async throws(ServeProblem) -> [UInt8] {
+        let running = try place.start("qpdf", arguments, files: files)
         let result = await running.result(within: .milliseconds(request.time))
         // 3: there were warnings.
-        guard result.status == 0 || result.status == 3, result.output.starts(with: Array("%PDF-".utf8)) else {
+        guard result.status == 0 || result.status == 3, !result.output.isEmpty else {
             throw ServeProblem(
                 500, .lacksProgram,
-                "qpdf, which cuts, turns and encrypts files, has ended with exit code \(result.status)")
+                "qpdf, which reads, cuts, turns and encrypts files, has ended with exit code \(result.status)")
         }
         return result.output
+    }
+}
+
+/// A file or address that a document asks for and that cannot be read, in the words that Gotenberg's clients know.
+private struct MissingResource {
+    var address: String
+    var line: String
+
+    static func all(_ diagnostics: WorkerAnswer.Diagnostics, in html: String) -> [MissingResource] {
+        zip(diagnostics.ids, diagnostics.messages).compactMap { id, message in
+            let isRefused = id.hasPrefix("resource.")
+            guard isRefused || id.hasSuffix(".missing") else { return nil }
+            let parts = message.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+            guard parts.count == 3 else { return nil }
+            let kinds = ["stylesheet": "Stylesheet", "image": "Image", "font": "Font"]
+            let kind = kinds[String(id.prefix { $0 != "." })] ?? Self.kind(of: parts[1], in: html)
+            let reason = parts[1].contains("://") ? "net::ERR_CONNECTION_REFUSED" : "net::ERR_FILE_NOT_FOUND"
+            return MissingResource(
+                address: String(parts[1]), line: "resource \(kind): \(reason) (\(message))")
+        }
+    }
+
+    /// The kind of a resource, by the element that names it first.
+    private static func kind(of address: Substring, in html: String) -> String {
+        guard let place = html.firstRange(of: address), let tag = html[..<place.lowerBound].lastIndex(of: "<") else {
+            return "Other"
+        }
+        let name = html[tag...].dropFirst().prefix { $0.isLetter }.lowercased()
+        return ["link": "Stylesheet", "img": "Image", "image": "Image", "object": "Image", "style": "Stylesheet"][name]
+            ?? "Other"
     }
 }

@@ -10,6 +10,7 @@ package final class RenderService: Sendable {
     let bodies: BodyBudget
     let programs: ProgramRuns
     private let contents = ContentThreads()
+    let lists: AddressLists
     private let metrics = ServeMetrics()
     private let token: [UInt8]?
     private let version: String
@@ -35,6 +36,7 @@ package final class RenderService: Sendable {
         self.request = request
         (version, log) = (surroundings.version, surroundings.log)
         token = surroundings.token.map { Array($0.utf8) }
+        lists = try AddressLists(allowed: request.allowList, denied: request.denyList)
         pool = try WorkerPool(WorkerPool.Settings(request))
         bodies = BodyBudget(request.bodies)
         programs = ProgramRuns(atATime: 2)
@@ -69,7 +71,12 @@ package final class RenderService: Sendable {
         // A page of the web can send requests to this machine, but not to one that it does not know, and no token.
         let isLoopback = request.host == "localhost" || request.host == "::1" || request.host.hasPrefix("127.")
         let access = isLoopback && token == nil ? LocalAccess(port: port, names: request.hostNames) : nil
-        return { await self.answer($0, routes, access) }
+        let root = request.rootPath.dropLast()
+        return { asked in
+            var asked = asked
+            if asked.path.hasPrefix(root + "/") { asked.path.removeFirst(root.count) } else { asked.path = "/404" }
+            return await self.answer(asked, routes, access)
+        }
     }
 
     private func routes() -> HTTPRouter {
@@ -84,21 +91,37 @@ package final class RenderService: Sendable {
         routes.on("POST", "/check") { await Self.answer($0, self.check) }
         routes.on("POST", "/batch") { await Self.answer($0, self.batch) }
         routes.on("POST", "/diff") { await Self.answer($0, self.diff) }
-        routes.on("GET", "/health") { _ in self.health }
         routes.on("GET", "/version") { _ in .refusal(200, self.version) }
+        if !request.flags.contains(.withoutGotenberg) { addGotenberg(&routes) }
+        return routes
+    }
+
+    /// The addresses of Gotenberg.
+    private func addGotenberg(_ routes: inout HTTPRouter) {
+        routes.on("GET", "/") { _ in Self.welcome }
+        routes.on("GET", "/favicon.ico") { _ in HTTPResponse(204, fields: [], body: .bytes([])) }
+        routes.on("GET", "/health") { _ in self.health }
         routes.on("GET", "/prometheus/metrics") { _ in self.metricsText }
         routes.on("POST", "/forms/chromium/convert/html") { await self.convertHTML($0) }
+        routes.on("POST", "/forms/pdfengines/metadata/read") { await self.readMetadata($0) }
         for path in ["/forms/chromium/convert/url", "/forms/chromium/screenshot/url"] {
             routes.on("POST", path) { _ in .refusal(403, "Forbidden: recto opens no address of the network") }
         }
-        return routes
     }
+
+    private static let welcome = HTTPResponse(
+        200, fields: [(name: "content-type", value: "text/html; charset=UTF-8")],
+        body: .bytes(
+            Array(
+                "<!doctype html><title>recto</title><p>This is recto, an API without a user interface. <a href=\"/openapi.json\">openapi.json</a> describes it.\n"
+                    .utf8)))
 
     private static let routes: Set<String> = [
         "/livez", "/readyz", "/metrics", "/openapi.json", "/render", "/check", "/batch", "/diff", "/health", "/version",
         "/prometheus/metrics", "/forms/chromium/convert/html", "/forms/chromium/convert/url",
+        "/forms/pdfengines/metadata/read",
     ]
-    private static let openRoutes: Set<String> = ["/livez", "/readyz", "/health", "/version"]
+    private static let openRoutes: Set<String> = ["/livez", "/readyz", "/health"]
 
     // MARK: Every request
 
@@ -109,6 +132,9 @@ package final class RenderService: Sendable {
         inFlight.add(1, ordering: .relaxed)
         defer { inFlight.subtract(1, ordering: .relaxed) }
         let trace = ServeTrace(request)
+        var request = request
+        // All that is logged of the request has the same word.
+        request.fields = request.fields.filter { $0.name != "gotenberg-trace" } + [("gotenberg-trace", trace.id)]
         var response: HTTPResponse
         if let refusal = access?.refusal(of: request) {
             response = refusal
@@ -175,6 +201,16 @@ package final class RenderService: Sendable {
                 ("method", JSONText.string(request.method)),
                 ("path", JSONText.string(request.path)), ("status", String(response.status)), ("seconds", "\(time)"),
                 ("pages", String(pages)), ("bytes", String(size)), ("correlation_id", JSONText.string(trace.id)),
+            ]))
+    }
+
+    /// Logs what becomes of something that a request names.
+    func note(_ message: String, of request: HTTPRequest) {
+        if self.request.flags.contains(.quiet) { return }
+        log(
+            JSONText.object([
+                ("time", JSONText.string(ServeTime.log)), ("level", "\"info\""),
+                ("message", JSONText.string(message)), ("correlation_id", JSONText.string(ServeTrace(request).id)),
             ]))
     }
 

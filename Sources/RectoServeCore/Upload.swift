@@ -7,6 +7,8 @@ struct Upload: Sendable {
         var field: String
         var name: String
         var bytes: [UInt8]
+        /// The name without folders, however they are separated.
+        var plainName: String { name.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? name }
     }
     /// In the order in which they were sent.
     var fields: [(name: String, value: String)] = []

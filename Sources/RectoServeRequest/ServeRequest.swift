@@ -16,6 +16,11 @@ package struct ServeRequest: Sendable, Equatable {
     /// As users write them: an address, an equals sign and a folder.
     package var maps: [String] = []
     package var flags: Set<Flag> = []
+    /// The path below which all addresses are, between slashes.
+    package var rootPath = "/"
+    /// Regular expressions for what the documents of Gotenberg's forms may name; nil for the usual ones.
+    package var allowList: String?
+    package var denyList: String?
     /// The `--sandbox` of the workers.
     package var sandbox = "require"
 
@@ -42,7 +47,7 @@ package struct ServeRequest: Sendable, Equatable {
     package var pages = 5000
 
     package enum Flag: String, Sendable, CaseIterable {
-        case systemFonts, quiet
+        case systemFonts, quiet, withoutGotenberg
     }
 
     package init() {}
@@ -52,9 +57,11 @@ package struct ServeRequest: Sendable, Equatable {
     ]
     private static let texts: [(String, WritableKeyPath<ServeRequest, String> & Sendable)] = [
         ("program", \.program), ("version", \.version), ("host", \.host), ("sandbox", \.sandbox),
+        ("root-path", \.rootPath),
     ]
     private static let choices: [(String, WritableKeyPath<ServeRequest, String?> & Sendable)] = [
-        ("templates", \.templates), ("token-file", \.tokenFile),
+        ("templates", \.templates), ("token-file", \.tokenFile), ("allow-list", \.allowList),
+        ("deny-list", \.denyList),
     ]
     private static let numbers: [(String, WritableKeyPath<ServeRequest, Int> & Sendable)] = [
         ("port", \.port), ("worker-documents", \.workerDocuments), ("worker-memory", \.workerMemory),

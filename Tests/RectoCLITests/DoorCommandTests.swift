@@ -127,6 +127,28 @@ struct DoorCommandTests {
         #expect(try shell("qpdf --check out.pdf", in: folder).status == 0)
     }
 
+    /// The numbers are those of the pages, with those of the table before them.
+    @Test func aTableOfContentsHasTheHeadingsWithTheirPages() throws {
+        let folder = try folder()
+        let html = "<!DOCTYPE html><h1>Alpha</h1><h2>Beta &amp; more</h2><h1 style='break-before: page'>Gamma</h1>"
+        try Data(html.utf8).write(to: URL(fileURLWithPath: folder.path + "/headings.html"))
+        let call = Call(
+            name: "toc", input: "-", pages: 5,
+            arguments: [
+                "-q", "--footer-center", "[page] of [topage]", "cover", "cover.html", "toc", "--toc-header-text",
+                "Inside", "headings.html", "report.html", "out.pdf",
+            ])
+        let (program, pages) = try run(call, as: "wkhtmltopdf", in: folder)
+        #expect(program.status == 0 && program.errors.isEmpty)
+        #expect(pages.count == 6)
+        let lines = pages[1].split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+        #expect(
+            lines.filter { !$0.isEmpty } == [
+                "Inside", "Alpha 3", "Beta & more 3", "Gamma 4", "First part 5", "Second part 6", "2 of 6",
+            ])
+        #expect(!pages[0].contains("of 6") && pages[5].contains("6 of 6"))
+    }
+
     /// Numbers that go on over all bodies take two passes.
     @Test func bodiesAreCountedTogether() throws {
         let call = Call(
@@ -177,8 +199,8 @@ struct DoorCommandTests {
         #expect(missing.status == 1 && missing.errors.contains("'none.html' cannot be read: no such file"))
         let address = try Program("as", "wkhtmltopdf", "-q", "https://example.org/", "out.pdf", in: folder.path)
         #expect(address.status == 1 && address.errors.contains("is not fetched"))
-        let contents = try Program("as", "wkhtmltopdf", "toc", "report.html", "out.pdf", in: folder.path)
-        #expect(contents.status == 1 && contents.errors.contains("a table of contents"))
+        let contents = try Program("as", "wkhtmltopdf", "toc", "out.pdf", in: folder.path)
+        #expect(contents.status == 1 && contents.errors.contains("besides the table of contents"))
         #expect(try Program("as", "weasyprint", "report.html", in: folder.path).status == 2)
         let variant = try Program(
             "as", "weasyprint", "--pdf-variant", "pdf/a-1b", "report.html", "out.pdf", in: folder.path)
@@ -225,6 +247,13 @@ struct DoorCommandTests {
             ["as", "wkhtmltopdf", "-q", "--map", map, "a.html", "out.pdf"],
         ] {
             let run = try Program(arguments: arguments, in: folder.path)
+            #expect(run.status == 0 && run.errors.isEmpty)
+            #expect(try shell("pdftotext out.pdf -", in: folder).output.contains("mapped x"))
+        }
+        for program in ["wkhtmltopdf", "weasyprint"] {
+            let page = "https://shop.example/x/a.html"
+            let maps = ["--map", map, "--map", "https://shop.example/x=."]
+            let run = try Program(arguments: ["as", program, "-q"] + maps + [page, "out.pdf"], in: folder.path)
             #expect(run.status == 0 && run.errors.isEmpty)
             #expect(try shell("pdftotext out.pdf -", in: folder).output.contains("mapped x"))
         }

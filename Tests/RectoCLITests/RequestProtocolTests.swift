@@ -276,6 +276,21 @@ import Testing
 
     // MARK: The host's answers
 
+    @Test func documentsInTheMarginsComeWithTheRequest() throws {
+        let conversation = try Conversation()
+        let request = #"""
+            {"html":"<!doctype html><title>T</title><p>x","head":"<meta name=author content=Jo>","margins":{"footer":"<b class=pageNumber></b>"}}
+            """#
+        let answer = try conversation.answer(request)
+        #expect(answer.members["status"] as? String == "done")
+        #expect(answer.members["pages"] as? Int == 1)
+        let wrong = try conversation.answer(#"{"html":"x","margins":{"left":"1in\""}}"#)
+        #expect(wrong.members["exit"] as? Int == 2)
+        let other = try conversation.answer(#"{"template":"a.html","head":"x"}"#)
+        #expect(other.members["exit"] as? Int == 2)
+        #expect(try conversation.end() == 0)
+    }
+
     @Test func theHostAnswersForAllThatADocumentAsksFor() throws {
         // The files are there, and must not be read.
         let folder = try Folder(["s.css": "p { colr: red }", "p.png": "no picture"])

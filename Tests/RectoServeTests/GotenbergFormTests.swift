@@ -30,9 +30,9 @@ import Testing
         let css = GotenbergPage(try Self.form()).styleSheet
         #expect(
             css == """
-                @page { size: 8.5in 11.0in !important; margin: 0.39in 0.39in 0.39in 0.39in;
-                }
+                @page { size: 8.5in 11.0in !important; margin: 0.39in 0.39in 0.39in 0.39in; }
                 *, ::before, ::after { background-color: transparent !important; background-image: none !important; }
+                * { bookmark-level: none !important; }
 
                 """)
     }
@@ -46,7 +46,7 @@ import Testing
             ["marginTop": "0", "marginRight": "1", "marginBottom": "36pt", "marginLeft": "48px"],
             "margin: 0.0in 1.0in 36.0pt 48.0px;"
         ),
-        (["scale": "0.5"], "html { zoom: 0.5; }"), (["generateDocumentOutline": "false"], "bookmark-level: none"),
+        (["scale": "0.5"], ":root { zoom: 0.5; }"), (["generateDocumentOutline": "false"], "bookmark-level: none"),
     ])
     func `fields become the style sheet of the page`(fields: [String: String], css: String) throws {
         #expect(GotenbergPage(try Self.form(fields)).styleSheet.contains(css))
@@ -83,16 +83,19 @@ import Testing
     @Test func `what cannot be had is refused`() {
         #expect(problem(["omitBackground": "true"]) == "400 omitBackground requires printBackground set to true")
         #expect(problem(["nativePageRanges": "foo"]).hasPrefix("400 Chromium does not handle the page ranges 'foo'"))
-        #expect(problem(["pdfa": "PDF/A-1b"]).hasPrefix("400 At least one PDF engine cannot process"))
+        #expect(problem(["pdfa": "PDF/A-1b"]).hasPrefix("400 The requested PDF format is not supported"))
+        #expect(problem(["waitForExpression": "undefined"]).hasPrefix("400 The expression 'undefined'"))
+        let watermark = problem(["watermarkSource": "pdf", "watermarkExpression": "/etc/hostname"])
+        #expect(watermark == "400 Invalid form data: a watermark file is required for image or pdf source")
         #expect(problem(["downloadFrom": "[]"]).hasPrefix("403 Forbidden"))
     }
 
     @Test func `fields without effect are named, others are not`() throws {
         let form = try Self.form([
-            "waitDelay": "1m2.5s", "userAgent": "a", "landscape": "true", "watermarkText": "DRAFT", "cookies": "[]",
+            "waitDelay": "1m2.5s", "userAgent": "a", "landscape": "true", "watermarkPages": "1", "cookies": "[]",
             "waitForSelector": "",
         ])
-        #expect(form.ignored == ["waitDelay", "cookies", "userAgent", "watermarkText"])
+        #expect(form.ignored == ["waitDelay", "cookies", "userAgent", "watermarkPages"])
     }
 
     @Test func `files are known by their names alone, and the last of a name counts`() throws {
@@ -120,13 +123,80 @@ import Testing
         #expect(request.files[0] == Array("<d/>".utf8))
     }
 
-    @Test func `metadata become those of the document, and the others are named`() throws {
-        let metadata = #"{"Author":"A & B","Title":"T","Keywords":["a","b"],"Trapped":"Unknown"}"#
-        let page = GotenbergPage(try Self.form(["metadata": metadata], html: "<html><head><title>x</title></head>b"))
+    @Test(arguments: [
+        ("cookies", #"[{"name":"a","value":"b"}]"#, "cookie 0 must have its name, value and domain set"),
+        ("extraHttpHeaders", #"{"foo":"bar;scope;;"}"#, "invalid scope '' for header 'foo'"),
+        (
+            "extraHttpHeaders", #"{"foo":"bar;scope=*."}"#,
+            "invalid scope regex pattern for header 'foo': error parsing regexp: missing argument to repetition operator in `*.`"
+        ),
+    ])
+    func `what a browser would send is read`(name: String, value: String, reason: String) {
+        let line = "form field '\(name)' is invalid (got '\(value)', resulting to \(reason))"
+        #expect(problem([name: value]) == "400 Invalid form data: " + line)
+    }
+
+    @Test func `a watermark is printed under each page, and a stamp over it`() throws {
+        let form = try Self.form(
+            [
+                "watermarkSource": "text", "watermarkExpression": "A \"B\"", "stampSource": "image",
+            ], files: [("stamp", "seal.png", "1")])
+        let css = GotenbergPage(form).styleSheet
+        let rule = ":root::before {\n  content: \"A \\\"B\\\"\" !important; position: fixed !important; z-index: -1"
+        #expect(css.contains(rule))
+        #expect(css.contains(":root::after {\n  content: url(\"seal.png\") !important"))
+        #expect(form.assets.map(\.name) == ["seal.png"])
+        #expect(form.ignored == [])
+    }
+
+    @Test func `a header goes to the worker with what it prints`() throws {
+        let page = GotenbergPage(
+            try Self.form(["marginLeft": "1"], files: [("files", "header.html", "<b>")]), date: "1/2/26, 3:04 AM")
+        let margins = page.members.first { $0.name == "margins" }?.value
+        #expect(margins == #"{"date":"1/2/26, 3:04 AM","left":"1.0in","right":"0.39in","header":"<b>"}"#)
+        #expect(!(try GotenbergPage(Self.form()).members.contains { $0.name == "margins" }))
+    }
+
+    @Test func `metadata become those of the document where HTML has names, and entries of the file else`() throws {
+        let metadata = #"{"Author":"A & B","Title":"T","Keywords":["a","b"],"Trapped":"Unknown","PDFVersion":1.7}"#
+        let form = try Self.form(["metadata": metadata])
+        let head = GotenbergPage(form).members.first { $0.name == "head" }?.value
         #expect(
-            page.html == "<html><head><meta name=\"author\" content=\"A &amp; B\"><title>T</title>"
-                + "<meta name=\"keywords\" content=\"a, b\"><title>x</title></head>b")
-        #expect(page.ignoredMetadata == ["metadata.Trapped"])
+            head == #""<meta name=\"author\" content=\"A &amp; B\"><title>T</title>"#
+                + #"<meta name=\"keywords\" content=\"a, b\">""#)
+        #expect(GotenbergMetadata.others(form.metadata) == [.init(name: "Trapped", value: "Unknown")])
+        #expect(GotenbergMetadata.ignored(form.metadata) == ["metadata.PDFVersion"])
+    }
+
+    @Test func `entries are added to the dictionary of information and read from it`() throws {
+        let json =
+            Array(
+                #"{"qpdf":[{"pdfversion":"1.7"},{"obj:3 0 R":{"value":{"/Keywords":"u:a, b","/Producer":"u:x","#.utf8)
+            + Array(#""/ModDate":"u:D:20060918162750-04'00'","/Copyright":"u:me","/Marked":"u:true"}}}]}"#.utf8)
+        #expect(
+            GotenbergMetadata.read(json, "3 0 R") == #"{"PDFVersion":1.7,"Keywords":["a","b"],"Producer":"x","#
+                + #""ModDate":"2006:09:18 16:27:50-04:00","Copyright":"me","Marked":true}"#)
+        let added = [GotenbergMetadata.Entry(name: "Producer", value: "P"), .init(name: "Trapped", value: "Unknown")]
+        let update = try #require(GotenbergMetadata.update(json, "3 0 R", with: added))
+        #expect(update.contains(#""/Producer":"u:P","/Trapped":"/Unknown"}}}]}"#))
+        #expect(update.hasPrefix(#"{"qpdf":[{"pdfversion":"1.7"},{"obj:3 0 R":{"value":{"/Keywords":"u:a, b","#))
+    }
+
+    @Test(
+        arguments: [
+            (nil, nil, "file:///tmp/a/logo.png", nil),
+            (nil, nil, "file:///etc/passwd", "'file:///etc/passwd' matches the expression from the denied list"),
+            ("^file:///tmp.*", nil, "http://a/", "'http://a/' does not match any expression from the allowed list"),
+            ("", "^file:///tmp.*", "file:///tmp/a", "'file:///tmp/a' matches the expression from the denied list"),
+        ] as [(String?, String?, String, String?)])
+    func `addresses are compared with the lists`(
+        allowed: String?, denied: String?, address: String, refusal: String?
+    ) throws {
+        #expect(try AddressLists(allowed: allowed, denied: denied).refusal(of: address) == refusal)
+    }
+
+    @Test func `frames are found by their tags`() {
+        #expect(FrameAddresses.all(in: #"<p><iframe src="/a"></iframe><IFRAME width=1 src=b>"#) == ["/a", "b"])
     }
 
     @Test(arguments: [

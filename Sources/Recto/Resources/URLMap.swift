@@ -21,4 +21,10 @@ public struct URLMap: Sendable, Equatable {
 
     /// Whether the address has a scheme, and a path or a host that can be compared.
     package var isAddress: Bool { MappedAddress(url)?.scheme != nil }
+
+    /// The path of the file that stands for an address; nil if the address is not this one or below it.
+    package func path(of address: String) -> String? {
+        guard let asked = MappedAddress(address), let rest = MappedAddress(url)?.rest(of: asked) else { return nil }
+        return rest.reduce(folder) { FilePath.join($0, $1) }
+    }
 }

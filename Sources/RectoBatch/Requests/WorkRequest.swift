@@ -20,6 +20,10 @@ package struct WorkRequest: Sendable {
     package var html: String?
     package var name: String?
     package var base: String?
+    /// HTML that comes first in the head of `html`.
+    package var head: String?
+    /// Documents that are printed in the margins of `html`, and facts for them, by their names.
+    package var margins: [(name: String, value: String)] = []
     package var data: RenderInput?
     package var options: [Option] = []
     package var files: [File] = []
@@ -99,6 +103,8 @@ struct WorkRequestParser {
             case "html": request.html = try text(node)
             case "name": request.name = try text(node)
             case "base": request.base = try text(node)
+            case "head": request.head = try text(node)
+            case "margins": request.margins = try texts(node)
             case "data": request.data = data(node)
             case "options": request.options = try options(node)
             case "files": break
@@ -115,6 +121,11 @@ struct WorkRequestParser {
     private func text(_ node: JSONNodeID) throws -> String {
         guard json.kind(of: node) == .string else { throw fault("'\(json.key(of: node))' is a string", node) }
         return json.string(of: node)
+    }
+
+    private func texts(_ node: JSONNodeID) throws -> [(name: String, value: String)] {
+        guard json.kind(of: node) == .object else { throw fault("'\(json.key(of: node))' is an object", node) }
+        return try members(of: node).map { (name: json.key(of: $0), value: try text($0)) }
     }
 
     private func flag(_ node: JSONNodeID) throws -> Bool {
@@ -164,6 +175,7 @@ extension WorkRequest {
     fileprivate var problem: String? {
         if (template == nil) == (html == nil) { return "a request has either 'template' or 'html'" }
         if template != nil, name != nil { return "'name' is for 'html'" }
+        if template != nil, head != nil || !margins.isEmpty { return "'head' and 'margins' are for 'html'" }
         if let template, base != nil, !files.contains(where: { $0.name == template }) {
             return "'base' is for 'html', and for a template that is one of 'files'"
         }

@@ -1,6 +1,7 @@
 import Recto
 import RectoBatch
 import RectoCore
+import RectoDoors
 
 /// A request that is ready to be carried out.
 struct RequestPlan: Sendable {
@@ -27,9 +28,17 @@ final class RequestPlanner {
     func plan(_ request: WorkRequest, host: any AssetSource) throws(RenderError) -> RequestPlan {
         let render = try options.request(of: request.options)
         let place = try place(of: request)
-        let input = try input(of: request, in: place)
+        let composed = try composed(request)
+        let input =
+            if let composed { composed.input(directory: directory(of: request, place)) } else {
+                try input(of: request, in: place)
+            }
         var order = WorkOrder(input, data: request.data)
         order.options = try renderOptions(render.document, request, place)
+        if let composed, composed.embedsDocuments {
+            order.options.embedsDocuments = true
+            order.options.stylesheets.append(.text(composed.styleSheet, name: "margins"))
+        }
         order.replacements = try replacements(request, place, host)
         if request.isCheck {
             order.product = .check
@@ -84,12 +93,28 @@ final class RequestPlanner {
 
     private func input(of request: WorkRequest, in place: Place) throws(RenderError) -> RenderInput {
         guard let template = request.template else {
-            let directory: String? = if case .folder = place { below(request.base ?? "") } else { nil }
+            let directory = directory(of: request, place)
             return .bytes(Self.marked(request.html ?? ""), name: request.name ?? "html", directory: directory)
         }
         if case .request = place { return .resource(template, as: .template, name: template) }
         // Without a root, a template may be anywhere, as for 'recto render'.
         return root == nil ? .file(template) : .resource(below(template), as: .template, name: template)
+    }
+
+    private func directory(of request: WorkRequest, _ place: Place) -> String? {
+        if case .folder = place { below(request.base ?? "") } else { nil }
+    }
+
+    /// The document with what the request puts into its head and its margins; nil if that is nothing.
+    private func composed(_ request: WorkRequest) throws(RenderError) -> ChromiumDocument? {
+        guard let html = request.html, request.head != nil || !request.margins.isEmpty else { return nil }
+        do throws(DoorProblem) {
+            return try ChromiumDocument(
+                Self.marked(html), name: request.name ?? "html", head: request.head ?? "",
+                ChromiumMargins(request.margins))
+        } catch {
+            throw fault(error.message, hint: "docs/batch-protocol.md lists the members of 'margins'")
+        }
     }
 
     /// The text in UTF-8, and so marked if it may say of itself that it is in another encoding, as it was in a file.

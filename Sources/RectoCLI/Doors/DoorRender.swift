@@ -32,15 +32,24 @@ struct DoorRender {
     /// The path of an input, which may be a `file:` URL.
     private static func path(_ input: String) -> String { ResourceURL.path(ofFile: input) ?? input }
 
-    /// The file of an input: a path, a `file:` URL or standard input.
-    func read(_ input: String) throws(DoorProblem) -> WkhtmltopdfFiles.File {
+    /// The file of an input: a path, a `file:` URL, standard input, or an address below one of the maps.
+    func read(_ input: String, maps: [URLMap]) throws(DoorProblem) -> WkhtmltopdfFiles.File {
         if input == "-" { return .init(bytes: try bytes("-"), folder: "") }
         if let path = ResourceURL.path(ofFile: input) {
             return .init(bytes: try bytes(path), folder: FilePath.directory(of: path))
         }
         if input.contains("://") {
+            for map in maps {
+                guard let path = map.path(of: input) else { continue }
+                let folder = InputFile.realPath(map.folder) ?? map.folder
+                guard InputFile.isInside(path, folder) else {
+                    throw DoorProblem("'\(input)' is outside the folder of its --map, '\(map.folder)'")
+                }
+                return .init(bytes: try bytes(path), folder: FilePath.directory(of: path), address: input)
+            }
             throw DoorProblem(
-                "'\(input)' is not fetched: recto reads nothing from the network. Save it, and give its path")
+                "'\(input)' is not fetched: recto reads nothing from the network. Name the folder that has it with --map URL=FOLDER, or save it and give its path"
+            )
         }
         return .init(bytes: try bytes(input), folder: FilePath.directory(of: input))
     }

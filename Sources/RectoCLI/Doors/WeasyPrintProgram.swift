@@ -80,8 +80,8 @@ enum WeasyPrintProgram {
             throw DoorProblem("a PDF is not written to a terminal: give a file, or redirect the output")
         }
         enterSandbox(call)
-        let file = try render.read(call.input)
-        let input = try call.document(file.bytes, folder: file.folder)
+        let file = try render.read(call.input, maps: call.options.maps)
+        let input = try call.document(file)
         do throws(RenderError) {
             let document = try render.render(input, call.options)
             let succeeds = render.report(document.diagnostics)

@@ -3,6 +3,7 @@ import Recto
 import RectoBatch
 import RectoCore
 import RectoDoors
+import Synchronization
 
 /// `recto as wkhtmltopdf`.
 struct WkhtmltopdfProgram {
@@ -55,6 +56,9 @@ struct WkhtmltopdfProgram {
 
     private mutating func convert() throws(DoorProblem) -> Bool {
         if tells { for note in call.notes { DoorRender.note(note) } }
+        if let printed = render.printed, printed <= .warning {
+            for loss in call.losses { Terminal.printError("Warning: \(loss)") }
+        }
         for argument in call.global.maps where URLMap(argument: argument) == nil {
             throw DoorProblem("'--map \(argument)' is not an address and a folder")
         }
@@ -66,16 +70,22 @@ struct WkhtmltopdfProgram {
         try readFiles()
         var plan = try WkhtmltopdfPlan(call, files, clock: Self.clock(call.global.date))
         if tells { for note in plan.notes { DoorRender.note(note.text) } }
-        do throws(RenderError) {
+        do {
             try measure(&plan)
-            if plan.needsPageCounts { plan.set(pages: try count(plan.parts)) }
+            if plan.needsHeadings {
+                try writeContents(&plan)
+            } else if plan.needsPageCounts {
+                plan.set(pages: try count(plan.parts))
+            }
             tell("Printing pages (2/2)")
             let succeeds = try print(plan.parts)
             tell("Done")
             return succeeds
-        } catch {
+        } catch let error as RenderError {
             _ = render.report(error.diagnostics)
             return false
+        } catch {
+            throw error as? DoorProblem ?? DoorProblem("\(error)")
         }
     }
 
@@ -90,7 +100,8 @@ struct WkhtmltopdfProgram {
         let others = pages.flatMap { page in
             page.allowed + [page.header.html, page.footer.html, page.styleSheet].compactMap { $0 }
         }
-        DoorRender.enterSandbox(call.objects.map(\.input), request, others: others, output: call.output)
+        let inputs = call.objects.filter { $0.kind != .contents }.map(\.input)
+        DoorRender.enterSandbox(inputs, request, others: others, output: call.output)
     }
 
     private func tell(_ phase: String) {
@@ -99,13 +110,15 @@ struct WkhtmltopdfProgram {
 
     /// Reads all files that the call names, each once.
     private mutating func readFiles() throws(DoorProblem) {
+        let maps = call.global.maps.compactMap { URLMap(argument: $0) }
         for object in call.objects {
             let page = object.page
-            for (name, isDocument) in [(object.input, true)]
+            let document = object.kind == .contents ? [] : [(object.input, true)]
+            for (name, isDocument) in document
                 + [page.header.html, page.footer.html].compactMap({ $0 }).map({ ($0, false) })
             where files[name] == nil {
                 do throws(DoorProblem) {
-                    files[name] = try render.read(name)
+                    files[name] = try render.read(name, maps: maps)
                 } catch {
                     if page.onError == .abort { throw error }
                     Terminal.printError("Warning: \(isDocument ? "left out: " : "")\(error.message)")
@@ -121,6 +134,30 @@ struct WkhtmltopdfProgram {
             let height = try Renderer(options: measurement.options).heightOfFirstPage(measurement.input)
             plan.set(height, of: measurement)
         }
+    }
+
+    /// Writes the tables of contents, whose own pages count as well, so that their numbers may change once they are there.
+    private func writeContents(_ plan: inout WkhtmltopdfPlan) throws {
+        let jobs = plan.partsWithHeadings.map { ContentJob(template: $0.input, data: nil, options: $0.options) }
+        let results = Mutex<[Int: Result<RenderedContent, RenderError>]>([:])
+        RenderedContent.each(jobs) { index, result in results.withLock { $0[index] = result } }
+        var headings: [[WkhtmltopdfContents.Heading]] = []
+        var pages: [Int] = []
+        for index in jobs.indices {
+            guard let content = try results.withLock({ $0[index] })?.get() else { continue }
+            pages.append(content.pages.count)
+            headings.append(
+                content.pages.enumerated().flatMap { number, page in
+                    page.outline.map { .init(level: $0.level, title: $0.title, page: number) }
+                })
+        }
+        for _ in 0..<3 {
+            try plan.set(headings: headings, pages: pages)
+            let counts = try count(plan.parts)
+            if counts == pages { return }
+            pages = counts
+        }
+        try plan.set(headings: headings, pages: pages)
     }
 
     /// The numbers of pages of the documents.

@@ -16,6 +16,8 @@ struct DocumentComposer {
     var title: String?
     /// The base of relative addresses, unless the document sets one.
     var baseURL: String?
+    /// HTML that comes first in the head.
+    var head = ""
     private(set) var origins: [SourceFile]
     private var parts: [Part] = []
 
@@ -51,7 +53,7 @@ struct DocumentComposer {
 
     /// The elements before all that the head has: of several titles and bases the first one counts.
     private var headElements: [UInt8] {
-        var elements: [UInt8] = []
+        var elements = Array(head.utf8)
         if let title { elements += Array("<title>".utf8) + MarginFacts.htmlEscaped(title) + Array("</title>".utf8) }
         if let baseURL, outer.metadata.baseURL == nil {
             elements += Array("<base href='".utf8) + MarginFacts.htmlEscaped(baseURL) + Array("'>".utf8)

@@ -17,8 +17,13 @@ struct MarginDocument {
             if known == nil, let script = SubstitutionScript(text) { known = script } else { unknown.append(node) }
         }
         // Without a script that writes them, elements stay as they are.
-        script = known ?? SubstitutionScript(none: ())
+        script = known ?? SubstitutionScript(names: [])
         unknownScripts = unknown
+    }
+
+    /// A document into which another program writes, and whose scripts it does not run.
+    init(_ read: ReadDocument, writtenBy script: SubstitutionScript) {
+        (self.read, self.script, unknownScripts) = (read, script, [])
     }
 
     /// Whether the pages of the document have different headers.
@@ -41,11 +46,6 @@ struct MarginDocument {
     }
 }
 
-extension SubstitutionScript {
-    /// No script.
-    init(none: Void) { names = [] }
-}
-
 /// The page of a document that a header is for, where headers differ.
 struct PagePlace: Equatable, Sendable {
     var isFirst: Bool
@@ -63,8 +63,12 @@ struct MarginDocumentWriter {
     /// The base of relative addresses around it.
     let outerBase: ResourceBase
     /// The factor by which the content of pages is scaled. What stands in their margins is not, so that it is written here.
-    let scale: Double
+    var scale = 1.0
     var place: PagePlace?
+    /// Declarations of the running element besides.
+    var declarations = ""
+    /// The unit that is written for `rem`, because the root around is another one.
+    var rem = "rem"
 
     private var document: RectoDOM.Document { margin.read.document }
 
@@ -73,7 +77,7 @@ struct MarginDocumentWriter {
         guard let root = document.root else { return }
         let start = document.sourceOffset(root)
         let head = start..<start
-        let style = "all:initial;display:block;zoom:\(scale);position:running(\(name))"
+        let style = "all:initial;display:block;zoom:\(scale);position:running(\(name))\(declarations)"
         out.write("<\(EmbeddedDocument.host) style=\"\(style)\">".utf8, from: head, of: origin)
         for child in document.children(of: .document) where document.isElement(child) { writeNode(child, &out) }
         out.write("</\(EmbeddedDocument.host)>".utf8, from: head, of: origin)
@@ -101,15 +105,20 @@ struct MarginDocumentWriter {
         if let value = replacement(of: node) {
             out.write(value.utf8, from: place, of: origin)
         } else if document.name(node) == .style {
-            for child in document.children(of: node) {
-                let range = document.textRange(child)
-                let start = document.sourceOffset(child)
-                out.copy(start..<start + range.count, of: origin)
-            }
+            for child in document.children(of: node) { writeStyleText(child, &out) }
         } else {
             for child in children(of: node) { writeNode(child, &out) }
         }
         out.write("</\(name)>".utf8, from: place, of: origin)
+    }
+
+    private func writeStyleText(_ text: NodeID, _ out: inout MappedText) {
+        let range = document.textRange(text)
+        let start = document.sourceOffset(text)
+        let place = start..<start + range.count
+        if rem == "rem" { return out.copy(place, of: origin) }
+        let css = String(decoding: document.bytes[range], as: UTF8.self)
+        out.write(RootUnits.replaced(in: css, by: rem).utf8, from: place, of: origin)
     }
 
     /// Only style sheets of a head count.
@@ -177,8 +186,9 @@ struct MarginDocumentWriter {
             if attribute.hasPrefix("on") { continue }
             var value = String(decoding: document.bytes[document.attributeValueRange(at: index)], as: UTF8.self)
             if attribute == "src" || attribute == "href" || attribute == "background" { value = address(value) }
-            if attribute == "style", hides {
-                value += ";visibility:hidden"
+            if attribute == "style" {
+                if rem != "rem" { value = RootUnits.replaced(in: value, by: rem) }
+                if hides { value += ";visibility:hidden" }
                 hides = false
             }
             tag += Array(" \(attribute)=\"".utf8) + Self.escaped(value.utf8) + Array("\"".utf8)

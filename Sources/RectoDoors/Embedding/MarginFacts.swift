@@ -14,6 +14,8 @@ struct MarginFacts {
 
     /// Facts that are the same on all pages.
     var texts: [String: String] = [:]
+    /// Facts of pages besides those of wkhtmltopdf: values of `content`.
+    var generated: [String: String] = [:]
     /// The number of pages of all documents; nil for those of this one, which are all.
     var total: Int?
     var pageOffset = 0
@@ -32,7 +34,7 @@ struct MarginFacts {
         case "section": return .generated("string(\(Self.string(ofLevel: 1)), last)")
         case "subsection": return .generated("string(\(Self.string(ofLevel: 2)), last)")
         case "subsubsection": return .generated("string(\(Self.string(ofLevel: 3)), last)")
-        default: return texts[name].map { .text($0) }
+        default: return texts[name].map { .text($0) } ?? generated[name].map { .generated($0) }
         }
     }
 

@@ -19,6 +19,9 @@ struct SubstitutionScript: Equatable {
         "title", "doctitle", "sitepage", "sitepages",
     ]
 
+    /// A script that writes these facts.
+    init(names: Set<String>) { self.names = names }
+
     /// nil if the text is another script.
     init?(_ text: String) {
         // Quotes and white space are written in many ways.

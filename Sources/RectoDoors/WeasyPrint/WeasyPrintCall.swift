@@ -107,11 +107,10 @@ package struct WeasyPrintCall: Sendable {
     }
 
     /// The document, with the folder that its relative addresses start from.
-    /// - Parameters:
-    ///   - bytes: the content of `input`.
-    ///   - folder: the folder that it stands in; empty for the current one.
-    package func document(_ bytes: [UInt8], folder: String) throws(DoorProblem) -> RenderInput {
-        var bytes = bytes
+    /// - Parameter file: that of `input`.
+    package func document(_ file: WkhtmltopdfFiles.File) throws(DoorProblem) -> RenderInput {
+        var bytes = file.bytes
+        let folder = file.folder
         if let encoding {
             guard let text = EncodedText.utf8(bytes, label: encoding, .decisive) else {
                 throw DoorProblem("'--encoding \(encoding)' is not known")
@@ -119,9 +118,10 @@ package struct WeasyPrintCall: Sendable {
             bytes = text
         }
         if let baseFolder { return .bytes(bytes, name: input, directory: baseFolder) }
-        guard let baseURL, !baseURL.isEmpty else { return .bytes(bytes, name: input, directory: folder) }
+        let address = baseURL.flatMap { $0.isEmpty ? nil : $0 } ?? file.address
+        guard let address else { return .bytes(bytes, name: input, directory: folder) }
         var composer = DocumentComposer(try ReadDocument(bytes, name: input, folder: ResourceBase.ofFolder(folder)))
-        composer.baseURL = baseURL
+        composer.baseURL = address
         return composer.compose(directory: folder)
     }
 }

@@ -5,9 +5,9 @@ package struct WkhtmltopdfCall: Equatable, Sendable {
 
     /// A document of the call, with the options that are its own.
     package struct Object: Equatable, Sendable {
-        package enum Kind: Sendable { case page, cover }
+        package enum Kind: Sendable { case page, cover, contents }
         package var kind = Kind.page
-        /// A path, a `file:` URL, or `-`.
+        /// A path, a `file:` URL, an address below a map, or `-`; empty for a table of contents.
         package var input = ""
         package var page = PageSettings()
     }
@@ -73,12 +73,23 @@ package struct WkhtmltopdfCall: Equatable, Sendable {
         var isInOutline = true
         package var access = FileAccess.ownFolder
         package var allowed: [String] = []
+        var contents = ContentsSettings()
         package var onError = ErrorHandling.abort
         package var failsWithoutMedia = false
     }
 
     package enum FileAccess: Sendable { case none, ownFolder, all }
     package enum ErrorHandling: Sendable { case abort, leaveOut }
+
+    /// The looks of a table of contents.
+    struct ContentsSettings: Equatable, Sendable {
+        var title = "Table of Contents"
+        var hasLines = true
+        /// As CSS writes it.
+        var indentation = "1em"
+        /// The size of a level's letters, as a part of those of the level above.
+        var shrink = 0.8
+    }
 
     struct Replacement: Equatable, Sendable {
         var name: String
@@ -125,6 +136,9 @@ package struct WkhtmltopdfCall: Equatable, Sendable {
         }
         if question != nil { return }
         try addObjects(words, defaults)
+        if objects.allSatisfy({ $0.kind == .contents }) {
+            throw DoorProblem("you need to specify at least one input file besides the table of contents")
+        }
     }
 
     /// The words are the documents, with `page`, `cover` or `toc` before them, and last the output.
@@ -141,11 +155,8 @@ package struct WkhtmltopdfCall: Equatable, Sendable {
             var object = Object(kind: .page, input: word, page: defaults)
             var own = options
             if word == "toc" {
-                throw DoorProblem(
-                    "a table of contents ('toc') cannot be made: write it into the document, with target-counter() for its page numbers"
-                )
-            }
-            if word == "cover" || word == "page" {
+                (object.kind, object.input) = (.contents, "")
+            } else if word == "cover" || word == "page" {
                 guard let (input, more) = rest.popFirst() else {
                     throw DoorProblem("you need to specify an input file to \(word)")
                 }
@@ -158,6 +169,19 @@ package struct WkhtmltopdfCall: Equatable, Sendable {
         }
         // Options behind the output are those of the last document.
         for (name, values) in last.options { try objects[objects.count - 1].page.set(name, values, &global) }
+    }
+
+    /// A sentence for each thing of the call that is not printed.
+    package var losses: [String] {
+        var losses: [String] = []
+        for page in objects.map(\.page) {
+            for (side, text) in [("header", page.header), ("footer", page.footer)] {
+                guard text.html != nil, text.hasText else { continue }
+                let loss = "text and line of the \(side) are not printed, because --\(side)-html stands in their place"
+                if !losses.contains(loss) { losses.append(loss) }
+            }
+        }
+        return losses
     }
 
     /// Sets an option that counts for the whole call. Returns false for one of a document.
@@ -285,6 +309,11 @@ extension WkhtmltopdfCall.PageSettings {
             global.marginTop = 20
         case _ where name.hasPrefix("header-"): try header.set(String(name.dropFirst(7)), value)
         case _ where name.hasPrefix("footer-"): try footer.set(String(name.dropFirst(7)), value)
+        case "toc-header-text": contents.title = value
+        case "disable-dotted-lines": contents.hasLines = false
+        case "toc-level-indentation":
+            guard contents.indent(by: value) else { throw DoorProblem("'--\(name) \(value)' is no width, such as 1em") }
+        case "toc-text-size-shrink": contents.shrink = try number(value, name, in: 0.1...2)
         case "no-header-line": header.hasLine = false
         case "no-footer-line": footer.hasLine = false
         default: break
@@ -297,6 +326,18 @@ extension WkhtmltopdfCall.PageSettings {
         case "ignore", "skip": return .leaveOut
         default: throw DoorProblem("'\(value)' is no way to handle errors: abort, ignore or skip")
         }
+    }
+}
+
+extension WkhtmltopdfCall.ContentsSettings {
+    /// Returns false for a text that is no width. A number is one of em.
+    fileprivate mutating func indent(by text: String) -> Bool {
+        let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+        let unit = text.dropFirst(digits.count)
+        let units: Set<Substring> = ["", "em", "ex", "px", "pt", "mm", "cm", "in"]
+        guard Double(digits) != nil, units.contains(unit) else { return false }
+        indentation = digits + (unit.isEmpty ? "em" : String(unit))
+        return true
     }
 }
 

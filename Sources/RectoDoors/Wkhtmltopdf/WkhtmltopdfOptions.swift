@@ -129,7 +129,7 @@ package enum WkhtmltopdfOptions {
             DoorOption("no-stop-slow-scripts", nil, "", noScripts),
             DoorOption(
                 "disable-toc-back-links", nil, "", .kept("headings do not link to a table of contents (default)")),
-            DoorOption("enable-toc-back-links", nil, "", .none("there is no table of contents")),
+            DoorOption("enable-toc-back-links", nil, "", .none("headings do not link to a table of contents")),
             DoorOption("user-style-sheet", nil, "path", .kept("a style sheet below those of the documents")),
             DoorOption("username", nil, "username", noNetwork),
             DoorOption("viewport-size", nil, "size", .none("the width of the page decides")),
@@ -160,17 +160,16 @@ package enum WkhtmltopdfOptions {
         ]
     }
 
-    private static let noContents = DoorOption.Effect.none("it is for `toc`, which is refused")
-
     static let contents = DoorOptionGroup(
         title: "Options of a table of contents",
         options: [
-            DoorOption("disable-dotted-lines", nil, "", noContents),
-            DoorOption("toc-header-text", nil, "text", noContents),
-            DoorOption("toc-level-indentation", nil, "width", noContents),
-            DoorOption("disable-toc-links", nil, "", noContents),
-            DoorOption("toc-text-size-shrink", nil, "real", noContents),
-            DoorOption("xsl-style-sheet", nil, "file", noContents),
+            DoorOption("disable-dotted-lines", nil, "", .kept("there are no lines under the entries")),
+            DoorOption("toc-header-text", nil, "text", .kept("the heading; default Table of Contents")),
+            DoorOption("toc-level-indentation", nil, "width", .kept("default 1em; a number is in em")),
+            DoorOption("disable-toc-links", nil, "", .kept("entries are no links, ever; the outline has links")),
+            DoorOption(
+                "toc-text-size-shrink", nil, "real", .kept("the size of a level's letters in the next; default 0.8")),
+            DoorOption("xsl-style-sheet", nil, "file", .none("the table is made without XSL, with its looks there")),
         ])
 
     /// Options that wkhtmltopdf does not have, for scripts that stand between a caller and recto.

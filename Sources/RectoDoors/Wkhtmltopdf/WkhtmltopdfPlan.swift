@@ -36,10 +36,11 @@ package struct WkhtmltopdfPlan {
     private struct Body {
         var object: WkhtmltopdfCall.Object
         var read: ReadDocument
-        var folder: String
+        var file: WkhtmltopdfFiles.File
         var header: MarginDocument?
         var footer: MarginDocument?
         var heights = WkhtmltopdfStyle.Heights()
+        var name: String { object.kind == .contents ? object.page.contents.title : object.input }
     }
 
     private let call: WkhtmltopdfCall
@@ -55,8 +56,11 @@ package struct WkhtmltopdfPlan {
         self.call = call
         self.clock = clock
         for object in call.objects {
-            guard let file = files[object.input] else { continue }
-            var body = Body(object: object, read: try Self.read(object.input, file, object.page), folder: file.folder)
+            let isContents = object.kind == .contents
+            guard let file = isContents ? WkhtmltopdfFiles.File(bytes: [], folder: "") : files[object.input] else {
+                continue
+            }
+            var body = Body(object: object, read: try Self.read(object.input, file, object.page), file: file)
             body.header = try margin(object.page.header, files, object.page)
             body.footer = try margin(object.page.footer, files, object.page)
             bodies.append(body)
@@ -73,7 +77,7 @@ package struct WkhtmltopdfPlan {
             }
             bytes = text
         }
-        return try ReadDocument(bytes, name: name, folder: ResourceBase.ofFolder(file.folder))
+        return try ReadDocument(bytes, name: name, folder: file.base)
     }
 
     private mutating func margin(
@@ -141,6 +145,46 @@ package struct WkhtmltopdfPlan {
         }
     }
 
+    // MARK: The table of contents
+
+    /// Whether the headings of all documents must be known.
+    package var needsHeadings: Bool { bodies.contains { $0.object.kind == .contents } }
+
+    /// The documents as they are to be read for their headings. A table of contents has none.
+    package var partsWithHeadings: [Part] {
+        bodies.indices.map { index in
+            var part = part(index)
+            if bodies[index].object.kind == .page, bodies[index].object.page.isInOutline { return part }
+            part.options.stylesheets.append(.text("* { bookmark-level: none !important }", name: "no headings"))
+            return part
+        }
+    }
+
+    /// Writes the tables of contents.
+    /// - Parameters:
+    ///   - headings: those of each document, with the number of the document's page from 0.
+    ///   - pages: the numbers of pages of the documents.
+    package mutating func set(
+        headings: [[WkhtmltopdfContents.Heading]], pages: [Int]
+    ) throws(DoorProblem) {
+        self.pages = pages
+        var all: [WkhtmltopdfContents.Heading] = []
+        var before = 0
+        for (index, body) in bodies.enumerated() {
+            all += headings[index].map { heading in
+                var heading = heading
+                heading.page += before + body.object.page.pageOffset + 1
+                return heading
+            }
+            before += pages[index]
+        }
+        for index in bodies.indices where bodies[index].object.kind == .contents {
+            let table = WkhtmltopdfContents(bodies[index].object.page.contents, all)
+            bodies[index].read = try ReadDocument(
+                Array(table.html.utf8), name: "toc", folder: ResourceBase.ofFolder(""))
+        }
+    }
+
     /// Takes over the numbers of pages of the documents, in order.
     package mutating func set(pages: [Int]) { self.pages = pages }
 
@@ -152,6 +196,7 @@ package struct WkhtmltopdfPlan {
         let body = bodies[index]
         let page = body.object.page
         var composer = DocumentComposer(body.read)
+        composer.baseURL = body.file.address
         // The title of the file is that of its first document.
         if index == 0 { composer.title = call.global.title }
         let facts = facts(index)
@@ -172,7 +217,7 @@ package struct WkhtmltopdfPlan {
             + [.text(style(of: body, index).text, name: "wkhtmltopdf options")]
         let input = composer.compose(directory: directory(of: body))
         var part = Part(
-            input: input, options: options, name: body.object.input, failsWithoutMedia: page.failsWithoutMedia,
+            input: input, options: options, name: body.name, failsWithoutMedia: page.failsWithoutMedia,
             // HTML that is finished may show the tags of templates.
             allowed: [DiagnosticID.templateNoData.rawValue, DiagnosticID.templateForeignTag.rawValue])
         // Of the headers for the first, the last and the only page some have no page.
@@ -252,7 +297,7 @@ package struct WkhtmltopdfPlan {
 
     /// The folder that relative addresses start from; nil if nothing may be read there.
     private func directory(of body: Body) -> String? {
-        body.object.page.access == .none && body.object.page.allowed.isEmpty ? nil : body.folder
+        body.object.page.access == .none && body.object.page.allowed.isEmpty ? nil : body.file.folder
     }
 
 }

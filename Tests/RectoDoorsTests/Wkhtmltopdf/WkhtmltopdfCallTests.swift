@@ -14,6 +14,24 @@ import Testing
         #expect(call.output == "out.pdf")
     }
 
+    @Test func aTableOfContentsHasItsOptionsAndNoInput() throws {
+        let call = try call(
+            "toc", "--toc-header-text", "Inside", "--toc-level-indentation", "2", "--disable-dotted-lines", "a.html",
+            "out.pdf")
+        #expect(call.objects.map(\.kind) == [.contents, .page])
+        let contents = call.objects[0].page.contents
+        #expect(contents == .init(title: "Inside", hasLines: false, indentation: "2em", shrink: 0.8))
+        #expect(call.objects[1].input == "a.html")
+        #expect(throws: DoorProblem.self) {
+            try self.call("--toc-level-indentation", "1;x", "toc", "a.html", "out.pdf")
+        }
+    }
+
+    @Test func textsBesideAHeaderDocumentAreSaidToBeLost() throws {
+        #expect(try call("--header-html", "h.html", "--header-left", "x", "a.html", "b.html", "o").losses.count == 1)
+        #expect(try call("--header-html", "h.html", "--footer-left", "x", "a.html", "o").losses == [])
+    }
+
     @Test func callersAskForTheVersion() throws {
         #expect(try call("--version").question == .version)
         #expect(try call("-V").question == .version)
@@ -21,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ["out.pdf"], [], ["toc", "a.html", "out.pdf"], ["cover", "out.pdf"], ["-s", "A99", "a", "b"],
+        ["out.pdf"], [], ["toc", "out.pdf"], ["cover", "out.pdf"], ["-s", "A99", "a", "b"],
         ["-O", "Sideways", "a", "b"], ["-T", "much", "a", "b"], ["--copies", "0", "a", "b"],
         ["--log-level", "loud", "a", "b"], ["--date", "today", "a", "b"], ["--read-args-from-stdin", "a", "b"],
         ["--load-error-handling", "panic", "a", "b"], ["--page-width", "0", "--page-height", "9", "a", "b"],

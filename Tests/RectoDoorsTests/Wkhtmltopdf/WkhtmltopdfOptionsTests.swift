@@ -17,13 +17,14 @@ import Testing
         "collate", "outline", "background", "images", "enable-external-links", "enable-internal-links", "disable-forms",
         "disable-javascript", "keep-relative-links", "include-in-outline", "disable-plugins", "no-print-media-type",
         "enable-smart-shrinking", "disable-toc-back-links", "no-footer-line", "no-header-line", "load-error-handling",
-        "load-media-error-handling",
+        "load-media-error-handling", "disable-toc-links",
     ]
     private static let values: [String: [String]] = [
         "copies": ["2"], "log-level": ["warn"], "orientation": ["Landscape"], "page-size": ["A5"],
         "outline-depth": ["1"],
         "zoom": ["2"], "page-offset": ["3"], "date": ["2026-01-02"], "header-font-size": ["9"],
         "footer-font-size": ["9"], "header-spacing": ["2"], "footer-spacing": ["2"], "replace": ["a", "b"],
+        "toc-text-size-shrink": ["0.5"],
     ]
 
     /// Nothing is read and then forgotten: an option that is said to have an effect changes the request.
