@@ -12,6 +12,17 @@ POLICY = ("default-src 'self'; script-src 'self'; style-src 'self'; style-src-at
           "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
 
+# The middle of the first place of words on the sheets, in the window. Letters that are kerned are in elements of their own.
+WORDS = """((words, isWanted = () => true) => {
+  for (const text of document.querySelectorAll('.paper text')) {
+    const first = text.textContent.indexOf(words)
+    if (first < 0) continue
+    const [start, end] = [first, first + words.length - 1].map(index => text.getExtentOfChar(index))
+    const middle = new DOMPoint((start.x + end.x + end.width) / 2, start.y + start.height / 2).matrixTransform(text.getScreenCTM())
+    if (isWanted(middle)) return [middle.x, middle.y]
+  }
+})"""
+
 
 class Chromium:
     """A browser with one page, or with more of them.

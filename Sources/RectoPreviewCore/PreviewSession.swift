@@ -22,8 +22,7 @@ package final class PreviewSession: Sendable {
         var cancellation: Cancellation?
         /// That of the render at work, before its pages in view are shown.
         var nextCancellation: Cancellation?
-        /// When the first was begun of the renders that were ended one after another; nil if the last one went to its end.
-        var abandonedSince: ContinuousClock.Instant?
+        var abandoned = AbandonedRenders()
         var tokens: [ListedToken] = []
         var kept: PreviewComparison.Kept?
         var keptCount = 0
@@ -38,6 +37,18 @@ package final class PreviewSession: Sendable {
         var data = DataFiles()
         /// The bytes that were written here last, by which the change that the system then tells is known.
         var written: [String: [UInt8]] = [:]
+
+        /// The size of a picture that is told with its page at most.
+        private static let largestTold = 1 << 16
+
+        /// The picture of a page that somebody looks at. It is told with the page, so that a letter does not take the time of
+        /// another question and its answer.
+        func seenPicture(_ hash: String, at index: Int) -> String? {
+            guard views.values.contains(where: { $0.contains(index) }), let file = files[hash + ".svg"],
+                file.bytes.count <= Self.largestTold
+            else { return nil }
+            return String(decoding: file.bytes, as: UTF8.self)
+        }
     }
     let request: PreviewRequest
     let loop: LiveLoop
@@ -115,9 +126,6 @@ package final class PreviewSession: Sendable {
 
     // MARK: Renders
 
-    /// So long may somebody type while renders end when their pages in view are shown.
-    private static let longestWithoutEnd = Duration.seconds(10)
-
     /// Changes the document, so that it is rendered again, and ends the render of the state before.
     func change<Value>(
         _ change: LiveLoop.Change = .anything, _ body: (inout LiveDocument) -> Value
@@ -147,18 +155,17 @@ package final class PreviewSession: Sendable {
             show: { [self] in show($0, of: turn) })
         let now = ContinuousClock.now
         shared.withLock { shared in
-            let isLate = shared.abandonedSince.map { now - $0 > Self.longestWithoutEnd } ?? false
             shared.cancellation = nil
-            shared.nextCancellation = isLate ? nil : early.cancellation
+            shared.nextCancellation = shared.abandoned.mayBeEnded(at: now) ? early.cancellation : nil
         }
         let result = renderer.layOut(turn.document, early: early)
         shared.withLock { ($0.cancellation, $0.nextCancellation) = (nil, nil) }
         // The pages in view have been shown; the newer state is next.
         if early.cancellation.isCancelled {
-            shared.withLock { $0.abandonedSince = $0.abandonedSince ?? now }
+            shared.withLock { $0.abandoned.add(begun: now) }
             return LiveLoop.Rendered(paths: result.paths)
         }
-        shared.withLock { $0.abandonedSince = nil }
+        shared.withLock { $0.abandoned.finish() }
         switch result.outcome {
         case .success(let sheets):
             let run = PageRun(renderer, turn, result, sheets)
@@ -302,7 +309,8 @@ package final class PreviewSession: Sendable {
             let now = shared.state
             var events: [ServerEvent] = []
             if now.pages != before.pages {
-                events.append(ServerEvent("pages", data: now.changes(since: before.pages)))
+                events.append(
+                    ServerEvent("pages", data: now.changes(since: before.pages) { shared.seenPicture($0, at: $1) }))
             }
             if now.diagnosticsJSON != before.diagnosticsJSON {
                 events.append(ServerEvent("diagnostics", data: now.diagnosticsJSON))

@@ -33,13 +33,14 @@ struct PreviewState: Sendable {
             isChanged = marks.isChanged(page.hash)
         }
 
-        func json(number: Int, faces: String) -> String {
+        func json(number: Int, faces: String, picture: String? = nil) -> String {
             var members = [
                 ("number", String(number)), ("label", JSONText.string(label)),
                 ("hash", hash.map(JSONText.string) ?? "null"), ("width", "\(width)"), ("height", "\(height)"),
                 ("faces", faces), ("revision", revision.map { String($0) } ?? "null"),
             ]
             if isChanged { members.append(("changed", "true")) }
+            if let picture { members.append(("picture", JSONText.string(picture))) }
             return JSONText.object(members)
         }
     }
@@ -79,8 +80,12 @@ struct PreviewState: Sendable {
     }
 
     /// The differences from the pages of another state.
-    /// - Parameter before: the pages that the reader has; nil for none.
-    func changes(since before: [Page]?) -> String {
+    /// - Parameters:
+    ///   - before: the pages that the reader has; nil for none.
+    ///   - picture: gives the picture of a page that is told with it.
+    func changes(
+        since before: [Page]?, picture: (_ hash: String, _ index: Int) -> String? = { _, _ in nil }
+    ) -> String {
         let known = Set((before ?? []).flatMap { $0.faces.map(\.file) })
         var told: Set<String> = []
         var (faces, changed): ([String], [String]) = ([], [])
@@ -90,7 +95,9 @@ struct PreviewState: Sendable {
                 faces.append(Self.json(face))
             }
             let names = JSONText.array(page.faces.map { JSONText.string($0.file) })
-            changed.append(page.json(number: index + 1, faces: names))
+            let hasHash = before.map { $0.indices.contains(index) && $0[index].hash == page.hash } ?? false
+            let picture = hasHash ? nil : page.hash.flatMap { picture($0, index) }
+            changed.append(page.json(number: index + 1, faces: names, picture: picture))
         }
         return JSONText.object([
             ("whole", before == nil ? "true" : "false"), ("revision", shownRevision.map { String($0) } ?? "null"),

@@ -144,6 +144,35 @@ import Testing
         #expect(try served.state(showing: 2).items("pages").allSatisfy { $0["revision"] == "2" })
     }
 
+    @Test func `whoever types for ten seconds sees all pages of a letter nonetheless`() {
+        var abandoned = AbandonedRenders()
+        let start = ContinuousClock.now
+        #expect(abandoned.mayBeEnded(at: start))
+        abandoned.add(begun: start)
+        // The first counts, and not the last.
+        abandoned.add(begun: start + .seconds(9))
+        #expect(abandoned.mayBeEnded(at: start + .seconds(10)) && !abandoned.mayBeEnded(at: start + .seconds(11)))
+        abandoned.finish()
+        #expect(abandoned.mayBeEnded(at: start + .seconds(11)))
+    }
+
+    @Test func `the picture of a page that is looked at is told with it`() throws {
+        let served = try Served(bill(8))
+        let events = try served.events { client in
+            _ = try? served.post("view", "{\"client\": \"\(client)\", \"first\": 2, \"last\": 3}")
+            _ = try? served.edit("{\"file\": \"\(served.path("a.css"))\", \"text\": \"p { color: red }\"}")
+        } until: {
+            $0["shownRevision"] == "1" && $0["left"] == "0"
+        }
+        let pages = events.filter { $0.name == "pages" && $0.data["whole"] == "false" }
+            .flatMap { $0.data.items("pages") }
+        let told = pages.filter { $0["picture"] != nil }
+        #expect(told.compactMap { $0["number"] } == ["2", "3"] && pages.count == 8)
+        for page in told {
+            #expect(try page["picture"] == served.ask("GET", "page/\(page["hash"] ?? "").svg").content)
+        }
+    }
+
     @Test func `after an error the pages are those of the last good render`() throws {
         let served = try Served(bill(60)) { $0.maximumPages = 70 }
         let before = try served.state { $0["left"] == "0" }.items("pages").compactMap { $0["hash"] }

@@ -4,7 +4,9 @@ import RectoLayout
 import RectoText
 
 /// Writing text. A paragraph on a page becomes one `text` element, so that it is found and copied as a whole, with an
-/// element in it for each line and each change of style. Every character has its position, so that no browser moves it.
+/// element in it for each line and each change of style. Every character has its position, so that no browser moves it;
+/// in linked pages, whose fonts are there for sure, only characters that do not stand where the one before ends have one
+/// (`CharacterPlaces`).
 ///
 /// If one glyph of a font is not what its character leads to (ligatures, shaped scripts, alternates), or if glyphs
 /// are slanted, narrowed or coloured, they are drawn, and text without ink and of the same width lies over them.
@@ -62,6 +64,14 @@ extension SVGPageComposer {
         var style = TextStyle()
         var xs: [Int] = []
         var ys: [Int] = []
+        /// The widths that the font gives the units, in 1/1024 px; infinity where a browser may take another.
+        var widths: [Double] = []
+        /// The indices of the units that are spaces between words.
+        var spaces: [Int] = []
+        /// The places in `characters` at which the units begin.
+        var offsets: [Int] = []
+        /// The `word-spacing` of the element itself, in 1/1000 px.
+        var baseSpacing = 0
         let characters = ContentStream(capacity: 1 << 12)
         var left = Int.max
         var right = Int.min
@@ -172,11 +182,12 @@ extension SVGPageComposer {
         cover(glyphs, scalars, writer)
     }
 
-    private func advance(_ glyph: UInt32, _ writer: RunWriter) -> Int {
+    /// In 1/1024 px.
+    private func advance(_ glyph: UInt32, _ writer: RunWriter) -> Double {
         let advance =
             writer.face.program?.advance(glyph) ?? resources.painted.source.advance(writer.run.face, glyph: glyph)
             * 1000
-        return Int((advance / 1000 * Double(writer.run.size.raw) * writer.run.compression).rounded())
+        return advance / 1000 * Double(writer.run.size.raw) * writer.run.compression
     }
 
     /// Whether a browser shows a character by itself, wherever it stands.
@@ -197,7 +208,7 @@ extension SVGPageComposer {
         var (left, right) = (Int.max, Int.min)
         for glyph in glyphs {
             left = min(left, glyph.x)
-            right = max(right, glyph.x + advance(glyph.id, writer))
+            right = max(right, glyph.x + Int(advance(glyph.id, writer).rounded()))
         }
         let takesRoom = scalars.map { value in
             guard let properties = Unicode.Scalar(value)?.properties else { return false }
@@ -223,7 +234,7 @@ extension SVGPageComposer {
         for (index, scalar) in scalars.enumerated() {
             self.place(
                 scalar, x: isOne ? left : left + width * min(count - 1, max(0, place)) / count, y: first.y,
-                width: isOne ? width : width / count, style, writer, isInWord: index > 0)
+                width: Double(isOne ? width : width / count), style, writer, isInWord: index > 0)
             if takesRoom[index] { place += writer.run.isRightToLeft ? -1 : 1 }
         }
     }
@@ -231,12 +242,13 @@ extension SVGPageComposer {
     // MARK: Characters
 
     private func place(
-        _ scalar: UInt32, x: Int, y: Int, width: Int, _ style: TextStyle, _ writer: RunWriter, isInWord: Bool
+        _ scalar: UInt32, x: Int, y: Int, width: Double, _ style: TextStyle, _ writer: RunWriter, isInWord: Bool
     ) {
+        let end = x + Int(width.rounded())
         let isSpace = scalar == 0x20 || scalar == 9 || scalar == 10 || scalar == 13
         let isRightToLeft = writer.run.isRightToLeft
         if text.isOpen, !isInWord,
-            !goesOn(at: isRightToLeft ? x + width : x, y, isSpace: isSpace, writer)
+            !goesOn(at: isRightToLeft ? end : x, y, isSpace: isSpace, writer)
         {
             endText()
         }
@@ -255,7 +267,7 @@ extension SVGPageComposer {
             if isSpace, text.endsWithSpace { text.keepsSpaces = true }
             write(isSpace ? 0x20 : scalar, x, y, width, style, writer.run)
         }
-        text.pen = isRightToLeft ? x : x + width
+        text.pen = isRightToLeft ? x : end
         text.line = y
         (text.endsWithSpace, text.endsWithHyphen) = (isSpace, scalar == 0xAD)
     }
@@ -275,18 +287,26 @@ extension SVGPageComposer {
         return text.endsWithSpace || text.endsWithHyphen || isOnLine && (isSpace || text.isMixed)
     }
 
-    private func write(_ scalar: UInt32, _ x: Int, _ y: Int, _ width: Int, _ style: TextStyle, _ run: GlyphRun) {
+    private func write(_ scalar: UInt32, _ x: Int, _ y: Int, _ width: Double, _ style: TextStyle, _ run: GlyphRun) {
         if !text.xs.isEmpty, style != text.style || text.ys[text.ys.count - 1] != y && !run.isUpright { endPart() }
         text.style = style
+        text.offsets.append(text.characters.count)
+        if CharacterPlaces.separatesWords(scalar) { text.spaces.append(text.xs.count) }
         text.xs.append(x)
         text.ys.append(y)
+        let isPlain = style.family >= 0 && !run.isRightToLeft && CharacterPlaces.isPlain(scalar)
+        text.widths.append(isPlain ? width : .infinity)
         text.left = min(text.left, x)
-        text.right = max(text.right, x + width)
+        text.right = max(text.right, x + Int(width.rounded()))
         putEscaped(scalar, on: text.characters)
         // Positions count units of UTF-16.
         if scalar > 0xFFFF {
             text.xs.append(x)
             text.ys.append(y)
+            // Half of a character has no place of its own.
+            text.widths[text.widths.count - 1] = 0
+            text.widths.append(.infinity)
+            text.offsets.append(text.characters.count)
         }
     }
 
@@ -315,20 +335,23 @@ extension SVGPageComposer {
         text.keepBox()
         let stream = text.content
         let isFirst = text.isFirst
+        let isOnLine = text.ys.allSatisfy { $0 == text.ys[0] }
+        let places = isOnLine ? CharacterPlaces(of: text, for: resources.linking) : .all
         if !isFirst { stream.put("<tspan") }
-        putPositions(" x=\"", text.xs, on: stream)
+        putPositions(" x=\"", places.starts.isEmpty ? text.xs : [text.xs[0]], on: stream)
         // A line goes on where it is.
-        if text.ys.contains(where: { $0 != text.ys[0] }) {
+        if !isOnLine {
             putPositions(" y=\"", text.ys, on: stream)
         } else if isFirst || text.ys[0] != text.lastY {
             putPositions(" y=\"", [text.ys[0]], on: stream)
         }
         text.lastY = text.ys[text.ys.count - 1]
         putStyle(text.style, over: isFirst ? defaults : text.base, on: stream)
+        putSpacing(places.wordSpacing, on: stream)
         stream.put(">")
-        stream.put(text.characters.bytes)
+        putCharacters(places, on: stream)
         if isFirst {
-            (text.isFirst, text.base) = (false, text.style)
+            (text.isFirst, text.base, text.baseSpacing) = (false, text.style, places.wordSpacing)
             // Text without ink says no colour.
             if text.style.isUnseen { text.base.color = defaults.color }
         } else {
@@ -336,8 +359,34 @@ extension SVGPageComposer {
         }
         text.xs.removeAll(keepingCapacity: true)
         text.ys.removeAll(keepingCapacity: true)
+        text.widths.removeAll(keepingCapacity: true)
+        text.spaces.removeAll(keepingCapacity: true)
+        text.offsets.removeAll(keepingCapacity: true)
         text.characters.clear()
         (text.left, text.right) = (.max, .min)
+    }
+
+    private func putSpacing(_ spacing: Int, on stream: ContentStream) {
+        if spacing == (text.isFirst ? 0 : text.baseSpacing) { return }
+        stream.put(" word-spacing=\"")
+        stream.put(thousandths: spacing)
+        stream.put("\"")
+    }
+
+    /// Appends the characters, with an element around those from one that has a place of its own to the next.
+    private func putCharacters(_ places: CharacterPlaces, on stream: ContentStream) {
+        let bytes = text.characters.bytes
+        let starts = places.starts.dropFirst()
+        let ends = starts.dropFirst().map { text.offsets[$0] } + [bytes.count]
+        let first = starts.first.map { text.offsets[$0] } ?? bytes.count
+        stream.put(UnsafeBufferPointer(rebasing: bytes[..<first]))
+        for (start, end) in zip(starts, ends) {
+            stream.put("<tspan")
+            putPositions(" x=\"", [text.xs[start]], on: stream)
+            stream.put(">")
+            stream.put(UnsafeBufferPointer(rebasing: bytes[text.offsets[start]..<end]))
+            stream.put("</tspan>")
+        }
     }
 
     func endText() {
@@ -356,7 +405,7 @@ extension SVGPageComposer {
         text.boxes.removeAll(keepingCapacity: true)
         text.leading = []
         (text.isOpen, text.isFirst, text.keepsSpaces) = (false, true, false)
-        (text.endsWithSpace, text.endsWithHyphen, text.endsLine) = (false, false, false)
+        (text.endsWithSpace, text.endsWithHyphen, text.endsLine, text.baseSpacing) = (false, false, false, 0)
         (text.pen, text.paragraph) = (OpenText.nowhere, StructureTree.footer)
     }
 

@@ -14,15 +14,32 @@ function load({ family, file, weights }) {
   return face.load().catch(() => faces.delete(file))
 }
 
+// Images that were decoded, the last ones last: a letter does not wait for the logo beside it.
+const images = new Map()
+
+function decode({ href: { baseVal: address } }) {
+  const known = images.get(address)
+  const image = known ?? new Image()
+  images.delete(address)
+  images.set(address, image)
+  if (images.size > most) images.delete(images.keys().next().value)
+  if (known?.complete) return
+  image.src = address
+  return image.decode().catch(() => images.delete(address))
+}
+
+async function asked({ hash, label }) {
+  const answer = await fetch(`page/${hash}.svg`)
+  if (!answer.ok) throw new Error(`page ${label} is gone`)
+  return answer.text()
+}
+
+// The server tells the picture with the page where it knows that somebody looks at it.
 async function fetched(page) {
-  const [answer] = await Promise.all([fetch(`page/${page.hash}.svg`), ...page.faces.map(load)])
-  if (!answer.ok) throw new Error(`page ${page.label} is gone`)
-  const drawing = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement
-  await Promise.all([...drawing.querySelectorAll('image')].map(({ href }) => {
-    const image = new Image()
-    image.src = href.baseVal
-    return image.decode().catch(() => {})
-  }))
+  const [text] = await Promise.all([page.picture ?? asked(page), ...page.faces.map(load)])
+  delete page.picture
+  const drawing = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
+  await Promise.all([...drawing.querySelectorAll('image')].map(decode))
   drawing.removeAttribute('width')
   drawing.removeAttribute('height')
   // Screen readers read the page's tags; keys reach its links among its values.

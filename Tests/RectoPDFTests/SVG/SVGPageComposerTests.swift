@@ -12,12 +12,12 @@ import Testing
 
     /// The elements of a page of 40 × 30 px within its white paper. Names begin with `~`, and the family of the text's font
     /// is `F`.
-    private func elements(_ build: (inout DisplayList) -> Void) -> String {
+    private func elements(_ linking: SVGLinking = .embedded, _ build: (inout DisplayList) -> Void) -> String {
         var list = DisplayList(size: Size(width: px(40), height: px(30)))
         build(&list)
         list.flushFills()
         let resources = SVGResources(
-            faces: text.library, images: TestImages(), linking: .embedded, diagnostics: DiagnosticSink())
+            faces: text.library, images: TestImages(), linking: linking, diagnostics: DiagnosticSink())
         let composer = SVGPageComposer(resources, structure: nil, diagnostics: DiagnosticSink())
         composer.compose(list)
         func plain(_ stream: ContentStream) -> String {
@@ -46,6 +46,44 @@ import Testing
         #expect(
             elements { add("AA", to: &$0) }
                 == " font-family=\"F\" font-size=\"10\"><text x=\"0 6.67\" y=\"20\">AA</text>")
+    }
+
+    /// The fonts of a linked page are there before it is shown.
+    @Test func aLinkedLineHasAPositionForItsStart() {
+        #expect(
+            elements(.linked(prefix: "")) { add("AA", to: &$0) }
+                == " font-family=\"F\" font-size=\"10\"><text x=\"0\" y=\"20\">AA</text>")
+    }
+
+    /// A `V` beside an `A` of Liberation Sans is kerned by 0.074 em.
+    @Test func aKernedLetterOfALinkedLineHasAPosition() {
+        let svg = elements(.linked(prefix: "")) { add("AAAAVAAAA", to: &$0) }
+        #expect(
+            svg.hasSuffix(
+                "<text x=\"0\" y=\"20\">AAAA<tspan x=\"25.94\">V</tspan><tspan x=\"31.87\">AAAA</tspan></text>"))
+    }
+
+    /// More elements than half of the letters would cost more than positions.
+    @Test func aLinkedWordThatIsKernedThroughoutHasAPositionForEachLetter() {
+        let svg = elements(.linked(prefix: "")) { add("AVA", to: &$0) }
+        #expect(svg.hasSuffix("<text x=\"0 5.93 11.86\" y=\"20\">AVA</text>"))
+    }
+
+    /// Three letters of 10 px, and between them spaces of 3 px that are 1 px wider.
+    @Test func aJustifiedLineThatIsLinkedHasWiderSpaces() {
+        var text = SVGPageComposer.OpenText()
+        text.xs = [0, 10, 14, 24, 28].map { $0 * 1024 }
+        text.widths = [10, 3, 10, 3, 10].map { $0 * 1024 }
+        text.spaces = [1, 3]
+        let places = CharacterPlaces(of: text, for: .linked(prefix: ""))
+        #expect(places.starts == [0] && places.wordSpacing == 1000)
+        #expect(CharacterPlaces(of: text, for: .embedded) == .all)
+    }
+
+    /// A browser may join or turn what is not Latin, Greek or Cyrillic, and so does not decide about its place.
+    @Test func lettersOfOtherScriptsAreNotPlain() {
+        #expect("aé ж€".unicodeScalars.allSatisfy { CharacterPlaces.isPlain($0.value) })
+        #expect("\u{301}אب中".unicodeScalars.allSatisfy { !CharacterPlaces.isPlain($0.value) })
     }
 
     @Test func whatFollowsAWordInAnotherColorIsAPartOfIt() {
