@@ -41,9 +41,11 @@ let package = Package(
         .target(name: "RectoSandbox", dependencies: ["CSandbox"], swiftSettings: strict),
         // Numbers, dates and words as people of a language write them.
         .target(name: "RectoFormat", dependencies: ["RectoCore"], swiftSettings: strict),
+        // Bar codes and two-dimensional codes, and what payments, taxes and the post want to be written in them.
+        .target(name: "RectoCodes", dependencies: ["RectoCore"], exclude: ["README.md"], swiftSettings: strict),
         // Template and data become HTML text.
         .target(
-            name: "RectoTemplate", dependencies: ["RectoCore", "RectoFormat"], exclude: ["README.md"],
+            name: "RectoTemplate", dependencies: ["RectoCore", "RectoFormat", "RectoCodes"], exclude: ["README.md"],
             swiftSettings: strict),
         // HTML text becomes a document tree; editable fields become static.
         .target(
@@ -162,8 +164,11 @@ let package = Package(
             name: "RectoFormatTests", dependencies: ["RectoFormat", "RectoCore", "RectoTestSupport"],
             swiftSettings: strict),
         .testTarget(
+            name: "RectoCodesTests", dependencies: ["RectoCodes", "RectoCore", "RectoTestSupport"],
+            swiftSettings: strict),
+        .testTarget(
             name: "RectoTemplateTests",
-            dependencies: ["RectoTemplate", "RectoFormat", "RectoDOM", "RectoCore", "RectoTestSupport"],
+            dependencies: ["RectoTemplate", "RectoCodes", "RectoFormat", "RectoDOM", "RectoCore", "RectoTestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "RectoDOMTests", dependencies: ["RectoDOM", "RectoCore", "RectoTestSupport"], swiftSettings: strict),
