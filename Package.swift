@@ -46,9 +46,11 @@ let package = Package(
         .target(name: "RectoSandbox", dependencies: ["CSandbox"], swiftSettings: product),
         // Numbers, dates and words as people of a language write them.
         .target(name: "RectoFormat", dependencies: ["RectoCore"], swiftSettings: product),
+        // Bar codes and two-dimensional codes, and what payments, taxes and the post want to be written in them.
+        .target(name: "RectoCodes", dependencies: ["RectoCore"], exclude: ["README.md"], swiftSettings: product),
         // Template and data become HTML text.
         .target(
-            name: "RectoTemplate", dependencies: ["RectoCore", "RectoFormat"], exclude: ["README.md"],
+            name: "RectoTemplate", dependencies: ["RectoCore", "RectoFormat", "RectoCodes"], exclude: ["README.md"],
             swiftSettings: product),
         // HTML text becomes a document tree; editable fields become static.
         .target(
@@ -168,8 +170,11 @@ let package = Package(
             name: "RectoFormatTests", dependencies: ["RectoFormat", "RectoCore", "RectoTestSupport"],
             swiftSettings: strict),
         .testTarget(
+            name: "RectoCodesTests", dependencies: ["RectoCodes", "RectoCore", "RectoTestSupport"],
+            swiftSettings: strict),
+        .testTarget(
             name: "RectoTemplateTests",
-            dependencies: ["RectoTemplate", "RectoFormat", "RectoDOM", "RectoCore", "RectoTestSupport"],
+            dependencies: ["RectoTemplate", "RectoCodes", "RectoFormat", "RectoDOM", "RectoCore", "RectoTestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "RectoDOMTests", dependencies: ["RectoDOM", "RectoCore", "RectoTestSupport"], swiftSettings: strict),

@@ -18,8 +18,8 @@ class Recto < Formula
   # These are opened when a document needs them.
   depends_on "icu4c" => :recommended
   depends_on "librsvg" => :recommended
-  depends_on "qrencode" => :recommended
   depends_on "webp" => :recommended
+  depends_on "zint" => :recommended
 
   def install
     system "make", "build"

@@ -49,14 +49,21 @@ package struct PageImageWriter {
             images: ImageSurfaces(images, diagnostics: diagnostics, for: .pixels))
         var order = PaintOrder(document, images: images)
         order.guides = guides
+        var codes = CodeCheck(document.tree, resolution: resolution, diagnostics: diagnostics)
         var files: [(page: Int, bytes: [UInt8])] = []
         for index in 0..<order.pageCount {
             try budget.check(while: "page \(index + 1) was painted")
             let list = order.paint(page: index)
             order.reportLosses(of: list, page: index, to: diagnostics)
+            codes?.check(list)
             if isWanted(index) { files.append((index, try bytes(of: list, page: index, with: replay))) }
         }
         return files
+    }
+
+    /// The dots of an inch; nil for drawings.
+    private var resolution: Double? {
+        if case .png(let resolution, _) = format { resolution } else { nil }
     }
 
     /// The number of pixels, or of points, in one px.

@@ -222,7 +222,7 @@ import Testing
             ])
         // A library that is there says its version.
         for name in [
-            "HarfBuzz", "Pango", "Cairo", "fontconfig", "libxml2", "PCRE2", "librsvg", "libwebp", "libqrencode",
+            "HarfBuzz", "Pango", "Cairo", "fontconfig", "libxml2", "PCRE2", "librsvg", "libwebp", "libzint",
         ] {
             #expect(program.output.firstRange(of: "  \(name) ") != nil, "\(name)")
         }

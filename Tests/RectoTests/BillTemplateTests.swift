@@ -28,7 +28,9 @@ import Testing
 
     /// Templates that are the parts of `invoice` in other words. Their hostile data go over pages, too, so that an ordinary run
     /// renders the many lines of `invoice` alone.
-    private static let ofPartsOfInvoice: Set = ["uk-invoice", "us-invoice", "japanese-invoice", "saudi-invoice"]
+    private static let ofPartsOfInvoice: Set = [
+        "uk-invoice", "us-invoice", "japanese-invoice", "saudi-invoice", "polish-invoice", "belgian-invoice",
+    ]
 
     /// Without those whose fonts this machine lacks.
     private static let rendered = dataSets.filter { name in

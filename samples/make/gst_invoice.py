@@ -90,7 +90,7 @@ def hostile():
 
 def outputs():
     yield "gst-invoice", india(
-        "NK/26-27/0417", date(2026, 11, 23), ORDER[:2] + ORDER[3:4], BUYER, False, GOODS, "Tamil Nadu (33)", eWayBill="5310 0442 1178", vehicle="TN 39 CB 4417",
+        "NK/26-27/0417", date(2026, 11, 23), ORDER[:2] + ORDER[3:4], BUYER, False, GOODS, "Tamil Nadu (33)", upi="nilgiriknits@examplebank", eWayBill="5310 0442 1178", vehicle="TN 39 CB 4417",
         head={"deliverTo": SHIP, "delivery": {"date": "2026-11-23"}, "orderReference": "CG/PO/2026/881",
               "notes": ["Interest of 18 % a year on late payments. Subject to the jurisdiction of Tiruppur."]})
     # The portal's code is far longer; these are its parts without a signature that could be taken for one.

@@ -67,8 +67,14 @@ struct CheckedLibrary: Sendable {
             }
         },
         CheckedLibrary(
-            use: "QR codes", file: "libqrencode.so.4", package: "libqrencode4", lacking: "QR codes are left out"
-        ) { $0.text(of: "QRcode_APIVersionString").map { "libqrencode \($0)" } },
+            use: "codes", file: "libzint.so.2.11", package: "libzint2.11", lacking: "bar codes and QR codes are left out"
+        ) { library in
+            typealias Count = @convention(c) () -> Int32
+            return library.function("ZBarcode_Version", as: Count.self).map {
+                let version = $0()
+                return "libzint \(version / 10_000).\(version / 100 % 100).\(version % 100)"
+            }
+        },
     ]
 
     var isThere: Bool { SharedLibrary(file) != nil }

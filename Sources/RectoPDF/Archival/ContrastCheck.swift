@@ -76,7 +76,7 @@ struct ContrastCheck {
             case .tiles(let tiles): paint(tiles.area, nil)
             case .text(let run):
                 if mixed > 0 || run.isInvisible || run.isOutlined || run.content < 0 { continue }
-                guard let place = place(of: run, in: list) else { continue }
+                guard let place = list.middle(of: run) else { continue }
                 let box = level.transform.bounds(of: place).intersection(level.clip)
                 if let ground = Self.ground(behind: box, areas[...]) { compare(run, ground) }
             case .pushClip(let path, _):
@@ -96,17 +96,6 @@ struct ContrastCheck {
                 break
             }
         }
-    }
-
-    /// The middle of the text: letters without what is above and below most of them.
-    private func place(of run: GlyphRun, in list: DisplayList) -> Rect? {
-        guard let first = list.glyphs[run.glyphs].first, let last = list.glyphs[run.glyphs].last else { return nil }
-        let (left, right) = (min(first.x, last.x), max(first.x, last.x))
-        let (top, bottom) = (min(first.y, last.y), max(first.y, last.y))
-        let height = run.size.raw / 2
-        return Rect(
-            x: LayoutUnit(raw: left), y: LayoutUnit(raw: top - height),
-            width: LayoutUnit(raw: max(1, right - left)), height: LayoutUnit(raw: bottom - top + height))
     }
 
     /// The colour behind a box; nil if it is not one.
@@ -153,9 +142,13 @@ struct ContrastCheck {
     }
 
     /// [WCAG 2.2 relative luminance](https://www.w3.org/TR/WCAG22/#dfn-relative-luminance)
-    private static func luminance(_ color: Color) -> Double {
-        func linear(_ value: Double) -> Double { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
-        return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    static func luminance(_ color: Color) -> Double {
+        0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    }
+
+    /// The part of the light that a component of sRGB stands for.
+    static func linear(_ value: Double) -> Double {
+        value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }
 
     static func name(_ color: Color) -> String {

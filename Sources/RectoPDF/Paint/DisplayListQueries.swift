@@ -30,6 +30,18 @@ extension DisplayList {
         return Rect(x: a.x, y: a.y, width: c.x - a.x, height: c.y - a.y)
     }
 
+    /// The middle of the text of a run: letters without what is above and below most of them, up to the start of the last
+    /// one; nil if it has no glyphs.
+    func middle(of run: GlyphRun) -> Rect? {
+        guard let first = glyphs[run.glyphs].first, let last = glyphs[run.glyphs].last else { return nil }
+        let (left, right) = (min(first.x, last.x), max(first.x, last.x))
+        let (top, bottom) = (min(first.y, last.y), max(first.y, last.y))
+        let height = run.size.raw / 2
+        return Rect(
+            x: LayoutUnit(raw: left), y: LayoutUnit(raw: top - height),
+            width: LayoutUnit(raw: max(1, right - left)), height: LayoutUnit(raw: bottom - top + height))
+    }
+
     /// Whether a run may be seen. Glyphs are taken to reach an em beyond their positions.
     /// - Parameters:
     ///   - toPage: from the coordinates of the run to those of the page.

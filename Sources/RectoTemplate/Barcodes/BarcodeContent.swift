@@ -13,7 +13,7 @@ enum BarcodeContent: String, CaseIterable {
         case severalLines
         /// The length of a record is one byte.
         case tooLong
-        /// U+0000 ends a text for libqrencode.
+        /// Readers end a text at U+0000.
         case hasNull
     }
 

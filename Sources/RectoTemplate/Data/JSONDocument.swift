@@ -268,6 +268,9 @@ struct JSONKey: Sendable {
         position = isDecimal ? bytes.reduce(0) { $0 * 10 + Int32($1 - 0x30) } : nil
     }
     var string: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The keys of a dotted name, such as `payment.accounts.0.iban`.
+    static func path(_ name: String) -> [JSONKey] { name.split(separator: ".").map { JSONKey(String($0)) } }
     /// Whether it leads out of an item, as `..` does in calls.
     var isOuter: Bool { bytes.count == 2 && bytes[0] == 0x2E && bytes[1] == 0x2E }
 

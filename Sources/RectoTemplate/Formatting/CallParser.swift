@@ -160,8 +160,10 @@ struct CallParser {
                 throw CallFailure(
                     message: "'\(inner.filter.rawValue)' gives no value", hint: "write it as a tag of its own")
             }
-            if inner.filter == .qr {
-                throw CallFailure(message: "'qr' is a drawing", hint: "write it as a tag of its own: '{{{qr …}}}'")
+            if inner.filter.isDrawing {
+                let name = inner.filter.rawValue
+                throw CallFailure(
+                    message: "'\(name)' is a drawing", hint: "write it as a tag of its own: '{{{\(name) …}}}'")
             }
             guard next == UInt8(ascii: ")") else {
                 throw CallFailure(message: "a bracket is not closed", hint: "add ')'")

@@ -1,3 +1,4 @@
+import RectoCodes
 import RectoCore
 
 /// The calls that a tag can have, by the word that they begin with. `docs/formatting.md` explains each.
@@ -8,8 +9,8 @@ enum TemplateFilter: String, CaseIterable, Sendable {
     case or
     /// Characters in groups, and without white space.
     case group, compact
-    /// A drawing, which is markup.
-    case qr
+    /// Drawings, which are markup.
+    case qr, code
     // These compute.
     case sum, count, add, subtract, multiply, divide, round, negate
     case percentOf = "percent-of"
@@ -49,6 +50,9 @@ enum TemplateFilter: String, CaseIterable, Sendable {
     /// Whether it is a section rather than something to print.
     var isSection: Bool { self == .taxes || self == .condition }
 
+    /// Whether it is markup, which is printed by a tag of its own with three braces.
+    var isDrawing: Bool { self == .qr || self == .code }
+
     /// Whether the result is true or false.
     var isCondition: Bool {
         switch self {
@@ -61,7 +65,7 @@ enum TemplateFilter: String, CaseIterable, Sendable {
     var writes: Bool {
         switch self {
         case .number, .money, .percent, .unit, .ordinal, .date, .time, .datetime, .list, .plural, .words, .or, .group,
-            .compact, .qr, .check, .ignore:
+            .compact, .qr, .code, .check, .ignore:
             true
         case .sum, .count, .add, .subtract, .multiply, .divide, .round, .negate, .percentOf, .min, .max, .tax, .taxes,
             .where, .lacking, .condition, .equals, .greater, .less, .atLeast, .atMost, .not, .and:
@@ -79,7 +83,7 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         case .add, .subtract, .multiply, .min, .max, .lacking: 2...99
         case .where: 3...99
         case .tax, .taxes: 3...3
-        case .or, .qr, .ignore: 1...99
+        case .or, .qr, .code, .ignore: 1...99
         case .group: 2...2
         case .compact, .condition, .not: 1...1
         case .equals, .greater, .less, .atLeast, .atMost: 2...2
@@ -107,6 +111,7 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         case .percentOf: "RATE VALUE"
         case .tax, .taxes: "ITEMS RATE VALUE"
         case .or, .qr, .ignore: "VALUE…"
+        case .code: "KIND VALUE…"
         case .group: "VALUE SIZE"
         case .compact: "VALUE"
         case .condition, .not: "CONDITION"
@@ -119,6 +124,9 @@ enum TemplateFilter: String, CaseIterable, Sendable {
     private static let numberOptions = numeric + ["skeleton"]
     private static let moneyOptions = numeric + ["currency", "show"]
     private static let unitOptions = numeric + ["width"]
+    private static let codeOptions = [
+        "level", "quiet", "form", "alt", "as", "columns", "height", "line", "module", "color", "background",
+    ]
     private static let dates = ["skeleton", "pattern", "calendar", "numerals", "zone", "lang"]
 
     var options: [String] {
@@ -133,6 +141,7 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         case .plural: return ["zero", "one", "two", "few", "many", "other", "type", "numerals", "lang"]
         case .words: return ["currency", "gender", "case", "lang"]
         case .qr: return ["level", "quiet", "form", "alt"]
+        case .code: return Self.codeOptions + Payload.fieldNames
         case .divide: return ["digits", "mode"]
         case .round: return ["step", "mode"]
         case .tax, .taxes: return ["by", "digits", "mode", "included"]

@@ -1,68 +1,250 @@
+import RectoCodes
 import RectoCore
 import RectoFormat
 
 /// The filters that print drawings.
 extension TemplateExpansion {
-    /// The drawing of a QR code; nil if all of its values are `null`.
-    mutating func qrCode(_ call: TemplateCall, _ tag: Int32) throws(CallStop) -> String? {
+    /// The text of a code with the choices of its author.
+    private struct CodeContent {
+        var text: String
+        var symbology: Symbology
+        var label: String
+        var options = CodeSymbol.Options()
+        var caption: String?
+        var mark: CodeMark?
+    }
+
+    /// The drawing of a code; nil if all of its values are `null`.
+    mutating func drawing(_ call: TemplateCall, _ tag: Int32) throws(CallStop) -> String? {
+        let name = call.filter.rawValue
         guard template.tags[Int(tag)].kind == .unescapedVariable else {
             reportBadArgument(
-                "'qr' prints a drawing, which two braces would turn into text", "write three braces: '{{{qr …}}}'", tag)
+                "'\(name)' prints a drawing, which two braces would turn into text",
+                "write three braces: '{{{\(name) …}}}'", tag)
             throw CallStop()
         }
-        guard let content = try barcodeContent(call, tag) else { return nil }
-        let level: QRCode.Level = try wordOption("level", of: call, tag) ?? .medium
-        let quiet = try digitsOption("quiet", of: call, tag) ?? 4
-        let label = try textOption("alt", of: call, tag) ?? "QR code"
-        do throws(BarcodeProblem) {
-            return try QRCode(content, level: level).svg(quiet: quiet, label: label)
+        guard var content = try codeContent(call, tag) else { return nil }
+        try setOptions(of: &content, call, tag)
+        var drawing: CodeDrawing
+        do throws(CodeProblem) {
+            let symbol = try CodeSymbol(content.symbology, content.text, content.options)
+            drawing = CodeDrawing(symbol, label: content.label)
         } catch {
-            report(error, tag)
+            report(error, content, tag)
             throw CallStop()
+        }
+        (drawing.caption, drawing.mark) = (content.caption, content.mark)
+        return try finished(&drawing, call, tag)
+    }
+
+    private mutating func finished(
+        _ drawing: inout CodeDrawing, _ call: TemplateCall, _ tag: Int32
+    ) throws(CallStop) -> String {
+        if let quiet = try digitsOption("quiet", of: call, tag) { drawing.quiet = QuietZone(Double(quiet)) }
+        if let label = try textOption("alt", of: call, tag) { drawing.label = label }
+        drawing.color = try textOption("color", of: call, tag)
+        drawing.background = try textOption("background", of: call, tag)
+        if call.filter == .qr {
+            drawing.classes = "qr"
+        } else {
+            drawing.module = try micrometres("module", of: call, tag) ?? drawing.symbol.symbology.module
+        }
+        return drawing.svg
+    }
+
+    // MARK: Options
+
+    private mutating func setOptions(
+        of content: inout CodeContent, _ call: TemplateCall, _ tag: Int32
+    ) throws(CallStop) {
+        if let name = try textOption("as", of: call, tag) {
+            guard let symbology = Symbology.named(name) else { return try refuseKind(name, tag) }
+            content.symbology = symbology
+        }
+        if let level = try textOption("level", of: call, tag) {
+            let levels = content.symbology.levels
+            guard let known = levels.first(where: { $0.name == level }) else {
+                reportBadArgument(
+                    "'\(level)' is no level of \(content.symbology.title)",
+                    levels.isEmpty ? "it has none" : "it is one of \(levels.map(\.name).joined(separator: ", "))", tag)
+                throw CallStop()
+            }
+            content.options.level = known.number
+        }
+        if let columns = try digitsOption("columns", of: call, tag) { content.options.columns = Int32(columns) }
+        if let height = try micrometres("height", of: call, tag) { content.options.height = Double(height) / 1000 }
+        content.options.text = try wordOption("line", of: call, tag)
+    }
+
+    /// A thousand times a positive number: micrometres of millimetres.
+    private mutating func micrometres(
+        _ name: String, of call: TemplateCall, _ tag: Int32
+    ) throws(CallStop) -> Int? {
+        guard let expression = call.options[name], let number = try number(of: expression, tag) else { return nil }
+        guard let thousandths = number.rounded(to: 3)?.scaled(to: 3)?.mantissa, (1...10_000_000).contains(thousandths)
+        else {
+            reportBadArgument("'\(name)' is not above 0", "write a number such as \(name)=0.4", tag)
+            throw CallStop()
+        }
+        return Int(thousandths)
+    }
+
+    private mutating func refuseKind(_ name: String, _ tag: Int32) throws(CallStop) {
+        let nearest = NameSuggestion.nearest(to: name, among: CodeKind.names)
+        reportBadArgument(
+            "'\(name)' is no kind of code", nearest.map { "did you mean '\($0)'?" } ?? "docs/codes.md lists the kinds",
+            tag)
+        throw CallStop()
+    }
+
+    // MARK: Content
+
+    private mutating func codeContent(_ call: TemplateCall, _ tag: Int32) throws(CallStop) -> CodeContent? {
+        if call.filter == .qr {
+            return try valueContent(call.arguments[...], of: .named("qr")!, call, tag)
+        }
+        guard let name = try word(of: call.arguments[0], tag) else { return nil }
+        switch CodeKind(name) {
+        case .symbology(let symbology): return try valueContent(call.arguments.dropFirst(), of: symbology, call, tag)
+        case .payload(let payload): return try payloadContent(payload, call, tag)
+        case nil:
+            try refuseKind(name, tag)
+            return nil
         }
     }
 
-    private mutating func barcodeContent(_ call: TemplateCall, _ tag: Int32) throws(CallStop) -> String? {
+    /// The values of a call as the content of a code.
+    private mutating func valueContent(
+        _ arguments: ArraySlice<TemplateExpression>, of symbology: Symbology, _ call: TemplateCall, _ tag: Int32
+    ) throws(CallStop) -> CodeContent? {
+        if arguments.isEmpty {
+            reportBadArgument(
+                "'code' has no value for a code of the kind '\(symbology.name)'",
+                "write '{{{code \"\(symbology.name)\" VALUE}}}'", tag)
+            throw CallStop()
+        }
         var values: [String] = []
         var hasValue = false
-        for argument in call.arguments {
+        for argument in arguments {
             let value = try text(of: argument, tag)
             hasValue = hasValue || value?.isEmpty == false
             values.append(value ?? "")
         }
         guard hasValue else { return nil }
         let form: BarcodeContent = try wordOption("form", of: call, tag) ?? .lines
+        let what = symbology.name == "qr" ? "QR code" : "code"
         do throws(BarcodeContent.Refusal) {
-            return try form.text(values)
+            return CodeContent(
+                text: try form.text(values), symbology: symbology,
+                label: symbology.name == "qr" ? what : symbology.title)
         } catch {
             switch error {
             case .severalLines:
                 reportBadBarcode(
-                    "a value of the QR code has several lines, which would shift all that follow",
+                    "a value of the \(what) has several lines, which would shift all that follow",
                     "remove the line break from the data", tag)
             case .tooLong:
                 reportBadBarcode(
-                    "a value of the QR code is longer than the 255 bytes of a record", "shorten it in the data", tag)
+                    "a value of the \(what) is longer than the 255 bytes of a record", "shorten it in the data", tag)
             case .hasNull:
                 reportBadBarcode(
-                    "a value of the QR code has the character U+0000", "remove it from the data", tag)
+                    "a value of the \(what) has the character U+0000", "remove it from the data", tag)
             }
             throw CallStop()
         }
     }
 
-    private mutating func report(_ problem: BarcodeProblem, _ tag: Int32) {
+    // MARK: Payloads
+
+    /// The value of a payload's field, with its place in the data if it has one.
+    private struct FieldValue {
+        var text: String
+        var node: JSONNodeID?
+    }
+
+    private mutating func payloadContent(
+        _ payload: Payload, _ call: TemplateCall, _ tag: Int32
+    ) throws(CallStop) -> CodeContent {
+        guard call.arguments.count == 1 else {
+            reportBadArgument(
+                "'\(payload.name)' takes its values by name",
+                "write '{{{code \"\(payload.name)\" \(payload.fields[0].name)=…}}}'",
+                tag)
+            throw CallStop()
+        }
+        let known = payload.fields.map(\.name)
+        if let wrong = Payload.fieldNames.first(where: { call.options[$0] != nil && !known.contains($0) }) {
+            reportBadArgument(
+                "'\(payload.name)' has no field '\(wrong)'", "its fields are \(known.joined(separator: ", "))", tag)
+            throw CallStop()
+        }
+        var values: [String: FieldValue] = [:]
+        for field in payload.fields { values[field.name] = try value(of: field, call, tag) }
+        let (content, problems) = payload.content(of: values.mapValues(\.text))
+        for problem in problems { report(problem, of: payload, values[problem.field], tag) }
+        if !problems.isEmpty { throw CallStop() }
+        var result = CodeContent(text: content.text, symbology: .named(payload.symbology)!, label: content.label)
+        result.options.level = payload.level.flatMap { name in
+            result.symbology.levels.first { $0.name == name }?.number
+        }
+        result.options.columns = payload.columns
+        (result.caption, result.mark) = (content.caption, content.mark)
+        return result
+    }
+
+    /// The value that the template gives, or else the first one that the data of a bill have. A `null` of the template leaves
+    /// the field empty.
+    private mutating func value(
+        of field: PayloadField, _ call: TemplateCall, _ tag: Int32
+    ) throws(CallStop) -> FieldValue? {
+        if let expression = call.options[field.name] {
+            var node: JSONNodeID?
+            if case .path(let path, _) = expression, case .one(let found) = contexts.resolveAll(path) { node = found }
+            return try text(of: expression, tag).map { FieldValue(text: $0, node: node) }
+        }
+        for key in field.keys {
+            guard case .found(let node) = contexts.resolve(JSONKey.path(key), everywhere: true), data.isScalar(node),
+                data.kind(of: node) != .null
+            else { continue }
+            let text = data.string(of: node)
+            if !text.isEmpty { return FieldValue(text: text, node: node) }
+        }
+        return nil
+    }
+
+    private mutating func report(_ problem: PayloadProblem, of payload: Payload, _ value: FieldValue?, _ tag: Int32) {
+        let shown = value.map { "'\(Self.beginning(of: $0.text))'" }
+        let place = value?.node.map { " at \(data.path(of: $0))" } ?? " of '\(payload.name)'"
+        let subject = shown.map { "\($0)\(place), '\(problem.field)' of the code," } ?? "'\(problem.field)'\(place)"
+        diagnostics.report(
+            problem.kind == .unreadable ? .formatNotANumber : .barcodeBadContent, "\(subject) \(problem.message)",
+            at: value?.node.map { data.span(of: $0) } ?? span(of: tag), hints: [problem.hint],
+            category: problem.kind == .text ? .resource : .amount)
+    }
+
+    // MARK: Reports
+
+    private mutating func report(_ problem: CodeProblem, _ content: CodeContent, _ tag: Int32) {
+        let title = content.symbology.title
         switch problem {
         case .noLibrary:
             guard isFirstReport(of: tag) else { return }
             diagnostics.report(
-                .barcodeUnavailable, "this machine has no libqrencode, so that a QR code is missing",
-                at: span(of: tag), hints: ["install it, on Debian: apt-get install libqrencode4"], category: .resource)
-        case .tooLong(let bytes, let level):
+                .barcodeUnavailable, "this machine has no libzint 2.11, so that a code is missing",
+                at: span(of: tag), hints: ["install it, on Debian: apt-get install libzint2.11"], category: .resource)
+        case .tooLong(let bytes, let message):
+            let level = content.symbology.levels.first { $0.number == content.options.level }?.name
             reportBadBarcode(
-                "\(bytes) bytes do not fit into a QR code of the level \(level.rawValue)",
-                "the largest one holds \(level.capacity) bytes; with 'level=\"L\"' it is \(QRCode.Level.low.capacity)",
+                "\(bytes) bytes do not fit into a \(title)" + (level.map { " of the level \($0)" } ?? ""),
+                content.symbology.name == "qr"
+                    ? "the largest one holds 2331 bytes; with 'level=\"L\"' it is 2953" : "libzint says: \(message)",
                 tag)
+        case .refused(let message):
+            reportBadBarcode(
+                "'\(Self.beginning(of: content.text))' is no content of a \(title)", "libzint says: \(message)", tag)
+        case .unknownCharacter(let character):
+            reportBadBarcode(
+                "a \(title) has no character '\(character)'", "it has \(content.symbology.content.rawValue)", tag)
         }
     }
 

@@ -31,7 +31,7 @@ extension TemplateExpansion {
         case .list: try list(call, tag)
         case .or: try text(of: .call(call), tag)
         case .group, .compact: try regrouped(call, tag)
-        case .qr: try qrCode(call, tag)
+        case .qr, .code: try drawing(call, tag)
         case .check: try check(call, tag)
         default: nil
         }
@@ -40,7 +40,7 @@ extension TemplateExpansion {
     /// The first argument as the data have it, for a call that failed.
     private func unformatted(_ call: TemplateCall) -> String? {
         // The content of a code is nothing that people read, and a part of a computation is another amount.
-        guard call.filter != .qr, call.filter != .check, call.filter.writes,
+        guard !call.filter.isDrawing, call.filter != .check, call.filter.writes,
             case .path(let path, _)? = call.arguments.first,
             case .one(let node) = contexts.resolveAll(path), data.isScalar(node)
         else { return nil }

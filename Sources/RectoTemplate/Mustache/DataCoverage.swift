@@ -1,3 +1,4 @@
+import RectoCodes
 import RectoCore
 
 /// Finds the data that a template cannot print: it goes through the steps of the template once, with the shape of the
@@ -235,6 +236,7 @@ package struct DataCoverage {
         let arguments = call.arguments
         // These look for the currency of the data on their own.
         if [.money, .round, .tax, .taxes, .check].contains(call.filter) { _ = name(Self.currency) }
+        nameFields(of: call)
         switch call.filter {
         case .ignore:
             for case .path(let path, _) in arguments {
@@ -252,6 +254,15 @@ package struct DataCoverage {
         default: for argument in arguments { name(argument) }
         }
         for option in call.options.values { name(option) }
+    }
+
+    /// Notes what a payload takes out of the data on its own.
+    private mutating func nameFields(of call: TemplateCall) {
+        guard call.filter == .code, case .text(let kind)? = call.arguments.first, let payload = Payload.named(kind)
+        else { return }
+        for field in payload.fields where call.options[field.name] == nil {
+            for key in field.keys where name(JSONKey.path(key)) != nil { break }
+        }
     }
 
     /// Notes the values of an expression. The items of a list of texts are printed with it.

@@ -1,3 +1,4 @@
+import RectoCodes
 import RectoCore
 import Testing
 
@@ -11,32 +12,15 @@ private func print(_ template: String, _ data: String = "{}") throws -> (text: S
     return (String(text.dropFirst(prefix.count)), fixture.reports.map { String($0.drop { $0 != " " }.dropFirst()) })
 }
 
-private let hasLibrary = QREncodeLibrary.shared != nil
+private let hasLibrary = ZintLibrary.shared != nil
 
 @Suite struct BarcodeTests {
     // MARK: Drawing
 
-    @Test func rowsOfDarkModulesAreRectanglesOfOnePath() {
-        let code = QRCode(width: 3, isDark: [true, true, false, false, false, false, true, false, true])
-        #expect(
-            code.svg(quiet: 1, label: "a \"b\" & <c>") == """
-                <svg class="qr" viewBox="0 0 5 5" role="img" aria-label="a &quot;b&quot; &amp; &lt;c&gt;">\
-                <path d="M1 1h2v1H1zM1 3h1v1H1zM3 3h1v1H3z"/></svg>
-                """)
-    }
-
-    @Test(.enabled(if: hasLibrary, "scripts/setup build installs libqrencode"))
-    func theSmallestCodeOfALevelIsTaken() throws {
-        // Version 1 has 21 modules a side, and holds 11 bytes with the level H and 14 with M.
-        for (content, level, width) in [("twelve bytes", QRCode.Level.medium, 21), ("twelve bytes", .high, 25)] {
-            #expect(try QRCode(content, level: level).width == width)
-        }
-    }
-
-    @Test(.enabled(if: hasLibrary, "scripts/setup build installs libqrencode"))
+    @Test(.enabled(if: hasLibrary, "scripts/setup build installs libzint"))
     func aTagDrawsItsValuesWithAQuietZone() throws {
         let printed = try print("{{{qr a \"b\" level=\"L\" quiet=2 alt=\"Pay\"}}}", #"{"a": "x"}"#)
-        #expect(printed.text.hasPrefix(#"<svg class="qr" viewBox="0 0 25 25" role="img" aria-label="Pay">"#))
+        #expect(printed.text.hasPrefix(#"<svg class="qr" viewBox="0 0 25 25" role="img" aria-label="Pay" data-recto-"#))
         #expect(printed.reports == [])
         #expect(try print("{{{qr none}}}", #"{"none": null}"#).text.isEmpty)
     }
@@ -69,13 +53,78 @@ private let hasLibrary = QREncodeLibrary.shared != nil
         #expect(try BarcodeContent.records.text([String(long.dropLast())]).hasPrefix("Af94"))
     }
 
-    @Test(.enabled(if: hasLibrary, "scripts/setup build installs libqrencode"))
+    @Test(.enabled(if: hasLibrary, "scripts/setup build installs libzint"))
     func whatDoesNotFitIsAnError() throws {
         let data = #"{"a": "\#(String(repeating: "x", count: 1274))"}"#
         #expect(try !print("{{{qr a level=\"Q\"}}}", data).text.isEmpty)
         let printed = try print("{{{qr a level=\"H\"}}}", data)
         #expect(printed.text.isEmpty)
-        #expect(printed.reports == ["barcode.bad-content 1274 bytes do not fit into a QR code of the level H"])
+        #expect(printed.reports == ["barcode.bad-content 1274 bytes do not fit into a QR Code of the level H"])
+    }
+
+    // MARK: Kinds
+
+    @Test(.enabled(if: hasLibrary, "scripts/setup build installs libzint"))
+    func aCodeOfAKindHasItsNaturalSize() throws {
+        // 95 modules, 11 and 7 beside them, of 0.33 mm.
+        let printed = try print("{{{code \"ean13\" a line=\"none\"}}}", #"{"a": "4006381333931"}"#)
+        #expect(printed.text.hasPrefix(#"<svg class="code ean13" width="37.29mm" height=""#))
+        #expect(printed.text.contains(#" aria-label="EAN-13" data-recto-code="ean13""#))
+        #expect(!printed.text.contains("<text"))
+        #expect(try print("{{{code \"ean13\" a}}}", #"{"a": "4006381333931"}"#).text.contains(">4</text>"))
+    }
+
+    @Test(
+        .enabled(if: hasLibrary, "scripts/setup build installs libzint"),
+        arguments: [
+            ("code \"qq\" \"x\"", "format.bad-argument 'qq' is no kind of code"),
+            ("code \"qr\"", "format.bad-argument 'code' has no value for a code of the kind 'qr'"),
+            ("code \"qr\" \"x\" level=\"5\"", "format.bad-argument '5' is no level of QR Code"),
+            ("code \"ean13\" \"40x\"", "barcode.bad-content a EAN-13 has no character 'x'"),
+            ("code \"epc\" \"x\"", "format.bad-argument 'epc' takes its values by name"),
+            ("code \"epc\" vpa=\"x\"", "format.bad-argument 'epc' has no field 'vpa'"),
+        ])
+    func whatIsNoCodeIsSaid(call: String, report: String) throws {
+        let printed = try print("{{{\(call)}}}")
+        #expect(printed.text.isEmpty)
+        #expect(printed.reports == [report])
+    }
+
+    // MARK: Payloads
+
+    private static let bill = """
+        {"currency": "EUR", "invoiceNumber": "17", "seller": {"name": "ACME"}, "totals": {"due": "119.00"},
+        "payment": {"accounts": [{"iban": "DE89 3704 0044 0532 0130 00"}]}}
+        """
+
+    @Test(.enabled(if: hasLibrary, "scripts/setup build installs libzint"))
+    func aPaymentIsTakenFromTheDataOfABill() throws {
+        let printed = try print("{{{code \"epc\"}}}", Self.bill)
+        #expect(printed.reports == [])
+        #expect(printed.text.contains(#"aria-label="Payment code: 119.00 EUR to ACME""#))
+        // What the template says goes before the data.
+        #expect(try print("{{{code \"epc\" name=\"B\"}}}", Self.bill).text.contains("119.00 EUR to B\""))
+        #expect(try print("{{{code \"epc\" amount=(add totals.due 1)}}}", Self.bill).text.contains("120.00 EUR"))
+    }
+
+    @Test func aWrongValueIsReportedAtItsPlaceInTheData() throws {
+        let data = Self.bill.replacing("119.00", with: "ten").replacing("3000", with: "3001")
+        let fixture = TemplateFixture()
+        #expect(try fixture.render("<html lang=en>{{{code \"epc\"}}}", data).text == "<html lang=en>")
+        #expect(
+            fixture.reports.sorted() == [
+                "bill.json:1:80 format.not-a-number 'ten' at $.totals.due, 'amount' of the code, is no number",
+                "bill.json:2:31 barcode.bad-content 'DE89 3704 0044 0532 0130 01' at $.payment.accounts[0].iban, "
+                    + "'iban' of the code, is no IBAN: its form or its check digits are wrong",
+            ])
+        #expect(
+            try print("{{{code \"epc\"}}}").reports.first == "barcode.bad-content 'iban' of 'epc' is missing")
+    }
+
+    @Test func whatAPaymentTakesCountsAsPrinted() throws {
+        let fixture = TemplateFixture()
+        _ = try fixture.render("<html lang=en>{{{code \"epc\"}}}", Self.bill)
+        #expect(!fixture.reports.contains { $0.contains("data.not-printed") })
     }
 
     @Test func twoBracesAndBracketsAreRefused() throws {

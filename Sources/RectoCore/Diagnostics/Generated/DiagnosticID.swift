@@ -11,9 +11,9 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case attachmentRefused = "attachment.refused"
     /// What a file is to its document is none of the words that PDF knows.
     case attachmentUnknownRelationship = "attachment.unknown-relationship"
-    /// A QR code is missing, because its content is too long or not of its form.
+    /// A code is missing, because its content is too long or not of its form, or a value of it is none that its standard allows.
     case barcodeBadContent = "barcode.bad-content"
-    /// The machine has no libqrencode, so that a QR code is missing.
+    /// The machine has no libzint, so that a code is missing.
     case barcodeUnavailable = "barcode.unavailable"
     /// The program that `--then` names has failed for a record; its PDF is there, but the record counts as failed.
     case batchCommandFailed = "batch.command-failed"
@@ -39,6 +39,12 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case batchUnsafeArgument = "batch.unsafe-argument"
     /// A value of the data would lead out of the output folder, or make a name that a system does not allow or that is not one of a PDF.
     case batchUnsafeName = "batch.unsafe-name"
+    /// The bars of a code are too near to the colour behind them for readers, or lighter than it.
+    case codeLowContrast = "code.low-contrast"
+    /// Something else is printed where a code needs empty paper around it.
+    case codeQuietZone = "code.quiet-zone"
+    /// The modules of a code are smaller than readers want, or than the dots of the output show.
+    case codeTooSmall = "code.too-small"
     /// A cross-reference names an element that is not in the document.
     case contentMissingTarget = "content.missing-target"
     /// 'string()' or 'element()' names something that the document never sets.

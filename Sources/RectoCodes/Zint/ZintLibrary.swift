@@ -1,0 +1,138 @@
+import RectoCore
+
+/// The library libzint, which knows how content becomes the bars and modules of a code. It is opened when a code is first
+/// drawn.
+/// [Zint manual, using the API](https://zint.org.uk/manual/chapter/5)
+package final class ZintLibrary: Sendable {
+    /// nil if this machine lacks the library, or has a version whose structures are others.
+    package static let shared = ZintLibrary()
+
+    private typealias Create = @convention(c) () -> UnsafeMutableRawPointer?
+    private typealias Encode = @convention(c) (UnsafeMutableRawPointer, UnsafePointer<UInt8>, Int32) -> Int32
+    private typealias Draw = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
+    private typealias Delete = @convention(c) (UnsafeMutableRawPointer) -> Void
+    private typealias Version = @convention(c) () -> Int32
+
+    private let create: Create
+    private let encode: Encode
+    private let draw: Draw
+    private let delete: Delete
+
+    private init?() {
+        guard let library = SharedLibrary("libzint.so.2.11"),
+            let version = library.function("ZBarcode_Version", as: Version.self), version() / 100 == 211,
+            let create = library.function("ZBarcode_Create", as: Create.self),
+            let encode = library.function("ZBarcode_Encode", as: Encode.self),
+            let draw = library.function("ZBarcode_Buffer_Vector", as: Draw.self),
+            let delete = library.function("ZBarcode_Delete", as: Delete.self)
+        else { return nil }
+        (self.create, self.encode, self.draw, self.delete) = (create, encode, draw, delete)
+    }
+
+    /// The offsets of fields of `struct zint_symbol` in zint.h of version 2.11, in bytes.
+    private enum Field {
+        static let symbology = 0
+        static let height = 4
+        static let scale = 8
+        static let outputOptions = 24
+        static let option1 = 448
+        static let option2 = 452
+        static let option3 = 456
+        static let showsText = 460
+        static let inputMode = 468
+        static let errorText = 30268
+        static let vector = 30400
+    }
+
+    /// - Returns: the shapes, whose unit is a module.
+    func shapes(of order: ZintOrder) throws(ZintFailure) -> CodeShapes {
+        guard let symbol = create() else { throw ZintFailure(code: 11, message: "there is no memory for it") }
+        defer { delete(symbol) }
+        func set(_ field: Int, _ value: Int32) { symbol.storeBytes(of: value, toByteOffset: field, as: Int32.self) }
+        set(Field.symbology, order.symbology)
+        // The library draws two units for a module of the scale 1.
+        symbol.storeBytes(of: 0.5, toByteOffset: Field.scale, as: Float.self)
+        if let height = order.height { symbol.storeBytes(of: height, toByteOffset: Field.height, as: Float.self) }
+        set(Field.outputOptions, order.outputOptions)
+        set(Field.inputMode, order.inputMode)
+        set(Field.showsText, order.text == .shown ? 1 : 0)
+        if let value = order.options.0 { set(Field.option1, value) }
+        if let value = order.options.1 { set(Field.option2, value) }
+        if let value = order.options.2 { set(Field.option3, value) }
+        try check(encode(symbol, order.content, Int32(order.content.count)), symbol)
+        try check(draw(symbol, 0), symbol)
+        guard let vector = symbol.load(fromByteOffset: Field.vector, as: UnsafeRawPointer?.self) else {
+            throw ZintFailure(code: 9, message: "nothing is drawn")
+        }
+        return CodeShapes(vector: vector)
+    }
+
+    /// Results up to 4 are warnings, with which the code is drawn.
+    private func check(_ result: Int32, _ symbol: UnsafeMutableRawPointer) throws(ZintFailure) {
+        if result <= 4 { return }
+        let text = symbol.advanced(by: Field.errorText).assumingMemoryBound(to: CChar.self)
+        // "Error 270: Invalid character in data (digits only)"
+        var message = String(cString: text)[...]
+        if message.hasPrefix("Error "), let colon = message.firstIndex(of: ":") {
+            message = message[message.index(after: colon)...].drop { $0 == " " }
+        }
+        throw ZintFailure(code: result, message: String(message))
+    }
+}
+
+/// A code that the library is to draw.
+struct ZintOrder {
+    /// The number of the symbology in zint.h.
+    var symbology: Int32
+    var content: [UInt8]
+    var inputMode: Int32
+    var outputOptions: Int32
+    var options: (Int32?, Int32?, Int32?) = (nil, nil, nil)
+    /// The height of bars in modules; nil for that of the symbology's standard.
+    var height: Float?
+    var text = HumanReadableText.shown
+}
+
+/// The library's reason to draw nothing.
+struct ZintFailure: Error {
+    /// 5 for a content that is too long, 6 for characters that the symbology lacks, 7 for a wrong check digit.
+    var code: Int32
+    /// English words of the library.
+    var message: String
+}
+
+extension CodeShapes {
+    /// Reads the lists of `struct zint_vector`.
+    fileprivate init(vector: UnsafeRawPointer) {
+        func each(_ offset: Int, next: Int, _ body: (UnsafeRawPointer) -> Void) {
+            var item = vector.load(fromByteOffset: offset, as: UnsafeRawPointer?.self)
+            while let shape = item {
+                body(shape)
+                item = shape.load(fromByteOffset: next, as: UnsafeRawPointer?.self)
+            }
+        }
+        func number(_ shape: UnsafeRawPointer, _ offset: Int) -> Double {
+            Double(shape.load(fromByteOffset: offset, as: Float.self))
+        }
+        each(8, next: 24) {
+            bars.append(
+                Bar(x: number($0, 0), y: number($0, 4), width: number($0, 12), height: number($0, 8)))
+        }
+        each(16, next: 16) { hexagons.append(Disc(x: number($0, 0), y: number($0, 4), diameter: number($0, 8))) }
+        each(32, next: 24) {
+            circles.append(
+                Circle(
+                    disc: Disc(x: number($0, 0), y: number($0, 4), diameter: number($0, 8)), line: number($0, 12),
+                    isLight: $0.load(fromByteOffset: 16, as: Int32.self) != 0))
+        }
+        each(24, next: 40) {
+            let length = Int($0.load(fromByteOffset: 16, as: Int32.self))
+            guard let text = $0.load(fromByteOffset: 32, as: UnsafePointer<UInt8>?.self) else { return }
+            texts.append(
+                Text(
+                    x: number($0, 0), y: number($0, 4), size: number($0, 8),
+                    anchor: [.middle, .start, .end][Int(min(2, max(0, $0.load(fromByteOffset: 24, as: Int32.self))))],
+                    text: String(decoding: UnsafeBufferPointer(start: text, count: length), as: UTF8.self)))
+        }
+    }
+}

@@ -1,0 +1,257 @@
+import Glibc
+import RectoCore
+import RectoDOM
+import RectoLayout
+
+/// Looks at printed codes as a reader does: whether modules are large enough and dark enough, and whether the room around
+/// them is empty.
+///
+/// A code is an `svg` element with the attributes `data-recto-code`, `-symbol`, `-quiet` and `-module`, as the filter `code`
+/// of templates writes it. Where the ground is no single colour, nothing is said about contrast.
+struct CodeCheck {
+    /// The facts that the element of a code states. Lengths are modules, in the coordinates of its `viewBox`.
+    private struct Code {
+        var name: String
+        var viewBox: [Double]
+        var symbol: [Double]
+        /// Above, on the right, below, on the left.
+        var quiet: [Double]
+        /// In micrometres.
+        var leastModule: Double
+        /// nil where the drawing has a ground of its own, or no single colour.
+        var ink: Color?
+        var hasText: Bool
+        var span: SourceSpan
+    }
+    /// An area that something is painted in; nil stands for many colours.
+    private struct Ink {
+        var rect: Rect
+        var color: Color?
+    }
+    private struct PlacedCode {
+        var code: Code
+        var module: Double
+        var symbol: Rect
+        /// The number of inks that were painted before it.
+        var below: Int
+    }
+    private struct Level {
+        var transform: AffineTransform
+        var clip: Rect
+    }
+
+    private let diagnostics: DiagnosticSink
+    private var codes: [ImageID: Code] = [:]
+    private var reported: Set<String> = []
+    /// The dots of an inch of the output; nil for PDF, which has none.
+    private let resolution: Double?
+
+    /// Nil for documents without codes.
+    init?(_ tree: BoxTree, resolution: Double? = nil, diagnostics: DiagnosticSink) {
+        self.diagnostics = diagnostics
+        self.resolution = resolution
+        if tree.replaced.isEmpty { return nil }
+        let name = tree.styled.names.intern("data-recto-code")
+        for (index, box) in tree.boxes.enumerated() where box.kind == .replaced {
+            let content = tree.replacedContent(BoxID(raw: Int32(index)))
+            guard content.isSVGElement, case .image(let image) = content.kind, let node = box.node,
+                let kind = tree.styled.document.attribute(name, of: node)
+            else { continue }
+            codes[image] = Self.code(kind, node, tree, hasText: content.drawing != nil ? .written : .none)
+        }
+        if codes.isEmpty { return nil }
+    }
+
+    private enum OwnText { case none, written }
+
+    private static func code(_ name: String, _ node: NodeID, _ tree: BoxTree, hasText: OwnText) -> Code? {
+        let (document, names) = (tree.styled.document, tree.styled.names)
+        func numbers(_ attribute: String) -> [Double] {
+            let text = document.attribute(names.intern(attribute), of: node) ?? ""
+            return text.split(whereSeparator: { $0 == " " || $0 == "," }).compactMap { Double($0) }
+        }
+        let (viewBox, symbol) = (numbers("viewbox"), numbers("data-recto-symbol"))
+        let (quiet, module) = (numbers("data-recto-quiet"), numbers("data-recto-module"))
+        guard viewBox.count == 4, symbol.count == 4, quiet.count == 4, let least = module.first,
+            viewBox[2] > 0, viewBox[3] > 0
+        else { return nil }
+        var ink: Color?
+        if document.attribute(names.intern("data-recto-ground"), of: node) == nil,
+            case .color(let color) = tree.styled.style(of: node).drawingFill
+        {
+            ink = color
+        }
+        return Code(
+            name: name, viewBox: viewBox, symbol: symbol, quiet: quiet, leastModule: least, ink: ink,
+            hasText: hasText == .written, span: document.span(node, names: names))
+    }
+
+    // MARK: A page
+
+    /// Checks the codes of a page.
+    mutating func check(_ list: DisplayList) {
+        let isThere = list.items.contains { item in
+            if case .picture(.image(let image), _) = item { codes[image.id] != nil } else { false }
+        }
+        guard isThere else { return }
+        let (placed, inks) = walk(list)
+        for code in placed {
+            checkSize(code)
+            let ground = Self.ground(behind: code.symbol, inks[..<code.below])
+            checkContrast(code, ground)
+            checkQuietZone(code, inks, ground ?? .white)
+        }
+    }
+
+    private func walk(_ list: DisplayList) -> ([PlacedCode], [Ink]) {
+        var placed: [PlacedCode] = []
+        var inks: [Ink] = []
+        var level = Level(
+            transform: .identity, clip: Rect(origin: .zero, size: list.size).outset(by: Edges(all: list.sheet.margin)))
+        var saved: [Level] = []
+        /// The depth below which the text of a code is drawn, which is its own.
+        var own: Int?
+        var isAfterCode = false
+        func paint(_ rect: Rect, _ color: Color?) {
+            let area = level.transform.bounds(of: rect).intersection(level.clip)
+            if own == nil, !area.isEmpty, color?.alpha ?? 1 > 0.05 { inks.append(Ink(rect: area, color: color)) }
+        }
+        for item in list.items {
+            if isAfterCode, case .pushClip = item { own = saved.count }
+            isAfterCode = false
+            switch item {
+            case .fillRects(let range, let color): for rect in list.rects[range] { paint(rect, color) }
+            case .fillPath(let path, _, let color): for rect in list.strips(of: path) { paint(rect, color) }
+            case .strokePath(let path, let style, let color):
+                paint(list.bounds(of: path).outset(by: Edges(all: style.width / 2)), color)
+            case .picture(.image(let image), let rect):
+                guard let code = codes[image.id] else {
+                    paint(rect, nil)
+                    continue
+                }
+                placed.append(place(code, level.transform.bounds(of: rect), below: inks.count))
+                isAfterCode = code.hasText
+            case .picture(_, let rect): paint(rect, nil)
+            case .tiles(let tiles): paint(tiles.area, nil)
+            case .text(let run): if !run.isInvisible, let rect = list.middle(of: run) { paint(rect, run.color) }
+            case .pushClip(let path, _):
+                saved.append(level)
+                level.clip = level.clip.intersection(level.transform.bounds(of: list.bounds(of: path)))
+            case .pushTextClip: saved.append(level)
+            case .pushTransform(let transform):
+                saved.append(level)
+                level.transform = level.transform.applied(after: transform)
+            case .popClip, .popTransform:
+                if let last = saved.popLast() { level = last }
+                if own == saved.count { own = nil }
+            default: break
+            }
+        }
+        return (placed, inks)
+    }
+
+    private func place(_ code: Code, _ rect: Rect, below: Int) -> PlacedCode {
+        let (width, height) = (code.viewBox[2], code.viewBox[3])
+        let module = min(rect.size.width.double / width, rect.size.height.double / height)
+        // A drawing stands in the middle of a box of other proportions.
+        let x = rect.minX.double + (rect.size.width.double - width * module) / 2
+        let y = rect.minY.double + (rect.size.height.double - height * module) / 2
+        let symbol = Rect(
+            x: LayoutUnit(x + code.symbol[0] * module), y: LayoutUnit(y + code.symbol[1] * module),
+            width: LayoutUnit(code.symbol[2] * module), height: LayoutUnit(code.symbol[3] * module))
+        return PlacedCode(code: code, module: module, symbol: symbol, below: below)
+    }
+
+    // MARK: Findings
+
+    private mutating func checkSize(_ placed: PlacedCode) {
+        let micrometres = placed.module * 25_400 / 96
+        if micrometres < placed.code.leastModule * 0.98 {
+            let least = LayoutUnit(placed.code.leastModule * 96 / 25_400)
+            let factor = placed.code.leastModule / micrometres
+            report(
+                .codeTooSmall,
+                "the modules of the code '\(placed.code.name)' are \(LayoutUnit(placed.module).onPaper) wide, and "
+                    + "readers want \(least.onPaper)", placed,
+                hint:
+                    "make it \(LayoutUnit(placed.symbol.size.width.double * factor).onPaper) wide without its quiet zone, or "
+                    + "its content shorter")
+        } else if let resolution, placed.module * resolution / 96 < 2 {
+            let tenths = Int((placed.module * resolution / 9.6).rounded(.down))
+            report(
+                .codeTooSmall,
+                "the modules of the code '\(placed.code.name)' are \(tenths / 10).\(tenths % 10) dots of the picture wide, "
+                    + "and 2 are needed", placed, hint: "make it larger, or the picture finer with --dpi")
+        }
+    }
+
+    /// [ISO/IEC 15415 §7.8.3, symbol contrast](https://www.iso.org/standard/54716.html): the part of the light that bars
+    /// reflect less than the ground. 70 % is the best grade. Scanners of tills see in red light.
+    private static let leastContrast = 0.7
+
+    private mutating func checkContrast(_ placed: PlacedCode, _ ground: Color?) {
+        guard let ink = placed.code.ink, let ground else { return }
+        let seen = min(
+            ContrastCheck.luminance(ground) - ContrastCheck.luminance(ink),
+            ContrastCheck.linear(ground.red) - ContrastCheck.linear(ink.red))
+        if seen >= Self.leastContrast { return }
+        report(
+            .codeLowContrast,
+            "the code '\(placed.code.name)' in \(ContrastCheck.name(ink)) on \(ContrastCheck.name(ground)) has a contrast of "
+                + "\(max(0, Int(seen * 100))) % for readers, less than 70 %", placed,
+            hint: "print dark modules without red on light ground")
+    }
+
+    private mutating func checkQuietZone(_ placed: PlacedCode, _ inks: [Ink], _ ground: Color) {
+        // A third of a module is forgiven.
+        let room = placed.code.quiet.map { LayoutUnit(max(0, $0 - 0.33) * placed.module) }
+        let zone = placed.symbol.outset(by: Edges(top: room[0], right: room[1], bottom: room[2], left: room[3]))
+        let found = inks.first { ink in
+            guard ink.rect.intersects(zone), !ink.rect.contains(placed.symbol), !placed.symbol.contains(ink.rect)
+            else { return false }
+            return ink.color.map { abs(ContrastCheck.luminance($0) - ContrastCheck.luminance(ground)) > 0.2 } ?? true
+        }
+        guard let found else { return }
+        let most = placed.code.quiet.max() ?? 0
+        report(
+            .codeQuietZone,
+            "something is printed in the quiet zone of the code '\(placed.code.name)', at \(found.rect.minX.onPaper) from the left and "
+                + "\(found.rect.minY.onPaper) from the top of the page", placed,
+            hint: "leave \(LayoutUnit(most * placed.module).onPaper) around it empty")
+    }
+
+    private mutating func report(_ id: DiagnosticID, _ message: String, _ placed: PlacedCode, hint: String) {
+        // Codes of the same template on a thousand pages are one message.
+        guard reported.insert(id.rawValue + "\(placed.code.span)").inserted else { return }
+        diagnostics.report(id, message, at: placed.code.span, hints: [hint])
+    }
+
+    /// The colour behind a code; nil if it is not one.
+    private static func ground(behind rect: Rect, _ inks: ArraySlice<Ink>) -> Color? {
+        for ink in inks.reversed() where ink.rect.intersects(rect) {
+            guard ink.rect.contains(rect), let color = ink.color, color.alpha >= 1 else { return nil }
+            return color
+        }
+        return .white
+    }
+}
+
+extension DisplayList {
+    /// The areas that a path fills: its bounds, or for the ring of a border the four strips between its outlines.
+    fileprivate func strips(of path: PathSlice) -> [Rect] {
+        let moves = verbs[path.verbs].indices.filter { verbs[$0] == .move }
+        guard moves.count == 2 else { return moves.count == 1 ? [bounds(of: path)] : [] }
+        let count = verbs[path.verbs.lowerBound..<moves[1]].reduce(0) { $0 + ($1 == .curve ? 3 : $1 == .close ? 0 : 1) }
+        let first = bounds(of: PathSlice(verbs: path.verbs.lowerBound..<moves[1], firstPoint: path.firstPoint))
+        let second = bounds(
+            of: PathSlice(verbs: moves[1]..<path.verbs.upperBound, firstPoint: path.firstPoint + count))
+        let (outer, inner) = first.contains(second) ? (first, second) : (second, first)
+        guard outer.contains(inner) else { return [first, second] }
+        return [
+            Rect(x: outer.minX, y: outer.minY, width: outer.size.width, height: inner.minY - outer.minY),
+            Rect(x: outer.minX, y: inner.maxY, width: outer.size.width, height: outer.maxY - inner.maxY),
+            Rect(x: outer.minX, y: outer.minY, width: inner.minX - outer.minX, height: outer.size.height),
+            Rect(x: inner.maxX, y: outer.minY, width: outer.maxX - inner.maxX, height: outer.size.height),
+        ]
+    }
+}
