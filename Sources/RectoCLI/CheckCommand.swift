@@ -95,9 +95,10 @@ struct CheckCommand: ParsableCommand {
         var invoices: [RenderInput] = []
         do throws(RenderFailure) {
             for path in [input] + data {
+                let isPDF = path.lowercased().hasSuffix(".pdf")
                 invoices.append(
-                    path.lowercased().hasSuffix(".pdf")
-                        ? try AttachedInvoice.input(of: path, time: maxTime.duration) : RenderInput(argument: path))
+                    try isPDF
+                        ? AttachedInvoice.input(of: path, time: maxTime.duration) : RenderInput(argument: path))
             }
         } catch {
             return try request.report(RenderError(error)).finish()

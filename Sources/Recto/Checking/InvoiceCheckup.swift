@@ -1,4 +1,4 @@
-import RectoCore
+package import RectoCore
 import RectoEInvoice
 
 extension Renderer {

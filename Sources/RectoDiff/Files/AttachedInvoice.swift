@@ -1,5 +1,5 @@
-package import Recto
-package import RectoCore
+import Recto
+import RectoCore
 
 /// The electronic invoice that a PDF carries (Factur-X, ZUGFeRD), which `qpdf` takes out in a process of its own.
 package enum AttachedInvoice {
