@@ -83,12 +83,16 @@ let package = Package(
         // Fragments become PDF bytes through a PDF surface of Cairo; it proves the writer of RectoPDF, and is proved by it.
         .target(
             name: "RectoCairo", dependencies: ["RectoCore", "RectoPDF"], swiftSettings: product),
+        // Electronic invoices of EN 16931: reads UBL and CII, and compares what they say with the standard's rules.
+        .target(
+            name: "RectoEInvoice", dependencies: ["RectoCore", "CLibXML2", "CLateBinding"],
+            swiftSettings: product + [.enableUpcomingFeature("InternalImportsByDefault")]),
         // The public API: wires the stages, loads resources under a policy, bounds the page loop.
         .target(
             name: "Recto",
             dependencies: [
                 "RectoCore", "RectoFormat", "RectoTemplate", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout",
-                "RectoPDF", "RectoCairo", "RectoSandbox",
+                "RectoPDF", "RectoCairo", "RectoEInvoice", "RectoSandbox",
             ], exclude: ["README.md"],
             resources: ["classic", "ocean", "forest", "mono", "draft"].map { .embedInCode("Themes/theme-\($0).json") },
             // What users see is made of types of this module alone.
@@ -188,6 +192,9 @@ let package = Package(
             dependencies: ["RectoLayout", "RectoCSS", "RectoDOM", "RectoCore", "RectoText", "RectoTestSupport"],
             swiftSettings: strict),
         .testTarget(name: "RectoPDFTests", dependencies: ["RectoPDF", "RectoTestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "RectoEInvoiceTests", dependencies: ["RectoEInvoice", "RectoCore", "RectoTestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "RectoTests", dependencies: ["Recto", "RectoBatch", "RectoTestSupport"], swiftSettings: strict),
         .testTarget(

@@ -1,9 +1,12 @@
 import ArgumentParser
 import Recto
+import RectoCore
+import RectoDiff
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Compare data with the schema of a template, and their sums.",
+        commandName: "check",
+        abstract: "Compare data with the schema of a template, and their sums; or electronic invoices with EN 16931.",
         discussion: """
             The schema is JSON Schema 2020-12. A template names it in a link of the type application/schema+json, or it \
             stands beside it as NAME.schema.json. Each thing that is wrong is reported at its line and column, with its \
@@ -13,16 +16,22 @@ struct CheckCommand: ParsableCommand {
               recto check templates/invoice.html bill.json
               recto check templates/bill.schema.json bills/*.json
 
-            See docs/data.md.
+            Electronic invoices, in UBL or CII or attached to a PDF (Factur-X, ZUGFeRD), are compared with the rules of \
+            EN 16931 and with their check digits:
+
+              recto check invoice.xml factur-x.pdf
+
+            See docs/data.md and docs/e-invoice.md.
             """)
 
     @Argument(
-        help: ArgumentHelp("The template, or the schema.", valueName: "template-or-schema"),
-        completion: .file(extensions: ["html", "json"]))
+        help: ArgumentHelp("The template, the schema, or an electronic invoice.", valueName: "template-or-schema"),
+        completion: .file(extensions: ["html", "json", "xml", "pdf"]))
     var input: String
 
-    @Argument(help: "The data; - is standard input.", completion: .file(extensions: ["json"]))
-    var data: [String]
+    @Argument(
+        help: "The data, or more invoices; - is standard input.", completion: .file(extensions: ["json", "xml", "pdf"]))
+    var data: [String] = []
 
     @Option(help: ArgumentHelp("How diagnostics are printed: human or json, a line each.", valueName: "format"))
     var messageFormat = MessageFormat.human
@@ -58,19 +67,58 @@ struct CheckCommand: ParsableCommand {
         if ([input] + data).count(where: { $0 == "-" }) > 1 {
             throw ValidationError("only one input can come from standard input")
         }
+        if !isOfInvoices, data.isEmpty { throw ValidationError("Missing expected argument '<data> ...'") }
+    }
+
+    /// No template and no schema has the name of an invoice.
+    private var isOfInvoices: Bool { Self.isInvoice(input) }
+
+    private static func isInvoice(_ path: String) -> Bool {
+        let name = path.lowercased()
+        return name.hasSuffix(".xml") || name.hasSuffix(".pdf")
     }
 
     func run() throws {
+        if isOfInvoices { return try checkInvoices() }
         let request = request
         let refusal = request.enterSandbox(inputs: [input]) { room in for file in data { room.allowInput(file) } }
         if let refusal { return try refusal.finish() }
+        try check(request) { renderer, progress throws(RenderError) in
+            try renderer.check(
+                RenderInput(argument: input), data: data.map { RenderInput(argument: $0) }, progress: progress)
+        }
+    }
+
+    /// Invoices are taken out of PDFs by another program, before this one shuts itself in.
+    private func checkInvoices() throws {
+        let request = request
+        var invoices: [RenderInput] = []
+        do throws(RenderFailure) {
+            for path in [input] + data {
+                let isPDF = path.lowercased().hasSuffix(".pdf")
+                invoices.append(
+                    try isPDF
+                        ? AttachedInvoice.input(of: path, time: maxTime.duration) : RenderInput(argument: path))
+            }
+        } catch {
+            return try request.report(RenderError(error)).finish()
+        }
+        let refusal = request.enterSandbox(inputs: [input]) { room in for file in data { room.allowInput(file) } }
+        if let refusal { return try refusal.finish() }
+        try check(request) { [invoices] renderer, progress throws(RenderError) in
+            try renderer.check(invoices: invoices, progress: progress)
+        }
+    }
+
+    private func check(
+        _ request: DocumentRequest, _ compare: (Renderer, RenderProgress) throws(RenderError) -> DataCheck
+    ) throws {
         let check: DataCheck
         do throws(RenderError) {
             let watchdog = Watchdog(request)
             watchdog.watch()
             defer { watchdog.stop() }
-            check = try Renderer(options: request.renderOptions).check(
-                RenderInput(argument: input), data: data.map { RenderInput(argument: $0) }, progress: watchdog.progress)
+            check = try compare(Renderer(options: request.renderOptions), watchdog.progress)
         } catch {
             return try request.report(error).finish()
         }
@@ -78,6 +126,8 @@ struct CheckCommand: ParsableCommand {
             Terminal.print(check.valid.map { MessageStyle.harmless($0) + ": valid\n" }.joined())
         }
         let status = request.report(check.diagnostics)
+        // Receivers take an invoice that breaks no rule, whatever else is said of it.
+        if isOfInvoices, !check.isIncomplete, !check.diagnostics.contains(where: { $0.severity == .error }) { return }
         // A wrong sum makes a printed bill worthless; here it is one of the things that are compared.
         try (check.isIncomplete ? .input : status == .input ? .different : status).finish()
     }

@@ -107,7 +107,9 @@ package struct Checkup {
     }
 
     private static func qpdf(_ path: [String]) -> Item {
-        program("qpdf", ["qpdf"], in: path, package: "qpdf", lacking: "'recto diff' compares no page labels")
+        program(
+            "qpdf", ["qpdf"], in: path, package: "qpdf",
+            lacking: "'recto diff' compares no page labels, and 'recto check' takes no invoices out of PDFs")
     }
 
     /// Programs that are looked for in `PATH`.

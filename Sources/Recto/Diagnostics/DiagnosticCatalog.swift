@@ -115,7 +115,7 @@ package enum DiagnosticCatalog {
         `column`, `endColumn`, `dataPath`, `hints` and `count`, of which unknown ones are left out. Of a mistake in the arguments
         (`usage.arguments`) it has `exitCode`, too.
 
-        Where there is no example, it takes a damaged installation, a huge file or a mistake in recto.
+        Where there is no example, it takes a damaged installation, a huge file, an electronic invoice or a mistake in recto.
 
 
         """ + entries.map(\.markdown).joined(separator: "\n")

@@ -1,0 +1,131 @@
+package import RectoCore
+
+/// A rule of EN 16931-1 §6.4 or of its code lists, as a record: what it asks for in our words, and how it is decided.
+package struct Rule: Sendable {
+    package let id: String
+    /// The terms that the rule is about, the first one foremost.
+    package let terms: [Term]
+    /// A sentence without a capital letter at its start and without a full stop.
+    package let statement: String
+    package let severity: Diagnostic.Severity
+    let check: Check
+
+    /// The ways in which rules are decided.
+    enum Check: Sendable {
+        /// Each group of a kind has the first term, and it is not empty.
+        case filled(GroupKind)
+        /// Each group of a kind has one of the terms.
+        case present(GroupKind)
+        /// Each group of a kind has the first term, as a category of VAT.
+        case vat(GroupKind)
+        /// Each group of a kind has a group of another.
+        case group(GroupKind, within: GroupKind)
+        /// The values of the terms have two digits after the separator at most.
+        case twoDecimals
+        /// The values of the terms are codes of a list.
+        case codes(CodeList)
+        /// The schemes of the values are codes of a list.
+        case schemes(CodeList)
+        /// The values have a scheme.
+        case scheme
+        case run(@Sendable (inout RuleRun) -> Void)
+    }
+
+    init(_ id: String, _ terms: [Term], _ statement: String, _ check: Check) {
+        self.id = id
+        self.terms = terms
+        self.statement = statement
+        self.check = check
+        severity = .error
+    }
+
+    /// The same rule for invoices that may break it.
+    func asWarning() -> Rule { Rule(warning: self) }
+
+    private init(warning rule: Rule) {
+        (id, terms, statement, check, severity) = (rule.id, rule.terms, rule.statement, rule.check, .warning)
+    }
+}
+
+extension Rule {
+    /// All rules, in the order of the standard.
+    package static let all: [Rule] =
+        presence + conditions + decimals + codes + VATCategory.all.flatMap(\.rules) + split
+        + syntax
+}
+
+/// A place of an invoice that breaks a rule.
+package struct RuleFinding: Sendable {
+    package let rule: Rule
+    package let place: BusinessPlace
+    /// The numbers or texts that do not agree; empty where the statement says all.
+    package let detail: String
+}
+
+/// One pass of the rules over an invoice.
+package struct RuleRun {
+    package let invoice: Invoice
+    package private(set) var findings: [RuleFinding] = []
+    private(set) var rule: Rule
+
+    /// The places that break rules, rule by rule.
+    package static func findings(in invoice: Invoice, rules: [Rule] = Rule.all) -> [RuleFinding] {
+        guard let first = rules.first else { return [] }
+        var run = RuleRun(invoice: invoice, rule: first)
+        for rule in rules { run.apply(rule) }
+        return run.findings
+    }
+
+    private init(invoice: Invoice, rule: Rule) {
+        self.invoice = invoice
+        self.rule = rule
+    }
+
+    func all(_ kind: GroupKind) -> [BusinessGroup] { invoice.all(kind) }
+
+    mutating func report(_ place: BusinessPlace, _ detail: String = "") {
+        findings.append(RuleFinding(rule: rule, place: place, detail: detail))
+    }
+
+    /// Reports the groups of a kind of which something is not true, at the first of the rule's terms that they have.
+    mutating func require(_ kind: GroupKind, _ isTrue: (BusinessGroup) -> Bool) {
+        for group in all(kind) where !isTrue(group) {
+            report(rule.terms.lazy.compactMap { group[$0] }.first?.place ?? group.place)
+        }
+    }
+
+    private mutating func apply(_ rule: Rule) {
+        self.rule = rule
+        switch rule.check {
+        case .filled(let kind): require(kind) { $0.isFilled(rule.terms[0]) }
+        case .present(let kind): require(kind) { group in rule.terms.contains { group.has($0) } }
+        case .vat(let kind): require(kind) { $0.vat(rule.terms[0]) != nil }
+        case .group(let part, let whole):
+            for group in all(whole) where group.first(part) == nil { report(group.place) }
+        case .twoDecimals: each { $0.number.map { $0.scale <= 2 } ?? true }
+        case .codes(let list): each { list.contains($0.text) }
+        case .schemes(let list): each { value in value.details[.scheme].map { list.contains($0) } ?? true }
+        case .scheme: each { $0.details[.scheme] != nil }
+        case .run(let body): body(&self)
+        }
+    }
+
+    /// Reports the values of the rule's terms of which something is not true.
+    private mutating func each(_ isTrue: (BusinessValue) -> Bool) {
+        var wrong: [BusinessValue] = []
+        let terms = rule.terms
+        invoice.content.visit { group in
+            for value in group.values where terms.contains(value.term) && !isTrue(value) { wrong.append(value) }
+        }
+        for value in wrong {
+            report(value.place, "'\(rule.usesScheme ? value.details[.scheme] ?? "" : value.text)'")
+        }
+    }
+}
+
+extension Rule {
+    fileprivate var usesScheme: Bool {
+        if case .schemes = check { return true }
+        return false
+    }
+}

@@ -1,0 +1,69 @@
+/// The values that UBL writes in another form than the model has them.
+enum UBLForms {
+    static func normalize(_ content: inout BusinessGroup) {
+        // A period with a code alone says when VAT becomes due, and names no days.
+        if content.has(.taxPointCode) {
+            content.groups.removeAll { $0.kind == .invoicingPeriod && $0.values.isEmpty }
+        }
+        for index in content.groups.indices where content.groups[index].kind == .note {
+            split(&content.groups[index])
+        }
+    }
+
+    /// A note is `#AAK#text`, where it has a subject.
+    private static func split(_ note: inout BusinessGroup) {
+        guard let value = note[.note], value.text.hasPrefix("#") else { return }
+        let parts = value.text.dropFirst().split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0].utf8.count == 3 else { return }
+        note.values = [
+            BusinessValue(.noteSubject, String(parts[0]), at: value.place),
+            BusinessValue(.note, String(parts[1]).trimmedXML, at: value.place),
+        ]
+    }
+}
+
+extension UBLForms {
+    /// A subject becomes a part of its note.
+    static func denormalize(_ content: inout BusinessGroup) {
+        for index in content.groups.indices where content.groups[index].kind == .note {
+            let note = content.groups[index]
+            guard let subject = note[.noteSubject], var text = note[.note] else { continue }
+            text.text = "#\(subject.text)#\(text.text)"
+            content.groups[index].values = [text]
+        }
+    }
+}
+
+/// The values that CII writes in another form than the model has them.
+enum CIIForms {
+    /// The codes of UNTDID 2475, which CII has for the day on which VAT becomes due, and those of 2005.
+    static let taxPointCodes = ["5": "3", "29": "35", "72": "432"]
+
+    static func normalize(_ content: inout BusinessGroup) {
+        for index in content.values.indices where content.values[index].term == .taxPointCode {
+            // A code of the other list stays visible to the rule about codes.
+            let code = content.values[index].text
+            content.values[index].text = taxPointCodes[code] ?? "2475:\(code)"
+        }
+    }
+}
+
+extension CIIForms {
+    static func denormalize(_ content: inout BusinessGroup) {
+        for index in content.values.indices where content.values[index].term == .taxPointCode {
+            let code = content.values[index].text
+            content.values[index].text = taxPointCodes.first { $0.value == code }?.key ?? code
+        }
+        content.writeDays()
+    }
+}
+
+extension BusinessGroup {
+    /// Days of CII are `20260316`.
+    fileprivate mutating func writeDays() {
+        for index in values.indices where values[index].term.kind == .date {
+            values[index].text = String(values[index].text.prefix(10).filter { $0 != "-" })
+        }
+        for index in groups.indices { groups[index].writeDays() }
+    }
+}
