@@ -211,6 +211,20 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case internalError = "internal.error"
     /// A mistake in recto: a page took nothing of the content. Please report it.
     case internalNoProgress = "internal.no-progress"
+    /// An identifier of an invoice, such as an IBAN, has digits that its check digits rule out.
+    case invoiceCheckDigit = "invoice.check-digit"
+    /// The file is no electronic invoice in UBL or CII, or its XML is not well-formed.
+    case invoiceMalformed = "invoice.malformed"
+    /// The PDF has no electronic invoice attached to it.
+    case invoiceNotFound = "invoice.not-found"
+    /// An invoice has a business term twice that it may have once; the first one counts.
+    case invoiceRepeatedTerm = "invoice.repeated-term"
+    /// An electronic invoice breaks a rule of EN 16931.
+    case invoiceRule = "invoice.rule"
+    /// An electronic invoice has an element or attribute that is no business term of EN 16931, so that receivers may ignore it.
+    case invoiceUnknownTerm = "invoice.unknown-term"
+    /// An amount, a number or a date of an electronic invoice is not written as one.
+    case invoiceUnreadableValue = "invoice.unreadable-value"
     /// Text is cut off by a box that clips what overflows it.
     case layoutClipped = "layout.clipped"
     /// Combined text is made narrower than can be read.
@@ -417,8 +431,9 @@ extension DiagnosticID {
             .diffNoReader, .diffTooLarge, .diffTooSlow, .diffUnreadable, .fontFolderMissing,
             .formatNotANumber, .formatNotComparable, .formatTooLong, .htmlBinary,
             .htmlEmpty, .inputNotTemplate, .inputUnreadable, .internalError,
-            .limitDoctype, .limitImageSize, .limitInputSize, .limitMemory,
-            .limitNesting, .limitPages, .limitPattern, .limitReopenedElements,
+            .invoiceMalformed, .invoiceNotFound, .invoiceRepeatedTerm, .invoiceRule,
+            .invoiceUnreadableValue, .limitDoctype, .limitImageSize, .limitInputSize,
+            .limitMemory, .limitNesting, .limitPages, .limitPattern, .limitReopenedElements,
             .limitThreads, .limitTime, .optionsContradiction, .outputNoRoom,
             .outputNoSuchPage, .outputNotWritable, .outputSeveralPages, .pdfFailed,
             .pdfHeadingOrder, .pdfLowContrast, .pdfNoAlternativeText, .pdfNoLanguage,
