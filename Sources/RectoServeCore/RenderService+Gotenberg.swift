@@ -32,7 +32,7 @@ extension RenderService {
         if form.flags.contains(.isSinglePage), let percent = Self.fitted(answer) {
             // The content is wider than the page: Chromium's page becomes as wide as the content.
             var page = GotenbergPage(form)
-            page.width = "calc(\(form.width) * 100 / \(percent))"
+            page.width = Self.length(form.width, by: 100 / Double(percent))
             answer = try await pool.run(Self.workerRequest(form, page))
         }
         guard answer.isDone else {
@@ -105,6 +105,12 @@ extension RenderService {
         if lists.refusal(of: place.document) != nil { throw ServeProblem(403, .refused, "Forbidden") }
         form.assets.removeAll { lists.refusal(of: place.address($0.name)) != nil }
         form.embeds.removeAll { name in !form.assets.contains { $0.name == name } }
+    }
+
+    /// A length as CSS writes it, times a factor.
+    private static func length(_ length: String, by factor: Double) -> String {
+        let digits = length.prefix { $0.isNumber || $0 == "." }
+        return "\(((Double(digits) ?? 0) * factor * 1000).rounded(.up) / 1000)" + length.dropFirst(digits.count)
     }
 
     /// The per cent to which the document was scaled, so that it is as wide as its page.

@@ -59,9 +59,9 @@ package final class RenderService: Sendable {
         configuration.limits.connections = request.connections
         configuration.limits.delivery = .seconds(120)
         configuration.threads = 2
-        let (body, batch) = (request.body, request.batch)
+        let (body, batch, path) = (request.body, request.batch, request.rootPath + "batch")
         configuration.streamLimit = { request in
-            request.method != "POST" ? nil : request.path == "/batch" ? batch : body
+            request.method != "POST" ? nil : request.path == path ? batch : body
         }
         return configuration
     }

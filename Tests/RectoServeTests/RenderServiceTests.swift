@@ -94,10 +94,41 @@ import Testing
         #expect(line.contains("\"status\":200"))
     }
 
+    @Test func `all addresses are below the root path`() throws {
+        let served = try Served { $0.rootPath = "/pdf/" }
+        #expect(try served.ask("GET /pdf/livez").status == 200)
+        #expect(try served.ask("GET /livez").status == 404)
+        #expect(try served.post("/pdf/render", "{\"html\":\"<p>1\"}").status == 200)
+    }
+
+    @Test func `the addresses of Gotenberg can be switched off`() throws {
+        let form = [("files", "index.html", "<p>1")].map { (field: $0.0, name: $0.1, text: $0.2) }
+        let path = "/forms/chromium/convert/html"
+        #expect(try Served { $0.flags = [.withoutGotenberg] }.form(path, files: form).status == 404)
+        let denied = try Served { $0.denyList = "^file:///tmp/.*" }
+        #expect(try denied.form(path, files: form).text == "Forbidden")
+    }
+
+    @Test func `the header of a form is a document of its own on each page`() throws {
+        let served = try Served()
+        let files = [
+            (
+                "files", "index.html",
+                "<title>Bill</title><style>b { display: none }</style><p>one<p style='break-before: page'>two"
+            ),
+            ("files", "footer.html", "<b class=pageNumber></b>/<b class=totalPages></b> <b class=title></b>"),
+        ].map { (field: $0.0, name: $0.1, text: $0.2) }
+        let answer = try served.form("/forms/chromium/convert/html", files: files)
+        #expect(answer.status == 200)
+        let pages = try Served.pages(answer.body).map { $0.filter { $0 != " " } }
+        #expect(pages == ["one1/2Bill", "two2/2Bill"])
+    }
+
     @Test func `who has no token is refused, and may see whether the service lives`() throws {
         let served = try Served(token: "0123456789abcdef")
         #expect(try served.ask("GET /livez").status == 200)
         #expect(try served.ask("GET /metrics").status == 401)
+        #expect(try served.ask("GET /version").status == 401)
         let json = "{\"html\":\"<p>1\"}"
         #expect(try served.post("/render", json).status == 401)
         #expect(try served.post("/render", json, ["authorization": "Bearer 0123456789abcdee"]).status == 401)
