@@ -97,7 +97,7 @@ let isUpward = false
 function wanted() {
   const { height } = size
   const margin = flight.isMoving ? 0 : height
-  const [over, under] = (isUpward ? [2, 1] : [1, 2]).map(times => times * margin)
+  const [over, under] = (isUpward ? [3, 1] : [1, 3]).map(times => times * margin)
   // How far the middle of what stands between two heights is from that of the window.
   const far = (top, bottom, over, under) => bottom > -over && top < height + under ? Math.abs(top + bottom - height) : Infinity
   const distance = index => kept.has(index) || index === held ? -1 : Math.min(
@@ -127,13 +127,20 @@ export function arrange() {
   const isMoving = flight.isMoving || zoom.isMoving
   const [first, last] = [Math.min(...indices), Math.max(...indices)]
   const [dx, dy] = isTable ? [0, scrolls.table] : [across, scrolls.stack]
-  for (const [index, { element }] of sheets) {
+  for (const [index, sheet] of sheets) {
+    const { element } = sheet
     const { x, y, k } = placeOf(index)
     // At the ends of the stack sheets move apart a little, each by more than the one before.
     const apart = pull.value * (1 + 0.3 * (pull.value > 0 ? index - first : last - index))
-    element.style.transform = `translate(${x + dx}px, ${y + dy + apart}px) scale(${k})`
+    // What only the arithmetic of the scroll has moved is not painted anew.
+    const [left, top] = [x + dx, y + dy + apart].map(length => length.toFixed(3))
+    const isCurrent = index === current
+    const now = [left, top, k, isCurrent, isMoving].join()
+    if (sheet.placed === now) continue
+    sheet.placed = now
+    element.style.transform = `translate(${left}px, ${top}px) scale(${k})`
     element.style.setProperty('--k', k)
-    element.classList.toggle('current', index === current)
+    element.classList.toggle('current', isCurrent)
     element.classList.toggle('flies', isMoving)
   }
 }

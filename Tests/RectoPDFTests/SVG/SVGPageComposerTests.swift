@@ -80,6 +80,17 @@ import Testing
         #expect(CharacterPlaces(of: text, for: .embedded) == .all)
     }
 
+    /// A browser may take 11.3 px for 723/64 px, and so 26 letters of 6 px for 0.04 px less than they are.
+    @Test func lettersAreCountedAnewBeforeABrowserLosesThem() {
+        var text = SVGPageComposer.OpenText()
+        text.xs = (0..<40).map { $0 * 6 * 1024 }
+        text.widths = text.xs.map { _ in 6 * 1024 }
+        text.style.size = 11571
+        #expect(CharacterPlaces(of: text, for: .linked(prefix: "")).starts == [0, 26])
+        text.style.size = 11 * 1024
+        #expect(CharacterPlaces(of: text, for: .linked(prefix: "")).starts == [0])
+    }
+
     /// A browser may join or turn what is not Latin, Greek or Cyrillic, and so does not decide about its place.
     @Test func lettersOfOtherScriptsAreNotPlain() {
         #expect("aé ж€".unicodeScalars.allSatisfy { CharacterPlaces.isPlain($0.value) })
