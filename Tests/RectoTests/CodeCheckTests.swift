@@ -45,7 +45,8 @@ import Testing
 
     /// A module is 30 mm / 21, and four of them are 5.7 mm.
     @Test(arguments: [
-        ("<p style='margin-bottom: -6mm'>Pay</p>", ""), ("", "<p style='margin-top: -6mm'>Pay</p>"),
+        ("<p style='text-align: center; margin-bottom: -8mm'>Pay</p>", ""),
+        ("", "<p style='text-align: center; margin-top: -8mm'>Pay</p>"),
         ("", "<hr style='margin-top: -8mm; border: 1px solid'>"),
     ])
     func whatIsPrintedInTheQuietZoneIsReported(before: String, after: String) throws {

@@ -90,13 +90,13 @@ def hostile():
 
 def outputs():
     yield "gst-invoice", india(
-        "NK/26-27/0417", date(2026, 11, 23), ORDER[:2] + ORDER[3:4], BUYER, False, GOODS, "Tamil Nadu (33)", upi="nilgiriknits@examplebank", eWayBill="5310 0442 1178", vehicle="TN 39 CB 4417",
+        "NK/26-27/0417", date(2026, 11, 23), ORDER[:2] + ORDER[3:4], BUYER, False, GOODS, "Tamil Nadu (33)", eWayBill="5310 0442 1178", vehicle="TN 39 CB 4417",
         head={"deliverTo": SHIP, "delivery": {"date": "2026-11-23"}, "orderReference": "CG/PO/2026/881",
               "notes": ["Interest of 18 % a year on late payments. Subject to the jurisdiction of Tiruppur."]})
     # The portal's code is far longer; these are its parts without a signature that could be taken for one.
     signed = ".".join(f"{part}{'0123456789abcdefghijklmnopqrstuvwxyz' * 7}" for part in ("specimen-header-", "specimen-content-", "specimen-signature-"))
     yield "gst-invoice-many", india(
-        "NK/26-27/0418", date(2026, 11, 24), many(), FAR, True, GOODS, "Karnataka (29)", signedQR=signed,
+        "NK/26-27/0418", date(2026, 11, 24), many(), FAR, True, GOODS, "Karnataka (29)", upi="noyyalknits@examplebank", signedQR=signed,
         irn="7f3b5c0d9a1e4b6f8c2d7e90a4b1c3d5e6f708192a3b4c5d6e7f8091a2b3c4d5", eWayBill="5310 0442 1179",
         head={"orderReference": "DU/2026/1147"})
     name = "The Tiruppur District Co-operative Handloom Weavers' and Knitted Garment Manufacturers' Production and Sale Society Limited"

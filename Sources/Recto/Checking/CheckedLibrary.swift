@@ -67,7 +67,8 @@ struct CheckedLibrary: Sendable {
             }
         },
         CheckedLibrary(
-            use: "codes", file: "libzint.so.2.11", package: "libzint2.11", lacking: "bar codes and QR codes are left out"
+            use: "codes", file: "libzint.so.2.11", package: "libzint2.11",
+            lacking: "bar codes and QR codes are left out"
         ) { library in
             typealias Count = @convention(c) () -> Int32
             return library.function("ZBarcode_Version", as: Count.self).map {

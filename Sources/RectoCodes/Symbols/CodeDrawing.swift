@@ -42,7 +42,6 @@ package struct CodeDrawing: Sendable {
         var out = "<svg" + attribute("class", classes)
         if let module {
             out += attribute("width", DrawnNumber.text(whole.width * Double(module) / 1000) + "mm")
-            out += attribute("height", DrawnNumber.text(whole.height * Double(module) / 1000) + "mm")
         }
         out += attribute("viewBox", "0 0 \(DrawnNumber.text(whole.width)) \(DrawnNumber.text(whole.height))")
         out += attribute("role", "img") + attribute("aria-label", label)

@@ -68,7 +68,7 @@ private let hasLibrary = ZintLibrary.shared != nil
     func aCodeOfAKindHasItsNaturalSize() throws {
         // 95 modules, 11 and 7 beside them, of 0.33 mm.
         let printed = try print("{{{code \"ean13\" a line=\"none\"}}}", #"{"a": "4006381333931"}"#)
-        #expect(printed.text.hasPrefix(#"<svg class="code ean13" width="37.29mm" height=""#))
+        #expect(printed.text.hasPrefix(#"<svg class="code ean13" width="37.29mm" viewBox=""#))
         #expect(printed.text.contains(#" aria-label="EAN-13" data-recto-code="ean13""#))
         #expect(!printed.text.contains("<text"))
         #expect(try print("{{{code \"ean13\" a}}}", #"{"a": "4006381333931"}"#).text.contains(">4</text>"))
