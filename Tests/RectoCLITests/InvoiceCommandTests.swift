@@ -99,7 +99,7 @@ import Testing
         let check = try Program("check", "a.xml", "b.xml", "c.xml", in: folder.path)
         #expect(check.status == 3 && check.output == "c.xml: valid\n")
         #expect(check.errors.contains("a.xml:1:1: error: '<a>' is no invoice"))
-        #expect(check.errors.contains("b.xml:1:4: error: the XML is not well-formed"), "\(check.errors)")
+        #expect(check.errors.contains("error: the XML is not well-formed"), "\(check.errors)")
     }
 
     @Test(.enabled(if: hasProgram("qpdf"), "there is no qpdf"))
