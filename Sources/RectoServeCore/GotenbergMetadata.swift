@@ -11,7 +11,7 @@ enum GotenbergMetadata {
 
     /// The names that HTML has for metadata, which so are in the document and in its XMP, too.
     static let htmlNames = [
-        "Title": "title", "Author": "author", "Subject": "description", "Keywords": "keywords", "Creator": "generator",
+        "Title": "title", "Author": "author", "Subject": "description", "Keywords": "keywords",
         "CreateDate": "dcterms.created", "ModDate": "dcterms.modified",
     ]
     /// Members that the file says by itself.

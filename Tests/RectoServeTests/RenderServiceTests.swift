@@ -121,7 +121,7 @@ import Testing
         let answer = try served.form("/forms/chromium/convert/html", files: files)
         #expect(answer.status == 200)
         let pages = try Served.pages(answer.body).map { $0.filter { $0 != " " } }
-        #expect(pages == ["one1/2Bill", "two2/2Bill"])
+        #expect(pages == ["1/2Billone", "2/2Billtwo"])
     }
 
     @Test func `who has no token is refused, and may see whether the service lives`() throws {

@@ -57,9 +57,9 @@ package struct WkhtmltopdfPlan {
         self.clock = clock
         for object in call.objects {
             let isContents = object.kind == .contents
-            guard let file = isContents ? WkhtmltopdfFiles.File(bytes: [], folder: "") : files[object.input] else {
-                continue
-            }
+            // It is written once the headings are known.
+            let empty = WkhtmltopdfFiles.File(bytes: Array("<!DOCTYPE html>".utf8), folder: "")
+            guard let file = isContents ? empty : files[object.input] else { continue }
             var body = Body(object: object, read: try Self.read(object.input, file, object.page), file: file)
             body.header = try margin(object.page.header, files, object.page)
             body.footer = try margin(object.page.footer, files, object.page)
