@@ -59,7 +59,10 @@ package final class ZintLibrary: Sendable {
         if let value = order.options.0 { set(Field.option1, value) }
         if let value = order.options.1 { set(Field.option2, value) }
         if let value = order.options.2 { set(Field.option3, value) }
-        try check(encode(symbol, order.content, Int32(order.content.count)), symbol)
+        let result = encode(symbol, order.content, Int32(order.content.count))
+        // A wrong check digit within identifiers of GS1 is a warning of the library, and a wrong code.
+        let isWrong = result == Self.isNotCompliant && order.inputMode & 7 == Self.identifiers
+        try check(isWrong ? Self.invalidCheckDigit : result, symbol)
         try check(draw(symbol, 0), symbol)
         guard let vector = symbol.load(fromByteOffset: Field.vector, as: UnsafeRawPointer?.self) else {
             throw ZintFailure(code: 9, message: "nothing is drawn")
@@ -67,13 +70,18 @@ package final class ZintLibrary: Sendable {
         return CodeShapes(vector: vector)
     }
 
+    /// `ZINT_WARN_NONCOMPLIANT`, `ZINT_ERROR_INVALID_CHECK` and `GS1_MODE` of zint.h.
+    private static let isNotCompliant: Int32 = 4
+    private static let invalidCheckDigit: Int32 = 7
+    private static let identifiers: Int32 = 2
+
     /// Results up to 4 are warnings, with which the code is drawn.
     private func check(_ result: Int32, _ symbol: UnsafeMutableRawPointer) throws(ZintFailure) {
         if result <= 4 { return }
         let text = symbol.advanced(by: Field.errorText).assumingMemoryBound(to: CChar.self)
         // "Error 270: Invalid character in data (digits only)"
         var message = String(cString: text)[...]
-        if message.hasPrefix("Error "), let colon = message.firstIndex(of: ":") {
+        if message.hasPrefix("Error ") || message.hasPrefix("Warning "), let colon = message.firstIndex(of: ":") {
             message = message[message.index(after: colon)...].drop { $0 == " " }
         }
         throw ZintFailure(code: result, message: String(message))

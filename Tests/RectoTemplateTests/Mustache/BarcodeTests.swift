@@ -108,13 +108,13 @@ private let hasLibrary = ZintLibrary.shared != nil
     }
 
     @Test func aWrongValueIsReportedAtItsPlaceInTheData() throws {
-        let data = Self.bill.replacing("119.00", with: "ten").replacing("3000", with: "3001")
+        let data = Self.bill.replacing("119.00", with: "ten").replacing("0130 00", with: "0130 01")
         let fixture = TemplateFixture()
         #expect(try fixture.render("<html lang=en>{{{code \"epc\"}}}", data).text == "<html lang=en>")
         #expect(
             fixture.reports.sorted() == [
-                "bill.json:1:80 format.not-a-number 'ten' at $.totals.due, 'amount' of the code, is no number",
-                "bill.json:2:31 barcode.bad-content 'DE89 3704 0044 0532 0130 01' at $.payment.accounts[0].iban, "
+                "bill.json:1:90 format.not-a-number 'ten' at $.totals.due, 'amount' of the code, is no number",
+                "bill.json:2:35 barcode.bad-content 'DE89 3704 0044 0532 0130 01' at $.payment.accounts[0].iban, "
                     + "'iban' of the code, is no IBAN: its form or its check digits are wrong",
             ])
         #expect(
