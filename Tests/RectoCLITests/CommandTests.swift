@@ -216,7 +216,7 @@ import Testing
             names == [
                 "recto", "shaping", "fonts", "system fonts", "scripts", "drawing", "font search", "XHTML", "patterns",
                 "SVG",
-                "WebP", "QR codes", "hyphenation", "formatting", "templates", "poppler", "qpdf", "limits", "sandbox",
+                "WebP", "codes", "hyphenation", "formatting", "templates", "poppler", "qpdf", "limits", "sandbox",
                 "output",
                 "render",
             ])

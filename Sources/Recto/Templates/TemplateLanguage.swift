@@ -11,6 +11,7 @@ package struct TemplateLanguage: Sendable {
     /// The blocks in which a template says what has no words of its own.
     private static let wordless: Set<Substring> = [
         "language", "ownStyle", "opening", "closing", "reasons", "schema", "number", "buyerTaxFact", "checks",
+        "paymentCode",
     ]
 
     /// A tag of BCP 47, such as `de-AT`.
