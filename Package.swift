@@ -3,7 +3,7 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-// What the tests run: scripts/test asks for optimized code, because the tests start the programs a thousand times and typeset as
+// scripts/test asks for optimized code, because the tests start the programs a thousand times and typeset as
 // many documents. Nobody who depends on this package sees the setting, which SwiftPM allows in root packages only.
 let isTested = Context.environment["RECTO_OPTIMIZED_TESTS"] == "1"
 let product = strict + (isTested ? [.unsafeFlags(["-O"])] : [])

@@ -30,7 +30,7 @@ struct ServeProgram {
         while server.busyConnections > 0, .now < end { usleep(10_000) }
         // A worker that is still busy ends by its own limit of time: its standard input ends with this process.
         if server.busyConnections > 0 { exit(0) }
-        // What clients that are gone have asked for ends on the server's threads.
+        // Requests of clients that are gone end on the server's threads, which must be there until then.
         service.stop()
         server.stop()
         exit(0)

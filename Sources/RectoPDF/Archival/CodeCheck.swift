@@ -20,7 +20,8 @@ struct CodeCheck {
         var leastModule: Double
         /// nil where the drawing has a ground of its own, or no single colour.
         var ink: Color?
-        var hasText: Bool
+        /// A number in letters stands in the drawing, beside the modules.
+        var hasText = false
         var span: SourceSpan
     }
     /// An area that something is painted in; nil stands for many colours.
@@ -57,14 +58,13 @@ struct CodeCheck {
             guard content.isSVGElement, case .image(let image) = content.kind, let node = box.node,
                 let kind = tree.styled.document.attribute(name, of: node)
             else { continue }
-            codes[image] = Self.code(kind, node, tree, hasText: content.drawing != nil ? .written : .none)
+            codes[image] = Self.code(kind, node, tree)
+            codes[image]?.hasText = content.drawing != nil
         }
         if codes.isEmpty { return nil }
     }
 
-    private enum OwnText { case none, written }
-
-    private static func code(_ name: String, _ node: NodeID, _ tree: BoxTree, hasText: OwnText) -> Code? {
+    private static func code(_ name: String, _ node: NodeID, _ tree: BoxTree) -> Code? {
         let (document, names) = (tree.styled.document, tree.styled.names)
         func numbers(_ attribute: String) -> [Double] {
             let text = document.attribute(names.intern(attribute), of: node) ?? ""
@@ -83,7 +83,7 @@ struct CodeCheck {
         }
         return Code(
             name: name, viewBox: viewBox, symbol: symbol, quiet: quiet, leastModule: least, ink: ink,
-            hasText: hasText == .written, span: document.span(node, names: names))
+            span: document.span(node, names: names))
     }
 
     // MARK: A page

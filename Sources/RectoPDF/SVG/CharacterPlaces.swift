@@ -39,7 +39,7 @@ struct CharacterPlaces: Equatable {
 
     private static func starts(in text: SVGPageComposer.OpenText, wordSpacing: Int) -> [Int] {
         var starts: [Int] = []
-        // Where the character is put by a browser that measures exactly, and by how much less it may be.
+        // A browser that measures exactly puts the character at the pen; one that cuts sizes off, up to so much before it.
         var (pen, lost) = (-Double.infinity, 0.0)
         let loss = loss(atSize: text.style.size)
         var spaces = text.spaces[...]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RectoDoors
 
-/// What Chromium prints in the margins of a document, as the words on its pages.
+/// Headers and footers of Chromium, by the words that stand on the pages.
 @Suite struct ChromiumDocumentTests {
     private final class Box: @unchecked Sendable { var value: Result<RenderedContent, RenderError>? }
 

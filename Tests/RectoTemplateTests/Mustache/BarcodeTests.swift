@@ -102,7 +102,7 @@ private let hasLibrary = ZintLibrary.shared != nil
         let printed = try print("{{{code \"epc\"}}}", Self.bill)
         #expect(printed.reports == [])
         #expect(printed.text.contains(#"aria-label="Payment code: 119.00 EUR to ACME""#))
-        // What the template says goes before the data.
+        // An argument in the template goes before the data.
         #expect(try print("{{{code \"epc\" name=\"B\"}}}", Self.bill).text.contains("119.00 EUR to B\""))
         #expect(try print("{{{code \"epc\" amount=(add totals.due 1)}}}", Self.bill).text.contains("120.00 EUR"))
     }
