@@ -8,7 +8,7 @@ import RectoCore
 /// The library libhyphen. It is opened when a text first asks for hyphenation, so that other documents pay nothing for
 /// it.
 final class HyphenLibrary {
-    fileprivate typealias Load = @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
+    fileprivate typealias Load = @convention(c) (UnsafeMutablePointer<FILE>) -> OpaquePointer?
     fileprivate typealias Free = @convention(c) (OpaquePointer) -> Void
     fileprivate typealias Strings = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
     fileprivate typealias Hyphenate =
@@ -18,20 +18,32 @@ final class HyphenLibrary {
             UnsafeMutablePointer<UnsafeMutablePointer<Int32>?>
         ) -> Int32
 
-    fileprivate let load: Load
+    fileprivate let loadFile: Load
     fileprivate let release: Free
     fileprivate let hyphenate: Hyphenate
 
     /// Opens the library. The result is nil if it is not installed.
     init?() {
         guard let library = SharedLibrary("libhyphen.so.0"),
-            let load = library.function("hnj_hyphen_load", as: Load.self),
+            let load = library.function("hnj_hyphen_load_file", as: Load.self),
             let release = library.function("hnj_hyphen_free", as: Free.self),
             let hyphenate = library.function("hnj_hyphen_hyphenate2", as: Hyphenate.self)
         else { return nil }
-        self.load = load
+        self.loadFile = load
         self.release = release
         self.hyphenate = hyphenate
+    }
+
+    /// Reads a dictionary from memory. The result is nil if it is none.
+    fileprivate func load(_ text: [UInt8]) -> OpaquePointer? {
+        text.withUnsafeBytes { text in
+            // The file is read only, and the bytes stay as they are.
+            guard let file = fmemopen(UnsafeMutableRawPointer(mutating: text.baseAddress), text.count, "r") else {
+                return nil
+            }
+            defer { fclose(file) }
+            return loadFile(file)
+        }
     }
 
     /// The path of the file that a path leads to through links; nil if there is none.
@@ -45,48 +57,62 @@ final class HyphenLibrary {
 /// The hyphenation patterns of one language, and the results for words asked before.
 final class HyphenationDictionary {
     private let library: HyphenLibrary
-    private let dictionary: OpaquePointer
+    private let patterns: HyphenationPatterns
     /// The encoding of the dictionary; nil for UTF-8.
     private let charset: String?
+    /// All patterns, once reading them together is cheaper than reading excerpts; nil before.
+    private var whole: OpaquePointer?
+    private var excerpts = 0
     /// The results for words already looked up, because bills repeat their words. It is emptied when it is full.
     private var words: [[UInt8]: [UInt8]] = [:]
     private static let maximumWords = 16_384
     /// The length in bytes above which a string is not taken for a word.
     static let maximumLength = 120
+    /// A dictionary of at most so many patterns is read whole after so many excerpts, which then have cost as much.
+    private static let smallDictionary = (patterns: 16_384, excerpts: 48)
 
-    /// Loads a dictionary. The result is nil if there is no such file, or if it is no dictionary.
+    /// Reads a dictionary. The result is nil if there is no such file.
     init?(path: String, library: HyphenLibrary) {
-        guard let charset = Self.charset(ofFile: path), let dictionary = library.load(path) else { return nil }
+        guard let patterns = HyphenationPatterns(path: path) else { return nil }
         self.library = library
-        self.dictionary = dictionary
-        self.charset = charset == "UTF-8" ? nil : charset
+        self.patterns = patterns
+        charset = patterns.charset == "UTF-8" ? nil : patterns.charset
     }
-    deinit { library.release(dictionary) }
+    deinit { whole.map { library.release($0) } }
 
-    /// The encoding, which the first line of a dictionary names.
-    private static func charset(ofFile path: String) -> String? {
-        guard let file = fopen(path, "r") else { return nil }
-        defer { fclose(file) }
-        var line = [CChar](repeating: 0, count: 64)
-        guard fgets(&line, Int32(line.count), file) != nil else { return nil }
-        let name = String(decoding: line.prefix { $0 > 0x20 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        // Dictionaries write `ISO8859-1` for `ISO-8859-1`.
-        return name.hasPrefix("ISO8859") ? "ISO-" + name.dropFirst(3) : name
-    }
-
-    /// The characters before which the word may break, counted from 1. The word must be in lower case.
-    func breaks(of word: [UInt8]) -> [UInt8] {
-        if let known = words[word] { return known }
-        let breaks = findBreaks(word)
-        if words.count >= Self.maximumWords { words.removeAll(keepingCapacity: true) }
-        words[word] = breaks
-        return breaks
+    /// For each word, the characters before which it may break, counted from 1. The words must be in lower case.
+    func breaks(of batch: [[UInt8]]) -> [[UInt8]] {
+        let unknown = batch.filter { words[$0] == nil }
+        if !unknown.isEmpty {
+            if words.count + unknown.count > Self.maximumWords { words.removeAll(keepingCapacity: true) }
+            learn(words.isEmpty ? batch : unknown)
+        }
+        return batch.map { words[$0] ?? [] }
     }
 
-    private func findBreaks(_ word: [UInt8]) -> [UInt8] {
-        guard !word.isEmpty, word.count <= Self.maximumLength, var bytes = encoded(word) else { return [] }
-        let count = bytes.count
-        bytes.append(0)
+    private func learn(_ batch: [[UInt8]]) {
+        let known = batch.map { ($0, $0.count <= Self.maximumLength ? encoded($0) : nil) }
+        let loaded = whole ?? load(for: known.compactMap(\.1))
+        for (word, bytes) in known {
+            words[word] = if let bytes, let loaded { findBreaks(bytes, in: loaded) } else { [] }
+        }
+        if let loaded, loaded != whole { library.release(loaded) }
+    }
+
+    private func load(for words: [[UInt8]]) -> OpaquePointer? {
+        excerpts += 1
+        let (patternLimit, excerptLimit) = Self.smallDictionary
+        if excerpts > excerptLimit, patterns.count <= patternLimit {
+            whole = library.load(patterns.whole)
+            return whole
+        }
+        return library.load(patterns.excerpt(for: words))
+    }
+
+    /// - Parameter word: in the dictionary's encoding.
+    private func findBreaks(_ word: [UInt8], in dictionary: OpaquePointer) -> [UInt8] {
+        let count = word.count
+        let bytes = word + [0]
         var hyphens = [CChar](repeating: 0, count: count + 8)
         var replacements: HyphenLibrary.Strings?
         var positions: UnsafeMutablePointer<Int32>?

@@ -1,7 +1,7 @@
 import RectoCore
 
 /// Finds where a text may be hyphenated by the rules of its language. Each worker keeps one, because a dictionary takes
-/// some milliseconds to load.
+/// some milliseconds to read.
 /// [CSS Text 4 §6.3](https://www.w3.org/TR/css-text-4/#hyphenation)
 package final class Hyphenator {
     package enum Problem: Hashable {
@@ -26,7 +26,7 @@ package final class Hyphenator {
     private let directory: String
     private lazy var library = HyphenLibrary()
     private var dictionaries: [String: HyphenationDictionary?] = [:]
-    /// The same by the path that links lead to: German has one file for all its countries, which takes seconds to load.
+    /// The same by the path that links lead to: German has one file for all its countries.
     private var files: [String: HyphenationDictionary] = [:]
 
     /// - Parameter directory: the directory where dictionaries are installed.
@@ -44,10 +44,13 @@ package final class Hyphenator {
         case .failure(let failure): return failure.problem
         }
         text.withUnsafeBufferPointer { bytes in
-            var words = HyphenatedWords(bytes, range)
-            while let word = words.next() {
-                if word.characters.count < limits.word { continue }
-                for character in dictionary.breaks(of: word.lowercased) {
+            var reader = HyphenatedWords(bytes, range)
+            var words: [HyphenatedWords.Word] = []
+            while let word = reader.next() {
+                if word.characters.count >= limits.word { words.append(word) }
+            }
+            for (word, characters) in zip(words, dictionary.breaks(of: words.map(\.lowercased))) {
+                for character in characters {
                     let before = Int(character)
                     guard before >= limits.before, word.characters.count - before >= limits.after,
                         before < word.characters.count

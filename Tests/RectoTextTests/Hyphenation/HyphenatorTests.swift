@@ -1,10 +1,11 @@
+import Foundation
 import RectoCore
 import Synchronization
 import Testing
 
 @testable import RectoText
 
-/// Reads the German dictionary once for all tests: libhyphen takes seconds for it.
+/// Reads each dictionary once for all tests.
 private let shared = Mutex(Hyphenator())
 /// Whether the packages that scripts/setup installs for tests are there.
 private let hasDictionaries = shared.withLock { $0.canHyphenate("en") && $0.canHyphenate("de") }
@@ -53,6 +54,58 @@ struct HyphenatorTests {
         #expect(hyphenated("hyphenation", "en", .init(word: 12)) == "hyphenation")
         // Ä and ö are two bytes each.
         #expect(hyphenated("Ämterlösung", "de", .init(before: 2)) == "Äm-ter-lö-sung")
+    }
+
+    /// Of a small dictionary, words that come early are hyphenated by excerpts, and later ones by the whole.
+    @Test(
+        .enabled(if: hasDictionaries, "libhyphen0, hyphen-en-us and hyphen-de are not installed"),
+        arguments: [nil, "compounds"])
+    func excerptsSayWhatTheWholeSays(_ patterns: String?) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hyphens-" + UUID().uuidString).path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        if patterns != nil {
+            // `spra1che` hides `1che` in a word that ends before it does, and `ff1fa` changes the spelling.
+            let text = """
+                ISO8859-1
+                LEFTHYPHENMIN 1
+                COMPOUNDLEFTHYPHENMIN 2
+                .haus1
+                1tür
+                e1x
+                NEXTLEVEL
+                RIGHTHYPHENMIN 1
+                a1b
+                .a2b
+                2c1
+                1che
+                spra2chen1d
+                ch3.
+                o1o2
+                schiff1fahrt/ff=f,5,2
+                """
+            try #require(text.data(using: .isoLatin1)).write(to: URL(fileURLWithPath: folder + "/hyph_en.dic"))
+        }
+        let words =
+            [
+                "hausabtür", "abaab", "abca", "sprachen", "spracheo", "sprache", "achex", "oootür", "schifffahrt",
+                "haustür",
+            ]
+            + "every invoice states quantity description discount amount currency and payment conditions of delivery"
+            .split(separator: " ").map(String.init)
+        func hyphenated(_ words: [String]) -> [String: String] {
+            let hyphenator = patterns == nil ? Hyphenator() : Hyphenator(directory: folder)
+            let limits = Hyphenator.Limits(word: 1, before: 1, after: 1)
+            var found: [String: String] = [:]
+            for word in words { found[word] = hyphenator.hyphenated(word, "en", limits: limits) }
+            return found
+        }
+        // Fifty others come between them.
+        let others = (0..<50).map { number in "ab" + String(repeating: "c", count: number) }
+        let byExcerpts = hyphenated(words)
+        let byWhole = hyphenated(others + words)
+        for word in words { #expect(byExcerpts[word] == byWhole[word]) }
+        #expect(byExcerpts.values.contains { $0.contains("-") })
     }
 
     /// Debian's package is that of a dictionary which is looked for, and before those of other countries.
