@@ -331,17 +331,20 @@ import Testing
 
     /// A record is at work as long as its program is: the first interrupt waits for it, and the second one does not.
     @Test func aSecondInterruptEndsTheProgramAtOnce() throws {
-        let folder = try folder(["r.ndjson": Self.records(1)])
+        let folder = try folder(["r.ndjson": Self.records(1), "wait": "until [ -e go ]; do sleep 0.02; done"])
         let process = try start(
             [
                 "batch", "bill.html", "-d", "r.ndjson", "-o", "out/{number}.pdf", "--report", "run.ndjson",
-                "--then", "sleep 20",
+                "--then", "sh wait",
             ], in: folder.path)
         while !FileManager.default.fileExists(atPath: folder.path + "/out/B1.pdf") { usleep(20_000) }
         Foundation.kill(process.processIdentifier, SIGINT)
         usleep(300_000)
         #expect(process.isRunning)
         Foundation.kill(process.processIdentifier, SIGINT)
+        // Foundation also waits for what the program has started, which ends only now.
+        usleep(300_000)
+        try Data().write(to: URL(fileURLWithPath: folder.path + "/go"))
         process.waitUntilExit()
         #expect(process.terminationStatus == 130)
         #expect(try report(folder.path + "/run.ndjson").isEmpty)

@@ -118,7 +118,7 @@ import Testing
 
     @Test func theSecondTimeItEndsTheProgramAtOnce() throws {
         let folder = try folder(Self.many)
-        let terminal = try Terminal(folder, pausing: "5")
+        let terminal = try Terminal(folder, pausing: "3")
         wait(for: folder.path + "/out/1.pdf")
         try terminal.interrupt()
         usleep(200_000)

@@ -20,12 +20,11 @@ import Testing
         }
     }
 
-    @Test func timeEndsLayout() async throws {
-        let cause = try #require(await cause(Self.slow) { $0.time = .seconds(1) })
+    /// Which stage and place this meets, depends on the machine: `LayoutBudgetTests` decides the clock.
+    @Test func timeEndsWhatTakesTooLong() async throws {
+        let cause = try #require(await cause(Self.slow) { $0.time = .milliseconds(300) })
         #expect(cause.id == "limit.time")
-        #expect(
-            cause.message == "the document takes longer than 1 s: recto stopped while page 1 was laid out")
-        #expect(cause.place?.line == 2)
+        #expect(cause.message.hasPrefix("the document takes longer than 300 ms: recto stopped while "))
     }
 
     @Test func timeEndsEveryStage() async throws {
