@@ -22,8 +22,13 @@ export function turn(chosen) {
   drawAll()
 }
 
+// The newest drawing of each sheet: what a page of before answers late must not take its marks away.
+const newest = new WeakMap()
+
 async function draw({ index, element }) {
   const page = stack.pages[index]
+  const drawing = {}
+  newest.set(element, drawing)
   const marks = Object.values(sets).flat().filter(mark => mark.page === index + 1)
   if (kinds.length && page?.hash) {
     const { areas, values } = await placesOf(page)
@@ -32,6 +37,7 @@ async function draw({ index, element }) {
       marks.push(...values.filter(value => value.tag).map(value => ({ ...value, kind: 'of-field', label: value.attributes?.name })))
     }
   }
+  if (newest.get(element) !== drawing) return
   element.querySelector('.marks')?.remove()
   if (marks.length) element.append(make('div', { className: 'marks', ariaHidden: true }, ...marks.map(made)))
 }
