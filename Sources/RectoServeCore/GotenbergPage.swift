@@ -102,20 +102,3 @@ struct GotenbergOverlay: Equatable {
             """
     }
 }
-
-/// Text of style sheets.
-enum CSSText {
-    /// [CSSOM § 2.1 Serialize a string](https://www.w3.org/TR/cssom-1/#serialize-a-string)
-    static func string(_ text: String) -> String {
-        var out = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": out += "\\" + String(scalar)
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-                out += "\\" + String(scalar.value, radix: 16) + " "
-            default: out.unicodeScalars.append(scalar)
-            }
-        }
-        return out + "\""
-    }
-}

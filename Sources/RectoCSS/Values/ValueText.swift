@@ -200,18 +200,7 @@ enum ValueText {
         let words = words.compactMap { $0 }
         return words.isEmpty ? none : words.joined(separator: " ")
     }
-    /// [CSSOM 1 §2.1](https://www.w3.org/TR/cssom-1/#serialize-a-string)
-    static func string(_ text: String) -> String {
-        var out = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": out += "\\\(scalar)"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F: out += "\\\(String(scalar.value, radix: 16)) "
-            default: out.unicodeScalars.append(scalar)
-            }
-        }
-        return out + "\""
-    }
+    static func string(_ text: String) -> String { CSSText.string(text) }
     /// [CSSOM 1 §2.1](https://www.w3.org/TR/cssom-1/#serialize-an-identifier)
     static func identifier(_ name: String) -> String {
         var out: [UInt8] = []

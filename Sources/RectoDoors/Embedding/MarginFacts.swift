@@ -1,3 +1,5 @@
+import RectoCore
+
 /// The facts of a document and its pages that headers and footers print.
 struct MarginFacts {
     /// A fact as it is printed: a text, or what counters and strings of CSS give on each page.
@@ -43,7 +45,7 @@ struct MarginFacts {
         var items: [String] = []
         var plain = ""
         func flush() {
-            if !plain.isEmpty { items.append(Self.quoted(plain)) }
+            if !plain.isEmpty { items.append(CSSText.string(plain)) }
             plain = ""
         }
         var rest = text[...]
@@ -65,19 +67,5 @@ struct MarginFacts {
         }
         flush()
         return items.isEmpty ? "\"\"" : items.joined(separator: " ")
-    }
-
-    /// A string of CSS.
-    static func quoted(_ text: String) -> String {
-        var out = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": out += "\\" + String(scalar)
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-                out += "\\" + String(scalar.value, radix: 16) + " "
-            default: out.unicodeScalars.append(scalar)
-            }
-        }
-        return out + "\""
     }
 }

@@ -1,3 +1,5 @@
+import RectoCore
+
 /// The user style sheet that does what the options say. Its rules are important, so that they win over those of the
 /// document: wkhtmltopdf knows no `@page`.
 struct WkhtmltopdfStyle {
@@ -109,7 +111,7 @@ struct WkhtmltopdfStyle {
                 """
                   @\(side.rawValue)-\(place) {
                     content: \(facts.content(of: content)) !important; width: \(width) !important;
-                    font: \(text.fontSize)pt \(MarginFacts.quoted(text.fontName)), Arial, sans-serif;
+                    font: \(text.fontSize)pt \(CSSText.string(text.fontName)), Arial, sans-serif;
                     text-align: \(place); white-space: nowrap; \(padding): 1px;
                     vertical-align: \(side == .top ? "bottom" : "top"); \(spacing): \(mm(text.spacing)) !important;
                     \(border): \(text.hasLine ? "1px solid black" : "none");

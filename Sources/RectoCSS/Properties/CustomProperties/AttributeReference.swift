@@ -37,7 +37,7 @@ struct AttributeReference {
     /// The text that replaces the function; nil if the fallback does.
     func substitution(for value: [UInt8]?) -> [UInt8]? {
         guard let value else {
-            if case .text = type, fallback == nil { return AttributeType.quoted([]) }
+            if case .text = type, fallback == nil { return CSSText.string([]) }
             return nil
         }
         return type.text(of: value)
@@ -82,8 +82,8 @@ enum AttributeType {
     /// The value of the attribute as CSS; nil if it is not of the type.
     func text(of value: [UInt8]) -> [UInt8]? {
         switch self {
-        case .text: return Self.quoted(value)
-        case .url: return Array("url(".utf8) + Self.quoted(value) + [0x29]
+        case .text: return CSSText.string(value)
+        case .url: return Array("url(".utf8) + CSSText.string(value) + [0x29]
         case .number, .unit:
             let list = Tokenizer.tokenize(value, source: SourceID(raw: 0))
             let cursor = TokenCursor(list)
@@ -113,21 +113,6 @@ enum AttributeType {
             }
         }
         return open.isEmpty
-    }
-
-    /// The value as a CSS string. [CSSOM §2.1](https://www.w3.org/TR/cssom-1/#serialize-a-string)
-    static func quoted(_ value: [UInt8]) -> [UInt8] {
-        var out: [UInt8] = [0x22]
-        for byte in value {
-            switch byte {
-            case 0x22, 0x5C: out += [0x5C, byte]
-            case 0x0A: out += Array("\\a ".utf8)
-            case 0x0D: out += Array("\\d ".utf8)
-            case 0x0C: out += Array("\\c ".utf8)
-            default: out.append(byte)
-            }
-        }
-        return out + [0x22]
     }
 }
 
