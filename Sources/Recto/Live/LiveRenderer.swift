@@ -123,6 +123,16 @@ package final class LiveRenderer {
     /// The fonts of documents that are being freed.
     private var heldFonts: [FontLibrary] = []
     private let tokens = ConvertedTokens()
+    /// The template of the last document, as long as nothing but values of the data changes; nil for plain HTML.
+    private var template: KeptTemplate?
+
+    private struct KeptTemplate {
+        /// The same count of its `LiveDocument`.
+        var changesOfMore: Int
+        var input: CompiledInput
+        /// The paths at which a change may change the template.
+        var paths: Set<String>
+    }
 
     private final class LaidOut {
         let session: RenderSession
@@ -166,10 +176,25 @@ package final class LiveRenderer {
             checkedPages += 1
         }
     }
-    private var state: SharedRenderState {
+    private func sharedState(of document: LiveDocument) -> SharedRenderState {
         var state = SharedRenderState(fontLibraries: fonts)
         (state.styles, state.tokens) = (styles, tokens)
+        (state.replacements.overlay, state.progress) = (document.overlay, document.progress)
         return state
+    }
+
+    /// The template of a document, which edits of its data do not change. The result is nil if it has no tags, or if it cannot be
+    /// read or compiled, which its render says.
+    private func compiled(_ document: LiveDocument) -> CompiledInput? {
+        if let template, template.changesOfMore == document.changesOfMore { return template.input }
+        template = nil
+        guard document.data != nil, document.template.isFile else { return nil }
+        let session = RenderSession(
+            options: document.options, input: document.template, state: sharedState(of: document))
+        guard let input = try? session.compiled(document.template).get() else { return nil }
+        template = KeptTemplate(
+            changesOfMore: document.changesOfMore, input: input, paths: session.pathsOfInterest)
+        return input
     }
 
     package init() {}
@@ -218,13 +243,15 @@ package final class LiveRenderer {
     package func layOut(
         _ document: LiveDocument, early: EarlyPages? = nil
     ) -> LiveResult<[PreviewPages.Sheet]> {
-        render(document, early?.cancellation) { session in
+        let template = compiled(document)
+        return render(document, after: template, early?.cancellation) { session in
             session.remains = Remains()
             session.overlapCheck = .later
             var library: FontLibrary?
             let outcome = session.outcome {
                 () throws -> (output: [PreviewPages.Sheet], diagnostics: [RenderDiagnostic]) in
-                let (html, data) = try session.html(of: document.template, data: document.data)
+                let (html, data) = try session.html(
+                    of: document.template, compiled: template?.compiled, data: document.data)
                 if let early {
                     early.begin(shown: laidOut?.result.paged)
                     showTexts(of: html, document, to: early, in: session)
@@ -409,16 +436,19 @@ package final class LiveRenderer {
         return (pages, elements)
     }
 
-    /// - Parameter work: gives the output, and what there is to tell of it.
+    /// Gives the output of a session, and what there is to tell of it.
+    private typealias Work<Output> =
+        (RenderSession) -> Result<(output: Output, diagnostics: [RenderDiagnostic]), RenderError>
+
     private func render<Output>(
-        _ document: LiveDocument, _ cancellation: Cancellation? = nil,
-        _ work: (RenderSession) -> Result<(output: Output, diagnostics: [RenderDiagnostic]), RenderError>
+        _ document: LiveDocument, after template: CompiledInput? = nil, _ cancellation: Cancellation? = nil,
+        _ work: Work<Output>
     ) -> LiveResult<Output> {
         let start = ContinuousClock.now
-        var state = state
-        (state.replacements.overlay, state.progress) = (document.overlay, document.progress)
+        var state = sharedState(of: document)
         state.cancellation = cancellation
-        let session = RenderSession(options: document.options, input: document.template, state: state)
+        let session = RenderSession(
+            options: document.options, input: document.template, state: state, after: template)
         let outcome = work(session)
         let diagnostics =
             switch outcome {
@@ -426,7 +456,8 @@ package final class LiveRenderer {
             case .failure(let error): error.diagnostics
             }
         return LiveResult(
-            outcome: outcome.map(\.output), diagnostics: diagnostics, paths: session.pathsOfInterest,
+            outcome: outcome.map(\.output), diagnostics: diagnostics,
+            paths: session.pathsOfInterest.union(template == nil ? [] : self.template?.paths ?? []),
             duration: ContinuousClock.now - start)
     }
 }

@@ -20,6 +20,14 @@ public struct RenderInput: Sendable {
     /// The folder that relative URLs start from, empty for the current one; nil for text that may read nothing.
     package let directory: String?
 
+    /// Whether it is a file, which can be read again.
+    package var isFile: Bool {
+        switch storage {
+        case .file, .resource: true
+        case .standardInput, .bytes, .composed, .unreadable: false
+        }
+    }
+
     package init(storage: Storage, name: String, directory: String?) {
         self.storage = storage
         self.name = name

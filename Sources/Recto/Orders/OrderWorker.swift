@@ -87,14 +87,7 @@ package final class OrderWorker {
         let key = Key(root: order.options.root, template: path)
         if let known = templates[key] { return known }
         let session = RenderSession(options: order.options, input: order.input, state: state)
-        let compiled = try session.outcome { () throws -> CompiledTemplate? in
-            let source = try session.readTemplate(order.input)
-            guard TemplateRenderer.isTemplate(session.sources[source].bytes) else { return nil }
-            return try session.templateRenderer(of: order.input).compile(source)
-        }.get()
-        let template = compiled.map {
-            CompiledInput(compiled: $0, diagnostics: session.locatedDiagnostics, filesRead: session.filesRead)
-        }
+        let template = try session.compiled(order.input).get()
         let kept = Kept(template: template, paths: session.pathsOfInterest)
         if templates.count >= Self.mostTemplates { templates = [:] }
         templates[key] = kept

@@ -5,18 +5,12 @@ extension RenderSession {
     /// The result of an order whose template may have been read before.
     func carryOut(_ order: WorkOrder, _ template: CompiledTemplate?) throws -> WorkResult {
         var result = WorkResult()
-        let texts: (html: SourceID, data: JSONDocument?)
-        if let template, let input = order.data {
-            let data = try self.data(input)
-            texts.html = try template.render(data: data, sources: sources, diagnostics: diagnostics, budget: budget)
-            texts.data = data
-        } else if case .check = order.product {
+        if template == nil, case .check = order.product {
             let check = try check(order.input, data: order.data.map { [$0] } ?? [])
             (result.diagnostics, result.isIncomplete) = (check.diagnostics, check.isIncomplete)
             return result
-        } else {
-            texts = try html(of: order.input, data: order.data)
         }
+        let texts = try html(of: order.input, compiled: template, data: order.data)
         switch order.product {
         case .pictures(let options):
             let images = try images(of: texts.html, in: order.input, data: texts.data, options)

@@ -31,7 +31,16 @@ extension RenderSession {
     }
 
     /// Diagnostics of all later stages point into these two texts.
-    func html(of input: RenderInput, data: RenderInput?) throws -> (html: SourceID, data: JSONDocument?) {
+    /// - Parameter compiled: the template, if it was read before.
+    func html(
+        of input: RenderInput, compiled: CompiledTemplate? = nil, data: RenderInput?
+    ) throws -> (html: SourceID, data: JSONDocument?) {
+        if let compiled, let data {
+            let data = try self.data(data)
+            return (
+                try compiled.render(data: data, sources: sources, diagnostics: diagnostics, budget: budget), data
+            )
+        }
         let template = try readTemplate(input)
         let data = try data.map(self.data)
         // Tags become HTML text.

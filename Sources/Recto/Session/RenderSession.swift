@@ -206,12 +206,7 @@ package final class RenderSession {
     /// Throws if the input is data, a style sheet or the like, which would be printed as text.
     private func refuseData(_ source: SourceID, _ input: RenderInput) throws {
         let bytes = sources[source].bytes
-        let isFile =
-            switch input.storage {
-            case .file, .resource: true
-            default: false
-            }
-        var kind = isFile ? OtherFormat(path: input.name).flatMap { $0.isTemplate ? nil : $0.name } : nil
+        var kind = input.isFile ? OtherFormat(path: input.name).flatMap { $0.isTemplate ? nil : $0.name } : nil
         if kind == nil, mayBeJSON(bytes),
             let text = try? JSONDocument(
                 parsing: source, in: sources, diagnostics: DiagnosticSink(), budget: budget), !text.isScalar(text.root)
@@ -341,6 +336,17 @@ package final class RenderSession {
             let source = sources.add(name: file.name, bytes: Self.partialText(file.bytes))
             reportForeignTags(source, to: sink)
             return .source(source)
+        }
+    }
+
+    /// A template that is read once for many documents; nil for plain HTML.
+    func compiled(_ input: RenderInput) -> Result<CompiledInput?, RenderError> {
+        outcome { () throws -> CompiledTemplate? in
+            let source = try readTemplate(input)
+            guard TemplateRenderer.isTemplate(sources[source].bytes) else { return nil }
+            return try templateRenderer(of: input).compile(source)
+        }.map { compiled in
+            compiled.map { CompiledInput(compiled: $0, diagnostics: locatedDiagnostics, filesRead: filesRead) }
         }
     }
 
