@@ -85,7 +85,7 @@ let package = Package(
             name: "RectoCairo", dependencies: ["RectoCore", "RectoPDF"], swiftSettings: product),
         // Electronic invoices of EN 16931: reads UBL and CII, and compares what they say with the standard's rules.
         .target(
-            name: "RectoEInvoice", dependencies: ["RectoCore", "CLibXML2", "CLateBinding"],
+            name: "RectoEInvoice", dependencies: ["RectoCore", "RectoTemplate", "CLibXML2", "CLateBinding"],
             swiftSettings: product + [.enableUpcomingFeature("InternalImportsByDefault")]),
         // The public API: wires the stages, loads resources under a policy, bounds the page loop.
         .target(
@@ -193,7 +193,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "RectoPDFTests", dependencies: ["RectoPDF", "RectoTestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "RectoEInvoiceTests", dependencies: ["RectoEInvoice", "RectoCore", "RectoTestSupport"],
+            name: "RectoEInvoiceTests",
+            dependencies: ["RectoEInvoice", "RectoTemplate", "RectoCore", "RectoTestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "RectoTests", dependencies: ["Recto", "RectoBatch", "RectoTestSupport"], swiftSettings: strict),

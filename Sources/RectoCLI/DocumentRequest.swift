@@ -1,10 +1,14 @@
 import Recto
+import RectoCore
+import RectoDiff
 import RectoSandbox
 
 /// A request for work on a document, which several commands share.
 struct DocumentRequest: Equatable, Sendable {
     var input = ""
     var data: String?
+    /// The electronic invoice in the PDF that `data` names.
+    var invoiceInData: [UInt8]?
     var root: String?
     /// The folders that stand for addresses, as the user gives them: an address, an equals sign and a folder.
     var maps: [String] = []
@@ -28,6 +32,12 @@ struct DocumentRequest: Equatable, Sendable {
     var accessibility: PDFAccessibility?
     /// The files that go into the PDF, as the user gives them: a path, and behind a colon the relationship.
     var attachments: [String] = []
+    /// The format of the electronic invoice that is made of the data.
+    var invoiceFormat: String?
+    /// The file for it beside the PDF; in a batch a pattern. Without one it is in the PDF.
+    var invoiceOutput: String?
+    /// The file of an electronic invoice that goes into the PDF.
+    var invoiceFile: String?
     var tokens: [String] = []
     /// The name of a theme, or the path of a file of tokens.
     var theme: String?
@@ -58,10 +68,27 @@ struct DocumentRequest: Equatable, Sendable {
         }
         if let mediaType, !Self.isIdentifier(mediaType) { return "'\(mediaType)' is not a media type" }
         if !(1...2).contains(textScale) { return "--text-scale must be between 1 and 2" }
-        if let problem = renderOptions.contradiction { return problem }
+        if let problem = problemOfInvoice ?? renderOptions.contradiction { return problem }
         if maximumPages < 1 { return "--max-pages must be at least 1" }
         if maximumDepth < 1 || maximumDepth > 5000 { return "--max-depth must be between 1 and 5000" }
         return nil
+    }
+
+    private var problemOfInvoice: String? {
+        guard let invoiceFormat else {
+            return invoiceOutput == nil ? nil : "--einvoice-output needs the format of the invoice: give --einvoice"
+        }
+        if invoiceFile != nil { return "--einvoice makes an invoice and --factur-x takes one: give one of them" }
+        let formats = ElectronicInvoice.formats
+        if formats.contains(invoiceFormat) { return nil }
+        return "--einvoice '\(invoiceFormat)' is none of \(formats.joined(separator: ", "))"
+    }
+
+    private var invoice: ElectronicInvoice? {
+        if let invoiceFile { return ElectronicInvoice(file: RenderInput(argument: invoiceFile)) }
+        return invoiceFormat.flatMap {
+            ElectronicInvoice(format: $0, place: invoiceOutput == nil ? .attached : .beside)
+        }
     }
 
     private var problemOfMaps: String? {
@@ -79,6 +106,8 @@ struct DocumentRequest: Equatable, Sendable {
     var optionOfPDF: String? {
         if archival != nil { return "--pdf-a" }
         if accessibility != nil { return "--pdf-ua" }
+        if invoiceFormat != nil { return "--einvoice" }
+        if invoiceFile != nil { return "--factur-x" }
         return attachments.isEmpty ? nil : "--attach"
     }
 
@@ -108,6 +137,7 @@ struct DocumentRequest: Equatable, Sendable {
         options.archival = archival
         options.accessibility = accessibility
         options.attachments = attachments.map { PDFAttachment(argument: $0) }
+        options.electronicInvoice = invoice
         options.stylesheets = stylesheets.map { RenderInput(argument: $0) }
         options.tokens = tokens.map { RenderInput(argument: $0) }
         if let theme { options.theme = DocumentTheme(argument: theme) }
@@ -129,7 +159,17 @@ struct DocumentRequest: Equatable, Sendable {
     }
 
     var inputSource: RenderInput { RenderInput(argument: input) }
-    var dataSource: RenderInput? { data.map { RenderInput(argument: $0) } }
+    var dataSource: RenderInput? {
+        guard let data else { return nil }
+        return invoiceInData.map { .bytes($0, name: data) } ?? RenderInput(argument: data)
+    }
+
+    /// Takes the electronic invoice out of the PDF that was given as data. Another program does it, which no sandbox lets start.
+    mutating func takeInvoiceOutOfData() throws(RenderFailure) {
+        guard let data, data.lowercased().hasSuffix(".pdf") else { return }
+        let input = try AttachedInvoice.input(of: data, time: maximumTime.duration)
+        if case .bytes(let bytes) = input.storage { invoiceInData = bytes }
+    }
 
     /// Prints the diagnostics that are not allowed, and returns the exit status that follows from them.
     func report(_ diagnostics: [RenderDiagnostic]) -> ExitStatus {
@@ -150,7 +190,7 @@ struct DocumentRequest: Equatable, Sendable {
     /// Prints the diagnostics of a render that ended without a result, and returns its exit status.
     func report(_ error: RenderError) -> ExitStatus {
         print(error.diagnostics)
-        return ExitStatus(error.reason)
+        return error.cause.category == .conformance ? .conformance : ExitStatus(error.reason)
     }
 
     /// The diagnostics that the user does not allow.

@@ -50,6 +50,7 @@ extension RenderOptions {
     var namedFiles: [String] {
         var inputs = stylesheets + tokens + attachments.map(\.file)
         if case .file(let input) = theme { inputs.append(input) }
+        if let invoice = electronicInvoice?.file { inputs.append(invoice) }
         return inputs.compactMap { if case .file(let path) = $0.storage { path } else { nil } }
     }
 }

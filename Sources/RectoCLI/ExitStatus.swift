@@ -32,7 +32,8 @@ enum ExitStatus: Int32 {
               or there is no sandbox, under --sandbox require
           5   a limit was hit
           7   output not writable
-          8   the document lacks what --pdf-a or --pdf-ua asks for
+          8   the document lacks what --pdf-a or --pdf-ua asks for,
+              or the data what --einvoice asks for
           9   the batch is done, but some records failed
           70  internal error
           130 interrupted (143: told to end), after what was begun is finished

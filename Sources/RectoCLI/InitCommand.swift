@@ -1,6 +1,7 @@
 import ArgumentParser
 import Recto
 import RectoCore
+import RectoDiff
 
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -12,6 +13,11 @@ struct InitCommand: ParsableCommand {
               recto init
               recto init invoice bills
               recto init invoice rechnungen --language de
+
+            With --from, the data are those of an electronic invoice, as file or in a PDF (Factur-X, ZUGFeRD): what it says \
+            can be read and printed. The template is then 'invoice' or 'credit-note', if none is named.
+
+              recto init --from xrechnung.xml bill
 
             docs/tutorial.md goes on from here.
             """)
@@ -27,6 +33,12 @@ struct InitCommand: ParsableCommand {
             "The language of the copy, such as de or es-MX: its words, how it writes amounts and dates, and the paper of its country.",
             valueName: "tag"))
     var language: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "An electronic invoice, in XML or in a PDF, whose content becomes the data.", valueName: "file"),
+        completion: .file(extensions: ["xml", "pdf"]))
+    var from: String?
 
     @Flag(help: "Replace files that are there.")
     var force = false
@@ -46,7 +58,8 @@ struct InitCommand: ParsableCommand {
             return complain("there are no templates beside this program", "'make install' puts them into share/recto")
         }
         let entries = try shipped.entries()
-        guard let name else {
+        let bill = try from.map { path throws(RenderError) in try self.bill(in: path) }
+        guard let name = template(for: bill, entries) else {
             let width = entries.map(\.name.count).max() ?? 0
             Terminal.print(
                 entries.map { "\($0.name)\(String(repeating: " ", count: width + 2 - $0.name.count))\($0.about)\n" }
@@ -60,7 +73,7 @@ struct InitCommand: ParsableCommand {
             return complain(
                 "there is no template '\(name)'", near.map { "did you mean '\($0)'?" } ?? "'recto init' lists them")
         }
-        let folder = folder ?? name
+        let folder = targetFolder(for: bill, entries) ?? name
         let files: [ShippedTemplates.File]
         if let language {
             guard let known = TemplateLanguage(language),
@@ -92,7 +105,38 @@ struct InitCommand: ParsableCommand {
         // A link that is there was made by someone else, and may lead anywhere.
         let room = try OutputRoom(folder: folder, keeping: [])
         for file in files { try room.admit(Self.path(file.name, in: folder)) }
-        return try write(files, name, folder)
+        let status = try write(
+            files.map { file in
+                var file = file
+                if let bill, file.name == "\(name).json" { file.text = String(decoding: bill.text, as: UTF8.self) }
+                return file
+            }, name, folder)
+        let told = bill.map { DocumentRequest().report($0.diagnostics) } ?? .done
+        return told == .done ? status : told
+    }
+
+    private func bill(in path: String) throws(RenderError) -> BillData {
+        var input = RenderInput(argument: path)
+        if path.lowercased().hasSuffix(".pdf") {
+            do throws(RenderFailure) {
+                input = try AttachedInvoice.input(of: path, time: .seconds(60))
+            } catch {
+                throw RenderError(error)
+            }
+        }
+        return try Renderer().billData(of: input)
+    }
+
+    /// With an invoice alone, the first argument is the folder, unless it is the name of a template.
+    private func template(for bill: BillData?, _ entries: [ShippedTemplates.Entry]) -> String? {
+        guard let bill else { return name }
+        let isTemplate = folder != nil || entries.contains { $0.name == name }
+        return isTemplate ? name : bill.template
+    }
+
+    private func targetFolder(for bill: BillData?, _ entries: [ShippedTemplates.Entry]) -> String? {
+        let isTemplate = bill == nil || folder != nil || entries.contains { $0.name == name }
+        return isTemplate ? folder : name
     }
 
     private static func templatesOfAnyLanguage(

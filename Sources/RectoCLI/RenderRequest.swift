@@ -1,4 +1,5 @@
 import Recto
+import RectoCore
 
 /// A request to typeset documents, with the destination of the PDFs or pictures.
 struct RenderRequest: Equatable {
@@ -57,6 +58,7 @@ struct RenderRequest: Equatable {
             return "several documents need a folder: give -o with a slash at the end"
         }
         if watches, let problem = problemOfWatching { return problem }
+        if let problem = problemOfInvoice { return problem }
         if inputs.count > 1, inputs.contains("-") { return "standard input is rendered alone" }
         var sources: [String: String] = [:]
         for input in inputs {
@@ -75,6 +77,20 @@ struct RenderRequest: Equatable {
             }
         }
         return nil
+    }
+
+    /// Whatever holds for the format alone is said by the document's request.
+    private var problemOfInvoice: String? {
+        if document.invoiceFormat != nil, document.data == nil {
+            return "--einvoice makes an invoice of data: give them with -d"
+        }
+        guard let file = document.invoiceOutput else { return nil }
+        if inputs.count > 1 || watches { return "--einvoice-output is for one document that is rendered once" }
+        if let read = inputs.first(where: { isReplaced($0, by: file) }) ?? replacedByOutput(file) {
+            return "the electronic invoice '\(file)' would replace '\(read)': give another file"
+        }
+        return inputs.contains { target(for: $0) == file }
+            ? "the PDF and its electronic invoice would both be written to '\(file)'" : nil
     }
 
     private var problemOfWatching: String? {
@@ -98,14 +114,20 @@ struct RenderRequest: Equatable {
 
     /// Typesets all documents, also after one that failed, and returns the highest of their exit codes.
     func run() -> ExitStatus {
+        var request = self
+        do throws(RenderFailure) {
+            try request.document.takeInvoiceOutOfData()
+        } catch {
+            return document.report(RenderError(error))
+        }
         var folders = OutputFolders()
         defer { folders.removeUnused() }
-        return enterSandbox(&folders) ?? renderAll()
+        return request.enterSandbox(&folders) ?? request.renderAll()
     }
 
     private func enterSandbox(_ folders: inout OutputFolders) -> ExitStatus? {
         document.enterSandbox(inputs: inputs) { room in
-            for target in inputs.map(target) where target != "-" {
+            for target in inputs.map(target) + [document.invoiceOutput].compactMap(\.self) where target != "-" {
                 folders.make(above: target, in: room)
                 room.allowOutput(target)
             }
@@ -144,6 +166,7 @@ struct RenderRequest: Equatable {
             }
             let pdf = try renderer.render(
                 template: document.inputSource, data: document.dataSource, before: next, progress: watchdog.progress)
+            if let file = document.invoiceOutput { try pdf.writeInvoice(to: file) }
             return try write(pdf, to: target, document)
         } catch {
             return document.report(error)

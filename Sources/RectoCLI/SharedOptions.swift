@@ -19,8 +19,10 @@ struct InputArgument: ParsableArguments {
 /// in groups of groups anew at each level, which takes a debug build half a second.
 struct DataOptions: ParsableArguments {
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("JSON data for the template and its fields.", valueName: "file"),
-        completion: .file(extensions: ["json"]))
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "JSON data for the template and its fields, or an electronic invoice (XML, PDF).", valueName: "file"),
+        completion: .file(extensions: ["json", "xml", "pdf"]))
     var data: String?
 }
 
@@ -174,6 +176,24 @@ struct PDFOptions: ParsableArguments {
         completion: .file())
     var attachments: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Make the electronic invoice of EN 16931 of the data, inside of the PDF: factur-x, with :minimum, :basicwl, :basic, :en16931 or :extended, or xrechnung; beside it also peppol, ubl and cii.",
+            valueName: "format"))
+    var einvoice: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write the electronic invoice to a file beside the PDF; in a batch a pattern.", valueName: "file"),
+        completion: .file(extensions: ["xml"]))
+    var einvoiceOutput: String?
+
+    @Option(
+        name: .customLong("factur-x"),
+        help: ArgumentHelp("Put an electronic invoice into the PDF that is there as a file.", valueName: "file"),
+        completion: .file(extensions: ["xml"]))
+    var facturX: String?
+
     /// The request with what these options say.
     func applied(to request: DocumentRequest) -> DocumentRequest {
         var request = request
@@ -183,6 +203,9 @@ struct PDFOptions: ParsableArguments {
         request.archival = archival
         request.accessibility = accessibility
         request.attachments = attachments
+        request.invoiceFormat = einvoice
+        request.invoiceOutput = einvoiceOutput
+        request.invoiceFile = facturX
         return request
     }
 }

@@ -4,7 +4,7 @@ from datetime import date, timedelta
 from bills import Sequence, bill, line, party
 
 SELLER = party("Brouwerij De Leie bv", ["Coupure Links 417"], "Gent", "9000", "BE", activity="Ambachtelijk bier",
-               legalRegistration="RPR Gent 0404.612.018", vatIdentifier="BE 0404.612.018", electronicAddress="0208:0404612018",
+               legalRegistration="RPR Gent 0404.612.041", vatIdentifier="BE 0404.612.041", electronicAddress="0208:0404612041",
                contact={"telephone": "+32 9 555 01 42", "email": "facturen@leie.example"})
 BUYER = party("Café 't Oud Clooster nv", ["Zwartezustersstraat 5"], "Gent", "9000", "BE", vatIdentifier="BE 0411.905.847",
               electronicAddress="0208:0411905847")
@@ -51,7 +51,7 @@ def hostile():
 def outputs():
     order = [line(n, name, quantity, unit, price, rate, about) for n, (name, about, quantity, unit, price, rate) in enumerate(ORDER, 1)]
     yield "belgian-invoice", belgian("2026-0118", date(2026, 11, 23), order, orderReference="OC-2026-31")
-    yield "belgian-invoice-many", belgian("2026-0119", date(2026, 11, 24), list(many()), notes=["Wij danken u voor uw bestelling."])
+    yield "belgian-invoice-many", belgian("2026-0119", date(2026, 11, 24), list(many()), orderReference="OC-2026-32", notes=["Wij danken u voor uw bestelling."])
     name = "Intergemeentelijke opdrachthoudende vereniging voor huisvuilinzameling en verwerking van het Meetjesland en omstreken"
     long = party(name, ["Dienst boekhouding en leveranciersbetalingen, lokaal 4.117", "Burgemeester Lionel Pussemierstraat 217 bus 14"],
                  "Sint-Laureins-Waterland-Oudeman", "9988", "BE", vatIdentifier="BE 0000.000.097")

@@ -3,6 +3,13 @@ from decimal import ROUND_HALF_UP, Decimal
 
 CENT = Decimal("0.01")
 
+# The codes of UN/ECE Recommendations 20 and 21, which electronic invoices have, of units as bills print them.
+UNIT_CODES = {
+    **dict.fromkeys(["pcs", "pce", "Stück", "Stk", "szt.", "item", "copies", "vols", "sheets"], "H87"),
+    **dict.fromkeys(["h", "Std.", "Std", "godz.", "uur"], "HUR"), "day": "DAY", "m": "MTR", "m²": "MTK", "psch.": "LS", "lot": "SET",
+    "doos": "XBX", "boxes": "XBX", "bak": "XCR", "vat": "XKG",
+}
+
 
 class Sequence:
     """A linear congruential generator: unlike `random`, it never changes between versions of Python."""
@@ -34,6 +41,8 @@ def line(identifier, name, quantity, unit, price, rate, description=None, headin
     row["quantity"] = quantity
     if unit:
         row["unit"] = unit
+    if unit in UNIT_CODES:
+        row["unitCode"] = UNIT_CODES[unit]
     row |= {"netPrice": price, "netAmount": f"{cents(Decimal(quantity) * Decimal(price))}"}
     if category or rate is not None:
         row["vatCategory"] = category or ("S" if Decimal(rate) else "Z")

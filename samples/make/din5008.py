@@ -8,10 +8,12 @@ SELLER = party(
     "Lindenau Lichtplanung GmbH", ["Marienstraße 14"], "Weimar", "99423", "DE",
     tradingName="Lindenau", activity="Lichtplanung für Museen, Bibliotheken und Kirchen", vatIdentifier="DE 295 118 433",
     legalInformation="Geschäftsführerin M. Lindenau", legalRegistration="Amtsgericht Jena, HRB 512 409",
+    electronicAddress="post@lindenau-licht.example",
     contact={"name": "Mathilde Lindenau", "telephone": "03643 555 01-20", "email": "post@lindenau-licht.example",
              "website": "lindenau-licht.example"},
 )
 BUYER = party("Stadtbibliothek Naumburg", ["Bauunterhaltung", "Steinweg 31"], "Naumburg (Saale)", "06618", "DE",
+              electronicAddress="rechnung@stadtbibliothek-naumburg.example",
               contact={"name": "Frau Dr. Henriette Vogel"})
 ACCOUNT = {"iban": "DE89 8205 1000 0163 0127 55", "bic": "HELADEF1WEM", "bankName": "Sparkasse Mittelthüringen"}
 

@@ -5,10 +5,11 @@ from bills import Sequence, bill, line, party
 
 SELLER = party(
     "Atelier Vasseur", ["18 rue des Tables-Claudiennes"], "Lyon", "69001", "FR",
-    activity="Menuiserie et agencement", vatIdentifier="FR 19 812 345 676",
+    activity="Menuiserie et agencement", vatIdentifier="FR 19 812 345 676", electronicAddress="0225:812345676",
     contact={"telephone": "+33 4 72 00 01 42", "email": "contact@atelier-vasseur.example"},
 )
 BUYER = party("Librairie des Terreaux SAS", ["4 place Sathonay"], "Lyon", "69001", "FR", vatIdentifier="FR 21 501 118 202",
+              electronicAddress="0225:501118202",
               contact={"name": "Mme Hélène Guérin-Œuvrard"})
 DELIVER_TO = party("Librairie des Terreaux", ["31 rue Sainte-Catherine"], "Lyon", "69001", "FR")
 FRANCE = {
@@ -16,6 +17,11 @@ FRANCE = {
     "legalForm": "SARL au capital de 8 000 €", "operations": "Livraison de biens et prestation de services",
     "penaltyRate": "12,15 %",
 }
+NOTES = [
+    {"subject": "PMT", "text": "Indemnité forfaitaire pour frais de recouvrement : 40 €."},
+    {"subject": "PMD", "text": "Pénalités de retard : 12,15 % par an."},
+    {"subject": "AAB", "text": "Pas d’escompte pour paiement anticipé."},
+]
 ACCOUNT = {"iban": "FR76 1820 6000 4512 3456 7890 189", "bic": "MERIFRPP", "name": "Atelier Vasseur", "bankName": "Banque Méridienne"}
 
 ORDER = [
@@ -49,7 +55,7 @@ def facture(number, issued, lines, **more):
     head = {
         "invoiceNumber": number, "issueDate": f"{issued}", "typeCode": "380", "currency": "EUR",
         "dueDate": f"{issued + timedelta(days=30)}", "orderReference": "LT-2026-058", "seller": SELLER, "buyer": BUYER,
-        "deliverTo": DELIVER_TO, "delivery": {"date": f"{issued - timedelta(days=3)}"},
+        "codedNotes": NOTES, "deliverTo": DELIVER_TO, "delivery": {"date": f"{issued - timedelta(days=3)}"},
         "payment": {"terms": "Par virement, à trente jours.", "accounts": [ACCOUNT]},
     }
     return bill(head, lines, tail={"fr": FRANCE}, **more)

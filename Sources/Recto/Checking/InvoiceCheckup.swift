@@ -24,9 +24,9 @@ extension Renderer {
 
 extension DataCheck {
     fileprivate mutating func compare(_ input: RenderInput, _ session: RenderSession) {
-        let found: [InvoiceCheck.Finding]
+        let found: [(diagnostic: Diagnostic, path: String?)]
         do {
-            found = try InvoiceCheck(of: session.read(input), in: session.sources).findings
+            found = try InvoiceFile(of: session.read(input), in: session.sources).findings
         } catch {
             let failure =
                 error as? RenderFailure ?? RenderFailure(.internal, Diagnostic(.internalError, "\(error)"))

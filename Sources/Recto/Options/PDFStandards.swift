@@ -44,20 +44,35 @@ public enum PDFAccessibility: String, Sendable, CaseIterable {
 }
 
 extension RenderOptions {
+    /// The standard for keeping that was asked for, or that a PDF with an electronic invoice meets.
+    var archivalStandard: PDFArchival? { archival ?? (carriesInvoice ? .a3b : nil) }
+
+    var carriesInvoice: Bool { electronicInvoice?.place == .attached }
+
     package var conformance: PDFConformance {
-        PDFConformance(archival: archival?.archival, accessibility: accessibility?.accessibility)
+        PDFConformance(archival: archivalStandard?.archival, accessibility: accessibility?.accessibility)
     }
 
     /// The reason why no document can be made with these options; nil if they go together.
     public var contradiction: String? {
         if backend == .cairo, writesParts { return "a merged file is written by recto's own back end alone" }
-        let standard = accessibility.map { "PDF/UA-\($0.rawValue)" } ?? archival.map { "PDF/A-\($0.rawValue)" }
+        if let contradiction = contradictionOfInvoice { return contradiction }
+        let standard = accessibility.map { "PDF/UA-\($0.rawValue)" } ?? archivalStandard.map { "PDF/A-\($0.rawValue)" }
         guard let standard else { return nil }
         if backend == .cairo { return "\(standard) is written by recto's own back end alone" }
         if !writesTags, conformance.needsTags { return "\(standard) needs tags" }
-        if accessibility == .ua2, archival != nil {
+        if accessibility == .ua2, archivalStandard != nil {
             return "PDF/UA-2 is for PDF 2.0, but PDF/A-2 and PDF/A-3 for PDF 1.7: PDF/UA-1 goes with them"
         }
         return nil
+    }
+
+    private var contradictionOfInvoice: String? {
+        guard carriesInvoice, let invoice = electronicInvoice else { return nil }
+        if let format = invoice.formatWithoutContainer {
+            return "no PDF carries \(format): it is a file beside it, as --einvoice-output names one"
+        }
+        if archival?.archival.part == 2 { return "an electronic invoice is carried by PDF/A-3, not by PDF/A-2" }
+        return writesParts ? "a merged file carries no electronic invoices" : nil
     }
 }

@@ -61,6 +61,8 @@ public struct RenderOptions: Sendable {
     public var accessibility: PDFAccessibility?
     /// Files that the PDF carries, beside those that the document names with `<link rel=attachment>`.
     public var attachments: [PDFAttachment] = []
+    /// The electronic invoice that goes with the pages; nil for none. One that is attached makes the PDF one for keeping.
+    public var electronicInvoice: ElectronicInvoice?
     /// Bounds on what a document may take.
     public var limits = RenderLimits()
     /// Whether each script, which recto does not run, is reported: the document was written for a program that ran it.

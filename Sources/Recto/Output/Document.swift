@@ -5,6 +5,8 @@ package import RectoPDF
 public struct Document: Sendable {
     /// The bytes of the file.
     public let pdf: [UInt8]
+    /// The electronic invoice that was asked for beside the file, in UTF-8; nil if there is none.
+    public let electronicInvoice: [UInt8]?
     /// The number of pages in the file.
     public let pages: Int
     /// The objects of which a larger file is made, in place of the bytes; nil for a file of its own.
@@ -26,6 +28,13 @@ public struct Document: Sendable {
     /// - Parameter patience: the longest wait for a reader of a pipe; for ever if nil.
     package func write(to path: String, patience: Duration?) throws(RenderError) {
         try RenderedOutput(path: path, filesRead: filesRead, after: diagnostics, patience: patience).write(pdf)
+    }
+
+    /// Makes the folders and writes the electronic invoice that goes beside the document, unless the file holds just this one.
+    package func writeInvoice(to path: String) throws(RenderError) {
+        guard let electronicInvoice, !OutputFile(path: path).holds(electronicInvoice) else { return }
+        try OutputFile.makeFolders(above: path)
+        try RenderedOutput(path: path, filesRead: filesRead, after: diagnostics).write(electronicInvoice)
     }
 
     /// Makes the folders and writes the file, unless it is there and holds just this document: whoever renders records

@@ -52,21 +52,28 @@ extension RenderSession {
         if let contradiction = options.contradiction {
             throw RenderFailure(.input, Diagnostic(.optionsContradiction, contradiction))
         }
+        // What lacks something for its electronic invoice is not worth to be laid out.
+        let invoice = try invoice(of: data)
         // The first pages of a long document are painted, and let go, while the last ones are laid out.
         let result = try pages(of: html, in: input, data: data) { document, resources in
             let metadata = DocumentMetadata(of: document, names: names)
-            if options.backend == .cairo { return nil }
+            // What pages show is compared with the electronic invoice, and so they are kept.
+            if options.backend == .cairo || invoice != nil { return nil }
             return PDFWriter(pdfSettings(resources)).painter(
                 metadata: pdfMetadata(metadata), budget: budget, of: options.writesParts ? .part : .file)
         }
+        if let invoice { try compare(result.paged, with: invoice, data: data) }
         let metadata = DocumentMetadata(of: result.document, names: names)
         let attachments = try Attachments(self, result.document, metadata).read(
-            base: base(of: result.document, in: input))
+            base: base(of: result.document, in: input), invoice: invoice)
         // Pages are painted one by one.
+        var description = pdfMetadata(metadata)
+        description.invoice = invoice?.description
         let ending = DocumentEnding(
-            result.paged, metadata: pdfMetadata(metadata), attachments: attachments, diagnostics: diagnostics)
+            result.paged, metadata: description, attachments: attachments, diagnostics: diagnostics)
         let settings = pdfSettings(result.resources)
         var file = RenderedFile(pdf: [], pages: result.paged.pages.count)
+        if let invoice, invoice.place == .beside { file.invoice = invoice.xml }
         switch options.backend {
         case .recto where options.writesParts:
             file.parts = try PDFWriter(settings).writeParts(ending, by: result.painter, budget: budget)

@@ -17,8 +17,11 @@ struct Attachments {
     }
 
     /// Reads them all.
-    /// - Parameter base: the base of the relative URLs of the document.
-    consuming func read(base: ResourceBase) throws -> [AttachedFile] {
+    /// - Parameters:
+    ///   - base: the base of the relative URLs of the document.
+    ///   - invoice: the electronic invoice that goes with the pages.
+    consuming func read(base: ResourceBase, invoice: InvoiceOfBill? = nil) throws -> [AttachedFile] {
+        if let file = invoice?.attachment(modified: modificationDate(nil)) { add(file, at: nil) }
         for attachment in session.options.attachments {
             let bytes = try session.bytes(of: attachment.file)
             var file = AttachedFile(
@@ -62,7 +65,7 @@ struct Attachments {
     }
 
     private mutating func add(_ file: AttachedFile, at span: SourceSpan?) {
-        if session.options.archival?.archival.part == 2 {
+        if session.options.archivalStandard?.archival.part == 2 {
             return session.diagnostics.report(
                 .attachmentRefused, "'\(file.name)' is not attached: PDF/A-2 allows no attached files of any kind",
                 at: span, hints: ["choose PDF/A-3, as in --pdf-a 3u"], category: .conformance)
@@ -79,7 +82,7 @@ struct Attachments {
     /// same content gives the same bytes.
     private func modificationDate(_ path: String?) -> PDFDate? {
         if let date = (metadata.modified ?? metadata.created).flatMap({ PDFDate($0) }) { return date }
-        guard session.options.archival != nil, let path else { return nil }
+        guard session.options.archivalStandard != nil, let path else { return nil }
         return RegularFile.modificationTime(path).map { PDFDate(secondsSince1970: $0) }
     }
 }

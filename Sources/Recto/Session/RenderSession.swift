@@ -46,6 +46,8 @@ struct RenderedFile {
     var pages: Int
     /// The document as a part of a larger file, in place of the bytes.
     var parts: PDFParts?
+    /// The electronic invoice that goes beside it.
+    var invoice: [UInt8]?
 }
 
 /// The state of one render, which its stages share.
@@ -144,7 +146,8 @@ package final class RenderSession {
     func document(_ work: () throws -> RenderedFile) -> Result<Document, RenderError> {
         outcome(work).map {
             Document(
-                pdf: $0.pdf, pages: $0.pages, parts: $0.parts, diagnostics: locatedDiagnostics, filesRead: filesRead)
+                pdf: $0.pdf, electronicInvoice: $0.invoice, pages: $0.pages, parts: $0.parts,
+                diagnostics: locatedDiagnostics, filesRead: filesRead)
         }
     }
 
@@ -290,7 +293,7 @@ package final class RenderSession {
     // MARK: Template
 
     func data(_ input: RenderInput) throws -> JSONDocument {
-        try JSONDocument(parsing: readData(input), in: sources, diagnostics: diagnostics, budget: budget)
+        try JSONDocument(parsing: dataSource(input), in: sources, diagnostics: diagnostics, budget: budget)
     }
 
     /// Data, which may be packed with gzip. What they unpack to is bounded as a file is.

@@ -20,6 +20,8 @@ package struct BatchRecord: Sendable {
         /// Its data, with what all records share.
         package var input: RenderInput
         package var job: BatchJob
+        /// The name of its electronic invoice; nil if that has no file of its own.
+        package var invoicePath: String?
         /// The arguments of the program that is called for its document.
         package var arguments: [String] = []
         /// Warnings that no render of the record gives, such as a name that other systems take for that of another record.
@@ -38,13 +40,15 @@ package final class RecordPreparation {
         package var templateField: String?
         package var common: RenderInput?
         package var name: NamePattern?
+        /// The name of the electronic invoice of each record.
+        package var invoiceName: NamePattern?
         package var command: [NamePattern] = []
 
         package init(template: String) { self.template = template }
 
         fileprivate var needData: Bool {
             templateField != nil || common != nil || name?.dependsOnData == true
-                || command.contains { $0.dependsOnData }
+                || invoiceName?.dependsOnData == true || command.contains { $0.dependsOnData }
         }
     }
 
@@ -91,8 +95,16 @@ package final class RecordPreparation {
         for pattern in rules.command {
             plan.arguments.append(try pattern.argument(index: index, data: known, words: ["": path ?? ""]))
         }
-        let doubt = try claim(path, for: index, at: name?.firstValue.map { known.span(of: $0) })
-        plan.diagnostics = doubt.map { [RenderDiagnostic($0, in: sources)] } ?? []
+        let invoiceName = try rules.invoiceName.map { pattern throws(RenderFailure) in
+            try pattern.path(index: index, data: known)
+        }
+        plan.invoicePath = invoiceName?.text
+        for (name, pattern) in [(name, rules.name), (invoiceName, rules.invoiceName)] {
+            // A name made of the record's number is no other record's, and need not be remembered.
+            guard let name, pattern?.dependsOnData == true else { continue }
+            let doubt = try claim(name.text, for: index, at: name.firstValue.map { known.span(of: $0) })
+            if let doubt { plan.diagnostics.append(RenderDiagnostic(doubt, in: sources)) }
+        }
         return plan
     }
 
@@ -136,9 +148,7 @@ package final class RecordPreparation {
 
     /// - Parameter span: the value that the name is made of.
     /// - Returns: the warning about a name that is much like another's; nil for other names.
-    private func claim(_ path: String?, for index: Int, at span: SourceSpan?) throws(RenderFailure) -> Diagnostic? {
-        // A name made of the record's number is no other record's, and need not be remembered.
-        guard let path, rules.name?.dependsOnData == true else { return nil }
+    private func claim(_ path: String, for index: Int, at span: SourceSpan?) throws(RenderFailure) -> Diagnostic? {
         let hints = ["give the name a part that no two records share, such as {index}"]
         switch claims.claim(path, for: index) {
         case nil: return nil

@@ -40,7 +40,8 @@ struct BatchLoop {
         let room = try makeRoom()
         let feed = RecordFeed(request, try RecordPreparation(renderer, try rules()))
         let work = BatchWork(
-            request: request, ledger: ledger ?? BatchLedger(), room: room, caller: caller,
+            request: request, ledger: ledger ?? BatchLedger(), room: room, invoiceRoom: try makeInvoiceRoom(),
+            caller: caller,
             needsDigest: report != nil || request.answers)
         let pump = RecordPump<BatchRecord, BatchOutcome>(renderer, givenUp: { work.givenUp($0, $1) }) {
             workers, record throws(RenderError) in try work.outcome(record, workers)
@@ -121,7 +122,7 @@ struct BatchLoop {
     }
 
     private func enterSandbox(_ folders: inout OutputFolders) throws -> ExitStatus? {
-        let pattern = try request.namePattern()
+        let patterns = [try request.namePattern(), try request.invoicePattern()]
         return request.document.enterSandbox(inputs: [request.document.input]) { room in
             for path in request.records { room.allowInput(path) }
             if let common = request.options.data { room.allowInput(common) }
@@ -132,9 +133,10 @@ struct BatchLoop {
                 folders.make(above: path, in: room)
                 room.allowOutput(path)
             case .files:
-                guard let folder = pattern?.folder else { break }
-                folders.make(above: FilePath.join(folder, "document"), in: room)
-                room.allow([.read, .make, .folders], at: folder)
+                for folder in patterns.compactMap({ $0?.folder }) {
+                    folders.make(above: FilePath.join(folder, "document"), in: room)
+                    room.allow([.read, .make, .folders], at: folder)
+                }
             }
         }
     }
@@ -144,6 +146,7 @@ struct BatchLoop {
         rules.templateField = request.options.templateField
         rules.common = request.options.data.map { RenderInput(argument: $0) }
         rules.name = try request.namePattern()
+        rules.invoiceName = try request.invoicePattern()
         rules.command = try request.command(request.options.then, words: [""])
         return rules
     }
@@ -155,6 +158,11 @@ struct BatchLoop {
         case .answers: try AnswerOutput()
         case .merged(let path): try MergedOutput(path, request.renderOptions)
         }
+    }
+
+    private func makeInvoiceRoom() throws -> OutputRoom? {
+        guard let folder = try request.invoicePattern()?.folder else { return nil }
+        return try OutputRoom(folder: folder, keeping: request.files)
     }
 
     private func makeRoom() throws -> OutputRoom? {

@@ -37,6 +37,8 @@ struct BatchWork: Sendable {
     let ledger: BatchLedger
     /// The folder for documents that have files of their own; nil if they go elsewhere.
     let room: OutputRoom?
+    /// The folder for electronic invoices that have files of their own.
+    let invoiceRoom: OutputRoom?
     let caller: ProgramCaller
     /// Whether someone reads the digests of documents.
     let needsDigest: Bool
@@ -85,9 +87,11 @@ struct BatchWork: Sendable {
         if request.destination == .files, let path = outcome.record.path {
             do throws(RenderError) {
                 try room?.admit(path)
+                if let invoice = plan.invoicePath { try invoiceRoom?.admit(invoice) }
             } catch {
                 throw error.after(document.diagnostics)
             }
+            if let invoice = plan.invoicePath { try document.writeInvoice(to: invoice) }
             try document.writeIfChanged(to: path)
             try call(plan.arguments, for: path, after: document)
         } else {

@@ -62,6 +62,13 @@ struct BatchRequest {
         }
     }
 
+    /// The name of the electronic invoice of each record; nil if it has no file of its own.
+    func invoicePattern() throws(NamePattern.Malformed) -> NamePattern? {
+        guard let output = document.invoiceOutput else { return nil }
+        let isFolder = output.hasSuffix("/") || OutputFile.isFolder(output)
+        return try NamePattern(isFolder ? output + (output.hasSuffix("/") ? "" : "/") + "{index:06}.xml" : output)
+    }
+
     /// The words of a command, each with places for values.
     func command(_ text: String?, words: Set<String>) throws(NamePattern.Malformed) -> [NamePattern] {
         guard let text else { return [] }
@@ -99,6 +106,16 @@ struct BatchRequest {
             if let pattern = try namePattern(), pattern.isConstant {
                 return
                     "all documents would be written to '\(options.output ?? "")': put a value into the name, such as {index}"
+            }
+            if let pattern = try invoicePattern() {
+                if destination != .files { return "--einvoice-output needs single files: give -o" }
+                if pattern.isConstant {
+                    return "all electronic invoices would be written to '\(document.invoiceOutput ?? "")': "
+                        + "put a value into the name, such as {index}"
+                }
+                if document.invoiceOutput == options.output {
+                    return "each PDF and its electronic invoice would both be written to one file"
+                }
             }
             let then = try command(options.then, words: [""])
             if then.first.map({ !$0.isConstant }) == true { return "--then begins with the name of a program" }

@@ -1,27 +1,18 @@
 package import RectoCore
 
-/// The faults of an electronic invoice, in the order of its file.
-package struct InvoiceCheck {
+/// The faults of an electronic invoice.
+package enum InvoiceCheck {
     package struct Finding: Sendable {
         package let diagnostic: Diagnostic
-        /// The path of the element; nil where the diagnostic says it.
-        package let path: String?
+        package let place: BusinessPlace
+        /// nil for check digits.
+        package let rule: RuleFinding?
     }
 
-    package let invoice: Invoice
-    package private(set) var findings: [Finding]
-
-    /// Reads an invoice, and compares it with all rules.
-    ///
-    /// - Throws: `RenderFailure` where the source is no invoice.
-    package init(of source: SourceID, in sources: SourceStore) throws {
-        let tree = try XMLTree(parsing: source, in: sources)
-        let (invoice, found) = try InvoiceReader.read(tree)
-        self.invoice = invoice
-        findings = found.map { Finding(diagnostic: $0, path: nil) }
-        for finding in RuleRun.findings(in: invoice) {
-            findings.append(
-                Finding(diagnostic: finding.diagnostic, path: tree.path(of: finding.place.element)))
+    /// Compares an invoice with rules and with check digits.
+    package static func findings(in invoice: Invoice, rules: [Rule] = Rule.all) -> [Finding] {
+        var findings = RuleRun.findings(in: invoice, rules: rules).map {
+            Finding(diagnostic: $0.diagnostic, place: $0.place, rule: $0)
         }
         invoice.content.visit { group in
             for value in group.values {
@@ -29,8 +20,31 @@ package struct InvoiceCheck {
                 let diagnostic = Diagnostic(
                     .invoiceCheckDigit, "\(problem): \(value.term.id) (\(value.term.title))", at: value.place.span,
                     hints: ["compare it with where it comes from: a digit is wrong, or two have changed places"])
-                findings.append(Finding(diagnostic: diagnostic, path: tree.path(of: value.place.element)))
+                findings.append(Finding(diagnostic: diagnostic, place: value.place, rule: nil))
             }
+        }
+        return findings
+    }
+}
+
+/// A file of an electronic invoice, with its faults in their order there.
+package struct InvoiceFile {
+    package let invoice: Invoice
+    /// Each fault with the path of its element, where the message does not say it.
+    package private(set) var findings: [(diagnostic: Diagnostic, path: String?)]
+
+    /// Reads an invoice, and compares it with all rules of EN 16931 and of the specification that it names.
+    ///
+    /// - Throws: `RenderFailure` where the source is no invoice.
+    package init(of source: SourceID, in sources: SourceStore) throws {
+        let tree = try XMLTree(parsing: source, in: sources)
+        let (invoice, found) = try InvoiceReader.read(tree)
+        self.invoice = invoice
+        findings = found.map { ($0, nil) }
+        let format = InvoiceFormat(specification: invoice.content.text(.specification), syntax: invoice.syntax)
+        let rules = format?.allRules ?? Rule.all
+        findings += InvoiceCheck.findings(in: invoice, rules: rules).map {
+            ($0.diagnostic, tree.path(of: $0.place.element))
         }
         findings.sort { ($0.diagnostic.span?.lower ?? 0) < ($1.diagnostic.span?.lower ?? 0) }
     }

@@ -6,7 +6,7 @@ package struct Invoice: Sendable {
         case cii = "UN/CEFACT CrossIndustryInvoice"
     }
 
-    package let syntax: Syntax
+    package var syntax: Syntax
     package var content: BusinessGroup
 
     package init(_ syntax: Syntax, _ content: BusinessGroup) {

@@ -7,6 +7,8 @@ struct Binding: Sendable {
     enum Count: Sendable {
         case once
         case many
+        /// The values stand side by side in the element that the path leads to.
+        case besideEachOther
         /// The group has no element of its own: it is there if something of it is.
         case hollow
     }

@@ -219,7 +219,7 @@ enum CIIBinding {
                 .chargePercentage, .chargeBase, .chargeAmount, .chargeReasonCode, .chargeReason, .chargeVATCategory,
                 .chargeVATRate,
             ]),
-        .term(.vatTotal, "\(sums)/ram:TaxTotalAmount", .many),
+        .term(.vatTotal, "\(sums)/ram:TaxTotalAmount", .besideEachOther),
         .group(
             .totals, sums,
             [

@@ -31,6 +31,17 @@ extension UBLForms {
             text.text = "#\(subject.text)#\(text.text)"
             content.groups[index].values = [text]
         }
+        nameMeansOnce(&content)
+    }
+
+    /// The text of the means of payment (BT-82) is there once, although payments repeat it. (UBL-SR-46)
+    private static func nameMeansOnce(_ content: inout BusinessGroup) {
+        var known: String?
+        for index in content.groups.indices where content.groups[index].kind == .payment {
+            guard let text = content.groups[index][.paymentMeansText]?.text else { continue }
+            if text == known { content.groups[index].values.removeAll { $0.term == .paymentMeansText } }
+            known = known ?? text
+        }
     }
 }
 

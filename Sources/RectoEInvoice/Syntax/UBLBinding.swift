@@ -161,7 +161,7 @@ enum UBLBinding {
             ]),
         // A credit note has no element for its due date.
         .term(.dueDate, "-|cac:PaymentMeans/cbc:PaymentDueDate"),
-        .term(.remittance, "cac:PaymentMeans/cbc:PaymentID", .many),
+        .term(.remittance, "cac:PaymentMeans/cbc:PaymentID", .besideEachOther),
         .term(.mandate, "cac:PaymentMeans/cac:PaymentMandate/cbc:ID"),
         .term(
             .creditor, "cac:AccountingSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID[@schemeID=SEPA]"),

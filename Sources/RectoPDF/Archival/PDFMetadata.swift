@@ -11,6 +11,8 @@ package struct PDFMetadata {
     /// bytes.
     package var created: PDFDate?
     package var modified: PDFDate?
+    /// The electronic invoice that the file carries; nil for other files.
+    package var invoice: CarriedInvoice?
     package init() {}
 
     /// Writes the dictionary by which readers of PDF know a file.

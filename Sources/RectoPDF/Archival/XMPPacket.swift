@@ -23,8 +23,13 @@ struct XMPPacket {
             add(
                 "xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\"",
                 "<pdfuaid:part>\(accessibility.rawValue)</pdfuaid:part>\(revision)")
-            if conformance.archival != nil { addSchemaOfAccessibility() }
         }
+        if let invoice = metadata.invoice {
+            add(
+                "xmlns:fx=\"\(CarriedInvoice.namespace)\"",
+                invoice.properties.map { "<fx:\($0.name)>\(MarkupText.escaped($0.value))</fx:\($0.name)>" }.joined())
+        }
+        if conformance.archival != nil { addSchemas(metadata, conformance) }
         text += "</rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>"
     }
 
@@ -70,23 +75,41 @@ struct XMPPacket {
 
     /// A file for keeping explains every property that its own standard does not know.
     /// [ISO 19005-2 §6.6.2.3.3](https://www.iso.org/standard/50655.html)
-    private mutating func addSchemaOfAccessibility() {
-        let property = """
-            <rdf:li rdf:parseType="Resource"><pdfaProperty:name>part</pdfaProperty:name>\
-            <pdfaProperty:valueType>Integer</pdfaProperty:valueType><pdfaProperty:category>internal</pdfaProperty:category>\
-            <pdfaProperty:description>The part of ISO 14289 that the file meets</pdfaProperty:description></rdf:li>
-            """
-        let schema = """
-            <rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA identification</pdfaSchema:schema>\
-            <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>\
-            <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>\
-            <pdfaSchema:property><rdf:Seq>\(property)</rdf:Seq></pdfaSchema:property></rdf:li>
-            """
+    private mutating func addSchemas(_ metadata: PDFMetadata, _ conformance: PDFConformance) {
+        var schemas = ""
+        if conformance.accessibility != nil {
+            schemas += Self.schema(
+                "PDF/UA identification", "http://www.aiim.org/pdfua/ns/id/", prefix: "pdfuaid",
+                Self.property("part", "Integer", "internal", "The part of ISO 14289 that the file meets"))
+        }
+        if let invoice = metadata.invoice {
+            schemas += Self.schema(
+                "Factur-X PDFA Extension Schema", CarriedInvoice.namespace, prefix: "fx",
+                invoice.properties.map { Self.property($0.name, "Text", "external", $0.description) }.joined())
+        }
+        if schemas.isEmpty { return }
         add(
             """
             xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" \
             xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"
-            """, "<pdfaExtension:schemas><rdf:Bag>\(schema)</rdf:Bag></pdfaExtension:schemas>")
+            """, "<pdfaExtension:schemas><rdf:Bag>\(schemas)</rdf:Bag></pdfaExtension:schemas>")
+    }
+
+    private static func schema(_ name: String, _ namespace: String, prefix: String, _ properties: String) -> String {
+        """
+        <rdf:li rdf:parseType="Resource"><pdfaSchema:schema>\(name)</pdfaSchema:schema>\
+        <pdfaSchema:namespaceURI>\(namespace)</pdfaSchema:namespaceURI>\
+        <pdfaSchema:prefix>\(prefix)</pdfaSchema:prefix>\
+        <pdfaSchema:property><rdf:Seq>\(properties)</rdf:Seq></pdfaSchema:property></rdf:li>
+        """
+    }
+
+    private static func property(_ name: String, _ type: String, _ category: String, _ description: String) -> String {
+        """
+        <rdf:li rdf:parseType="Resource"><pdfaProperty:name>\(name)</pdfaProperty:name>\
+        <pdfaProperty:valueType>\(type)</pdfaProperty:valueType><pdfaProperty:category>\(category)</pdfaProperty:category>\
+        <pdfaProperty:description>\(description)</pdfaProperty:description></rdf:li>
+        """
     }
 
     private static func alternatives(_ text: String) -> String {

@@ -213,10 +213,16 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case internalNoProgress = "internal.no-progress"
     /// An identifier of an invoice, such as an IBAN, has digits that its check digits rule out.
     case invoiceCheckDigit = "invoice.check-digit"
+    /// A value of an invoice has no place where the invoice is written, because a syntax, a profile or the data of bills lacks one.
+    case invoiceLostValue = "invoice.lost-value"
     /// The file is no electronic invoice in UBL or CII, or its XML is not well-formed.
     case invoiceMalformed = "invoice.malformed"
+    /// The data of a bill lack a term that its electronic invoice must have; nothing is written.
+    case invoiceMissingTerm = "invoice.missing-term"
     /// The PDF has no electronic invoice attached to it.
     case invoiceNotFound = "invoice.not-found"
+    /// A page shows another value than the electronic invoice of the same bill has; nothing is written.
+    case invoicePrintedOtherwise = "invoice.printed-otherwise"
     /// An invoice has a business term twice that it may have once; the first one counts.
     case invoiceRepeatedTerm = "invoice.repeated-term"
     /// An electronic invoice breaks a rule of EN 16931.
@@ -431,18 +437,19 @@ extension DiagnosticID {
             .diffNoReader, .diffTooLarge, .diffTooSlow, .diffUnreadable, .fontFolderMissing,
             .formatNotANumber, .formatNotComparable, .formatTooLong, .htmlBinary,
             .htmlEmpty, .inputNotTemplate, .inputUnreadable, .internalError,
-            .invoiceMalformed, .invoiceNotFound, .invoiceRepeatedTerm, .invoiceRule,
-            .invoiceUnreadableValue, .limitDoctype, .limitImageSize, .limitInputSize,
-            .limitMemory, .limitNesting, .limitPages, .limitPattern, .limitReopenedElements,
-            .limitThreads, .limitTime, .optionsContradiction, .outputNoRoom,
-            .outputNoSuchPage, .outputNotWritable, .outputSeveralPages, .pdfFailed,
-            .pdfHeadingOrder, .pdfLowContrast, .pdfNoAlternativeText, .pdfNoLanguage,
-            .pdfNoTitle, .pdfTooNested, .requestBroken, .requestMalformed,
-            .sandboxMissing, .schemaMalformed, .schemaMissing, .schemaNone,
-            .schemaNotSchema, .schemaUnresolved, .sumNotANumber, .sumTooLong,
-            .templateForeignTag, .templateMalformed, .templateNoData, .templateTooDeep,
-            .templateTooLarge, .testMalformed, .testNoCases, .testOutsideRoot,
-            .usageArguments, .watchUnavailable, .xmlMalformed: .error
+            .invoiceMalformed, .invoiceMissingTerm, .invoiceNotFound, .invoicePrintedOtherwise,
+            .invoiceRepeatedTerm, .invoiceRule, .invoiceUnreadableValue, .limitDoctype,
+            .limitImageSize, .limitInputSize, .limitMemory, .limitNesting,
+            .limitPages, .limitPattern, .limitReopenedElements, .limitThreads,
+            .limitTime, .optionsContradiction, .outputNoRoom, .outputNoSuchPage,
+            .outputNotWritable, .outputSeveralPages, .pdfFailed, .pdfHeadingOrder,
+            .pdfLowContrast, .pdfNoAlternativeText, .pdfNoLanguage, .pdfNoTitle,
+            .pdfTooNested, .requestBroken, .requestMalformed, .sandboxMissing,
+            .schemaMalformed, .schemaMissing, .schemaNone, .schemaNotSchema,
+            .schemaUnresolved, .sumNotANumber, .sumTooLong, .templateForeignTag,
+            .templateMalformed, .templateNoData, .templateTooDeep, .templateTooLarge,
+            .testMalformed, .testNoCases, .testOutsideRoot, .usageArguments,
+            .watchUnavailable, .xmlMalformed: .error
         default: .warning
         }
     }

@@ -1,0 +1,114 @@
+package import RectoCore
+package import RectoTemplate
+
+/// The electronic invoice of the data of a bill, and what the data lack for it.
+package struct BillInvoice {
+    package let invoice: Invoice
+    /// UTF-8; of use only if no diagnostic is an error.
+    package let xml: [UInt8]
+    package let diagnostics: [Diagnostic]
+
+    package init(of data: JSONDocument, as format: InvoiceFormat) {
+        var (invoice, found) = DataReader.read(data)
+        invoice.syntax = format.syntax(ofType: invoice.content.text(.typeCode))
+        invoice.content.name(format)
+        if format == .peppol { invoice.content.joinNotes() }
+        let findings = InvoiceCheck.findings(in: invoice, rules: Rule.all + format.rules)
+        found += findings.map { $0.diagnostic(of: data, invoice.content) }
+        if case .facturX(let profile) = format, let terms = profile.terms {
+            found += invoice.content.keep(terms, profile)
+            // What a profile leaves out may be a summand.
+            if findings.isEmpty {
+                found += InvoiceCheck.findings(in: invoice, rules: format.allRules).map {
+                    $0.diagnostic(of: data, invoice.content)
+                }
+            }
+        }
+        let output = InvoiceWriter.write(invoice, as: invoice.syntax)
+        found += output.lost.map { value in
+            Diagnostic(
+                .invoiceLostValue, "\(value.term.id) (\(value.term.title)) has no place in \(format.title)",
+                at: value.place.span)
+        }
+        self.invoice = invoice
+        xml = output.xml
+        diagnostics = found.map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.category = .conformance
+            return diagnostic
+        }
+    }
+}
+
+extension InvoiceCheck.Finding {
+    /// The finding as one about data: a term that is missing is named with the place that the data have for it.
+    fileprivate func diagnostic(of data: JSONDocument, _ content: BusinessGroup) -> Diagnostic {
+        let base = data.path(of: JSONNodeID(raw: Int32(place.element)))
+        guard let rule, let (term, path) = missing(rule.rule, base, content) else {
+            var diagnostic = diagnostic
+            diagnostic.message += ", at \(base)"
+            return diagnostic
+        }
+        return Diagnostic(
+            .invoiceMissingTerm,
+            "\(term.id) (\(term.title)) is missing at \(path): \(rule.rule.statement) (\(rule.rule.id))",
+            as: rule.rule.severity, at: place.span, hints: ["it is asked for by \(rule.law(of: term))"])
+    }
+
+    /// The first term of the rule and its place, if neither the group that was found nor the whole invoice has it.
+    private func missing(_ rule: Rule, _ base: String, _ content: BusinessGroup) -> (Term, String)? {
+        let term = rule.terms[0]
+        var group: BusinessGroup?
+        content.visit { if group == nil, $0.place == place { group = $0 } }
+        if let group, !group.has(anywhere: term), let path = DataBinding.path(of: term, in: group.kind) {
+            return (term, "\(base).\(path)")
+        }
+        guard !content.has(anywhere: term), let path = DataBinding.path(of: term, in: .invoice) else { return nil }
+        return (term, "$.\(path)")
+    }
+}
+
+extension BusinessGroup {
+    fileprivate func has(anywhere term: Term) -> Bool {
+        has(term) || groups.contains { $0.has(anywhere: term) }
+    }
+
+    fileprivate mutating func name(_ format: InvoiceFormat) {
+        values.append(BusinessValue(.specification, format.specification, at: place))
+        guard let process = format.process else { return }
+        values.removeAll { $0.term == .businessProcess }
+        values.append(BusinessValue(.businessProcess, process, at: place))
+    }
+
+    /// Several notes become one with a line each.
+    fileprivate mutating func joinNotes() {
+        let notes = groups.filter { $0.kind == .note }
+        guard notes.count > 1, var first = notes.first, let value = first[.note] else { return }
+        let texts = notes.map { note in
+            (note.has(.noteSubject) ? "#\(note.text(.noteSubject))#" : "") + note.text(.note)
+        }
+        first.values = [BusinessValue(.note, texts.joined(separator: "\n"), at: value.place)]
+        groups.removeAll { $0.kind == .note }
+        groups.append(first)
+    }
+
+    /// Leaves out the terms that a profile does not have. Returns a note about them.
+    fileprivate mutating func keep(_ terms: Set<Term>, _ profile: FacturXProfile) -> [Diagnostic] {
+        var lost: Set<Term> = []
+        drop(allBut: terms, &lost)
+        if lost.isEmpty { return [] }
+        let names = lost.sorted { $0.rawValue < $1.rawValue }.map(\.id).joined(separator: ", ")
+        return [
+            Diagnostic(
+                .invoiceLostValue, "the profile \(profile.level) of Factur-X has no \(names)", as: .note,
+                at: place.span)
+        ]
+    }
+
+    private mutating func drop(allBut terms: Set<Term>, _ lost: inout Set<Term>) {
+        lost.formUnion(values.map(\.term).filter { !terms.contains($0) })
+        values.removeAll { !terms.contains($0.term) }
+        for index in groups.indices { groups[index].drop(allBut: terms, &lost) }
+        groups.removeAll { $0.values.isEmpty && $0.groups.isEmpty }
+    }
+}
