@@ -1,3 +1,4 @@
+import RectoCodes
 import RectoCore
 import RectoDOM
 
@@ -5,8 +6,8 @@ import RectoDOM
 struct CheckedLibrary: Sendable {
     /// The task that documents need it for, as a phrase that `recto doctor` prints.
     let use: String
-    /// Its name with a number.
-    let file: String
+    /// Its names with a number, of which one is enough.
+    let files: [String]
     /// The package of Debian that has it.
     let package: String
     /// The consequence of its lack, in a sentence that `recto doctor` prints.
@@ -15,7 +16,7 @@ struct CheckedLibrary: Sendable {
     let version: @Sendable (SharedLibrary) -> String?
 
     static let fontconfig = CheckedLibrary(
-        use: "font search", file: "libfontconfig.so.1", package: "libfontconfig1",
+        use: "font search", files: ["libfontconfig.so.1"], package: "libfontconfig1",
         lacking: "'--system-fonts' ends with an error"
     ) { library in
         typealias Count = @convention(c) () -> Int32
@@ -27,19 +28,19 @@ struct CheckedLibrary: Sendable {
 
     static let all = [
         CheckedLibrary(
-            use: "scripts", file: "libpango-1.0.so.0", package: "libpango-1.0-0",
+            use: "scripts", files: ["libpango-1.0.so.0"], package: "libpango-1.0-0",
             lacking: "text that is not Latin, Greek or Cyrillic ends with an error"
         ) { $0.text(of: "pango_version_string").map { "Pango \($0)" } },
         CheckedLibrary(
-            use: "drawing", file: "libcairo.so.2", package: "libcairo2",
+            use: "drawing", files: ["libcairo.so.2"], package: "libcairo2",
             lacking: "documents with drawings, gradients or shadows end with an error, as do PNG and SVG"
         ) { $0.text(of: "cairo_version_string").map { "Cairo \($0)" } },
         fontconfig,
         CheckedLibrary(
-            use: "XHTML", file: "libxml2.so.2", package: "libxml2", lacking: "XHTML ends with an error"
+            use: "XHTML", files: ["libxml2.so.2"], package: "libxml2", lacking: "XHTML ends with an error"
         ) { _ in "libxml2 \(MarkupLibraryVersion.libxml2)" },
         CheckedLibrary(
-            use: "patterns", file: "libpcre2-8.so.0", package: "libpcre2-8-0",
+            use: "patterns", files: ["libpcre2-8.so.0"], package: "libpcre2-8-0",
             lacking: "the patterns of schemas and of comparisons are not checked"
         ) { library in
             typealias Configuration = @convention(c) (UInt32, UnsafeMutablePointer<CChar>?) -> Int32
@@ -51,14 +52,14 @@ struct CheckedLibrary: Sendable {
             return "PCRE2 \(String(decoding: words.prefix { $0 != 0x20 }, as: UTF8.self))"
         },
         CheckedLibrary(
-            use: "SVG", file: "librsvg-2.so.2", package: "librsvg2-2", lacking: "drawings are left out"
+            use: "SVG", files: ["librsvg-2.so.2"], package: "librsvg2-2", lacking: "drawings are left out"
         ) { library in
             library.numbers(["rsvg_major_version", "rsvg_minor_version", "rsvg_micro_version"]).map {
                 "librsvg \($0[0]).\($0[1]).\($0[2])"
             }
         },
         CheckedLibrary(
-            use: "WebP", file: "libwebp.so.7", package: "libwebp7", lacking: "WebP images are left out"
+            use: "WebP", files: ["libwebp.so.7"], package: "libwebp7", lacking: "WebP images are left out"
         ) { library in
             typealias Count = @convention(c) () -> Int32
             return library.function("WebPGetDecoderVersion", as: Count.self).map {
@@ -67,7 +68,7 @@ struct CheckedLibrary: Sendable {
             }
         },
         CheckedLibrary(
-            use: "codes", file: "libzint.so.2.11", package: "libzint2.11",
+            use: "codes", files: ZintLibrary.files, package: "'^libzint2[.]1[135]$'",
             lacking: "bar codes and QR codes are left out"
         ) { library in
             typealias Count = @convention(c) () -> Int32
@@ -78,14 +79,15 @@ struct CheckedLibrary: Sendable {
         },
     ]
 
-    var isThere: Bool { SharedLibrary(file) != nil }
+    private var library: SharedLibrary? { files.lazy.compactMap { SharedLibrary($0) }.first }
+    var isThere: Bool { library != nil }
     var advice: String { "install it, on Debian: apt-get install \(package)" }
 
     func item() -> Checkup.Item {
-        guard let library = SharedLibrary(file) else {
+        guard let library else {
             return Checkup.Item(
-                state: .missing, name: use, detail: "there is no \(file), so that \(lacking)", advice: advice)
+                state: .missing, name: use, detail: "there is no \(files[0]), so that \(lacking)", advice: advice)
         }
-        return Checkup.Item(state: .ok, name: use, detail: version(library) ?? file)
+        return Checkup.Item(state: .ok, name: use, detail: version(library) ?? files[0])
     }
 }

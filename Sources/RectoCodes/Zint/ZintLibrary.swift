@@ -5,7 +5,9 @@ import RectoCore
 /// [Zint manual, using the API](https://zint.org.uk/manual/chapter/5)
 package final class ZintLibrary: Sendable {
     /// nil if this machine lacks the library, or has a version whose structures are others.
-    package static let shared = ZintLibrary()
+    package static let shared = versions.lazy.compactMap { ZintLibrary($0) }.first
+    /// The files of the known versions, the best one first.
+    package static var files: [String] { versions.map(\.file) }
 
     private typealias Create = @convention(c) () -> UnsafeMutableRawPointer?
     private typealias Encode = @convention(c) (UnsafeMutableRawPointer, UnsafePointer<UInt8>, Int32) -> Int32
@@ -18,53 +20,77 @@ package final class ZintLibrary: Sendable {
     private let draw: Draw
     private let delete: Delete
 
-    private init?() {
-        guard let library = SharedLibrary("libzint.so.2.11"),
-            let version = library.function("ZBarcode_Version", as: Version.self), version() / 100 == 211,
+    private let field: Fields
+
+    private init?(_ known: KnownVersion) {
+        guard let library = SharedLibrary(known.file),
+            let version = library.function("ZBarcode_Version", as: Version.self), version() / 100 == known.number,
             let create = library.function("ZBarcode_Create", as: Create.self),
             let encode = library.function("ZBarcode_Encode", as: Encode.self),
             let draw = library.function("ZBarcode_Buffer_Vector", as: Draw.self),
             let delete = library.function("ZBarcode_Delete", as: Delete.self)
         else { return nil }
         (self.create, self.encode, self.draw, self.delete) = (create, encode, draw, delete)
+        field = known.fields
     }
 
-    /// The offsets of fields of `struct zint_symbol` in zint.h of version 2.11, in bytes.
-    private enum Field {
-        static let symbology = 0
-        static let height = 4
-        static let scale = 8
-        static let outputOptions = 24
-        static let option1 = 448
-        static let option2 = 452
-        static let option3 = 456
-        static let showsText = 460
-        static let inputMode = 468
-        static let errorText = 30268
-        static let vector = 30400
+    /// The offsets in bytes of fields of `struct zint_symbol` that differ from version to version.
+    private struct Fields {
+        var option1: Int
+        var showsText: Int
+        var inputMode: Int
+        var errorText: Int
+        var vector: Int
+
+        // The same in all versions.
+        let symbology = 0
+        let height = 4
+        let scale = 8
+        let outputOptions = 24
+        var option2: Int { option1 + 4 }
+        var option3: Int { option1 + 8 }
     }
+
+    private struct KnownVersion {
+        var number: Int32
+        var file: String
+        var fields: Fields
+    }
+
+    /// The versions of Debian 12, Debian 13 and Ubuntu 24.04, by the `zint.h` of each.
+    private static let versions = [
+        KnownVersion(
+            number: 211, file: "libzint.so.2.11",
+            fields: Fields(option1: 448, showsText: 460, inputMode: 468, errorText: 30268, vector: 30400)),
+        KnownVersion(
+            number: 215, file: "libzint.so.2.15",
+            fields: Fields(option1: 464, showsText: 476, inputMode: 480, errorText: 30420, vector: 30544)),
+        KnownVersion(
+            number: 213, file: "libzint.so.2.13",
+            fields: Fields(option1: 464, showsText: 476, inputMode: 480, errorText: 30360, vector: 30488)),
+    ]
 
     /// - Returns: the shapes, whose unit is a module.
     func shapes(of order: ZintOrder) throws(ZintFailure) -> CodeShapes {
         guard let symbol = create() else { throw ZintFailure(code: 11, message: "there is no memory for it") }
         defer { delete(symbol) }
         func set(_ field: Int, _ value: Int32) { symbol.storeBytes(of: value, toByteOffset: field, as: Int32.self) }
-        set(Field.symbology, order.symbology)
+        set(field.symbology, order.symbology)
         // The library draws two units for a module of the scale 1.
-        symbol.storeBytes(of: 0.5, toByteOffset: Field.scale, as: Float.self)
-        if let height = order.height { symbol.storeBytes(of: height, toByteOffset: Field.height, as: Float.self) }
-        set(Field.outputOptions, order.outputOptions)
-        set(Field.inputMode, order.inputMode)
-        set(Field.showsText, order.text == .shown ? 1 : 0)
-        if let value = order.options.0 { set(Field.option1, value) }
-        if let value = order.options.1 { set(Field.option2, value) }
-        if let value = order.options.2 { set(Field.option3, value) }
+        symbol.storeBytes(of: 0.5, toByteOffset: field.scale, as: Float.self)
+        if let height = order.height { symbol.storeBytes(of: height, toByteOffset: field.height, as: Float.self) }
+        set(field.outputOptions, order.outputOptions)
+        set(field.inputMode, order.inputMode)
+        set(field.showsText, order.text == .shown ? 1 : 0)
+        if let value = order.options.0 { set(field.option1, value) }
+        if let value = order.options.1 { set(field.option2, value) }
+        if let value = order.options.2 { set(field.option3, value) }
         let result = encode(symbol, order.content, Int32(order.content.count))
         // A wrong check digit within identifiers of GS1 is a warning of the library, and a wrong code.
         let isWrong = result == Self.isNotCompliant && order.inputMode & 7 == Self.identifiers
         try check(isWrong ? Self.invalidCheckDigit : result, symbol)
         try check(draw(symbol, 0), symbol)
-        guard let vector = symbol.load(fromByteOffset: Field.vector, as: UnsafeRawPointer?.self) else {
+        guard let vector = symbol.load(fromByteOffset: field.vector, as: UnsafeRawPointer?.self) else {
             throw ZintFailure(code: 9, message: "nothing is drawn")
         }
         return CodeShapes(vector: vector)
@@ -78,7 +104,7 @@ package final class ZintLibrary: Sendable {
     /// Results up to 4 are warnings, with which the code is drawn.
     private func check(_ result: Int32, _ symbol: UnsafeMutableRawPointer) throws(ZintFailure) {
         if result <= 4 { return }
-        let text = symbol.advanced(by: Field.errorText).assumingMemoryBound(to: CChar.self)
+        let text = symbol.advanced(by: field.errorText).assumingMemoryBound(to: CChar.self)
         // "Error 270: Invalid character in data (digits only)"
         var message = String(cString: text)[...]
         if message.hasPrefix("Error ") || message.hasPrefix("Warning "), let colon = message.firstIndex(of: ":") {
