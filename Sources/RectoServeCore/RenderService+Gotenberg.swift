@@ -25,10 +25,13 @@ extension RenderService {
             throw ServeProblem(403, .refused, "Forbidden: recto calls no address of the network (\(hook.name))")
         }
         let upload = try await Upload.read(request, .form, bodies)
-        var form = try GotenbergForm(upload)
         let place = UploadedPlace()
-        try restrict(&form, place)
-        var answer = try await pool.run(Self.workerRequest(form, GotenbergPage(form)))
+        let (form, work) = try await contents.read(upload) { upload throws(ServeProblem) in
+            var form = try GotenbergForm(upload)
+            try self.restrict(&form, place)
+            return (form, Self.workerRequest(form, GotenbergPage(form)))
+        }
+        var answer = try await pool.run(work)
         if form.flags.contains(.isSinglePage), let percent = Self.fitted(answer) {
             // The content is wider than the page: Chromium's page becomes as wide as the content.
             var page = GotenbergPage(form)

@@ -9,7 +9,7 @@ package final class RenderService: Sendable {
     let request: ServeRequest
     let bodies: BodyBudget
     let programs: ProgramRuns
-    private let contents = ContentThreads()
+    let contents = ContentThreads()
     let lists: AddressLists
     private let metrics = ServeMetrics()
     private let token: [UInt8]?

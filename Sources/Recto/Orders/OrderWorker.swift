@@ -9,6 +9,7 @@ package final class OrderWorker {
         var template: CompiledInput?
         /// The paths at which a change may change the template.
         var paths: Set<String>
+        let styles = TemplateStyles()
     }
     private struct Key: Hashable {
         var root: String?
@@ -63,6 +64,7 @@ package final class OrderWorker {
         do throws(RenderError) {
             let kept = try template(of: order)
             paths = kept?.paths ?? []
+            state.templateStyles = kept?.styles
             let session = RenderSession(
                 options: order.options, input: order.input, state: state, after: kept?.template)
             result = session.outcome { try session.carryOut(order, kept?.template?.compiled) }

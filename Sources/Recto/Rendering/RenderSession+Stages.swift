@@ -198,33 +198,26 @@ extension RenderSession {
             sources: sources, diagnostics: diagnostics, reading: self.options.reading, converted: shared.tokens)
         self.tokens = tokens
         let stylesheets = DocumentStylesheets(session: self, document: document, base: base, tokens: tokens)
-        let given = try stylesheets.givenTokens()
-        let sheets = try stylesheets.parseUserSheets() + given.first + stylesheets.parse() + given.last
-        let metrics = StyleFontMetrics(session: self, sheets: sheets)
+        let read = try DocumentSheets(stylesheets)
+        let metrics = StyleFontMetrics(session: self, sheets: read.sheets)
         var options = StyleOptions()
         options.fontMetrics = metrics.metrics
         options.documentBase = base.text
         options.budget = budget
-        options.cache = shared.styles
+        (options.cache, options.memory) = (shared.styles, read.memory)
         options.mediaType = self.options.mediaType.lowercased()
         options.reading = self.options.reading
         options.isMonochrome = isMonochrome
         options.feedback.zoom = self.options.contentScale
         options.sheetsForRolls = { stylesheets.themeOfRoll() }
-        var texts = sheets.map { (bytes: $0.tokens.text, source: $0.tokens.source) }
-        options.load = {
-            let sheet = stylesheets.load(import: $0, at: $1)
-            if let sheet { texts.append((sheet.bytes, sheet.source)) }
-            return sheet
-        }
+        options.load = { read.load($0, at: $1) }
         let styled = StyleResolver(
-            sheets: sheets, options: options, names: names, sources: sources, diagnostics: diagnostics
+            sheets: read.sheets, options: options, names: names, sources: sources, diagnostics: diagnostics
         ).resolve(document)
+        read.leave()
         tokens.reportUnusedWishes()
         // The records of a batch have what one document of their template has.
-        if !shared.isOfRecords, let mainSource {
-            UnusedCustomProperties(texts).report(html: sources[mainSource].bytes, to: diagnostics)
-        }
+        if !shared.isOfRecords, let mainSource { read.reportUnusedProperties(html: sources[mainSource]) }
         return styled
     }
 

@@ -10,6 +10,8 @@ import RectoText
 struct SharedRenderState {
     var fontLibraries = FontLibraries()
     var styles = StyleCache()
+    /// The styles of the documents of one template; nil for a document by itself.
+    var templateStyles: TemplateStyles?
     var tokens = ConvertedTokens()
     /// The files that all documents of a batch have read; nil for a document by itself.
     var files: SharedFiles?
@@ -54,7 +56,7 @@ struct RenderedFile {
 package final class RenderSession {
     let options: RenderOptions
     let sources = SourceStore()
-    let names = NameTable()
+    let names: NameTable
     let diagnostics = DiagnosticSink()
     let loader: ResourceLoader
     let shared: SharedRenderState
@@ -84,6 +86,7 @@ package final class RenderSession {
         after template: CompiledInput? = nil
     ) {
         self.options = options
+        names = state.templateStyles?.makeNames() ?? NameTable()
         var policy = ResourcePolicy(root: options.root ?? input.directory, limits: options.limits.resources)
         policy.maps = options.maps
         loader = ResourceLoader(
@@ -97,6 +100,7 @@ package final class RenderSession {
     /// A session for another document of the same template; what was read is not read again.
     init(following other: RenderSession, after template: CompiledInput) {
         options = other.options
+        names = other.shared.templateStyles?.makeNames() ?? NameTable()
         loader = ResourceLoader(following: other.loader, diagnostics: diagnostics)
         shared = other.shared
         budget = Self.budget(options.limits.recordTime, options, other.shared)

@@ -10,19 +10,53 @@ struct DocumentStylesheets {
     let base: ResourceBase
     let tokens: DocumentTokens
 
-    func parse() -> [Stylesheet] {
-        let outside = scopeOutsideOfEmbedded()
-        return document.stylesheetReferences(names: session.names, sources: session.sources).compactMap { reference in
+    /// A style sheet that was found, and is not parsed yet.
+    struct Found {
+        /// nil if it cannot be loaded, or is not for the medium.
+        var text: SheetText?
+        /// Found while it was loaded; they are reported when its turn comes.
+        var reports: [Diagnostic] = []
+        fileprivate var media: MediaQueryList?
+        /// The element that owns a sheet of the document.
+        fileprivate var owner: NodeID?
+    }
+
+    /// The user's sheets and the document's, in the order of the cascade.
+    func find() throws -> [Found] {
+        let given = try givenTokens()
+        let users = try userTexts()
+        return (users + given.first).map { Found(text: $0) } + findOfDocument() + given.last.map { Found(text: $0) }
+    }
+
+    private func findOfDocument() -> [Found] {
+        document.stylesheetReferences(names: session.names, sources: session.sources).map { reference in
+            let count = session.diagnostics.diagnostics.count
             let media = reference.media.map { queries($0.query, at: $0.span) }
+            var found = Found(media: media, owner: reference.node)
             // A sheet for screens alone need not even be there.
             if case .linked = reference.content, media?.mayMatch(type: session.options.mediaType) == false {
-                return nil
+                found.text = nil
+            } else {
+                found.text = text(reference)
+                found.text?.media = reference.media?.query
+                found.text?.parentOfOwner = document.parent(reference.node)
+                found.text?.isOfDrawing = document.namespace(reference.node) == .svg
             }
-            guard var sheet = sheet(reference) else { return nil }
-            sheet.parentOfOwner = document.parent(reference.node)
-            sheet.isOfDrawing = document.namespace(reference.node) == .svg
-            if let media { sheet.rules = [.media(media, sheet.rules)] }
-            if let outside { bound(&sheet, of: reference.node, outside) }
+            found.reports = session.diagnostics.take(after: count)
+            return found
+        }
+    }
+
+    func parse(_ all: [Found]) -> [Stylesheet] {
+        let outside = scopeOutsideOfEmbedded()
+        return all.compactMap { found in
+            for report in found.reports { session.diagnostics.report(report) }
+            guard let text = found.text else { return nil }
+            var sheet = parse(text)
+            sheet.parentOfOwner = text.parentOfOwner
+            sheet.isOfDrawing = text.isOfDrawing
+            if let media = found.media { sheet.rules = [.media(media, sheet.rules)] }
+            if let outside, let owner = found.owner { bound(&sheet, of: owner, outside) }
             return sheet
         }
     }
@@ -30,7 +64,7 @@ struct DocumentStylesheets {
     /// The scope of all that is in no embedded document; nil if there can be none.
     private func scopeOutsideOfEmbedded() -> ScopeRule? {
         guard session.options.embedsDocuments,
-            case .scope(let rule, _) = givenSheet("@scope to (\(EmbeddedDocument.host)) {}").rules.first
+            case .scope(let rule, _) = parse(givenText("@scope to (\(EmbeddedDocument.host)) {}")).rules.first
         else { return nil }
         return rule
     }
@@ -46,15 +80,13 @@ struct DocumentStylesheets {
         }
     }
 
-    /// Parses the user style sheets. Like the document itself they may be anywhere, but their imports are loaded under
-    /// the same rules as the document's resources.
-    func parseUserSheets() throws -> [Stylesheet] {
+    /// The user style sheets. Like the document itself they may be anywhere, but their imports are loaded under the same
+    /// rules as the document's resources.
+    private func userTexts() throws -> [SheetText] {
         try session.options.stylesheets.map { input in
             let bytes = StylesheetDecoding.decode(try session.bytes(of: input)).bytes
             let source = session.sources.add(name: input.name, bytes: bytes)
-            return parser.parse(
-                source: source, bytes: bytes, origin: .user,
-                base: session.folder(of: input).text)
+            return SheetText(source: source, bytes: bytes, origin: .user, base: session.folder(of: input).text)
         }
     }
 
@@ -63,15 +95,15 @@ struct DocumentStylesheets {
 
     /// The sheets that make the user's files of tokens a part of the layer `tokens`: the first sheet puts the layer below
     /// all others, and the last one, whose rules win in it, imports the files.
-    func givenTokens() throws -> (first: [Stylesheet], last: [Stylesheet]) {
+    private func givenTokens() throws -> (first: [SheetText], last: [SheetText]) {
         let files = session.options.tokenFiles(isMonochrome: session.isMonochrome)
         if files.isEmpty { return ([], []) }
         tokens.given = try files.map { input in
             (try session.bytes(of: input), input.name, session.folder(of: input).text)
         }
         return (
-            [givenSheet("@layer \(TokenStylesheet.layer);")],
-            [givenSheet(files.indices.map { "@import \"\($0)\";" }.joined())]
+            [givenText("@layer \(TokenStylesheet.layer);")],
+            [givenText(files.indices.map { "@import \"\($0)\";" }.joined())]
         )
     }
 
@@ -84,15 +116,29 @@ struct DocumentStylesheets {
             let bytes = try? session.bytes(of: theme)
         else { return [] }
         tokens.given.append((bytes, theme.name, session.folder(of: theme).text))
-        let sheets = [givenSheet("@import \"\(tokens.given.count - 1)\";")]
+        let sheets = [parse(givenText("@import \"\(tokens.given.count - 1)\";"))]
         tokens.sheetsOfRoll = sheets
         return sheets
     }
 
-    private func givenSheet(_ text: String) -> Stylesheet {
+    private func givenText(_ text: String) -> SheetText {
         let bytes = Array(text.utf8)
         let source = session.sources.add(name: "tokens", bytes: bytes)
-        return parser.parse(source: source, bytes: bytes, origin: .author, base: Self.givenTokens)
+        return SheetText(source: source, bytes: bytes, origin: .author, base: Self.givenTokens)
+    }
+
+    func imported(_ reference: ResourceReference, at span: SourceSpan) -> ImportedText? {
+        load(import: reference, at: span).map {
+            ImportedText(reference: reference, span: span, bytes: $0.bytes, base: $0.base, source: $0.source)
+        }
+    }
+
+    /// Loads what sheets have imported before, and says whether it is the same.
+    func hasImports(_ imports: [ImportedText]) -> Bool {
+        let count = session.diagnostics.diagnostics.count
+        // What is reported here is reported again by whoever imports the sheets anew.
+        defer { _ = session.diagnostics.take(after: count) }
+        return imports.allSatisfy { imported($0.reference, at: $0.span) == $0 }
     }
 
     /// Loads what `@import` names; imports of `givenTokens` are files that may be anywhere.
@@ -111,27 +157,28 @@ struct DocumentStylesheets {
         StylesheetParser(diagnostics: session.diagnostics, names: session.names)
     }
 
-    /// Parses a sheet of the author; an empty one if there is no memory for it, with which the stage then ends.
-    private func parse(_ bytes: [UInt8], _ source: SourceID, base: String) -> Stylesheet {
+    /// Parses a sheet; as an empty one if there is no memory for it, with which the stage then ends.
+    private func parse(_ text: SheetText) -> Stylesheet {
         // A token has 40 bytes and stands for three of the text; rules, selectors and values are made of them. Measured where
         // rules are short, with a selector and two declarations each.
-        let isSpent = session.budget.expect(bytes.count * 60)
-        return parser.parse(source: source, bytes: isSpent ? [] : bytes, origin: .author, base: base)
+        let isSpent = text.origin == .author && session.budget.expect(text.bytes.count * 60)
+        return parser.parse(
+            source: text.source, bytes: isSpent ? [] : text.bytes, origin: text.origin, base: text.base)
     }
 
-    private func sheet(_ reference: StylesheetReference) -> Stylesheet? {
+    private func text(_ reference: StylesheetReference) -> SheetText? {
         switch reference.content {
         case .embedded(let text, let range):
             let bytes = Array(document.bytes[range])
             let source = session.sources.add(
                 name: session.sources[document.source].name, bytes: bytes,
                 mappings: [SourceMapping(generated: 0, origin: text, isVerbatim: true)])
-            return parse(bytes, source, base: base.text)
+            return SheetText(source: source, bytes: bytes, origin: .author, base: base.text)
         case .linked(let href, let span):
             guard let loaded = load(url: href, relativeTo: base, span: span, charset: reference.charset) else {
                 return nil
             }
-            return parse(loaded.bytes, loaded.source, base: loaded.base)
+            return SheetText(source: loaded.source, bytes: loaded.bytes, origin: .author, base: loaded.base)
         }
     }
 

@@ -12,12 +12,20 @@ struct ElementStyler {
     private let matcher: SelectorMatcher
     private let styleAttributes: StyleAttributes
     private let hints: PresentationalHints
-    private let interner = StyleInterner()
+    private let interner: StyleInterner
+    /// The styles of this document, and their numbers in the interner, which may have those of other documents, too.
+    private var styles: [ComputedStyle] = []
+    private var interned: [StyleID] = []
+    /// The numbers in `styles` by those in the interner; -1 for what this document has not met.
+    private var numbers: [Int32] = []
+    private let memory: StyleMemory?
+    /// The root element's style in the interner, on which lengths of all others depend; -1 before it is known.
+    private var internedRoot: Int32 = -1
     /// The pages, if their names may give them sizes of their own.
     private let sheets: PageStyles?
 
     private var filter: AncestorFilter
-    private var memo: MatchMemo
+    private(set) var memo: MatchMemo
     private var styleIDs: [StyleID]
     private var pseudoStyles: [StyledDocument.PseudoStyle] = []
     private var cache = ByteSequenceTable()
@@ -45,7 +53,7 @@ struct ElementStyler {
 
     init(
         document: Document, names: NameTable, index: RuleIndex, computer: StyleComputer,
-        styleAttributes: StyleAttributes, sheets: PageStyles
+        styleAttributes: StyleAttributes, sheets: PageStyles, memory: StyleMemory? = nil
     ) {
         self.document = document
         self.names = names
@@ -53,13 +61,17 @@ struct ElementStyler {
         self.computer = computer
         containers = computer.containers
         self.styleAttributes = styleAttributes
+        self.memory = memory
+        interner = memory?.interner ?? StyleInterner()
         self.sheets = sheets.namesSheets ? sheets : nil
         let named = document.namedForSelectors(names)
         matcher = SelectorMatcher(document: named, names: names)
         hints = PresentationalHints(
             document: document, names: names, sources: styleAttributes.sources, base: styleAttributes.base)
         filter = AncestorFilter(document: named)
-        memo = MatchMemo(document: named, index: index, matcher: matcher)
+        memo = MatchMemo(
+            document: named, index: index, matcher: matcher,
+            known: memory?.takePlaces(sharedNames: names.sharedCount))
         // Boxes without an element have no borders, so they use the plain initial style rather than the computer's.
         styleIDs = [StyleID](repeating: StyleID(raw: 0), count: document.nodeCount)
         _ = intern(ComputedStyle(inherited: computer.initial.inherited, box: BoxStyle()))
@@ -100,36 +112,36 @@ struct ElementStyler {
         let id = styleIDs[parent.index]
         // A drawing is zoomed as a whole, with its picture.
         if facts[Int(id.raw)].contains(.zoomed), document.namespace(parent) == .svg {
-            return intern(interner[id].unzoomed)
+            return intern(styles[Int(id.raw)].unzoomed)
         }
         guard document.mode == .quirks, document.name(node) == .table, document.namespace(node) == .html,
             let body = document.root.flatMap({ document.children(of: $0).first { document.name($0) == .body } }),
             body < node
         else { return id }
-        let color = interner[styleIDs[body.index]].inherited.color
-        if interner[id].inherited.color == color { return id }
-        let inherited = interner[id].inherited.copy()
+        let color = styles[Int(styleIDs[body.index].raw)].inherited.color
+        if styles[Int(id.raw)].inherited.color == color { return id }
+        let inherited = styles[Int(id.raw)].inherited.copy()
         inherited.color = color
-        return intern(ComputedStyle(inherited: inherited, box: interner[id].box))
+        return intern(ComputedStyle(inherited: inherited, box: styles[Int(id.raw)].box))
     }
 
     /// Gives the overflow of the root element, or else that of the body, to the pages. The element itself then shows all
     /// of its content, so that a body as high as the window (`height: 100vh; overflow-x: hidden`) prints all its pages.
     /// [CSS Overflow 3 §3.3](https://www.w3.org/TR/css-overflow-3/#overflow-propagation)
     private mutating func propagateOverflow() {
-        guard let root = document.root, interner[styleIDs[root.index]].box.display != .none else { return }
-        let style = interner[styleIDs[root.index]].box
+        guard let root = document.root, styles[Int(styleIDs[root.index].raw)].box.display != .none else { return }
+        let style = styles[Int(styleIDs[root.index].raw)].box
         if style.overflowX != .visible || style.overflowY != .visible { return showOverflow(of: root) }
         guard style.containment.isEmpty,
             let body = document.children(of: root).first(where: { document.name($0) == .body })
         else { return }
-        let own = interner[styleIDs[body.index]].box
+        let own = styles[Int(styleIDs[body.index].raw)].box
         let isClipping = own.overflowX != .visible || own.overflowY != .visible
         if isClipping, own.display != .none, own.containment.isEmpty { showOverflow(of: body) }
     }
 
     private mutating func showOverflow(of node: NodeID) {
-        let style = interner[styleIDs[node.index]]
+        let style = styles[Int(styleIDs[node.index].raw)]
         let box = style.box.copy()
         (box.overflowX, box.overflowY) = (.visible, .visible)
         let id = intern(ComputedStyle(inherited: style.inherited, box: box))
@@ -140,7 +152,7 @@ struct ElementStyler {
 
     func finish(fontFaces: [FontFaceRule], fontValues: FontValueTables, resolver: any StyleSource) -> StyledDocument {
         let styled = StyledDocument(
-            document: document, names: names, styleIDs: styleIDs, styles: interner.styles, resolver: resolver)
+            document: document, names: names, styleIDs: styleIDs, styles: styles, resolver: resolver)
         styled.pseudoStyles = pseudoStyles
         styled.fontFaces = fontFaces
         styled.fontValues = fontValues
@@ -163,24 +175,27 @@ struct ElementStyler {
         var id = style(subject)
         if facts[Int(id.raw)].contains(.namesPage), !isRoot, let sheets {
             // It begins a page, whose sheet may be another.
-            subject.parent = intern(sheets.style(interner[parent], onPage: interner[id].box.page))
+            subject.parent = intern(sheets.style(styles[Int(parent.raw)], onPage: styles[Int(id.raw)].box.page))
             if subject.parent != parent { id = style(subject) }
         }
         styleIDs[node.index] = id
-        if isRoot { computer.root = interner[id] }
+        if isRoot {
+            computer.root = styles[Int(id.raw)]
+            internedRoot = interned[Int(id.raw)].raw
+        }
         stylePseudoElements(of: node, id)
     }
 
     private func enterContainer(_ node: NodeID) {
         let style = styleIDs[node.index]
-        if facts[Int(style.raw)].contains(.container) { containers.enter(node, interner[style]) }
+        if facts[Int(style.raw)].contains(.container) { containers.enter(node, styles[Int(style.raw)]) }
     }
 
     /// Leaves out the rules whose container queries do not hold for the element, or for its pseudo-element.
     private mutating func askContainers(of node: NodeID, parent: StyleID) {
         ranks.removeAll { rank in
             guard let scope = index.entries[Int(rank)].container else { return false }
-            if containers.holds(scope, parent: interner[parent], computer) { return false }
+            if containers.holds(scope, parent: styles[Int(parent.raw)], computer) { return false }
             containers.reject(rank, for: node)
             return true
         }
@@ -202,9 +217,9 @@ struct ElementStyler {
             let id = style(
                 Subject(node: node, parent: element, isRoot: false, field: .none, hints: nil, attribute: nil))
             if pseudo == .before || pseudo == .after {
-                switch interner[id].box.content {
+                switch styles[Int(id.raw)].box.content {
                 case .normal, .none: continue
-                case .items: if interner[id].box.display == .none { continue }
+                case .items: if styles[Int(id.raw)].box.display == .none { continue }
                 }
             }
             pseudoStyles.append(StyledDocument.PseudoStyle(node: node, pseudo: pseudo, style: id))
@@ -239,37 +254,72 @@ struct ElementStyler {
             key.append(subject.parent.raw)
             (entry, isNew) = key.withUnsafeBytes { cache.intern($0) }
             if !isNew { return cached[entry] }
-            let id = intern(compute(subject).style)
+            key.removeLast(2)
+            let id = remembered(subject)?.id ?? keep(compute(subject), of: subject)
             cached.append(id)
             needsParentBox.append(false)
             needsAttributes.append(false)
             return id
         }
+        if let known = remembered(subject) {
+            cached.append(known.id)
+            needsParentBox.append(known.readsParentBox)
+            needsAttributes.append(false)
+            return known.id
+        }
         let result = compute(subject)
-        let id = intern(result.style)
+        let id = keep(result, of: subject)
         cached.append(id)
         needsParentBox.append(result.readsParentBox)
         needsAttributes.append(result.readsAttributes)
         return id
     }
 
-    private mutating func intern(_ style: ComputedStyle) -> StyleID {
-        let id = interner.intern(style)
-        while facts.count < interner.styles.count {
-            let style = interner.styles[facts.count]
-            inheritedNumbers.append(style.inherited.number)
-            var fact: Facts = []
-            if style.box.display.blockifiesChildren { fact.insert(.blockifiesChildren) }
-            if style.box.display.isListItem { fact.insert(.listItem) }
-            if style.box.pageFloat == .footnote { fact.insert(.footnote) }
-            if style.inherited.usedZoom != 1 { fact.insert(.zoomed) }
-            if !style.box.containerType.isEmpty || style.box.containerNames != ContainerNames() {
-                fact.insert(.container)
-            }
-            if sheets != nil, !style.box.page.isEmpty { fact.insert(.namesPage) }
-            facts.append(fact)
-        }
+    /// The style that an earlier document has given to the like of a subject, whose key is `key`.
+    private mutating func remembered(_ subject: Subject) -> (id: StyleID, readsParentBox: Bool)? {
+        guard let memory, subject.hints == nil, subject.attribute == nil else { return nil }
+        key[2] = internedRoot
+        guard let known = memory.style(key, parent: interned[Int(subject.parent.raw)]) else { return nil }
+        return (number(of: known.id), known.readsParentBox)
+    }
+
+    /// Interns a style, and keeps it for later documents, unless it depends on what this document alone has.
+    private mutating func keep(_ result: StyleComputer.Result, of subject: Subject) -> StyleID {
+        let id = intern(result.style)
+        guard let memory, subject.hints == nil, subject.attribute == nil, !result.readsAttributes else { return id }
+        key[2] = internedRoot
+        let parent = interned[Int(subject.parent.raw)]
+        memory.keep(interned[Int(id.raw)], of: result, key, parent: parent)
         return id
+    }
+
+    private mutating func intern(_ style: ComputedStyle) -> StyleID {
+        memory?.share(style.inherited)
+        return number(of: interner.intern(style))
+    }
+
+    /// The number in this document of a style in the interner.
+    private mutating func number(of id: StyleID) -> StyleID {
+        let index = Int(id.raw)
+        while numbers.count <= index { numbers.append(-1) }
+        if numbers[index] >= 0 { return StyleID(raw: numbers[index]) }
+        let number = Int32(styles.count)
+        numbers[index] = number
+        let style = interner[id]
+        styles.append(style)
+        interned.append(id)
+        inheritedNumbers.append(style.inherited.number)
+        var fact: Facts = []
+        if style.box.display.blockifiesChildren { fact.insert(.blockifiesChildren) }
+        if style.box.display.isListItem { fact.insert(.listItem) }
+        if style.box.pageFloat == .footnote { fact.insert(.footnote) }
+        if style.inherited.usedZoom != 1 { fact.insert(.zoomed) }
+        if !style.box.containerType.isEmpty || style.box.containerNames != ContainerNames() {
+            fact.insert(.container)
+        }
+        if sheets != nil, !style.box.page.isEmpty { fact.insert(.namesPage) }
+        facts.append(fact)
+        return StyleID(raw: number)
     }
 
     private func compute(_ subject: Subject) -> StyleComputer.Result {
@@ -278,7 +328,7 @@ struct ElementStyler {
             ranks, hints: subject.hints.map { hints.blocks[$0] },
             attribute: subject.attribute.map { styleAttributes.blocks[$0] })
         var element = StyleComputer.Element(
-            parent: subject.isRoot ? computer.rootParent : interner[subject.parent], isRoot: subject.isRoot,
+            parent: subject.isRoot ? computer.rootParent : styles[Int(subject.parent.raw)], isRoot: subject.isRoot,
             field: subject.field)
         let (document, names, node) = (document, names, subject.node)
         element.attribute = { name in

@@ -23,27 +23,56 @@ struct MatchMemo {
     private var answers: [Answer] = []
     private var ranks: [Int32] = []
 
-    private struct Answer {
+    /// Names from this number on have other numbers in the documents whose places are known.
+    private let nameLimit: Int32
+    private(set) var hasUnsharedNames = false
+
+    fileprivate struct Answer {
         /// The range in `ranks` of the rules that match, in ascending order, followed by those that must be tried.
         var matched: Range<Int32>
         var open: Range<Int32>
     }
 
-    init(document: Document, index: RuleIndex, matcher: SelectorMatcher) {
+    /// The places that were met, which are right for all documents with the same rules and numbers of names.
+    struct Known {
+        fileprivate var buckets: [RuleBuckets]
+        fileprivate var selectors: [(program: Unmanaged<SelectorProgram>, index: Int)]
+        fileprivate var table: ByteSequenceTable
+        fileprivate var answers: [Answer]
+        fileprivate var ranks: [Int32]
+        /// Names from this number on have other numbers in other documents.
+        var nameLimit = Int32.max
+        var count: Int { answers.count }
+    }
+    var known: Known {
+        Known(buckets: buckets, selectors: selectors, table: table, answers: answers, ranks: ranks)
+    }
+
+    /// - Parameter known: the places of earlier documents.
+    init(document: Document, index: RuleIndex, matcher: SelectorMatcher, known: Known? = nil) {
         self.document = document
         self.index = index
         self.matcher = matcher
+        nameLimit = known?.nameLimit ?? .max
+        places = [Int32](repeating: -1, count: document.nodeCount)
+        if let known {
+            (buckets, selectors) = (known.buckets, known.selectors)
+            (table, answers, ranks) = (known.table, known.answers, known.ranks)
+            hasAttributeRules = buckets.contains { $0.hasAttributes }
+            return
+        }
         buckets = [index.elements] + index.activePseudoElements.map { index.pseudoElements[Int($0.rawValue)] }
         hasAttributeRules = buckets.contains { $0.hasAttributes }
         selectors = index.entries.map { (Unmanaged.passUnretained($0.selector.program), $0.selector.index) }
-        places = [Int32](repeating: -1, count: document.nodeCount)
     }
 
     /// Finds the place of an element. That of its parent must be known.
     mutating func enter(_ node: NodeID, filter: AncestorFilter) {
         key.removeAll(keepingCapacity: true)
         key.append(document.parent(node).map { places[$0.index] } ?? -1)
-        key.append(document.name(node).raw)
+        let name = document.name(node).raw
+        if name >= nameLimit { hasUnsharedNames = true }
+        key.append(name)
         let id = document.id(node)
         if id != .none, index.asked.holds(id: id) { key.append(-1 - id.raw) }
         for name in document.classes(node) where index.asked.holds(class: name) { key.append(name.raw) }

@@ -40,6 +40,7 @@ final class LazyDeclarations {
             }
         }
     }
+    var holdsReports: Bool { !held.isEmpty }
     /// Reports what `check` kept, once. The rule matches an element.
     func reportHeld(to diagnostics: DiagnosticSink) {
         if held.isEmpty { return }
@@ -79,7 +80,8 @@ struct RuleCollector {
     let media: MediaContext
     let names: NameTable
     let diagnostics: DiagnosticSink
-    let load: StylesheetLoader?
+    /// It is nil once all is collected and kept for other documents.
+    var load: StylesheetLoader?
     /// The results of `@import`, by URL and base. Each is loaded and parsed once.
     let imports: ImportCache
 

@@ -14,6 +14,7 @@ final class StyleComputer {
     var root: ComputedStyle
     /// The custom properties that have no value because they refer to one, which is given, that has none.
     private var invalidCustom: [String: (span: SourceSpan, cause: String)] = [:]
+    var hasInvalidCustom: Bool { !invalidCustom.isEmpty }
     private var reported: Set<SourceSpan> = []
     /// Whether the root element's style is not known yet. Values that are missing now may be known later.
     var isGuessing = false

@@ -17,6 +17,8 @@ package struct StyleOptions {
     package var documentBase = ""
     /// The rules that documents share which are styled on this thread; nil for a document alone.
     package var cache: StyleCache?
+    /// Shared by the documents with the same sheets that are styled on this thread; nil for a document alone.
+    package var memory: StyleMemory?
     package var feedback = StyleFeedback()
     /// The sheets, after all others, of a document that is printed on a roll, if there are any.
     package var sheetsForRolls: () -> [Stylesheet] = { [] }
@@ -32,7 +34,7 @@ package struct StyleResolver {
     private let names: NameTable
     private let sources: SourceStore
     private var diagnostics: DiagnosticSink
-    private let imports = ImportCache()
+    private let imports: ImportCache
 
     /// - Parameter sheets: the user and author style sheets in order. The user-agent style sheet is added before them.
     package init(
@@ -41,6 +43,7 @@ package struct StyleResolver {
     ) {
         self.sheets = sheets
         self.options = options
+        imports = options.memory?.ground?.imports ?? ImportCache()
         self.names = names
         self.sources = sources
         self.diagnostics = diagnostics
@@ -51,18 +54,22 @@ package struct StyleResolver {
             metrics: options.fontMetrics, diagnostics: diagnostics, feedback: options.feedback)
         computer.environment.textScale = options.reading.textScale
         // The size of the page decides which media queries match, and that of its page area what `vw` means.
-        let rules = rulesForMedium(computer, document.mode)
+        let memory = options.feedback == StyleFeedback() ? options.memory : nil
+        let ground = memory?.ground ?? ground(computer, document.mode)
+        let rules = ground.rules
+        (computer.viewport, computer.environment.page) = (ground.viewport, ground.page)
         computer.environment.media = rules.media
         computer.register(RegisteredProperties(rules.properties))
         let roots = SheetRoots { size in root(on: size, rules, computer, document.mode) }
         let pages = PageStyles(entries: rules.pages, computer: computer, roots: roots)
         // An element's style depends on its rules and on its parent's style, so parents come first.
         var styler = ElementStyler(
-            document: document, names: names, index: RuleIndex(rules.entries), computer: computer,
+            document: document, names: names, index: ground.index, computer: computer,
             styleAttributes: StyleAttributes(
                 names: names, sources: sources, diagnostics: diagnostics, base: options.documentBase,
-                mode: document.mode, typographies: rules.typographies), sheets: pages)
+                mode: document.mode, typographies: rules.typographies), sheets: pages, memory: memory)
         styler.styleElements(within: options.budget)
+        memory?.finish(ground, styler.memo, computer)
         // Layout asks later for the styles of anonymous boxes and pages, and for counters.
         let context = StyleContext(
             pages: pages,
@@ -76,10 +83,20 @@ package struct StyleResolver {
         return styled
     }
 
+    /// The part of styling that does not depend on the elements.
+    private func ground(_ computer: StyleComputer, _ mode: DocumentMode) -> StyleGround {
+        let rules = rulesForMedium(computer, mode)
+        var ground = StyleGround(rules: rules, index: RuleIndex(rules.entries), imports: imports)
+        (ground.viewport, ground.page) = (computer.viewport, computer.environment.page)
+        ground.hasSheetsForRolls = rules.sheets.count > UserAgentSheets.sheets(for: mode).count + sheets.count
+        return ground
+    }
+
     /// Resolves the styles again, and reports only what was not said before.
     private func restyle(_ document: Document, _ feedback: StyleFeedback) -> StyledDocument {
         var resolver = self
         resolver.options.feedback = feedback
+        resolver.options.memory = nil
         let found = DiagnosticSink()
         resolver.diagnostics = found
         let styled = resolver.resolve(document)

@@ -17,12 +17,15 @@ package struct UnusedCustomProperties {
     private let names = NameTable()
     /// The uses of the names that are not well-known, in the order of their numbers.
     private var uses: [Use] = []
+    /// The properties that the sheets leave unread. Style attributes may read them.
+    private var suspects: [(name: String, meant: String, declaration: SourceSpan)] = []
 
     /// - Parameter sheets: the texts of the sheets, of which names alone are looked for.
     package init(_ sheets: [(bytes: [UInt8], source: SourceID)]) {
         for (index, sheet) in sheets.enumerated() {
             sheet.bytes.withUnsafeBufferPointer { add($0, sheet.source, bit: 1 << UInt64(min(index, 63))) }
         }
+        findSuspects()
     }
 
     private mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ source: SourceID, bit: UInt64) {
@@ -73,6 +76,14 @@ package struct UnusedCustomProperties {
     /// Reports them.
     /// - Parameter html: the text of the document, whose `style` attributes may read properties, too.
     package func report(html: [UInt8], to diagnostics: DiagnosticSink) {
+        for (name, meant, declaration) in suspects where !isRead(name, in: html) {
+            diagnostics.report(
+                .cssUnusedCustomProperty, "nothing reads the custom property '\(name)'", at: declaration,
+                hints: ["did you mean '\(meant)'?"])
+        }
+    }
+
+    private mutating func findSuspects() {
         let unread = uses.indices.filter { uses[$0].declaration != nil && !uses[$0].isRead }
             .sorted { uses[$0].declaration!.lower < uses[$1].declaration!.lower }
         // Nearly all of them are declared by one sheet, that of the tokens.
@@ -83,10 +94,8 @@ package struct UnusedCustomProperties {
                 others = namesRead(besides: sheets)
             }
             let name = name(own)
-            guard let meant = NameSuggestion.nearest(to: name, among: others), !isRead(name, in: html) else { continue }
-            diagnostics.report(
-                .cssUnusedCustomProperty, "nothing reads the custom property '\(name)'", at: uses[own].declaration!,
-                hints: ["did you mean '\(meant)'?"])
+            guard let meant = NameSuggestion.nearest(to: name, among: others) else { continue }
+            suspects.append((name, meant, uses[own].declaration!))
         }
     }
 

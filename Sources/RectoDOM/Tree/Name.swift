@@ -12,8 +12,17 @@ public final class NameTable {
     private var strings: [String]
     private var slots: [Int32]
     private var hashes: [Int]
+    /// The number of names that it has from another table; nil if it began with the well-known ones.
+    package private(set) var sharedCount: Int?
+    package var count: Int { strings.count }
 
     public init() { (strings, slots, hashes) = Self.wellKnown }
+
+    /// A table that begins with the names of another one, which have the same numbers in both.
+    package init(beginningWith other: NameTable) {
+        (strings, slots, hashes) = (other.strings, other.slots, other.hashes)
+        sharedCount = strings.count
+    }
 
     private init(size: Int) {
         strings = []

@@ -205,12 +205,21 @@ package class ByteBuffer {
         push(UInt8(ascii: "/"))
         for byte in name {
             reserve(3)
-            if byte > 0x20, byte < 0x7F, !"()<>[]{}/%#".utf8.contains(byte) {
+            if Self.isPlain(byte) {
                 push(byte)
                 continue
             }
             push(UInt8(ascii: "#"))
             for digit in [byte >> 4, byte & 15] { push(digit < 10 ? 0x30 + digit : 0x37 + digit) }
+        }
+    }
+
+    /// Whether a name may have the character as it is.
+    @inline(__always) private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        // ( ) < > [ ] { } / % #
+        case 0x28, 0x29, 0x3C, 0x3E, 0x5B, 0x5D, 0x7B, 0x7D, 0x2F, 0x25, 0x23: false
+        default: byte > 0x20 && byte < 0x7F
         }
     }
 }

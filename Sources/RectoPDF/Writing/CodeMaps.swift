@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The way in which strings show the codes of fonts: the first codes, which suffice for most texts, as one byte, all
 /// others as two. A statement is smaller by a twentieth than with two bytes for all.
 /// [ISO 32000-1 §9.7.5 CMaps](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
@@ -38,18 +40,44 @@ struct CodeMaps {
     /// The object number of the map from codes to character identifiers of the same numbers.
     mutating func plain(_ direction: EmbeddedFont.Direction, _ file: inout PDFFile) -> ObjectNumber {
         if let known = plain[direction] { return known }
-        let number = Self.write(direction, .oneOrTwo, to: &file) { map in
+        let map = Self.map(direction, .oneOrTwo) { map in
             map.put("2 begincidrange<00><BF>0<C000><FFFF>49152 endcidrange\n")
+        }
+        let number = file.allocate()
+        Self.packed.withLock { packed in
+            file.addStream(number, packing: Array(map.bytes), kept: &packed[direction]) {
+                Self.putEntries(direction, into: &$0)
+            }
         }
         plain[direction] = number
         return number
     }
 
+    /// These maps are the same in all files.
+    private static let packed = Mutex<[EmbeddedFont.Direction: [UInt8]]>([:])
+
     /// Writes a map of codes to character identifiers, whose entries `body` appends.
     static func write(
         _ direction: EmbeddedFont.Direction, _ length: Length, to file: inout PDFFile, _ body: (ByteBuffer) -> Void
     ) -> ObjectNumber {
-        let mode = direction == .vertical ? 1 : 0
+        let map = map(direction, length, body)
+        let number = file.allocate()
+        file.addStream(number, packing: map) { putEntries(direction, into: &$0) }
+        return number
+    }
+
+    private static func putEntries(_ direction: EmbeddedFont.Direction, into entries: inout DictionaryWriter) {
+        entries.put("Type", name: "CMap")
+        entries.put("CMapName", name: "Recto")
+        putSystemInfo(into: &entries)
+        entries.put("WMode", mode(direction))
+    }
+
+    private static func mode(_ direction: EmbeddedFont.Direction) -> Int { direction == .vertical ? 1 : 0 }
+
+    private static func map(
+        _ direction: EmbeddedFont.Direction, _ length: Length, _ body: (ByteBuffer) -> Void
+    ) -> ByteBuffer {
         let map = ByteBuffer()
         map.put(
             """
@@ -57,19 +85,12 @@ struct CodeMaps {
             /Ordering(Identity)def/Supplement 0 def end def/CMapName/Recto def/CMapType 1 def/WMode \
 
             """)
-        map.put(mode)
+        map.put(mode(direction))
         map.put(" def ")
         putCodeSpace(length, into: map)
         body(map)
         map.put("endcmap CMapName currentdict/CMap defineresource pop end end")
-        let number = file.allocate()
-        file.addStream(number, packing: map) { entries in
-            entries.put("Type", name: "CMap")
-            entries.put("CMapName", name: "Recto")
-            putSystemInfo(into: &entries)
-            entries.put("WMode", mode)
-        }
-        return number
+        return map
     }
 
     /// Says that character identifiers are numbers of the font's own. [ISO 32000-1 §9.7.3]

@@ -296,6 +296,12 @@ final class EmbeddedFont {
                 map.putCode(code, codeLength)
                 map.put("<")
                 let text = entries[code].text
+                // A single character of ASCII, as most are.
+                if text >> 56 == 1, text & 0x80 == 0 {
+                    map.put(hexadecimal: UInt16(text & 0x7F))
+                    map.put(">\n")
+                    continue
+                }
                 let bytes =
                     long[text] ?? (0..<Int(text >> 56)).map { UInt8(truncatingIfNeeded: text >> (8 * UInt64($0))) }
                 // A glyph whose text another one carries, or that readers take from around it, stands for a character

@@ -22,9 +22,17 @@ package struct FontSubset {
     /// The same for glyphs in another order.
     /// - Parameter sorted: the glyphs that this subset was asked for, in ascending order.
     func ordered(as glyphs: [UInt32], from sorted: [UInt32]) -> FontSubset {
-        var places: [UInt32: UInt16] = [:]
-        for (glyph, identifier) in zip(sorted, identifiers) { places[glyph] = identifier }
-        return FontSubset(self, identifiers: glyphs.map { places[$0] ?? 0 })
+        FontSubset(
+            self,
+            identifiers: glyphs.map { glyph in
+                var (low, high) = (0, sorted.count)
+                while low < high {
+                    let middle = (low + high) / 2
+                    if sorted[middle] < glyph { low = middle + 1 } else { high = middle }
+                }
+                guard low < min(sorted.count, identifiers.count), sorted[low] == glyph else { return 0 }
+                return identifiers[low]
+            })
     }
 
     private init(_ other: FontSubset, identifiers: [UInt16]) {

@@ -28,7 +28,10 @@ package final class FontProgram {
     /// The advance of a glyph in 1/1000 em.
     package func advance(_ glyph: UInt32) -> Double { Double(font.advance(glyph)) * 1000 / Double(unitsPerEm) }
 
-    package var description: FontDescription {
+    /// Documents that are made one after another ask for it again and again.
+    package private(set) lazy var description = readDescription()
+
+    private func readDescription() -> FontDescription {
         func scaled(_ units: Int) -> Int { Int((Double(units) * 1000 / Double(unitsPerEm)).rounded()) }
         let metrics = font.metrics
         let head = table(0x6865_6164)

@@ -60,7 +60,7 @@ public struct FaceID: Hashable, Sendable {
 
 /// A text to shape, in UTF-8, with a font request for every byte.
 public struct Paragraph: Sendable {
-    public struct Run: Sendable {
+    public struct Run: Equatable, Sendable {
         /// The byte range of the run. Runs are in order and leave no gap.
         public var range: Range<Int>
         public var font: FontRequestID

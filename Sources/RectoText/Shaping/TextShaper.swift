@@ -35,6 +35,7 @@ package final class TextShaper: TextEngine {
         self.library = library
         self.diagnostics = diagnostics
         self.unusableFaces = unusableFaces
+        library.cache.documents += 1
     }
 
     private var search: FontDiagnostics.Search { library.searchesMachine ? .machine : .ownFonts }
@@ -107,7 +108,7 @@ package final class TextShaper: TextEngine {
     package func shape(_ paragraph: Paragraph) -> ShapedParagraph {
         if !missingGlyphs.isEmpty { _ = takeMissingGlyphs() }
         // Bills repeat dates, amounts and words, so the text may have been shaped before.
-        let place = ShapeCache.place(paragraph)
+        let place = library.cache.place(paragraph)
         if let place, let known = library.cache.find(paragraph, at: place) {
             if !library.unpaintedColors.isEmpty { reportUnpaintedColors(known) }
             return known

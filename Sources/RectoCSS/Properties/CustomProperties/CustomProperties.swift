@@ -19,6 +19,11 @@ final class CustomProperties {
         return nil
     }
 
+    func hasValues(of other: CustomProperties) -> Bool {
+        values.count == other.values.count
+            && values.elementsEqual(other.values) { $0.name == $1.name && $0.value == $1.value }
+    }
+
     /// Whether a name that is not set belongs to a framework, which leaves it for its users to set: it sets many others
     /// that begin with the same word, as Bootstrap does with `--bs-`, and none of them is nearly alike, as it would be if
     /// the name were misspelled.
