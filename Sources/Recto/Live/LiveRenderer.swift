@@ -123,6 +123,7 @@ package final class LiveRenderer {
     /// The fonts of documents that are being freed.
     private var heldFonts: [FontLibrary] = []
     private let tokens = ConvertedTokens()
+    private let templateStyles = TemplateStyles()
     /// The template of the last document, as long as nothing but values of the data changes; nil for plain HTML.
     private var template: KeptTemplate?
 
@@ -178,7 +179,7 @@ package final class LiveRenderer {
     }
     private func sharedState(of document: LiveDocument) -> SharedRenderState {
         var state = SharedRenderState(fontLibraries: fonts)
-        (state.styles, state.tokens) = (styles, tokens)
+        (state.styles, state.templateStyles, state.tokens) = (styles, templateStyles, tokens)
         (state.replacements.overlay, state.progress) = (document.overlay, document.progress)
         return state
     }

@@ -46,7 +46,8 @@ package final class TemplateWorker {
     ///   - progress: is told the stage that the render is at.
     package init(_ job: BatchJob, fonts: FontLibraries, cancellation: Cancellation, progress: RenderProgress) {
         let state = SharedRenderState(
-            fontLibraries: fonts, templateStyles: TemplateStyles(), files: job.files, isOfRecords: true, cancellation: cancellation, progress: progress)
+            fontLibraries: fonts, templateStyles: TemplateStyles(), files: job.files, isOfRecords: true,
+            cancellation: cancellation, progress: progress)
         self.job = job
         session = RenderSession(options: job.options, input: job.input, state: state)
     }
