@@ -92,7 +92,7 @@ let package = Package(
             name: "Recto",
             dependencies: [
                 "RectoCore", "RectoFormat", "RectoTemplate", "RectoDOM", "RectoCSS", "RectoText", "RectoLayout",
-                "RectoPDF", "RectoCairo", "RectoEInvoice", "RectoSandbox",
+                "RectoPDF", "RectoCairo", "RectoCodes", "RectoEInvoice", "RectoSandbox",
             ], exclude: ["README.md"],
             resources: ["classic", "ocean", "forest", "mono", "draft"].map { .embedInCode("Themes/theme-\($0).json") },
             // What users see is made of types of this module alone.
