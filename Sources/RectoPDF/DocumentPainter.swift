@@ -35,7 +35,7 @@ package final class DocumentPainter<Pages: PageSink> {
         var order: PaintOrder
         var overlaps: TextOverlaps
         var contrast: ContrastCheck?
-        var codes: CodeCheck?
+        var codes: CodeCheck
         var places = DocumentStructure()
         let report: ConformanceReport
         let pages: Pages
@@ -68,7 +68,8 @@ package final class DocumentPainter<Pages: PageSink> {
         return Work(
             order: order, overlaps: TextOverlaps(tree),
             contrast: conformance.accessibility == nil ? nil : structure.map { ContrastCheck(tree, $0, report) },
-            codes: CodeCheck(tree, diagnostics: found), report: report, pages: makePages(structure, found))
+            codes: CodeCheck(tree, images: settings.images, diagnostics: found), report: report,
+            pages: makePages(structure, found))
     }
 
     /// Begins a document.
@@ -128,7 +129,7 @@ package final class DocumentPainter<Pages: PageSink> {
     private func note(_ list: DisplayList, page: Int) {
         work!.order.noteLosses(of: list, page: page)
         work!.contrast?.check(list)
-        work!.codes?.check(list)
+        work!.codes.check(list)
     }
 }
 

@@ -47,15 +47,16 @@ package struct PageImageWriter {
         let replay = CairoReplay(
             fonts: ScaledFonts(faces, scale: scale),
             images: ImageSurfaces(images, diagnostics: diagnostics, for: .pixels))
+        if case .png(_, .mono) = format { replay.codeEdges = .hard }
         var order = PaintOrder(document, images: images)
         order.guides = guides
-        var codes = CodeCheck(document.tree, resolution: resolution, diagnostics: diagnostics)
+        var codes = CodeCheck(document.tree, images: images, resolution: resolution, diagnostics: diagnostics)
         var files: [(page: Int, bytes: [UInt8])] = []
         for index in 0..<order.pageCount {
             try budget.check(while: "page \(index + 1) was painted")
             let list = order.paint(page: index)
             order.reportLosses(of: list, page: index, to: diagnostics)
-            codes?.check(list)
+            codes.check(list)
             if isWanted(index) { files.append((index, try bytes(of: list, page: index, with: replay))) }
         }
         return files

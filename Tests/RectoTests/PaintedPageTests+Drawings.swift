@@ -38,6 +38,25 @@ extension PaintedPageTests {
             "<svg width=2 height=1><g fill=red><rect class=k width=2 height=1 fill=blue /></g><text></text></svg>",
             "RR"),
         Case(
+            "the paths of a code are filled, moved and scaled by their groups", "8px 4px",
+            "svg{display:block;width:8px;height:4px;fill:red}",
+            """
+            <svg viewBox="0 0 4 2" data-recto-code=qr><path d="M0 0h1v1H0zM2 1h1v1H2z"/>
+            <g transform="translate(3 0) scale(.5)"><path fill=blue d="M0 0L2 0L2 2L0 2z"/></g></svg>
+            """,
+            "RR....BB/RR....BB/....RR../....RR.."),
+        Case(
+            "a code stands in the middle of a box of other proportions, and a filter changes its colours", "4px 2px",
+            "svg{display:block;width:4px;height:2px;fill:cyan;filter:invert(1)}",
+            "<svg viewBox='0 0 1 1' data-recto-code=qr><path d='M0 0h1v1H0z'/></svg>", ".RR./.RR."),
+        Case(
+            "what else a code's element has is drawn, too", "4px 1px", "svg{display:block;width:4px;height:1px}",
+            """
+            <svg viewBox='0 0 4 1' data-recto-code=qr><path fill=red d='M0 0h1v1H0z'/>
+            <rect x=2 width=2 height=1 fill=blue /></svg>
+            """,
+            "R.BB"),
+        Case(
             "PNG §11.3.2.1: a grey whose gamma makes it black, and white", "2px 1px", "",
             """
             <img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAQAAABeK7cBAAAABGdBTUEAAAAB/CJQ2wAAAA1JREFUeJxjaPj//z8AB/\

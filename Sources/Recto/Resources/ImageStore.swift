@@ -23,6 +23,12 @@ final class ImageStore: EncodedImageSource {
     private var drawingTexts: [Int: SourceFile] = [:]
     private var drawingSources: [Int: DrawingSource?] = [:]
 
+    /// The images of shapes; nil for those that recto does not draw itself.
+    private var vectors: [VectorDrawing: ImageID?] = [:]
+    private var codes: [CodeImage: ImageID] = [:]
+    /// The codes with letters as `svg` elements, by their index in `images`.
+    private var codeTexts: [Int: String] = [:]
+
     private var shapes: [ShapeKey: ShapeRows?] = [:]
 
     private struct ShapeKey: Hashable {
@@ -59,7 +65,8 @@ final class ImageStore: EncodedImageSource {
     }
 
     func image(_ reference: ResourceReference) -> ImageID? {
-        image(
+        if let code = reference.code { return image(of: code, at: reference.span) }
+        return image(
             url: reference.url, base: ResourceBase(text: reference.base), span: reference.span,
             resolution: reference.resolution)
     }
@@ -70,6 +77,7 @@ final class ImageStore: EncodedImageSource {
         let entry = entries[Int(image.raw)]
         let image = images[entry.image]
         if let drawing = image.drawing { return drawing.natural }
+        if let vectors = image.vectors { return vectors.drawing.natural }
         func length(_ pixels: Int) -> LayoutUnit {
             entry.resolution == 1 ? LayoutUnit(pixels) : LayoutUnit(Double(pixels) / entry.resolution)
         }
@@ -90,7 +98,7 @@ final class ImageStore: EncodedImageSource {
 
     func pixels(of image: ImageID) -> ImagePixels? {
         let image = images[entries[Int(image.raw)].image]
-        return image.drawing == nil ? ImagePixels(resolution: image.resolution) : nil
+        return image.drawing == nil && image.vectors == nil ? ImagePixels(resolution: image.resolution) : nil
     }
 
     func encoded(_ image: ImageID) -> EncodedImage? { images[entries[Int(image.raw)].image] }
@@ -137,11 +145,11 @@ final class ImageStore: EncodedImageSource {
         return append(image, name)
     }
 
-    private func append(_ image: EncodedImage, _ name: String) -> Int {
+    private func append(_ image: EncodedImage, _ name: String? = nil) -> Int {
         var image = image
         image.number = images.count
         images.append(image)
-        indicesByName[name] = images.count - 1
+        if let name { indicesByName[name] = images.count - 1 }
         return images.count - 1
     }
 
@@ -157,9 +165,48 @@ final class ImageStore: EncodedImageSource {
         return id(Entry(image: append(image, name), resolution: 1))
     }
 
+    func vectors(_ drawing: VectorDrawing, span: SourceSpan?) -> ImageID? {
+        if let known = vectors[drawing] { return known }
+        let image = VectorPicture(drawing).map { add($0, span) }
+        vectors[drawing] = .some(image)
+        return image
+    }
+
+    private func add(_ picture: VectorPicture, _ span: SourceSpan?) -> ImageID {
+        var image = EncodedImage(format: .svg, bytes: [], width: 0, height: 0, name: "<svg>", span: span)
+        image.vectors = picture
+        return id(Entry(image: append(image), resolution: 1))
+    }
+
+    var hasCodes: Bool { !codes.isEmpty }
+
+    /// The image of a code. A failure is not remembered, so that every pass reports it.
+    private func image(of code: CodeImage, at span: SourceSpan?) -> ImageID? {
+        if let known = codes[code] { return known }
+        guard let made = CodeImages(diagnostics: diagnostics).image(of: code, at: span),
+            let picture = VectorPicture(made.drawing)
+        else { return nil }
+        let image = add(picture, span)
+        codes[code] = image
+        codeTexts[entries[Int(image.raw)].image] = made.markup
+        return image
+    }
+
+    /// The letters of a code, which stand above the picture.
+    private func letters(ofCode index: Int) -> DrawingSource? {
+        guard let markup = codeTexts.removeValue(forKey: index) else { return nil }
+        let file = SourceFile(name: "<svg>", bytes: Array(markup.utf8), mappings: [])
+        let source = DrawingDocument.read(file, keepsFamilies: true, sources: sources).map {
+            DrawingSource(file: $0.styled, root: $0.root, .letters, images: self)
+        }
+        drawingSources[index] = .some(source)
+        return source
+    }
+
     func drawingSource(_ image: ImageID) -> DrawingSource? {
         let index = entries[Int(image.raw)].image
         if let known = drawingSources[index] { return known }
+        if images[index].vectors != nil { return letters(ofCode: index) }
         guard let file = drawingTexts[index], let drawing = images[index].drawing else { return nil }
         // What librsvg draws in place of characters that no font has is no text.
         let document =
@@ -167,7 +214,8 @@ final class ImageStore: EncodedImageSource {
             ? DrawingDocument.read(
                 file, keepsFamilies: drawing.facts.missingFamilies.isEmpty, sources: sources) : nil
         let source = document.map {
-            DrawingSource(file: $0.styled, root: $0.root, stretched: drawing.facts.fixedViewport, images: self)
+            DrawingSource(
+                file: $0.styled, root: $0.root, .picture(stretched: drawing.facts.fixedViewport), images: self)
         }
         drawingTexts[index] = nil
         drawingSources[index] = .some(source)

@@ -208,8 +208,10 @@ struct DeclarationParser {
     /// [CSS Variables 1 §2](https://www.w3.org/TR/css-variables-1/#syntax)
     private func substitution(_ range: Range<Int>, in property: PropertyName?) -> Substitution {
         var result = Substitution.none
+        var endOfCode = range.lowerBound
         for i in range {
             let token = list.tokens[i]
+            if token.kind == .function, list.value(token, is: "-recto-code") { endOfCode = Int(token.match) }
             guard token.kind == .function, let function = SubstitutionFunction(list, token) else { continue }
             let close = min(range.upperBound, Int(token.match))
             let arguments = TokenCursor(list, i + 1..<max(i + 1, close))
@@ -218,7 +220,10 @@ struct DeclarationParser {
                 return .invalid(ValueError(text: function.expectation, span: span))
             }
             if let fallback = reference.fallback, let error = strayToken(in: fallback) { return .invalid(error) }
-            if case .attr = function, Self.takesContent(property), AttributeReference.isContentItem(arguments) {
+            // The content of a code is known with the style.
+            if case .attr = function, i >= endOfCode, Self.takesContent(property),
+                AttributeReference.isContentItem(arguments)
+            {
                 continue
             }
             result = .valid

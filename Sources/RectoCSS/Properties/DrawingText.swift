@@ -40,6 +40,9 @@ extension ComputedStyle {
         return paint != .keyword("none")
     }
 
+    /// Whether `fill-rule` is `evenodd`.
+    package var hasEvenOddFill: Bool { PropertyID.fillRule.components(self)?.first == .keyword("evenodd") }
+
     /// The width of strokes in the drawing's units; nil where it depends on the viewport.
     package var drawingStrokeWidth: Double? {
         switch PropertyID.strokeWidth.components(self)?.first {

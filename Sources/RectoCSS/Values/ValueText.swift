@@ -30,7 +30,7 @@ enum ValueText {
         case let value as String: return value.isEmpty ? "auto" : value
         case let value as Size: return "\(value.width)px \(value.height)px"
         case let value as ImageValue: return value.cssText
-        case let value as ResourceReference: return "url(\(string(value.url)))"
+        case let value as ResourceReference: return value.cssText
         case let value as CornerRadius: return "\(length(value.horizontal)) \(length(value.vertical))"
         case let value as LineHeight: return lineHeight(value)
         case let value as ListStyleType: return listStyle(value)

@@ -20,6 +20,8 @@ package struct CodeDrawing: Sendable {
     /// The colours of modules and ground; nil for those of the style sheet and for none.
     package var color: String?
     package var background: String?
+    /// The font of the letters; nil for the one of the place in the document.
+    package var family: String?
     /// The width of a module in micrometres; nil leaves the size to the style sheet.
     package var module: Int?
 
@@ -29,13 +31,51 @@ package struct CodeDrawing: Sendable {
         quiet = symbol.symbology.quiet
     }
 
-    package var svg: String {
-        let inner = symbol.shapes.symbol
-        let area = inner.outset(by: quiet)
-        var whole = area
-        for text in symbol.shapes.texts { whole = whole.union(Self.area(of: text)) }
+    /// The places of the parts of a drawing, in modules.
+    private struct Frame {
+        /// The area of the modules, among the shapes.
+        var symbol: CodeArea
+        /// All that is shown. Its corner is that of the drawing.
+        var whole: CodeArea
+        var caption: CodeCaption?
+    }
+
+    private var frame: Frame {
+        let symbol = self.symbol.shapes.symbol
+        var whole = symbol.outset(by: quiet)
+        for text in self.symbol.shapes.texts { whole = whole.union(Self.area(of: text)) }
         let caption = caption.map { CodeCaption($0, width: whole.width) }
         whole.bottom += caption?.height ?? 0
+        return Frame(symbol: symbol, whole: whole, caption: caption)
+    }
+
+    /// The size of the drawing.
+    package var size: (width: Double, height: Double) { (frame.whole.width, frame.whole.height) }
+
+    /// The area of the modules in the drawing.
+    package var symbolArea: CodeArea {
+        let frame = frame
+        return CodeArea(
+            left: frame.symbol.left - frame.whole.left, top: frame.symbol.top - frame.whole.top,
+            right: frame.symbol.right - frame.whole.left, bottom: frame.symbol.bottom - frame.whole.top)
+    }
+
+    /// Whether letters stand beside the modules.
+    package var hasText: Bool { caption != nil || !symbol.shapes.texts.isEmpty }
+
+    /// The path data of all dark modules.
+    package var modules: String { path(frame.whole.left, frame.whole.top) }
+
+    /// The path data of all of the drawing.
+    package var ground: String { Self.ground(frame.whole) }
+
+    private static func ground(_ whole: CodeArea) -> String {
+        "M0 0H\(DrawnNumber.text(whole.width))V\(DrawnNumber.text(whole.height))H0z"
+    }
+
+    package var svg: String {
+        let frame = frame
+        let (inner, whole) = (frame.symbol, frame.whole)
         let (x, y) = (whole.left, whole.top)
         func attribute(_ name: String, _ value: String) -> String { " \(name)=\"\(MarkupText.escaped(value))\"" }
         let numbers = [inner.left - x, inner.top - y, inner.width, inner.height].map(DrawnNumber.text)
@@ -49,13 +89,11 @@ package struct CodeDrawing: Sendable {
         out += attribute("data-recto-symbol", numbers.joined(separator: " "))
         out += attribute("data-recto-quiet", symbol.symbology.quiet.text)
         out += attribute("data-recto-module", "\(symbol.symbology.leastModule)")
-        if let color { out += attribute("style", "fill: \(color)") }
+        let style = [color.map { "fill: \($0)" }, family.map { "font-family: \($0)" }].compactMap { $0 }
+        if !style.isEmpty { out += attribute("style", style.joined(separator: "; ")) }
         if let background { out += attribute("data-recto-ground", background) }
         out += ">"
-        if let background {
-            out += "<path" + attribute("fill", background)
-            out += " d=\"M0 0H\(DrawnNumber.text(whole.width))V\(DrawnNumber.text(whole.height))H0z\"/>"
-        }
+        if let background { out += "<path" + attribute("fill", background) + " d=\"\(Self.ground(whole))\"/>" }
         out += "<path d=\"\(path(x, y))\"/>"
         if let mark { out += mark.svg(in: inner, x, y) }
         for text in symbol.shapes.texts {
@@ -63,7 +101,7 @@ package struct CodeDrawing: Sendable {
             out += attribute("font-size", DrawnNumber.text(text.size)) + attribute("text-anchor", text.anchor.rawValue)
             out += ">\(MarkupText.escaped(text.text))</text>"
         }
-        if let caption { out += caption.svg(middle: whole.width / 2, bottom: whole.height) }
+        if let caption = frame.caption { out += caption.svg(middle: whole.width / 2, bottom: whole.height) }
         return out + "</svg>"
     }
 
@@ -83,38 +121,32 @@ package struct CodeDrawing: Sendable {
     // MARK: Paths
 
     private func path(_ x: Double, _ y: Double) -> String {
-        let n = DrawnNumber.text
-        var path = ""
+        var path = PathText()
         for bar in Self.rows(symbol.shapes.bars) {
-            path += "M\(n(bar.x - x)) \(n(bar.y - y))h\(n(bar.width))v\(n(bar.height))H\(n(bar.x - x))z"
+            path.rectangle(CodeShapes.Bar(x: bar.x - x, y: bar.y - y, width: bar.width, height: bar.height))
         }
         for hexagon in symbol.shapes.hexagons {
             // A corner is at the top; the sides on the left and on the right are upright.
             let (side, half) = (hexagon.diameter / 2, hexagon.diameter / 2 * 0.866_025)
-            path += "M\(n(hexagon.x - x)) \(n(hexagon.y - y - side))l\(n(half)) \(n(side / 2))v\(n(side))"
-            path += "l\(n(-half)) \(n(side / 2))l\(n(-half)) \(n(-side / 2))v\(n(-side))z"
+            path.put("M", hexagon.x - x, hexagon.y - y - side)
+            path.put("l", half, side / 2)
+            path.put("v", side)
+            path.put("l", -half, side / 2)
+            path.put("l", -half, -side / 2)
+            path.put("v", -side)
+            path.put("z")
         }
         // Light discs stand in dark ones, and rings are a disc in a disc; each turns the other way round.
         for circle in symbol.shapes.circles {
             let outer = (circle.disc.diameter + circle.line) / 2
-            path += Self.disc(
-                circle.disc.x - x, circle.disc.y - y, outer, turning: circle.isLight ? .backwards : .forwards)
+            let middle = (circle.disc.x - x, circle.disc.y - y)
+            path.disc(middle.0, middle.1, outer, turning: circle.isLight ? .backwards : .forwards)
             if circle.line > 0 {
-                path += Self.disc(
-                    circle.disc.x - x, circle.disc.y - y, outer - circle.line,
-                    turning: circle.isLight ? .forwards : .backwards)
+                path.disc(
+                    middle.0, middle.1, outer - circle.line, turning: circle.isLight ? .forwards : .backwards)
             }
         }
-        return path
-    }
-
-    private enum Turn { case forwards, backwards }
-
-    private static func disc(_ x: Double, _ y: Double, _ radius: Double, turning turn: Turn) -> String {
-        let (r, sweep) = (DrawnNumber.text(radius), turn == .forwards ? 1 : 0)
-        return
-            "M\(DrawnNumber.text(x - radius)) \(DrawnNumber.text(y))a\(r) \(r) 0 1 \(sweep) \(DrawnNumber.text(2 * radius)) 0"
-            + "a\(r) \(r) 0 1 \(sweep) \(DrawnNumber.text(-2 * radius)) 0z"
+        return path.text
     }
 
     /// Bars without those that continue one below another: bars of the same width in rows that touch become one.

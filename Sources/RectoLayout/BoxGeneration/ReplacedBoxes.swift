@@ -48,12 +48,8 @@ extension BoxGenerator {
         let span = document.span(node, names: styled.names)
         let hasText = DrawingTextPlan.hasText(node, document)
         let seen = hasText ? DrawingTextPlan.seenTexts(of: node, in: styled) : []
-        let markup = SVGMarkup.bytes(of: node, in: styled, drawingReferences, omitting: seen) { id in
-            diagnostics.report(
-                .imageMissingReference, "nothing in the document has the id '\(id)' that the drawing shows",
-                at: span, hints: ["add the element, or remove the 'use' that refers to it"])
-        }
-        guard let image = images.drawing(markup, span: span) else {
+        let vectors = VectorReader.drawing(node, in: styled, seen: seen).flatMap { images.vectors($0, span: span) }
+        guard let image = vectors ?? picture(of: node, omitting: seen) else {
             // The element's own text would not represent the image.
             source.form = .ordinary
             source.generated = []
@@ -65,6 +61,18 @@ extension BoxGenerator {
             content.drawing = DrawingSource(styled, root: node, seen: seen, references: drawingReferences)
         }
         return content
+    }
+
+    /// The image that the library for drawings makes of an `svg` element.
+    /// - Parameter omitted: the texts that are left out.
+    private func picture(of node: NodeID, omitting omitted: Set<NodeID>) -> ImageID? {
+        let span = document.span(node, names: styled.names)
+        let markup = SVGMarkup.bytes(of: node, in: styled, drawingReferences, omitting: omitted) { id in
+            diagnostics.report(
+                .imageMissingReference, "nothing in the document has the id '\(id)' that the drawing shows",
+                at: span, hints: ["add the element, or remove the 'use' that refers to it"])
+        }
+        return images.drawing(markup, span: span)
     }
 
     /// The image of an element that shows one, or nil where its alternative stands for it.

@@ -19,10 +19,29 @@ public final class DrawingSource {
         stretched = nil
     }
 
-    /// A drawing of a file, whose picture has all of its text.
-    package init(file styled: StyledDocument, root: NodeID, stretched: Size?, images: any ImageSource) {
-        (self.styled, self.root, seen) = (styled, root, [])
+    package enum FileForm {
+        /// The picture has all of the text.
+        case picture(stretched: Size?)
+        /// All of the text is set above the picture.
+        case letters
+    }
+
+    /// A drawing of a file.
+    package init(file styled: StyledDocument, root: NodeID, _ form: FileForm, images: any ImageSource) {
+        (self.styled, self.root) = (styled, root)
+        switch form {
+        case .picture(let size): (seen, stretched) = ([], size)
+        case .letters: (seen, stretched) = (Self.texts(in: root, of: styled.document), nil)
+        }
         references = DrawingReferences(styled, images: images)
-        self.stretched = stretched
+    }
+
+    private static func texts(in root: NodeID, of document: Document) -> Set<NodeID> {
+        var texts: Set<NodeID> = []
+        for index in root.index..<document.endOfSubtree(root) {
+            let node = NodeID(index)
+            if document.isElement(node), document.name(node) == .text { texts.insert(node) }
+        }
+        return texts
     }
 }

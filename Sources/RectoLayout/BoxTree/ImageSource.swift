@@ -54,6 +54,9 @@ public protocol ImageSource: AnyObject {
     func image(_ reference: ResourceReference) -> ImageID?
     /// Loads an SVG drawing that is contained in the document itself.
     func drawing(_ markup: [UInt8], span: SourceSpan?) -> ImageID?
+    /// Takes a drawing of filled shapes that is contained in the document itself; nil if a path is wrong or lies outside
+    /// of what is shown.
+    func vectors(_ drawing: VectorDrawing, span: SourceSpan?) -> ImageID?
     /// The elements of an image that is a drawing with text; nil for other images.
     func drawingSource(_ image: ImageID) -> DrawingSource?
     /// The bytes of a file of SVG that a drawing in the document refers to.
@@ -76,6 +79,7 @@ public struct ImagePixels: Hashable, Sendable {
 
 extension ImageSource {
     public func drawingSource(_ image: ImageID) -> DrawingSource? { nil }
+    public func vectors(_ drawing: VectorDrawing, span: SourceSpan?) -> ImageID? { nil }
     public func drawingFile(url: String, span: SourceSpan?) -> [UInt8]? { nil }
     public func shape(of image: ImageValue, size: Size, _ style: ComputedStyle) -> ShapeRows? { nil }
 

@@ -7,22 +7,15 @@ import RectoLayout
 /// them is empty.
 ///
 /// A code is an `svg` element with the attributes `data-recto-code`, `-symbol`, `-quiet` and `-module`, as the filter `code`
-/// of templates writes it. Where the ground is no single colour, nothing is said about contrast.
+/// of templates writes it, or an image that a style sheet asks for. Where the ground is no single colour, nothing is said about contrast.
 struct CodeCheck {
-    /// The facts that the element of a code states. Lengths are modules, in the coordinates of its `viewBox`.
+    /// A code with its place in the author's files. Lengths are modules, in the coordinates of its `viewBox`.
     private struct Code {
-        var name: String
-        var viewBox: [Double]
-        var symbol: [Double]
-        /// Above, on the right, below, on the left.
-        var quiet: [Double]
-        /// In micrometres.
-        var leastModule: Double
-        /// nil where the drawing has a ground of its own, or no single colour.
-        var ink: Color?
+        var facts: CodeFacts
+        var viewBox: AreaOfUnits
         /// A number in letters stands in the drawing, beside the modules.
         var hasText = false
-        var span: SourceSpan
+        var span: SourceSpan?
     }
     /// An area that something is painted in; nil stands for many colours.
     private struct Ink {
@@ -42,16 +35,20 @@ struct CodeCheck {
     }
 
     private let diagnostics: DiagnosticSink
+    private let images: any EncodedImageSource
+    /// The codes that are elements.
     private var codes: [ImageID: Code] = [:]
     private var reported: Set<String> = []
     /// The dots of an inch of the output; nil for PDF, which has none.
     private let resolution: Double?
 
-    /// Nil for documents without codes.
-    init?(_ tree: BoxTree, resolution: Double? = nil, diagnostics: DiagnosticSink) {
+    init(
+        _ tree: BoxTree, images: any EncodedImageSource, resolution: Double? = nil, diagnostics: DiagnosticSink
+    ) {
         self.diagnostics = diagnostics
         self.resolution = resolution
-        if tree.replaced.isEmpty { return nil }
+        self.images = images
+        if tree.replaced.isEmpty { return }
         let name = tree.styled.names.intern("data-recto-code")
         for (index, box) in tree.boxes.enumerated() where box.kind == .replaced {
             let content = tree.replacedContent(BoxID(raw: Int32(index)))
@@ -61,7 +58,14 @@ struct CodeCheck {
             codes[image] = Self.code(kind, node, tree)
             codes[image]?.hasText = content.drawing != nil
         }
-        if codes.isEmpty { return nil }
+    }
+
+    private func code(_ image: ImageID) -> Code? {
+        if let known = codes[image] { return known }
+        guard images.hasCodes, let encoded = images.encoded(image), let drawing = encoded.vectors?.drawing,
+            let facts = drawing.code
+        else { return nil }
+        return Code(facts: facts, viewBox: drawing.viewBox, hasText: facts.hasText, span: encoded.span)
     }
 
     private static func code(_ name: String, _ node: NodeID, _ tree: BoxTree) -> Code? {
@@ -69,6 +73,9 @@ struct CodeCheck {
         func numbers(_ attribute: String) -> [Double] {
             let text = document.attribute(names.intern(attribute), of: node) ?? ""
             return text.split(whereSeparator: { $0 == " " || $0 == "," }).compactMap { Double($0) }
+        }
+        func area(_ numbers: [Double]) -> AreaOfUnits {
+            AreaOfUnits(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
         }
         let (viewBox, symbol) = (numbers("viewbox"), numbers("data-recto-symbol"))
         let (quiet, module) = (numbers("data-recto-quiet"), numbers("data-recto-module"))
@@ -81,17 +88,18 @@ struct CodeCheck {
         {
             ink = color
         }
-        return Code(
-            name: name, viewBox: viewBox, symbol: symbol, quiet: quiet, leastModule: least, ink: ink,
-            span: document.span(node, names: names))
+        var facts = CodeFacts(name: name, symbol: area(symbol), quiet: quiet, leastModule: least)
+        facts.ink = ink
+        return Code(facts: facts, viewBox: area(viewBox), span: document.span(node, names: names))
     }
 
     // MARK: A page
 
     /// Checks the codes of a page.
     mutating func check(_ list: DisplayList) {
+        if codes.isEmpty, !images.hasCodes { return }
         let isThere = list.items.contains { item in
-            if case .picture(.image(let image), _) = item { codes[image.id] != nil } else { false }
+            if case .picture(.image(let image), _) = item { code(image.id) != nil } else { false }
         }
         guard isThere else { return }
         let (placed, inks) = walk(list)
@@ -125,7 +133,7 @@ struct CodeCheck {
             case .strokePath(let path, let style, let color):
                 paint(list.bounds(of: path).outset(by: Edges(all: style.width / 2)), color)
             case .picture(.image(let image), let rect):
-                guard let code = codes[image.id] else {
+                guard let code = code(image.id) else {
                     paint(rect, nil)
                     continue
                 }
@@ -151,14 +159,15 @@ struct CodeCheck {
     }
 
     private func place(_ code: Code, _ rect: Rect, below: Int) -> PlacedCode {
-        let (width, height) = (code.viewBox[2], code.viewBox[3])
+        let (width, height) = (code.viewBox.width, code.viewBox.height)
+        let area = code.facts.symbol
         let module = min(rect.size.width.double / width, rect.size.height.double / height)
         // A drawing stands in the middle of a box of other proportions.
         let x = rect.minX.double + (rect.size.width.double - width * module) / 2
         let y = rect.minY.double + (rect.size.height.double - height * module) / 2
         let symbol = Rect(
-            x: LayoutUnit(x + code.symbol[0] * module), y: LayoutUnit(y + code.symbol[1] * module),
-            width: LayoutUnit(code.symbol[2] * module), height: LayoutUnit(code.symbol[3] * module))
+            x: LayoutUnit(x + area.x * module), y: LayoutUnit(y + area.y * module),
+            width: LayoutUnit(area.width * module), height: LayoutUnit(area.height * module))
         return PlacedCode(code: code, module: module, symbol: symbol, below: below)
     }
 
@@ -166,12 +175,12 @@ struct CodeCheck {
 
     private mutating func checkSize(_ placed: PlacedCode) {
         let micrometres = placed.module * 25_400 / 96
-        if micrometres < placed.code.leastModule * 0.98 {
-            let least = LayoutUnit(placed.code.leastModule * 96 / 25_400)
-            let factor = placed.code.leastModule / micrometres
+        if micrometres < placed.code.facts.leastModule * 0.98 {
+            let least = LayoutUnit(placed.code.facts.leastModule * 96 / 25_400)
+            let factor = placed.code.facts.leastModule / micrometres
             report(
                 .codeTooSmall,
-                "the modules of the code '\(placed.code.name)' are \(LayoutUnit(placed.module).onPaper) wide, and "
+                "the modules of the code '\(placed.code.facts.name)' are \(LayoutUnit(placed.module).onPaper) wide, and "
                     + "readers want \(least.onPaper)", placed,
                 hint:
                     "make it \(LayoutUnit(placed.symbol.size.width.double * factor).onPaper) wide without its quiet zone, or "
@@ -180,7 +189,7 @@ struct CodeCheck {
             let tenths = Int((placed.module * resolution / 9.6).rounded(.down))
             report(
                 .codeTooSmall,
-                "the modules of the code '\(placed.code.name)' are \(tenths / 10).\(tenths % 10) dots of the picture wide, "
+                "the modules of the code '\(placed.code.facts.name)' are \(tenths / 10).\(tenths % 10) dots of the picture wide, "
                     + "and 2 are needed", placed, hint: "make it larger, or the picture finer with --dpi")
         }
     }
@@ -190,21 +199,21 @@ struct CodeCheck {
     private static let leastContrast = 0.7
 
     private mutating func checkContrast(_ placed: PlacedCode, _ ground: Color?) {
-        guard let ink = placed.code.ink, let ground else { return }
+        guard let ink = placed.code.facts.ink, let ground else { return }
         let seen = min(
             ContrastCheck.luminance(ground) - ContrastCheck.luminance(ink),
             ContrastCheck.linear(ground.red) - ContrastCheck.linear(ink.red))
         if seen >= Self.leastContrast { return }
         report(
             .codeLowContrast,
-            "the code '\(placed.code.name)' in \(ContrastCheck.name(ink)) on \(ContrastCheck.name(ground)) has a contrast of "
+            "the code '\(placed.code.facts.name)' in \(ContrastCheck.name(ink)) on \(ContrastCheck.name(ground)) has a contrast of "
                 + "\(max(0, Int(seen * 100))) % for readers, less than 70 %", placed,
             hint: "print dark modules without red on light ground")
     }
 
     private mutating func checkQuietZone(_ placed: PlacedCode, _ inks: [Ink], _ ground: Color) {
         // A third of a module is forgiven.
-        let room = placed.code.quiet.map { LayoutUnit(max(0, $0 - 0.33) * placed.module) }
+        let room = placed.code.facts.quiet.map { LayoutUnit(max(0, $0 - 0.33) * placed.module) }
         let zone = placed.symbol.outset(by: Edges(top: room[0], right: room[1], bottom: room[2], left: room[3]))
         let found = inks.first { ink in
             guard ink.rect.intersects(zone), !ink.rect.contains(placed.symbol), !placed.symbol.contains(ink.rect)
@@ -212,17 +221,17 @@ struct CodeCheck {
             return ink.color.map { abs(ContrastCheck.luminance($0) - ContrastCheck.luminance(ground)) > 0.2 } ?? true
         }
         guard let found else { return }
-        let most = placed.code.quiet.max() ?? 0
+        let most = placed.code.facts.quiet.max() ?? 0
         report(
             .codeQuietZone,
-            "something is printed in the quiet zone of the code '\(placed.code.name)', at \(found.rect.minX.onPaper) from the left and "
+            "something is printed in the quiet zone of the code '\(placed.code.facts.name)', at \(found.rect.minX.onPaper) from the left and "
                 + "\(found.rect.minY.onPaper) from the top of the page", placed,
             hint: "leave \(LayoutUnit(most * placed.module).onPaper) around it empty")
     }
 
     private mutating func report(_ id: DiagnosticID, _ message: String, _ placed: PlacedCode, hint: String) {
         // Codes of the same template on a thousand pages are one message.
-        guard reported.insert(id.rawValue + "\(placed.code.span)").inserted else { return }
+        guard reported.insert(id.rawValue + "\(String(describing: placed.code.span))").inserted else { return }
         diagnostics.report(id, message, at: placed.code.span, hints: [hint])
     }
 

@@ -18,6 +18,7 @@ package final class CairoReplay {
     var glyphs: [cairo_glyph_t] = []
     private var clusters: [cairo_text_cluster_t] = []
     private let upright: UprightText
+    var codeEdges = CodeEdges.smooth
     /// The vertical position of the last upright character.
     private var lastUpright = -Double.infinity
 
@@ -299,6 +300,9 @@ package final class CairoReplay {
         switch picture {
         case .gradient(let gradient): gradient.fill(destination, on: cr)
         case .image(let image):
+            if let vectors = images.images.encoded(image.id)?.vectors {
+                return vectors.draw(in: destination, colors: image.colors, codeEdges, on: cr)
+            }
             if !image.colors.isEmpty, let entry = images.recolored(image, size: destination.size) {
                 return draw(entry, of: image, in: destination, on: cr)
             }

@@ -16,6 +16,8 @@ package struct EncodedImage {
     package var number: Int?
     /// The drawing, for an SVG image.
     package var drawing: SVGPicture?
+    /// The shapes of an image that recto draws itself.
+    package var vectors: VectorPicture?
     /// The facts and pages that documents share of the drawing; nil for one that belongs to a document alone.
     package var shared: SharedDrawing?
     /// The name for messages, which is the image's URL.
@@ -50,4 +52,10 @@ extension EncodedImage {
 /// The source of the images that layout has placed.
 package protocol EncodedImageSource: ImageSource {
     func encoded(_ image: ImageID) -> EncodedImage?
+    /// Whether an image is a code that a style sheet asks for.
+    var hasCodes: Bool { get }
+}
+
+extension EncodedImageSource {
+    package var hasCodes: Bool { false }
 }

@@ -186,7 +186,9 @@ final class BackgroundImages {
 
     init(_ source: (any ImageSource)?) { self.source = source }
 
+    /// The letters below a code are text, which only the content of a box has.
     func image(_ reference: ResourceReference) -> ImageID? {
+        let reference = reference.code == nil ? reference : reference.withoutLine
         if let image = known[reference] { return image }
         let image = source?.image(reference)
         known[reference] = .some(image)

@@ -19,6 +19,9 @@ extension SVGPageComposer {
     }
 
     private func draw(_ image: PlacedImage, in destination: Rect) {
+        if let vectors = resources.images.encoded(image.id)?.vectors {
+            return draw(vectors, image.colors, in: destination)
+        }
         if !image.colors.isEmpty, let found = resources.surfaces.recolored(image, size: destination.size) {
             let file = resources.pixels(found.surface)
             return put(file, .pixels(found.surface), destination, image, found.orientation)
@@ -42,6 +45,21 @@ extension SVGPageComposer {
         put(
             file, .file(encoded.number ?? Int(image.id.raw)), destination, image,
             encoded.orientation)
+    }
+
+    private func draw(_ vectors: VectorPicture, _ colors: [ColorMap], in destination: Rect) {
+        out.put("<g")
+        putTransform(vectors.placement(in: destination))
+        out.put(">")
+        for fill in vectors.fills {
+            out.put("<path")
+            putFill(fill.color(by: colors))
+            out.put(" d=\"")
+            for rect in fill.rects { putRectangle(rect, on: out) }
+            if let (list, path) = fill.shapes { putData(path, of: list, on: out) }
+            out.put("\"/>")
+        }
+        out.put("</g>")
     }
 
     /// Draws items that have no form in vectors, or none that browsers and PDF share.

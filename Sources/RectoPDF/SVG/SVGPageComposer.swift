@@ -331,6 +331,11 @@ final class SVGPageComposer {
             putRectangle(rect, on: stream)
             return stream.put("\"/>")
         }
+        putData(path, of: list, on: stream)
+        stream.put("\"/>")
+    }
+
+    func putData(_ path: PathSlice, of list: DisplayList, on stream: ContentStream) {
         var next = path.firstPoint
         func put(_ command: StaticString, _ count: Int) {
             stream.put(command)
@@ -348,7 +353,6 @@ final class SVGPageComposer {
             case .close: stream.put("z")
             }
         }
-        stream.put("\"/>")
     }
 
     private func putPoint(_ point: Point, on stream: ContentStream) {

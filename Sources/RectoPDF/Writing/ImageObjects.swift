@@ -57,6 +57,9 @@ final class ImageObjects {
 
     func isDrawing(_ image: ImageID) -> Bool { images.encoded(image)?.drawing != nil }
 
+    /// The shapes of an image that recto draws itself; nil for other images.
+    func vectors(_ image: ImageID) -> VectorPicture? { images.encoded(image)?.vectors }
+
     // MARK: Bitmaps
 
     func bitmap(_ image: ImageID, in file: inout PDFFile) -> Entry? {

@@ -8,6 +8,10 @@ extension PageComposer {
         case .gradient(let gradient): draw(gradient, in: destination)
         case .image(let image):
             guard let key = resources.images.key(image.id) else { return }
+            if let vectors = resources.images.vectors(image.id) {
+                let form = self.form(of: vectors, PageResources.VectorsKey(image: key, colors: image.colors))
+                return drawObject(form, vectors.placement(in: destination))
+            }
             if !image.colors.isEmpty,
                 let bitmap = resources.images.recolored(image, size: destination.size, in: &resources.file)
             {
@@ -35,6 +39,25 @@ extension PageComposer {
             drawObject(
                 bitmap.object, Self.placement(of: destination, orientation: image.isUpright ? bitmap.orientation : 1))
         }
+    }
+
+    /// The form of a drawing in its own units, which is written once.
+    private func form(of vectors: VectorPicture, _ key: PageResources.VectorsKey) -> ObjectNumber {
+        if let known = resources.vectorForms[key] { return known }
+        let content = separately {
+            for fill in vectors.fills {
+                setFill(fill.color(by: key.colors))
+                for rect in fill.rects {
+                    stream.put(rect)
+                    stream.put("\n")
+                }
+                if let (list, path) = fill.shapes { put(path, of: list) }
+                stream.put("f\n")
+            }
+        }
+        let form = resources.addForm(content, bounds: vectors.drawing.viewBox)
+        resources.vectorForms[key] = form
+        return form
     }
 
     private func draw(_ gradient: GradientPaint, in destination: Rect) {

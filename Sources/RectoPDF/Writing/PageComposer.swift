@@ -306,7 +306,7 @@ final class PageComposer {
         stream.put(" w\n")
     }
 
-    private func put(_ path: PathSlice, of list: DisplayList) {
+    func put(_ path: PathSlice, of list: DisplayList) {
         endText()
         var next = path.firstPoint
         if let rect = list.rectangle(path) {

@@ -26,6 +26,8 @@ final class PageResources {
     private var shadings: [ObjectNumber] = []
     private var shadingNames: [GradientPaint: Int?] = [:]
     private var objectNames: [ObjectNumber: Int] = [:]
+    /// The drawings of filled shapes that are forms already.
+    var vectorForms: [VectorsKey: ObjectNumber] = [:]
     /// The layers of guides that pages use, with the numbers of their objects.
     private(set) var layers: [(layer: GuideLayer, object: ObjectNumber)] = []
 
@@ -161,6 +163,23 @@ final class PageResources {
             entries.put("Resources", resources)
         }
         return (number, name(ofObject: number))
+    }
+
+    struct VectorsKey: Hashable {
+        var image: Int
+        var colors: [ColorMap]
+    }
+
+    /// Adds a form that shows a part of its own coordinates, in which y goes downwards.
+    func addForm(_ content: ContentStream, bounds: AreaOfUnits) -> ObjectNumber {
+        let (number, resources) = (file.allocate(), self.number)
+        file.addStream(number, packing: content) { entries in
+            entries.put("Type", name: "XObject")
+            entries.put("Subtype", name: "Form")
+            entries.put("BBox", [bounds.x, bounds.y, bounds.x + bounds.width, bounds.y + bounds.height])
+            entries.put("Resources", resources)
+        }
+        return number
     }
 
     /// Adds a cell that a viewer repeats, and returns the number in its name. [ISO 32000-1 §8.7.3 Tiling Patterns]

@@ -225,27 +225,11 @@ extension TemplateExpansion {
     // MARK: Reports
 
     private mutating func report(_ problem: CodeProblem, _ content: CodeContent, _ tag: Int32) {
-        let title = content.symbology.title
-        switch problem {
-        case .noLibrary:
-            guard isFirstReport(of: tag) else { return }
-            diagnostics.report(
-                .barcodeUnavailable, "this machine has no libzint 2.11, so that a code is missing",
-                at: span(of: tag), hints: ["install it, on Debian: apt-get install libzint2.11"], category: .resource)
-        case .tooLong(let bytes, let message):
-            let level = content.symbology.levels.first { $0.number == content.options.level }?.name
-            reportBadBarcode(
-                "\(bytes) bytes do not fit into a \(title)" + (level.map { " of the level \($0)" } ?? ""),
-                content.symbology.name == "qr"
-                    ? "the largest one holds 2331 bytes; with 'level=\"L\"' it is 2953" : "libzint says: \(message)",
-                tag)
-        case .refused(let message):
-            reportBadBarcode(
-                "'\(Self.beginning(of: content.text))' is no content of a \(title)", "libzint says: \(message)", tag)
-        case .unknownCharacter(let character):
-            reportBadBarcode(
-                "a \(title) has no character '\(character)'", "it has \(content.symbology.content.rawValue)", tag)
-        }
+        if case .noLibrary = problem, !isFirstReport(of: tag) { return }
+        diagnostics.report(
+            problem.diagnostic(
+                of: Self.beginning(of: content.text), in: content.symbology, level: content.options.level,
+                at: span(of: tag)))
     }
 
     private mutating func reportBadBarcode(_ message: String, _ hint: String, _ tag: Int32) {

@@ -45,6 +45,17 @@ struct SVGPageTests {
         #expect(page.contains("<text xml:space=\"preserve\" ") && page.contains(">  a  b</text>"))
     }
 
+    @Test func aCodeIsShapesAndNoPicture() throws {
+        let page = try svg(
+            """
+            <svg viewBox='0 0 4 2' data-recto-code=qr><path d='M1 0h2v1H1zM0 1l1 0l0 1z'/></svg>
+            """, "svg { display: block; width: 8px; fill: red }")[0]
+        #expect(
+            page.contains(
+                "<g transform=\"matrix(2 0 0 2 0 0)\"><path fill=\"#f00\" d=\"M1 0h2v1H1zM0 1L1 1L1 2z\"/></g>"))
+        #expect(!page.contains("<image"))
+    }
+
     @Test func noScriptComesThrough() throws {
         let page = try svg(
             """

@@ -65,7 +65,7 @@ public indirect enum ComponentValue: Hashable, Sendable {
         case .length(let length): ValueText.length(length, precision)
         case .position(let x, let y): "\(ValueText.length(x, precision)) \(ValueText.length(y, precision))"
         case .color(let color): color.map { ValueText.color($0, precision) } ?? "currentcolor"
-        case .image(let reference): "url(\(ValueText.string(reference.url)))"
+        case .image(let reference): reference.cssText
         case .function(let name, let arguments): "\(name)(\(Self.text(arguments, precision)))"
         case .block(let contents): "[\(Self.text(contents, precision))]"
         case .comma: ","

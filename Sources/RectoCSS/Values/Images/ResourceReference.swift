@@ -8,12 +8,22 @@ public struct ResourceReference: Hashable, Sendable {
     public var span: SourceSpan?
     /// The number of image pixels in a CSS px, from the option that was chosen in `image-set()`.
     public var resolution: Double
+    /// The code that is the image; it has no address then.
+    public var code: CodeImage?
     public init(url: String, base: String, span: SourceSpan?, resolution: Double = 1) {
         self.url = url
         self.base = base
         self.span = span
         self.resolution = resolution
     }
+
+    /// An image that is drawn from its content.
+    public init(code: CodeImage, span: SourceSpan?) {
+        self.init(url: "", base: "", span: span)
+        self.code = code
+    }
+
+    var cssText: String { code?.cssText ?? "url(\(ValueText.string(url)))" }
 }
 
 extension ValueParser {
@@ -25,6 +35,10 @@ extension ValueParser {
             var image = image
             image.resolution = resolution
             return image
+        }
+        if cursor.isFunction("-recto-code") {
+            let start = cursor.position
+            return code().map { ResourceReference(code: $0, span: element?.span ?? cursor.span(from: start)) }
         }
         let name = lowercased(token)
         if name == "cross-fade" || name == "element" {

@@ -85,7 +85,9 @@ struct PathDataReader {
     // MARK: Parts
 
     private mutating func skipSpace() {
-        while index < bytes.count, [0x09, 0x0A, 0x0C, 0x0D, 0x20].contains(bytes[index]) { index += 1 }
+        while index < bytes.count, bytes[index] <= 0x20, [0x09, 0x0A, 0x0C, 0x0D, 0x20].contains(bytes[index]) {
+            index += 1
+        }
     }
     /// Skips `comma_wsp?`.
     private mutating func skipComma() {
@@ -127,6 +129,7 @@ struct PathDataReader {
     }
     private mutating func number() -> Double? {
         let start = index
+        if let whole = shortInteger() { return whole }
         if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") { index += 1 }
         var digits = skipDigits()
         if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
@@ -147,6 +150,23 @@ struct PathDataReader {
         }
         // The limit is larger than any sheet; it keeps sums finite.
         return max(-1e7, min(value, 1e7))
+    }
+    /// Reads up to nine digits that nothing of a number follows. Drawings of codes have thousands of these.
+    private mutating func shortInteger() -> Double? {
+        let start = index
+        var value = 0
+        if index < bytes.count, bytes[index] == UInt8(ascii: "-") { index += 1 }
+        let first = index
+        while index < bytes.count, (0x30...0x39).contains(bytes[index]), index - first < 9 {
+            value = value * 10 + Int(bytes[index] - 0x30)
+            index += 1
+        }
+        let next = index < bytes.count ? bytes[index] : 0
+        if index > first, !(0x30...0x39).contains(next), next != UInt8(ascii: "."), next | 0x20 != UInt8(ascii: "e") {
+            return Double(first > start ? -value : value)
+        }
+        index = start
+        return nil
     }
     private mutating func skipDigits() -> Int {
         let start = index
