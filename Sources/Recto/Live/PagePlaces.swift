@@ -283,27 +283,8 @@ struct PlaceFinder {
     /// The values of the data that a text prints, or the texts that are children of an element, in their order.
     private mutating func values(in node: NodeID) -> [Printed] {
         guard let data else { return [] }
-        let file = session.sources[document.source]
-        var found: [Printed] = []
-        let texts =
-            document.kind(node) == .text ? [node] : document.children(of: node).filter { document.kind($0) == .text }
-        for child in texts {
-            let start = document.sourceOffset(child)
-            let end = file.bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? file.bytes.count
-            var index = file.mappings.partitioningIndex { Int($0.generated) >= start }
-            if index > 0 { index -= 1 }
-            while index < file.mappings.count, Int(file.mappings[index].generated) < end {
-                let mapping = file.mappings[index]
-                index += 1
-                let next = index < file.mappings.count ? Int(file.mappings[index].generated) : file.bytes.count
-                guard let path = mapping.dataPath, next > start, let id = data.value(atPath: path) else { continue }
-                let text = String(
-                    decoding: file.bytes[max(start, Int(mapping.generated))..<min(next, end)], as: UTF8.self)
-                let plain = MarkupText.plain(text).trimmedOfSpaces
-                if !plain.isEmpty { found.append(Printed(text: plain, datum: datum(id, in: data))) }
-            }
-        }
-        return found
+        let values = PrintedValues(document: document, file: session.sources[document.source], data: data)
+        return values.values(in: node).map { Printed(text: $0.text, datum: datum($0.node, in: data)) }
     }
 
     private static func range(of text: String, in bytes: ArraySlice<UInt8>) -> Range<Int>? {
@@ -328,26 +309,5 @@ extension PagePlaces {
             }
         }
         return false
-    }
-}
-
-extension String {
-    fileprivate var trimmedOfSpaces: String {
-        var text = self[...]
-        while let first = text.first, first.isWhitespace { text.removeFirst() }
-        while let last = text.last, last.isWhitespace { text.removeLast() }
-        return String(text)
-    }
-}
-
-extension Array {
-    /// The first index of an element that satisfies a condition, which all elements after it do as well.
-    fileprivate func partitioningIndex(_ isRight: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isRight(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

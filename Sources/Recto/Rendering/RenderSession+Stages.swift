@@ -48,10 +48,12 @@ extension RenderSession {
         // The first pages of a long document are painted, and let go, while the last ones are laid out.
         let result = try pages(of: html, in: input, data: data) { document, resources in
             let metadata = DocumentMetadata(of: document, names: names)
-            if options.backend == .cairo { return nil }
+            // What pages show is compared with the electronic invoice, and so they are kept.
+            if options.backend == .cairo || invoice != nil { return nil }
             return PDFWriter(pdfSettings(resources)).painter(
                 metadata: pdfMetadata(metadata), budget: budget, of: options.writesParts ? .part : .file)
         }
+        if let invoice { try compare(result.paged, with: invoice, data: data) }
         let metadata = DocumentMetadata(of: result.document, names: names)
         let attachments = try Attachments(self, result.document, metadata).read(
             base: base(of: result.document, in: input), invoice: invoice)

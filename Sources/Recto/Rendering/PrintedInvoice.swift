@@ -1,0 +1,182 @@
+import RectoCore
+import RectoDOM
+import RectoEInvoice
+import RectoLayout
+import RectoPDF
+import RectoTemplate
+
+/// Compares what the pages of a bill show with what its electronic invoice says.
+///
+/// A term is known by the value of the data that was printed, whatever the template has made of it, or by the attribute
+/// `data-bt="BT-112"` of an element. The first element with the number of a term that lines have is that of the first line.
+struct PrintedInvoice {
+    /// A text on a page.
+    private struct Shown {
+        let text: String
+        let language: String
+        let page: Int
+        let rect: Rect
+        let span: SourceSpan
+    }
+    /// An element that says which term it shows.
+    private struct NamedElement {
+        let node: NodeID
+        let page: Int
+        let rect: Rect
+    }
+
+    private let paged: PagedDocument
+    private let names: NameTable
+    private let values: PrintedValues?
+    private let said: [TermPlace: BusinessValue]
+    /// The terms that values of the data stand for, with the data's own value.
+    private let terms: [Int32: (place: TermPlace, value: BusinessValue)]
+    private let attribute: Name
+    private var claims: [(term: TermPlace, shown: Shown)] = []
+    private var elements: [Term: [NamedElement]] = [:]
+    private var seen: Set<NodeID> = []
+    private var known: [NodeID: [PrintedValues.Value]] = [:]
+    private var found: [Diagnostic] = []
+
+    /// - Parameter data: the data that the pages were made of.
+    init(_ session: RenderSession, _ paged: PagedDocument, _ invoice: Invoice, data: JSONDocument?) {
+        self.paged = paged
+        names = session.names
+        let document = paged.tree.styled.document
+        values = data.map {
+            PrintedValues(document: document, file: session.sources[document.source], data: $0)
+        }
+        said = TermPlace.values(of: invoice)
+        var terms: [Int32: (TermPlace, BusinessValue)] = [:]
+        if let data {
+            for (place, value) in TermPlace.values(of: DataReader.read(data).0) {
+                terms[Int32(value.place.element)] = (place, value)
+            }
+        }
+        self.terms = terms
+        attribute = names.intern("data-bt")
+    }
+
+    private var document: RectoDOM.Document { paged.tree.styled.document }
+
+    /// The differences in the order of the pages.
+    consuming func differences() -> [Diagnostic] {
+        var placer = FragmentPlacer(paged.tree)
+        for (index, page) in paged.pages.enumerated() { placer.visit(page) { visit($0, page: index) } }
+        compareData()
+        compareElements()
+        return found
+    }
+
+    // MARK: Pages
+
+    /// Returns that what is inside is to be visited.
+    private mutating func visit(_ placed: PlacedFragment, page: Int) -> Bool {
+        let box = placed.fragment.box
+        switch placed.fragment.kind {
+        case .text(let text):
+            guard !text.paragraph.isGenerated, placed.tree[box].pseudo == nil,
+                let node = placed.tree.element(around: box)
+            else { return true }
+            claim(node, page, placed.rect)
+            nameElements(around: node, page, placed.rect)
+        case .line: break
+        case .box, .inlineBox, .replaced:
+            if let node = placed.tree[box].node, placed.tree[box].pseudo == nil { nameElement(node, page, placed.rect) }
+        }
+        return true
+    }
+
+    private mutating func claim(_ node: NodeID, _ page: Int, _ rect: Rect) {
+        // A text of several lines is looked up at its first one.
+        guard let values, known[node] == nil else { return }
+        let printed = values.values(in: node)
+        known[node] = printed
+        for value in printed {
+            guard let term = terms[value.node.raw] else { continue }
+            let shown = Shown(
+                text: value.text, language: language(of: node), page: page, rect: rect,
+                span: values.data.span(of: value.node))
+            claims.append((term.place, shown))
+        }
+    }
+
+    /// Takes down an element that says which term it shows, at its first fragment. One that is broken over pages is one.
+    private mutating func nameElement(_ node: NodeID, _ page: Int, _ rect: Rect) {
+        guard let id = document.attribute(attribute, of: node), seen.insert(node).inserted else { return }
+        if let term = Term(id: id) {
+            elements[term, default: []].append(NamedElement(node: node, page: page, rect: rect))
+            return
+        }
+        found.append(
+            Diagnostic(
+                .invoiceUnknownTerm, "'\(id)' is no business term of EN 16931", at: document.span(node, names: names),
+                hints: ["write the number of a term, such as BT-112"]))
+    }
+
+    /// Inline elements without a border have no fragments but those of their texts.
+    private mutating func nameElements(around node: NodeID, _ page: Int, _ rect: Rect) {
+        var current: NodeID? = node
+        while let element = current {
+            nameElement(element, page, rect)
+            current = document.parent(element)
+        }
+    }
+
+    private func language(of node: NodeID) -> String {
+        var current: NodeID? = node
+        while let element = current {
+            if let language = document.attribute(.lang, of: element) { return language }
+            current = document.parent(element)
+        }
+        return ""
+    }
+
+    // MARK: Comparing
+
+    private mutating func compareData() {
+        let own = Dictionary(uniqueKeysWithValues: terms.values.map { ($0.place, $0.value) })
+        for (term, shown) in claims {
+            guard let expected = said[term], let own = own[term] else { continue }
+            let fits = expected.fits(number: shown.text, shown.language) ?? true
+            if !fits || !expected.isSame(as: own) { report(expected, term.term, shown) }
+        }
+    }
+
+    private mutating func compareElements() {
+        for (term, named) in elements.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            let expected = said.filter { $0.key.term == term }.sorted { $0.key < $1.key }.map(\.value)
+            for (index, element) in named.enumerated() {
+                let shown = Shown(
+                    text: document.textContent(of: element.node).trimmedOfSpaces,
+                    language: language(of: element.node), page: element.page, rect: element.rect,
+                    span: document.span(element.node, names: names))
+                // What a bill says once may be printed many times.
+                let value = expected.count == 1 ? expected[0] : index < expected.count ? expected[index] : nil
+                if value?.isShown(by: shown.text, shown.language) ?? false { continue }
+                report(value, term, shown)
+            }
+        }
+    }
+
+    private mutating func report(_ value: BusinessValue?, _ term: Term, _ shown: Shown) {
+        let says =
+            value.map { "\(term.id) (\(term.title)) is '\($0.text)' in the electronic invoice" }
+            ?? "the electronic invoice has no \(term.id) (\(term.title))"
+        found.append(
+            Diagnostic(
+                .invoicePrintedOtherwise,
+                "\(says), and '\(shown.text)' is printed on page \(shown.page + 1), \(shown.rect.minX.onPaper) from the left "
+                    + "and \(shown.rect.minY.onPaper) from the top",
+                at: shown.span, hints: ["receivers take the electronic invoice for the bill: both must say the same"],
+                category: .conformance))
+    }
+}
+
+extension RenderSession {
+    /// - Throws: `RenderFailure` where the pages show something else than the electronic invoice.
+    func compare(_ paged: PagedDocument, with invoice: InvoiceOfBill, data: JSONDocument?) throws {
+        let printed = PrintedInvoice(self, paged, invoice.invoice, data: data)
+        try refuse(errorsOf: printed.differences())
+    }
+}

@@ -1,0 +1,62 @@
+import RectoCore
+import RectoDOM
+import RectoTemplate
+
+/// The values of the data that texts of a document print, found by the origins of its HTML.
+struct PrintedValues {
+    struct Value {
+        /// The text as the template has made it.
+        let text: String
+        let node: JSONNodeID
+    }
+
+    let document: RectoDOM.Document
+    /// The HTML.
+    let file: SourceFile
+    let data: JSONDocument
+
+    /// The values of a text, or of the texts that are children of an element, in their order.
+    func values(in node: NodeID) -> [Value] {
+        var found: [Value] = []
+        let texts =
+            document.kind(node) == .text ? [node] : document.children(of: node).filter { document.kind($0) == .text }
+        for child in texts {
+            let start = document.sourceOffset(child)
+            let end = file.bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? file.bytes.count
+            var index = file.mappings.partitioningIndex { Int($0.generated) >= start }
+            if index > 0 { index -= 1 }
+            while index < file.mappings.count, Int(file.mappings[index].generated) < end {
+                let mapping = file.mappings[index]
+                index += 1
+                let next = index < file.mappings.count ? Int(file.mappings[index].generated) : file.bytes.count
+                guard let path = mapping.dataPath, next > start, let id = data.value(atPath: path) else { continue }
+                let text = String(
+                    decoding: file.bytes[max(start, Int(mapping.generated))..<min(next, end)], as: UTF8.self)
+                let plain = MarkupText.plain(text).trimmedOfSpaces
+                if !plain.isEmpty { found.append(Value(text: plain, node: id)) }
+            }
+        }
+        return found
+    }
+}
+
+extension String {
+    var trimmedOfSpaces: String {
+        var text = self[...]
+        while let first = text.first, first.isWhitespace { text.removeFirst() }
+        while let last = text.last, last.isWhitespace { text.removeLast() }
+        return String(text)
+    }
+}
+
+extension Array {
+    /// The first index of an element that satisfies a condition, which all elements after it do as well.
+    fileprivate func partitioningIndex(_ isRight: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isRight(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

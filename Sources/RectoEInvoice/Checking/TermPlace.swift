@@ -1,0 +1,112 @@
+import RectoCore
+
+/// A term of a certain group of an invoice: the net amount of the third line. It is the same in all syntaxes and in data.
+package struct TermPlace: Hashable, Comparable, Sendable {
+    package let term: Term
+    /// Counts the groups of its kind in the invoice, from 0.
+    private let group: Int
+    /// Counts the values of the term in its group, from 0. The VAT total in the invoice's currency comes first.
+    private let number: Int
+
+    package static func < (a: Self, b: Self) -> Bool {
+        (a.term.rawValue, a.group, a.number) < (b.term.rawValue, b.group, b.number)
+    }
+
+    /// The values that can be compared with those of another invoice. Free texts are not among them, because formats join them.
+    package static func values(of invoice: Invoice) -> [TermPlace: BusinessValue] {
+        var counts: [GroupKind: Int] = [:]
+        var values: [TermPlace: BusinessValue] = [:]
+        let currency = invoice.currency
+        invoice.content.visit { group in
+            let index = counts[group.kind, default: 0]
+            counts[group.kind] = index + 1
+            var numbers: [Term: Int] = [:]
+            for value in group.values.filter({ !freeTexts.contains($0.term) }) {
+                var number = numbers[value.term, default: 0]
+                if value.term == .vatTotal { number = value.details[.currency] ?? currency == currency ? 0 : 1 }
+                numbers[value.term] = number + 1
+                values[TermPlace(term: value.term, group: index, number: number)] = value
+            }
+        }
+        return values
+    }
+
+    private static let freeTexts: Set<Term> = [
+        .note, .noteSubject, .paymentTerms, .itemDescription, .lineNote, .documentDescription, .attachedDocument,
+        .specification, .businessProcess, .sellerElectronicAddress, .buyerElectronicAddress, .sellerLegalInformation,
+    ]
+}
+
+extension Term {
+    /// The term of a number such as `BT-112`.
+    package init?(id: String) {
+        guard let term = Term.allCases.first(where: { $0.id == id }) else { return nil }
+        self = term
+    }
+}
+
+extension BusinessValue {
+    /// Whether both say the same: numbers by their value, all else without white space and by any capitals.
+    package func isSame(as other: BusinessValue) -> Bool {
+        if let a = number, let b = other.number, term.kind != .text { return a.hasSameValue(as: b) }
+        return folded(text) == folded(other.text)
+    }
+
+    /// Whether a number that is printed in a language is this one, whatever its sign and as far as its digits go; nil if the
+    /// text is no number.
+    package func fits(number printed: String, _ language: String) -> Bool? {
+        guard [.amount, .unitPrice, .number].contains(term.kind), let number = number?.magnitude else { return nil }
+        let plain = String(printed.filter { $0 != "%" && $0 != "٪" })
+        guard let shown = try? ExactDecimal(amount: plain, symbols: NumberSymbols(language: language)).magnitude else {
+            return nil
+        }
+        if shown.hasSameValue(as: number) { return true }
+        let rounded = [number.rounded(to: shown.scale, .halfUp), number.rounded(to: shown.scale, .halfEven)]
+        return shown.scale < number.scale && rounded.contains { $0?.hasSameValue(as: shown) ?? false }
+    }
+
+    /// Whether a text shows the value: a number is this one, a date has its digits, and any other text contains it.
+    package func isShown(by printed: String, _ language: String) -> Bool {
+        switch term.kind {
+        case .amount, .unitPrice, .number: fits(number: printed, language) ?? false
+        case .date: isDate(printed)
+        case .text, .binary: folded(printed).contains(folded(text))
+        }
+    }
+
+    /// The text by which values are compared. Identifiers are written with and without points and hyphens.
+    private func folded(_ text: String) -> String {
+        let text = text.folded
+        let isIdentifier =
+            term.isVATIdentifier
+            || [.account, .debitedAccount, .creditor, .sellerLegalRegistration, .buyerLegalRegistration].contains(term)
+        return isIdentifier ? text.filter { $0.isLetter || $0.isNumber } : text
+    }
+
+    /// Whether a text has the year and the day, and the month unless that is a word.
+    private func isDate(_ printed: String) -> Bool {
+        let wanted = text.prefix(10).split(separator: "-").compactMap { Int($0) }
+        guard wanted.count == 3 else { return false }
+        let groups = printed.split { !("0"..."9").contains($0) }
+        var numbers = groups.compactMap { Int($0) }
+        guard let year = numbers.firstIndex(where: { $0 == wanted[0] || $0 == wanted[0] % 100 && groups.count == 3 })
+        else {
+            return false
+        }
+        numbers.remove(at: year)
+        guard let day = numbers.firstIndex(of: wanted[2]) else { return false }
+        numbers.remove(at: day)
+        return numbers.isEmpty || numbers.contains(wanted[1])
+    }
+}
+
+extension String {
+    /// Without white space and marks that are not seen, in small letters.
+    fileprivate var folded: String {
+        String(
+            String.UnicodeScalarView(
+                unicodeScalars.filter { !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint })
+        )
+        .lowercased()
+    }
+}

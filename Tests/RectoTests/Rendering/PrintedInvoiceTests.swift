@@ -1,0 +1,148 @@
+import Foundation
+import Recto
+import Testing
+
+/// What the pages of a bill show beside what its electronic invoice says.
+@Suite struct PrintedInvoiceTests {
+    static let data = """
+        {
+          "invoiceNumber": "2026-0417", "issueDate": "2026-03-16", "typeCode": "380", "currency": "EUR", "dueDate": "2026-04-15",
+          "orderReference": "MB-20417",
+          "seller": {"name": "Lumen 24", "vatIdentifier": "IE 3628104RH", "address": {"lines": ["14 Row"], "city": "Dublin", "countryCode": "IE"}},
+          "buyer": {"name": "Brand 37", "vatIdentifier": "FR 61 954 506 077", "address": {"lines": ["Rue 1"], "city": "Paris", "countryCode": "FR"}},
+          "payment": {"accounts": [{"iban": "DE89 3704 0044 0532 0130 00"}]},
+          "delivery": {"date": "2026-03-12"},
+          "allowances": [{"amount": "50.00", "vatCategory": "S", "vatRate": "23", "reason": "Discount"}],
+          "lines": [
+            {"identifier": "1", "itemName": "Dimmer", "quantity": "2", "unitCode": "C62", "netPrice": "312.75", "netAmount": "625.50", "vatCategory": "S", "vatRate": "23"},
+            {"identifier": "2", "itemName": "Fitting", "quantity": "14", "unitCode": "HUR", "netPrice": "62.00", "netAmount": "868.00", "vatCategory": "S", "vatRate": "13.5"}
+          ],
+          "vatBreakdown": [
+            {"taxable": "575.50", "tax": "132.37", "category": "S", "rate": "23"},
+            {"taxable": "868.00", "tax": "117.18", "category": "S", "rate": "13.5"}
+          ],
+          "totals": {"lineNet": "1493.50", "allowances": "50.00", "withoutVat": "1443.50", "vat": "249.55", "withVat": "1693.05", "due": "1693.05"}
+        }
+        """
+    /// Each field, as it is printed of the data.
+    static let template = """
+        <!DOCTYPE html>
+        <html lang=de>
+        <p>{{invoiceNumber}}, {{date issueDate "long"}}, {{date dueDate}}, {{date delivery.date}}, {{orderReference}}, {{currency}}
+        <p>{{seller.name}}, {{seller.vatIdentifier}}; {{buyer.name}}, {{buyer.vatIdentifier}}; {{#payment.accounts}}{{iban}}{{/payment.accounts}}
+        {{#lines}}<p>{{identifier}} {{itemName}} {{number quantity}} {{number netPrice digits=2}} {{number netAmount digits=2}} {{percent vatRate}}{{/lines}}
+        {{#allowances}}<p>{{number (negate amount) digits=2}}{{/allowances}}
+        {{#vatBreakdown}}<p>{{percent rate}} {{number taxable digits=2}} {{number tax digits=2}}{{/vatBreakdown}}
+        <p>{{money totals.lineNet}} {{money totals.withoutVat}} {{money totals.vat}} {{money totals.withVat}} {{money totals.due}}
+        """
+    /// The same, as texts that say their terms.
+    static let named = """
+        <!DOCTYPE html>
+        <html lang=de>
+        <p><b data-bt=BT-1>2026-0417</b> <b data-bt=BT-2>16. März 2026</b> <b data-bt=BT-9>15.04.26</b> <b data-bt=BT-72>12.3.2026</b>
+        <b data-bt=BT-13>MB-20417</b> <b data-bt=BT-5>EUR</b>
+        <p data-bt=BT-27>LUMEN 24</p><p data-bt=BT-31>USt-IdNr. IE 3628104RH</p><p data-bt=BT-44>Brand 37</p><p data-bt=BT-48>FR61954506077</p>
+        <p data-bt=BT-84>DE89 3704 0044 0532 0130 00</p>
+        <p><b data-bt=BT-126>1</b> <b data-bt=BT-129>2</b> <b data-bt=BT-146>312,75</b> <b data-bt=BT-131>625,50</b> <b data-bt=BT-152>23 %</b></p>
+        <p><b data-bt=BT-126>2</b> <b data-bt=BT-129>14</b> <b data-bt=BT-146>62</b> <b data-bt=BT-131>868,00 €</b> <b data-bt=BT-152>13,5 %</b></p>
+        <p data-bt=BT-92>–50,00</p>
+        <p><b data-bt=BT-119>23 %</b> <b data-bt=BT-116>575,50</b> <b data-bt=BT-117>132,37</b></p>
+        <p><b data-bt=BT-119>13,5 %</b> <b data-bt=BT-116>868,00</b> <b data-bt=BT-117>117,18</b></p>
+        <p><b data-bt=BT-106>1.493,50</b> <b data-bt=BT-107>50</b> <b data-bt=BT-109>1.443,50 €</b> <b data-bt=BT-110>249,55</b>
+        <b data-bt=BT-112>1.693,05 €</b> <b data-bt=BT-115>EUR 1.693,05</b>
+        """
+
+    private static func render(_ template: String, _ data: String?, _ options: RenderOptions) async throws -> Document {
+        try await Renderer(options: options).render(template: .text(template), data: data.map { .text($0) })
+    }
+
+    /// The invoice of the data, as another program would have made it.
+    private static func invoice() async throws -> RenderInput {
+        var options = RenderOptions()
+        options.electronicInvoice = ElectronicInvoice(format: "cii", place: .beside)
+        let document = try await render("<title>a</title>", data, options)
+        return .bytes(try #require(document.electronicInvoice), name: "a.xml")
+    }
+
+    /// The messages about differences.
+    private static func differences(_ template: String, _ data: String?) async throws -> [String] {
+        var options = RenderOptions()
+        options.electronicInvoice = ElectronicInvoice(file: try await invoice())
+        do {
+            let document = try await render(template, data, options)
+            return document.diagnostics.filter { $0.id == "invoice.printed-otherwise" }.map(\.message)
+        } catch let error as RenderError {
+            return error.diagnostics.filter { $0.id == "invoice.printed-otherwise" }.map(\.message)
+        }
+    }
+
+    @Test func nothingIsSaidWhereBothAgree() async throws {
+        #expect(try await Self.differences(Self.template, Self.data) == [])
+        #expect(try await Self.differences(Self.named, nil) == [])
+        #expect(try await Self.differences(Self.named, Self.data) == [])
+    }
+
+    /// One digit of the data that are printed is another than that in the invoice.
+    @Test(arguments: [
+        ("2026-0417\"", "2026-0418\"", "BT-1"), ("2026-03-16", "2026-03-17", "BT-2"),
+        ("2026-04-15", "2026-05-15", "BT-9"),
+        ("2026-03-12", "2025-03-12", "BT-72"), ("MB-20417", "MB-20411", "BT-13"), ("Lumen 24", "Lumen 25", "BT-27"),
+        ("IE 3628104RH", "IE 3628105RH", "BT-31"), ("Brand 37", "Brand 31", "BT-44"), ("FR 61", "FR 62", "BT-48"),
+        ("0130 00", "0130 01", "BT-84"), (#""identifier": "2""#, #""identifier": "3""#, "BT-126"),
+        (#""quantity": "2""#, #""quantity": "3""#, "BT-129"), ("312.75", "312.76", "BT-146"),
+        ("625.50", "625.51", "BT-131"),
+        (#""netAmount": "868.00""#, #""netAmount": "869.00""#, "BT-131"),
+        (#""vatRate": "13.5""#, #""vatRate": "13.6""#, "BT-152"),
+        (#""rate": "13.5""#, #""rate": "13.4""#, "BT-119"), ("575.50", "575.51", "BT-116"),
+        ("132.37", "132.38", "BT-117"),
+        (#""lineNet": "1493.50""#, #""lineNet": "1493.51""#, "BT-106"),
+        (#""withoutVat": "1443.50""#, #""withoutVat": "1443.51""#, "BT-109"),
+        ("249.55", "249.56", "BT-110"), (#""withVat": "1693.05""#, #""withVat": "1694.05""#, "BT-112"),
+        (#""due": "1693.05""#, #""due": "1693.06""#, "BT-115"), ("\"EUR\"", "\"USD\"", "BT-5"),
+    ])
+    func otherDigitOfTheDataIsFound(_ old: String, _ new: String, _ term: String) async throws {
+        #expect(Self.data.contains(old))
+        let found = try await Self.differences(Self.template, Self.data.replacing(old, with: new))
+        #expect(
+            found.count == 1 && found.allSatisfy { $0.hasPrefix("\(term) (") && $0.contains("is printed on page 1, ") },
+            "\(found)")
+    }
+
+    /// One digit of a text that says its term is another than that in the invoice.
+    @Test(arguments: [
+        ("2026-0417", "2026-0418", "BT-1"), ("16. März", "17. März", "BT-2"), ("15.04.26", "15.05.26", "BT-9"),
+        ("12.3.2026", "12.3.2025", "BT-72"), ("MB-20417", "MB-20411", "BT-13"), ("LUMEN 24", "LUMEN 25", "BT-27"),
+        ("IE 3628104RH", "IE 3628105RH", "BT-31"), ("Brand 37", "Brand 31", "BT-44"), ("FR61", "FR62", "BT-48"),
+        ("0130 00", "0130 01", "BT-84"), ("BT-126>2", "BT-126>3", "BT-126"), ("BT-129>14", "BT-129>15", "BT-129"),
+        ("312,75", "312,76", "BT-146"), ("625,50", "625,51", "BT-131"), ("868,00 €", "868,01 €", "BT-131"),
+        ("BT-152>13,5", "BT-152>13,6", "BT-152"), ("–50,00", "–50,01", "BT-92"), ("BT-119>23", "BT-119>24", "BT-119"),
+        ("575,50", "575,51", "BT-116"), ("117,18", "117,19", "BT-117"), ("1.493,50", "1.493,51", "BT-106"),
+        ("BT-107>50", "BT-107>51", "BT-107"),
+        ("1.443,50", "1.443,51", "BT-109"), ("249,55", "249,56", "BT-110"),
+        ("BT-112>1.693,05", "BT-112>1.694,05", "BT-112"),
+        ("EUR 1.693,05", "EUR 1.693,06", "BT-115"), ("BT-5>EUR", "BT-5>USD", "BT-5"),
+    ])
+    func otherDigitOfATextIsFound(_ old: String, _ new: String, _ term: String) async throws {
+        #expect(Self.named.contains(old))
+        let found = try await Self.differences(Self.named.replacing(old, with: new), Self.data)
+        #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix("\(term) (") }, "\(found)")
+    }
+
+    @Test func placeIsGivenInMillimetres() async throws {
+        let html =
+            "<style>@page { size: 100mm 80mm; margin: 0 } body, p { margin: 0 }</style><p style='margin: 20mm 0 0 30mm' data-bt=BT-112>7</p>"
+        let found = try await Self.differences(html, nil)
+        #expect(
+            found == [
+                "BT-112 (Invoice total amount with VAT) is '1693.05' in the electronic invoice, and '7' is printed on page 1, 30 mm from the left and 20 mm from the top"
+            ])
+    }
+
+    @Test func elementWithoutATermOfTheInvoiceIsADifference() async throws {
+        let found = try await Self.differences(
+            "<p data-bt=BT-113>0</p><p data-bt=BT-131>1</p><p data-bt=BT-131>2</p><p data-bt=BT-131>3</p>", nil)
+        #expect(found.count == 4)
+        #expect(found[0].hasPrefix("the electronic invoice has no BT-113 (Paid amount), and '0' is printed"))
+        #expect(found[3].hasPrefix("the electronic invoice has no BT-131"))
+    }
+}
