@@ -34,6 +34,7 @@ struct PrintedInvoice {
     private let attribute: Name
     private var claims: [(term: TermPlace, shown: Shown)] = []
     private var elements: [Term: [NamedElement]] = [:]
+    private var seen: Set<NodeID> = []
     private var known: [NodeID: [PrintedValues.Value]] = [:]
     private var found: [Diagnostic] = []
 
@@ -78,8 +79,10 @@ struct PrintedInvoice {
                 let node = placed.tree.element(around: box)
             else { return true }
             claim(node, page, placed.rect)
+            nameElements(around: node, page, placed.rect)
         case .line: break
-        case .box, .inlineBox, .replaced: nameElement(placed, page)
+        case .box, .inlineBox, .replaced:
+            if let node = placed.tree[box].node, placed.tree[box].pseudo == nil { nameElement(node, page, placed.rect) }
         }
         return true
     }
@@ -98,21 +101,26 @@ struct PrintedInvoice {
         }
     }
 
-    private mutating func nameElement(_ placed: PlacedFragment, _ page: Int) {
-        let box = placed.tree[placed.fragment.box]
-        guard let node = box.node, box.pseudo == nil, let id = document.attribute(attribute, of: node) else { return }
-        guard let term = Term(id: id) else {
-            if !found.contains(where: { $0.span == document.span(node, names: names) }) {
-                found.append(
-                    Diagnostic(
-                        .invoiceUnknownTerm, "'\(id)' is no business term of EN 16931",
-                        at: document.span(node, names: names), hints: ["write the number of a term, such as BT-112"]))
-            }
+    /// Takes down an element that says which term it shows, at its first fragment. One that is broken over pages is one.
+    private mutating func nameElement(_ node: NodeID, _ page: Int, _ rect: Rect) {
+        guard let id = document.attribute(attribute, of: node), seen.insert(node).inserted else { return }
+        if let term = Term(id: id) {
+            elements[term, default: []].append(NamedElement(node: node, page: page, rect: rect))
             return
         }
-        // An element that is broken over pages is one.
-        if elements[term]?.contains(where: { $0.node == node }) ?? false { return }
-        elements[term, default: []].append(NamedElement(node: node, page: page, rect: placed.rect))
+        found.append(
+            Diagnostic(
+                .invoiceUnknownTerm, "'\(id)' is no business term of EN 16931", at: document.span(node, names: names),
+                hints: ["write the number of a term, such as BT-112"]))
+    }
+
+    /// Inline elements without a border have no fragments but those of their texts.
+    private mutating func nameElements(around node: NodeID, _ page: Int, _ rect: Rect) {
+        var current: NodeID? = node
+        while let element = current {
+            nameElement(element, page, rect)
+            current = document.parent(element)
+        }
     }
 
     private func language(of node: NodeID) -> String {
