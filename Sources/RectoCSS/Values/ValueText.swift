@@ -116,7 +116,7 @@ enum ValueText {
         case .closeQuote: return "close-quote"
         case .noOpenQuote: return "no-open-quote"
         case .noCloseQuote: return "no-close-quote"
-        case .image(let reference): return "url(\(string(reference.url)))"
+        case .image(let reference): return reference.cssText
         case .gradient(let gradient): return gradient.text
         case .sum(let name, let point, let form):
             let form = form.cssText

@@ -48,27 +48,27 @@ struct CodeImageTests {
         "the place of what is wrong is said",
         arguments: [
             (
-                "-recto-code()", "a.css:1:27",
+                "-recto-code()", "a.css:1:26",
                 "'-recto-code()' begins with a kind of code, such as qr or ean13"
             ),
             (
-                "-recto-code(qr)", "a.css:1:29",
+                "-recto-code(qr)", "a.css:1:28",
                 "the content of the code is missing: write a string behind its kind and a comma"
             ),
-            ("-recto-code(qr, 'x', ecc)", "a.css:1:36", "'ecc': it takes a level, such as M, 4 or 23%, once"),
+            ("-recto-code(qr, 'x', ecc)", "a.css:1:35", "'ecc': it takes a level, such as M, 4 or 23%, once"),
             (
-                "-recto-code(qr, 'x', size 3)", "a.css:1:36",
+                "-recto-code(qr, 'x', size 3)", "a.css:1:35",
                 "'size': it is none of ecc, module, quiet, height, columns, line, color or background"
             ),
             (
-                "-recto-code(qr, 'x', module 2em)", "a.css:1:36",
+                "-recto-code(qr, 'x', module 2em)", "a.css:1:35",
                 "'module': it takes an absolute length above 0, such as 0.4mm, once"
             ),
             (
-                "-recto-code(qr, 'x', quiet 1, quiet 2)", "a.css:1:45",
+                "-recto-code(qr, 'x', quiet 1, quiet 2)", "a.css:1:44",
                 "'quiet': it takes a number of modules up to 100, once"
             ),
-            ("-recto-code(qr, 'x' ecc M)", "a.css:1:35", "'ecc': there is no comma before it"),
+            ("-recto-code(qr, 'x' ecc M)", "a.css:1:34", "'ecc': there is no comma before it"),
         ])
     func invalid(_ value: String, _ place: String, _ reason: String) throws {
         let fixture = try StyleFixture("<p>", css: "p { content: \(value) }")
