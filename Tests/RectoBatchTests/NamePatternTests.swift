@@ -12,6 +12,14 @@ struct NamePatternTests {
             parsing: sources.add(name: "r.json", bytes: Array(json.utf8)), in: sources, diagnostics: DiagnosticSink())
     }
 
+    /// The invoice beside a PDF is XML, and no PDF.
+    @Test func invoiceHasTheNameOfXML() throws {
+        let known = try data(#"{"number": 17}"#)
+        #expect(try NamePattern("x/{number}.xml").pathOfInvoice(index: 1, data: known).text == "x/17.xml")
+        #expect(throws: RenderFailure.self) { try NamePattern("x/{number}.png").pathOfInvoice(index: 1, data: known) }
+        #expect(throws: RenderFailure.self) { try NamePattern("x/{number}.xml").path(index: 1, data: known) }
+    }
+
     /// The path, or the id and the message of the failure.
     private func path(_ pattern: String, _ json: String, index: Int = 7) throws -> String {
         do {

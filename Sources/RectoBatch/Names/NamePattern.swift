@@ -110,6 +110,25 @@ package struct NamePattern: Sendable, Equatable {
     /// Throws ``RenderFailure`` if the data lacks a value or a name cannot be used.
     /// - Returns: the path, and the first value in it.
     func path(index: Int, data: JSONDocument) throws(RenderFailure) -> (text: String, firstValue: JSONNodeID?) {
+        let (path, values) = try anyPath(index: index, data: data)
+        if let kind = OtherFormat(path: path) {
+            throw Self.unsafe("'\(path)' cannot be the name of a PDF: it is that of \(kind.name)", values.last, data)
+        }
+        return (path, values.first)
+    }
+
+    /// The same for an electronic invoice, which is XML.
+    func pathOfInvoice(
+        index: Int, data: JSONDocument
+    ) throws(RenderFailure) -> (text: String, firstValue: JSONNodeID?) {
+        let (path, values) = try anyPath(index: index, data: data)
+        if let kind = OtherFormat(path: path), !path.lowercased().hasSuffix(".xml") {
+            throw Self.unsafe("'\(path)' cannot be the name of XML: it is that of \(kind.name)", values.last, data)
+        }
+        return (path, values.first)
+    }
+
+    private func anyPath(index: Int, data: JSONDocument) throws(RenderFailure) -> (String, [JSONNodeID]) {
         var values: [(text: String, node: JSONNodeID)] = []
         let path = try expand(index: index, data: data, words: [:]) { value, node throws(RenderFailure) in
             values.append((value, node))
@@ -122,11 +141,7 @@ package struct NamePattern: Sendable, Equatable {
             let node = values.first { !$0.text.isEmpty && part.contains($0.text) }?.node
             throw Self.unsafe("'\(part)' cannot be the name of a file: \(fault)", node, data)
         }
-        if let kind = OtherFormat(path: path) {
-            throw Self.unsafe(
-                "'\(path)' cannot be the name of a PDF: it is that of \(kind.name)", values.last?.node, data)
-        }
-        return (path, values.first?.node)
+        return (path, values.map(\.node))
     }
 
     private static func unsafe(_ message: String, _ node: JSONNodeID?, _ data: JSONDocument) -> RenderFailure {
