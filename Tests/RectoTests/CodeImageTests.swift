@@ -3,12 +3,13 @@ import Recto
 import RectoTestSupport
 import Testing
 
+private let hasLibrary = ["x86_64", "aarch64"].contains {
+    FileManager.default.fileExists(atPath: "/usr/lib/\($0)-linux-gnu/libzint.so.2.11")
+}
+
 /// Codes as images of style sheets, and codes as recto draws them itself.
-@Suite(.enabled(if: CodeImageTests.hasLibrary, "scripts/setup build installs libzint"))
+@Suite(.enabled(if: hasLibrary, "scripts/setup build installs libzint"))
 struct CodeImageTests {
-    static let hasLibrary = ["x86_64", "aarch64"].contains {
-        FileManager.default.fileExists(atPath: "/usr/lib/\($0)-linux-gnu/libzint.so.2.11")
-    }
 
     private func document(_ css: String, _ body: String, _ options: RenderOptions = RenderOptions()) throws -> Document
     {
