@@ -100,6 +100,7 @@ import Testing
         _ = try check(document, "a token")
         let head = "<h1 id=top>{{title}}</h1><p>{{number rate}} %<p>One paragraph more"
         document.overlay.put(Array(head.utf8), at: folder.path + "/head.html")
+        document.changesOfMore += 1
         _ = try check(document, "a partial")
         let rules = folder.contents(of: "a.css")!
         for (what, rule) in [
@@ -110,6 +111,7 @@ import Testing
             ("the last page", "@page :last { margin-bottom: 50px }"),
         ] {
             document.overlay.put(Array((rules + rule).utf8), at: css)
+            document.changesOfMore += 1
             _ = try check(document, what)
         }
         document.overlay.put(Array("{".utf8), at: data)
