@@ -13,8 +13,9 @@ extension CodeProblem {
         switch self {
         case .noLibrary:
             return Diagnostic(
-                .barcodeUnavailable, "this machine has no libzint 2.11, so that a code is missing", at: span,
-                hints: ["install it, on Debian: apt-get install libzint2.11"], category: .resource)
+                .barcodeUnavailable, "this machine has no libzint 2.11, 2.13 or 2.15, so that a code is missing",
+                at: span,
+                hints: ["install it, on Debian: apt-get install '^libzint2[.]1[135]$'"], category: .resource)
         case .tooLong(let bytes, let message):
             let name = symbology.levels.first { $0.number == level }?.name
             return bad(
