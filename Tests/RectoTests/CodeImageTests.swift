@@ -1,16 +1,14 @@
 import Foundation
-import Recto
 import RectoTestSupport
 import Testing
 
-private let hasLibrary = ["x86_64", "aarch64"].contains {
-    FileManager.default.fileExists(atPath: "/usr/lib/\($0)-linux-gnu/libzint.so.2.11")
-}
+@testable import Recto
+
+private let hasLibrary = CheckedLibrary.all.contains { $0.use == "codes" && $0.isThere }
 
 /// Codes as images of style sheets, and codes as recto draws them itself.
 @Suite(.enabled(if: hasLibrary, "scripts/setup build installs libzint"))
 struct CodeImageTests {
-
     private func document(_ css: String, _ body: String, _ options: RenderOptions = RenderOptions()) throws -> Document
     {
         let html = """
