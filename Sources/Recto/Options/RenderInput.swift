@@ -20,7 +20,7 @@ public struct RenderInput: Sendable {
     /// The folder that relative URLs start from, empty for the current one; nil for text that may read nothing.
     package let directory: String?
 
-    /// Whether it is a file, which can be read again.
+    /// Whether it can be read a second time: a pipe gives its bytes once.
     package var isFile: Bool {
         switch storage {
         case .file, .resource: true

@@ -151,7 +151,7 @@ struct PrintedInvoice {
                     text: document.textContent(of: element.node).trimmedOfSpaces,
                     language: language(of: element.node), page: element.page, rect: element.rect,
                     span: document.span(element.node, names: names))
-                // What a bill says once may be printed many times.
+                // A term that the invoice has once, such as its number, may stand on every page.
                 let value = expected.count == 1 ? expected[0] : index < expected.count ? expected[index] : nil
                 if value?.isShown(by: shown.text, shown.language) ?? false { continue }
                 report(value, term, shown)

@@ -52,12 +52,12 @@ extension RenderSession {
         if let contradiction = options.contradiction {
             throw RenderFailure(.input, Diagnostic(.optionsContradiction, contradiction))
         }
-        // What lacks something for its electronic invoice is not worth to be laid out.
+        // A bill whose data make no electronic invoice ends here, before the time for its layout is spent.
         let invoice = try invoice(of: data)
         // The first pages of a long document are painted, and let go, while the last ones are laid out.
         let result = try pages(of: html, in: input, data: data) { document, resources in
             let metadata = DocumentMetadata(of: document, names: names)
-            // What pages show is compared with the electronic invoice, and so they are kept.
+            // The comparison with the electronic invoice needs all pages, so that none is let go early.
             if options.backend == .cairo || invoice != nil { return nil }
             return PDFWriter(pdfSettings(resources)).painter(
                 metadata: pdfMetadata(metadata), budget: budget, of: options.writesParts ? .part : .file)

@@ -136,7 +136,7 @@ struct DocumentStylesheets {
     /// Loads what sheets have imported before, and says whether it is the same.
     func hasImports(_ imports: [ImportedText]) -> Bool {
         let count = session.diagnostics.diagnostics.count
-        // What is reported here is reported again by whoever imports the sheets anew.
+        // If an import has changed, the sheets are parsed anew, and its faults are reported then.
         defer { _ = session.diagnostics.take(after: count) }
         return imports.allSatisfy { imported($0.reference, at: $0.span) == $0 }
     }

@@ -66,7 +66,7 @@ package final class StyleMemory {
 
     func finish(_ ground: StyleGround, _ memo: MatchMemo, _ computer: StyleComputer) {
         places = memo.known
-        // What is said of a value is said once, by whoever computes it.
+        // A fault of a value is reported when the value is computed; documents that share styles would not report it.
         if memo.hasUnsharedNames || computer.hasInvalidCustom { isSound = false }
         if self.ground != nil { return }
         if ground.rules.entries.contains(where: { $0.declarations.holdsReports }) { isSound = false }

@@ -17,7 +17,7 @@ package struct BillInvoice {
         found += findings.map { $0.diagnostic(of: data, invoice.content) }
         if case .facturX(let profile) = format, let terms = profile.terms {
             found += invoice.content.keep(terms, profile)
-            // What a profile leaves out may be a summand.
+            // The whole model is checked before the profile leaves terms out, because sums may need these.
             if findings.isEmpty {
                 found += InvoiceCheck.findings(in: invoice, rules: format.allRules).map {
                     $0.diagnostic(of: data, invoice.content)

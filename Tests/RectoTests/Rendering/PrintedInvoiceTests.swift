@@ -2,7 +2,7 @@ import Foundation
 import Recto
 import Testing
 
-/// What the pages of a bill show beside what its electronic invoice says.
+/// Each term that a page prints otherwise than the electronic invoice says is found, and nothing else.
 @Suite struct PrintedInvoiceTests {
     static let data = """
         {

@@ -18,8 +18,8 @@ import Testing
         try records.map { try worker.render(.text($0, name: "d.json")).get() }
     }
 
-    /// What of each record's styles depends on the data: classes, attributes, texts of sheets, the root, elements without a
-    /// rule.
+    /// A template whose styles depend on the data in each way: by classes, attributes, texts of sheets, the root, and
+    /// elements without a rule.
     private static let template = """
         <!DOCTYPE html>
         <html lang={{lang}} class={{root}}>
