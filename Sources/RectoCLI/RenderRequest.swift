@@ -61,6 +61,7 @@ struct RenderRequest: Equatable {
         if let problem = problemOfInvoice { return problem }
         if inputs.count > 1, inputs.contains("-") { return "standard input is rendered alone" }
         var sources: [String: String] = [:]
+        let read = FilesRead(inputs + filesReadBesides)
         for input in inputs {
             if let problem = request(for: input).problem { return problem }
             let target = target(for: input)
@@ -68,8 +69,7 @@ struct RenderRequest: Equatable {
                 let file = (format == .svg ? "an " : "a ") + format.name
                 return "\(file) is not written to a terminal: give a file with -o, or redirect the output"
             }
-            if target != "-", let read = inputs.first(where: { isReplaced($0, by: target) }) ?? replacedByOutput(target)
-            {
+            if target != "-", let read = read.file(replacedBy: target) {
                 return "the output '\(target)' would replace '\(read)': give another file with -o"
             }
             if target != "-", let other = sources.updateValue(input, forKey: target) {
@@ -86,7 +86,7 @@ struct RenderRequest: Equatable {
         }
         guard let file = document.invoiceOutput else { return nil }
         if inputs.count > 1 || watches { return "--einvoice-output is for one document that is rendered once" }
-        if let read = inputs.first(where: { isReplaced($0, by: file) }) ?? replacedByOutput(file) {
+        if let read = FilesRead(inputs + filesReadBesides).file(replacedBy: file) {
             return "the electronic invoice '\(file)' would replace '\(read)': give another file"
         }
         return inputs.contains { target(for: $0) == file }
@@ -95,21 +95,13 @@ struct RenderRequest: Equatable {
 
     private var problemOfWatching: String? {
         if inputs.count > 1 { return "--watch follows one document: start recto once for each" }
-        let read = inputs + (document.data.map { [$0] } ?? []) + document.stylesheets + document.tokens
-        if read.contains("-") { return "--watch follows files, and standard input is none" }
+        if (inputs + filesReadBesides).contains("-") { return "--watch follows files, and standard input is none" }
         if target(for: inputs[0]) == "-" { return "--watch writes the output again and again: give a file with -o" }
         return nil
     }
 
-    /// The data or the style sheet that the output would replace.
-    private func replacedByOutput(_ target: String) -> String? {
-        ((document.data.map { [$0] } ?? []) + document.stylesheets + document.tokens).first {
-            isReplaced($0, by: target)
-        }
-    }
-
-    private func isReplaced(_ path: String, by target: String) -> Bool {
-        path != "-" && (path == target || OutputFile.isSameFile(path, target))
+    private var filesReadBesides: [String] {
+        (document.data.map { [$0] } ?? []) + document.stylesheets + document.tokens
     }
 
     /// Typesets all documents, also after one that failed, and returns the highest of their exit codes.
@@ -144,27 +136,29 @@ struct RenderRequest: Equatable {
             return WatchedRender(request(for: input), pictures.options(for: format), to: target(for: input)).run()
         }
         var status = ExitStatus.done
+        let series = DocumentSeries(options: document.renderOptions, count: inputs.count)
         for (index, input) in inputs.enumerated() {
             let next: NextStep = index == inputs.count - 1 ? .exit : .otherWork
-            let own = render(request(for: input), before: next)
+            let own = render(request(for: input), in: series, before: next)
             if own.rawValue > status.rawValue { status = own }
         }
         return status
     }
 
-    private func render(_ document: DocumentRequest, before next: NextStep) -> ExitStatus {
+    private func render(
+        _ document: DocumentRequest, in series: DocumentSeries, before next: NextStep
+    ) -> ExitStatus {
         let target = target(for: document.input)
         let watchdog = Watchdog(document)
         watchdog.watch()
         defer { watchdog.stop() }
         do throws(RenderError) {
-            let renderer = Renderer(options: document.renderOptions)
             if let options = pictures.options(for: format) {
-                let images = try renderer.renderImages(
+                let images = try series.renderImages(
                     template: document.inputSource, data: document.dataSource, options, progress: watchdog.progress)
                 return try write(images, to: target, document)
             }
-            let pdf = try renderer.render(
+            let pdf = try series.render(
                 template: document.inputSource, data: document.dataSource, before: next, progress: watchdog.progress)
             if let file = document.invoiceOutput { try pdf.writeInvoice(to: file) }
             return try write(pdf, to: target, document)

@@ -21,8 +21,6 @@ package final class OrderWorker {
     /// A service has few templates, and they have few files: all that is more comes from requests.
     private static let mostTemplates = 64
     private static let mostFiles = 4096
-    /// Fonts of documents are kept for the next ones until there are so many.
-    private static let mostFontLibraries = 12
 
     /// - Parameters:
     ///   - fonts: those of the thread.
@@ -72,7 +70,7 @@ package final class OrderWorker {
         } catch {
             result = .failure(error)
         }
-        state.fontLibraries.forgetFontFaces(beyond: Self.mostFontLibraries)
+        state.fontLibraries.forgetFontFaces(beyond: FontLibraries.mostKept)
         return (result, order.replacements.given == nil ? paths : [])
     }
 

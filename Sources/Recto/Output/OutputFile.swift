@@ -107,9 +107,7 @@ package struct OutputFile {
 
     /// Whether both paths lead to one file, through links or by different names.
     package static func isSameFile(_ a: String, _ b: String) -> Bool {
-        var (first, second) = (stat(), stat())
-        guard stat(a, &first) == 0, stat(b, &second) == 0, second.st_mode & S_IFMT == S_IFREG else { return false }
-        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+        FileIdentity(b).map { FileIdentity(a) == $0 } ?? false
     }
 
     package static func remove(_ path: String) { unlink(path) }

@@ -89,13 +89,8 @@ public struct Renderer: Sendable {
         template: RenderInput, data: RenderInput? = nil, before next: NextStep = .otherWork,
         progress: RenderProgress = RenderProgress()
     ) throws(RenderError) -> Document {
-        try BigStackThread.run {
-            let state = SharedRenderState(next: next, progress: progress)
-            let session = RenderSession(options: options, input: template, state: state)
-            let outcome = session.render(template: template, data: data)
-            session.finish(with: session)
-            return outcome
-        }
+        try DocumentSeries(options: options, count: 1).render(
+            template: template, data: data, before: next, progress: progress)
     }
 
     /// Typesets one document and draws its pages while the caller waits; see ``render(template:data:before:progress:)``.
@@ -103,10 +98,7 @@ public struct Renderer: Sendable {
         template: RenderInput, data: RenderInput? = nil, _ images: PageImageOptions,
         progress: RenderProgress = RenderProgress()
     ) throws(RenderError) -> PageImages {
-        try BigStackThread.run {
-            let session = RenderSession(
-                options: options, input: template, state: SharedRenderState(progress: progress))
-            return session.renderImages(template: template, data: data, images)
-        }
+        try DocumentSeries(options: options, count: 1).renderImages(
+            template: template, data: data, images, progress: progress)
     }
 }

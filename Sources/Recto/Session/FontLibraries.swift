@@ -10,6 +10,8 @@ package final class FontLibraries {
         var faces: String
     }
     private var libraries: [Key: FontLibrary] = [:]
+    /// Fonts of documents are kept for the next ones until there are so many libraries.
+    static let mostKept = 12
 
     package init() {}
 

@@ -180,7 +180,7 @@ struct BatchRequest {
             return "the documents and the report would both be written to '\(report)'"
         }
         for target in [streamed, report].compactMap({ $0 }) where target != "-" {
-            if let same = filesRead.first(where: { $0 == target || OutputFile.isSameFile($0, target) }) {
+            if let same = FilesRead(filesRead).file(replacedBy: target) {
                 return "the output '\(target)' would replace '\(same)'"
             }
         }
