@@ -1,3 +1,4 @@
+import RectoCore
 import RectoTestSupport
 import Testing
 
