@@ -1,3 +1,5 @@
+import RectoCore
+
 /// A part of a font program that a PDF embeds.
 package struct FontSubset {
     package enum Format {
@@ -25,13 +27,9 @@ package struct FontSubset {
         FontSubset(
             self,
             identifiers: glyphs.map { glyph in
-                var (low, high) = (0, sorted.count)
-                while low < high {
-                    let middle = (low + high) / 2
-                    if sorted[middle] < glyph { low = middle + 1 } else { high = middle }
-                }
-                guard low < min(sorted.count, identifiers.count), sorted[low] == glyph else { return 0 }
-                return identifiers[low]
+                let index = sorted.partitioningIndex { $0 >= glyph }
+                guard index < min(sorted.count, identifiers.count), sorted[index] == glyph else { return 0 }
+                return identifiers[index]
             })
     }
 
