@@ -144,6 +144,9 @@ package struct PDFFile: ~Copyable {
         addStream(number, EncodedStream(deflater.pack(bytes)[...], .deflate), body)
     }
 
+    /// The bytes as the content of a stream that readers unpack.
+    func pack(_ bytes: [UInt8]) -> [UInt8] { deflater.pack(bytes) }
+
     /// Adds a stream of bytes that other files hold, too, so that they are packed only once.
     /// - Parameter kept: the packed bytes, once another file has packed them; it is set if it is nil.
     package mutating func addStream(

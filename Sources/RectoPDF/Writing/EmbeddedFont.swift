@@ -166,9 +166,10 @@ final class EmbeddedFont {
         _ subset: FontSubset, _ description: FontDescription, _ name: [UInt8], to file: inout PDFFile
     ) -> ObjectNumber {
         let stream = file.allocate()
-        file.addStream(stream, packing: subset.bytes, kept: &subset.content.packed) { entries in
+        let packed = subset.content.packed { file.pack($0) }
+        file.addStream(stream, EncodedStream(packed[...], .deflate)) { entries in
             switch subset.format {
-            case .trueType: entries.put("Length1", subset.bytes.count)
+            case .trueType: entries.put("Length1", subset.content.count)
             case .compact: entries.put("Subtype", name: "CIDFontType0C")
             }
         }
