@@ -28,7 +28,7 @@ package struct PDFFile: ~Copyable {
     /// The dictionary of the stream that is being written.
     private let dictionary = ObjectBuffer(capacity: 1 << 9)
     private var contentHash = ContentHash()
-    private let deflater = Deflater()
+    private var deflater = Deflater()
     private var objectDeflater: Deflater?
 
     /// The caller assigns the numbers below `reserved`; `allocate` assigns those from there on.
@@ -46,6 +46,11 @@ package struct PDFFile: ~Copyable {
         bytes.put(version)
         bytes.put("\n%")
         bytes.append(contentsOf: [0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
+    }
+
+    init(_ form: Form, version: StaticString, packing deflater: Deflater) {
+        self.init(form, version: version)
+        self.deflater = deflater
     }
 
     mutating func allocate() -> ObjectNumber { allocate(1) }

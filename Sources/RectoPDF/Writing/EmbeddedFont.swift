@@ -198,7 +198,13 @@ final class EmbeddedFont {
         switch subset.format {
         case .trueType:
             let number = file.allocate()
-            file.addStream(number, packing: glyphMap(of: subset))
+            let glyphs = glyphMap(of: subset)
+            // Packing makes a short map hardly shorter, and takes as long as for a page of text.
+            if glyphs.count <= Self.longestPlainMap {
+                file.addStream(number, EncodedStream(glyphs[...], .none))
+            } else {
+                file.addStream(number, packing: glyphs)
+            }
             map = number
         case .compact: map = nil
         }
@@ -213,6 +219,9 @@ final class EmbeddedFont {
         }
         return number
     }
+
+    /// The most bytes of a map of glyphs that is not packed.
+    private static let longestPlainMap = 160
 
     /// The map that leads codes, which are character identifiers, to the glyphs of the subset.
     private func glyphMap(of subset: FontSubset) -> [UInt8] {
