@@ -48,15 +48,3 @@ extension String {
         return String(text)
     }
 }
-
-extension Array {
-    /// The first index of an element that satisfies a condition, which all elements after it do as well.
-    fileprivate func partitioningIndex(_ isRight: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isRight(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}

@@ -86,10 +86,12 @@ extension RenderSession {
     }
 
     private func pdfSettings(_ resources: LayoutResources) -> PDFSettings {
-        PDFSettings(
+        var settings = PDFSettings(
             text: resources.library, images: resources.images, tags: options.writesTags ? .written : .leftOut,
             conformance: options.conformance, hints: options.keepsFontHints ? .kept : .dropped,
             guides: options.pageGuides)
+        settings.deflater = shared.deflater
+        return settings
     }
 
     /// HTML text becomes pictures.

@@ -13,6 +13,8 @@ struct SharedRenderState {
     /// The styles of the documents of one template; nil for a document by itself.
     var templateStyles: TemplateStyles?
     var tokens = ConvertedTokens()
+    /// The tables by which the streams of files are packed.
+    var deflater = Deflater()
     /// The files that all documents of a batch have read; nil for a document by itself.
     var files: SharedFiles?
     /// Whether the documents are the records of one template, of which one does not have all that the template has.

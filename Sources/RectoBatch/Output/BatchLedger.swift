@@ -95,9 +95,9 @@ package struct BatchLedger: Sendable {
     ///   - index: the number of the record, from 1.
     ///   - digest: that of its data.
     ///   - path: its name.
-    package func isDone(_ index: Int, _ digest: SHA256.Digest, at path: String?) -> Bool {
+    package func isDone(_ index: Int, _ digest: @autoclosure () -> SHA256.Digest, at path: String?) -> Bool {
         guard index < entries.count, let entry = entries[index], let path else { return false }
-        return entry.digest == digest.prefix && entry.name == SHA256.digest(path).prefix
+        return entry.digest == digest().prefix && entry.name == SHA256.digest(path).prefix
             && Self.digest(ofFile: path)?.prefix == entry.content
     }
 

@@ -1,5 +1,5 @@
 package import Recto
-package import RectoCore
+import RectoCore
 import RectoTemplate
 import RectoText
 
@@ -38,8 +38,8 @@ package struct StreamRecord: Sendable {
     package let file: String
     /// The line of its first byte; the first is 1.
     package let line: Int
-    /// The digest by which the text of the record is known again.
-    package let digest: SHA256.Digest
+    /// The bytes by which the record is known again.
+    let text: [UInt8]
 }
 
 /// Reads a stream of records one by one. No more of it is in memory than a record and the bytes that came with it.
@@ -193,7 +193,7 @@ package final class RecordReader {
             }
         return StreamRecord(
             input: RenderInput(storage: storage, name: path, directory: directory), file: path,
-            line: record.text.line, digest: SHA256.digest(bytes))
+            line: record.text.line, text: bytes)
     }
 
     private func makeSplitter(_ first: [UInt8]) -> any RecordSplitter {

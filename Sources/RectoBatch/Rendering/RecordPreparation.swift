@@ -9,7 +9,9 @@ package struct BatchRecord: Sendable {
     /// The file that it stands in, as the user names it, and the line.
     package let file: String
     package let line: Int
-    package let digest: SHA256.Digest
+    fileprivate let text: [UInt8]
+    /// The digest by which the text of the record is known again. Only reports ask for it.
+    package var digest: SHA256.Digest { SHA256.digest(text) }
     /// The name of its document; nil if documents have none, or the record's cannot be made.
     package let path: String?
     /// The way in which it is rendered, or the reason why it cannot be.
@@ -77,7 +79,7 @@ package final class RecordPreparation {
             plan = .failure(RenderError(error, in: sources, after: []))
         }
         return BatchRecord(
-            index: index, file: stream.file, line: stream.line, digest: stream.digest, path: path, plan: plan)
+            index: index, file: stream.file, line: stream.line, text: stream.text, path: path, plan: plan)
     }
 
     /// - Parameter path: gets the name of the document, even if something else is wrong with the record.

@@ -11,7 +11,8 @@ struct MatchMemo {
     private let matcher: SelectorMatcher
     /// The buckets for elements, and then those for each pseudo-element that some rule selects.
     private let buckets: [RuleBuckets]
-    private let hasAttributeRules: Bool
+    /// For each of these, whether a rule asks for an attribute, by the number of its name.
+    private let askedAttributes: [[Bool]]
     /// The selectors by rank. `index.entries` keeps them alive; reading a whole entry for each element would copy it.
     private let selectors: [(program: Unmanaged<SelectorProgram>, index: Int)]
 
@@ -36,6 +37,7 @@ struct MatchMemo {
     /// The places that were met, which are right for all documents with the same rules and numbers of names.
     struct Known {
         fileprivate var buckets: [RuleBuckets]
+        fileprivate var askedAttributes: [[Bool]]
         fileprivate var selectors: [(program: Unmanaged<SelectorProgram>, index: Int)]
         fileprivate var table: ByteSequenceTable
         fileprivate var answers: [Answer]
@@ -45,7 +47,9 @@ struct MatchMemo {
         var count: Int { answers.count }
     }
     var known: Known {
-        Known(buckets: buckets, selectors: selectors, table: table, answers: answers, ranks: ranks)
+        Known(
+            buckets: buckets, askedAttributes: askedAttributes, selectors: selectors, table: table, answers: answers,
+            ranks: ranks)
     }
 
     /// - Parameter known: the places of earlier documents.
@@ -56,13 +60,12 @@ struct MatchMemo {
         nameLimit = known?.nameLimit ?? .max
         places = [Int32](repeating: -1, count: document.nodeCount)
         if let known {
-            (buckets, selectors) = (known.buckets, known.selectors)
+            (buckets, askedAttributes, selectors) = (known.buckets, known.askedAttributes, known.selectors)
             (table, answers, ranks) = (known.table, known.answers, known.ranks)
-            hasAttributeRules = buckets.contains { $0.hasAttributes }
             return
         }
         buckets = [index.elements] + index.activePseudoElements.map { index.pseudoElements[Int($0.rawValue)] }
-        hasAttributeRules = buckets.contains { $0.hasAttributes }
+        askedAttributes = buckets.map(\.askedAttributes)
         selectors = index.entries.map { (Unmanaged.passUnretained($0.selector.program), $0.selector.index) }
     }
 
@@ -116,8 +119,12 @@ struct MatchMemo {
     mutating func match(_ node: NodeID, _ number: Int, filter: AncestorFilter, into found: inout [Int32]) {
         found.removeAll(keepingCapacity: true)
         let answer = answers[Int(places[node.index]) * buckets.count + number]
-        // No rule selects most pseudo-elements.
-        if answer.matched.isEmpty, answer.open.isEmpty, !hasAttributeRules { return }
+        let isAsked = hasAskedAttribute(node, number)
+        // Most elements have only rules that match all in their place, and most pseudo-elements have none.
+        if answer.open.isEmpty, !isAsked {
+            for i in answer.matched { found.append(ranks[Int(i)]) }
+            return
+        }
         ranks.withUnsafeBufferPointer { ranks in
             index.entries.withUnsafeBufferPointer { entries in
                 for i in answer.matched { found.append(ranks[Int(i)]) }
@@ -133,7 +140,7 @@ struct MatchMemo {
                     }
                     if matches { Self.insert(rank, into: &found) }
                 }
-                guard hasAttributeRules else { return }
+                guard isAsked else { return }
                 buckets[number].forEachByAttribute(node, in: document) { candidate in
                     let entry = entries[Int(candidate.rank)]
                     if filter.mightMatch(entry.selector), entry.matches(node, matcher) {
@@ -142,6 +149,16 @@ struct MatchMemo {
                 }
             }
         }
+    }
+
+    /// Whether an element has an attribute that a rule asks for.
+    @inline(__always) private func hasAskedAttribute(_ node: NodeID, _ number: Int) -> Bool {
+        if askedAttributes[number].isEmpty { return false }
+        for index in document.attributes(node) {
+            let name = Int(document.attributeName(at: index).raw)
+            if name < askedAttributes[number].count, askedAttributes[number][name] { return true }
+        }
+        return false
     }
 
     /// Inserts a rank. The list is nearly sorted, so insertion sort is used.

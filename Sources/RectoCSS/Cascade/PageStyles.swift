@@ -98,8 +98,8 @@ final class PageStyles {
             }
         }
         let boxes = MarginBoxName.allCases.compactMap { name -> (name: MarginBoxName, style: ComputedStyle)? in
+            if !matched.contains(where: { $0.entry.marginBoxes.contains { $0.name == name } }) { return nil }
             let candidates = candidates(name, matched)
-            if candidates.isEmpty { return nil }
             let style = computer.compute(candidates, StyleComputer.Element(parent: page.style)).style
             switch style.box.content {
             case .normal, .none: return nil

@@ -85,6 +85,9 @@ struct RuleBuckets {
                 next[Int(name.raw)] += 1
             }
         }
+        /// Whether there is a candidate, by the number of the name.
+        var holds: [Bool] { starts.indices.dropLast().map { starts[$0] < starts[$0 + 1] } }
+
         @inline(__always) func forEach(_ name: Name, _ body: (Candidate) -> Void) {
             let index = Int(name.raw)
             guard index >= 0, index + 1 < starts.count else { return }
@@ -151,7 +154,8 @@ struct RuleBuckets {
         }
     }
 
-    var hasAttributes: Bool { !attributes.isEmpty }
+    /// Whether a rule asks for an attribute, by the number of its name.
+    var askedAttributes: [Bool] { attributes.holds }
 
     /// Calls `body` for the candidates by an element's name, id and classes. A candidate may occur several times.
     func forEachByName(_ node: NodeID, in document: Document, _ body: (Candidate) -> Void) {

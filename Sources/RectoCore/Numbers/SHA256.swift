@@ -25,7 +25,7 @@ package struct SHA256: Sendable {
         var index = 0
         while restCount > 0, index < bytes.count { append(bytes[index], &index) }
         while index + 64 <= bytes.count {
-            compress { bytes[index + $0] }
+            compress(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[index..<index + 64]))
             index += 64
         }
         while index < bytes.count { append(bytes[index], &index) }
@@ -41,7 +41,7 @@ package struct SHA256: Sendable {
     private mutating func compressRest() {
         let block = rest
         restCount = 0
-        compress { block[$0] }
+        withUnsafeBytes(of: block) { compress($0) }
     }
 
     /// §5.1.1: a one, zeros, and the length in bits.
@@ -55,42 +55,59 @@ package struct SHA256: Sendable {
     }
 
     /// §6.2.2, for one block of 64 bytes.
-    @inline(__always)
-    private mutating func compress(_ byte: (Int) -> UInt8) {
-        var schedule: InlineArray<64, UInt32> = InlineArray(repeating: 0)
-        for t in 0..<16 {
-            schedule[t] =
-                UInt32(byte(4 * t)) << 24 | UInt32(byte(4 * t + 1)) << 16 | UInt32(byte(4 * t + 2)) << 8
-                | UInt32(byte(4 * t + 3))
+    private mutating func compress(_ block: UnsafeRawBufferPointer) {
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+            for t in 0..<16 {
+                schedule[t] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: 4 * t, as: UInt32.self))
+            }
+            for t in 16..<64 {
+                let (x, y) = (schedule[t - 15], schedule[t - 2])
+                let small0 = Self.turned(x, 7) ^ Self.turned(x, 18) ^ x &>> 3
+                let small1 = Self.turned(y, 17) ^ Self.turned(y, 19) ^ y &>> 10
+                schedule[t] = small1 &+ schedule[t - 7] &+ small0 &+ schedule[t - 16]
+            }
+            var variables = Variables(state)
+            // After eight rounds each value is in its own register again, so that none has to be moved.
+            for t in stride(from: 0, to: 64, by: 8) {
+                for next in 0..<8 { variables.round(Self.constants[t + next] &+ schedule[t + next]) }
+            }
+            variables.add(to: &state)
         }
-        for t in 16..<64 {
-            let (x, y) = (schedule[t - 15], schedule[t - 2])
-            let small0 = Self.turned(x, 7) ^ Self.turned(x, 18) ^ x >> 3
-            let small1 = Self.turned(y, 17) ^ Self.turned(y, 19) ^ y >> 10
-            schedule[t] = small1 &+ schedule[t - 7] &+ small0 &+ schedule[t - 16]
+    }
+
+    /// The working variables of a block.
+    private struct Variables {
+        private var a, b, c, d, e, f, g, h: UInt32
+
+        @inline(__always) init(_ state: InlineArray<8, UInt32>) {
+            (a, b, c, d) = (state[0], state[1], state[2], state[3])
+            (e, f, g, h) = (state[4], state[5], state[6], state[7])
         }
-        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        for t in 0..<64 {
-            let big1 = Self.turned(e, 6) ^ Self.turned(e, 11) ^ Self.turned(e, 25)
-            let first = h &+ big1 &+ (e & f ^ ~e & g) &+ Self.constants[t] &+ schedule[t]
-            let big0 = Self.turned(a, 2) ^ Self.turned(a, 13) ^ Self.turned(a, 22)
-            let second = big0 &+ (a & b ^ a & c ^ b & c)
+
+        /// - Parameter word: that of the round, with its constant added.
+        @inline(__always) mutating func round(_ word: UInt32) {
+            let big1 = SHA256.turned(e, 6) ^ SHA256.turned(e, 11) ^ SHA256.turned(e, 25)
+            let first = h &+ big1 &+ (g ^ e & (f ^ g)) &+ word
+            let big0 = SHA256.turned(a, 2) ^ SHA256.turned(a, 13) ^ SHA256.turned(a, 22)
+            let second = big0 &+ (a & b ^ c & (a ^ b))
             (h, g, f, e) = (g, f, e, d &+ first)
             (d, c, b, a) = (c, b, a, first &+ second)
         }
-        state[0] &+= a
-        state[1] &+= b
-        state[2] &+= c
-        state[3] &+= d
-        state[4] &+= e
-        state[5] &+= f
-        state[6] &+= g
-        state[7] &+= h
+
+        @inline(__always) func add(to state: inout InlineArray<8, UInt32>) {
+            state[0] &+= a
+            state[1] &+= b
+            state[2] &+= c
+            state[3] &+= d
+            state[4] &+= e
+            state[5] &+= f
+            state[6] &+= g
+            state[7] &+= h
+        }
     }
 
     @inline(__always)
-    private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }
+    private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 { word &>> bits | word &<< (32 - bits) }
 
     /// §5.3.3.
     private static let initial: InlineArray<8, UInt32> = [

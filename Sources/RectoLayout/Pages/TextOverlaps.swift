@@ -291,15 +291,3 @@ extension Fragment {
 extension Fragment.Kind {
     fileprivate var isBox: Bool { if case .box = self { true } else { false } }
 }
-
-extension RandomAccessCollection where Index == Int {
-    /// The first index from which on the elements, which are in such an order, have a property.
-    fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
-        var (low, high) = (startIndex, endIndex)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}

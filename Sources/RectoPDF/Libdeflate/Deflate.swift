@@ -1,17 +1,28 @@
 import CPangoCairo
 
-/// Packs bytes into zlib streams for `/FlateDecode`. One of these serves for all streams of a file: its tables are large.
-final class Deflater {
+/// Packs bytes into zlib streams for `/FlateDecode`. One of these serves for all streams of a file, and for one file after
+/// another: its tables are large. They are made when something is packed.
+package final class Deflater {
     /// libdeflate's level of effort. Level 6 needs half the time of zlib's for the same size; higher ones gain two
     /// percent. Many small objects are packed a fifth faster by level 5, and are then two percent larger.
     enum Level: Int32 { case objects = 5, content = 6 }
-    private let compressor: OpaquePointer?
+    private let level: Level
+    private var tables: OpaquePointer?
 
-    init(_ level: Level = .content) { compressor = libdeflate_alloc_compressor(level.rawValue) }
+    init(_ level: Level) { self.level = level }
 
-    deinit { libdeflate_free_compressor(compressor) }
+    /// For all streams but those of many objects.
+    package convenience init() { self.init(.content) }
+
+    deinit { if let tables { libdeflate_free_compressor(tables) } }
+
+    private func compressor() -> OpaquePointer? {
+        if tables == nil { tables = libdeflate_alloc_compressor(level.rawValue) }
+        return tables
+    }
 
     func pack(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        let compressor = compressor()
         let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
         return [UInt8](unsafeUninitializedCapacity: bound) { out, count in
             // This can fail only if the buffer is too small, which the bound prevents.

@@ -43,7 +43,15 @@ final class UnbrokenBoxes {
     private var open: Set<BoxID> = []
 
     init(_ tree: BoxTree) {
-        isNeeded = tree.boxes.contains { Self.isSeenAsWhole($0.style.box) }
+        // Boxes share their styles, and the cells of a row stand next to each other.
+        var seen: Set<ObjectIdentifier> = []
+        var last: ObjectIdentifier?
+        isNeeded = tree.boxes.contains { box in
+            let style = ObjectIdentifier(box.style.box)
+            if style == last { return false }
+            last = style
+            return seen.insert(style).inserted && Self.isSeenAsWhole(box.style.box)
+        }
     }
 
     /// Pages that are looked through once a piece of a box is painted; most documents have none.

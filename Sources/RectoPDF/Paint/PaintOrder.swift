@@ -65,6 +65,15 @@ package struct PaintOrder {
         unbroken = UnbrokenBoxes(tree)
         inlineContexts = InlineContexts(tree)
         references = ReferenceCollector(tree)
+        previousLength = Self.expectedLength(tree)
+    }
+
+    /// The length of the first page: the text of a bill of one page, or that of a full page.
+    private static func expectedLength(_ tree: BoxTree) -> DisplayList.TextLength {
+        var bytes = 0
+        for content in tree.inlineContents where bytes < 4096 { bytes += content.text.count }
+        bytes = min(bytes, 4096)
+        return DisplayList.TextLength(glyphs: bytes, clusters: bytes, bytes: bytes)
     }
 
     package var pageCount: Int { pages.count }

@@ -194,6 +194,7 @@ extension DisplayList {
         _ fragment: TextFragment, _ all: UnsafeBufferPointer<Glyph>, _ bytes: UnsafeBufferPointer<UInt8>,
         _ line: inout GlyphLine
     ) {
+        if addPlain(fragment, all, bytes, &line) { return }
         let isCompressed = fragment.paragraph.shaped.runs[fragment.run].compression != nil
         var wasInWord = false
         var lower = fragment.glyphs.lowerBound
@@ -223,6 +224,36 @@ extension DisplayList {
             }
             lower = upper
         }
+    }
+
+    /// Adds glyphs each of which stands for one byte, as in most text. Returns false, and adds nothing, for other text.
+    private mutating func addPlain(
+        _ fragment: TextFragment, _ all: UnsafeBufferPointer<Glyph>, _ bytes: UnsafeBufferPointer<UInt8>,
+        _ line: inout GlyphLine
+    ) -> Bool {
+        let count = fragment.glyphs.count
+        guard fragment.range.count == count, line.expansion.by == 0, !line.joinsWords, !line.pen.goesDown else {
+            return false
+        }
+        let all = UnsafeBufferPointer(rebasing: all[fragment.glyphs])
+        var cluster = Int32(truncatingIfNeeded: fragment.range.lowerBound)
+        for glyph in all {
+            if glyph.cluster != cluster || glyph.id == Glyph.empty { return false }
+            cluster &+= 1
+        }
+        let y = line.pen.y
+        var x = line.pen.x
+        glyphs.append(addingCapacity: count) { added in
+            for glyph in all {
+                added.append(
+                    PositionedGlyph(id: glyph.id, x: x &+ Int(glyph.xOffset), y: y &+ Int(glyph.yOffset)))
+                x &+= Int(glyph.advance)
+            }
+        }
+        line.pen.x = x
+        clusters.append(contentsOf: repeatElement(GlyphCluster(byteCount: 1, glyphCount: 1), count: count))
+        text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[fragment.range]))
+        return true
     }
 
     /// Whether justification spreads the characters of the fragment, not only its words.

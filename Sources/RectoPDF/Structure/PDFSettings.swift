@@ -8,6 +8,8 @@ package struct PDFSettings {
     let conformance: PDFConformance
     let hints: FontProgram.Hints
     let guides: PageGuides
+    /// Packs the streams; documents that are written one after another on one thread may share it.
+    package var deflater = Deflater()
 
     /// Tags say what the content is, so that a PDF can be read aloud and reflowed.
     package enum Tags: Sendable { case written, leftOut }

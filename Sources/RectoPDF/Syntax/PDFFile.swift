@@ -28,7 +28,7 @@ package struct PDFFile: ~Copyable {
     /// The dictionary of the stream that is being written.
     private let dictionary = ObjectBuffer(capacity: 1 << 9)
     private var contentHash = ContentHash()
-    private let deflater = Deflater()
+    private var deflater = Deflater()
     private var objectDeflater: Deflater?
 
     /// The caller assigns the numbers below `reserved`; `allocate` assigns those from there on.
@@ -46,6 +46,11 @@ package struct PDFFile: ~Copyable {
         bytes.put(version)
         bytes.put("\n%")
         bytes.append(contentsOf: [0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
+    }
+
+    init(_ form: Form, version: StaticString, packing deflater: Deflater) {
+        self.init(form, version: version)
+        self.deflater = deflater
     }
 
     mutating func allocate() -> ObjectNumber { allocate(1) }
@@ -143,6 +148,9 @@ package struct PDFFile: ~Copyable {
     ) {
         addStream(number, EncodedStream(deflater.pack(bytes)[...], .deflate), body)
     }
+
+    /// The bytes as the content of a stream that readers unpack.
+    func pack(_ bytes: [UInt8]) -> [UInt8] { deflater.pack(bytes) }
 
     /// Adds a stream of bytes that other files hold, too, so that they are packed only once.
     /// - Parameter kept: the packed bytes, once another file has packed them; it is set if it is nil.

@@ -166,9 +166,10 @@ final class EmbeddedFont {
         _ subset: FontSubset, _ description: FontDescription, _ name: [UInt8], to file: inout PDFFile
     ) -> ObjectNumber {
         let stream = file.allocate()
-        file.addStream(stream, packing: subset.bytes, kept: &subset.content.packed) { entries in
+        let packed = subset.content.packed { file.pack($0) }
+        file.addStream(stream, EncodedStream(packed[...], .deflate)) { entries in
             switch subset.format {
-            case .trueType: entries.put("Length1", subset.bytes.count)
+            case .trueType: entries.put("Length1", subset.content.count)
             case .compact: entries.put("Subtype", name: "CIDFontType0C")
             }
         }
@@ -197,7 +198,13 @@ final class EmbeddedFont {
         switch subset.format {
         case .trueType:
             let number = file.allocate()
-            file.addStream(number, packing: glyphMap(of: subset))
+            let glyphs = glyphMap(of: subset)
+            // Packing makes a short map hardly shorter, and takes as long as for a page of text.
+            if glyphs.count <= Self.longestPlainMap {
+                file.addStream(number, EncodedStream(glyphs[...], .none))
+            } else {
+                file.addStream(number, packing: glyphs)
+            }
             map = number
         case .compact: map = nil
         }
@@ -212,6 +219,9 @@ final class EmbeddedFont {
         }
         return number
     }
+
+    /// The most bytes of a map of glyphs that is not packed.
+    private static let longestPlainMap = 160
 
     /// The map that leads codes, which are character identifiers, to the glyphs of the subset.
     private func glyphMap(of subset: FontSubset) -> [UInt8] {

@@ -143,8 +143,19 @@ extension PageComposer {
         (text.pen, text.isInArray, text.isInString) = (0, true, true)
     }
 
+    /// The values that the glyphs of a line have in common. It holds the stream, which would be retained for each glyph otherwise.
+    private struct ShownLine {
+        let stream: ContentStream
+        let font: EmbeddedFont
+        let toThousandths: Double
+    }
+
+    private func line(_ run: GlyphRun, _ font: EmbeddedFont) -> ShownLine {
+        ShownLine(stream: stream, font: font, toThousandths: 1000 / (Double(run.size.raw) * run.compression))
+    }
+
     private func showLine(_ run: GlyphRun, of list: DisplayList, _ font: EmbeddedFont) {
-        let toThousandths = 1000 / (Double(run.size.raw) * run.compression)
+        let line = line(run, font)
         let avoidsMissing = resources.isStrict && list.glyphs[run.glyphs].contains { $0.id == 0 }
         list.glyphs.withUnsafeBufferPointer { glyphs in
             list.clusters.withUnsafeBufferPointer { clusters in
@@ -163,11 +174,11 @@ extension PageComposer {
                             let text =
                                 cluster.byteCount == 1
                                 ? 1 << 56 | UInt64(bytes[start]) : font.packed(bytes[start..<end])
-                            show(glyphs[next], text, toThousandths, font)
+                            show(glyphs[next], text, on: line)
                             next += 1
                         } else {
                             showReplaced(
-                                glyphs[next..<next + Int(cluster.glyphCount)], bytes[start..<end], toThousandths, font)
+                                glyphs[next..<next + Int(cluster.glyphCount)], bytes[start..<end], on: line)
                             next += Int(cluster.glyphCount)
                         }
                         start = end
@@ -178,13 +189,14 @@ extension PageComposer {
     }
 
     @inline(__always)
-    private func show(_ glyph: PositionedGlyph, _ packed: UInt64, _ toThousandths: Double, _ font: EmbeddedFont) {
+    private func show(_ glyph: PositionedGlyph, _ packed: UInt64, on line: ShownLine) {
+        let (stream, font) = (line.stream, line.font)
         let id = Int(glyph.id)
         if id >= font.program.glyphCount { return }
         var isContinued = text.isInArray && glyph.y == text.rawY
         var gap = 0.0
         if isContinued {
-            gap = Double(glyph.x &- text.rawX) * toThousandths - text.pen
+            gap = Double(glyph.x &- text.rawX) * line.toThousandths - text.pen
             isContinued = gap > -3000
         }
         if !isContinued {
@@ -207,11 +219,11 @@ extension PageComposer {
     /// Shows glyphs that together stand for a text, or for none.
     private func showReplaced(
         _ glyphs: Slice<UnsafeBufferPointer<PositionedGlyph>>, _ bytes: Slice<UnsafeBufferPointer<UInt8>>,
-        _ toThousandths: Double, _ font: EmbeddedFont
+        on line: ShownLine
     ) {
         if glyphs.isEmpty, bytes.isEmpty { return }
         beginReplacement(by: bytes)
-        for glyph in glyphs { show(glyph, 0, toThousandths, font) }
+        for glyph in glyphs { show(glyph, 0, on: line) }
         endString()
         stream.endMarked()
     }
@@ -324,7 +336,7 @@ extension PageComposer {
                     lowest.color = run.color(of: layers[0])
                     begin(lowest, face, font)
                     let place = PositionedGlyph(id: layers[0].glyph, x: glyph.x, y: glyph.y)
-                    show(place, font.packed(bytes), 1000 / (Double(run.size.raw) * run.compression), font)
+                    show(place, font.packed(bytes), on: line(run, font))
                     rest = layers.dropFirst()
                 }
                 for layer in rest {
@@ -398,9 +410,8 @@ extension PageComposer {
         (plain.face, plain.compression, plain.isUpright) = (standIn.face, 1, false)
         if own > 0, width > 0, !run.isUpright { plain.compression = width / own }
         begin(plain, blank, font)
-        show(
-            PositionedGlyph(id: standIn.glyph, x: first.x, y: first.y), font.packed(bytes),
-            1000 / (Double(run.size.raw) * plain.compression), font)
+        let glyph = PositionedGlyph(id: standIn.glyph, x: first.x, y: first.y)
+        show(glyph, font.packed(bytes), on: line(plain, font))
     }
 
     private func showBitmaps(_ run: GlyphRun, of list: DisplayList) {

@@ -48,7 +48,7 @@ final class PageResources {
         painted = PaintedFaces(settings.faces, diagnostics: diagnostics)
         let conformance = settings.conformance
         isStrict = conformance.isStrict
-        file = PDFFile(form, version: conformance.isVersion2 ? "2.0" : "1.7")
+        file = PDFFile(form, version: conformance.isVersion2 ? "2.0" : "1.7", packing: settings.deflater)
         number = file.allocate()
         let surfaces = ImageSurfaces(settings.images, diagnostics: diagnostics, for: .pixels)
         images = ImageObjects(

@@ -1,3 +1,5 @@
+import RectoCore
+
 /// A part of a font program that a PDF embeds.
 package struct FontSubset {
     package enum Format {
@@ -8,7 +10,6 @@ package struct FontSubset {
     }
     package let format: Format
     package let content: Content
-    package var bytes: [UInt8] { content.bytes }
     /// For each glyph of the request, in its order, the number by which the font calls it: the index of the glyph, or
     /// its character identifier in a CID-keyed font.
     package let identifiers: [UInt16]
@@ -25,13 +26,9 @@ package struct FontSubset {
         FontSubset(
             self,
             identifiers: glyphs.map { glyph in
-                var (low, high) = (0, sorted.count)
-                while low < high {
-                    let middle = (low + high) / 2
-                    if sorted[middle] < glyph { low = middle + 1 } else { high = middle }
-                }
-                guard low < min(sorted.count, identifiers.count), sorted[low] == glyph else { return 0 }
-                return identifiers[low]
+                let index = sorted.partitioningIndex { $0 >= glyph }
+                guard index < min(sorted.count, identifiers.count), sorted[index] == glyph else { return 0 }
+                return identifiers[index]
             })
     }
 
@@ -43,11 +40,24 @@ package struct FontSubset {
 
     /// The bytes of a subset, which other documents with the same glyphs hold, too.
     package final class Content {
-        package let bytes: [UInt8]
-        /// The bytes as a writer has packed them.
-        package var packed: [UInt8]?
+        /// Counts the bytes before they are packed.
+        package let count: Int
+        private var bytes: [UInt8]
+        private var isPacked = false
 
-        init(_ bytes: [UInt8]) { self.bytes = bytes }
+        init(_ bytes: [UInt8]) {
+            self.bytes = bytes
+            count = bytes.count
+        }
+
+        /// The packed bytes. Only these are kept once they are made, for every writer packs them alike.
+        package func packed(by pack: ([UInt8]) -> [UInt8]) -> [UInt8] {
+            if !isPacked {
+                bytes = pack(bytes)
+                isPacked = true
+            }
+            return bytes
+        }
     }
 }
 

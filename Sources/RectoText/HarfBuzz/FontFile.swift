@@ -105,26 +105,7 @@ final class FontFile {
         return Array(tags.prefix(Int(count)))
     }
 
-    struct SubsetKey: Hashable {
-        var glyphs: [UInt32]
-        var variations: [FontRequestExtras.Variation]
-        var dropsHints: Bool
-    }
-    private var subsets: [SubsetKey: FontSubset] = [:]
-    private var keptBytes = 0
-    /// The most bytes of subsets that are kept.
-    private static let mostKept = 2 << 20
-
-    func subset(_ key: SubsetKey) -> FontSubset? { subsets[key] }
-
-    func keep(_ subset: FontSubset, for key: SubsetKey) {
-        if keptBytes > Self.mostKept {
-            subsets.removeAll(keepingCapacity: true)
-            keptBytes = 0
-        }
-        keptBytes += subset.bytes.count * 2
-        subsets[key] = subset
-    }
+    var subsets = SubsetCache()
 
     /// The variation axes. Most fonts have none.
     private(set) lazy var axes: [VariationAxis] = {

@@ -8,6 +8,7 @@ package final class FontProgram {
     package let unitsPerEm: Int
     package let glyphCount: Int
     private var knownFingerprint: SHA256.Digest?
+    private lazy var digits = readDigits()
     /// Faces that differ only in what is synthesized have programs of one identity, which the PDF contains once.
     package struct Identity: Equatable {
         fileprivate let file: ObjectIdentifier
@@ -93,18 +94,39 @@ package final class FontProgram {
     /// of the Compact Font Format.
     package func subset(_ glyphs: [UInt32], hints: Hints = .kept) -> FontSubset? {
         if embedding == .wholeOnly { return nil }
-        // Bills of one template show the same glyphs again and again, though not in the same order.
+        let sorted = Self.distinct(glyphs + missingDigits(in: glyphs))
+        let key = SubsetCache.Key(glyphs: sorted, variations: variations, dropsHints: hints == .dropped)
+        if let known = font.file.subsets.find(key) { return known.ordered(as: glyphs, from: sorted) }
+        guard let subset = madeSubset(sorted, hints) else { return nil }
+        font.file.subsets.keep(subset, for: key)
+        return subset.ordered(as: glyphs, from: sorted)
+    }
+
+    /// Bills of one template show the same glyphs again and again, though not in the same order.
+    private static func distinct(_ glyphs: [UInt32]) -> [UInt32] {
         var sorted = glyphs.sorted()
         var last: UInt32?
         sorted.removeAll { glyph in
             defer { last = glyph }
             return glyph == last
         }
-        let key = FontFile.SubsetKey(glyphs: sorted, variations: variations, dropsHints: hints == .dropped)
-        if let known = font.file.subset(key) { return known.ordered(as: glyphs, from: sorted) }
-        guard let subset = madeSubset(sorted, hints) else { return nil }
-        font.file.keep(subset, for: key)
-        return subset.ordered(as: glyphs, from: sorted)
+        return sorted
+    }
+
+    /// The digits that a subset with some of them has besides: what bills of one template differ in most is which digits
+    /// their numbers are made of, and with all ten they share a subset.
+    private func missingDigits(in glyphs: [UInt32]) -> [UInt32] {
+        let missing = digits.filter { !glyphs.contains($0) }
+        return missing.count <= digits.count - Self.fewDigits ? missing : []
+    }
+
+    /// A page number alone is no reason for all ten.
+    private static let fewDigits = 3
+
+    /// The glyphs of the digits from 0 to 9; none in a font without them.
+    private func readDigits() -> [UInt32] {
+        let digits = (0x30...0x39 as ClosedRange<UInt32>).compactMap { font.glyph($0) }
+        return digits.count == 10 ? digits : []
     }
 
     private func madeSubset(_ glyphs: [UInt32], _ hints: Hints) -> FontSubset? {
