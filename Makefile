@@ -136,6 +136,7 @@ lint: ## check format, the rules of ARCHITECTURE.md and that what is generated i
 	@scripts/generate-properties --check
 	@scripts/generate-diagnostics --check
 	@scripts/generate-character-references --check
+	@scripts/generate-formats --check
 	@scripts/make-sample-data --check
 
 properties: ## write the Swift code that the records of CSS properties give
@@ -198,6 +199,7 @@ install: ## copy the program, its manual, documents, completions and templates t
 	install -d $(BIN)
 	install $(addprefix $(dir $(RECTO)),$(PROGRAMS)) $(BIN)
 	install -D -m 644 fonts/LICENSE $(SHARE)/doc/recto/fonts-LICENSE
+	install -m 644 LICENSE-Unicode $(SHARE)/doc/recto/LICENSE-Unicode
 	install -m 644 fonts/LICENSE-RectoSymbols $(SHARE)/doc/recto/fonts-LICENSE-RectoSymbols
 	install -d $(SHARE)/doc/recto/docs/tutorial $(SHARE)/doc/recto/docs/moving $(SHARE)/recto/templates/parts/words $(SHARE)/recto/samples $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
 	install -m 644 templates/*.* $(SHARE)/recto/templates

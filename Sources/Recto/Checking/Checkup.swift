@@ -84,10 +84,12 @@ package struct Checkup {
     }
 
     private static var formatting: Item {
-        FormatLibrary.version.map { Item(state: .ok, name: "formatting", detail: $0) }
+        FormatLibrary.version.map {
+            Item(state: .ok, name: "formatting", detail: "\(FormatLibrary.tables); \($0) for what they lack")
+        }
             ?? Item(
-                state: .missing, name: "formatting",
-                detail: "there is no ICU, so that templates print amounts and dates as the data have them",
+                state: .absent, name: "formatting",
+                detail: "\(FormatLibrary.tables); there is no ICU for words, units, plurals and other languages",
                 advice: "install it, on Debian: apt-get install '^libicu[0-9]*$'")
     }
 

@@ -29,11 +29,17 @@ package enum FilePath {
 
     /// Resolves `.` and `..` in an absolute path by its text alone, as in URLs.
     static func removingDotSegments(_ path: String) -> String {
-        var segments: [Substring] = []
-        for segment in path.split(separator: "/") where segment != "." {
-            if segment == ".." { _ = segments.popLast() } else { segments.append(segment) }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(path.utf8.count + 1)
+        for segment in path.utf8.split(separator: 0x2F) where !segment.elementsEqual(".".utf8) {
+            if segment.elementsEqual("..".utf8) {
+                while let last = bytes.popLast(), last != 0x2F {}
+            } else {
+                bytes.append(0x2F)
+                bytes.append(contentsOf: segment)
+            }
         }
-        return "/" + segments.joined(separator: "/")
+        return bytes.isEmpty ? "/" : String(decoding: bytes, as: UTF8.self)
     }
 
     static func isFolder(_ path: String) -> Bool {

@@ -3,23 +3,32 @@ import RectoTemplate
 
 /// A design token of a file: its path, its value and its type.
 struct DesignToken {
-    /// The names of its groups and its own; `$root` is no name.
-    var path: [String]
     /// The object that has the `$value`.
     var object: JSONNodeID
     var value: JSONNodeID
     /// nil if neither the token nor a group around it says one; an alias has the type of its target.
     var type: TokenType?
-
     /// The path as an alias writes it.
-    var alias: String { path.joined(separator: ".") }
-    var name: String { Self.name(path) }
-
+    let alias: String
     /// The name of the custom property without `--`: the path with hyphens, in which what no name may hold is a hyphen,
     /// too. `color / acid green` is `color-acid-green`.
-    static func name(_ path: [String]) -> String {
-        String(
-            path.joined(separator: "-").map { character in
+    let name: String
+
+    /// - Parameter path: the names of its groups and its own; `$root` is no name.
+    init(path: [String], object: JSONNodeID, value: JSONNodeID, type: TokenType?) {
+        (self.object, self.value, self.type) = (object, value, type)
+        alias = path.joined(separator: ".")
+        name = Self.name(path.joined(separator: "-"))
+    }
+
+    private static func name(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy { byte in
+            byte == 0x2D || byte == 0x5F || byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
+        }
+        // Characters of Unicode cost a hundred times what a byte does, and nearly all names need none.
+        if isPlain { return text }
+        return String(
+            text.map { character in
                 character.isLetter || character.isNumber || character == "_" ? character : "-"
             })
     }

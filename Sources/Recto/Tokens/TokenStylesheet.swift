@@ -28,7 +28,14 @@ struct TokenStylesheet {
         for index in values.file.tokens.indices { addProperties(of: index) }
         append("}\n", from: json.root)
         for index in values.file.tokens.indices where values.types[index] == .typography { addTypography(index) }
-        for (name, query) in Self.sheetClasses { addSheetClass(name, query) }
+        var others: [(index: Int, sheets: JSONNodeID)] = []
+        for (index, token) in values.file.tokens.enumerated() {
+            guard let extensions = values.file.extensions(of: token),
+                let sheets = json.child(of: extensions, named: "sheets")
+            else { continue }
+            others.append((index, sheets))
+        }
+        for (name, query) in Self.sheetClasses { addSheetClass(name, query, others) }
         append("}\n", from: json.root)
     }
 
@@ -62,14 +69,12 @@ struct TokenStylesheet {
         }
     }
 
-    private mutating func addSheetClass(_ name: String, _ query: String) {
+    /// - Parameter others: the tokens that have other values, by their classes.
+    private mutating func addSheetClass(_ name: String, _ query: String, _ others: [(index: Int, sheets: JSONNodeID)]) {
         var isOpen = false
-        for index in values.file.tokens.indices {
+        for (index, sheets) in others {
             let token = values.file.tokens[index]
-            guard let type = values.types[index], let extensions = values.file.extensions(of: token),
-                let sheets = json.child(of: extensions, named: "sheets"),
-                let value = json.child(of: sheets, named: name)
-            else { continue }
+            guard let type = values.types[index], let value = json.child(of: sheets, named: name) else { continue }
             if !isOpen { append("@media \(query) { :root {\n", from: json.root) }
             isOpen = true
             if type == .typography {

@@ -16,6 +16,7 @@ final class StyleComputer {
     private var invalidCustom: [String: (span: SourceSpan, cause: String)] = [:]
     var hasInvalidCustom: Bool { !invalidCustom.isEmpty }
     private var reported: Set<SourceSpan> = []
+    private var substitutedValues = SubstitutedValues()
     /// Whether the root element's style is not known yet. Values that are missing now may be known later.
     var isGuessing = false
     private var registered = RegisteredProperties()
@@ -228,6 +229,7 @@ final class StyleComputer {
     }
 
     private func expand(_ pending: PendingValue, _ builder: StyleBuilder) -> [(PropertyID, SpecifiedValue)]? {
+        if builder.waiting.isEmpty, let known = substitutedValues.values(of: pending, builder) { return known }
         var missing: String?
         let substitution = VariableSubstitution(
             environment: environment, lengths: builder.lengths, attribute: { builder.attribute($0) }
@@ -248,8 +250,13 @@ final class StyleComputer {
             var parser = ValueParser(cursor, base: pending.base)
             parser.element = ElementValues(
                 lengths: builder.lengths, color: builder.inherited.color, span: pending.span)
+            let notes = ValueNotes()
+            parser.notes = notes
             var values: [(PropertyID, SpecifiedValue)] = []
-            if DeclarationParser.expand(pending.property, &parser, into: &values) { return values }
+            if DeclarationParser.expand(pending.property, &parser, into: &values) {
+                if !notes.needsElement { substitutedValues.keep(values, of: pending, builder) }
+                return values
+            }
             unsupported = parser.unsupported
             error = parser.notes?.error
             // Frameworks set custom properties to nothing, so that a declaration has no effect unless they are set.

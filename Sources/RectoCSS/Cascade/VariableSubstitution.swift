@@ -27,6 +27,8 @@ struct VariableSubstitution {
 
     /// Substitutes the functions. The result is nil for the guaranteed-invalid value.
     func substitute(_ text: [UInt8], depth: Int = 0) -> [UInt8]? {
+        // Most values of custom properties have neither a function nor a comment.
+        if !text.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "/") || $0 < 0x20 }) { return text }
         let list = Tokenizer.tokenize(text, source: SourceID(raw: 0))
         var out: [UInt8] = []
         return append(list, 0..<list.tokens.count - 1, to: &out, depth: depth) ? out : nil

@@ -15,7 +15,7 @@ struct ValueParser {
     /// without its effect. CSS treats unsupported values as invalid, so that authors can give a fallback.
     var isDropped = false
     /// Shared by the parsers of a value's functions; nil as long as there is none.
-    private(set) var notes: ValueNotes?
+    var notes: ValueNotes?
     /// The element's values, once its style is computed; nil while style sheets are parsed.
     var element: ElementValues?
     /// The values of the channel keywords, inside a relative colour.
@@ -28,8 +28,8 @@ struct ValueParser {
         self.base = base
     }
 
-    /// Notes that the value is known only with `element`. The declaration waits for it; the value returned now is not
-    /// used.
+    /// Notes that the value is known only with `element`. Without one the declaration waits for it; the value returned now is
+    /// not used.
     mutating func needElement() {
         if notes == nil { notes = ValueNotes() }
         notes?.needsElement = true

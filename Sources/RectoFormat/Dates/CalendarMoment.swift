@@ -45,11 +45,21 @@ package struct CalendarMoment: Hashable, Sendable {
 
     /// Milliseconds since the beginning of 1970 in UTC, where UTC is meant if the data do not say.
     var milliseconds: Int64 {
+        Int64(dayNumber * 86_400 + (second ?? 0) - (offset ?? 0) * 60) * 1_000
+    }
+
+    /// The day of the week as the clock shows it where the data come from, 0 for Sunday.
+    var weekday: Int {
+        let remainder = (dayNumber + 4) % 7
+        return remainder < 0 ? remainder + 7 : remainder
+    }
+
+    /// Days since the beginning of 1970, which was a Thursday.
+    private var dayNumber: Int {
         // Years begin in March, so that the leap day is the last of its year.
         let year = month > 2 ? self.year : self.year - 1
         let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + (day ?? 1) - 1
-        let days = 365 * year + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
-        return Int64(days * 86_400 + (second ?? 0) - (offset ?? 0) * 60) * 1_000
+        return 365 * year + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
     }
 
     private struct Reader {

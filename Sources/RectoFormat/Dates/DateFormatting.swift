@@ -19,6 +19,12 @@ extension FormatLocale {
     ///   then say how far its own clock is ahead of UTC.
     package func string(_ moment: CalendarMoment, _ form: DateForm, zone: String? = nil) throws(FormatProblem) -> String
     {
+        if zone == nil, let text = try tabled(moment, form) { return text }
+        return try stringByICU(moment, form, zone: zone)
+    }
+
+    /// Writes a date or a time that the tables do not.
+    func stringByICU(_ moment: CalendarMoment, _ form: DateForm, zone: String?) throws(FormatProblem) -> String {
         let (pattern, styles) = try resolved(form, for: moment)
         let shownZone = try self.zone(of: moment, zone)
         if moment.offset == nil || moment.second == nil, Self.showsZone(pattern, styles.time) { throw .needsZone }
@@ -48,18 +54,40 @@ extension FormatLocale {
             skeleton = fields
         case .styles(let date, let time):
             if moment.day != nil || date == nil { return ("", (Self.number(date), Self.number(time))) }
-            // A month has no style of its own.
-            skeleton =
-                switch date {
-                case .full, .long: "yMMMM"
-                case .medium: "yMMM"
-                default: "yM"
-                }
+            skeleton = Self.skeletonOfMonth(date)
         }
         guard let pattern = ICUFormatters.use({ $0.pattern(of: skeleton, locale: id, $1) }) else {
             throw ICULibrary.shared == nil ? .noLibrary : .badSkeleton(skeleton)
         }
         return (pattern, (-1, -1))
+    }
+
+    /// The date as the tables write it; nil if ICU must.
+    func tabled(_ moment: CalendarMoment, _ form: DateForm) throws(FormatProblem) -> String? {
+        guard let facts, let dates = facts.dates else { return nil }
+        var pattern: String?
+        switch form {
+        case .pattern(let written):
+            try DateFields(written).check(for: moment, isSkeleton: false)
+            pattern = written
+        case .skeleton(let fields):
+            try DateFields(fields).check(for: moment, isSkeleton: true)
+            pattern = dates.pattern(skeleton: fields)
+        case .styles(let date?, _) where moment.day == nil:
+            pattern = dates.pattern(skeleton: Self.skeletonOfMonth(date))
+        case .styles(let date, let time):
+            pattern = dates.pattern(date: date.map { Int(Self.number($0)) }, time: time.map { Int(Self.number($0)) })
+        }
+        return pattern.flatMap { TabledDate(moment: moment, facts: facts, dates: dates).text($0) }
+    }
+
+    /// A month has no style of its own.
+    private static func skeletonOfMonth(_ style: DateForm.Style?) -> String {
+        switch style {
+        case .full, .long: "yMMMM"
+        case .medium: "yMMM"
+        default: "yM"
+        }
     }
 
     private static func number(_ style: DateForm.Style?) -> Int32 {

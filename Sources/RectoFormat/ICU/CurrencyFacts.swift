@@ -1,7 +1,8 @@
-/// ICU's facts about currencies, by their codes of ISO 4217. Without ICU no currency is known.
+/// Facts about currencies, by their codes of ISO 4217. ICU is asked for those that are newer than the tables, and for names.
 package enum CurrencyFacts {
-    /// Whether ICU knows the currency by its code of ISO 4217, which is written in capital letters.
+    /// Whether a currency has this code of ISO 4217, which is written in capital letters.
     package static func isKnown(_ code: String) -> Bool {
+        if CurrencyNames.digits(of: code) != nil { return true }
         guard code.utf8.count == 3, code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }),
             let library = ICULibrary.shared
         else { return false }
@@ -16,6 +17,7 @@ package enum CurrencyFacts {
 
     /// The number of digits after the decimal separator with which amounts are written: 2 for most, 0 for JPY, 3 for KWD.
     package static func digits(of code: String) -> Int {
+        if let digits = CurrencyNames.digits(of: code) { return digits }
         var status = ICUStatus()
         guard let library = ICULibrary.shared else { return 2 }
         let digits = library.functions.currencyDigits(Array(code.utf16) + [0], &status.code)

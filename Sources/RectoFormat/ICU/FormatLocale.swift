@@ -4,10 +4,12 @@ import Synchronization
 package struct FormatLocale: Hashable, Sendable {
     /// The BCP 47 tag as the author wrote it, without anything added.
     package let tag: String
-    /// Whether ICU has data of the language. Other languages are written as in English.
+    /// Whether there are data of the language. Other languages are written as in English.
     package let isKnown: Bool
     /// ICU's name, such as `de_CH` or `ja_JP@calendar=japanese`.
     let id: String
+    /// The facts of the tables; nil where ICU must write everything.
+    let facts: LocaleFacts?
 
     /// - Parameter tag: as in `lang`. It may name a calendar and digits: `ja-u-ca-japanese`, `ar-u-nu-latn`.
     /// - Parameter calendar: a calendar of the [CLDR](https://github.com/unicode-org/cldr/blob/main/common/bcp47/calendar.xml)
@@ -15,18 +17,33 @@ package struct FormatLocale: Hashable, Sendable {
     /// - Parameter numerals: a numbering system of the CLDR instead, such as `latn`, or `native`.
     package init(_ tag: String, calendar: String? = nil, numerals: String? = nil) {
         self.tag = tag
+        let facts = LocaleFacts.of(tag: tag)
+        let isUsual = calendar == nil && (numerals == nil || numerals == "latn" && facts?.numbers.zero == 0x30)
+        if let facts, isUsual {
+            (isKnown, id, self.facts) = (true, facts.name, facts)
+            return
+        }
         guard let library = ICULibrary.shared else {
-            (isKnown, id) = (false, "en")
+            (isKnown, id) = (facts != nil, facts?.name ?? "en")
+            self.facts = facts == nil ? LocaleFacts.of(tag: id) : nil
             return
         }
         let canonical = Self.canonical(tag, library)
         isKnown = canonical != nil
+        self.facts = canonical == nil && isUsual ? LocaleFacts.of(tag: "en") : nil
         var id = canonical ?? "en"
         for (keyword, value) in [("calendar", calendar), ("numbers", numerals)] {
             guard let value else { continue }
             id = Self.adding(keyword, value, to: id, library)
         }
         self.id = id
+    }
+
+    package static func == (a: FormatLocale, b: FormatLocale) -> Bool { a.tag == b.tag && a.id == b.id }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(tag)
+        hasher.combine(id)
     }
 
     /// The language in lower case, without script and region.

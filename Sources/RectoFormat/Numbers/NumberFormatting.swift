@@ -3,6 +3,12 @@ import RectoCore
 extension FormatLocale {
     /// Writes a number. It is rounded by the form's own mode to the form's digits, and ICU rounds nothing.
     package func string(_ number: ExactDecimal, _ form: NumberForm) throws(FormatProblem) -> String {
+        if let text = try tabled(number, form) { return Self.finished(text, form) }
+        return try stringByICU(number, form)
+    }
+
+    /// Writes a number that the tables do not.
+    func stringByICU(_ number: ExactDecimal, _ form: NumberForm) throws(FormatProblem) -> String {
         let (decimal, skeleton) = try prepared(number, form)
         let text = ICUFormatters.use { $0.number(decimal, skeleton: skeleton, locale: id, $1) }
         guard let text else { throw Self.problem(form) }
@@ -63,11 +69,13 @@ extension FormatLocale {
         return .noLibrary
     }
 
-    /// Completes ICU's text: takes out the white space that a currency without a mark leaves behind, and puts U+2212 in
+    /// Completes a text: takes out the white space that a currency without a mark leaves behind, and puts U+2212 in
     /// place of a hyphen-minus if the form asks for it.
     private static func finished(_ text: String, _ form: NumberForm) -> String {
+        let isHidden = if case .currency(_, .none) = form.kind { true } else { false }
+        guard isHidden || form.hasRealMinus && text.utf8.contains(0x2D) else { return text }
         var scalars = Array(text.unicodeScalars)
-        if case .currency(_, .none) = form.kind {
+        if isHidden {
             let isDigit = { (scalar: Unicode.Scalar) in scalar.properties.generalCategory == .decimalNumber }
             if let first = scalars.firstIndex(where: isDigit), let last = scalars.lastIndex(where: isDigit) {
                 let keep = { (index: Int) in (first...last).contains(index) || !scalars[index].properties.isWhitespace }

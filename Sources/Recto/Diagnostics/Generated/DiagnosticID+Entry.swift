@@ -87,7 +87,7 @@ extension DiagnosticID {
         case .formatNotComparable: DiagnosticEntry(self, "A condition compares a number with what is none, so that it is neither true nor false. '--allow' lets it pass.", DiagnosticExample("<!DOCTYPE html>\n<html lang=en>\n<p>{{#if (greater quantity 1)}}many{{/if}}</p>", data: "{\"quantity\": \"two\"}"))
         case .formatRounded: DiagnosticEntry(self, "An amount has more digits than its currency, and is printed rounded.", DiagnosticExample("<!DOCTYPE html>\n<html lang=en>\n<p>{{money price \"EUR\"}}</p>", data: "{\"price\": 0.0345}"))
         case .formatTooLong: DiagnosticEntry(self, "A number has more digits than can be computed exactly.", DiagnosticExample("<!DOCTYPE html>\n<html lang=en>\n<p>{{multiply a a}}</p>", data: "{\"a\": 99999999999999999999999}"))
-        case .formatUnavailable: DiagnosticEntry(self, "The machine has no ICU, so that values are printed as the data have them.")
+        case .formatUnavailable: DiagnosticEntry(self, "A value needs ICU, which the machine lacks, so that it is printed as the data have it.")
         case .formatUnknownLanguage: DiagnosticEntry(self, "The customs of a language are not known, so that a value is written as in English.", DiagnosticExample("<!DOCTYPE html>\n<html lang=xx>\n<p>{{number total}}</p>", data: "{\"total\": 1234.5}"))
         case .glyphMissing: DiagnosticEntry(self, "No font has a character of the text; a box is printed in its place.", DiagnosticExample("<!DOCTYPE html>\n<p>Bill 日本</p>"))
         case .htmlBinary: DiagnosticEntry(self, "The input is a PDF, an image or other binary data.", DiagnosticExample("%PDF-1.7"))

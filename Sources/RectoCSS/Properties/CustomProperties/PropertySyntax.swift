@@ -60,7 +60,7 @@ struct PropertySyntax: Sendable {
         var parser = ValueParser(TokenCursor(Tokenizer.tokenize(value, source: SourceID(raw: 0))), base: "")
         parser.element = element
         guard !parser.atEnd, let components = GrammarMatcher.components(grammar, &parser),
-            parser.notes?.needsElement != true
+            element != nil || parser.notes?.needsElement != true
         else { return nil }
         return components
     }

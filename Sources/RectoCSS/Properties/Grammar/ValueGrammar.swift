@@ -118,18 +118,23 @@ private struct GrammarParser {
     private mutating func list(
         _ item: (inout Self) -> ValueGrammar, separator: (inout Self) -> Bool, make: ([ValueGrammar]) -> ValueGrammar
     ) -> ValueGrammar {
-        var items = [item(&self)]
+        let first = item(&self)
         skipSpace()
-        while separator(&self) {
+        // Most lists have one item.
+        guard separator(&self) else { return first }
+        var items = [first]
+        repeat {
             items.append(item(&self))
             skipSpace()
-        }
-        return items.count == 1 ? items[0] : make(items)
+        } while separator(&self)
+        return make(items)
     }
     private mutating func sequence() -> ValueGrammar {
-        var items: [ValueGrammar] = []
+        guard let first = term() else { return .sequence([]) }
+        guard let second = term() else { return first }
+        var items = [first, second]
         while let item = term() { items.append(item) }
-        return items.count == 1 ? items[0] : .sequence(items)
+        return .sequence(items)
     }
 
     /// Reads a component with its multipliers.
@@ -221,7 +226,7 @@ private struct GrammarParser {
         }
         if let type = GrammarType(parts[0]) { return .type(type, lower: lower, upper: upper) }
         guard let text = GrammarProductions.text(parts[0]) else { fatalError("no production <\(parts[0])>") }
-        return .parse(text)
+        return .of(text)
     }
     /// Reads a keyword or a function.
     private mutating func keyword() -> ValueGrammar? {

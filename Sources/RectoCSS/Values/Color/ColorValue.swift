@@ -41,7 +41,7 @@ extension ValueParser {
         if peek()?.kind == .function { return colorFunction() }
         guard let value = color() else { return nil }
         if let color = value.computed { return ColorComponents(color) }
-        if element == nil { needElement() }
+        needElement()
         return ColorComponents(element?.color ?? .black)
     }
 

@@ -39,7 +39,7 @@ extension ValueParser {
     /// The same, as a number. A value that depends on the element is evaluated later.
     mutating func constant(_ type: MathType) -> Double? {
         guard let expression = math(type) else { return nil }
-        if element == nil, expression.hasRelativeLength { needElement() }
+        if expression.hasRelativeLength { needElement() }
         return expression.constant(in: element?.lengths)
     }
 

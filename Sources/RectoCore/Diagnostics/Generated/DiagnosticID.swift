@@ -163,7 +163,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case formatRounded = "format.rounded"
     /// A number has more digits than can be computed exactly.
     case formatTooLong = "format.too-long"
-    /// The machine has no ICU, so that values are printed as the data have them.
+    /// A value needs ICU, which the machine lacks, so that it is printed as the data have it.
     case formatUnavailable = "format.unavailable"
     /// The customs of a language are not known, so that a value is written as in English.
     case formatUnknownLanguage = "format.unknown-language"

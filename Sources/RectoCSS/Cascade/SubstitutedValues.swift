@@ -1,0 +1,48 @@
+/// The longhands that values with `var()` give. Elements that a rule matches mostly have the same custom properties, so that a
+/// value is read once for all of them.
+struct SubstitutedValues {
+    private struct Key: Hashable {
+        var pending: ObjectIdentifier
+        var custom: ObjectIdentifier?
+    }
+    /// The objects are kept, so that no other one gets their places.
+    private struct Entry {
+        var pending: PendingValue
+        var custom: CustomProperties?
+        var values: [(PropertyID, SpecifiedValue)]
+    }
+    private var entries: [Key: Entry] = [:]
+    /// A document may have any number of style attributes, each with a value of its own.
+    private static let maximumCount = 4096
+
+    func values(of pending: PendingValue, _ builder: StyleBuilder) -> [(PropertyID, SpecifiedValue)]? {
+        entries[Self.key(pending, builder)]?.values
+    }
+
+    /// Keeps values that depend on nothing else than custom properties.
+    mutating func keep(_ values: [(PropertyID, SpecifiedValue)], of pending: PendingValue, _ builder: StyleBuilder) {
+        // Some custom properties wait for the element's font.
+        guard builder.waiting.isEmpty, Self.hasVariablesAlone(pending.text) else { return }
+        if entries.count >= Self.maximumCount { entries.removeAll(keepingCapacity: true) }
+        entries[Self.key(pending, builder)] = Entry(
+            pending: pending, custom: builder.inherited.customProperties, values: values)
+    }
+
+    private static func key(_ pending: PendingValue, _ builder: StyleBuilder) -> Key {
+        Key(
+            pending: ObjectIdentifier(pending),
+            custom: builder.inherited.customProperties.map { ObjectIdentifier($0) })
+    }
+
+    /// Whether the text has none of the functions `attr()`, `env()` and `if()`, which depend on the element. One that is written
+    /// with an escape is not looked for.
+    private static func hasVariablesAlone(_ text: [UInt8]) -> Bool {
+        if text.contains(UInt8(ascii: "\\")) { return false }
+        for (index, byte) in text.enumerated() where byte == UInt8(ascii: "(") {
+            let name = text[..<index].reversed().prefix { ($0 | 0x20) &- 0x61 < 26 }.map { $0 | 0x20 }
+            if others.contains(where: { name.elementsEqual($0.reversed()) }) { return false }
+        }
+        return true
+    }
+    private static let others = ["attr", "env", "if"].map { Array($0.utf8) }
+}
