@@ -216,6 +216,25 @@ import Testing
         return try InvoiceReader.read(XMLTree(parsing: sources.add(name: "a.xml", bytes: xml), in: sources))
     }
 
+    @Test(arguments: [
+        ("H87", "de", "2", "Stk"), ("H87", "en", "1", "pc"), ("H87", "en-IE", "2.5", "pcs"), ("MTR", "fr", "2", "m"),
+        ("HUR", "de-AT", "1", "Std."), ("HUR", "pl", "5", "godz."), ("DAY", "pl", "1", "dzień"),
+        ("DAY", "pl", "5", "dni"),
+        ("XBG", "pl", "2", "worki"), ("XBG", "pl", "12", "worków"), ("XBG", "pl", "22", "worki"),
+        ("XKG", "nl", "3", "fusten"),
+        ("XKG", "fr", "1", "fût"), ("MON", "ja", "2", "months"), ("C62", "de", "1", "Einh."), ("4X", "de", "1", "4X"),
+    ])
+    func unitHasItsNameInTheLanguageOfTheBill(_ code: String, _ language: String, _ quantity: String, _ name: String)
+        throws
+    {
+        let text = Self.data.replacing(#""unit": "pcs", "unitCode": "C62""#, with: #""unitCode": "\#(code)""#)
+            .replacing(#""quantity": "2""#, with: #""quantity": "\#(quantity)""#)
+        let output = DataWriter.write(try bill(text).invoice, language: language)
+        let data = try data(output.text)
+        #expect(data.value(atPath: "$.lines[0].unit").map { data.string(of: $0) } == name)
+        #expect(data.value(atPath: "$.lines[0].unitCode").map { data.string(of: $0) } == code)
+    }
+
     @Test func formatsHaveNames() {
         #expect(InvoiceFormat.names.allSatisfy { InvoiceFormat(name: $0) != nil })
         #expect(InvoiceFormat(name: "factur-x") == .facturX(.en16931))
