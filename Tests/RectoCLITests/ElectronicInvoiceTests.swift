@@ -135,6 +135,27 @@ import Testing
         #expect(xml.contains("<cbc:ID>2026-0418</cbc:ID>"))
     }
 
+    @Test func faultOfTwoInvoicesIsToldOfBoth() throws {
+        let broken = InvoiceCommandTests.invoice.replacing(
+            "<ram:DuePayableAmount>119", with: "<ram:DuePayableAmount>118")
+        let folder = try Folder(["a.xml": broken, "b.xml": broken])
+        let run = try Program("check", "a.xml", "b.xml", in: folder.path)
+        #expect(run.status == 1)
+        #expect(["a.xml", "b.xml"].allSatisfy { run.errors.contains("\($0):") }, "\(run.errors)")
+    }
+
+    @Test func mergedFileHasNoPlaceForInvoices() throws {
+        let folder = try Folder([
+            "bill.html": Self.template, "bills.ndjson": Self.data.split(separator: "\n").joined() + "\n",
+        ])
+        let run = try Program(
+            "batch", "bill.html", "-d", "bills.ndjson", "--merge", "all.pdf", "--einvoice", "factur-x", in: folder.path)
+        #expect(run.status == 2)
+        #expect(
+            run.errors.contains("a PDF carries one electronic invoice, while each bill has its own"), "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/all.pdf"))
+    }
+
     /// Units are read in the language of the bill, and their codes are written again.
     @Test(arguments: [("en", "pcs"), ("de", "Stk"), ("pl", "szt."), ("fr", "pces"), ("nl", "st.")])
     func unitsHaveNamesInTheLanguageOfTheBill(_ language: String, _ name: String) throws {
