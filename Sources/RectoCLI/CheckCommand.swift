@@ -125,10 +125,24 @@ struct CheckCommand: ParsableCommand {
         if !quiet, !check.valid.isEmpty {
             Terminal.print(check.valid.map { MessageStyle.harmless($0) + ": valid\n" }.joined())
         }
-        let status = request.report(check.diagnostics)
+        let statuses = Self.byFile(check.diagnostics).map { request.report($0) }
+        let status = statuses.max { $0.rawValue < $1.rawValue } ?? .done
         // Receivers take an invoice that breaks no rule, whatever else is said of it.
         if isOfInvoices, !check.isIncomplete, !check.diagnostics.contains(where: { $0.severity == .error }) { return }
         // A wrong sum makes a printed bill worthless; here it is one of the things that are compared.
         try (check.isIncomplete ? .input : status == .input ? .different : status).finish()
+    }
+
+    /// The diagnostics by their files, in order: a fault that two files have is one of both, and not a repetition.
+    private static func byFile(_ diagnostics: [RenderDiagnostic]) -> [[RenderDiagnostic]] {
+        var groups: [[RenderDiagnostic]] = []
+        for diagnostic in diagnostics {
+            if let last = groups.last?.last, last.place?.file == diagnostic.place?.file {
+                groups[groups.count - 1].append(diagnostic)
+            } else {
+                groups.append([diagnostic])
+            }
+        }
+        return groups
     }
 }

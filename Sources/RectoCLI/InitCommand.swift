@@ -58,7 +58,10 @@ struct InitCommand: ParsableCommand {
             return complain("there are no templates beside this program", "'make install' puts them into share/recto")
         }
         let entries = try shipped.entries()
-        let bill = try from.map { path throws(RenderError) in try self.bill(in: path) }
+        let invoice = try from.map { path throws(RenderError) in try self.invoice(in: path) }
+        var bill = try invoice.map { input throws(RenderError) in
+            try Renderer().billData(of: input, language: language ?? "en")
+        }
         guard let name = template(for: bill, entries) else {
             let width = entries.map(\.name.count).max() ?? 0
             Terminal.print(
@@ -74,27 +77,16 @@ struct InitCommand: ParsableCommand {
                 "there is no template '\(name)'", near.map { "did you mean '\($0)'?" } ?? "'recto init' lists them")
         }
         let folder = targetFolder(for: bill, entries) ?? name
+        if let (problem, hint) = try problemOfLanguage(of: name, shipped, entries) { return complain(problem, hint) }
+        let known = language.flatMap { TemplateLanguage($0) }
         let files: [ShippedTemplates.File]
-        if let language {
-            guard let known = TemplateLanguage(language),
-                known.language == "en" || shipped.languages.contains(known.language)
-            else {
-                return complain(
-                    "there are no words in '\(language)'",
-                    "there are some in \((shipped.languages + ["en"]).sorted().joined(separator: ", ")); "
-                        + "a file parts/words/LANGUAGE.html of your own has others")
-            }
-            guard try shipped.isOfAnyLanguage(name) else {
-                let own = try shipped.language(of: name)
-                let all = (shipped.languages + ["en"]).sorted().joined(separator: ", ")
-                let others = try Self.templatesOfAnyLanguage(shipped, entries)
-                return complain(
-                    "'\(name)' is in \(own) alone",
-                    "its words stand in \(name).html, where you can change them; in any of \(all) are \(others)")
-            }
+        if let known {
             files = try shipped.files(of: name, in: known)
         } else {
             files = try shipped.files(of: name)
+        }
+        if let invoice, known == nil, from != "-" {
+            bill = try Renderer().billData(of: invoice, language: try shipped.language(of: name))
         }
         let there = files.map { Self.path($0.name, in: folder) }.filter { InputFile.exists($0) }
         guard there.isEmpty || force else {
@@ -115,16 +107,38 @@ struct InitCommand: ParsableCommand {
         return told == .done ? status : told
     }
 
-    private func bill(in path: String) throws(RenderError) -> BillData {
-        var input = RenderInput(argument: path)
-        if path.lowercased().hasSuffix(".pdf") {
-            do throws(RenderFailure) {
-                input = try AttachedInvoice.input(of: path, time: .seconds(60))
-            } catch {
-                throw RenderError(error)
-            }
+    /// The reason why a template cannot be had in the language that is asked for, with a hint; nil if it can.
+    private func problemOfLanguage(
+        of name: String, _ shipped: ShippedTemplates, _ entries: [ShippedTemplates.Entry]
+    ) throws(RenderError) -> (String, String)? {
+        guard let language else { return nil }
+        guard let known = TemplateLanguage(language),
+            known.language == "en" || shipped.languages.contains(known.language)
+        else {
+            return (
+                "there are no words in '\(language)'",
+                "there are some in \((shipped.languages + ["en"]).sorted().joined(separator: ", ")); "
+                    + "a file parts/words/LANGUAGE.html of your own has others"
+            )
         }
-        return try Renderer().billData(of: input)
+        if try shipped.isOfAnyLanguage(name) { return nil }
+        let own = try shipped.language(of: name)
+        let all = (shipped.languages + ["en"]).sorted().joined(separator: ", ")
+        let others = try Self.templatesOfAnyLanguage(shipped, entries)
+        return (
+            "'\(name)' is in \(own) alone",
+            "its words stand in \(name).html, where you can change them; in any of \(all) are \(others)"
+        )
+    }
+
+    /// The electronic invoice, which a PDF may carry.
+    private func invoice(in path: String) throws(RenderError) -> RenderInput {
+        guard path.lowercased().hasSuffix(".pdf") else { return RenderInput(argument: path) }
+        do throws(RenderFailure) {
+            return try AttachedInvoice.input(of: path, time: .seconds(60))
+        } catch {
+            throw RenderError(error)
+        }
     }
 
     /// With an invoice alone, the first argument is the folder, unless it is the name of a template.

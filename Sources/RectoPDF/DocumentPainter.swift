@@ -57,7 +57,7 @@ package final class DocumentPainter<Pages: PageSink> {
     private func makeWork(_ tree: BoxTree) -> Work {
         let conformance = settings.conformance
         let report = ConformanceReport(conformance, found)
-        let structure = settings.tags == .written ? StructureTree(tree) : nil
+        let structure = settings.tags == .written ? StructureTree(tree, images: settings.images) : nil
         if let structure, conformance.isForReading {
             structure.completeTables()
             AccessibilityCheck(structure, metadata, report).run()

@@ -29,7 +29,7 @@ package final class SVGPageDrawer {
         let trees = [document.tree, document.tree.original]
         let known = earlier.flatMap { earlier in trees.contains { $0 === earlier.order.tree } ? earlier.structure : nil
         }
-        let structure = known ?? StructureTree(document.tree)
+        let structure = known ?? StructureTree(document.tree, images: images)
         self.structure = structure
         order = PaintOrder(
             document.tree, images: images, structure: structure,

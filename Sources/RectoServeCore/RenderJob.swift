@@ -96,7 +96,7 @@ extension WorkerAnswer {
             (name: "recto-diagnostics", value: diagnostics.field()),
             (name: "recto-diagnostics-count", value: String(diagnostics.texts.count)),
         ]
-        guard acceptance.wantsReport || parts.count > 1 else {
+        guard acceptance.wantsReport || parts.count > 1 || invoice != nil else {
             return HTTPResponse(200, fields: [(name: "content-type", value: type)] + fields, body: .bytes(bytes))
         }
         let boundary = "recto-" + ServeTrace.random(24)
@@ -114,6 +114,7 @@ extension WorkerAnswer {
             start += part.bytes
         }
         if parts.isEmpty { append(type, "document.\(format)", bytes) }
+        if let invoice { append("application/xml", "invoice.xml", Array(invoice.utf8)) }
         body += Array("--\(boundary)--\r\n".utf8)
         return HTTPResponse(
             200, fields: [(name: "content-type", value: "multipart/mixed; boundary=\(boundary)")] + fields,

@@ -9,6 +9,8 @@ package struct WorkerAnswer: Sendable {
     package var format: String
     /// The pictures of several pages, one behind another.
     package var parts: [(page: Int, bytes: Int)] = []
+    /// The electronic invoice that goes beside the PDF.
+    package var invoice: String?
     package var diagnostics: Diagnostics
     /// The bytes that the worker holds.
     package var memory: Int
@@ -47,6 +49,7 @@ package struct WorkerAnswer: Sendable {
         memory = object.int("memory") ?? 0
         seconds = object["seconds"].map { object.document.string(of: $0) } ?? "0"
         size = object.int("bytes") ?? 0
+        invoice = object.string("einvoice")
         parts = object.objects("parts").map { (page: $0.int("page") ?? 0, bytes: $0.int("bytes") ?? 0) }
         diagnostics = Diagnostics(
             texts: object.items("diagnostics").map { String(decoding: object.text($0), as: UTF8.self) },

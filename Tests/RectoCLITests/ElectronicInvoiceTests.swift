@@ -135,6 +135,62 @@ import Testing
         #expect(xml.contains("<cbc:ID>2026-0418</cbc:ID>"))
     }
 
+    @Test func faultOfTwoInvoicesIsToldOfBoth() throws {
+        let broken = InvoiceCommandTests.invoice.replacing(
+            "<ram:DuePayableAmount>119", with: "<ram:DuePayableAmount>118")
+        let folder = try Folder(["a.xml": broken, "b.xml": broken])
+        let run = try Program("check", "a.xml", "b.xml", in: folder.path)
+        #expect(run.status == 1)
+        #expect(["a.xml", "b.xml"].allSatisfy { run.errors.contains("\($0):") }, "\(run.errors)")
+    }
+
+    @Test func mergedFileHasNoPlaceForInvoices() throws {
+        let folder = try Folder([
+            "bill.html": Self.template, "bills.ndjson": Self.data.split(separator: "\n").joined() + "\n",
+        ])
+        let run = try Program(
+            "batch", "bill.html", "-d", "bills.ndjson", "--merge", "all.pdf", "--einvoice", "factur-x", in: folder.path)
+        #expect(run.status == 2)
+        #expect(
+            run.errors.contains("a PDF carries one electronic invoice, while each bill has its own"), "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/all.pdf"))
+    }
+
+    /// Units are read in the language of the bill, and their codes are written again.
+    @Test(arguments: [("en", "pcs"), ("de", "Stk"), ("pl", "szt."), ("fr", "pces"), ("nl", "st.")])
+    func unitsHaveNamesInTheLanguageOfTheBill(_ language: String, _ name: String) throws {
+        let folder = try Folder([
+            "bill.html": Self.template, "bill.json": Self.data.replacing("C62", with: "H87"),
+            "units.html": "<!DOCTYPE html><html lang=\"\(language)\"><title>t</title>{{#lines}}<p>{{unit}}{{/lines}}",
+        ])
+        func render(_ arguments: String...) throws -> String {
+            let run = try Program(arguments: ["render"] + arguments, in: folder.path)
+            #expect(run.status == 0, "\(run.errors)")
+            return run.errors
+        }
+        _ = try render(
+            "bill.html", "-d", "bill.json", "--einvoice", "cii", "--einvoice-output", "a.xml", "-o", "a.pdf")
+        _ = try render("units.html", "-d", "a.xml", "-o", "units.svg", "--svg-text", "text")
+        let page = try String(contentsOfFile: folder.path + "/units.svg", encoding: .utf8)
+        #expect(page.contains(name), "\(page)")
+        _ = try render(
+            "bill.html", "-d", "a.xml", "--einvoice", "cii", "--einvoice-output", "b.xml", "-o", "b.pdf")
+        let xml = try ["a", "b"].map { try String(contentsOfFile: folder.path + "/\($0).xml", encoding: .utf8) }
+        #expect(xml[0] == xml[1] && xml[0].contains("unitCode=\"H87\""))
+    }
+
+    @Test func initNamesUnitsInItsLanguage() throws {
+        let folder = try Folder(["a.xml": InvoiceCommandTests.invoice.replacing("C62", with: "H87")])
+        for (name, language, unit) in [("en", nil, "pcs"), ("de", "de", "Stk"), ("pl", "pl", "szt.")] {
+            let run = try Program(
+                arguments: ["init", "--from", "a.xml", name] + (language.map { ["--language", $0] } ?? []),
+                in: folder.path)
+            #expect(run.status == 0, "\(run.errors)")
+            let data = try String(contentsOfFile: folder.path + "/\(name)/invoice.json", encoding: .utf8)
+            #expect(data.contains(#""unit": "\#(unit)""#) && data.contains(#""unitCode": "H87""#), "\(data)")
+        }
+    }
+
     @Test func invoiceIsPrinted() throws {
         let folder = try folder()
         _ = try Program("render", "bill.html", "-d", "bill.json", "--einvoice", "factur-x", in: folder.path)

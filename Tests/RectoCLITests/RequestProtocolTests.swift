@@ -87,6 +87,41 @@ import Testing
         }
     }
 
+    @Test func anElectronicInvoiceIsInThePDFOrInTheAnswer() throws {
+        let folder = try Folder([
+            "bill.html": ElectronicInvoiceTests.template, "a.xml": InvoiceCommandTests.invoice,
+        ])
+        let talk = try Conversation(["--root", folder.path], in: folder.path)
+        let data = ElectronicInvoiceTests.data.split(separator: "\n").joined()
+        func request(_ options: String, _ data: String? = data) -> String {
+            "{\"template\":\"bill.html\",\(data.map { "\"data\":\($0)," } ?? "")\"options\":{\(options)}}"
+        }
+        let (inside, pdf) = try talk.answer(request(#""einvoice":"factur-x""#))
+        #expect(inside["status"] as? String == "done", "\(inside)")
+        #expect(inside["einvoice"] == nil)
+        #expect(pdf.range(of: Data("<fx:DocumentFileName>factur-x.xml<".utf8)) != nil)
+        let (beside, plain) = try talk.answer(request(#""einvoice":"ubl","einvoice-output":true"#))
+        #expect(beside["exit"] as? Int == 0, "\(beside)")
+        #expect((beside["einvoice"] as? String)?.contains("<cbc:ID>2026-0417</cbc:ID>") == true)
+        #expect(plain.starts(with: Data("%PDF-".utf8)) && plain.range(of: Data("EmbeddedFile".utf8)) == nil)
+        let (lacking, _) = try talk.answer(
+            request(#""einvoice":"factur-x""#, data.replacing(#""unitCode": "C62", "#, with: "")))
+        #expect(lacking["exit"] as? Int == 8)
+        #expect(Self.ids(lacking).contains("invoice.missing-term"))
+        for (options, data, id) in [
+            (#""einvoice":"ubl""#, data, "usage.arguments"),
+            (#""einvoice":"ubl","einvoice-output":"a.xml""#, data, "usage.arguments"),
+            (#""einvoice":"factur-x""#, nil, "options.contradiction"), (#""einvoice":"x""#, data, "usage.arguments"),
+            // No file of the machine goes into a PDF.
+            (#""factur-x":"/etc/hostname""#, nil, "resource.refused"),
+        ] as [(String, String?, String)] {
+            let (answer, bytes) = try talk.answer(request(options, data))
+            #expect(answer["status"] as? String == "failed" && bytes.isEmpty, "\(options)")
+            #expect(Self.ids(answer).contains(id), "\(options): \(answer)")
+        }
+        #expect(try talk.end() == 0)
+    }
+
     @Test func aDigestIsLeftOutForWhoDoesNotWantIt() throws {
         let talk = try Conversation()
         let html = #""html":"<!DOCTYPE html><html lang=en><title>t</title>a""#

@@ -55,6 +55,31 @@ import Testing
         #expect(try served.ask("POST /render", ["content-type": "text/plain"], [1]).status == 415)
     }
 
+    @Test func `an electronic invoice is in the PDF or comes beside it`() throws {
+        let served = try Served(["bill.html": "<!doctype html><html lang=en><title>b</title><p>{{invoiceNumber}}"])
+        let address = #""address": {"lines": ["1 Row"], "city": "Dublin", "countryCode": "IE"}"#
+        let data = """
+            {"invoiceNumber": "A-7", "issueDate": "2026-03-16", "typeCode": "380", "currency": "EUR", "dueDate": "2026-04-15",
+            "seller": {"name": "Lumen", "vatIdentifier": "IE 3628104RH", \(address)}, "buyer": {"name": "Brand", \(address)},
+            "lines": [{"identifier": "1", "itemName": "Dimmer", "quantity": "1", "unitCode": "C62", "netPrice": "100.00",
+            "netAmount": "100.00", "vatCategory": "S", "vatRate": "23"}],
+            "vatBreakdown": [{"taxable": "100.00", "tax": "23.00", "category": "S", "rate": "23"}],
+            "totals": {"lineNet": "100.00", "withoutVat": "100.00", "vat": "23.00", "withVat": "123.00", "due": "123.00"}}
+            """
+        func post(_ options: String, _ data: String = data) throws -> Served.Answer {
+            try served.post("/render", "{\"template\":\"bill.html\",\"data\":\(data),\"options\":{\(options)}}")
+        }
+        let inside = try post(#""einvoice":"factur-x""#)
+        #expect(inside.status == 200 && inside.fields["content-type"] == "application/pdf", "\(inside.text)")
+        #expect(inside.text.contains("<fx:ConformanceLevel>EN 16931<"))
+        let beside = try post(#""einvoice":"ubl","einvoice-output":true"#)
+        #expect(beside.fields["content-type"]?.hasPrefix("multipart/mixed") == true)
+        #expect(beside.text.contains("filename=\"invoice.xml\"") && beside.text.contains("<cbc:ID>A-7</cbc:ID>"))
+        let lacking = try post(#""einvoice":"factur-x""#, data.replacing(#""unitCode": "C62", "#, with: ""))
+        #expect(lacking.status == 422 && lacking.text.contains("invoice.missing-term"), "\(lacking.text)")
+        #expect(try post(#""einvoice":"ubl""#).status == 400)
+    }
+
     @Test func `data are checked against their template`() throws {
         let schema = "{\"type\":\"object\",\"required\":[\"number\"]}"
         let served = try Served(["bill.html": "<p>{{number}}", "bill.schema.json": schema])

@@ -38,6 +38,27 @@ struct CodeImageTests {
         #expect(document.pdf.count < 8000)
     }
 
+    /// A code that is content has a text that stands for it; a background, and what the author has hidden, have none.
+    @Test(arguments: [
+        (
+            "p::before { content: -recto-code(qr, 'https://pay.example/17') }", "<p>Pay",
+            "QR code: https://pay.example/17"
+        ),
+        ("p { content: -recto-code(datamatrix, 'BILL-17') }", "<p>x", "Data Matrix ECC 200: BILL-17"),
+        ("p { content: -recto-code(qr, 'BILL-17') }", "<p aria-label='Our number'>x", "Our number"),
+        ("p { background: -recto-code(qr, 'BILL-17') }", "<p>x", ""),
+        ("p::before { content: -recto-code(qr, 'BILL-17') }", "<p aria-hidden=true>x", ""),
+    ])
+    func contentHasAnAlternativeText(css: String, body: String, text: String) throws {
+        var options = RenderOptions()
+        options.accessibility = .ua1
+        let document = try document(css, body, options)
+        #expect(document.diagnostics.map { "\($0.id) \($0.message)" } == [])
+        guard PDFObjects.canBeRead else { return }
+        let figures = try PDFObjects(document.pdf).allDictionaries.filter { $0["/S"] as? String == "/Figure" }
+        #expect(figures.map { $0["/Alt"] as? String } == (text.isEmpty ? [] : ["u:" + text]))
+    }
+
     @Test func itsNaturalSizeIsThatOfItsModules() throws {
         // 21 modules and twice four of 0.5 mm are 14.5 mm, of 0.4 mm without a quiet zone 8.4 mm.
         for (choice, millimetres) in [("", 14.5), (", module 0.4mm, quiet 0", 8.4)] {

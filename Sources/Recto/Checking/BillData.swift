@@ -13,12 +13,14 @@ package struct BillData: Sendable {
 
 extension Renderer {
     /// Reads an electronic invoice in UBL or CII as the data of a bill (docs/data.md).
-    package func billData(of invoice: RenderInput) throws(RenderError) -> BillData {
+    ///
+    /// - Parameter language: that of the bill, in which units have their names.
+    package func billData(of invoice: RenderInput, language: String) throws(RenderError) -> BillData {
         try BigStackThread.run {
             let session = RenderSession(options: options, input: invoice, state: SharedRenderState())
             return session.outcome {
                 let source = try session.read(invoice)
-                let data = try session.dataOfInvoice(source, named: invoice.name)
+                let data = try session.dataOfInvoice(source, named: invoice.name, language: language)
                 let bill = try JSONDocument(parsing: data, in: session.sources, diagnostics: session.diagnostics)
                 let type = bill.child(of: bill.root, named: "typeCode").map { bill.string(of: $0) } ?? ""
                 return BillData(

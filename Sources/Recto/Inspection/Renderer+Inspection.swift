@@ -69,7 +69,7 @@ extension Renderer {
             let session = RenderSession(options: options, input: input)
             return session.outcome {
                 let template = try session.readTemplate(input)
-                let data = try data.map(session.data)
+                let data = try data.map { try session.data($0, for: input) }
                 return try text(session, session.html(of: template, in: input, data: data), data)
             }.map { Inspection(text: $0, diagnostics: session.locatedDiagnostics) }
         }

@@ -73,6 +73,7 @@ extension RenderOptions {
             return "no PDF carries \(format): it is a file beside it, as --einvoice-output names one"
         }
         if archival?.archival.part == 2 { return "an electronic invoice is carried by PDF/A-3, not by PDF/A-2" }
-        return writesParts ? "a merged file carries no electronic invoices" : nil
+        if !writesParts { return nil }
+        return "a merged file carries no electronic invoice: each bill has its own, and a PDF carries one"
     }
 }

@@ -19,6 +19,7 @@ extension RenderSession {
         case .pdf, .check:
             let file = try pdf(of: texts.html, in: order.input, data: texts.data)
             (result.files, result.pages) = ([PageImage(page: 1, bytes: file.pdf)], file.pages)
+            result.electronicInvoice = file.invoice
         }
         result.diagnostics = locatedDiagnostics
         return result

@@ -22,6 +22,8 @@ package struct WorkOrder: Sendable {
 package struct WorkResult: Sendable {
     /// A PDF, or the pictures of pages.
     package var files: [PageImage] = []
+    /// The electronic invoice that goes beside the PDF, in UTF-8; nil if there is none.
+    package var electronicInvoice: [UInt8]?
     /// The number of pages of the document.
     package var pages = 0
     package var diagnostics: [RenderDiagnostic] = []

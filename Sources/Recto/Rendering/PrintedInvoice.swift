@@ -11,8 +11,10 @@ import RectoTemplate
 /// `data-bt="BT-112"` of an element. The first element with the number of a term that lines have is that of the first line.
 struct PrintedInvoice {
     /// A text on a page.
-    private struct Shown {
-        let text: String
+    fileprivate struct Shown {
+        var text: String
+        /// The characters directly before and behind it.
+        var neighbours: (before: [UInt8], after: [UInt8]) = ([], [])
         let language: String
         let page: Int
         let rect: Rect
@@ -95,7 +97,7 @@ struct PrintedInvoice {
         for value in printed {
             guard let term = terms[value.node.raw] else { continue }
             let shown = Shown(
-                text: value.text, language: language(of: node), page: page, rect: rect,
+                text: value.text, neighbours: value.neighbours, language: language(of: node), page: page, rect: rect,
                 span: values.data.span(of: value.node))
             claims.append((term.place, shown))
         }
@@ -139,7 +141,9 @@ struct PrintedInvoice {
         for (term, shown) in claims {
             guard let expected = said[term], let own = own[term] else { continue }
             let fits = expected.fits(number: shown.text, shown.language) ?? true
-            if !fits || !expected.isSame(as: own) { report(expected, term.term, shown) }
+            if !fits || shown.hasMoreDigits || !expected.isSame(as: own) {
+                report(expected, term.term, shown.withNeighbours)
+            }
         }
     }
 
@@ -153,10 +157,15 @@ struct PrintedInvoice {
                     span: document.span(element.node, names: names))
                 // A term that the invoice has once, such as its number, may stand on every page.
                 let value = expected.count == 1 ? expected[0] : index < expected.count ? expected[index] : nil
-                if value?.isShown(by: shown.text, shown.language) ?? false { continue }
+                if let value, isShown(value, shown) { continue }
                 report(value, term, shown)
             }
         }
+    }
+
+    private func isShown(_ value: BusinessValue, _ shown: Shown) -> Bool {
+        value.term.kind == .date
+            ? PrintedDate(shown.text, shown.language).shows(value.text) : value.isShown(by: shown.text, shown.language)
     }
 
     private mutating func report(_ value: BusinessValue?, _ term: Term, _ shown: Shown) {
@@ -170,6 +179,26 @@ struct PrintedInvoice {
                     + "and \(shown.rect.minY.onPaper) from the top",
                 at: shown.span, hints: ["receivers take the electronic invoice for the bill: both must say the same"],
                 category: .conformance))
+    }
+}
+
+extension PrintedInvoice.Shown {
+    /// Whether the template prints a digit at an edge of the value that is one as well, so that people read another number.
+    fileprivate var hasMoreDigits: Bool {
+        func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
+        let bytes = Array(text.utf8)
+        return isDigit(bytes.first) && isDigit(neighbours.before.last)
+            || isDigit(bytes.last) && isDigit(neighbours.after.first)
+    }
+
+    /// With the digits that are printed beside the value.
+    fileprivate var withNeighbours: Self {
+        guard hasMoreDigits else { return self }
+        var shown = self
+        shown.text =
+            String(decoding: neighbours.before, as: UTF8.self) + text
+            + String(decoding: neighbours.after, as: UTF8.self)
+        return shown
     }
 }
 

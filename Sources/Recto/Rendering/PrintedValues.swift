@@ -7,6 +7,8 @@ struct PrintedValues {
     struct Value {
         /// The text as the template has made it.
         let text: String
+        /// Two characters at most directly before and behind it in the same text.
+        let neighbours: (before: [UInt8], after: [UInt8])
         let node: JSONNodeID
     }
 
@@ -30,10 +32,20 @@ struct PrintedValues {
                 index += 1
                 let next = index < file.mappings.count ? Int(file.mappings[index].generated) : file.bytes.count
                 guard let path = mapping.dataPath, next > start, let id = data.value(atPath: path) else { continue }
-                let text = String(
-                    decoding: file.bytes[max(start, Int(mapping.generated))..<min(next, end)], as: UTF8.self)
+                let (first, last) = (max(start, Int(mapping.generated)), min(next, end))
+                let text = String(decoding: file.bytes[first..<last], as: UTF8.self)
                 let plain = MarkupText.plain(text).trimmedOfSpaces
-                if !plain.isEmpty { found.append(Value(text: plain, node: id)) }
+                if plain.isEmpty { continue }
+                let isTrimmed = plain.utf8.count != text.utf8.count
+                found.append(
+                    Value(
+                        text: plain,
+                        neighbours: isTrimmed
+                            ? ([], [])
+                            : (
+                                Array(file.bytes[max(start, first - 2)..<first]),
+                                Array(file.bytes[last..<min(end, last + 2)])
+                            ), node: id))
             }
         }
         return found

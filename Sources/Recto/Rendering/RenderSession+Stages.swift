@@ -36,13 +36,13 @@ extension RenderSession {
         of input: RenderInput, compiled: CompiledTemplate? = nil, data: RenderInput?
     ) throws -> (html: SourceID, data: JSONDocument?) {
         if let compiled, let data {
-            let data = try self.data(data)
+            let data = try self.data(data, for: input)
             return (
                 try compiled.render(data: data, sources: sources, diagnostics: diagnostics, budget: budget), data
             )
         }
         let template = try readTemplate(input)
-        let data = try data.map(self.data)
+        let data = try data.map { try self.data($0, for: input) }
         // Tags become HTML text.
         return (try html(of: template, in: input, data: data), data)
     }

@@ -63,7 +63,7 @@ package final class TemplateWorker {
         }
         let session = RenderSession(following: session, after: template)
         return session.document {
-            let data = try session.data(record)
+            let data = try session.data(record, for: job.input)
             let html = try template.compiled.render(
                 data: data, sources: session.sources, diagnostics: session.diagnostics, budget: session.budget)
             return try session.pdf(of: html, in: job.input, data: data)

@@ -21,7 +21,7 @@ struct CodeImages {
         do throws(CodeProblem) {
             if code.content.isEmpty || code.content.utf8.contains(0) { throw .refused("it is empty, or has U+0000") }
             let symbol = try CodeSymbol(symbology, code.content, options)
-            return Self.image(CodeDrawing(symbol, label: ""), code.choices)
+            return Self.image(CodeDrawing(symbol, label: Self.label(of: code, symbology)), code.choices)
         } catch {
             let excerpt = code.content.count > 40 ? code.content.prefix(40) + "…" : code.content
             diagnostics.report(error.diagnostic(of: excerpt, in: symbology, level: options.level, at: span))
@@ -68,6 +68,14 @@ struct CodeImages {
         diagnostics.report(.cssInvalidValue, "the code is left out: \(message)", at: span, hints: [hint])
     }
 
+    /// The kind and the content, as far as people can listen to it.
+    private static func label(of code: CodeImage, _ symbology: Symbology) -> String {
+        let kind = symbology.name == "qr" ? "QR code" : symbology.title
+        let words = code.content.split { $0.isWhitespace || $0.unicodeScalars.allSatisfy { $0.value < 0x20 } }
+        let content = words.joined(separator: " ")
+        return "\(kind): \(content.count > 200 ? content.prefix(200) + "…" : content)"
+    }
+
     private static func image(_ code: CodeDrawing, _ choices: CodeImage.Choices) -> Image {
         var code = code
         if let quiet = choices.quiet { code.quiet = QuietZone(Double(quiet)) }
@@ -86,6 +94,7 @@ struct CodeImages {
             quiet: [quiet.top, quiet.right, quiet.bottom, quiet.left], leastModule: Double(symbology.leastModule))
         facts.ink = choices.background == nil ? ink : nil
         facts.hasText = code.hasText
+        facts.label = code.label
         let size = Size(width: LayoutUnit(width * module), height: LayoutUnit(height * module))
         return Image(
             drawing: VectorDrawing(

@@ -90,16 +90,23 @@ extension RenderSession {
         if let last { throw RenderFailure(.input, found[last]) }
     }
 
-    /// Data, or an electronic invoice in their place, which becomes data.
-    func dataSource(_ input: RenderInput) throws -> SourceID {
+    /// Data, or an electronic invoice in their place, which becomes data in the language of the template.
+    func dataSource(_ input: RenderInput, for template: RenderInput?) throws -> SourceID {
         let source = try readData(input)
         let start = sources[source].bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
-        return start == UInt8(ascii: "<") ? try dataOfInvoice(source, named: input.name) : source
+        if start != UInt8(ascii: "<") { return source }
+        return try dataOfInvoice(source, named: input.name, language: template.flatMap(language) ?? "en")
     }
 
-    func dataOfInvoice(_ source: SourceID, named name: String) throws -> SourceID {
+    /// The language that a template says it is in.
+    private func language(of template: RenderInput) -> String? {
+        if case .standardInput = template.storage { return nil }
+        return (try? bytes(of: template)).flatMap { WrittenLanguage.name(in: String(decoding: $0, as: UTF8.self)) }
+    }
+
+    func dataOfInvoice(_ source: SourceID, named name: String, language: String) throws -> SourceID {
         let (invoice, found) = try InvoiceReader.read(XMLTree(parsing: source, in: sources))
-        let output = DataWriter.write(invoice)
+        let output = DataWriter.write(invoice, language: language)
         for diagnostic in found { diagnostics.report(diagnostic) }
         for value in output.lost {
             diagnostics.report(

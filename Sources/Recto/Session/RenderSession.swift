@@ -298,8 +298,10 @@ package final class RenderSession {
 
     // MARK: Template
 
-    func data(_ input: RenderInput) throws -> JSONDocument {
-        try JSONDocument(parsing: dataSource(input), in: sources, diagnostics: diagnostics, budget: budget)
+    /// - Parameter template: prints the data.
+    func data(_ input: RenderInput, for template: RenderInput? = nil) throws -> JSONDocument {
+        try JSONDocument(
+            parsing: dataSource(input, for: template), in: sources, diagnostics: diagnostics, budget: budget)
     }
 
     /// Data, which may be packed with gzip. What they unpack to is bounded as a file is.

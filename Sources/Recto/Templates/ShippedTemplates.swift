@@ -104,7 +104,7 @@ package struct ShippedTemplates: Sendable {
 
     /// The language that a template has, as it says itself.
     package func language(of template: String) throws(RenderError) -> String {
-        TemplateLanguage.own(of: try text(FilePath.join(templates, "\(template).html"))) ?? "one language"
+        WrittenLanguage.name(in: try text(FilePath.join(templates, "\(template).html"))) ?? "one language"
     }
 
     private static func isData(_ name: String, of template: String) -> Bool {

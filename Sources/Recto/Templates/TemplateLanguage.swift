@@ -43,15 +43,6 @@ package struct TemplateLanguage: Sendable {
     /// Whether a template takes all of its words from the parts.
     static func isForAny(_ template: String) -> Bool { words(of: template) != nil }
 
-    /// The language that a template says it is in; nil if it does not.
-    static func own(of template: String) -> String? {
-        if let start = template.firstRange(of: "{{$language}}"), let end = template.firstRange(of: "{{/language}}") {
-            return String(template[start.upperBound..<end.lowerBound])
-        }
-        guard let start = template.firstRange(of: "<html lang=\"") else { return nil }
-        return String(template[start.upperBound...].prefix { $0 != "\"" })
-    }
-
     /// The template with the words of the language.
     func applied(to template: String) -> String {
         var text = template

@@ -162,6 +162,10 @@ struct BatchRequest {
         }
         if output == "-" { return "several PDFs go to standard output with --tar -, --merge - or --stdio" }
         if merge != nil || answers, output != nil { return "-o names single files; leave it out" }
+        if merge != nil, document.invoiceFormat != nil || document.invoiceFile != nil {
+            return "--merge makes one PDF, and a PDF carries one electronic invoice, while each bill has its own: "
+                + "write single files, such as -o 'out/{index}.pdf', and merge for print in a call without --einvoice"
+        }
         if merge != nil, document.backend == .cairo { return "--merge is written by recto's own back end alone" }
         if options.resume != nil, destination != .files { return "--resume needs single files: give -o" }
         if options.then != nil, destination != .files { return "--then needs single files: give -o" }

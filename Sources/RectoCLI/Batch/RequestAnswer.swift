@@ -12,6 +12,8 @@ struct RequestAnswer: Sendable {
     var format: OutputFormat?
     var pages = 0
     var files: [PageImage] = []
+    /// The electronic invoice that goes beside the PDF.
+    var invoice: [UInt8]?
     var time = Duration.zero
     var diagnostics: [RenderDiagnostic] = []
     private var hasDigest = true
@@ -30,6 +32,7 @@ struct RequestAnswer: Sendable {
                 status = work.isIncomplete ? .input : status == .input ? .different : status
             } else if status == .done {
                 (format, pages, files) = (plan.format, work.pages, work.files)
+                invoice = work.electronicInvoice
             }
         case .failure(let error):
             fail(error)
@@ -40,7 +43,8 @@ struct RequestAnswer: Sendable {
     mutating func fail(_ error: RenderError) {
         diagnostics = error.diagnostics
         let isUsage = [.usageArguments, .requestMalformed].contains(error.cause.kind)
-        status = isUsage ? .usage : ExitStatus(error.reason)
+        status =
+            isUsage ? .usage : error.cause.category == .conformance ? .conformance : ExitStatus(error.reason)
     }
 
     /// The line of the answer, for the bytes that follow it.
@@ -56,6 +60,7 @@ struct RequestAnswer: Sendable {
             let parts = files.map { "{\"page\":\($0.page),\"bytes\":\($0.bytes.count)}" }
             members.append(("parts", "[" + parts.joined(separator: ",") + "]"))
         }
+        if let invoice { members.append(("einvoice", JSONText.string(String(decoding: invoice, as: UTF8.self)))) }
         let seconds = (BatchProgress.seconds(time) * 1_000_000).rounded() / 1_000_000
         members += [
             ("seconds", "\(seconds)"), ("memory", "\(ProcessMemory.held)"),

@@ -31,6 +31,13 @@ final class RequestOptions {
                 throw Self.fault("'\(option.name)' is not the name of an option")
             }
             let name = "--" + option.name
+            if option.name == Self.invoiceOutput {
+                guard option.values == nil else {
+                    throw Self.fault("the option '\(option.name)' is true in a request: the answer has the invoice")
+                }
+                words.append(name + "=-")
+                continue
+            }
             guard let values = option.values else {
                 plain.append(name)
                 words.append(name)
@@ -42,7 +49,9 @@ final class RequestOptions {
             }
         }
         if let request = known[words] { return request }
-        let request = try parsed(plain, words)
+        // The data, of which an electronic invoice is made, come as a member of the request.
+        let hasInvoice = options.contains { $0.name == "einvoice" }
+        let request = try parsed(hasInvoice ? nil : plain, words + (hasInvoice ? ["--data=data"] : []))
         if known.count >= Self.mostKept { known = [:] }
         known[words] = request
         return request
@@ -51,8 +60,11 @@ final class RequestOptions {
     /// The name of the input, which is in no message.
     private static let input = "document"
 
-    private func parsed(_ plain: [String], _ words: [String]) throws(RenderError) -> RenderRequest {
-        if let request = RenderRequest(plainArguments: ["render"] + plain + [Self.input]) { return request }
+    private static let invoiceOutput = "einvoice-output"
+
+    /// - Parameter plain: the arguments, if usual ones are all that there are.
+    private func parsed(_ plain: [String]?, _ words: [String]) throws(RenderError) -> RenderRequest {
+        if let plain, let request = RenderRequest(plainArguments: ["render"] + plain + [Self.input]) { return request }
         do {
             return try RenderCommand.parse(words + [Self.input]).request
         } catch {

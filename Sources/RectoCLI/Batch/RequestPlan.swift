@@ -179,6 +179,9 @@ final class RequestPlanner {
         for index in options.attachments.indices {
             options.attachments[index].file = try input(options.attachments[index].file.name, .attachment)
         }
+        if let invoice = options.electronicInvoice?.file {
+            options.electronicInvoice = ElectronicInvoice(file: try input(invoice.name, .attachment))
+        }
         limit(&options.limits, by: Set(request.options.map(\.name)))
         return options
     }

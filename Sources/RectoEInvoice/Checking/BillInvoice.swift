@@ -13,10 +13,14 @@ package struct BillInvoice {
         invoice.syntax = format.syntax(ofType: invoice.content.text(.typeCode))
         invoice.content.name(format)
         if format == .peppol { invoice.content.joinNotes() }
-        let findings = InvoiceCheck.findings(in: invoice, rules: Rule.all + format.rules)
+        // Pages show all lines, so that those of the invoice to compare keep their numbers.
+        var compared = invoice
+        if !format.isExtended { found += invoice.content.leaveOutExtended(format, data) }
+        let findings = InvoiceCheck.findings(in: invoice, rules: format.wholeRules)
         found += findings.map { $0.diagnostic(of: data, invoice.content) }
         if case .facturX(let profile) = format, let terms = profile.terms {
             found += invoice.content.keep(terms, profile)
+            _ = compared.content.keep(terms, profile)
             // The whole model is checked before the profile leaves terms out, because sums may need these.
             if findings.isEmpty {
                 found += InvoiceCheck.findings(in: invoice, rules: format.allRules).map {
@@ -30,7 +34,7 @@ package struct BillInvoice {
                 .invoiceLostValue, "\(value.term.id) (\(value.term.title)) has no place in \(format.title)",
                 at: value.place.span)
         }
-        self.invoice = invoice
+        self.invoice = compared
         xml = output.xml
         diagnostics = found.map { diagnostic in
             var diagnostic = diagnostic
@@ -90,6 +94,38 @@ extension BusinessGroup {
         first.values = [BusinessValue(.note, texts.joined(separator: "\n"), at: value.place)]
         groups.removeAll { $0.kind == .note }
         groups.append(first)
+    }
+
+    /// Leaves out what EXTENDED alone has: lines that gather or explain others, the places of lines below others, and what is
+    /// collected for others. Returns what is lost, with its path.
+    fileprivate mutating func leaveOutExtended(_ format: InvoiceFormat, _ data: JSONDocument) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        func report(_ what: String, _ place: BusinessPlace, as severity: Diagnostic.Severity) {
+            let path = data.path(of: JSONNodeID(raw: Int32(place.element)))
+            found.append(
+                Diagnostic(
+                    .invoiceLostValue, "\(what) has no place in \(format.title), at \(path)", as: severity,
+                    at: place.span,
+                    hints: ["the profile EXTENDED of Factur-X has one: give --einvoice factur-x:extended"]))
+        }
+        for group in groups {
+            if group.kind == .line, !group.isDetail {
+                report(
+                    "the line '\(group.text(.itemName))' of the kind \(group.text(.lineKind))", group.place,
+                    as: .warning)
+            } else if group.kind == .line, let parent = group[.parentLine] {
+                report("\(parent.term.id) (\(parent.term.title))", parent.place, as: .warning)
+            } else if group.kind == .thirdPartyPayment {
+                // Without it, the amount due does not follow from the others.
+                let term = Term.thirdPartyAmount
+                report("\(term.id) (\(term.title))", group.place, as: .error)
+            }
+        }
+        groups.removeAll { $0.kind == .thirdPartyPayment || $0.kind == .line && !$0.isDetail }
+        for index in groups.indices where groups[index].kind == .line {
+            groups[index].values.removeAll { Term.extended.contains($0.term) }
+        }
+        return found
     }
 
     /// Leaves out the terms that a profile does not have. Returns a note about them.

@@ -43,10 +43,30 @@ package struct InvoiceFile {
         findings = found.map { ($0, nil) }
         let format = InvoiceFormat(specification: invoice.content.text(.specification), syntax: invoice.syntax)
         let rules = format?.allRules ?? Rule.all
+        if format?.isExtended != true { findings += invoice.termsOfExtended(in: tree).map { ($0, nil) } }
         findings += InvoiceCheck.findings(in: invoice, rules: rules).map {
             ($0.diagnostic, tree.path(of: $0.place.element))
         }
         findings.sort { ($0.diagnostic.span?.lower ?? 0) < ($1.diagnostic.span?.lower ?? 0) }
+    }
+}
+
+extension Invoice {
+    /// Terms that the profile EXTENDED has and the invoice's specification has not, so that receivers may not know them.
+    fileprivate func termsOfExtended(in tree: XMLTree) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        content.visit { group in
+            for value in group.values where Term.extended.contains(value.term) {
+                found.append(
+                    Diagnostic(
+                        .invoiceUnknownTerm,
+                        "\(value.term.id) (\(value.term.title)) is no business term of EN 16931: "
+                            + tree.path(of: value.place.element),
+                        at: value.place.span,
+                        hints: ["the profile EXTENDED of Factur-X has it, which the invoice does not name"]))
+            }
+        }
+        return found
     }
 }
 

@@ -65,48 +65,57 @@ extension BusinessValue {
         return shown.scale < number.scale && rounded.contains { $0?.hasSameValue(as: shown) ?? false }
     }
 
-    /// Whether a text shows the value: a number is this one, a date has its digits, and any other text contains it.
+    /// Whether a text shows the value, which is no date: a number is this one, and any other text contains it. A digit in front
+    /// of it or behind it would make it another number.
     package func isShown(by printed: String, _ language: String) -> Bool {
         switch term.kind {
-        case .amount, .unitPrice, .number: fits(number: printed, language) ?? false
-        case .date: isDate(printed)
-        case .text, .binary: folded(printed).contains(folded(text))
+        case .amount, .unitPrice, .number: return fits(number: printed, language) ?? false
+        case .date, .text, .binary:
+            let (wanted, shown) = (Array(folded(text)), Array(foldedWithGaps(printed)))
+            if wanted.isEmpty { return true }
+            return shown.indices.contains { Self.ends(wanted, in: shown, from: $0) }
         }
     }
 
+    /// Whether a text stands at a place of another, in which it may have gaps, and goes on with no digit.
+    private static func ends(_ wanted: [Character], in shown: [Character], from start: Int) -> Bool {
+        var index = start
+        for character in wanted {
+            while index > start, index < shown.count, shown[index] == gap { index += 1 }
+            guard index < shown.count, shown[index] == character else { return false }
+            index += 1
+        }
+        let isLonger = index < shown.count && shown[index].isNumber && wanted[wanted.count - 1].isNumber
+        let beginsBefore = start > 0 && shown[start - 1].isNumber && wanted[0].isNumber
+        return !isLonger && !beginsBefore
+    }
+
+    /// Stands for white space.
+    private static let gap: Character = " "
+
     /// The text by which values are compared. Identifiers are written with and without points and hyphens.
-    private func folded(_ text: String) -> String {
+    private func folded(_ text: String) -> String { foldedWithGaps(text).filter { $0 != Self.gap } }
+
+    private func foldedWithGaps(_ text: String) -> String {
         let text = text.folded
         let isIdentifier =
             term.isVATIdentifier
             || [.account, .debitedAccount, .creditor, .sellerLegalRegistration, .buyerLegalRegistration].contains(term)
-        return isIdentifier ? text.filter { $0.isLetter || $0.isNumber } : text
-    }
-
-    /// Whether a text has the year and the day, and the month unless that is a word.
-    private func isDate(_ printed: String) -> Bool {
-        let wanted = text.prefix(10).split(separator: "-").compactMap { Int($0) }
-        guard wanted.count == 3 else { return false }
-        let groups = printed.split { !("0"..."9").contains($0) }
-        var numbers = groups.compactMap { Int($0) }
-        guard let year = numbers.firstIndex(where: { $0 == wanted[0] || $0 == wanted[0] % 100 && groups.count == 3 })
-        else {
-            return false
-        }
-        numbers.remove(at: year)
-        guard let day = numbers.firstIndex(of: wanted[2]) else { return false }
-        numbers.remove(at: day)
-        return numbers.isEmpty || numbers.contains(wanted[1])
+        return isIdentifier ? text.filter { $0.isLetter || $0.isNumber || $0 == Self.gap } : text
     }
 }
 
 extension String {
-    /// Without white space and marks that are not seen, in small letters.
+    /// Without marks that are not seen, with one space for white space, in small letters.
     fileprivate var folded: String {
-        String(
-            String.UnicodeScalarView(
-                unicodeScalars.filter { !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint })
-        )
-        .lowercased()
+        var result = String.UnicodeScalarView()
+        for scalar in unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
+            if !scalar.properties.isWhitespace {
+                result.append(scalar)
+            } else if result.last != " " {
+                result.append(" ")
+            }
+        }
+        return String(result).lowercased()
     }
 }

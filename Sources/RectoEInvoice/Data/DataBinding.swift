@@ -160,13 +160,17 @@ enum DataBinding {
                 .term(.totalWithoutVAT, "withoutVat"), .term(.totalWithVAT, "withVat"), .term(.paidAmount, "paid"),
                 .term(.roundingAmount, "rounding"), .term(.amountDue, "due"),
             ]),
+        .group(
+            .thirdPartyPayment, "thirdPartyPayments", .many,
+            [.term(.thirdPartyReason, "reason"), .term(.thirdPartyAmount, "amount")]),
     ]
 
     private static let lines: [Binding] = [
         .group(
             .line, "lines", .many,
             [
-                .term(.lineIdentifier, "identifier"), .term(.itemName, "itemName"),
+                .term(.lineIdentifier, "identifier"), .term(.parentLine, "parent"), .term(.lineKind, "kind"),
+                .term(.itemName, "itemName"),
                 .term(.itemDescription, "description"), .term(.sellersItem, "sellersItem"),
                 .term(.buyersItem, "buyersItem"),
                 .term(.standardItem, "standardItem", scheme: "standardItemScheme"),

@@ -73,7 +73,9 @@ package struct DataReader {
         var value = BusinessValue(term, data.string(of: node).trimmedXML, at: place(node))
         if let scheme, data.isScalar(scheme) { value.details[.scheme] = data.string(of: scheme) }
         switch term {
-        case .account, .debitedAccount, .serviceProvider, .creditor, .sellerVATIdentifier, .buyerVATIdentifier,
+        // Sweden has SE:BANKGIRO in place of a bank.
+        case .serviceProvider: value.text = value.text.split(separator: " ").joined()
+        case .account, .debitedAccount, .creditor, .sellerVATIdentifier, .buyerVATIdentifier,
             .representativeVATIdentifier:
             value.text = value.text.filter { $0.isLetter || $0.isNumber }
         case .sellerElectronicAddress, .buyerElectronicAddress: value.takeAddressScheme()

@@ -10,11 +10,17 @@ package struct DataWriter {
     }
 
     private var lost: [BusinessValue] = []
+    private let language: String
+    /// The quantity of the line that is written.
+    private var quantity: ExactDecimal?
 
-    package static func write(_ invoice: Invoice) -> Output {
+    private init(language: String) { self.language = language }
+
+    /// - Parameter language: that of the bill, in which people read the units.
+    package static func write(_ invoice: Invoice, language: String = "en") -> Output {
         var content = invoice.content
         content.prepareForData()
-        var writer = DataWriter()
+        var writer = DataWriter(language: language)
         var data = WrittenData.object([])
         writer.write(content, by: DataBinding.all, into: &data)
         return Output(text: data.text(indent: 0) + "\n", lost: writer.lost)
@@ -30,6 +36,7 @@ package struct DataWriter {
         }
         lost += left.filter(\.isFilled)
         for part in group.groups {
+            if part.kind == .line { quantity = nil }
             let fitting = bindings.filter { $0.places(part) }
             guard let binding = fitting.first, case .group(_, let parts) = binding.target else {
                 part.visit { lost += $0.values }
@@ -64,8 +71,10 @@ package struct DataWriter {
             data.update(at: binding.scheme.steps.map(\.names[0])[...]) { $0 = .text(scheme) }
         }
         // People read the unit, and not its code.
-        if value.term == .unitCode, let symbol = UnitSymbols.symbol(of: value.text) {
-            data.update(at: (path.dropLast() + ["unit"])[...]) { $0 = .text(symbol) }
+        if value.term == .quantity { quantity = value.number }
+        if value.term == .unitCode {
+            let name = UnitNames.name(of: value.text, in: language, count: quantity)
+            data.update(at: (path.dropLast() + ["unit"])[...]) { $0 = .text(name) }
         }
         for (detail, name) in [(BusinessValue.Detail.mediaType, "mediaType"), (.fileName, "fileName")] {
             guard let text = value.details[detail] else { continue }

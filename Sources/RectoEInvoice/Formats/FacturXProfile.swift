@@ -45,12 +45,13 @@ package enum FacturXProfile: String, Sendable, CaseIterable {
             && !rule.isSumOfLines
     }
 
-    /// The terms of the profile, by its schema; nil where it has all of the model.
+    /// The terms of the profile, by its schema; nil where it has all of EN 16931. Those of EXTENDED alone are in none of them.
     var terms: Set<Term>? {
-        switch self {
+        let standard = Set(Term.allCases).subtracting(Term.extended)
+        return switch self {
         case .minimum: Self.minimumTerms
-        case .basicwl: Set(Term.allCases).subtracting(Self.termsOfEN16931).subtracting(Self.termsOfLines)
-        case .basic: Set(Term.allCases).subtracting(Self.termsOfEN16931)
+        case .basicwl: standard.subtracting(Self.termsOfEN16931).subtracting(Self.termsOfLines)
+        case .basic: standard.subtracting(Self.termsOfEN16931)
         case .en16931, .extended: nil
         }
     }
@@ -84,7 +85,7 @@ package enum FacturXProfile: String, Sendable, CaseIterable {
 
 extension Rule {
     /// BR-S-01 and BR-S-08 and their like compare a breakdown with lines.
-    fileprivate var isSumOfLines: Bool {
+    var isSumOfLines: Bool {
         let parts = id.split(separator: "-")
         return parts.count == 3 && !["CO", "DEC", "CL"].contains(parts[1]) && ["01", "08"].contains(parts[2])
     }

@@ -89,11 +89,15 @@ package enum InvoiceFormat: Sendable, Hashable {
         }
     }
 
+    /// The rules for all that a bill says, also where the format leaves a part of it out.
+    var wholeRules: [Rule] { isExtended ? Rule.extended : Rule.all + rules }
+
+    /// Whether the format has the terms of `Term.extended`.
+    package var isExtended: Bool { self == .facturX(.extended) }
+
     /// The rules of EN 16931 and the format's own. Profiles without lines have those that are not about what they lack.
     package var allRules: [Rule] {
-        guard case .facturX(let profile) = self, !profile.hasLines, let terms = profile.terms else {
-            return Rule.all + rules
-        }
+        guard case .facturX(let profile) = self, !profile.hasLines, let terms = profile.terms else { return wholeRules }
         return Rule.all.filter { $0.terms.contains(where: terms.contains) && profile.decides($0) }
     }
 

@@ -6,12 +6,22 @@ extension RuleFinding {
         if rule.id.hasPrefix("BR-DE-") {
             laws.append(
                 term.itemOfGermanOrder ?? "XRechnung 3.0.2, which § 4 of the E-Rechnungsverordnung names (Germany)")
-        } else if rule.id.hasPrefix("PEPPOL-") {
+        } else if rule.id.hasPrefix("PEPPOL-") || rule.isNational {
             laws.append("Peppol BIS Billing 3.0.20, the agreement of the network")
+        } else if rule.id.hasPrefix("BR-FXEXT-") || rule.id.hasPrefix("FX-") {
+            laws.append("the profile EXTENDED of Factur-X 1.09")
         } else {
             laws.append("EN 16931-1, which Directive 2014/55/EU names")
         }
         return laws.joined(separator: ", and ")
+    }
+}
+
+extension Rule {
+    /// Whether it is a rule of Peppol for a country, such as NL-R-001.
+    fileprivate var isNational: Bool {
+        let parts = id.split(separator: "-")
+        return parts[0].count == 2 && parts[0] != "BR" && ["R", "S"].contains(parts[1])
     }
 }
 

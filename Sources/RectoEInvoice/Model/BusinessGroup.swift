@@ -68,6 +68,10 @@ package struct BusinessGroup: Sendable {
         return groups.flatMap { $0.kind == kind ? [$0] : $0.groups.isEmpty ? [] : $0.all(kind) }
     }
 
+    /// Whether a line is an item that is invoiced. One of the kind GROUP is a subtotal, and one of the kind INFORMATION explains
+    /// another. (BT-X-8)
+    var isDetail: Bool { self[.lineKind].map { $0.text == "DETAIL" } ?? true }
+
     package func visit(_ body: (BusinessGroup) -> Void) {
         body(self)
         for group in groups { group.visit(body) }

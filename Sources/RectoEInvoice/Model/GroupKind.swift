@@ -29,6 +29,8 @@ package enum GroupKind: UInt8, CaseIterable, Sendable {
     case lineAllowance = 27
     case lineCharge = 28
     case itemAttribute = 32
+    /// Factur-X EXTENDED has it beside EN 16931-1:2017.
+    case thirdPartyPayment = 34
 
     /// The group as messages name it.
     package var id: String { self == .invoice ? "the invoice" : "BG-\(rawValue)" }

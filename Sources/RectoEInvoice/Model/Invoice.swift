@@ -16,6 +16,13 @@ package struct Invoice: Sendable {
 
     package func all(_ kind: GroupKind) -> [BusinessGroup] { content.all(kind) }
 
+    /// The invoice without the lines that gather or explain others, whose amounts count in no sum.
+    func withDetailsAlone() -> Invoice {
+        var invoice = self
+        invoice.content.groups.removeAll { $0.kind == .line && !$0.isDetail }
+        return invoice
+    }
+
     package var currency: String { content.text(.currency) }
 
     /// The VAT totals (BT-110, BT-111) in a currency.

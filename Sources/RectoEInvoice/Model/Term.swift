@@ -1,4 +1,4 @@
-/// A business term of EN 16931-1, by its number: BT-1 is the invoice number.
+/// A business term of EN 16931-1 or of Factur-X EXTENDED, by its number: BT-1 is the invoice number.
 package enum Term: UInt8, CaseIterable, Sendable {
     case invoiceNumber = 1
     case issueDate = 2
@@ -164,7 +164,21 @@ package enum Term: UInt8, CaseIterable, Sendable {
     case buyerAddressLine3 = 163
     case representativeAddressLine3 = 164
     case deliverToAddressLine3 = 165
+    case thirdPartyReason = 178
+    case thirdPartyAmount = 179
+    // These have numbers of their own in Factur-X EXTENDED, which do not fit here.
+    case parentLine = 204
+    case lineKind = 208
 
     /// The term as messages name it, such as `BT-1`.
-    package var id: String { "BT-\(rawValue)" }
+    package var id: String {
+        switch self {
+        case .parentLine: "BT-X-304"
+        case .lineKind: "BT-X-8"
+        default: "BT-\(rawValue)"
+        }
+    }
+
+    /// The terms of the profile EXTENDED of Factur-X 1.09 that EN 16931-1:2017 does not have.
+    package static let extended: Set<Term> = [.thirdPartyReason, .thirdPartyAmount, .parentLine, .lineKind]
 }

@@ -19,7 +19,7 @@ extension Term {
         case .allowanceAmount, .allowanceBase, .chargeAmount, .chargeBase, .lineNetTotal, .allowanceTotal, .chargeTotal,
             .totalWithoutVAT, .vatTotal, .vatTotalInAccountingCurrency, .totalWithVAT, .paidAmount, .roundingAmount,
             .amountDue, .taxableAmount, .taxAmount, .lineNetAmount, .lineAllowanceAmount, .lineAllowanceBase,
-            .lineChargeAmount, .lineChargeBase:
+            .lineChargeAmount, .lineChargeBase, .thirdPartyAmount:
             .amount
         case .netPrice, .priceDiscount, .grossPrice: .unitPrice
         case .allowancePercentage, .allowanceVATRate, .chargePercentage, .chargeVATRate, .vatRate, .quantity,

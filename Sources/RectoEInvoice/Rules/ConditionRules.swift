@@ -129,23 +129,32 @@ extension ExactDecimal {
     func roundedAsXPath(to digits: Int) -> ExactDecimal? { rounded(to: digits, mantissa < 0 ? .halfDown : .halfUp) }
 
     var magnitude: ExactDecimal? { mantissa < 0 ? negated : self }
+
+    /// Whether two numbers differ by so many hundredths at most.
+    func isNear(_ other: ExactDecimal, hundredths: Int) -> Bool {
+        if hasSameValue(as: other) { return true }
+        guard let difference = subtracting(other)?.magnitude else { return false }
+        return difference.compared(to: ExactDecimal(mantissa: .init(hundredths), scale: 2)) <= 0
+    }
 }
 
 extension RuleRun {
     /// Reports a term of a group that is not a sum, at the term if it is there.
-    mutating func compare(_ group: BusinessGroup, _ term: Term, _ expected: ExactDecimal?) {
+    ///
+    /// - Parameter count: the numbers in the sum, for each of which it may be off by a hundredth.
+    mutating func compare(_ group: BusinessGroup, _ term: Term, _ expected: ExactDecimal?, of count: Int = 0) {
         let number = group.number(term)
-        if let number, let expected, number.hasSameValue(as: expected) { return }
+        if let number, let expected, number.isNear(expected, hundredths: count) { return }
         report(
             group[term]?.place ?? group.place,
             number == nil ? "\(term.id) is missing" : expected.map { "\(number!.dataText), not \($0.dataText)" } ?? "")
     }
 
     /// A sum of adjustments, which is there if they are.
-    fileprivate mutating func compareSum(_ total: Term, _ kind: GroupKind, _ amount: Term) {
+    mutating func compareSum(_ total: Term, _ kind: GroupKind, _ amount: Term) {
         let parts = invoice.content.groups.filter { $0.kind == kind }
         for totals in all(.totals) where totals.has(total) || !parts.isEmpty {
-            compare(totals, total, Sum(parts, amount).rounded)
+            compare(totals, total, Sum(parts, amount).rounded, of: rule.lines == .details ? parts.count : 0)
         }
     }
 

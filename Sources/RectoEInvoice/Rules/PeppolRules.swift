@@ -1,10 +1,10 @@
 import RectoCore
 
 extension Rule {
-    /// The rules of Peppol BIS Billing 3.0.20 that ask for more than EN 16931 does, but for those of countries.
+    /// The rules of Peppol BIS Billing 3.0.20 that ask for more than EN 16931 does.
     /// [Peppol BIS Billing 3.0](https://docs.peppol.eu/poacc/billing/3.0/)
     static let peppol: [Rule] =
-        shared + [
+        shared + national + [
             peppol(
                 "002", [.note], "an invoice has one note at most, unless both parties are German",
                 .run { run in

@@ -9,6 +9,16 @@ package struct Rule: Sendable {
     package let statement: String
     package let severity: Diagnostic.Severity
     let check: Check
+    let lines: Lines
+    /// Whether the rule is for an invoice at all.
+    let isConcerned: @Sendable (Invoice) -> Bool
+
+    /// The lines that a rule looks at.
+    enum Lines: Sendable {
+        case all
+        /// Those that count in sums, which may then be off by a hundredth for each number in them. (Factur-X EXTENDED)
+        case details
+    }
 
     /// The ways in which rules are decided.
     enum Check: Sendable {
@@ -37,13 +47,30 @@ package struct Rule: Sendable {
         self.statement = statement
         self.check = check
         severity = .error
+        lines = .all
+        isConcerned = { _ in true }
     }
 
     /// The same rule for invoices that may break it.
-    func asWarning() -> Rule { Rule(warning: self) }
+    func asWarning() -> Rule { Rule(self, .warning, lines) }
 
-    private init(warning rule: Rule) {
-        (id, terms, statement, check, severity) = (rule.id, rule.terms, rule.statement, rule.check, .warning)
+    /// The same rule for an invoice in which lines gather or explain others.
+    func ofDetails() -> Rule { Rule(self, severity, .details) }
+
+    private init(_ rule: Rule, _ severity: Diagnostic.Severity, _ lines: Lines) {
+        (id, terms, statement, check) = (rule.id, rule.terms, rule.statement, rule.check)
+        (self.severity, self.lines, isConcerned) = (severity, lines, rule.isConcerned)
+    }
+
+    /// The same rule by another name, for some invoices.
+    func named(_ id: String, for isConcerned: @escaping @Sendable (Invoice) -> Bool) -> Rule {
+        Rule(self, named: id, for: isConcerned)
+    }
+
+    private init(_ rule: Rule, named id: String, for isConcerned: @escaping @Sendable (Invoice) -> Bool) {
+        (terms, statement, check, severity, lines) =
+            (rule.terms, rule.statement, rule.check, rule.severity, rule.lines)
+        (self.id, self.isConcerned) = (id, isConcerned)
     }
 }
 
@@ -64,24 +91,33 @@ package struct RuleFinding: Sendable {
 
 /// One pass of the rules over an invoice.
 package struct RuleRun {
-    package let invoice: Invoice
+    /// The invoice, as far as the rule looks at it.
+    package private(set) var invoice: Invoice
+    private let whole: Invoice
+    private let details: Invoice
     package private(set) var findings: [RuleFinding] = []
     private(set) var rule: Rule
 
     /// The places that break rules, rule by rule.
     package static func findings(in invoice: Invoice, rules: [Rule] = Rule.all) -> [RuleFinding] {
         guard let first = rules.first else { return [] }
-        var run = RuleRun(invoice: invoice, rule: first)
+        let hasDetails = rules.contains { $0.lines == .details }
+        var run = RuleRun(invoice, first, details: hasDetails ? invoice.withDetailsAlone() : invoice)
         for rule in rules { run.apply(rule) }
         return run.findings
     }
 
-    private init(invoice: Invoice, rule: Rule) {
+    private init(_ invoice: Invoice, _ rule: Rule, details: Invoice) {
         self.invoice = invoice
+        whole = invoice
+        self.details = details
         self.rule = rule
     }
 
     func all(_ kind: GroupKind) -> [BusinessGroup] { invoice.all(kind) }
+
+    /// The number of all lines, also of those that the rule does not look at.
+    var lineCount: Int { whole.all(.line).count }
 
     mutating func report(_ place: BusinessPlace, _ detail: String = "") {
         findings.append(RuleFinding(rule: rule, place: place, detail: detail))
@@ -96,6 +132,8 @@ package struct RuleRun {
 
     private mutating func apply(_ rule: Rule) {
         self.rule = rule
+        guard rule.isConcerned(whole) else { return }
+        invoice = rule.lines == .details ? details : whole
         switch rule.check {
         case .filled(let kind): require(kind) { $0.isFilled(rule.terms[0]) }
         case .present(let kind): require(kind) { group in rule.terms.contains { group.has($0) } }

@@ -56,8 +56,9 @@ extension VATCategory {
         }.first
         let isRight =
             switch breakdown {
-            case .byRate: rows.isEmpty == (part == nil)
-            case .one: rows.count == 1 || rows.isEmpty && part == nil
+            // EXTENDED has a row for each reason of an exemption.
+            case .one where run.rule.lines == .all: rows.count == 1 || rows.isEmpty && part == nil
+            case .byRate, .one: rows.isEmpty == (part == nil)
             }
         if !isRight { run.report(rows.last?.place ?? part?.place ?? run.invoice.content.place) }
     }
@@ -144,7 +145,10 @@ extension VATCategory {
             // A breakdown without a rate breaks another rule.
             if breakdown == .byRate, !row.has(.vatRate) { continue }
             let sum = sum(run.invoice, row.number(.vatRate))
-            if hasParts(run.invoice, row.number(.vatRate)), let sum, isEqual(row.number(.taxableAmount), sum) {
+            let count = run.rule.lines == .details ? countOfParts(run.invoice, row.number(.vatRate)) : nil
+            if hasParts(run.invoice, row.number(.vatRate)), let sum,
+                isEqual(row.number(.taxableAmount), sum, of: count)
+            {
                 continue
             }
             let expected = sum.map { "\(row.text(.taxableAmount)), not \($0.dataText)" } ?? ""
@@ -152,9 +156,11 @@ extension VATCategory {
         }
     }
 
-    /// Sums by rate may be off by less than one unit of the currency; all others are exact.
-    private func isEqual(_ taxable: ExactDecimal?, _ sum: ExactDecimal) -> Bool {
+    /// Sums by rate may be off by less than one unit of the currency, and those of a number of parts by a hundredth for
+    /// each; all others are exact.
+    private func isEqual(_ taxable: ExactDecimal?, _ sum: ExactDecimal, of count: Int?) -> Bool {
         guard let taxable, let difference = taxable.subtracting(sum)?.magnitude else { return false }
+        if let count { return taxable.isNear(sum, hundredths: count) }
         return breakdown == .byRate
             ? difference.compared(to: ExactDecimal(mantissa: 1, scale: 0)) < 0 : difference.mantissa == 0
     }
@@ -164,12 +170,18 @@ extension VATCategory {
         return TaxedPart.all.contains { !$0.summands(in: invoice, code, rate).isEmpty }
     }
 
+    private func countOfParts(_ invoice: Invoice, _ rate: ExactDecimal?) -> Int {
+        TaxedPart.all.map { parts($0, invoice, rate).count }.reduce(0, +)
+    }
+
+    private func parts(_ part: TaxedPart, _ invoice: Invoice, _ rate: ExactDecimal?) -> [BusinessGroup] {
+        breakdown == .byRate ? part.summands(in: invoice, code, rate) : part.summands(in: invoice, code)
+    }
+
     private func sum(_ invoice: Invoice, _ rate: ExactDecimal?) -> ExactDecimal? {
         var sum = Sum(.zero)
         for part in TaxedPart.all {
-            let groups =
-                breakdown == .byRate ? part.summands(in: invoice, code, rate) : part.summands(in: invoice, code)
-            for group in groups {
+            for group in parts(part, invoice, rate) {
                 sum = part.kind == .allowance ? sum.minus(group, part.amount) : sum.plus(group, part.amount)
             }
         }

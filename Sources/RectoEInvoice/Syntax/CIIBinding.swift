@@ -232,6 +232,9 @@ enum CIIBinding {
                 .term(.paidAmount, "ram:TotalPrepaidAmount"),
                 .term(.amountDue, "ram:DuePayableAmount"),
             ]),
+        .group(
+            .thirdPartyPayment, "\(settled)/ram:SpecifiedFinancialAdjustment", .many,
+            [.term(.thirdPartyReason, "ram:Reason"), .term(.thirdPartyAmount, "ram:ActualAmount")]),
     ]
 
     private static let product = "ram:SpecifiedTradeProduct"
@@ -244,6 +247,8 @@ enum CIIBinding {
             .line, "\(trade)/ram:IncludedSupplyChainTradeLineItem", .many,
             [
                 .term(.lineIdentifier, "ram:AssociatedDocumentLineDocument/ram:LineID"),
+                .term(.parentLine, "ram:AssociatedDocumentLineDocument/ram:ParentLineID"),
+                .term(.lineKind, "ram:AssociatedDocumentLineDocument/ram:LineStatusReasonCode"),
                 .term(.lineNote, "ram:AssociatedDocumentLineDocument/ram:IncludedNote/ram:Content"),
                 .term(.standardItem, "\(product)/ram:GlobalID"),
                 .term(.sellersItem, "\(product)/ram:SellerAssignedID"),

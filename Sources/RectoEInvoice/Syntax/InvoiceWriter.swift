@@ -36,6 +36,12 @@ package struct InvoiceWriter {
             where root.text(at: [trade, "ram:ApplicableHeaderTrade\(name)"]) == nil {
                 root.set("", at: [trade, "ram:ApplicableHeaderTrade\(name)"])
             }
+            // A line that explains others may have nothing to settle.
+            for line in root.children.first(where: { $0.name == trade })?.children ?? []
+            where line.name == "ram:IncludedSupplyChainTradeLineItem" {
+                let settlement = "ram:SpecifiedLineTradeSettlement"
+                if line.text(at: [settlement]) == nil { line.set("", at: [settlement]) }
+            }
         }
         root.sort()
         for (prefix, name) in namespaces { root.set(prefix.isEmpty ? "xmlns" : "xmlns:\(prefix)", name) }

@@ -110,15 +110,15 @@ enum SchemaOrder {
         ram:ApplicableHeaderTradeSettlement: ram:CreditorReferenceID ram:PaymentReference ram:TaxCurrencyCode \
         ram:InvoiceCurrencyCode ram:PayeeTradeParty ram:SpecifiedTradeSettlementPaymentMeans ram:ApplicableTradeTax \
         ram:BillingSpecifiedPeriod ram:SpecifiedTradeAllowanceCharge ram:SpecifiedTradePaymentTerms \
-        ram:SpecifiedTradeSettlementHeaderMonetarySummation ram:InvoiceReferencedDocument \
-        ram:ReceivableSpecifiedTradeAccountingAccount
+        ram:SpecifiedTradeSettlementHeaderMonetarySummation ram:SpecifiedFinancialAdjustment \
+        ram:InvoiceReferencedDocument ram:ReceivableSpecifiedTradeAccountingAccount
         ram:ApplicableProductCharacteristic: ram:Description ram:Value
         ram:ApplicableTradeSettlementFinancialCard: ram:ID ram:CardholderName
         ram:ApplicableTradeTax: ram:CalculatedAmount ram:TypeCode ram:ExemptionReason ram:BasisAmount \
         ram:CategoryCode ram:ExemptionReasonCode ram:TaxPointDate ram:DueDateTypeCode ram:RateApplicablePercent
         ram:AppliedTradeAllowanceCharge: ram:ChargeIndicator ram:CalculationPercent ram:BasisAmount ram:ActualAmount \
         ram:ReasonCode ram:Reason ram:CategoryTradeTax
-        ram:AssociatedDocumentLineDocument: ram:LineID ram:IncludedNote
+        ram:AssociatedDocumentLineDocument: ram:LineID ram:ParentLineID ram:LineStatusReasonCode ram:IncludedNote
         ram:BillingSpecifiedPeriod: ram:StartDateTime ram:EndDateTime
         ram:BuyerOrderReferencedDocument: ram:IssuerAssignedID ram:URIID ram:LineID ram:TypeCode ram:Name \
         ram:AttachmentBinaryObject ram:ReferenceTypeCode ram:FormattedIssueDateTime
@@ -162,6 +162,7 @@ enum SchemaOrder {
         ram:SpecifiedLineTradeSettlement: ram:ApplicableTradeTax ram:BillingSpecifiedPeriod \
         ram:SpecifiedTradeAllowanceCharge ram:SpecifiedTradeSettlementLineMonetarySummation \
         ram:AdditionalReferencedDocument ram:ReceivableSpecifiedTradeAccountingAccount
+        ram:SpecifiedFinancialAdjustment: ram:Reason ram:ActualAmount
         ram:SpecifiedProcuringProject: ram:ID ram:Name
         ram:SpecifiedTradeAllowanceCharge: ram:ChargeIndicator ram:CalculationPercent ram:BasisAmount \
         ram:ActualAmount ram:ReasonCode ram:Reason ram:CategoryTradeTax

@@ -53,6 +53,8 @@ package struct CodeFacts: Hashable, Sendable {
     package var ink: Color?
     /// A number in letters stands beside the modules.
     package var hasText = false
+    /// The text for those who cannot see the code.
+    package var label = ""
 
     package init(name: String, symbol: AreaOfUnits, quiet: [Double], leastModule: Double) {
         (self.name, self.symbol, self.quiet, self.leastModule) = (name, symbol, quiet, leastModule)

@@ -10,6 +10,8 @@ import RectoLayout
 struct StructureBuilder {
     private let tree: BoxTree
     private let document: Document
+    /// nil where no style sheet draws codes.
+    private let images: (any EncodedImageSource)?
     private let roleName: Name
     private let hiddenName: Name
     private let levelName: Name
@@ -25,9 +27,10 @@ struct StructureBuilder {
     /// has no other groups.
     private var bodyOfTable: [Int32: Int32] = [:]
 
-    init(_ tree: BoxTree, _ document: Document, _ names: NameTable) {
+    init(_ tree: BoxTree, _ document: Document, _ names: NameTable, images: (any EncodedImageSource)?) {
         self.tree = tree
         self.document = document
+        self.images = images?.hasCodes == true ? images : nil
         roleName = names.intern("role")
         hiddenName = names.intern("aria-hidden")
         levelName = names.intern("aria-level")
@@ -168,18 +171,29 @@ struct StructureBuilder {
 
     private mutating func image(_ box: Subject, in around: Int32, _ structure: StructureTree) -> Int32 {
         guard let node = box.node, box.pseudo == nil, document.isElement(node) else {
-            // The picture of a marker belongs to the label; other pictures of generated content only decorate.
+            // The picture of a marker belongs to the label; other pictures of generated content only decorate, but for codes.
             if box.pseudo == .marker { return structure.content(in: label(in: around, structure)) }
-            return StructureTree.artifact
+            guard let text = codeText(of: box.id) else { return StructureTree.artifact }
+            let figure = structure.add(.figure, in: around, nil)
+            structure.setCodeText(text, figure)
+            return structure.content(in: figure)
         }
         if isPresentational(node) { return StructureTree.artifact }
         switch tree.replacedContent(box.id).kind {
         case .image, .gradient:
             if document.name(node) == .img, document.attribute(.alt, of: node) == "" { return StructureTree.artifact }
-            return structure.content(in: structure.add(.figure, in: around, node))
+            let figure = structure.add(.figure, in: around, node)
+            if let text = codeText(of: box.id) { structure.setCodeText(text, figure) }
+            return structure.content(in: figure)
         case .checkbox, .radio, .gauge:
             return structure.content(in: structure.add(.form, in: around, node))
         }
+    }
+
+    /// The text that stands for a box, if it is a code of a style sheet.
+    private func codeText(of box: BoxID) -> String? {
+        guard let images, case .image(let image) = tree.replacedContent(box).kind else { return nil }
+        return images.encoded(image)?.vectors?.drawing.code?.label
     }
 
     private func isPresentational(_ node: NodeID) -> Bool {

@@ -39,19 +39,22 @@ package final class StructureTree {
     private(set) var footnoteLinks: [FootnoteEnd: Int32] = [:]
     /// The names of header cells in the structure, by their ids in the document.
     private(set) var headerNames: [String: String] = [:]
+    /// The texts that stand for codes of style sheets, by their entries.
+    private var codeTexts: [Int32: String] = [:]
     /// `aria-label`.
     let labelName: Name
     /// For each box, the content that its text or image is, or for boxes around such boxes the element that they are in.
     private var places: [Int32]
 
-    init(_ tree: BoxTree) {
+    /// - Parameter images: they know what is in the codes that style sheets draw.
+    init(_ tree: BoxTree, images: (any EncodedImageSource)? = nil) {
         document = tree.styled.document
         names = tree.styled.names
         labelName = names.intern("aria-label")
         places = [Int32](repeating: Self.artifact, count: tree.boxes.count)
         entries.reserveCapacity(tree.boxes.count / 2)
         entries.append(Entry(parent: -1, role: .document, node: document.root))
-        var builder = StructureBuilder(tree, document, names)
+        var builder = StructureBuilder(tree, document, names, images: images)
         builder.build(into: self)
     }
 
@@ -63,11 +66,15 @@ package final class StructureTree {
         entries[Int(entries[Int(content)].parent)].role ?? .document
     }
 
-    /// The text that stands for a figure: `alt`, `aria-label`, or the title of a drawing.
+    /// The text that stands for a figure: `alt`, `aria-label`, the title of a drawing, or what is in a code.
     func alternative(of entry: Int32) -> String? {
-        guard let node = entries[Int(entry)].node, document.isElement(node) else { return nil }
-        return alternative(of: node)
+        if let node = entries[Int(entry)].node, document.isElement(node), let text = alternative(of: node) {
+            return text
+        }
+        return codeTexts[entry]
     }
+
+    func setCodeText(_ text: String, _ entry: Int32) { codeTexts[entry] = text }
 
     func alternative(of node: NodeID) -> String? {
         if let text = document.attribute(.alt, of: node) ?? document.attribute(labelName, of: node), !text.isEmpty {

@@ -1,3 +1,4 @@
+import Foundation
 import RectoCore
 import RectoEInvoice
 import RectoTemplate
@@ -121,6 +122,117 @@ import Testing
         let data = try data(output.text)
         let lines = data.child(of: data.root, named: "lines")
         #expect(lines.map { data.kind(of: $0) } == .array)
+    }
+
+    /// A line that gathers two others, one of which explains the second, and a charge that is collected for another.
+    static let groups = data.replacing(
+        #"{"identifier": "1", "itemName": "Dimmer""#,
+        with: #"""
+            {"identifier": "G", "kind": "GROUP", "itemName": "Hall", "netAmount": "625.50"},
+            {"identifier": "I", "kind": "INFORMATION", "parent": "G", "itemName": "Measured on site"},
+            {"identifier": "1", "kind": "DETAIL", "parent": "G", "itemName": "Dimmer"
+            """#
+    ).replacing(
+        #""due": "769.37"}"#,
+        with: #""due": "854.37"}, "thirdPartyPayments": [{"reason": "Road permit", "amount": "85.00"}]"#)
+
+    @Test func extendedHasLinesBelowOthersAndPaymentsForThirdParties() throws {
+        let bill = try bill(Self.groups, as: .facturX(.extended))
+        #expect(bill.diagnostics.map(\.message) == [])
+        let (again, found) = try read(bill.xml)
+        #expect(found.map(\.message) == [])
+        #expect(again.all(.line).map { $0.text(.lineKind) } == ["GROUP", "INFORMATION", "DETAIL"])
+        #expect(again.all(.line).map { $0.text(.parentLine) } == ["", "G", "G"])
+        #expect(again.all(.thirdPartyPayment).map { $0.text(.thirdPartyAmount) } == ["85.00"])
+        #expect(again.all(.thirdPartyPayment).map { $0.text(.thirdPartyReason) } == ["Road permit"])
+        let format = try #require(InvoiceFormat(specification: again.content.text(.specification), syntax: .cii))
+        #expect(InvoiceCheck.findings(in: again, rules: format.allRules).map(\.diagnostic.message) == [])
+        // The same data are read from the file.
+        let data = DataWriter.write(again)
+        #expect(data.lost.isEmpty)
+        #expect(try self.bill(data.text, as: .facturX(.extended)).xml == bill.xml)
+    }
+
+    /// Lines that count nothing are left out where no format has them, and told with their paths.
+    @Test(arguments: [InvoiceFormat.cii, .ubl, .facturX(.en16931), .facturX(.basic)])
+    func otherFormatsSayWhatTheyLeaveOut(_ format: InvoiceFormat) throws {
+        let text = Self.groups.replacing(#""due": "854.37"}, "#, with: #""due": "769.37"}, "#)
+            .replacing(#", "thirdPartyPayments": [{"reason": "Road permit", "amount": "85.00"}]"#, with: "")
+            .replacing(#"{"reason": "Road permit", "amount": "85.00"}"#, with: "")
+        let bill = try bill(text, as: format)
+        let found = bill.diagnostics.filter { $0.severity != .note }
+        #expect(found.allSatisfy { $0.severity == .warning && $0.id == .invoiceLostValue })
+        #expect(
+            found.map { $0.message.components(separatedBy: ", at ").last ?? "" }
+                == ["$.lines[0]", "$.lines[1]", "$.lines[2].parent"], "\(found.map(\.message))")
+        let (again, _) = try read(bill.xml)
+        #expect(again.all(.line).map { $0.text(.itemName) } == ["Dimmer"])
+        #expect(InvoiceCheck.findings(in: again).map(\.diagnostic.message) == [])
+        let third = try self.bill(Self.groups, as: format).diagnostics.filter { $0.severity == .error }
+        #expect(
+            third.contains {
+                $0.message.hasPrefix("BT-179") && $0.message.hasSuffix(", at $.thirdPartyPayments[0]")
+            }, "\(third.map(\.message))")
+    }
+
+    /// One property is changed at a time.
+    @Test(arguments: [
+        (#""itemName": "Hall", "netAmount": "625.50""#, #""itemName": "Hall", "netAmount": "625.51""#, "BR-FXEXT-08"),
+        (#""parent": "G", "itemName": "Measured"#, #""parent": "H", "itemName": "Measured"#, "BR-FXEXT-11"),
+        (#""kind": "DETAIL", "parent""#, #""parent""#, "BR-FXEXT-06"),
+        (#""kind": "GROUP""#, #""kind": "SUM""#, "FX-SCH-A-000335"),
+        (#""due": "854.37""#, #""due": "769.37""#, "BR-FXEXT-CO-16"), (#""quantity": "2", "#, "", "BR-FXEXT-BR-22"),
+        (#""lineNet": "625.50""#, #""lineNet": "625.60""#, "BR-FXEXT-CO-10"),
+        (#""taxable": "625.50""#, #""taxable": "625.60""#, "BR-S-08"),
+        (#""withoutVat": "625.50""#, #""withoutVat": "625.60""#, "BR-FXEXT-CO-13"),
+        (#""withVat": "769.37""#, #""withVat": "769.47""#, "BR-FXEXT-CO-15"),
+        (#""reason": "Road permit", "#, "", "FX-SCH-A-000383"),
+    ])
+    func faultOfExtendedIsFound(_ old: String, _ new: String, _ rule: String) throws {
+        #expect(Self.groups.contains(old))
+        let found = try bill(Self.groups.replacing(old, with: new), as: .facturX(.extended)).diagnostics
+        #expect(found.contains { $0.severity == .error && $0.message.contains(rule) }, "\(found.map(\.message))")
+    }
+
+    /// EXTENDED lets a sum be off by a hundredth for each number in it, and prices be negative.
+    @Test func extendedIsLessStrict() throws {
+        let text = Self.groups.replacing(#""lineNet": "625.50""#, with: #""lineNet": "625.51""#)
+        #expect(try bill(text, as: .facturX(.extended)).diagnostics.map(\.message) == [])
+        #expect(try bill(text, as: .cii).diagnostics.contains { $0.message.hasPrefix("BR-CO-10") })
+    }
+
+    @Test func termsOfExtendedAreUnknownElsewhere() throws {
+        let xml = String(decoding: try bill(Self.groups, as: .facturX(.extended)).xml, as: UTF8.self)
+        let sources = SourceStore()
+        let other = xml.replacing("#conformant#urn:factur-x.eu:1p0:extended", with: "")
+        let file = try InvoiceFile(of: sources.add(name: "a.xml", bytes: Array(other.utf8)), in: sources)
+        let unknown = file.findings.filter { $0.diagnostic.id == .invoiceUnknownTerm }
+        #expect(unknown.count == 7, "\(unknown.map(\.diagnostic.message))")
+        #expect(unknown.first?.diagnostic.message.hasPrefix("BT-X-") == true)
+    }
+
+    private func read(_ xml: [UInt8]) throws -> (Invoice, [Diagnostic]) {
+        let sources = SourceStore()
+        return try InvoiceReader.read(XMLTree(parsing: sources.add(name: "a.xml", bytes: xml), in: sources))
+    }
+
+    @Test(arguments: [
+        ("H87", "de", "2", "Stk"), ("H87", "en", "1", "pc"), ("H87", "en-IE", "2.5", "pcs"), ("MTR", "fr", "2", "m"),
+        ("HUR", "de-AT", "1", "Std."), ("HUR", "pl", "5", "godz."), ("DAY", "pl", "1", "dzień"),
+        ("DAY", "pl", "5", "dni"),
+        ("XBG", "pl", "2", "worki"), ("XBG", "pl", "12", "worków"), ("XBG", "pl", "22", "worki"),
+        ("XKG", "nl", "3", "fusten"),
+        ("XKG", "fr", "1", "fût"), ("MON", "ja", "2", "months"), ("C62", "de", "1", "Einh."), ("4X", "de", "1", "4X"),
+    ])
+    func unitHasItsNameInTheLanguageOfTheBill(_ code: String, _ language: String, _ quantity: String, _ name: String)
+        throws
+    {
+        let text = Self.data.replacing(#""unit": "pcs", "unitCode": "C62""#, with: #""unitCode": "\#(code)""#)
+            .replacing(#""quantity": "2""#, with: #""quantity": "\#(quantity)""#)
+        let output = DataWriter.write(try bill(text).invoice, language: language)
+        let data = try data(output.text)
+        #expect(data.value(atPath: "$.lines[0].unit").map { data.string(of: $0) } == name)
+        #expect(data.value(atPath: "$.lines[0].unitCode").map { data.string(of: $0) } == code)
     }
 
     @Test func formatsHaveNames() {

@@ -128,6 +128,89 @@ import Testing
         #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix("\(term) (") }, "\(found)")
     }
 
+    /// The template prints a digit at an edge of a value of the data.
+    @Test(arguments: [
+        ("{{invoiceNumber}}", "1{{invoiceNumber}}", "BT-1"), ("{{invoiceNumber}}", "{{invoiceNumber}}1", "BT-1"),
+        ("{{orderReference}}", "{{orderReference}}1", "BT-13"), ("{{seller.name}}", "{{seller.name}}1", "BT-27"),
+        ("{{buyer.name}}", "{{buyer.name}}1", "BT-44"),
+        ("{{buyer.vatIdentifier}}", "{{buyer.vatIdentifier}}1", "BT-48"), ("{{iban}}", "{{iban}}1", "BT-84"),
+        ("{{identifier}}", "1{{identifier}}", "BT-126"), ("{{itemName}}", "{{itemName}}", ""),
+        ("{{number quantity}}", "1{{number quantity}}", "BT-129"),
+        ("{{number quantity}}", "{{number quantity}}1", "BT-129"),
+        ("{{number netPrice digits=2}}", "1{{number netPrice digits=2}}", "BT-146"),
+        ("{{number netPrice digits=2}}", "{{number netPrice digits=2}}1", "BT-146"),
+        ("{{number netAmount digits=2}}", "1{{number netAmount digits=2}}", "BT-131"),
+        ("{{number netAmount digits=2}}", "{{number netAmount digits=2}}1", "BT-131"),
+        ("{{percent vatRate}}", "1{{percent vatRate}}", "BT-152"), ("{{percent rate}}", "1{{percent rate}}", "BT-119"),
+        ("{{number taxable digits=2}}", "1{{number taxable digits=2}}", "BT-116"),
+        ("{{number tax digits=2}}", "{{number tax digits=2}}1", "BT-117"),
+        ("{{money totals.lineNet}}", "1{{money totals.lineNet}}", "BT-106"),
+        ("{{money totals.withoutVat}}", "1{{money totals.withoutVat}}", "BT-109"),
+        ("{{money totals.vat}}", "1{{money totals.vat}}", "BT-110"),
+        ("{{money totals.withVat}}", "1{{money totals.withVat}}", "BT-112"),
+        ("{{money totals.due}}", "1{{money totals.due}}", "BT-115"),
+    ])
+    func digitMoreThanTheDataIsFound(_ old: String, _ new: String, _ term: String) async throws {
+        #expect(Self.template.contains(old))
+        let found = try await Self.differences(Self.template.replacing(old, with: new), Self.data)
+        #expect(found.isEmpty == term.isEmpty && found.allSatisfy { $0.hasPrefix("\(term) (") }, "\(found)")
+    }
+
+    /// A text that says its term has one digit more than the invoice, or the day and the month of a date in each other's place.
+    @Test(arguments: [
+        ("2026-0417", "12026-0417", "BT-1"), ("2026-0417", "2026-04171", "BT-1"), ("2026-0417", "2026-10417", "BT-1"),
+        ("16. März", "116. März", "BT-2"), ("März 2026", "März 20261", "BT-2"), ("16. März", "16. Mai", "BT-2"),
+        ("15.04.26", "04.15.26", "BT-9"), ("15.04.26", "115.04.26", "BT-9"), ("15.04.26", "15.04.261", "BT-9"),
+        ("12.3.2026", "3.12.2026", "BT-72"), ("12.3.2026", "12.13.2026", "BT-72"), ("12.3.2026", "12.3.20261", "BT-72"),
+        ("MB-20417", "MB-204171", "BT-13"), ("LUMEN 24", "LUMEN 241", "BT-27"),
+        ("IE 3628104RH", "IE 36281041RH", "BT-31"),
+        ("Brand 37", "Brand 371", "BT-44"), ("FR61954506077", "FR619545060771", "BT-48"),
+        ("0130 00", "0130 001", "BT-84"),
+        ("BT-126>2", "BT-126>12", "BT-126"), ("BT-126>2", "BT-126>21", "BT-126"), ("BT-129>14", "BT-129>114", "BT-129"),
+        ("BT-129>14", "BT-129>141", "BT-129"), ("312,75", "1312,75", "BT-146"), ("312,75", "312,751", "BT-146"),
+        ("BT-146>62", "BT-146>162", "BT-146"), ("625,50", "1625,50", "BT-131"), ("868,00 €", "868,001 €", "BT-131"),
+        ("BT-152>13,5", "BT-152>113,5", "BT-152"), ("BT-152>13,5", "BT-152>13,51", "BT-152"),
+        ("–50,00", "–150,00", "BT-92"), ("BT-119>23", "BT-119>123", "BT-119"), ("575,50", "1575,50", "BT-116"),
+        ("117,18", "117,181", "BT-117"), ("1.493,50", "11.493,50", "BT-106"), ("BT-107>50", "BT-107>501", "BT-107"),
+        ("1.443,50", "11.443,50", "BT-109"), ("249,55", "249,551", "BT-110"), ("249,55", "1249,55", "BT-110"),
+        ("BT-112>1.693,05", "BT-112>11.693,05", "BT-112"), ("EUR 1.693,05", "EUR 1.693,051", "BT-115"),
+    ])
+    func digitMoreInATextIsFound(_ old: String, _ new: String, _ term: String) async throws {
+        #expect(Self.named.contains(old))
+        let found = try await Self.differences(Self.named.replacing(old, with: new), Self.data)
+        #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix("\(term) (") }, "\(found)")
+    }
+
+    /// Each form of a date that a language has is the date; another day is not.
+    @Test(arguments: [
+        "de", "en", "en-GB", "en-IE", "fr", "pl", "nl", "it", "es", "sv", "hu", "cs", "ja", "zh", "ko", "tr", "ar",
+        "th",
+    ])
+    func dateIsReadAsItsLanguageWritesIt(_ language: String) async throws {
+        let forms = ["short", "medium", "long", "full"].map { "<p data-bt=BT-2>{{date issueDate \"\($0)\"}}</p>" }
+        let html = "<!DOCTYPE html><html lang=\(language)>" + forms.joined()
+        #expect(try await Self.differences(html, Self.data) == [])
+        // The twelfth of March, printed where the invoice says the sixteenth.
+        let other = try await Self.differences(html.replacing("issueDate", with: "delivery.date"), Self.data)
+        #expect(other.count == forms.count, "\(other)")
+    }
+
+    @Test(arguments: [
+        ("de", "03.12.2026", false), ("de", "12.03.2026", true), ("en-GB", "12/03/2026", true),
+        ("en-GB", "03/12/2026", false),
+        ("en-US", "03/12/2026", true), ("en-US", "12/03/2026", false), ("en", "12/3/26", false),
+        ("fr", "12/03/2026", true),
+        ("ja", "2026/03/12", true), ("hu", "2026. 03. 12.", true), ("hu", "2026. 12. 03.", false),
+        ("de", "2026-03-12", true),
+        ("de", "2026-12-03", false), ("pl", "12 marca 2026", true), ("pl", "12 maja 2026", false),
+        ("nl", "12-03-2026", true),
+        ("", "12.03.2026", true), ("", "03/12/2026", true), ("", "12.04.2026", false),
+    ])
+    func orderOfADateIsThatOfTheLanguage(_ language: String, _ text: String, _ isDate: Bool) async throws {
+        let html = "<!DOCTYPE html><html\(language.isEmpty ? "" : " lang=\(language)")><p data-bt=BT-72>\(text)"
+        #expect(try await Self.differences(html, Self.data).isEmpty == isDate)
+    }
+
     @Test func placeIsGivenInMillimetres() async throws {
         let html =
             "<style>@page { size: 100mm 80mm; margin: 0 } body, p { margin: 0 }</style><p style='margin: 20mm 0 0 30mm' data-bt=BT-112>7</p>"

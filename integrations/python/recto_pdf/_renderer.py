@@ -54,6 +54,12 @@ class Options(TypedDict, total=False):
     pdf_a: str
     #: ``1``, or ``2`` for PDF 2.0.
     pdf_ua: str
+    #: The electronic invoice that is made of the data and goes into the PDF, such as ``factur-x`` or ``xrechnung``.
+    einvoice: str
+    #: The electronic invoice is ``Document.einvoice`` instead of in the PDF, as ``peppol``, ``ubl`` and ``cii`` must be.
+    einvoice_output: bool
+    #: An electronic invoice that is there and goes into the PDF: the name of one of ``files``, or a path.
+    factur_x: PathLike
     no_tags: bool
     no_hints: bool
     #: Warnings are errors.
@@ -124,6 +130,8 @@ class Document:
     sha256: str = ""
     #: The time that recto took.
     seconds: float = 0.0
+    #: The electronic invoice that goes beside the PDF, in UTF-8, if ``einvoice_output`` asks for it.
+    einvoice: Optional[bytes] = None
 
     def write(self, path: PathLike) -> None:
         """Writes the PDF, or the only picture."""
@@ -370,6 +378,7 @@ def _document(answer: Mapping[str, Any], data: bytes) -> Document:
         images=tuple(images),
         sha256=answer["sha256"],
         seconds=answer["seconds"],
+        einvoice=answer["einvoice"].encode() if "einvoice" in answer else None,
     )
 
 

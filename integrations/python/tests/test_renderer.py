@@ -43,6 +43,40 @@ class ArgumentsTests(unittest.TestCase):
         self.assertEqual(set(_MEMBERS), own - options)
 
 
+ADDRESS = {"lines": ["1 Row"], "city": "Dublin", "countryCode": "IE"}
+BILL = {
+    "invoiceNumber": "A-7", "issueDate": "2026-03-16", "typeCode": "380", "currency": "EUR", "dueDate": "2026-04-15",
+    "seller": {"name": "Lumen", "vatIdentifier": "IE 3628104RH", "address": ADDRESS},
+    "buyer": {"name": "Brand", "address": ADDRESS},
+    "lines": [{
+        "identifier": "1", "itemName": "Dimmer", "quantity": "1", "unitCode": "C62", "netPrice": "100.00",
+        "netAmount": "100.00", "vatCategory": "S", "vatRate": "23",
+    }],
+    "vatBreakdown": [{"taxable": "100.00", "tax": "23.00", "category": "S", "rate": "23"}],
+    "totals": {"lineNet": "100.00", "withoutVat": "100.00", "vat": "23.00", "withVat": "123.00", "due": "123.00"},
+}
+
+
+class ElectronicInvoiceTests(unittest.TestCase):
+    def test_an_invoice_is_in_the_pdf_or_beside_it(self):
+        html = HEAD + "<p>{{invoiceNumber}}</p>"
+        with Renderer() as renderer:
+            inside = renderer.render(html=html, data=BILL, einvoice="factur-x")
+            self.assertIn(b"<fx:DocumentFileName>factur-x.xml<", inside.bytes)
+            self.assertIsNone(inside.einvoice)
+            beside = renderer.render(html=html, data=BILL, einvoice="ubl", einvoice_output=True)
+            self.assertIn(b"<cbc:ID>A-7</cbc:ID>", beside.einvoice)
+            given = renderer.render(
+                html=html.replace("{{invoiceNumber}}", "A-7"), files={"a.xml": self.cii(renderer, html)}, factur_x="a.xml")
+            self.assertIn(b"<fx:DocumentFileName>factur-x.xml<", given.bytes)
+            with self.assertRaises(RenderError) as failure:
+                renderer.render(html=html, data={**BILL, "lines": []}, einvoice="factur-x")
+            self.assertEqual(failure.exception.exit_code, 8)
+
+    def cii(self, renderer, html):
+        return renderer.render(html=html, data=BILL, einvoice="cii", einvoice_output=True).einvoice
+
+
 class JSONTests(unittest.TestCase):
     def test_amounts_keep_their_digits(self):
         data = {"a": Decimal("1.10"), "b": [Decimal("1E+3"), {"c": 1}], "d": 'x"', "e": {}, "f": []}
