@@ -61,6 +61,12 @@ extension PixelSurface {
             swap(&errors, &below)
             for k in below.indices { below[k] = 0 }
             for x in words.indices {
+                // Most of a page is white, and most of the rest black.
+                if errors[x + 1] == 0 {
+                    let color = words[x] & 0xFF_FFFF
+                    if color == 0xFF_FFFF { rows[y * rowLength + 1 + (x >> 3)] |= 0x80 >> UInt8(x & 7) }
+                    if color == 0xFF_FFFF || color == 0 { continue }
+                }
                 let wanted = Int(Self.luminance(words[x])) * 16 + errors[x + 1]
                 let isWhite = wanted >= 128 * 16
                 if isWhite { rows[y * rowLength + 1 + (x >> 3)] |= 0x80 >> UInt8(x & 7) }
