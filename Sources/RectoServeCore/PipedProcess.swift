@@ -63,6 +63,8 @@ final class PipedProcess: @unchecked Sendable {
         for (number, descriptor) in descriptors.enumerated() {
             posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
         }
+        // A file that is open here without the mark that closes it there would stay open as long as the program runs.
+        posix_spawn_file_actions_addclosefrom_np(&actions, Int32(descriptors.count))
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
