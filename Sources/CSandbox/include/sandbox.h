@@ -5,6 +5,7 @@
 // (seccomp). Both come from the kernel's own interface, hold for all threads and processes that start later, and cannot be
 // left. Where the kernel knows neither, nothing is done, and the answers say so.
 
+#include <spawn.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -42,5 +43,9 @@ enum recto_room_limits { RECTO_ROOM_FILES = 1, RECTO_ROOM_CALLS = 2 };
 //   startable: the only path, by its address, that may be given to execve(2); NULL for none.
 // The result is the set of limits that hold.
 unsigned recto_room_enter(int room, const char *startable);
+
+// Closes all descriptors from the first one on in a program that is started. Swift does not see glibc's own function,
+// which is an extension. The result is 0 or an error of errno.
+int recto_close_from(posix_spawn_file_actions_t *actions, int first);
 
 #endif
