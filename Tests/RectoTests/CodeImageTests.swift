@@ -72,6 +72,25 @@ struct CodeImageTests {
         }
     }
 
+    /// Of a QR code of 21 modules: the natural size is 22.7 px, and a module 1.08 px.
+    @Test(arguments: [
+        ("image-resolution: 192dpi", 21.0, 21.0), ("image-resolution: 288dpi", 21, 21),
+        ("image-resolution: 384dpi", 21, 21), ("image-resolution: 960dpi", 23.1, 23.1),
+        ("image-resolution: 192dpi; width: 50px", 50, 42), ("image-resolution: 192dpi; width: 60px", 60, 52.5),
+        ("image-resolution: 192dpi; width: 10px", 10, 10),
+    ])
+    func modulesAreWholeDots(css: String, box: Double, shown: Double) throws {
+        let code = "content: -recto-code(qr, 'Bill 17', module 1.08px, quiet 0); float: left"
+        let html = "<p style=\"\(code); \(css)\">"
+        func width(_ stage: InspectionStage, of word: String, after mark: Character) throws -> Double {
+            let dump = try Renderer().inspect(.text(html, name: "a.html", directory: "/"), stage: stage).text
+            let line = dump.split(separator: "\n").first { $0.contains(word) }
+            return line?.split(separator: mark).last?.split(separator: "x").first.flatMap { Double($0) } ?? 0
+        }
+        #expect(try abs(width(.fragments, of: "replaced p", after: " ") - box) < 0.02)
+        #expect(try abs(width(.paint, of: "image", after: "+") - shown) < 0.02)
+    }
+
     @Test(
         "what is wrong is said at its place",
         arguments: [

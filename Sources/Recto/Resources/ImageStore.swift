@@ -101,6 +101,11 @@ final class ImageStore: EncodedImageSource {
         return image.drawing == nil && image.vectors == nil ? ImagePixels(resolution: image.resolution) : nil
     }
 
+    /// A drawing of shapes is a code, and its units are modules.
+    func modules(of image: ImageID) -> (columns: Double, rows: Double)? {
+        images[entries[Int(image.raw)].image].vectors.map { ($0.drawing.viewBox.width, $0.drawing.viewBox.height) }
+    }
+
     func encoded(_ image: ImageID) -> EncodedImage? { images[entries[Int(image.raw)].image] }
 
     // MARK: Loading

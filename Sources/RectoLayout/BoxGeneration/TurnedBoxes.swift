@@ -133,5 +133,9 @@ extension BoxTree {
 
 extension NaturalDimensions {
     /// The dimensions as seen from a flow that is turned by a right angle.
-    var turned: NaturalDimensions { NaturalDimensions(width: height, height: width, ratio: ratio.map { 1 / $0 }) }
+    var turned: NaturalDimensions {
+        var turned = NaturalDimensions(width: height, height: width, ratio: ratio.map { 1 / $0 })
+        turned.grid = grid?.turned
+        return turned
+    }
 }

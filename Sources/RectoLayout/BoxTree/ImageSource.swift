@@ -14,6 +14,8 @@ public struct NaturalDimensions: Hashable, Sendable {
     public var height: LayoutUnit?
     /// The width divided by the height.
     public var ratio: Double?
+    /// The grid of a code, into which its size is fitted.
+    public var grid: ModuleGrid?
     public static let none = NaturalDimensions(width: nil, height: nil, ratio: nil)
 
     public init(width: LayoutUnit?, height: LayoutUnit?, ratio: Double?) {
@@ -65,6 +67,8 @@ public protocol ImageSource: AnyObject {
     func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions
     /// The properties that the file of an image gives to its pixels; nil for a drawing.
     func pixels(of image: ImageID) -> ImagePixels?
+    /// The modules across and down a code, with the empty ones around it; nil for other images.
+    func modules(of image: ImageID) -> (columns: Double, rows: Double)?
     /// The part of an image that is less transparent than `shape-image-threshold` of the style says, where the image
     /// fills a rectangle of `size`; nil if the image is missing.
     func shape(of image: ImageValue, size: Size, _ style: ComputedStyle) -> ShapeRows?
@@ -80,10 +84,12 @@ public struct ImagePixels: Hashable, Sendable {
 extension ImageSource {
     public func drawingSource(_ image: ImageID) -> DrawingSource? { nil }
     public func vectors(_ drawing: VectorDrawing, span: SourceSpan?) -> ImageID? { nil }
+    public func modules(of image: ImageID) -> (columns: Double, rows: Double)? { nil }
     public func drawingFile(url: String, span: SourceSpan?) -> [UInt8]? { nil }
     public func shape(of image: ImageValue, size: Size, _ style: ComputedStyle) -> ShapeRows? { nil }
 
-    /// The dimensions, in CSS px, of an image that is shown with a style. They are zoomed with its box.
+    /// The dimensions, in CSS px, of an image that is shown with a style. They are zoomed with its box, but the dots of a
+    /// code are not.
     /// [CSS Images 4 §5.2](https://www.w3.org/TR/css-images-4/#the-image-resolution)
     public func naturalDimensions(_ image: ImageID, in style: InheritedStyle) -> NaturalDimensions {
         let natural = naturalDimensions(image, upright: !style.ignoresImageOrientation)
@@ -92,8 +98,15 @@ extension ImageSource {
         if wanted != ImageResolution(), let pixels = pixels(of: image) {
             scale /= wanted.used(own: pixels.resolution)
         }
-        if scale == 1 { return natural }
+        let grid = modules(of: image).flatMap { ModuleGrid($0, wanted) }
+        if scale == 1, grid == nil { return natural }
         func length(_ side: LayoutUnit?) -> LayoutUnit? { side.map { LayoutUnit($0.double * scale) } }
-        return NaturalDimensions(width: length(natural.width), height: length(natural.height), ratio: natural.ratio)
+        var scaled = NaturalDimensions(
+            width: length(natural.width), height: length(natural.height), ratio: natural.ratio)
+        if let grid, let width = scaled.width, let height = scaled.height {
+            scaled = NaturalDimensions(grid.size(near: Size(width: width, height: height)))
+        }
+        scaled.grid = grid
+        return scaled
     }
 }

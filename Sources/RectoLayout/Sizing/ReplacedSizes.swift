@@ -190,8 +190,21 @@ struct ReplacedSizing {
         return isPercentage(style.height) || isPercentage(style.minHeight) || isPercentage(style.maxHeight)
     }
 
-    /// [CSS Images 3 §5.5](https://www.w3.org/TR/css-images-3/#the-object-fit)
+    /// The place of an image in the content box. A code leaves room there if its modules are not whole dots otherwise.
     static func objectRect(_ style: BoxStyle, natural dimensions: NaturalDimensions, area: Rect) -> Rect {
+        let rect = fittedRect(style, natural: dimensions, area: area)
+        guard let size = dimensions.grid?.size(within: rect.size), size != rect.size else { return rect }
+        func start(_ low: LayoutUnit, _ free: LayoutUnit, _ position: LengthPercentage) -> LayoutUnit {
+            low + position.resolve(free) - position.resolve(.zero)
+        }
+        return Rect(
+            x: start(rect.minX, rect.size.width - size.width, style.objectPositionX),
+            y: start(rect.minY, rect.size.height - size.height, style.objectPositionY), width: size.width,
+            height: size.height)
+    }
+
+    /// [CSS Images 3 §5.5](https://www.w3.org/TR/css-images-3/#the-object-fit)
+    private static func fittedRect(_ style: BoxStyle, natural dimensions: NaturalDimensions, area: Rect) -> Rect {
         let natural = dimensions.size(in: area.size)
         // A picture that fills the area is moved only by lengths: percentages refer to what it leaves free.
         let filling = Rect(
