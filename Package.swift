@@ -146,7 +146,7 @@ let package = Package(
         .target(
             name: "RectoServeCore",
             dependencies: [
-                "CSandbox", "RectoHTTP", "RectoServeRequest", "RectoCore", "RectoTemplate",
+                "RectoSandbox", "RectoHTTP", "RectoServeRequest", "RectoCore", "RectoTemplate",
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
             exclude: ["README.md"], resources: [.embedInCode("openapi.json")], swiftSettings: product),

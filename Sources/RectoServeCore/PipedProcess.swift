@@ -1,4 +1,4 @@
-import CSandbox
+import RectoSandbox
 import Synchronization
 
 #if canImport(Glibc)
@@ -65,7 +65,7 @@ final class PipedProcess: @unchecked Sendable {
             posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
         }
         // A file that is open here without the mark that closes it there would stay open as long as the program runs.
-        _ = recto_close_from(&actions, Int32(descriptors.count))
+        _ = Inheritance.end(at: Int32(descriptors.count), &actions)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
