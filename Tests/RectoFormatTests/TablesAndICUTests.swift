@@ -6,7 +6,8 @@ import Testing
 
 /// Holds what the tables write against what ICU writes, for every locale of the tables. Other versions of ICU have the data of
 /// other years.
-@Suite(.enabled(if: ICULibrary.shared?.cldrVersion == FormatIndex.cldrVersion)) struct TablesAndICUTests {
+/// One test at a time asks ICU, which a lock guards: two would only wait for each other.
+@Suite(.serialized, .enabled(if: ICULibrary.shared?.cldrVersion == FormatIndex.cldrVersion)) struct TablesAndICUTests {
     private static let locales = FormatText(FormatIndex.locales).parts(of: .line).map {
         String(decoding: $0.part(from: 0, to: 0x20).bytes, as: UTF8.self)
     }
@@ -18,6 +19,14 @@ import Testing
 
     private static func locales(of language: String) -> [FormatLocale] {
         locales.filter { $0 == language || $0.hasPrefix(language + "_") }.map { FormatLocale($0) }
+    }
+
+    /// Whether a case is tried: one of `part` cases in the locale of a language, and one of five times as many in those of its
+    /// regions, each language others. `make soak` tries all, and so does the generator of the tables.
+    private static func isTried(_ index: Int, _ locale: FormatLocale, _ offset: Int, part: Int) -> Bool {
+        if Soak.isOn { return true }
+        let start = locale.tag.utf8.reduce(index) { $0 + Int($1) }
+        return start % (offset == 0 ? part : 5 * part) == 0
     }
 
     /// What both write of one locale. A million expectations would take minutes.
@@ -77,19 +86,18 @@ import Testing
     @Test(arguments: languages) func numbersAreThoseOfICU(_ language: String) throws {
         var comparison = Comparison()
         for (offset, locale) in Self.locales(of: language).enumerated() {
-            for (index, form) in Self.forms.enumerated() where Soak.isOn || offset == 0 || (index + offset) % 5 == 0 {
+            for (index, form) in Self.forms.enumerated() where Self.isTried(index, locale, offset, part: 4) {
                 for number in Self.numbers { try comparison.add(number, form, locale) }
             }
         }
         #expect(comparison.differences == [])
-        #expect(comparison.count > 500)
+        #expect(comparison.count > 150)
     }
 
     @Test(arguments: languages) func everyCurrencyIsThatOfICU(_ language: String) throws {
         var comparison = Comparison()
         for (offset, locale) in Self.locales(of: language).enumerated() {
-            for (index, code) in Self.currencies.enumerated()
-            where Soak.isOn || offset == 0 || (index + offset) % 7 == 0 {
+            for (index, code) in Self.currencies.enumerated() where Self.isTried(index, locale, offset, part: 12) {
                 for display in NumberForm.CurrencyDisplay.allCases where display != .name {
                     var form = NumberForm(.currency(code, display))
                     try comparison.add("-1234567.8951", form, locale)
@@ -100,7 +108,7 @@ import Testing
         }
         #expect(comparison.differences == [])
         // Few locales write a currency in a way of their own.
-        #expect(comparison.countLeftToICU * 100 < comparison.count)
+        #expect(comparison.countLeftToICU * (Soak.isOn ? 100 : 10) <= comparison.count)
     }
 
     // MARK: Dates
@@ -127,15 +135,14 @@ import Testing
     @Test(arguments: languages) func datesAreThoseOfICU(_ language: String) throws {
         var comparison = Comparison()
         for (offset, locale) in Self.locales(of: language).enumerated() {
-            for (index, form) in Self.formsOfDates.enumerated()
-            where Soak.isOn || offset == 0 || (index + offset) % 5 == 0 {
+            for (index, form) in Self.formsOfDates.enumerated() where Self.isTried(index, locale, offset, part: 4) {
                 for moment in Self.moments {
                     try comparison.add(try #require(CalendarMoment(moment)), form, locale)
                 }
             }
         }
         #expect(comparison.differences == [])
-        #expect(comparison.count > 300 || Self.otherCalendars.contains(language))
+        #expect(comparison.count > 80 || Self.otherCalendars.contains(language))
     }
 
     /// Languages that count years in another calendar, so that ICU writes their dates.
