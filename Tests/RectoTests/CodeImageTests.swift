@@ -72,6 +72,13 @@ struct CodeImageTests {
         }
     }
 
+    @Test func guidesAreNoInkBesideACode() throws {
+        var options = RenderOptions()
+        options.guides = [.boxes]
+        let document = try document("p::before { content: -recto-code(qr, 'Bill 17') }", "<p>", options)
+        #expect(document.diagnostics.map { "\($0.id)" } == [])
+    }
+
     /// Of a QR code of 21 modules: the natural size is 22.7 px, and a module 1.08 px.
     @Test(arguments: [
         ("image-resolution: 192dpi", 21.0, 21.0), ("image-resolution: 288dpi", 21, 21),

@@ -120,9 +120,12 @@ struct CodeCheck {
         /// The depth below which the text of a code is drawn, which is its own.
         var own: Int?
         var isAfterCode = false
+        // Guides do not print.
+        var isGuide = false
         func paint(_ rect: Rect, _ color: Color?) {
             let area = level.transform.bounds(of: rect).intersection(level.clip)
-            if own == nil, !area.isEmpty, color?.alpha ?? 1 > 0.05 { inks.append(Ink(rect: area, color: color)) }
+            guard own == nil, !isGuide, !area.isEmpty, color?.alpha ?? 1 > 0.05 else { return }
+            inks.append(Ink(rect: area, color: color))
         }
         for item in list.items {
             if isAfterCode, case .pushClip = item { own = saved.count }
@@ -152,6 +155,8 @@ struct CodeCheck {
             case .popClip, .popTransform:
                 if let last = saved.popLast() { level = last }
                 if own == saved.count { own = nil }
+            case .beginLayer: isGuide = true
+            case .endLayer: isGuide = false
             default: break
             }
         }
