@@ -83,14 +83,6 @@ package enum FacturXProfile: String, Sendable, CaseIterable {
     ]
 }
 
-extension Rule {
-    /// BR-S-01 and BR-S-08 and their like compare a breakdown with lines.
-    var isSumOfLines: Bool {
-        let parts = id.split(separator: "-")
-        return parts.count == 3 && !["CO", "DEC", "CL"].contains(parts[1]) && ["01", "08"].contains(parts[2])
-    }
-}
-
 extension String {
     /// The text with the first occurrence of another one replaced.
     fileprivate func replacingText(_ old: String, _ new: String) -> String {

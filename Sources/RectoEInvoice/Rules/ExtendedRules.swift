@@ -1,6 +1,12 @@
 import RectoCore
 
 extension Rule {
+    /// BR-S-01 and BR-S-08 and their like compare a breakdown with lines.
+    var isSumOfLines: Bool {
+        let parts = id.split(separator: "-")
+        return parts.count == 3 && !["CO", "DEC", "CL"].contains(parts[1]) && ["01", "08"].contains(parts[2])
+    }
+
     /// The rules of the profile EXTENDED of Factur-X 1.09: those of EN 16931 and its own, which take the place of some.
     ///
     /// Prices may be negative. Lines that gather or explain others count in no sum, and a sum may be off by a hundredth for
