@@ -84,7 +84,7 @@ struct CodeImageTests {
         ("image-resolution: 192dpi", 21.0, 21.0), ("image-resolution: 288dpi", 21, 21),
         ("image-resolution: 384dpi", 21, 21), ("image-resolution: 960dpi", 23.1, 23.1),
         ("image-resolution: 192dpi; width: 50px", 50, 42), ("image-resolution: 192dpi; width: 60px", 60, 52.5),
-        ("image-resolution: 192dpi; width: 10px", 10, 10),
+        ("image-resolution: 192dpi; width: 10px", 10, 10), ("image-resolution: from-image", 22.68, 22.68),
     ])
     func modulesAreWholeDots(css: String, box: Double, shown: Double) throws {
         let code = "content: -recto-code(qr, 'Bill 17', module 1.08px, quiet 0); float: left"

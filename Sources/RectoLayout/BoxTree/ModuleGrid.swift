@@ -12,8 +12,10 @@ public struct ModuleGrid: Hashable, Sendable {
 
     /// Is nil where the style does not say how many dots there are.
     init?(_ modules: (columns: Double, rows: Double), _ resolution: ImageResolution) {
-        if resolution == ImageResolution() || modules.columns <= 0 || modules.rows <= 0 { return nil }
-        self.init(columns: modules.columns, rows: modules.rows, dots: resolution.used(own: nil))
+        let dots = resolution.used(own: nil)
+        // `from-image`, which is for photographs, says nothing of the printer.
+        if dots == 1 || modules.columns <= 0 || modules.rows <= 0 { return nil }
+        self.init(columns: modules.columns, rows: modules.rows, dots: dots)
     }
 
     private init(columns: Double, rows: Double, dots: Double) {
@@ -28,7 +30,7 @@ public struct ModuleGrid: Hashable, Sendable {
 
     /// The largest size that fits into another one; the other one itself if a module has no whole dot there.
     func size(within size: Size) -> Size {
-        // What is missing by rounding alone is not missing.
+        // Lengths are rounded to 1/64 px, by which a size of whole dots may seem to be a little less.
         let dots = dotsAModule(size) { ($0 + 0.01).rounded(.down) }
         return dots.x < 1 || dots.y < 1 ? size : self.size(dots)
     }
