@@ -255,7 +255,8 @@ package final class RenderSession {
             case .unreadable: return []
             case .standardInput: return try RegularFile.read(0, expected: 65_536, limit: limit)
             case .file(let path):
-                inputPaths.append(path)
+                // A template is read twice where its language is asked for before it is rendered.
+                if !inputPaths.contains(path) { inputPaths.append(path) }
                 if let text = shared.replacements.overlay.text(at: path) { return text }
                 return try RegularFile.readInput(path, limit: limit)
             case .resource(let path, let kind): return try resource(path, kind)

@@ -5,7 +5,11 @@ enum WrittenLanguage {
         if let start = template.firstRange(of: "{{$language}}"), let end = template.firstRange(of: "{{/language}}") {
             return String(template[start.upperBound..<end.lowerBound])
         }
-        guard let start = template.firstRange(of: "<html lang=\"") else { return nil }
-        return String(template[start.upperBound...].prefix { $0 != "\"" })
+        guard let start = template.firstRange(of: "<html") else { return nil }
+        let tag = template[start.upperBound...].prefix { $0 != ">" }
+        guard let value = tag.firstRange(of: " lang=").map({ tag[$0.upperBound...] }) else { return nil }
+        let quote = value.first.flatMap { "\"'".contains($0) ? $0 : nil }
+        if let quote { return String(value.dropFirst().prefix { $0 != quote }) }
+        return String(value.prefix { !$0.isWhitespace })
     }
 }
