@@ -2,7 +2,8 @@ import RectoFormat
 
 /// A date that is printed, as far as a text is one.
 ///
-/// Two numbers alone do not say which is the month. The language of the place decides, by the forms in which ICU writes a date.
+/// Two numbers alone do not say which is the month. The language of the place decides, by the forms in which templates write
+/// a date there.
 struct PrintedDate {
     private enum Token: Equatable {
         case number(Int)
