@@ -46,11 +46,12 @@ struct BatchLoop {
         let pump = RecordPump<BatchRecord, BatchOutcome>(renderer, givenUp: { work.givenUp($0, $1) }) {
             workers, record throws(RenderError) in try work.outcome(record, workers)
         }
-        try pump.take { offer in try feed.run(offer) }
-        signals.finish { pump.close() }
+        // Its time begins before that of the first record.
         let progress = BatchProgress(
             request.options.progress, isQuiet: request.document.isQuiet, format: request.document.messageFormat)
         let printer = BatchPrinter(request.document, progress)
+        try pump.take { offer in try feed.run(offer) }
+        signals.finish { pump.close() }
         var ending = Ending.whole
         do {
             while let (_, outcome) = try pump.next() {

@@ -10,12 +10,17 @@ import Synchronization
 final class RecordFeed: @unchecked Sendable {
     private let request: BatchRequest
     private let preparation: RecordPreparation
-    private let taken = Atomic(0)
-    private let bytesRead = Atomic(0)
+    private let taken = Mutex(Taken())
     private let isAtEnd = Atomic(false)
     private let sawRecord = Atomic(false)
     /// The size of all files; nil if there is a pipe among them.
     private let size: Int?
+
+    /// Records, and the bytes that were read for them.
+    private struct Taken {
+        var records = 0
+        var bytes = 0
+    }
 
     init(_ request: BatchRequest, _ preparation: RecordPreparation) {
         self.request = request
@@ -35,10 +40,10 @@ final class RecordFeed: @unchecked Sendable {
 
     /// The estimated number of records, by the size of those that were read; exact once all are read, nil for a pipe.
     var estimatedTotal: Int? {
-        let (taken, read) = (taken.load(ordering: .relaxed), bytesRead.load(ordering: .relaxed))
-        if isAtEnd.load(ordering: .relaxed) { return taken }
-        guard let size, read > 0 else { return nil }
-        return max(taken, Int((Double(taken) * Double(size) / Double(read)).rounded()))
+        let taken = taken.withLock { $0 }
+        if isAtEnd.load(ordering: .relaxed) { return taken.records }
+        guard let size, taken.bytes > 0 else { return nil }
+        return max(taken.records, Int((Double(taken.records) * Double(size) / Double(taken.bytes)).rounded()))
     }
 
     /// Whether all was read and there was no record, not even one of another part.
@@ -58,8 +63,8 @@ final class RecordFeed: @unchecked Sendable {
                 let record = preparation.prepare(stream, index: index)
                 if let shard, !shard.contains(index) { continue }
                 rendered += 1
-                taken.store(rendered, ordering: .relaxed)
-                bytesRead.store(readBefore + reader.bytesTaken, ordering: .relaxed)
+                let now = Taken(records: rendered, bytes: readBefore + reader.bytesTaken)
+                taken.withLock { $0 = now }
                 guard offer(record) else { return }
             }
             readBefore += reader.bytesTaken
