@@ -16,7 +16,7 @@ package final class RawClient {
             }
         }
         // Whoever waits for an answer that never comes fails.
-        var time = timeval(tv_sec: 30, tv_usec: 0)
+        var time = timeval(tv_sec: 120, tv_usec: 0)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
         if code != 0 { throw NoConnection() }
     }

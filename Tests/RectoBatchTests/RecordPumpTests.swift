@@ -1,6 +1,7 @@
 import Foundation
 import Recto
 import RectoCore
+import RectoTestSupport
 import Synchronization
 import Testing
 
@@ -8,11 +9,21 @@ import Testing
 
 /// What becomes of a batch if a render does not end by itself, as in a library of C.
 @Suite struct RecordPumpTests {
-    /// Renders that go on until they are let go.
+    /// Renders that go on until they are let go, and a clock that goes on by an hour whenever one begins.
     private final class Gate: Sendable {
         private let isOpen = Atomic(false)
+        private let begun = Mutex(0)
+        private let start = ContinuousClock.now
+
+        /// Counts the renders that have come here.
+        var count: Int { begun.withLock { $0 } }
         func open() { isOpen.store(true, ordering: .releasing) }
-        func wait() { while !isOpen.load(ordering: .acquiring) { usleep(2000) } }
+        @Sendable func now() -> ContinuousClock.Instant { start + .seconds(3600) * count }
+
+        func wait() {
+            begun.withLock { $0 += 1 }
+            while !isOpen.load(ordering: .acquiring) { usleep(2000) }
+        }
     }
 
     /// The results of `count` records, of which some do not end.
@@ -20,9 +31,9 @@ import Testing
         of count: Int, endless: Set<Int>, workers: Int, gate: Gate
     ) throws -> (texts: [String], work: RecordPump<Int, String>) {
         var options = RenderOptions()
-        options.limits.recordTime = .milliseconds(200)
+        options.limits.recordTime = .seconds(60)
         var grace = RenderGrace()
-        grace.time = .milliseconds(200)
+        grace.now = gate.now
         let renderer = Renderer(options: options, workers: workers)
         let work = RecordPump<Int, String>(renderer, grace: grace, givenUp: { "\($0) \($1.cause.id)" }) {
             workers, record throws(RenderError) in
@@ -49,7 +60,7 @@ import Testing
         #expect(work.endsEarly == nil)
         // What comes back later changes nothing, and takes no more work than there is.
         gate.open()
-        while work.hasLostThreads { usleep(2000) }
+        try waitUntil("all threads came back") { !work.hasLostThreads }
         #expect(try work.next() == nil)
     }
 
@@ -60,7 +71,7 @@ import Testing
         #expect(texts.allSatisfy { $0.hasSuffix("limit.time") })
         #expect(work.endsEarly != nil)
         gate.open()
-        while work.hasLostThreads { usleep(2000) }
+        try waitUntil("all threads came back") { !work.hasLostThreads }
     }
 
     /// Memory is that of the process, so that nobody knows which of the renders takes it: all that are at work fail, and no
@@ -69,9 +80,17 @@ import Testing
         var options = RenderOptions()
         // The process holds more than that from the start.
         options.limits.memory = 1 << 20
-        var grace = RenderGrace()
-        grace.memory = .milliseconds(100)
+        options.limits.recordTime = nil
         let gate = Gate()
+        // No time passes before two are at work.
+        let clock = Mutex(ContinuousClock.now)
+        var grace = RenderGrace()
+        grace.now = {
+            clock.withLock { now in
+                if gate.count >= 2 { now += .seconds(1) }
+                return now
+            }
+        }
         let work = RecordPump<Int, String>(
             Renderer(options: options, workers: 2), grace: grace, givenUp: { "\($0) \($1.cause.id)" }
         ) { workers, record throws(RenderError) in
@@ -90,6 +109,6 @@ import Testing
         #expect(count < 99)
         #expect(work.endsEarly?.reason == .limit)
         #expect(work.endsEarly?.cause.id == "limit.memory")
-        while work.hasLostThreads { usleep(2000) }
+        try waitUntil("all threads came back") { !work.hasLostThreads }
     }
 }

@@ -12,7 +12,7 @@ import Synchronization
 final class RenderWatch: Sendable {
     /// A render at work.
     private struct Render {
-        var start = ContinuousClock.now
+        var start: ContinuousClock.Instant
         var progress: RenderProgress
         var giveUp: @Sendable (RenderError) -> Void
     }
@@ -53,7 +53,7 @@ final class RenderWatch: Sendable {
     ) -> Int {
         let (number, needsThread) = state.state.withLock { state in
             state.last += 1
-            state.renders[state.last] = Render(progress: progress, giveUp: giveUp)
+            state.renders[state.last] = Render(start: grace.now(), progress: progress, giveUp: giveUp)
             let needsThread = !state.isWatching && (limits.time != nil || limits.memory != nil)
             if needsThread { state.isWatching = true }
             return (state.last, needsThread)
@@ -92,7 +92,7 @@ final class RenderWatch: Sendable {
 
         func takeOverdue(_ state: inout State) -> [Render] {
             guard let time = limits.time, !state.renders.isEmpty else { return [] }
-            let now = ContinuousClock.now
+            let now = grace.now()
             let overdue = state.renders.filter { now - $0.value.start > time + grace.time }
             for number in overdue.keys { state.renders[number] = nil }
             return overdue.sorted { $0.key < $1.key }.map(\.value)
@@ -105,7 +105,7 @@ final class RenderWatch: Sendable {
                 state.fullSince = nil
                 return []
             }
-            let now = ContinuousClock.now
+            let now = grace.now()
             let since = state.fullSince ?? now
             state.fullSince = since
             guard now - since > grace.memory else { return [] }
@@ -128,5 +128,7 @@ final class RenderWatch: Sendable {
 package struct RenderGrace: Sendable {
     package var time = Duration.seconds(3)
     package var memory = Duration.milliseconds(500)
+    /// The clock by which they pass.
+    package var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
     package init() {}
 }
