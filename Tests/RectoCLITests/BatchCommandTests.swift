@@ -1,4 +1,5 @@
 import Foundation
+import RectoTestSupport
 import Testing
 
 /// `recto batch` as a user runs it.
@@ -284,7 +285,7 @@ import Testing
             try Program("batch", "bill.html", "-d", "r.ndjson", "-o", "whole/{number}.pdf", in: folder.path).status == 0
         )
         let arguments = ["batch", "bill.html", "-d", "r.ndjson", "-o", "out/{number}.pdf", "--resume", "run.ndjson"]
-        for milliseconds in [150, 250, 350] { try kill(arguments, after: milliseconds, in: folder.path) }
+        for lines in [0, 5, 20, 35] { try kill(arguments, after: lines, in: folder) }
         #expect(try Program(arguments: arguments, in: folder.path).status == 0)
         #expect(try Folder.names(in: folder.path + "/out") == Folder.names(in: folder.path + "/whole"))
         for name in try Folder.names(in: folder.path + "/out") {
@@ -294,9 +295,12 @@ import Testing
         #expect(done.sorted() == Array(1...count))
     }
 
-    private func kill(_ arguments: [String], after milliseconds: Int, in folder: String) throws {
-        let process = try start(arguments, in: folder)
-        usleep(UInt32(milliseconds) * 1000)
+    /// Ends the program once its report has that many lines.
+    private func kill(_ arguments: [String], after lines: Int, in folder: Folder) throws {
+        let process = try start(arguments, in: folder.path)
+        try waitUntil("the report had \(lines) lines") {
+            lines == 0 || (try? folder.text("run.ndjson").count { $0 == "\n" }) ?? 0 >= lines || !process.isRunning
+        }
         Foundation.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
@@ -308,6 +312,7 @@ import Testing
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         process.standardInput = input ?? FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
+        signal(SIGPIPE, SIG_IGN)
         try process.run()
         return process
     }
@@ -321,7 +326,7 @@ import Testing
             ["batch", "bill.html", "-o", "out/{number}.pdf", "--report", "run.ndjson"], in: folder.path, input: input)
         try input.fileHandleForWriting.write(contentsOf: Data(Self.records(2).utf8))
         // Both are done, and the program waits for more.
-        while ((try? report(folder.path + "/run.ndjson").count) ?? 0) < 2 { usleep(20_000) }
+        try waitUntil("both were reported") { ((try? report(folder.path + "/run.ndjson").count) ?? 0) == 2 }
         Foundation.kill(process.processIdentifier, SIGINT)
         process.waitUntilExit()
         #expect(process.terminationStatus == 130)
@@ -331,20 +336,22 @@ import Testing
 
     /// A record is at work as long as its program is: the first interrupt waits for it, and the second one does not.
     @Test func aSecondInterruptEndsTheProgramAtOnce() throws {
-        let folder = try folder(["r.ndjson": Self.records(1), "wait": "until [ -e go ]; do sleep 0.02; done"])
+        let folder = try folder(["r.ndjson": Self.records(1), "gate": Gate.program])
         let process = try start(
             [
                 "batch", "bill.html", "-d", "r.ndjson", "-o", "out/{number}.pdf", "--report", "run.ndjson",
-                "--then", "sh wait",
+                "--then", "sh gate {number}",
             ], in: folder.path)
-        while !FileManager.default.fileExists(atPath: folder.path + "/out/B1.pdf") { usleep(20_000) }
-        Foundation.kill(process.processIdentifier, SIGINT)
-        usleep(300_000)
-        #expect(process.isRunning)
-        Foundation.kill(process.processIdentifier, SIGINT)
+        let recto = ProcessState(id: process.processIdentifier)
+        try waitUntil("the record was begun") { folder.has("begun-B1") }
+        Foundation.kill(recto.id, SIGINT)
+        try recto.waitForInterrupts()
+        #expect(!recto.hasEnded)
+        Foundation.kill(recto.id, SIGINT)
+        try waitUntil("the batch ended") { recto.hasEnded }
+        #expect(!folder.has("told-B1"))
         // Foundation also waits for what the program has started, which ends only now.
-        usleep(300_000)
-        try Data().write(to: URL(fileURLWithPath: folder.path + "/go"))
+        try folder.mark("go-B1")
         process.waitUntilExit()
         #expect(process.terminationStatus == 130)
         #expect(try report(folder.path + "/run.ndjson").isEmpty)

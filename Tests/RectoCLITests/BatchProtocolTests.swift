@@ -73,7 +73,7 @@ import Testing
             try process.run()
         }
 
-        deinit { if process.isRunning { process.terminate() } }
+        deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
         func say(_ text: String) throws { try input.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
         func endInput() throws { try input.fileHandleForWriting.close() }

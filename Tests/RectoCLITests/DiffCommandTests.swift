@@ -27,12 +27,10 @@ import Testing
     }
 
     /// A pipe into which nobody writes would be waited for for ever.
-    @Test func theTimeIsOverForWhatNeverEnds() throws {
+    @Test(.timeLimit(.minutes(5))) func theTimeIsOverForWhatNeverEnds() throws {
         let folder = try folder("x", "x")
         mkfifo(folder.path + "/pipe.pdf", 0o600)
-        let start = ContinuousClock.now
         let program = try Program("diff", "pipe.pdf", "new.pdf", "--max-time", "300ms", in: folder.path)
-        #expect(ContinuousClock.now - start < .seconds(30))
         #expect(program.status == 5)
         #expect(program.errors.contains("[diff.too-slow]"))
     }
@@ -280,6 +278,7 @@ import Testing
         terminal.currentDirectoryURL = URL(fileURLWithPath: folder.path)
         let (input, output) = (Pipe(), Pipe())
         (terminal.standardInput, terminal.standardOutput) = (input, output)
+        signal(SIGPIPE, SIG_IGN)
         try terminal.run()
         try input.fileHandleForWriting.write(contentsOf: Data("x\ns\na\n".utf8))
         let shown = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)

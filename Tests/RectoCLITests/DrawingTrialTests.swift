@@ -30,6 +30,7 @@
             let (input, output) = (Pipe(), Pipe())
             (process.standardInput, process.standardOutput) = (input, output)
             process.standardError = FileHandle.nullDevice
+            signal(SIGPIPE, SIG_IGN)
             try process.run()
             let mask = "<mask id=m><rect width=9 height=9 fill=white /></mask>"
             let drawing = "<svg width=20 height=20>\(mask)<rect width=20 height=20 mask=url(#m) /></svg>"

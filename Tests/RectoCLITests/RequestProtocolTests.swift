@@ -22,7 +22,7 @@ import Testing
             #expect(greeting["protocol"] as? Int == 2)
         }
 
-        deinit { if process.isRunning { process.terminate() } }
+        deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
         func say(_ text: String, _ bytes: Data = Data()) throws {
             try input.fileHandleForWriting.write(contentsOf: Data(text.utf8) + [0x0A] + bytes)

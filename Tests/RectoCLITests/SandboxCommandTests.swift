@@ -16,6 +16,7 @@ import Testing
             process.arguments = ["batch"] + arguments + ["--stdio"]
             process.currentDirectoryURL = URL(fileURLWithPath: folder)
             (process.standardInput, process.standardOutput) = (input, output)
+            signal(SIGPIPE, SIG_IGN)
             try process.run()
             _ = line()
         }

@@ -87,7 +87,7 @@ import Testing
         var client: RawClient? = try RawClient(port: server.port)
         client?.send("POST /stream HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\nabc")
         client = nil
-        while outcome.withLock({ $0.isEmpty }) {}
+        try waitUntil("the reader was told") { outcome.withLock { !$0.isEmpty } }
         #expect(outcome.withLock { $0 } == "aborted")
     }
 

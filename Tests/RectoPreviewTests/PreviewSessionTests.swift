@@ -1,5 +1,6 @@
 import Foundation
 import Recto
+import RectoTestSupport
 import Testing
 
 @testable import RectoPreviewCore
@@ -365,7 +366,7 @@ import Testing
         #expect(told[0]["file"]?.hasSuffix("bill.html") == true && told[0]["line"] == "1")
         #expect(session.hang == nil)
         try folder.write("<!DOCTYPE html><p>Mended", to: "bill.html")
-        for _ in 0..<3000 where try JSON(session.json)["state"] != "ready" { usleep(10_000) }
+        try waitUntil("the mended template was rendered") { try JSON(session.json)["state"] == "ready" }
         #expect(try JSON(session.json).items("pages").count == 1)
         // The request survives the start of another program.
         #expect(PreviewRequest(arguments: request.arguments) == request)

@@ -58,8 +58,10 @@ final class Served {
     func path(_ name: String) -> String { folder + "/" + name }
 
     /// Writes a file as an editor does that replaces it.
-    func write(_ text: String, to name: String) throws {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)), options: .atomic)
+    func write(_ text: String, to name: String) throws { try Self.write(text, to: path(name)) }
+
+    static func write(_ text: String, to path: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     }
 
     func contents(of name: String) -> String? {
@@ -101,12 +103,16 @@ final class Served {
 
     /// The state once it satisfies a condition.
     func state(where isRight: (JSON) -> Bool) throws -> JSON {
-        for _ in 0..<3000 {
-            let state = try JSON(ask("GET", "state").content)
-            if isRight(state) { return state }
-            usleep(10_000)
+        var state = try JSON(ask("GET", "state").content)
+        do {
+            try waitUntil("the state was right") {
+                state = try JSON(ask("GET", "state").content)
+                return isRight(state)
+            }
+        } catch is NeverHappened {
+            throw Failure(text: session.json)
         }
-        throw Failure(text: session.json)
+        return state
     }
 
     /// Listens for events, and returns those up to the state that satisfies a condition.
@@ -133,7 +139,7 @@ final class Served {
         return found
     }
 
-    private static func events(in text: String) -> [(name: String, id: String?, data: JSON)] {
+    static func events(in text: String) -> [(name: String, id: String?, data: JSON)] {
         // Chunks of the transfer end in the middle of nothing: each write is one chunk.
         let blocks = text.replacingOccurrences(of: "\r\n", with: "\n").components(separatedBy: "\n\n")
         return blocks.dropLast().compactMap { block in

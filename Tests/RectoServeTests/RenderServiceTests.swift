@@ -187,17 +187,11 @@ import Testing
         let before = served.service.pool.idleProcesses
         for _ in 0..<2 { #expect(try served.post("/render", "{\"html\":\"<p>1\"}").status == 200) }
         let pool = served.service.pool
-        #expect(waits { pool.counts.replacements[.documents] == 1 })
+        try waitUntil("the worker was replaced") { pool.counts.replacements[.documents] == 1 }
         #expect(pool.idleProcesses.count == 1)
         #expect(pool.idleProcesses != before)
-        #expect(waits { kill(before[0], 0) != 0 })
+        try waitUntil("the old worker ended") { kill(before[0], 0) != 0 }
         #expect(try served.post("/render", "{\"html\":\"<p>1\"}").status == 200)
-    }
-
-    /// Whether something comes about that other threads do.
-    private func waits(for condition: () -> Bool) -> Bool {
-        for _ in 0..<3000 where !condition() { usleep(10_000) }
-        return condition()
     }
 
     @Test func `while a worker is replaced, the old one works on`() throws {
@@ -213,14 +207,20 @@ import Testing
         }
         #expect(wrong.withLock { $0 } == [])
         let pool = served.service.pool
-        #expect(waits { pool.counts.replacements[.documents, default: 0] > 0 && pool.idleProcesses.count == 2 })
+        try waitUntil("the last worker was replaced") {
+            pool.counts.replacements[.documents, default: 0] > 0 && pool.idleProcesses.count == 2
+        }
         #expect(pool.counts.replacements[.died] == nil)
     }
 
     @Test func `a worker that was killed while it was idle is replaced before anybody notices`() throws {
         let served = try Served()
-        for process in served.service.pool.idleProcesses { kill(process, SIGKILL) }
-        usleep(300_000)
+        for process in served.service.pool.idleProcesses {
+            kill(process, SIGKILL)
+            // Whether it has ended is for the pool to see.
+            var end = siginfo_t()
+            #expect(waitid(P_PID, id_t(process), &end, WEXITED | WNOWAIT) == 0)
+        }
         #expect(try served.post("/render", "{\"html\":\"<p>1\"}").status == 200)
         #expect(served.service.pool.counts.replacements[.died] == 1)
     }
@@ -228,12 +228,15 @@ import Testing
 
 /// Programs that speak the protocol and misbehave.
 @Suite struct WorkerFaultTests {
+    private static let answer =
+        #"echo '{"index":1,"status":"done","exit":0,"format":"pdf","pages":1,"bytes":0,"diagnostics":[]}'"#
+
     /// Answers the first request, by which it becomes warm, and then does what `rest` says.
     private static func program(_ rest: String) -> String {
         """
         echo '{"protocol":2,"recto":"0"}'
         read line
-        echo '{"index":1,"status":"done","exit":0,"format":"pdf","pages":1,"bytes":0,"diagnostics":[]}'
+        \(answer)
         read line
         \(rest)
         """
@@ -247,10 +250,9 @@ import Testing
         ("exit 1", 502, WorkerPool.Replacement.died), ("kill -9 $$", 502, WorkerPool.Replacement.died),
         ("echo nonsense", 502, WorkerPool.Replacement.garbled),
         ("echo '{\"status\":\"done\",\"bytes\":100}'; echo abc", 502, WorkerPool.Replacement.died),
-        ("sleep 9", 503, WorkerPool.Replacement.time),
     ])
     func `a worker that fails fails one document`(rest: String, status: Int, reason: WorkerPool.Replacement) throws {
-        let served = try served(rest) { $0.time = -1500 }
+        let served = try served(rest)
         for _ in 0..<2 {
             let answer = try served.post("/render", "{\"html\":\"<p>1\"}")
             #expect(answer.status == status)
@@ -260,24 +262,44 @@ import Testing
         #expect(served.service.pool.counts.replacements == [reason: 2])
     }
 
+    @Test func `a worker that takes too long fails one document`() throws {
+        // What it waits for never comes.
+        let served = try served("read line") { $0.time = -1500 }
+        let pool = served.service.pool
+        // A request that a slow machine has not begun in this time is answered alike, and ends no worker.
+        try waitUntil("two workers were replaced") {
+            let answer = try served.post("/render", "{\"html\":\"<p>1\"}")
+            #expect(answer.status == 503)
+            #expect(answer.fields["content-type"] == "application/problem+json")
+            return pool.counts.replacements == [.time: 2]
+        }
+        #expect(try served.ask("GET /livez").status == 200)
+    }
+
     @Test func `more requests than may wait are told to come again, and the service lives`() throws {
-        let served = try served("sleep 9") { ($0.queue, $0.time) = (1, -1000) }
+        // Answers once it may, and then again.
+        let gate = #"until [ -e "${0%/*}/go" ] || [ ! -e "${0%/*}/script" ]; do sleep 0.05; done"#
+        let served = try served("\(gate)\n\(Self.answer)\nread line\n\(Self.answer)") { $0.queue = 1 }
+        let counts = { served.service.pool.counts }
         nonisolated(unsafe) let shared = served
         let statuses = Mutex<[Int]>([])
-        inParallel(5) { number in
-            // One is made, one waits, and the others come too late.
-            usleep([0, 150_000, 400_000, 400_000, 400_000][number])
-            if number == 4 {
-                let ready = try? shared.ask("GET /readyz").status
-                let live = try? shared.ask("GET /livez").status
-                if ready != 503 || live != 200 { statuses.withLock { $0.append(0) } }
-                return
-            }
-            let answer = try? shared.post("/render", "{\"html\":\"<p>1\"}")
-            if answer?.status == 429, answer?.fields["retry-after"] != "1" { return }
-            statuses.withLock { $0.append(answer?.status ?? 0) }
+        @Sendable func ask() -> Served.Answer? { try? shared.post("/render", "{\"html\":\"<p>1\"}") }
+        let group = DispatchGroup()
+        func begin() { Thread.detachNewThread(in: group) { statuses.withLock { $0.append(ask()?.status ?? 0) } } }
+        // One is made, one waits, and the others come too late.
+        begin()
+        try waitUntil("the first one was begun") { counts().running == 1 }
+        begin()
+        try waitUntil("the second one waited") { counts().waiting == 1 }
+        for _ in 0..<2 {
+            let late = ask()
+            #expect(late?.status == 429 && late?.fields["retry-after"] == "1")
         }
-        #expect(statuses.withLock { $0.sorted() } == [429, 429, 503, 503])
+        #expect(try served.ask("GET /readyz").status == 503)
+        #expect(try served.ask("GET /livez").status == 200)
+        try served.folder.write("", to: "go")
+        group.wait()
+        #expect(statuses.withLock { $0 } == [200, 200])
     }
 
     @Test func `a service that ends begins nothing new`() throws {

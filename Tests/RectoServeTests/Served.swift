@@ -25,6 +25,8 @@ final class Served {
         _ templates: [String: String] = [:], token: String? = nil, program: String? = nil,
         _ change: (inout ServeRequest) -> Void = { _ in }
     ) throws {
+        // As in the program: a worker may end before it has taken its request.
+        signal(SIGPIPE, SIG_IGN)
         folder = try TemporaryFolder()
         for (name, text) in templates { try folder.write(text, to: name) }
         var request = ServeRequest()
@@ -130,12 +132,17 @@ final class Served {
 /// Calls with the numbers from 0, each on a thread of its own, and waits for all.
 func inParallel(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     let group = DispatchGroup()
-    for number in 0..<count {
+    for number in 0..<count { Thread.detachNewThread(in: group) { body(number) } }
+    group.wait()
+}
+
+extension Thread {
+    /// Does something on a thread of its own, for which the group can wait.
+    static func detachNewThread(in group: DispatchGroup, _ body: @escaping @Sendable () -> Void) {
         group.enter()
-        Thread.detachNewThread {
-            body(number)
+        detachNewThread {
+            body()
             group.leave()
         }
     }
-    group.wait()
 }

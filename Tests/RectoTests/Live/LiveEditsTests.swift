@@ -229,8 +229,7 @@ import Testing
             disposal.take(&object)
             #expect(object == nil)
         }
-        for _ in 0..<500 where watched != nil || !disposal.isIdle { usleep(10_000) }
-        #expect(watched == nil && disposal.isIdle)
+        try waitUntil("it was freed") { watched == nil && disposal.isIdle }
         disposal.close()
     }
 }

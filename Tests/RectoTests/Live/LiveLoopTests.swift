@@ -25,7 +25,7 @@ import Testing
         }
         /// Waits for the next render; nil if none comes for a long time.
         func next() -> LiveLoop.Turn? {
-            arrived.wait(timeout: .now() + 30) == .success ? turns.withLock { $0.removeFirst() } : nil
+            arrived.wait(timeout: .now() + 120) == .success ? turns.withLock { $0.removeFirst() } : nil
         }
         var isEmpty: Bool { turns.withLock { $0.isEmpty } }
     }
@@ -82,7 +82,7 @@ import Testing
         loop.change { _ in }
         for _ in 0..<8 { gate.signal() }
         #expect(log.next()?.revision == 1)
-        for _ in 0..<3000 where pieces.done.withLock({ $0.count }) < 4 { usleep(1000) }
+        try waitUntil("four pieces were done") { pieces.done.withLock { $0.count } >= 4 }
         let done = pieces.done.withLock { $0 }
         #expect(done.count == 4 && done == done.sorted() && done.last == 1 && done.count { $0 == 0 } <= 3)
         loop.stop()

@@ -17,7 +17,7 @@ import Testing
     /// The names of the files that change next; none if nothing is told for a long time.
     private func changes() -> Set<String> {
         let end = DispatchWorkItem { [watch] in watch.close() }
-        DispatchQueue.global().asyncAfter(deadline: .now() + 30, execute: end)
+        DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: end)
         defer { end.cancel() }
         return Set((watch.next() ?? []).map { String($0.dropFirst(folder.path.count + 1)) })
     }
