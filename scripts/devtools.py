@@ -24,6 +24,26 @@ WORDS = """((words, isWanted = () => true) => {
 })"""
 
 
+class Patience:
+    """Waits for what a machine brings about that is slow or stops for seconds.
+
+    Once something has not come at all, that is not why: the rest is waited for less long, so that a page that does nothing is not
+    tried for hours.
+    """
+
+    def __init__(self):
+        self.seconds = 60
+
+    def wait(self, is_so, seconds=None):
+        """Waits until something is so; gives whether it became so. What need not come has seconds of its own."""
+        end = time.monotonic() + (seconds or self.seconds)
+        while not (so := is_so()) and time.monotonic() < end:
+            time.sleep(0.02)
+        if not so and seconds is None:
+            self.seconds = 10
+        return bool(so)
+
+
 class Chromium:
     """A browser with one page, or with more of them.
 
@@ -46,7 +66,7 @@ class Chromium:
         os.close(from_us), os.close(to_us)
         self.out, self.input = to_browser, os.fdopen(from_browser, "rb", buffering=0)
         self.number, self.answers, self.arrived, self.writing = 0, {}, threading.Condition(), threading.Lock()
-        self.pages, self.assets = {}, assets and pathlib.Path(assets)
+        self.pages, self.assets, self.patience = {}, assets and pathlib.Path(assets), Patience()
         threading.Thread(target=self.read, daemon=True).start()
         targets = self.call("Target.getTargets")["targetInfos"]
         self.first = Page(self, next(target["targetId"] for target in targets if target["type"] == "page"))
@@ -89,7 +109,7 @@ class Chromium:
     def call(self, method, session=None, **parameters):
         number = self.send(method, session, parameters)
         with self.arrived:
-            if not self.arrived.wait_for(lambda: number in self.answers, 30):
+            if not self.arrived.wait_for(lambda: number in self.answers, 120):
                 raise TimeoutError(method)
             answer = self.answers.pop(number)
         if "error" in answer:
@@ -111,6 +131,7 @@ class Chromium:
 class Page:
     def __init__(self, browser, target):
         self.browser, self.faults, self.trace, self.is_traced = browser, [], [], True
+        self.patience = browser.patience
         self.target = target
         self.session = browser.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         browser.pages[self.session] = self
@@ -138,17 +159,14 @@ class Page:
             raise RuntimeError(answer["exceptionDetails"].get("exception", {}).get("description", answer["exceptionDetails"]))
         return answer["result"].get("value")
 
-    def until(self, expression, seconds=20):
+    def until(self, expression, seconds=None):
         """Waits until an expression is true; gives whether it became so."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        def is_so():
             try:
-                if self.js(expression):
-                    return True
+                return self.js(expression)
             except RuntimeError:
-                pass
-            time.sleep(0.02)
-        return False
+                return False
+        return self.patience.wait(is_so, seconds)
 
     # What Chromium wants to know of keys that are more than a letter.
     KEYS = {"Enter": 13, "Tab": 9, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Backspace": 8,
@@ -187,7 +205,7 @@ class Page:
         result = work()
         self.do("Tracing.end")
         with self.browser.arrived:
-            self.browser.arrived.wait_for(lambda: self.is_traced, 30)
+            self.browser.arrived.wait_for(lambda: self.is_traced, 120)
         return result, self.trace
 
     def close(self):
