@@ -62,6 +62,36 @@ struct TagTests {
         #expect(try tags("<blockquote>Said</blockquote>") == #"Document[BlockQuote[P["Said"]]]"#)
     }
 
+    /// The elements of a long table stand in lines. One has a language, and one contains a link.
+    @Test func longTablesAreWhole() throws {
+        let rows = (1...400).map { row in
+            switch row {
+            case 100: "<tr lang=fr><td>100<td>cent"
+            case 200: "<tr><td>200<td><p>a</p><p>b</p>"
+            case 300: "<tr><th>300<td colspan=1>c"
+            default: "<tr><td>\(row)<td>\(row * 7)"
+            }
+        }
+        let found = try tags("<table>\(rows.joined())</table>")
+        let cells = (1...400).map { row in
+            switch row {
+            case 100: #"TR[TD["100"] TD["cent"]]"#
+            case 200: #"TR[TD["200"] TD[P["a"] P["b"]]]"#
+            case 300: #"TR[TH["300"] TD["c"]]"#
+            default: "TR[TD[\"\(row)\"] TD[\"\(row * 7)\"]]"
+            }
+        }
+        #expect(found == "Document[Table[TBody[\(cells.joined(separator: " "))]]]")
+    }
+
+    /// A cell of a long table is eight bytes of tags at most.
+    @Test func tagsOfLongTablesAreShort() throws {
+        let row = "<tr><td>1<td>2<td>3<td>4"
+        let table = "<table>\(String(repeating: row, count: 2000))</table>"
+        let (with, without) = (try pdf(table, "").count, try pdf(table, "", tags: false).count)
+        #expect(with - without < 2000 * 4 * 8)
+    }
+
     /// What PDF does not allow in one another, HTML has all the same.
     @Test func boxesInLinesAreNoParagraphs() throws {
         #expect(

@@ -95,7 +95,10 @@ package final class MergedPDF {
             }
             switch object.shape {
             case _ where object.stream != nil: file.addStream(number, object.stream!, put)
-            case .dictionary: file.addDictionary(number, put)
+            case .dictionary: file.addDictionary(number, object.layout, put)
+            case .array where object.layout == .aligned:
+                let references = chunk.references(of: object).map { numbers[$0] ?? ObjectNumber(0) }
+                file.addArray(number, .aligned, of: .document, references)
             case .array: file.addArray(number) { $0.putCopied { chunk.write(object, numbers, into: $0) } }
             case .foreign: file.addCopied(number) { chunk.write(object, numbers, into: $0) }
             }

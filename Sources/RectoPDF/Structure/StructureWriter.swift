@@ -140,16 +140,13 @@ struct StructureWriter {
         for index in linkObjects.indices where linkObjects[index].entry == nil { looseLinks[index] = file.allocate() }
         let root = file.allocate()
         if version2 == nil {
-            let count = isKept.reduce(0) { $0 + ($1 ? 1 : 0) }
-            var next = file.allocate(count)
-            numbers = [ObjectNumber](repeating: ObjectNumber(0), count: structure.entries.count)
-            for index in isKept.indices where isKept[index] {
-                numbers[index] = next
-                next = next.advanced(by: 1)
-            }
+            number(from: &file)
         }
+        let layout = layout(in: file)
         for index in isKept.indices where isKept[index] {
-            file.addDictionary(numbers[index]) { put(Int32(index), root: root, into: &$0) }
+            let entry = Int32(index)
+            let layout = isOneOfMany(entry) ? layout : .plain
+            file.addDictionary(numbers[index], layout) { put(entry, root: root, into: &$0) }
         }
         addLooseLinks(to: &file)
         identifiers.sort { $0.name.lexicographicallyPrecedes($1.name) }
@@ -233,6 +230,44 @@ struct StructureWriter {
     }
 
     // MARK: Elements
+
+    /// Whether there are so many elements that streams of those of one shape make up for their own size.
+    private var isLong: Bool { structure.entries.count > 1000 }
+
+    /// A part may become one of many.
+    private func layout(in file: borrowing PDFFile) -> ObjectLayout { isLong || file.form == .part ? .aligned : .plain }
+
+    /// Numbers the elements. Those that contain marks alone come first, so that the cells of a table have numbers in a row.
+    private mutating func number(from file: inout PDFFile) {
+        let count = isKept.reduce(0) { $0 + ($1 ? 1 : 0) }
+        var next = file.allocate(count)
+        numbers = [ObjectNumber](repeating: ObjectNumber(0), count: structure.entries.count)
+        func number(_ isNumbered: (Int) -> Bool) {
+            for index in isKept.indices where isKept[index] && isNumbered(index) {
+                numbers[index] = next
+                next = next.advanced(by: 1)
+            }
+        }
+        if !isLong { return number { _ in true } }
+        number { hasMarksAlone($0) }
+        number { !hasMarksAlone($0) }
+    }
+
+    /// Whether an element contains a stretch of content and nothing else.
+    private func hasMarksAlone(_ index: Int) -> Bool {
+        let child = Int(firstChild[index])
+        return child >= 0 && nextSibling[child] < 0 && firstMark[child] >= 0
+    }
+
+    /// Whether many elements differ from this one in numbers alone: what has texts, or contains much, is unlike others.
+    private func isOneOfMany(_ index: Int32) -> Bool {
+        if structure.languages[Int(index)] != nil { return false }
+        return switch structure.entries[Int(index)].role {
+        case .headerCell, .dataCell: structure.headerNames.isEmpty
+        case .row, .paragraph, .span, .listItem, .listBody, .label: true
+        default: false
+        }
+    }
 
     private mutating func put(_ index: Int32, root: ObjectNumber, into element: inout DictionaryWriter) {
         let entry = structure.entries[Int(index)]
@@ -407,11 +442,8 @@ struct StructureWriter {
         let entries = structure.entries
         for stream in marks.streams {
             let number = file.allocate()
-            file.addArray(number, of: .allDocuments) { elements in
-                for content in stream.contents {
-                    elements.put(spaced: numbers[Int(entries[Int(content)].parent)])
-                }
-            }
+            let elements = stream.contents.lazy.map { numbers[Int(entries[Int($0)].parent)] }
+            file.addArray(number, layout(in: file), of: .allDocuments, elements)
             parents.append(number)
         }
         for (index, link) in linkObjects.enumerated() {

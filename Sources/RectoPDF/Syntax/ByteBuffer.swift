@@ -70,6 +70,28 @@ package class ByteBuffer {
         pushDigits(number.magnitude)
     }
 
+    /// Appends a whole number that is not negative, behind the spaces that it leaves of a width.
+    final func put(_ number: Int, width: Int) {
+        var digits = 1
+        var rest = number / 10
+        while rest > 0 {
+            digits += 1
+            rest /= 10
+        }
+        pad(Swift.max(0, width - digits))
+        put(number)
+    }
+
+    /// Appends spaces.
+    final func pad(_ length: Int) {
+        reserve(length)
+        (base + count).update(repeating: 0x20, count: length)
+        count &+= length
+    }
+
+    /// Appends spaces until the last of lines of a length is full.
+    final func fill(lines length: Int) { pad((length - count % length) % length) }
+
     /// Appends a number that is given in thousandths.
     final func put(thousandths number: Int) {
         reserve(28)

@@ -24,6 +24,7 @@ package struct Chunk: Sendable {
         /// The places of numbers in these bytes.
         var places: Range<Int>
         var owner: ObjectOwner
+        var layout = ObjectLayout.plain
         /// The content of a stream, whose dictionary the object is; nil for other objects.
         var stream: EncodedStream?
     }
@@ -68,7 +69,7 @@ package struct Chunk: Sendable {
                 out.put(UnsafeBufferPointer(rebasing: bytes[copied..<place.start]))
                 copied = place.start + Int(place.length)
                 switch place.kind {
-                case .object: out.put((numbers.objects[place.number] ?? ObjectNumber(0)).raw)
+                case .object: out.put(whole: (numbers.objects[place.number] ?? ObjectNumber(0)).raw)
                 case .parentKey: out.put(numbers.firstParentKey + place.number)
                 case .identifier: out.put(numbers.identifierPrefix)
                 }
@@ -76,6 +77,13 @@ package struct Chunk: Sendable {
             out.put(UnsafeBufferPointer(rebasing: bytes[copied..<object.bytes.upperBound]))
         }
     }
+}
+
+/// The way in which an object stands in its stream.
+package enum ObjectLayout: Sendable {
+    case plain
+    /// In a line of a stream of objects that differ from it in numbers alone, which pays for many of them.
+    case aligned
 }
 
 /// Whom an object belongs to when several documents are in one file.

@@ -18,21 +18,32 @@ package final class ObjectBuffer: ByteBuffer {
     }
     private(set) var places: [Place] = []
     private let notesPlaces: Bool
+    var numbers: Numbers
 
     /// Whether the places of numbers are noted.
     enum Places { case noted, passed }
+    /// What stands before a number: nothing, or the spaces that make it as wide as others. A place that is noted has them.
+    enum Numbers { case short, aligned }
+    /// The width of most numbers that are aligned. One with more digits is wider.
+    private static let width = 7
 
-    init(capacity: Int = 1 << 14, places: Places = .passed) {
+    init(capacity: Int = 1 << 14, places: Places = .passed, numbers: Numbers = .short) {
         notesPlaces = places == .noted
+        self.numbers = numbers
         super.init(capacity: capacity)
     }
 
     /// Appends a reference.
     @inline(__always) func put(_ object: ObjectNumber) {
         let start = count
-        put(object.raw)
+        put(whole: object.raw)
         if notesPlaces { note(.object, from: start, object.raw) }
         put(" 0 R")
+    }
+
+    /// Appends a number of objects, of marks or of bytes.
+    @inline(__always) func put(whole number: Int) {
+        if numbers == .aligned { put(number, width: Self.width) } else { put(number) }
     }
 
     /// Appends the key of a stream or of an annotation in the parent tree.

@@ -44,7 +44,7 @@ package struct DictionaryWriter: ~Copyable {
     @inline(__always) mutating func put(_ key: StaticString, _ number: Int) {
         self.key(key)
         out.space()
-        out.put(number)
+        out.put(whole: number)
     }
 
     mutating func put(_ key: StaticString, _ number: Double) {
@@ -192,7 +192,7 @@ package struct ArrayWriter: ~Copyable {
 
     mutating func put(_ number: Int) {
         separate()
-        out.put(number)
+        out.put(whole: number)
     }
 
     mutating func put(_ number: Double) {

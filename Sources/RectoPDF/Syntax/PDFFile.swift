@@ -25,11 +25,17 @@ package struct PDFFile: ~Copyable {
     private let objects: ObjectBuffer
     private var pending: [(number: ObjectNumber, start: Int)] = []
     private var kept: [Chunk.Object] = []
+    /// The objects that are aligned, by their shape, and the one that is being written.
+    private var aligned: [AlignedObjects] = []
+    private let alignedObject = ObjectBuffer(capacity: 1 << 9, numbers: .aligned)
+    /// More shapes than this are few objects each.
+    private static let mostShapes = 32
     /// The dictionary of the stream that is being written.
     private let dictionary = ObjectBuffer(capacity: 1 << 9)
     private var contentHash = ContentHash()
     private var deflater = Deflater()
     private var objectDeflater: Deflater?
+    private let differenceDeflater = Deflater(.differences)
 
     /// The caller assigns the numbers below `reserved`; `allocate` assigns those from there on.
     package init(_ form: Form, version: StaticString = "1.7", reserving reserved: Int = 1, capacity: Int = 1 << 16) {
@@ -77,6 +83,58 @@ package struct PDFFile: ~Copyable {
         let start = objects.count
         try ArrayWriter.write(into: objects, body)
         end(number, .array, from: start, owner)
+    }
+
+    /// Adds a dictionary that belongs to the document, in a layout. An object of a part gets it in the larger file.
+    @inline(__always) mutating func addDictionary(
+        _ number: ObjectNumber, _ layout: ObjectLayout, _ body: (inout DictionaryWriter) throws -> Void
+    ) rethrows {
+        if layout == .plain { return try addDictionary(number, body) }
+        if form == .part {
+            objects.numbers = .aligned
+            defer { endAligned() }
+            return try addDictionary(number, body)
+        }
+        alignedObject.clear()
+        try DictionaryWriter.write(into: alignedObject, body)
+        addAlignedObject(number)
+    }
+
+    private mutating func addAlignedObject(_ number: ObjectNumber) {
+        guard let index = place(of: .dictionary(length: alignedObject.count)) else {
+            let start = objects.count
+            objects.put(alignedObject.bytes)
+            return end(number, .dictionary, from: start, .document)
+        }
+        aligned[index].add(number, alignedObject.bytes)
+        flushIfFull(index)
+    }
+
+    /// Ends an object of a part that the larger file aligns.
+    private mutating func endAligned() {
+        objects.numbers = .short
+        kept[kept.count - 1].layout = .aligned
+    }
+
+    /// Adds an array of references.
+    mutating func addArray(
+        _ number: ObjectNumber, _ layout: ObjectLayout, of owner: ObjectOwner,
+        _ references: some Sequence<ObjectNumber>
+    ) {
+        if layout == .aligned, form != .part, let index = place(of: .references) {
+            aligned[index].add(number, references)
+            return flushIfFull(index)
+        }
+        addArray(number, of: owner) { elements in for reference in references { elements.put(spaced: reference) } }
+        if layout == .aligned, form == .part { kept[kept.count - 1].layout = .aligned }
+    }
+
+    /// The place of the objects of a shape; nil if there are too many shapes.
+    private mutating func place(of shape: AlignedObjects.Shape) -> Int? {
+        if let index = aligned.firstIndex(where: { $0.shape == shape }) { return index }
+        if aligned.count == Self.mostShapes { return nil }
+        aligned.append(AlignedObjects(shape))
+        return aligned.count - 1
     }
 
     /// Adds a value that was written for another file, as `write` takes it over.
@@ -187,39 +245,60 @@ package struct PDFFile: ~Copyable {
 
     // MARK: Streams of objects, ISO 32000-1 §7.5.7
 
+    private mutating func flushIfFull(_ index: Int) { if aligned[index].isFull { flush(shape: index) } }
+
+    /// Writes the objects of a shape that wait for it.
+    private mutating func flush(shape index: Int) {
+        let objects = aligned[index]
+        if objects.places.isEmpty { return }
+        let (rows, first) = objects.content()
+        aligned[index].clear()
+        contentHash.combine(rows[...])
+        let predictor = StreamFilter.Predictor(kind: .up, columns: objects.columns)
+        let number = beginStream(of: objects.places.map(\.number), .deflatedDifferences(predictor), first: first)
+        write(number, differenceDeflater.pack(rows)[...])
+        endSection()
+    }
+
     private mutating func flush() {
         if pending.isEmpty { return }
         contentHash.combine(objects.bytes)
-        let number = allocate()
         let content = ByteBuffer(capacity: objects.count + pending.count * 12)
         for (index, object) in pending.enumerated() {
-            places.add(object.number, .packed(stream: number, index: index))
             if index > 0 { content.space() }
             content.put(object.number.raw)
             content.space()
             content.put(object.start)
         }
         content.newline()
-        let count = pending.count
-        writeDictionary(.deflate) { entries in
-            entries.put("Type", name: "ObjStm")
-            entries.put("N", count)
-            entries.put("First", content.count)
-        }
+        let number = beginStream(of: pending.map(\.number), .deflate, first: content.count)
+        content.put(objects.bytes)
         // A second set of tables pays only for a file with many objects.
         if objectDeflater == nil, objects.count > 1 << 15 { objectDeflater = Deflater(.objects) }
-        content.put(objects.bytes)
-        places.add(number, .offset(taken + bytes.count))
         write(number, (objectDeflater ?? deflater).pack(content)[...])
         objects.clear()
         pending.removeAll(keepingCapacity: true)
         endSection()
     }
 
+    /// Notes the places of objects in a stream, and writes its dictionary.
+    private mutating func beginStream(of objects: [ObjectNumber], _ filter: StreamFilter, first: Int) -> ObjectNumber {
+        let number = allocate()
+        for (index, object) in objects.enumerated() { places.add(object, .packed(stream: number, index: index)) }
+        writeDictionary(filter) { entries in
+            entries.put("Type", name: "ObjStm")
+            entries.put("N", objects.count)
+            entries.put("First", first)
+        }
+        places.add(number, .offset(taken + bytes.count))
+        return number
+    }
+
     // MARK: The end
 
     /// Writes what is left. `take` then returns it.
     package mutating func finish(catalog: ObjectNumber, information: ObjectNumber) {
+        for index in aligned.indices { flush(shape: index) }
         flush()
         let hash = contentHash
         writeTable { entries in

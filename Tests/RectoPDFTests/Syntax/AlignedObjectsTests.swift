@@ -1,0 +1,93 @@
+import Foundation
+import RectoTestSupport
+import Testing
+
+@testable import RectoPDF
+
+/// Objects that stand in lines, of which the stream stores the differences.
+@Suite struct AlignedObjectsTests {
+    /// The lines whose differences a stream stores.
+    private func lines(_ objects: AlignedObjects) -> [String] {
+        var above = [UInt8](repeating: 0, count: objects.columns)
+        let rows = objects.content().rows
+        return stride(from: 0, to: rows.count, by: objects.columns + 1).map { start in
+            #expect(rows[start] == 2)
+            for column in above.indices { above[column] &+= rows[start + 1 + column] }
+            return String(decoding: above, as: UTF8.self)
+        }
+    }
+
+    private func dictionary(_ number: Int) -> ObjectBuffer {
+        let buffer = ObjectBuffer(numbers: .aligned)
+        DictionaryWriter.write(into: buffer) { entries in
+            entries.put("P", ObjectNumber(7))
+            entries.put("K", number)
+        }
+        return buffer
+    }
+
+    /// The numbers of two objects and where they begin are a line, and so is each object.
+    @Test func anObjectIsALine() {
+        let shape = dictionary(1)
+        var objects = AlignedObjects(.dictionary(length: shape.count))
+        for number in 9...11 { objects.add(ObjectNumber(number), dictionary(number).bytes) }
+        #expect(
+            lines(objects) == [
+                "      9       0                10      50          ", "     11     100".padded(to: 50),
+                "<</P       7 0 R/K       9>>".padded(to: 50), "<</P       7 0 R/K      10>>".padded(to: 50),
+                "<</P       7 0 R/K      11>>".padded(to: 50),
+            ])
+        #expect(objects.content().first == 100)
+    }
+
+    /// What opens and closes an array has a line, so that its references are below one another.
+    @Test func twoReferencesAreALine() {
+        var objects = AlignedObjects(.references)
+        objects.add(ObjectNumber(1), [8, 9, 10].map { ObjectNumber($0) })
+        #expect(
+            lines(objects) == [
+                "      1       0".padded(to: 24), "[".padded(to: 24), "      8 0 R       9 0 R ",
+                "     10 0 R".padded(to: 24), "]".padded(to: 24),
+            ])
+    }
+
+    /// Shapes beyond the ones that a file keeps apart, numbers wider than others, and streams that are full.
+    @Test(.enabled(if: Tool.areThere, "qpdf is not installed")) func aReaderFindsEachObject() throws {
+        var file = PDFFile(.whole)
+        let (catalog, first) = (file.allocate(), file.allocate(5000))
+        let wide = 1_234_567_890
+        for index in 0..<5000 {
+            let number = first.advanced(by: index)
+            if index % 50 == 0 {
+                file.addArray(number, .aligned, of: .document, [number, catalog, first])
+            } else {
+                file.addDictionary(number, .aligned) { entries in
+                    entries.put("K", index == 77 ? wide : index)
+                    if index > 4000 { entries.put("A", text: String(repeating: "a", count: index % 60)) }
+                }
+            }
+        }
+        file.addDictionary(catalog) { entries in
+            entries.put("Type", name: "Catalog")
+            entries.put("All", (0..<5000).map { first.advanced(by: $0) })
+        }
+        file.finish(catalog: catalog, information: catalog)
+        let json = try Tool.run("qpdf", ["--json=2", "--json-key=qpdf", "FILE"], on: file.take()).output
+        let start = try #require(json.range(of: "{\n")?.lowerBound)
+        let end = try #require(json.range(of: "\n}", options: .backwards)?.upperBound)
+        let whole = try #require(try JSONSerialization.jsonObject(with: Data(json[start..<end].utf8)) as? [String: Any])
+        let objects = try #require((whole["qpdf"] as? [Any])?.last as? [String: Any])
+        for index in 0..<5000 {
+            let value = (objects["obj:\(index + 2) 0 R"] as? [String: Any])?["value"]
+            if index % 50 == 0 {
+                #expect(value as? [String] == ["\(index + 2) 0 R", "1 0 R", "2 0 R"])
+            } else {
+                #expect((value as? [String: Any])?["/K"] as? Int == (index == 77 ? wide : index))
+            }
+        }
+    }
+}
+
+extension String {
+    fileprivate func padded(to length: Int) -> String { self + String(repeating: " ", count: length - count) }
+}
