@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a test has waited for in vain.
+/// An event that a test has waited for in vain.
 package struct NeverHappened: Error, CustomStringConvertible {
     package var description: String
 }

@@ -3,7 +3,7 @@
 /// table costs one byte in the file instead of twelve.
 /// [ISO 32000-1 §7.4.4.4 LZW and Flate Predictor Functions](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)
 struct AlignedObjects {
-    /// What objects must have in common.
+    /// The common form of objects in a stream.
     enum Shape: Equatable {
         /// Dictionaries of a length, which their numbers do not change.
         case dictionary(length: Int)

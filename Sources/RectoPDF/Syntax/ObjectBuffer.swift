@@ -22,7 +22,7 @@ package final class ObjectBuffer: ByteBuffer {
 
     /// Whether the places of numbers are noted.
     enum Places { case noted, passed }
-    /// What stands before a number: nothing, or the spaces that make it as wide as others. A place that is noted has them.
+    /// Whether spaces before a number make it as wide as others. A place that is noted includes them.
     enum Numbers { case short, aligned }
     /// The width of most numbers that are aligned. One with more digits is wider.
     private static let width = 7
