@@ -79,6 +79,7 @@ package struct DataReader {
             .representativeVATIdentifier:
             value.text = value.text.filter { $0.isLetter || $0.isNumber }
         case .sellerElectronicAddress, .buyerElectronicAddress: value.takeAddressScheme()
+        case .paymentTerms: value.text = Skonto.endingLine(value.text)
         case .standardItem where value.details[.scheme] == nil: value.details[.scheme] = "0160"
         case .vatCategory, .vatRate, .lineVATCategory, .lineVATRate, .allowanceVATCategory, .allowanceVATRate,
             .chargeVATCategory, .chargeVATRate:

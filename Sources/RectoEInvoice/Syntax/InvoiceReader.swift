@@ -83,7 +83,7 @@ package struct InvoiceReader {
             readAttributes[element, default: []].insert(name)
             text = attribute
         }
-        var value = BusinessValue(term, text.trimmedXML, at: place(element))
+        var value = BusinessValue(term, term == .paymentTerms ? text.trimmedTerms : text.trimmedXML, at: place(element))
         if binding.path.attribute == nil { readDetails(of: element, binding, into: &value) }
         if binding.count == .once, let first = group[term] {
             // Some syntaxes repeat a value of the whole document in each of its parts.
@@ -280,5 +280,15 @@ extension String {
         guard let first = utf8.firstIndex(where: { !isSpace($0) }), let last = utf8.lastIndex(where: { !isSpace($0) })
         else { return "" }
         return String(self[first...last])
+    }
+
+    /// The terms of payment without the white space around them, but with the line break behind a last line such as
+    /// `#SKONTO#TAGE=14#PROZENT=2.00#`, which XRechnung asks for.
+    var trimmedTerms: String {
+        let text = trimmedXML
+        let isLineOfItsOwn = text.split(whereSeparator: \.isNewline).last?.hasPrefix("#") ?? false
+        let end = utf8.lastIndex { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
+        guard isLineOfItsOwn, let end, utf8[end...].contains(0x0A) else { return text }
+        return text + "\n"
     }
 }
