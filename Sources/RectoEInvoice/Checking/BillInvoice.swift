@@ -13,6 +13,7 @@ package struct BillInvoice {
         invoice.syntax = format.syntax(ofType: invoice.content.text(.typeCode))
         invoice.content.name(format)
         if format == .peppol { invoice.content.joinNotes() }
+        if format == .xrechnung { invoice.content.writeDiscountsAsTerms() }
         // Pages show all lines, so that those of the invoice to compare keep their numbers.
         var compared = invoice
         if !format.isExtended { found += invoice.content.leaveOutExtended(format, data) }
@@ -96,8 +97,19 @@ extension BusinessGroup {
         groups.append(first)
     }
 
+    /// Cash discounts are lines of the terms of payment in XRechnung.
+    fileprivate mutating func writeDiscountsAsTerms() {
+        let discounts = groups.filter { $0.kind == .discount }
+        guard let first = discounts.first else { return }
+        let terms = self[.paymentTerms] ?? BusinessValue(.paymentTerms, "", at: first.place)
+        values.removeAll { $0.term == .paymentTerms }
+        values.append(
+            BusinessValue(.paymentTerms, Skonto.adding(discounts, to: terms.text), at: terms.place))
+        groups.removeAll { $0.kind == .discount }
+    }
+
     /// Leaves out what EXTENDED alone has: lines that gather or explain others, the places of lines below others, and what is
-    /// collected for others. Returns what is lost, with its path.
+    /// collected for others. Returns what is lost, with its path; further terms that EXTENDED has are notes.
     fileprivate mutating func leaveOutExtended(_ format: InvoiceFormat, _ data: JSONDocument) -> [Diagnostic] {
         var found: [Diagnostic] = []
         func report(_ what: String, _ place: BusinessPlace, as severity: Diagnostic.Severity) {
@@ -122,10 +134,20 @@ extension BusinessGroup {
             }
         }
         groups.removeAll { $0.kind == .thirdPartyPayment || $0.kind == .line && !$0.isDetail }
-        for index in groups.indices where groups[index].kind == .line {
-            groups[index].values.removeAll { Term.extended.contains($0.term) }
+        let told: Set<Term> = [.parentLine, .lineKind, .exchangeSource, .exchangeTarget]
+        for value in dropExtended() where !told.contains(value.term) {
+            report("\(value.term.id) (\(value.term.title))", value.place, as: .note)
         }
         return found
+    }
+
+    /// Removes the terms that EXTENDED alone has, in this group and in those below it, and returns them.
+    private mutating func dropExtended() -> [BusinessValue] {
+        var dropped = values.filter { Term.extended.contains($0.term) }
+        values.removeAll { Term.extended.contains($0.term) }
+        for index in groups.indices { dropped += groups[index].dropExtended() }
+        groups.removeAll { $0.kind == .discount }
+        return dropped
     }
 
     /// Leaves out the terms that a profile does not have. Returns a note about them.

@@ -170,6 +170,22 @@ extension Term {
         case .thirdPartyAmount: "Charge amount collected for a third party"
         case .parentLine: "Identifier of the line above"
         case .lineKind: "Kind of the invoice line"
+        case .orderDate: "Date of the purchase order"
+        case .deliveryNote: "Delivery note reference"
+        case .deliveryNoteDate: "Date of the delivery note"
+        case .deliveryTerms: "Delivery terms code"
+        case .deliveryTermsPlace: "Place of the delivery terms"
+        case .exchangeSource: "Currency that is exchanged"
+        case .exchangeTarget: "Currency of the exchange rate"
+        case .exchangeRate: "Exchange rate"
+        case .exchangeDate: "Date of the exchange rate"
+        case .sellerFax: "Seller contact fax number"
+        case .buyerFax: "Buyer contact fax number"
+        case .lineDeliveryDate: "Delivery date of the invoice line"
+        case .lineDeliveryNote: "Delivery note reference of the invoice line"
+        case .discountDays: "Days in which a cash discount is granted"
+        case .discountBase: "Base amount of a cash discount"
+        case .discountPercentage: "Percentage of a cash discount"
         }
     }
 }

@@ -13,7 +13,7 @@ extension Rule {
     /// each number in it. That reasons of an exemption part the rows of the VAT breakdown is not decided.
     static let extended: [Rule] =
         all.filter { !replaced.contains($0.id) }.map { $0.isSumOfLines ? $0.ofDetails() : $0 }
-        + detailLines + subLines + sums + thirdParties
+        + detailLines + subLines + sums + thirdParties + terms
 
     /// The rules that EXTENDED does not have, or has in another form.
     private static let replaced: Set<String> = [
@@ -124,7 +124,24 @@ extension Rule {
     ]
 }
 
+extension Rule {
+    private static let terms: [Rule] = [
+        Rule(
+            "FX-SCH-A-000319", [.deliveryTerms], "terms of delivery have a code",
+            .run { $0.require(.invoice) { !$0.has(.deliveryTermsPlace) || $0.isFilled(.deliveryTerms) } }),
+        Rule("FX-SCH-A-000320", [.deliveryTerms], "terms of delivery are those of Incoterms", .codes(.deliveryTerms)),
+        Rule(
+            "FX-SCH-A-000333", [.exchangeTarget, .vatCurrency],
+            "a rate of exchange leads to a currency, which is that of VAT accounting",
+            .run { run in
+                run.require(.invoice) { !$0.has(.exchangeRate) || CodeList.currencies.contains($0.text(.exchangeTarget)) }
+            }),
+    ]
+}
+
 extension CodeList {
+    fileprivate static let deliveryTerms = CodeList(
+        "Incoterms 2020 and UNTDID 4053", "1 2 CFR CIF CIP CPT DAP DDP DPU EXW FAS FCA FOB")
     fileprivate static let lineKinds = CodeList("the kinds of lines of Factur-X EXTENDED", "DETAIL GROUP INFORMATION")
 }
 

@@ -81,6 +81,10 @@ private struct Means: Sendable {
     }
 }
 
+extension ExactDecimal {
+    fileprivate var withTwoDecimals: String { (scaled(to: 2) ?? self).dataText }
+}
+
 extension BusinessGroup {
     /// The ways of payment that the payment instructions of an invoice describe. A mandate is the whole document's in CII; in
     /// UBL it is a part of the instructions by direct debit, where there are several.
@@ -111,6 +115,16 @@ enum Skonto {
     static func endingLine(_ terms: String) -> String {
         let last = terms.split(whereSeparator: \.isNewline).last
         return last?.hasPrefix("#") ?? false ? terms + "\n" : terms
+    }
+
+    /// The terms with the cash discounts of a bill, a line each.
+    static func adding(_ discounts: [BusinessGroup], to terms: String) -> String {
+        let lines = discounts.map { discount in
+            let base = discount.number(.discountBase).map { "#BASISBETRAG=\($0.withTwoDecimals)" } ?? ""
+            let percentage = discount.number(.discountPercentage)?.withTwoDecimals ?? ""
+            return "#SKONTO#TAGE=\(discount.text(.discountDays))#PROZENT=\(percentage)\(base)#\n"
+        }
+        return terms + (terms.isEmpty || terms.hasSuffix("\n") ? "" : "\n") + lines.joined()
     }
 
     private static func isDiscount(_ line: String) -> Bool {

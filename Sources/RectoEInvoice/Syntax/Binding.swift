@@ -9,6 +9,8 @@ struct Binding: Sendable {
         case many
         /// The values stand side by side in the element that the path leads to.
         case besideEachOther
+        /// The group repeats the element around it.
+        case withElementAround
         /// The group has no element of its own: it is there if something of it is.
         case hollow
     }

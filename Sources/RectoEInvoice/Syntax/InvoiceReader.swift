@@ -66,7 +66,7 @@ package struct InvoiceReader {
                     var part = BusinessGroup(kind, at: place(match))
                     read(parts, at: match, into: &part)
                     if binding.count == .hollow, part.values.isEmpty, part.groups.isEmpty { continue }
-                    if binding.count != .many, let first = group.first(kind) {
+                    if binding.count != .many, binding.count != .withElementAround, let first = group.first(kind) {
                         reportRepeated("\(kind.id) is there a second time", match, first.place)
                     }
                     group.groups.append(part)
@@ -253,8 +253,7 @@ package struct InvoiceReader {
         guard isRead[element] else {
             // An element with nothing in it says nothing; rules about empty elements are the profile's.
             let isEmpty = tree[element].children.isEmpty && tree[element].text.trimmedXML.isEmpty
-            // The schema asks for this one, also in a line that explains others.
-            if isEmpty, tree[element].name == "ram:SpecifiedLineTradeSettlement" { return }
+            if saysNothing(element) { return }
             return report(
                 isEmpty ? "the empty element" : "the element", tree.path(of: element, from: root), at: element)
         }
@@ -263,6 +262,16 @@ package struct InvoiceReader {
             report("the attribute", "\(tree.path(of: element, from: root))/@\(attribute.name)", at: element)
         }
         for child in tree[element].children { reportUnread(child) }
+    }
+
+    /// Whether an element is one that the schema asks for also in a line that explains others: it is empty, or has no more
+    /// than the kind of tax.
+    private func saysNothing(_ element: Int) -> Bool {
+        guard tree[element].name == "ram:SpecifiedLineTradeSettlement" else { return false }
+        let taxes = tree[element].children
+        guard let tax = taxes.first else { return true }
+        return taxes.count == 1 && tree[tax].name == "ram:ApplicableTradeTax"
+            && tree[tax].children.map { tree[$0].name } == ["ram:TypeCode"] && text(at: ["ram:TypeCode"], of: tax) == "VAT"
     }
 
     private mutating func report(_ what: String, _ path: String, at element: Int) {

@@ -1,7 +1,7 @@
 import RectoCore
 
-/// Writes the model of an invoice in a syntax, by the bindings that readers follow. No element is written empty, but for those
-/// that the schema asks for even where they hold nothing.
+/// Writes the model of an invoice in a syntax, by the bindings that readers follow. No element is written empty, but for that
+/// of the delivery, which the schema of CII asks for even where nothing is known of one.
 package struct InvoiceWriter {
     package struct Output {
         package let xml: [UInt8]
@@ -36,11 +36,14 @@ package struct InvoiceWriter {
             where root.text(at: [trade, "ram:ApplicableHeaderTrade\(name)"]) == nil {
                 root.set("", at: [trade, "ram:ApplicableHeaderTrade\(name)"])
             }
-            // A line that explains others may have nothing to settle.
+            // A line that explains others may have nothing to settle, and the schema asks for it: the kind of tax is the same
+            // for all, and says no amount.
             for line in root.children.first(where: { $0.name == trade })?.children ?? []
             where line.name == "ram:IncludedSupplyChainTradeLineItem" {
                 let settlement = "ram:SpecifiedLineTradeSettlement"
-                if line.text(at: [settlement]) == nil { line.set("", at: [settlement]) }
+                if line.text(at: [settlement]) == nil {
+                    line.set("VAT", at: [settlement, "ram:ApplicableTradeTax", "ram:TypeCode"])
+                }
             }
         }
         root.sort()
@@ -145,6 +148,9 @@ package struct InvoiceWriter {
         if binding.count == .hollow { return parent(steps[...], from: element) }
         var parent = parent(steps.dropLast(), from: element)
         let name = name(of: last)
+        if binding.count == .withElementAround, hasValue(parent), let around = steps.dropLast().last {
+            parent = append(around, to: self.parent(steps.dropLast(2), from: element))
+        }
         func hasValue(_ element: WrittenElement) -> Bool { element.children.contains { $0.name == name } }
         // An element that leads to one value does not lead to a second one, unless values stand side by side.
         if case .term = binding.target, steps.count > 1, hasValue(parent) {

@@ -103,16 +103,20 @@ enum SchemaOrder {
         ram:AdditionalReferencedDocument: ram:IssuerAssignedID ram:URIID ram:LineID ram:TypeCode ram:Name \
         ram:AttachmentBinaryObject ram:ReferenceTypeCode ram:FormattedIssueDateTime
         ram:ApplicableHeaderTradeAgreement: ram:BuyerReference ram:SellerTradeParty ram:BuyerTradeParty \
-        ram:SellerTaxRepresentativeTradeParty ram:SellerOrderReferencedDocument ram:BuyerOrderReferencedDocument \
+        ram:SellerTaxRepresentativeTradeParty ram:ApplicableTradeDeliveryTerms ram:SellerOrderReferencedDocument \
+        ram:BuyerOrderReferencedDocument \
         ram:ContractReferencedDocument ram:AdditionalReferencedDocument ram:SpecifiedProcuringProject
         ram:ApplicableHeaderTradeDelivery: ram:ShipToTradeParty ram:ActualDeliverySupplyChainEvent \
-        ram:DespatchAdviceReferencedDocument ram:ReceivingAdviceReferencedDocument
+        ram:DespatchAdviceReferencedDocument ram:ReceivingAdviceReferencedDocument ram:DeliveryNoteReferencedDocument
         ram:ApplicableHeaderTradeSettlement: ram:CreditorReferenceID ram:PaymentReference ram:TaxCurrencyCode \
-        ram:InvoiceCurrencyCode ram:PayeeTradeParty ram:SpecifiedTradeSettlementPaymentMeans ram:ApplicableTradeTax \
-        ram:BillingSpecifiedPeriod ram:SpecifiedTradeAllowanceCharge ram:SpecifiedTradePaymentTerms \
+        ram:InvoiceCurrencyCode ram:PayeeTradeParty ram:TaxApplicableTradeCurrencyExchange \
+        ram:SpecifiedTradeSettlementPaymentMeans ram:ApplicableTradeTax ram:BillingSpecifiedPeriod ram:SpecifiedTradeAllowanceCharge ram:SpecifiedTradePaymentTerms \
         ram:SpecifiedTradeSettlementHeaderMonetarySummation ram:SpecifiedFinancialAdjustment \
         ram:InvoiceReferencedDocument ram:ReceivableSpecifiedTradeAccountingAccount
         ram:ApplicableProductCharacteristic: ram:Description ram:Value
+        ram:ApplicableTradeDeliveryTerms: ram:DeliveryTypeCode ram:RelevantTradeLocation
+        ram:ApplicableTradePaymentDiscountTerms: ram:BasisDateTime ram:BasisPeriodMeasure ram:BasisAmount \
+        ram:CalculationPercent ram:ActualDiscountAmount
         ram:ApplicableTradeSettlementFinancialCard: ram:ID ram:CardholderName
         ram:ApplicableTradeTax: ram:CalculatedAmount ram:TypeCode ram:ExemptionReason ram:BasisAmount \
         ram:CategoryCode ram:ExemptionReasonCode ram:TaxPointDate ram:DueDateTypeCode ram:RateApplicablePercent
@@ -129,7 +133,9 @@ enum SchemaOrder {
         ram:ContractReferencedDocument: ram:IssuerAssignedID ram:URIID ram:LineID ram:TypeCode ram:Name \
         ram:AttachmentBinaryObject ram:ReferenceTypeCode ram:FormattedIssueDateTime
         ram:DefinedTradeContact: ram:PersonName ram:DepartmentName ram:TelephoneUniversalCommunication \
-        ram:EmailURIUniversalCommunication
+        ram:FaxUniversalCommunication ram:EmailURIUniversalCommunication
+        ram:DeliveryNoteReferencedDocument: ram:IssuerAssignedID ram:URIID ram:LineID ram:TypeCode ram:Name \
+        ram:AttachmentBinaryObject ram:ReferenceTypeCode ram:FormattedIssueDateTime
         ram:DespatchAdviceReferencedDocument: ram:IssuerAssignedID ram:URIID ram:LineID ram:TypeCode ram:Name \
         ram:AttachmentBinaryObject ram:ReferenceTypeCode ram:FormattedIssueDateTime
         ram:EmailURIUniversalCommunication: ram:URIID ram:CompleteNumber
@@ -159,6 +165,8 @@ enum SchemaOrder {
         ram:SpecifiedLegalOrganization: ram:ID ram:TradingBusinessName
         ram:SpecifiedLineTradeAgreement: ram:BuyerOrderReferencedDocument ram:GrossPriceProductTradePrice \
         ram:NetPriceProductTradePrice
+        ram:SpecifiedLineTradeDelivery: ram:BilledQuantity ram:ActualDeliverySupplyChainEvent \
+        ram:DeliveryNoteReferencedDocument
         ram:SpecifiedLineTradeSettlement: ram:ApplicableTradeTax ram:BillingSpecifiedPeriod \
         ram:SpecifiedTradeAllowanceCharge ram:SpecifiedTradeSettlementLineMonetarySummation \
         ram:AdditionalReferencedDocument ram:ReceivableSpecifiedTradeAccountingAccount
@@ -166,7 +174,8 @@ enum SchemaOrder {
         ram:SpecifiedProcuringProject: ram:ID ram:Name
         ram:SpecifiedTradeAllowanceCharge: ram:ChargeIndicator ram:CalculationPercent ram:BasisAmount \
         ram:ActualAmount ram:ReasonCode ram:Reason ram:CategoryTradeTax
-        ram:SpecifiedTradePaymentTerms: ram:Description ram:DueDateDateTime ram:DirectDebitMandateID
+        ram:SpecifiedTradePaymentTerms: ram:Description ram:DueDateDateTime ram:DirectDebitMandateID \
+        ram:ApplicableTradePaymentDiscountTerms
         ram:SpecifiedTradeProduct: ram:GlobalID ram:SellerAssignedID ram:BuyerAssignedID ram:Name ram:Description \
         ram:ApplicableProductCharacteristic ram:DesignatedProductClassification ram:OriginTradeCountry
         ram:SpecifiedTradeSettlementHeaderMonetarySummation: ram:LineTotalAmount ram:ChargeTotalAmount \
@@ -175,6 +184,8 @@ enum SchemaOrder {
         ram:SpecifiedTradeSettlementPaymentMeans: ram:TypeCode ram:Information \
         ram:ApplicableTradeSettlementFinancialCard ram:PayerPartyDebtorFinancialAccount \
         ram:PayeePartyCreditorFinancialAccount ram:PayeeSpecifiedCreditorFinancialInstitution
+        ram:TaxApplicableTradeCurrencyExchange: ram:SourceCurrencyCode ram:TargetCurrencyCode ram:ConversionRate \
+        ram:ConversionRateDateTime
         ram:TelephoneUniversalCommunication: ram:URIID ram:CompleteNumber
         ram:URIUniversalCommunication: ram:URIID ram:CompleteNumber
         rsm:CrossIndustryInvoice: rsm:ExchangedDocumentContext rsm:ExchangedDocument rsm:SupplyChainTradeTransaction

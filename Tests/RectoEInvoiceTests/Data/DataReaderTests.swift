@@ -153,6 +153,115 @@ import Testing
         #expect(try self.bill(data.text, as: .facturX(.extended)).xml == bill.xml)
     }
 
+    /// The schema asks for a settlement in each line.
+    @Test func lineThatExplainsOthersHasNoEmptyElement() throws {
+        let xml = String(decoding: try bill(Self.groups, as: .facturX(.extended)).xml, as: UTF8.self)
+        #expect(xml.contains("<ram:LineStatusReasonCode>INFORMATION</ram:LineStatusReasonCode>"))
+        #expect(xml.components(separatedBy: "/>").count == 2)
+        #expect(xml.contains("<ram:ApplicableHeaderTradeDelivery/>"))
+    }
+
+    /// What EXTENDED has beside lines below others, and how other formats take it.
+    static let terms = data.replacing(
+        #""notes": "#,
+        with: #"""
+            "orderReference": "O-1", "orderDate": "2026-03-01", "deliveryNoteReference": "L-7", "deliveryNoteDate": "2026-03-02",
+            "deliveryTerms": {"code": "DAP", "place": "Paris"}, "vatCurrency": "SEK",
+            "exchange": {"rate": "11.05", "date": "2026-03-15"}, "notes": 
+            """#
+    ).replacing(
+        #""meansCode": "58","#,
+        with: #""meansCode": "58", "terms": "30 days", "discounts": [{"days": "7", "percentage": "3"}, {"days": "14", "percentage": "2", "base": "600"}],"#
+    ).replacing(
+        #""name": "Atelier Lumen Ltd","#, with: #""name": "Atelier Lumen Ltd", "contact": {"name": "A", "fax": "+353 1"},"#
+    ).replacing(#""totals": {"#, with: #""totals": {"vat": "143.87", "vatInAccountingCurrency": "1589.76", "#)
+        .replacing(#""itemName": "Dimmer""#, with: #""itemName": "Dimmer", "deliveryDate": "2026-03-03", "deliveryNote": "L-8""#)
+
+    @Test func extendedHasFurtherTerms() throws {
+        let bill = try bill(Self.terms, as: .facturX(.extended))
+        #expect(bill.diagnostics.map(\.message) == [])
+        let (again, found) = try read(bill.xml)
+        #expect(found.map(\.message) == [])
+        #expect(again.all(.discount).map { $0.text(.discountPercentage) } == ["3", "2"])
+        #expect(again.content.text(.exchangeSource) == "EUR")
+        #expect(again.content.text(.exchangeTarget) == "SEK")
+        let data = DataWriter.write(again)
+        #expect(data.lost.map(\.term) == [])
+        #expect(try self.bill(data.text, as: .facturX(.extended)).xml == bill.xml)
+        // Each discount has payment terms around it, of which the first has the words.
+        let xml = String(decoding: bill.xml, as: UTF8.self)
+        #expect(xml.components(separatedBy: "<ram:SpecifiedTradePaymentTerms>").count == 3)
+        #expect(xml.contains("<ram:BasisPeriodMeasure unitCode=\"DAY\">14</ram:BasisPeriodMeasure>"))
+    }
+
+    @Test func otherFormatsHaveNoteOfFurtherTerms() throws {
+        let found = try bill(Self.terms, as: .cii).diagnostics
+        #expect(found.allSatisfy { $0.severity == .note && $0.id == .invoiceLostValue }, "\(found.map(\.message))")
+        let terms = Set(found.map { String($0.message.prefix { $0 != " " }) })
+        #expect(
+            terms == [
+                "BT-X-85", "BT-X-92", "BT-X-107", "BT-X-145", "BT-X-147", "BT-X-202", "BT-X-203", "BT-X-260", "BT-X-261",
+                "BT-X-283", "BT-X-285", "BT-X-286", "BT-X-564",
+            ])
+        #expect(found.contains { $0.message.hasSuffix(", at $.payment.discounts[1].base") })
+    }
+
+    @Test func xrechnungHasDiscountsInItsTerms() throws {
+        let bill = try bill(Self.terms, as: .xrechnung)
+        #expect(!bill.diagnostics.contains { $0.message.contains("BT-X-286") || $0.message.contains("BR-DE-18") })
+        let (again, _) = try read(bill.xml)
+        #expect(
+            again.content.text(.paymentTerms)
+                == "30 days\n#SKONTO#TAGE=7#PROZENT=3.00#\n#SKONTO#TAGE=14#PROZENT=2.00#BASISBETRAG=600.00#\n")
+    }
+
+    /// One property is changed at a time.
+    @Test(arguments: [
+        (#""code": "DAP""#, #""code": "DAT""#, "FX-SCH-A-000320"), (#""code": "DAP", "#, "", "FX-SCH-A-000319"),
+        (#""vatCurrency": "SEK","#, "", "FX-SCH-A-000333"),
+    ])
+    func faultOfFurtherTermsIsFound(_ old: String, _ new: String, _ rule: String) throws {
+        #expect(Self.terms.contains(old))
+        let found = try bill(Self.terms.replacing(old, with: new), as: .facturX(.extended)).diagnostics
+        #expect(found.contains { $0.severity == .error && $0.message.contains(rule) }, "\(found.map(\.message))")
+    }
+
+    /// A seller may have several identifiers, and an item several classifications.
+    @Test(arguments: [InvoiceFormat.cii, .ubl, .facturX(.extended), .facturX(.en16931)])
+    func repeatedTermsAreWrittenAndReadBack(_ format: InvoiceFormat) throws {
+        let text = Self.data.replacing(
+            #""seller": {"#,
+            with: #"""
+                "seller": {"identifier": "7", "furtherIdentifiers": [{"identifier": "8"},
+                {"identifier": "4012345000009", "identifierScheme": "0088"}], 
+                """#
+        ).replacing(
+            #""itemName": "Dimmer""#,
+            with: #"""
+                "itemName": "Dimmer", "classification": "9405", "classificationScheme": "HS",
+                "furtherClassifications": [{"classification": "39111501", "classificationScheme": "TST"}]
+                """#)
+        let bill = try bill(text, as: format)
+        #expect(bill.diagnostics.map(\.message) == [])
+        let (again, found) = try read(bill.xml)
+        #expect(found.map(\.message) == [])
+        let seller = try #require(again.content.first(.seller))
+        #expect(seller.all(.sellerIdentifier).map(\.text) == ["7", "8", "4012345000009"])
+        #expect(seller.all(.sellerIdentifier).map { $0.details[.scheme] } == [nil, nil, "0088"])
+        #expect(again.all(.line).flatMap { $0.all(.classification) }.map(\.text) == ["9405", "39111501"])
+        let output = DataWriter.write(again)
+        #expect(output.lost.isEmpty)
+        #expect(try self.bill(output.text, as: format).xml == bill.xml)
+    }
+
+    /// The profiles below EN 16931 have no classifications, and MINIMUM no identifiers.
+    @Test func repeatedTermIsNotLostSilently() throws {
+        let text = Self.data.replacing(
+            #""seller": {"#, with: #""seller": {"furtherIdentifiers": [{"identifier": "8"}], "#)
+        let found = try bill(text, as: .facturX(.minimum)).diagnostics
+        #expect(found.contains { $0.id == .invoiceLostValue && $0.message.contains("BT-29") })
+    }
+
     /// Lines that count nothing are left out where no format has them, and told with their paths.
     @Test(arguments: [InvoiceFormat.cii, .ubl, .facturX(.en16931), .facturX(.basic)])
     func otherFormatsSayWhatTheyLeaveOut(_ format: InvoiceFormat) throws {
