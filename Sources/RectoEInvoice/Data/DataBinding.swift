@@ -173,7 +173,9 @@ enum DataBinding {
             ]),
         .group(
             .thirdPartyPayment, "thirdPartyPayments", .many,
-            [.term(.thirdPartyReason, "reason"), .term(.thirdPartyAmount, "amount")]),
+            [
+                .term(.thirdPartyType, "type"), .term(.thirdPartyReason, "reason"), .term(.thirdPartyAmount, "amount"),
+            ]),
     ]
 
     private static let lines: [Binding] = [
@@ -226,6 +228,7 @@ extension DataBinding {
     private static func path(of term: Term, in bindings: [Binding]) -> String? {
         for binding in bindings {
             switch binding.target {
+            case .nested: continue
             case .term(let own): if own == term { return binding.path.dotted }
             case .group(_, let parts):
                 guard let path = path(of: term, in: parts) else { continue }

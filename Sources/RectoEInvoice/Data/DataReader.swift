@@ -33,6 +33,7 @@ package struct DataReader {
             case .term(let term):
                 guard data.isScalar(found), !group.has(term) else { continue }
                 read(term, found, schemeAt: find(binding.scheme, at: node), into: &group)
+            case .nested: break
             case .group(let kind, let parts):
                 for item in data.kind(of: found) == .array ? items(found) : [found] {
                     var part = BusinessGroup(kind, at: place(item))
@@ -46,7 +47,9 @@ package struct DataReader {
     }
 
     /// Reads a term that has a value in each item of an array.
-    private mutating func readEach(_ term: Term, _ binding: Binding, at node: JSONNodeID, into group: inout BusinessGroup) {
+    private mutating func readEach(
+        _ term: Term, _ binding: Binding, at node: JSONNodeID, into group: inout BusinessGroup
+    ) {
         guard let array = find(binding.path.steps.prefix(1), at: node), data.kind(of: array) == .array else { return }
         for item in items(array) {
             guard let found = find(binding.path.steps.dropFirst(), at: item), data.isScalar(found) else { continue }

@@ -29,7 +29,7 @@ package enum GroupKind: UInt8, CaseIterable, Sendable {
     case lineAllowance = 27
     case lineCharge = 28
     case itemAttribute = 32
-    /// Factur-X EXTENDED has it beside EN 16931-1:2017.
+    /// Factur-X EXTENDED and the extension of XRechnung (BG-DEX-09) have it beside EN 16931-1:2017.
     case thirdPartyPayment = 34
     /// Factur-X EXTENDED calls it BG-X-44.
     case discount = 144

@@ -164,6 +164,7 @@ package enum Term: UInt8, CaseIterable, Sendable {
     case buyerAddressLine3 = 163
     case representativeAddressLine3 = 164
     case deliverToAddressLine3 = 165
+    case thirdPartyType = 178
     case thirdPartyAmount = 179
     case thirdPartyReason = 180
     // These have numbers of their own in Factur-X EXTENDED, which do not fit here.
@@ -197,6 +198,9 @@ package enum Term: UInt8, CaseIterable, Sendable {
         .discountPercentage: 286, .parentLine: 304, .deliveryTermsPlace: 564,
     ]
 
-    /// The terms of the profile EXTENDED of Factur-X 1.09 that EN 16931-1:2017 does not have.
-    package static let extended = Set(numbersOfExtended.keys).union([.thirdPartyReason, .thirdPartyAmount])
+    /// The terms that EN 16931-1:2017 does not have: those of the profile EXTENDED of Factur-X 1.09 and of the extension of
+    /// XRechnung 3.0.2.
+    package static let extended = Set(numbersOfExtended.keys).union([
+        .thirdPartyType, .thirdPartyAmount, .thirdPartyReason,
+    ])
 }

@@ -166,6 +166,7 @@ extension Term {
         case .buyerAddressLine3: "Buyer address line 3"
         case .representativeAddressLine3: "Tax representative address line 3"
         case .deliverToAddressLine3: "Deliver to address line 3"
+        case .thirdPartyType: "Kind of a charge collected for a third party"
         case .thirdPartyReason: "Reason of a charge collected for a third party"
         case .thirdPartyAmount: "Charge amount collected for a third party"
         case .parentLine: "Identifier of the line above"

@@ -134,7 +134,9 @@ enum Skonto {
         guard (3...4).contains(parts.count), parts[0] == "SKONTO", let days = parts[1].value(of: "TAGE"),
             let percentage = parts[2].value(of: "PROZENT")
         else { return false }
-        let base = parts.count == 4 ? parts[3].value(of: "BASISBETRAG").map { String($0.dropFirst($0.hasPrefix("-") ? 1 : 0)) } : "0.00"
+        let base =
+            parts.count == 4
+            ? parts[3].value(of: "BASISBETRAG").map { String($0.dropFirst($0.hasPrefix("-") ? 1 : 0)) } : "0.00"
         return days.isDigits(1...9) && percentage.hasTwoDecimals && base?.hasTwoDecimals ?? false
     }
 }

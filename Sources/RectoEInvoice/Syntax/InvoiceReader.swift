@@ -61,6 +61,12 @@ package struct InvoiceReader {
             switch binding.target {
             case .term(let term):
                 for match in matches { read(term, at: match, by: binding, into: &group) }
+            case .nested(let kind):
+                for match in matches {
+                    var part = BusinessGroup(kind, at: place(match))
+                    read(bindings, at: match, into: &part)
+                    group.groups.append(part)
+                }
             case .group(let kind, let parts):
                 for match in matches {
                     var part = BusinessGroup(kind, at: place(match))
@@ -271,7 +277,8 @@ package struct InvoiceReader {
         let taxes = tree[element].children
         guard let tax = taxes.first else { return true }
         return taxes.count == 1 && tree[tax].name == "ram:ApplicableTradeTax"
-            && tree[tax].children.map { tree[$0].name } == ["ram:TypeCode"] && text(at: ["ram:TypeCode"], of: tax) == "VAT"
+            && tree[tax].children.map { tree[$0].name } == ["ram:TypeCode"]
+            && text(at: ["ram:TypeCode"], of: tax) == "VAT"
     }
 
     private mutating func report(_ what: String, _ path: String, at element: Int) {

@@ -80,7 +80,10 @@ package struct InvoiceWriter {
 
     private mutating func write(_ group: BusinessGroup, by bindings: [Binding], into element: WrittenElement) {
         // Groups come first, so that values of the whole document find the elements that groups have made.
-        for case (let binding, .group(let kind, let parts)) in bindings.map({ ($0, $0.target) }) {
+        var kinds: Set<GroupKind> = []
+        for binding in bindings where exists(binding.path) {
+            guard let (kind, parts) = binding.group(in: bindings) else { continue }
+            kinds.insert(kind)
             for part in group.groups where part.kind == kind {
                 write(part, by: parts, into: self.element(binding, from: element))
             }
@@ -93,7 +96,6 @@ package struct InvoiceWriter {
             for value in values where value.isFilled { write(value, by: binding, into: element) }
         }
         lost += left
-        let kinds = Set(bindings.compactMap { if case .group(let kind, _) = $0.target { kind } else { nil } })
         for part in group.groups where !kinds.contains(part.kind) { part.visit { lost += $0.values } }
     }
 
@@ -191,6 +193,17 @@ package struct InvoiceWriter {
         step.conditions.allSatisfy { condition in
             if condition.relation == .written { return true }
             return (element.text(at: condition.path[...]) == condition.value) == (condition.relation == .equal)
+        }
+    }
+}
+
+extension Binding {
+    /// The kind and the parts of a group; nil for a term.
+    fileprivate func group(in bindings: [Binding]) -> (GroupKind, [Binding])? {
+        switch target {
+        case .term: nil
+        case .group(let kind, let parts): (kind, parts)
+        case .nested(let kind): (kind, bindings)
         }
     }
 }

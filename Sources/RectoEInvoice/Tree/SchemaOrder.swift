@@ -29,8 +29,8 @@ enum SchemaOrder {
         cac:InvoicePeriod cac:OrderReference cac:BillingReference cac:DespatchDocumentReference \
         cac:ReceiptDocumentReference cac:OriginatorDocumentReference cac:ContractDocumentReference \
         cac:AdditionalDocumentReference cac:ProjectReference cac:AccountingSupplierParty cac:AccountingCustomerParty \
-        cac:PayeeParty cac:TaxRepresentativeParty cac:Delivery cac:PaymentMeans cac:PaymentTerms cac:AllowanceCharge \
-        cac:TaxTotal cac:LegalMonetaryTotal cac:InvoiceLine
+        cac:PayeeParty cac:TaxRepresentativeParty cac:Delivery cac:PaymentMeans cac:PaymentTerms cac:PrepaidPayment \
+        cac:AllowanceCharge cac:TaxTotal cac:LegalMonetaryTotal cac:InvoiceLine
         cac:AdditionalDocumentReference: cbc:ID cbc:IssueDate cbc:DocumentTypeCode cbc:DocumentDescription \
         cac:Attachment
         cac:AdditionalItemProperty: cbc:ID cbc:Name cbc:Value
@@ -50,7 +50,7 @@ enum SchemaOrder {
         cac:Country: cbc:IdentificationCode cbc:Name
         cac:CreditNoteLine: cbc:ID cbc:Note cbc:CreditedQuantity cbc:LineExtensionAmount cbc:TaxPointDate \
         cbc:AccountingCost cac:InvoicePeriod cac:OrderLineReference cac:BillingReference cac:DocumentReference \
-        cac:Delivery cac:PaymentTerms cac:TaxTotal cac:AllowanceCharge cac:Item cac:Price
+        cac:Delivery cac:PaymentTerms cac:TaxTotal cac:AllowanceCharge cac:Item cac:Price cac:SubCreditNoteLine
         cac:Delivery: cbc:ID cbc:ActualDeliveryDate cac:DeliveryLocation cac:DeliveryParty
         cac:DeliveryLocation: cbc:ID cbc:Description cac:Address
         cac:DeliveryParty: cbc:EndpointID cac:PartyIdentification cac:PartyName cac:PostalAddress cac:PartyTaxScheme \
@@ -64,7 +64,7 @@ enum SchemaOrder {
         cac:Attachment
         cac:InvoiceLine: cbc:ID cbc:Note cbc:InvoicedQuantity cbc:LineExtensionAmount cbc:TaxPointDate \
         cbc:AccountingCost cac:InvoicePeriod cac:OrderLineReference cac:BillingReference cac:DocumentReference \
-        cac:Delivery cac:PaymentTerms cac:AllowanceCharge cac:TaxTotal cac:Item cac:Price
+        cac:Delivery cac:PaymentTerms cac:AllowanceCharge cac:TaxTotal cac:Item cac:Price cac:SubInvoiceLine
         cac:InvoicePeriod: cbc:StartDate cbc:EndDate cbc:DescriptionCode cbc:Description
         cac:Item: cbc:Description cbc:Name cac:BuyersItemIdentification cac:SellersItemIdentification \
         cac:StandardItemIdentification cac:OriginCountry cac:CommodityClassification cac:ClassifiedTaxCategory \
@@ -90,10 +90,17 @@ enum SchemaOrder {
         cac:PaymentTerms: cbc:ID cbc:Note cbc:Amount cbc:PaymentDueDate
         cac:PostalAddress: cbc:ID cbc:StreetName cbc:AdditionalStreetName cbc:CityName cbc:PostalZone \
         cbc:CountrySubentity cac:AddressLine cac:Country
+        cac:PrepaidPayment: cbc:ID cbc:PaidAmount cbc:InstructionID
         cac:Price: cbc:PriceAmount cbc:BaseQuantity cac:AllowanceCharge
         cac:ProjectReference: cbc:ID cbc:IssueDate
         cac:ReceiptDocumentReference: cbc:ID cbc:IssueDate cbc:DocumentTypeCode cbc:DocumentDescription \
         cac:Attachment
+        cac:SubCreditNoteLine: cbc:ID cbc:Note cbc:CreditedQuantity cbc:LineExtensionAmount cbc:TaxPointDate \
+        cbc:AccountingCost cac:InvoicePeriod cac:OrderLineReference cac:BillingReference cac:DocumentReference \
+        cac:Delivery cac:PaymentTerms cac:TaxTotal cac:AllowanceCharge cac:Item cac:Price cac:SubCreditNoteLine
+        cac:SubInvoiceLine: cbc:ID cbc:Note cbc:InvoicedQuantity cbc:LineExtensionAmount cbc:TaxPointDate \
+        cbc:AccountingCost cac:InvoicePeriod cac:OrderLineReference cac:BillingReference cac:DocumentReference \
+        cac:Delivery cac:PaymentTerms cac:AllowanceCharge cac:TaxTotal cac:Item cac:Price cac:SubInvoiceLine
         cac:TaxCategory: cbc:ID cbc:Name cbc:Percent cbc:TaxExemptionReasonCode cbc:TaxExemptionReason cac:TaxScheme
         cac:TaxRepresentativeParty: cbc:EndpointID cac:PartyIdentification cac:PartyName cac:PostalAddress \
         cac:PartyTaxScheme cac:PartyLegalEntity cac:Contact

@@ -171,11 +171,15 @@ import Testing
             """#
     ).replacing(
         #""meansCode": "58","#,
-        with: #""meansCode": "58", "terms": "30 days", "discounts": [{"days": "7", "percentage": "3"}, {"days": "14", "percentage": "2", "base": "600"}],"#
+        with:
+            #""meansCode": "58", "terms": "30 days", "discounts": [{"days": "7", "percentage": "3"}, {"days": "14", "percentage": "2", "base": "600"}],"#
     ).replacing(
-        #""name": "Atelier Lumen Ltd","#, with: #""name": "Atelier Lumen Ltd", "contact": {"name": "A", "fax": "+353 1"},"#
+        #""name": "Atelier Lumen Ltd","#,
+        with: #""name": "Atelier Lumen Ltd", "contact": {"name": "A", "fax": "+353 1"},"#
     ).replacing(#""totals": {"#, with: #""totals": {"vat": "143.87", "vatInAccountingCurrency": "1589.76", "#)
-        .replacing(#""itemName": "Dimmer""#, with: #""itemName": "Dimmer", "deliveryDate": "2026-03-03", "deliveryNote": "L-8""#)
+        .replacing(
+            #""itemName": "Dimmer""#,
+            with: #""itemName": "Dimmer", "deliveryDate": "2026-03-03", "deliveryNote": "L-8""#)
 
     @Test func extendedHasFurtherTerms() throws {
         let bill = try bill(Self.terms, as: .facturX(.extended))
@@ -200,7 +204,8 @@ import Testing
         let terms = Set(found.map { String($0.message.prefix { $0 != " " }) })
         #expect(
             terms == [
-                "BT-X-85", "BT-X-92", "BT-X-107", "BT-X-145", "BT-X-147", "BT-X-202", "BT-X-203", "BT-X-260", "BT-X-261",
+                "BT-X-85", "BT-X-92", "BT-X-107", "BT-X-145", "BT-X-147", "BT-X-202", "BT-X-203", "BT-X-260",
+                "BT-X-261",
                 "BT-X-283", "BT-X-285", "BT-X-286", "BT-X-564",
             ])
         #expect(found.contains { $0.message.hasSuffix(", at $.payment.discounts[1].base") })
@@ -260,6 +265,85 @@ import Testing
             #""seller": {"#, with: #""seller": {"furtherIdentifiers": [{"identifier": "8"}], "#)
         let found = try bill(text, as: .facturX(.minimum)).diagnostics
         #expect(found.contains { $0.id == .invoiceLostValue && $0.message.contains("BT-29") })
+    }
+
+    /// A bill of Germany with a line that is the sum of two below it, and a charge that is collected for another.
+    static let german = """
+        {
+          "invoiceNumber": "A-7", "issueDate": "2026-03-16", "typeCode": "380", "currency": "EUR", "dueDate": "2026-04-15",
+          "buyerReference": "04011000-12345-03",
+          "seller": {"name": "Lumen", "vatIdentifier": "DE136695976", "electronicAddress": "a@b.example",
+            "contact": {"name": "A B", "telephone": "030 123", "email": "ab@cd.example"},
+            "address": {"lines": ["1 Row"], "city": "Berlin", "postCode": "10115", "countryCode": "DE"}},
+          "buyer": {"name": "Brand", "electronicAddress": "c@d.example",
+            "address": {"lines": ["2 Row"], "city": "Bremen", "postCode": "28195", "countryCode": "DE"}},
+          "payment": {"accounts": [{"iban": "DE89370400440532013000"}]},
+          "lines": [
+            {"identifier": "1", "kind": "GROUP", "itemName": "Hall", "quantity": "1", "unitCode": "C62", "netPrice": "300.00",
+              "netAmount": "300.00", "vatCategory": "S", "vatRate": "19"},
+            {"identifier": "1.1", "kind": "DETAIL", "parent": "1", "itemName": "Lamp", "quantity": "2", "unitCode": "C62",
+              "netPrice": "100.00", "netAmount": "200.00", "vatCategory": "S", "vatRate": "19"},
+            {"identifier": "1.2", "kind": "DETAIL", "parent": "1", "itemName": "Wire", "quantity": "1", "unitCode": "C62",
+              "netPrice": "100.00", "netAmount": "100.00", "vatCategory": "S", "vatRate": "19"},
+            {"identifier": "1.3", "kind": "INFORMATION", "parent": "1", "itemName": "Measured on site"},
+            {"identifier": "2", "itemName": "Delivery", "quantity": "1", "unitCode": "C62", "netPrice": "50.00",
+              "netAmount": "50.00", "vatCategory": "S", "vatRate": "19"}
+          ],
+          "thirdPartyPayments": [{"type": "Water", "reason": "Water of the city", "amount": "20.00"}],
+          "vatBreakdown": [{"taxable": "350.00", "tax": "66.50", "category": "S", "rate": "19"}],
+          "totals": {"lineNet": "350.00", "withoutVat": "350.00", "vat": "66.50", "withVat": "416.50", "due": "436.50"}
+        }
+        """
+
+    @Test func extensionOfXRechnungHasLinesInOthers() throws {
+        let bill = try bill(Self.german, as: .xrechnungExtension)
+        #expect(
+            bill.diagnostics.map(\.message) == [
+                "the line 'Measured on site' of the kind INFORMATION has no place in the extension of XRechnung 3.0.2, at $.lines[3]"
+            ])
+        let xml = String(decoding: bill.xml, as: UTF8.self)
+        #expect(xml.components(separatedBy: "<cac:InvoiceLine>").count == 3)
+        #expect(xml.components(separatedBy: "<cac:SubInvoiceLine>").count == 3)
+        let (again, found) = try read(bill.xml)
+        #expect(found.map(\.message) == [])
+        #expect(again.all(.line).map { $0.text(.lineIdentifier) } == ["1", "1.1", "1.2", "2"])
+        #expect(again.all(.line).map { $0.text(.lineKind) } == ["GROUP", "DETAIL", "DETAIL", ""])
+        #expect(again.all(.line).map { $0.text(.parentLine) } == ["", "1", "1", ""])
+        #expect(again.all(.thirdPartyPayment).map { $0.text(.thirdPartyType) } == ["Water"])
+        let sources = SourceStore()
+        let file = try InvoiceFile(of: sources.add(name: "a.xml", bytes: bill.xml), in: sources)
+        #expect(file.findings.map(\.diagnostic.message) == [])
+        let data = DataWriter.write(again)
+        #expect(data.lost.isEmpty)
+        #expect(try self.bill(data.text, as: .xrechnungExtension).xml == bill.xml)
+    }
+
+    /// One property is changed at a time.
+    @Test(arguments: [
+        (#""netAmount": "200.00""#, #""netAmount": "200.01""#, "BR-DEX-02"),
+        (#""netAmount": "200.00", "vatCategory": "S""#, #""netAmount": "200.00""#, "BR-DEX-03"),
+        (#""due": "436.50""#, #""due": "416.50""#, "BR-DEX-09"), (#""type": "Water", "#, "", "BR-DEX-10"),
+        (#", "amount": "20.00""#, "", "BR-DEX-11"), (#""reason": "Water of the city", "#, "", "BR-DEX-12"),
+        (#""amount": "20.00""#, #""amount": "20.000""#, "BR-DEX-13"),
+        (#""netAmount": "300.00", "vatCategory": "S""#, #""netAmount": "300.00""#, "BR-CO-04"),
+        (#""lineNet": "350.00""#, #""lineNet": "650.00""#, "BR-CO-10"),
+        (#""parent": "1", "itemName": "Lamp""#, #""parent": "7", "itemName": "Lamp""#, "BR-FXEXT-11"),
+        (#""buyerReference": "04011000-12345-03","#, "", "BR-DE-15"),
+    ])
+    func faultOfTheExtensionOfXRechnungIsFound(_ old: String, _ new: String, _ rule: String) throws {
+        #expect(Self.german.contains(old))
+        let found = try bill(Self.german.replacing(old, with: new), as: .xrechnungExtension).diagnostics
+        #expect(found.contains { $0.message.contains(rule) }, "\(found.map(\.message))")
+    }
+
+    /// Lines in others, and charges for third parties, are unknown without the extension.
+    @Test func linesInOthersAreUnknownElsewhere() throws {
+        let xml = String(decoding: try bill(Self.german, as: .xrechnungExtension).xml, as: UTF8.self)
+        let sources = SourceStore()
+        let other = xml.replacing("#conformant#urn:xeinkauf.de:kosit:extension:xrechnung_3.0", with: "")
+        let file = try InvoiceFile(of: sources.add(name: "a.xml", bytes: Array(other.utf8)), in: sources)
+        let unknown = file.findings.filter { $0.diagnostic.id == .invoiceUnknownTerm }
+        #expect(unknown.count == 8, "\(unknown.map(\.diagnostic.message))")
     }
 
     /// Lines that count nothing are left out where no format has them, and told with their paths.
@@ -351,7 +435,7 @@ import Testing
         #expect(InvoiceFormat(name: "ubl:basic") == nil)
         for name in InvoiceFormat.names {
             guard let format = InvoiceFormat(name: name), format != .ubl, format != .cii else { continue }
-            let syntax: Invoice.Syntax = format == .peppol ? .ublInvoice : .cii
+            let syntax: Invoice.Syntax = [.peppol, .xrechnungExtension].contains(format) ? .ublInvoice : .cii
             #expect(InvoiceFormat(specification: format.specification, syntax: syntax) == format)
         }
     }
