@@ -178,7 +178,7 @@ struct PDFOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Make the electronic invoice of EN 16931 of the data, inside of the PDF: factur-x, with :minimum, :basicwl, :basic, :en16931 or :extended, or xrechnung; beside it also peppol, ubl and cii.",
+            "Make the electronic invoice of EN 16931 of the data, inside of the PDF: factur-x, with :minimum, :basicwl, :basic, :en16931 or :extended, or xrechnung; beside it also xrechnung:extension, peppol, ubl and cii.",
             valueName: "format"))
     var einvoice: String?
 

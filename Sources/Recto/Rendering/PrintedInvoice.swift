@@ -13,8 +13,10 @@ struct PrintedInvoice {
     /// A text on a page.
     fileprivate struct Shown {
         var text: String
-        /// The characters directly before and behind it.
+        /// The characters directly before and behind it in the template.
         var neighbours: (before: [UInt8], after: [UInt8]) = ([], [])
+        /// The texts of the document in which it begins and ends; nil where these have more before it or behind it.
+        var ends: (first: NodeID?, last: NodeID?)
         let language: String
         let page: Int
         let rect: Rect
@@ -36,6 +38,7 @@ struct PrintedInvoice {
     private let attribute: Name
     private var claims: [(term: TermPlace, shown: Shown)] = []
     private var elements: [Term: [NamedElement]] = [:]
+    private var digits = AdjacentDigits()
     private var seen: Set<NodeID> = []
     private var known: [NodeID: [PrintedValues.Value]] = [:]
     private var found: [Diagnostic] = []
@@ -77,6 +80,8 @@ struct PrintedInvoice {
         let box = placed.fragment.box
         switch placed.fragment.kind {
         case .text(let text):
+            let own = placed.tree[box].pseudo == nil ? placed.tree[box].node : nil
+            digits.add(text, placed, of: own, page: page)
             guard !text.paragraph.isGenerated, placed.tree[box].pseudo == nil,
                 let node = placed.tree.element(around: box)
             else { return true }
@@ -96,8 +101,10 @@ struct PrintedInvoice {
         known[node] = printed
         for value in printed {
             guard let term = terms[value.node.raw] else { continue }
+            let (own, isFirst, isLast) = value.place
             let shown = Shown(
-                text: value.text, neighbours: value.neighbours, language: language(of: node), page: page, rect: rect,
+                text: value.text, neighbours: value.neighbours, ends: (isFirst ? own : nil, isLast ? own : nil),
+                language: language(of: node), page: page, rect: rect,
                 span: values.data.span(of: value.node))
             claims.append((term.place, shown))
         }
@@ -141,9 +148,8 @@ struct PrintedInvoice {
         for (term, shown) in claims {
             guard let expected = said[term], let own = own[term] else { continue }
             let fits = expected.fits(number: shown.text, shown.language) ?? true
-            if !fits || shown.hasMoreDigits || !expected.isSame(as: own) {
-                report(expected, term.term, shown.withNeighbours)
-            }
+            let whole = digits.beside(shown.withNeighbours)
+            if !fits || whole.text != shown.text || !expected.isSame(as: own) { report(expected, term.term, whole) }
         }
     }
 
@@ -152,15 +158,33 @@ struct PrintedInvoice {
             let expected = said.filter { $0.key.term == term }.sorted { $0.key < $1.key }.map(\.value)
             for (index, element) in named.enumerated() {
                 let shown = Shown(
-                    text: document.textContent(of: element.node).trimmedOfSpaces,
+                    text: document.textContent(of: element.node).trimmedOfSpaces, ends: ends(of: element.node),
                     language: language(of: element.node), page: element.page, rect: element.rect,
                     span: document.span(element.node, names: names))
                 // A term that the invoice has once, such as its number, may stand on every page.
                 let value = expected.count == 1 ? expected[0] : index < expected.count ? expected[index] : nil
-                if let value, isShown(value, shown) { continue }
-                report(value, term, shown)
+                let whole = digits.beside(shown)
+                if let value, whole.text == shown.text, isShown(value, shown) { continue }
+                report(value, term, whole)
             }
         }
+    }
+
+    /// The first and the last text in an element that is not white space.
+    private func ends(of element: NodeID) -> (first: NodeID?, last: NodeID?) {
+        func find(in nodes: some Sequence<NodeID>, _ from: (NodeID) -> [NodeID]) -> NodeID? {
+            for node in nodes {
+                if document.kind(node) == .text {
+                    if !document.text(node).allSatisfy(\.isWhitespace) { return node }
+                } else if let found = find(in: from(node), from) {
+                    return found
+                }
+            }
+            return nil
+        }
+        let forwards = { [document] node in Array(document.children(of: node)) }
+        let backwards = { node in Array(forwards(node).reversed()) }
+        return (find(in: forwards(element), forwards), find(in: backwards(element), backwards))
     }
 
     private func isShown(_ value: BusinessValue, _ shown: Shown) -> Bool {
@@ -179,6 +203,16 @@ struct PrintedInvoice {
                     + "and \(shown.rect.minY.onPaper) from the top",
                 at: shown.span, hints: ["receivers take the electronic invoice for the bill: both must say the same"],
                 category: .conformance))
+    }
+}
+
+extension AdjacentDigits {
+    /// The text with the digits that are printed directly beside it by other elements.
+    fileprivate func beside(_ shown: PrintedInvoice.Shown) -> PrintedInvoice.Shown {
+        var whole = shown
+        if let digit = shown.ends.first.flatMap({ digit(before: $0) }) { whole.text = String(digit) + whole.text }
+        if let digit = shown.ends.last.flatMap({ digit(after: $0) }) { whole.text.append(digit) }
+        return whole
     }
 }
 

@@ -9,6 +9,8 @@ struct PrintedValues {
         let text: String
         /// Two characters at most directly before and behind it in the same text.
         let neighbours: (before: [UInt8], after: [UInt8])
+        /// The text of the document, and whether it begins and ends with the value.
+        let place: (text: NodeID, isFirst: Bool, isLast: Bool)
         let node: JSONNodeID
     }
 
@@ -45,11 +47,19 @@ struct PrintedValues {
                             : (
                                 Array(file.bytes[max(start, first - 2)..<first]),
                                 Array(file.bytes[last..<min(end, last + 2)])
-                            ), node: id))
+                            ),
+                        place: (
+                            child, file.bytes[start..<first].allSatisfy(\.isSpaceOfMarkup),
+                            file.bytes[last..<end].allSatisfy(\.isSpaceOfMarkup)
+                        ), node: id))
             }
         }
         return found
     }
+}
+
+extension UInt8 {
+    fileprivate var isSpaceOfMarkup: Bool { [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(self) }
 }
 
 extension String {

@@ -13,9 +13,10 @@ package struct BillInvoice {
         invoice.syntax = format.syntax(ofType: invoice.content.text(.typeCode))
         invoice.content.name(format)
         if format == .peppol { invoice.content.joinNotes() }
+        if format == .xrechnung || format == .xrechnungExtension { invoice.content.writeDiscountsAsTerms() }
         // Pages show all lines, so that those of the invoice to compare keep their numbers.
         var compared = invoice
-        if !format.isExtended { found += invoice.content.leaveOutExtended(format, data) }
+        found += invoice.content.leaveOutExtended(format, data)
         let findings = InvoiceCheck.findings(in: invoice, rules: format.wholeRules)
         found += findings.map { $0.diagnostic(of: data, invoice.content) }
         if case .facturX(let profile) = format, let terms = profile.terms {
@@ -96,8 +97,19 @@ extension BusinessGroup {
         groups.append(first)
     }
 
-    /// Leaves out what EXTENDED alone has: lines that gather or explain others, the places of lines below others, and what is
-    /// collected for others. Returns what is lost, with its path.
+    /// Cash discounts are lines of the terms of payment in XRechnung.
+    fileprivate mutating func writeDiscountsAsTerms() {
+        let discounts = groups.filter { $0.kind == .discount }
+        guard let first = discounts.first else { return }
+        let terms = self[.paymentTerms] ?? BusinessValue(.paymentTerms, "", at: first.place)
+        values.removeAll { $0.term == .paymentTerms }
+        values.append(
+            BusinessValue(.paymentTerms, Skonto.adding(discounts, to: terms.text), at: terms.place))
+        groups.removeAll { $0.kind == .discount }
+    }
+
+    /// Leaves out what the format has not of EXTENDED: lines that gather or explain others, the places of lines below others, and
+    /// what is collected for others. Returns what is lost, with its path; further terms that EXTENDED has are notes.
     fileprivate mutating func leaveOutExtended(_ format: InvoiceFormat, _ data: JSONDocument) -> [Diagnostic] {
         var found: [Diagnostic] = []
         func report(_ what: String, _ place: BusinessPlace, as severity: Diagnostic.Severity) {
@@ -108,24 +120,43 @@ extension BusinessGroup {
                     at: place.span,
                     hints: ["the profile EXTENDED of Factur-X has one: give --einvoice factur-x:extended"]))
         }
+        let kept = format.extendedTerms
+        func isLost(_ line: BusinessGroup) -> Bool {
+            if line.isDetail { return false }
+            // Lines of XRechnung have an amount, which counts in that of the line above.
+            return line.text(.lineKind) == "GROUP" ? !kept.contains(.lineKind) : format != .facturX(.extended)
+        }
         for group in groups {
-            if group.kind == .line, !group.isDetail {
+            if group.kind == .line, isLost(group) {
                 report(
                     "the line '\(group.text(.itemName))' of the kind \(group.text(.lineKind))", group.place,
                     as: .warning)
-            } else if group.kind == .line, let parent = group[.parentLine] {
+            } else if group.kind == .line, !kept.contains(.parentLine), let parent = group[.parentLine] {
                 report("\(parent.term.id) (\(parent.term.title))", parent.place, as: .warning)
-            } else if group.kind == .thirdPartyPayment {
+            } else if group.kind == .thirdPartyPayment, !kept.contains(.thirdPartyAmount) {
                 // Without it, the amount due does not follow from the others.
                 let term = Term.thirdPartyAmount
                 report("\(term.id) (\(term.title))", group.place, as: .error)
             }
         }
-        groups.removeAll { $0.kind == .thirdPartyPayment || $0.kind == .line && !$0.isDetail }
-        for index in groups.indices where groups[index].kind == .line {
-            groups[index].values.removeAll { Term.extended.contains($0.term) }
+        groups.removeAll {
+            $0.kind == .thirdPartyPayment && !kept.contains(.thirdPartyAmount) || $0.kind == .line && isLost($0)
+        }
+        let told: Set<Term> = [.parentLine, .lineKind, .exchangeSource, .exchangeTarget]
+        for value in drop(Term.extended.subtracting(kept)) where !told.contains(value.term) {
+            report("\(value.term.id) (\(value.term.title))", value.place, as: .note)
         }
         return found
+    }
+
+    /// Removes the values of terms, in this group and in those below it, and returns them.
+    private mutating func drop(_ terms: Set<Term>) -> [BusinessValue] {
+        if terms.isEmpty { return [] }
+        var dropped = values.filter { terms.contains($0.term) }
+        values.removeAll { terms.contains($0.term) }
+        for index in groups.indices { dropped += groups[index].drop(terms) }
+        groups.removeAll { $0.kind == .discount && $0.values.isEmpty }
+        return dropped
     }
 
     /// Leaves out the terms that a profile does not have. Returns a note about them.

@@ -43,7 +43,8 @@ package struct InvoiceFile {
         findings = found.map { ($0, nil) }
         let format = InvoiceFormat(specification: invoice.content.text(.specification), syntax: invoice.syntax)
         let rules = format?.allRules ?? Rule.all
-        if format?.isExtended != true { findings += invoice.termsOfExtended(in: tree).map { ($0, nil) } }
+        let others = Term.extended.subtracting(format?.extendedTerms ?? [])
+        findings += invoice.values(of: others, in: tree).map { ($0, nil) }
         findings += InvoiceCheck.findings(in: invoice, rules: rules).map {
             ($0.diagnostic, tree.path(of: $0.place.element))
         }
@@ -52,11 +53,11 @@ package struct InvoiceFile {
 }
 
 extension Invoice {
-    /// Terms that the profile EXTENDED has and the invoice's specification has not, so that receivers may not know them.
-    fileprivate func termsOfExtended(in tree: XMLTree) -> [Diagnostic] {
+    /// The values of terms that extensions have and the invoice's specification has not, so that receivers may not know them.
+    fileprivate func values(of terms: Set<Term>, in tree: XMLTree) -> [Diagnostic] {
         var found: [Diagnostic] = []
         content.visit { group in
-            for value in group.values where Term.extended.contains(value.term) {
+            for value in group.values where terms.contains(value.term) {
                 found.append(
                     Diagnostic(
                         .invoiceUnknownTerm,

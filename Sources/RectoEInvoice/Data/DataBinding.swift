@@ -1,5 +1,6 @@
 /// The places that the data of bills (docs/data.md) have for the terms of the model, as paths of property names from the
-/// group around them. Of two places for a term, the first one that is there counts.
+/// group around them. Of two places for a term, the first one that is there counts. A term that is there many times begins its
+/// path with an array, and has a value in each item.
 enum DataBinding {
     static let all: [Binding] = document + references + parties + payment + amounts + lines
 
@@ -16,6 +17,10 @@ enum DataBinding {
     ]
 
     private static let references: [Binding] = [
+        .term(.orderDate, "orderDate"), .term(.deliveryNote, "deliveryNoteReference"),
+        .term(.deliveryNoteDate, "deliveryNoteDate"), .term(.deliveryTerms, "deliveryTerms/code"),
+        .term(.deliveryTermsPlace, "deliveryTerms/place"), .term(.exchangeRate, "exchange/rate"),
+        .term(.exchangeDate, "exchange/date"),
         .term(.projectReference, "projectReference"), .term(.contractReference, "contractReference"),
         .term(.orderReference, "orderReference"), .term(.salesOrderReference, "salesOrderReference"),
         .term(.receivingReference, "receivingReference"), .term(.despatchReference, "despatchReference"),
@@ -39,7 +44,7 @@ enum DataBinding {
     }
 
     private static func contact(_ kind: GroupKind, _ terms: [Term]) -> Binding {
-        .group(kind, "contact", .hollow, zip(terms, ["name", "telephone", "email"]).map { .term($0, $1) })
+        .group(kind, "contact", .hollow, zip(terms, ["name", "telephone", "email", "fax"]).map { .term($0, $1) })
     }
 
     private static func identifier(_ term: Term) -> Binding { .term(term, "identifier", scheme: "identifierScheme") }
@@ -53,10 +58,11 @@ enum DataBinding {
             .seller, "seller",
             [
                 .term(.sellerName, "name"), .term(.sellerTradingName, "tradingName"), identifier(.sellerIdentifier),
+                .term(.sellerIdentifier, "furtherIdentifiers/identifier", .many, scheme: "identifierScheme"),
                 registration(.sellerLegalRegistration), .term(.sellerVATIdentifier, "vatIdentifier"),
                 .term(.sellerTaxRegistration, "taxRegistration"), .term(.sellerLegalInformation, "legalInformation"),
                 .term(.sellerElectronicAddress, "electronicAddress", scheme: "electronicAddressScheme"),
-                contact(.sellerContact, [.sellerContactName, .sellerTelephone, .sellerEmail]),
+                contact(.sellerContact, [.sellerContactName, .sellerTelephone, .sellerEmail, .sellerFax]),
                 address(
                     .sellerAddress, "address",
                     [
@@ -70,7 +76,7 @@ enum DataBinding {
                 .term(.buyerName, "name"), .term(.buyerTradingName, "tradingName"), identifier(.buyerIdentifier),
                 registration(.buyerLegalRegistration), .term(.buyerVATIdentifier, "vatIdentifier"),
                 .term(.buyerElectronicAddress, "electronicAddress", scheme: "electronicAddressScheme"),
-                contact(.buyerContact, [.buyerContactName, .buyerTelephone, .buyerEmail]),
+                contact(.buyerContact, [.buyerContactName, .buyerTelephone, .buyerEmail, .buyerFax]),
                 address(
                     .buyerAddress, "address",
                     [
@@ -109,6 +115,11 @@ enum DataBinding {
     ]
 
     private static let payment: [Binding] = [
+        .group(
+            .discount, "payment/discounts", .many,
+            [
+                .term(.discountDays, "days"), .term(.discountPercentage, "percentage"), .term(.discountBase, "base"),
+            ]),
         .term(.paymentTerms, "payment/terms"), .term(.remittance, "payment/remittance"),
         .term(.mandate, "payment/mandate"), .term(.creditor, "payment/creditor"),
         .group(
@@ -162,7 +173,9 @@ enum DataBinding {
             ]),
         .group(
             .thirdPartyPayment, "thirdPartyPayments", .many,
-            [.term(.thirdPartyReason, "reason"), .term(.thirdPartyAmount, "amount")]),
+            [
+                .term(.thirdPartyType, "type"), .term(.thirdPartyReason, "reason"), .term(.thirdPartyAmount, "amount"),
+            ]),
     ]
 
     private static let lines: [Binding] = [
@@ -175,6 +188,8 @@ enum DataBinding {
                 .term(.buyersItem, "buyersItem"),
                 .term(.standardItem, "standardItem", scheme: "standardItemScheme"),
                 .term(.classification, "classification", scheme: "classificationScheme"),
+                .term(
+                    .classification, "furtherClassifications/classification", .many, scheme: "classificationScheme"),
                 .term(.originCountry, "originCountry"),
                 .group(
                     .itemAttribute, "attributes", .many,
@@ -184,6 +199,7 @@ enum DataBinding {
                 .term(.quantity, "quantity"), .term(.unitCode, "unitCode"), .term(.grossPrice, "grossPrice"),
                 .term(.priceDiscount, "priceDiscount"), .term(.netPrice, "netPrice"),
                 .term(.baseQuantity, "baseQuantity"), .term(.baseQuantityUnit, "baseQuantityUnit"),
+                .term(.lineDeliveryDate, "deliveryDate"), .term(.lineDeliveryNote, "deliveryNote"),
                 .term(.lineNetAmount, "netAmount"), .term(.lineVATCategory, "vatCategory"),
                 .term(.lineVATRate, "vatRate"),
                 .group(.linePeriod, "period", [.term(.linePeriodStart, "start"), .term(.linePeriodEnd, "end")]),
@@ -212,6 +228,7 @@ extension DataBinding {
     private static func path(of term: Term, in bindings: [Binding]) -> String? {
         for binding in bindings {
             switch binding.target {
+            case .nested: continue
             case .term(let own): if own == term { return binding.path.dotted }
             case .group(_, let parts):
                 guard let path = path(of: term, in: parts) else { continue }

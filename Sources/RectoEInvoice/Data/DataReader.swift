@@ -24,13 +24,16 @@ package struct DataReader {
 
     private mutating func read(_ bindings: [Binding], at node: JSONNodeID, into group: inout BusinessGroup) {
         for binding in bindings {
-            guard let found = find(binding.path, at: node), data.kind(of: found) != .null else { continue }
+            if case .term(let term) = binding.target, binding.count == .many {
+                readEach(term, binding, at: node, into: &group)
+                continue
+            }
+            guard let found = find(binding.path.steps[...], at: node), data.kind(of: found) != .null else { continue }
             switch binding.target {
             case .term(let term):
                 guard data.isScalar(found), !group.has(term) else { continue }
-                let scheme = binding.scheme.steps.isEmpty ? nil : find(binding.scheme, at: node)
-                let value = value(term, found, schemeAt: scheme)
-                if value.isFilled { group.values.append(value) }
+                read(term, found, schemeAt: find(binding.scheme, at: node), into: &group)
+            case .nested: break
             case .group(let kind, let parts):
                 for item in data.kind(of: found) == .array ? items(found) : [found] {
                     var part = BusinessGroup(kind, at: place(item))
@@ -43,6 +46,24 @@ package struct DataReader {
         }
     }
 
+    /// Reads a term that has a value in each item of an array.
+    private mutating func readEach(
+        _ term: Term, _ binding: Binding, at node: JSONNodeID, into group: inout BusinessGroup
+    ) {
+        guard let array = find(binding.path.steps.prefix(1), at: node), data.kind(of: array) == .array else { return }
+        for item in items(array) {
+            guard let found = find(binding.path.steps.dropFirst(), at: item), data.isScalar(found) else { continue }
+            read(term, found, schemeAt: find(binding.scheme, at: item), into: &group)
+        }
+    }
+
+    private mutating func read(
+        _ term: Term, _ node: JSONNodeID, schemeAt scheme: JSONNodeID?, into group: inout BusinessGroup
+    ) {
+        let value = value(term, node, schemeAt: scheme)
+        if value.isFilled { group.values.append(value) }
+    }
+
     /// The type and the name of a document that is attached (BT-125-1, BT-125-2).
     private func readFile(_ node: JSONNodeID, into document: inout BusinessGroup) {
         for index in document.values.indices where document.values[index].term == .attachedDocument {
@@ -53,9 +74,14 @@ package struct DataReader {
         }
     }
 
+    /// nil for a path without steps.
     private func find(_ path: BindingPath, at node: JSONNodeID) -> JSONNodeID? {
+        path.steps.isEmpty ? nil : find(path.steps[...], at: node)
+    }
+
+    private func find(_ steps: ArraySlice<BindingPath.Step>, at node: JSONNodeID) -> JSONNodeID? {
         var current = node
-        for step in path.steps {
+        for step in steps {
             guard let child = data.child(of: current, named: step.names[0]) else { return nil }
             current = child
         }
@@ -79,6 +105,7 @@ package struct DataReader {
             .representativeVATIdentifier:
             value.text = value.text.filter { $0.isLetter || $0.isNumber }
         case .sellerElectronicAddress, .buyerElectronicAddress: value.takeAddressScheme()
+        case .paymentTerms: value.text = Skonto.endingLine(value.text)
         case .standardItem where value.details[.scheme] == nil: value.details[.scheme] = "0160"
         case .vatCategory, .vatRate, .lineVATCategory, .lineVATRate, .allowanceVATCategory, .allowanceVATRate,
             .chargeVATCategory, .chargeVATRate:
@@ -159,6 +186,11 @@ extension BusinessGroup {
             let sum = Sum(all(.vatBreakdown), .taxAmount).value, let first = first(.vatBreakdown)
         {
             values.append(BusinessValue(.vatTotal, sum.dataText, details: [.currency: currency], at: first.place))
+        }
+        // A rate of exchange leads from the invoice's currency to that of accounting. (BT-X-258, BT-X-259)
+        if let rate = self[.exchangeRate] {
+            let currencies = [(Term.exchangeSource, currency), (.exchangeTarget, accounting)]
+            values += currencies.map { BusinessValue($0, $1, at: rate.place) }.filter(\.isFilled)
         }
         for index in groups.indices {
             switch groups[index].kind {

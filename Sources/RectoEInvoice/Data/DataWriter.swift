@@ -29,10 +29,12 @@ package struct DataWriter {
     private mutating func write(_ group: BusinessGroup, by bindings: [Binding], into data: inout WrittenData) {
         var left = group.values
         for case (let binding, .term(let term)) in bindings.map({ ($0, $0.target) }) {
-            guard let index = left.firstIndex(where: { $0.term == term && Self.prefers(binding, $0) }) else { continue }
-            let value = left.remove(at: index)
-            left.removeAll { $0.term == term && $0.text == value.text }
-            if value.isFilled { write(value, by: binding, into: &data) }
+            while let index = left.firstIndex(where: { $0.term == term && Self.prefers(binding, $0) }) {
+                let value = left.remove(at: index)
+                left.removeAll { $0.term == term && $0.text == value.text }
+                if value.isFilled { write(value, by: binding, into: &data) }
+                if binding.count != .many { break }
+            }
         }
         lost += left.filter(\.isFilled)
         for part in group.groups {
@@ -54,6 +56,19 @@ package struct DataWriter {
         }
     }
 
+    /// Writes a value as the next item of an array.
+    private func writeItem(_ value: BusinessValue, by binding: Binding, into data: inout WrittenData) {
+        let path = binding.path.steps.map(\.names[0])
+        data.update(at: path.prefix(1)) { place in
+            var item = WrittenData.object([])
+            item.update(at: path.dropFirst()) { $0 = .text(value.text) }
+            if let scheme = value.details[.scheme], let name = binding.scheme.steps.first?.names[0] {
+                item.update(at: [name]) { $0 = .text(scheme) }
+            }
+            place.append(item)
+        }
+    }
+
     /// Of two places for a term, one is for accounts that are an IBAN.
     private static func prefers(_ binding: Binding, _ value: BusinessValue) -> Bool {
         if value.term != .account { return true }
@@ -61,6 +76,7 @@ package struct DataWriter {
     }
 
     private mutating func write(_ value: BusinessValue, by binding: Binding, into data: inout WrittenData) {
+        if binding.count == .many { return writeItem(value, by: binding, into: &data) }
         let path = binding.path.steps.map(\.names[0])
         var isTaken = false
         data.update(at: path[...]) { place in
@@ -96,7 +112,16 @@ extension BusinessGroup {
     /// written.
     fileprivate mutating func prepareForData() {
         let currency = text(.currency)
-        values.removeAll { $0.term == .specification || $0.term == .businessProcess && $0.text.hasPrefix("urn:") }
+        let accounting = text(.vatCurrency)
+        values.removeAll { value in
+            switch value.term {
+            case .specification: true
+            case .businessProcess: value.text.hasPrefix("urn:")
+            case .exchangeSource: value.text == currency
+            case .exchangeTarget: value.text == accounting
+            default: false
+            }
+        }
         values = values.map { value in
             guard value.term == .vatTotal, let own = value.details[.currency], own != currency else { return value }
             return BusinessValue(.vatTotalInAccountingCurrency, value.text, details: value.details, at: value.place)

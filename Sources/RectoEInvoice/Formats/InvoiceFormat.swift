@@ -2,6 +2,8 @@
 package enum InvoiceFormat: Sendable, Hashable {
     case facturX(FacturXProfile)
     case xrechnung
+    /// XRechnung with lines below others and charges that are collected for third parties, which UBL alone has.
+    case xrechnungExtension
     case peppol
     case ubl
     case cii
@@ -15,6 +17,7 @@ package enum InvoiceFormat: Sendable, Hashable {
             guard let profile = FacturXProfile(rawValue: String(parts[1])) else { return nil }
             self = .facturX(profile)
         case ("xrechnung", 1): self = .xrechnung
+        case ("xrechnung", 2) where parts[1] == "extension": self = .xrechnungExtension
         case ("peppol", 1): self = .peppol
         case ("ubl", 1): self = .ubl
         case ("cii", 1): self = .cii
@@ -25,7 +28,7 @@ package enum InvoiceFormat: Sendable, Hashable {
     /// The format that follows a specification (BT-24), as far as it matters what else is asked for.
     package init?(specification: String, syntax: Invoice.Syntax) {
         if specification.contains("xrechnung") {
-            self = .xrechnung
+            self = specification.contains("extension:xrechnung") && syntax != .cii ? .xrechnungExtension : .xrechnung
         } else if specification.contains("urn:fdc:peppol.eu:2017:poacc:billing") {
             self = .peppol
         } else if syntax == .cii, let profile = FacturXProfile.allCases.first(where: { $0.isNamed(by: specification) })
@@ -39,7 +42,7 @@ package enum InvoiceFormat: Sendable, Hashable {
     /// The names that `init(name:)` takes.
     package static let names =
         ["factur-x"] + FacturXProfile.allCases.map { "factur-x:\($0.rawValue)" } + [
-            "xrechnung", "peppol", "ubl", "cii",
+            "xrechnung", "xrechnung:extension", "peppol", "ubl", "cii",
         ]
 
     /// The name in messages.
@@ -47,6 +50,7 @@ package enum InvoiceFormat: Sendable, Hashable {
         switch self {
         case .facturX(let profile): "Factur-X 1.09 \(profile.level)"
         case .xrechnung: "XRechnung 3.0.2"
+        case .xrechnungExtension: "the extension of XRechnung 3.0.2"
         case .peppol: "Peppol BIS Billing 3.0.20"
         case .ubl: "EN 16931 in UBL"
         case .cii: "EN 16931 in CII"
@@ -59,6 +63,9 @@ package enum InvoiceFormat: Sendable, Hashable {
         return switch self {
         case .facturX(let profile): profile.specification
         case .xrechnung: "\(standard)#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0"
+        case .xrechnungExtension:
+            "\(standard)#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0"
+                + "#conformant#urn:xeinkauf.de:kosit:extension:xrechnung_3.0"
         case .peppol: "\(standard)#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0"
         case .ubl, .cii: standard
         }
@@ -67,7 +74,7 @@ package enum InvoiceFormat: Sendable, Hashable {
     /// BT-23, where the format asks for it.
     package var process: String? {
         switch self {
-        case .xrechnung, .peppol: "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0"
+        case .xrechnung, .xrechnungExtension, .peppol: "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0"
         case .facturX, .ubl, .cii: nil
         }
     }
@@ -76,24 +83,37 @@ package enum InvoiceFormat: Sendable, Hashable {
     func syntax(ofType code: String) -> Invoice.Syntax {
         switch self {
         case .facturX, .xrechnung, .cii: .cii
-        case .peppol, .ubl: CodeList.creditNoteTypes.contains(code) ? .ublCreditNote : .ublInvoice
+        case .xrechnungExtension, .peppol, .ubl:
+            CodeList.creditNoteTypes.contains(code) ? .ublCreditNote : .ublInvoice
         }
     }
 
     /// The rules besides those of EN 16931.
     package var rules: [Rule] {
         switch self {
-        case .xrechnung: Rule.xrechnung
+        case .xrechnung, .xrechnungExtension: Rule.xrechnung
         case .peppol: Rule.peppol
         case .facturX, .ubl, .cii: []
         }
     }
 
     /// The rules for all that a bill says, also where the format leaves a part of it out.
-    var wholeRules: [Rule] { isExtended ? Rule.extended : Rule.all + rules }
+    var wholeRules: [Rule] {
+        switch self {
+        case .facturX(.extended): Rule.extended
+        case .xrechnungExtension: Rule.xrechnungExtension
+        case .facturX, .xrechnung, .peppol, .ubl, .cii: Rule.all + rules
+        }
+    }
 
-    /// Whether the format has the terms of `Term.extended`.
-    package var isExtended: Bool { self == .facturX(.extended) }
+    /// The terms that the format has beside those of EN 16931.
+    var extendedTerms: Set<Term> {
+        switch self {
+        case .facturX(.extended): Term.extended.subtracting([.thirdPartyType])
+        case .xrechnungExtension: [.parentLine, .lineKind, .thirdPartyType, .thirdPartyAmount, .thirdPartyReason]
+        case .facturX, .xrechnung, .peppol, .ubl, .cii: []
+        }
+    }
 
     /// The rules of EN 16931 and the format's own. Profiles without lines have those that are not about what they lack.
     package var allRules: [Rule] {
@@ -109,7 +129,7 @@ package enum InvoiceFormat: Sendable, Hashable {
                 fileName: "factur-x.xml", level: profile.level, version: "1.0",
                 content: profile.hasLines ? .alternative : .data)
         case .xrechnung: Container(fileName: "xrechnung.xml", level: "XRECHNUNG", version: "3.0", content: .alternative)
-        case .peppol, .ubl, .cii: nil
+        case .xrechnungExtension, .peppol, .ubl, .cii: nil
         }
     }
 

@@ -29,9 +29,17 @@ package enum GroupKind: UInt8, CaseIterable, Sendable {
     case lineAllowance = 27
     case lineCharge = 28
     case itemAttribute = 32
-    /// Factur-X EXTENDED has it beside EN 16931-1:2017.
+    /// Factur-X EXTENDED and the extension of XRechnung (BG-DEX-09) have it beside EN 16931-1:2017.
     case thirdPartyPayment = 34
+    /// Factur-X EXTENDED calls it BG-X-44.
+    case discount = 144
 
     /// The group as messages name it.
-    package var id: String { self == .invoice ? "the invoice" : "BG-\(rawValue)" }
+    package var id: String {
+        switch self {
+        case .invoice: "the invoice"
+        case .discount: "BG-X-44"
+        default: "BG-\(rawValue)"
+        }
+    }
 }

@@ -23,6 +23,13 @@ package struct Invoice: Sendable {
         return invoice
     }
 
+    /// The invoice without the lines that are below others, whose amounts are a part of those.
+    func withTopLinesAlone() -> Invoice {
+        var invoice = self
+        invoice.content.groups.removeAll { $0.kind == .line && $0.isFilled(.parentLine) }
+        return invoice
+    }
+
     package var currency: String { content.text(.currency) }
 
     /// The VAT totals (BT-110, BT-111) in a currency.

@@ -164,21 +164,43 @@ package enum Term: UInt8, CaseIterable, Sendable {
     case buyerAddressLine3 = 163
     case representativeAddressLine3 = 164
     case deliverToAddressLine3 = 165
-    case thirdPartyReason = 178
+    case thirdPartyType = 178
     case thirdPartyAmount = 179
+    case thirdPartyReason = 180
     // These have numbers of their own in Factur-X EXTENDED, which do not fit here.
     case parentLine = 204
     case lineKind = 208
+    case orderDate = 210
+    case deliveryNote = 211
+    case deliveryNoteDate = 212
+    case deliveryTerms = 213
+    case deliveryTermsPlace = 214
+    case exchangeSource = 215
+    case exchangeTarget = 216
+    case exchangeRate = 217
+    case exchangeDate = 218
+    case sellerFax = 219
+    case buyerFax = 220
+    case lineDeliveryDate = 221
+    case lineDeliveryNote = 222
+    case discountDays = 223
+    case discountBase = 224
+    case discountPercentage = 225
 
     /// The term as messages name it, such as `BT-1`.
-    package var id: String {
-        switch self {
-        case .parentLine: "BT-X-304"
-        case .lineKind: "BT-X-8"
-        default: "BT-\(rawValue)"
-        }
-    }
+    package var id: String { Self.numbersOfExtended[self].map { "BT-X-\($0)" } ?? "BT-\(rawValue)" }
 
-    /// The terms of the profile EXTENDED of Factur-X 1.09 that EN 16931-1:2017 does not have.
-    package static let extended: Set<Term> = [.thirdPartyReason, .thirdPartyAmount, .parentLine, .lineKind]
+    /// The numbers that Factur-X has given to its own terms.
+    private static let numbersOfExtended: [Term: Int] = [
+        .lineKind: 8, .lineDeliveryDate: 85, .lineDeliveryNote: 92, .sellerFax: 107, .buyerFax: 115,
+        .deliveryTerms: 145, .orderDate: 147, .deliveryNote: 202, .deliveryNoteDate: 203, .exchangeSource: 258,
+        .exchangeTarget: 259, .exchangeRate: 260, .exchangeDate: 261, .discountDays: 283, .discountBase: 285,
+        .discountPercentage: 286, .parentLine: 304, .deliveryTermsPlace: 564,
+    ]
+
+    /// The terms that EN 16931-1:2017 does not have: those of the profile EXTENDED of Factur-X 1.09 and of the extension of
+    /// XRechnung 3.0.2.
+    package static let extended = Set(numbersOfExtended.keys).union([
+        .thirdPartyType, .thirdPartyAmount, .thirdPartyReason,
+    ])
 }

@@ -14,16 +14,17 @@ extension Term {
     package var kind: Kind {
         switch self {
         case .issueDate, .taxPointDate, .dueDate, .precedingIssueDate, .deliveryDate, .periodStart, .periodEnd,
-            .linePeriodStart, .linePeriodEnd:
+            .linePeriodStart, .linePeriodEnd, .orderDate, .deliveryNoteDate, .exchangeDate, .lineDeliveryDate:
             .date
         case .allowanceAmount, .allowanceBase, .chargeAmount, .chargeBase, .lineNetTotal, .allowanceTotal, .chargeTotal,
             .totalWithoutVAT, .vatTotal, .vatTotalInAccountingCurrency, .totalWithVAT, .paidAmount, .roundingAmount,
             .amountDue, .taxableAmount, .taxAmount, .lineNetAmount, .lineAllowanceAmount, .lineAllowanceBase,
-            .lineChargeAmount, .lineChargeBase, .thirdPartyAmount:
+            .lineChargeAmount, .lineChargeBase, .thirdPartyAmount, .discountBase:
             .amount
         case .netPrice, .priceDiscount, .grossPrice: .unitPrice
         case .allowancePercentage, .allowanceVATRate, .chargePercentage, .chargeVATRate, .vatRate, .quantity,
-            .lineAllowancePercentage, .lineChargePercentage, .baseQuantity, .lineVATRate:
+            .lineAllowancePercentage, .lineChargePercentage, .baseQuantity, .lineVATRate, .exchangeRate,
+            .discountDays, .discountPercentage:
             .number
         case .attachedDocument: .binary
         default: .text

@@ -13,7 +13,7 @@ extension Rule {
     /// each number in it. That reasons of an exemption part the rows of the VAT breakdown is not decided.
     static let extended: [Rule] =
         all.filter { !replaced.contains($0.id) }.map { $0.isSumOfLines ? $0.ofDetails() : $0 }
-        + detailLines + subLines + sums + thirdParties
+        + detailLines + subLines + sums + thirdParties + terms
 
     /// The rules that EXTENDED does not have, or has in another form.
     private static let replaced: Set<String> = [
@@ -44,12 +44,7 @@ extension Rule {
                     run.compare(group, .lineNetAmount, sum)
                 }
             }),
-        Rule(
-            "BR-FXEXT-11", [.parentLine, .lineIdentifier], "the line that another is below is there",
-            .run { run in
-                let lines = Set(run.all(.line).map { $0.text(.lineIdentifier) })
-                run.require(.line) { !$0.isFilled(.parentLine) || lines.contains($0.text(.parentLine)) }
-            }),
+        parentIsThere,
         Rule(
             "BR-FXEXT-12", [.lineNetAmount, .lineKind],
             "where a GROUP has a net amount, so has each GROUP below it",
@@ -64,6 +59,13 @@ extension Rule {
         Rule(
             "FX-SCH-A-000335", [.lineKind], "the kind of a line is DETAIL, GROUP or INFORMATION", .codes(.lineKinds)),
     ]
+
+    static let parentIsThere = Rule(
+        "BR-FXEXT-11", [.parentLine, .lineIdentifier], "the line that another is below is there",
+        .run { run in
+            let lines = Set(run.all(.line).map { $0.text(.lineIdentifier) })
+            run.require(.line) { !$0.isFilled(.parentLine) || lines.contains($0.text(.parentLine)) }
+        })
 
     private static let sums: [Rule] = [
         Rule(
@@ -104,9 +106,10 @@ extension Rule {
             }),
     ].map { $0.ofDetails() }
 
-    private static let thirdParties: [Rule] = [
+    /// BR-CO-16 with charges that are collected for third parties.
+    static func amountDue(_ id: String) -> Rule {
         Rule(
-            "BR-FXEXT-CO-16", [.amountDue, .totalWithVAT, .paidAmount, .roundingAmount, .thirdPartyAmount],
+            id, [.amountDue, .totalWithVAT, .paidAmount, .roundingAmount, .thirdPartyAmount],
             "the amount due is the amount with VAT, less what has been paid, plus the rounding and what is collected for others",
             .run { run in
                 for totals in run.all(.totals) {
@@ -114,7 +117,11 @@ extension Rule {
                     for payment in run.all(.thirdPartyPayment) { sum = sum.plus(payment, .thirdPartyAmount) }
                     run.compare(totals, .amountDue, sum.value)
                 }
-            }),
+            })
+    }
+
+    private static let thirdParties: [Rule] = [
+        amountDue("BR-FXEXT-CO-16"),
         Rule(
             "FX-SCH-A-000383", [.thirdPartyReason], "a charge that is collected for a third party (BG-34) has a reason",
             .filled(.thirdPartyPayment)),
@@ -124,7 +131,26 @@ extension Rule {
     ]
 }
 
+extension Rule {
+    private static let terms: [Rule] = [
+        Rule(
+            "FX-SCH-A-000319", [.deliveryTerms], "terms of delivery have a code",
+            .run { $0.require(.invoice) { !$0.has(.deliveryTermsPlace) || $0.isFilled(.deliveryTerms) } }),
+        Rule("FX-SCH-A-000320", [.deliveryTerms], "terms of delivery are those of Incoterms", .codes(.deliveryTerms)),
+        Rule(
+            "FX-SCH-A-000333", [.exchangeTarget, .vatCurrency],
+            "a rate of exchange leads to a currency, which is that of VAT accounting",
+            .run { run in
+                run.require(.invoice) {
+                    !$0.has(.exchangeRate) || CodeList.currencies.contains($0.text(.exchangeTarget))
+                }
+            }),
+    ]
+}
+
 extension CodeList {
+    fileprivate static let deliveryTerms = CodeList(
+        "Incoterms 2020 and UNTDID 4053", "1 2 CFR CIF CIP CPT DAP DDP DPU EXW FAS FCA FOB")
     fileprivate static let lineKinds = CodeList("the kinds of lines of Factur-X EXTENDED", "DETAIL GROUP INFORMATION")
 }
 
@@ -134,7 +160,7 @@ extension RuleRun {
         all(.line).filter { $0.text(.lineKind) == "GROUP" && $0.isFilled(.lineNetAmount) }
     }
 
-    fileprivate func lines(below line: BusinessGroup) -> [BusinessGroup] {
+    func lines(below line: BusinessGroup) -> [BusinessGroup] {
         let identifier = line.text(.lineIdentifier)
         return all(.line).filter { $0.isFilled(.parentLine) && $0.text(.parentLine) == identifier }
     }

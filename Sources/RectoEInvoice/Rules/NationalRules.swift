@@ -1,9 +1,7 @@
 import RectoCore
 
 extension Rule {
-    /// The rules of countries in Peppol BIS Billing 3.0.20, which hold by the countries of seller and buyer: 94 of 101. Not decided are
-    /// DE-R-018 to 020, which are about the words of payment terms and about accounts whose check digits are compared anyway,
-    /// DE-R-023-2, 024-2 and 025-2, and DK-R-017.
+    /// The 101 rules of countries in Peppol BIS Billing 3.0.20, which hold by the countries of seller and buyer.
     /// [Peppol BIS Billing 3.0, national rules](https://docs.peppol.eu/poacc/billing/3.0/rules/)
     static let national: [Rule] =
         norway + denmark + danishPayments + italy + sweden + swedishPayments + iceland + netherlands + greece + germany
@@ -58,6 +56,14 @@ extension Rule {
                 seller[.sellerLegalRegistration].map { $0.details[.scheme] != "0184" } ?? false
             }
         },
+        rule(
+            "DK-R-017", [.buyerLegalRegistration], "the scheme of a Danish buyer's legal registration is 0184",
+            { $0.isWithin("DK") }
+        ) {
+            $0.all(.buyer).filter { buyer in
+                buyer[.buyerLegalRegistration].map { $0.details[.scheme] != "0184" } ?? false
+            }
+        }.asWarning(),
         rule(
             "DK-R-016", [.amountDue], "a Danish credit note has no negative amount due",
             { $0.isWithin("DK") && $0.syntax == .ublCreditNote }
@@ -230,8 +236,8 @@ extension Rule {
     private static let germany: [Rule] = xrechnung.compactMap { rule in
         guard rule.id.hasPrefix("BR-DE-"), rule.id != "BR-DE-21" else { return nil }
         let number = rule.id.dropFirst(6).prefix { $0 != "-" }
-        let name =
-            "DE-R-" + String(repeating: "0", count: 3 - number.count) + number + (rule.id.hasSuffix("-a") ? "-1" : "")
+        let part = rule.id.hasSuffix("-a") ? "-1" : rule.id.hasSuffix("-b") ? "-2" : ""
+        let name = "DE-R-" + String(repeating: "0", count: 3 - number.count) + number + part
         return rule.named(name) { $0.sellerCountry == "DE" && $0.buyerCountry == "DE" }
     }
 }

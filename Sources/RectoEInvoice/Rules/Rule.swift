@@ -18,6 +18,8 @@ package struct Rule: Sendable {
         case all
         /// Those that count in sums, which may then be off by a hundredth for each number in them. (Factur-X EXTENDED)
         case details
+        /// Those that are below no other, of whose amounts those below are a part. (Extension of XRechnung)
+        case top
     }
 
     /// The ways in which rules are decided.
@@ -57,6 +59,9 @@ package struct Rule: Sendable {
     /// The same rule for an invoice in which lines gather or explain others.
     func ofDetails() -> Rule { Rule(self, severity, .details) }
 
+    /// The same rule for an invoice in which lines are in others.
+    func ofTopLines() -> Rule { Rule(self, severity, .top) }
+
     private init(_ rule: Rule, _ severity: Diagnostic.Severity, _ lines: Lines) {
         (id, terms, statement, check) = (rule.id, rule.terms, rule.statement, rule.check)
         (self.severity, self.lines, isConcerned) = (severity, lines, rule.isConcerned)
@@ -94,23 +99,26 @@ package struct RuleRun {
     /// The invoice, as far as the rule looks at it.
     package private(set) var invoice: Invoice
     private let whole: Invoice
-    private let details: Invoice
+    /// The invoice, as rules look at it that look at some lines alone.
+    private let parts: [Rule.Lines: Invoice]
     package private(set) var findings: [RuleFinding] = []
     private(set) var rule: Rule
 
     /// The places that break rules, rule by rule.
     package static func findings(in invoice: Invoice, rules: [Rule] = Rule.all) -> [RuleFinding] {
         guard let first = rules.first else { return [] }
-        let hasDetails = rules.contains { $0.lines == .details }
-        var run = RuleRun(invoice, first, details: hasDetails ? invoice.withDetailsAlone() : invoice)
+        var parts: [Rule.Lines: Invoice] = [:]
+        if rules.contains(where: { $0.lines == .details }) { parts[.details] = invoice.withDetailsAlone() }
+        if rules.contains(where: { $0.lines == .top }) { parts[.top] = invoice.withTopLinesAlone() }
+        var run = RuleRun(invoice, first, parts)
         for rule in rules { run.apply(rule) }
         return run.findings
     }
 
-    private init(_ invoice: Invoice, _ rule: Rule, details: Invoice) {
+    private init(_ invoice: Invoice, _ rule: Rule, _ parts: [Rule.Lines: Invoice]) {
         self.invoice = invoice
         whole = invoice
-        self.details = details
+        self.parts = parts
         self.rule = rule
     }
 
@@ -133,7 +141,7 @@ package struct RuleRun {
     private mutating func apply(_ rule: Rule) {
         self.rule = rule
         guard rule.isConcerned(whole) else { return }
-        invoice = rule.lines == .details ? details : whole
+        invoice = parts[rule.lines] ?? whole
         switch rule.check {
         case .filled(let kind): require(kind) { $0.isFilled(rule.terms[0]) }
         case .present(let kind): require(kind) { group in rule.terms.contains { group.has($0) } }

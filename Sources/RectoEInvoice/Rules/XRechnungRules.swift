@@ -2,7 +2,7 @@ extension Rule {
     /// The rules of XRechnung 3.0.2, which receivers in Germany ask for besides EN 16931.
     /// [XRechnung](https://xeinkauf.de/xrechnung/)
     static let xrechnung: [Rule] =
-        shared + present + [
+        shared + present + payments + [
             Rule(
                 "BR-DE-16", [.sellerVATIdentifier, .sellerTaxRegistration, .representativeVATIdentifier],
                 "a seller of what is subject to VAT has a VAT identifier, a tax registration or a tax representative",
@@ -33,11 +33,6 @@ extension Rule {
                         return names.insert(name).inserted
                     }
                 }),
-            means("BR-DE-23-a", ["30", "58"], .account) { $1.first(.creditTransfer) != nil },
-            means("BR-DE-24-a", ["48", "54", "55"], .cardNumber) { $1.first(.card) != nil },
-            means("BR-DE-25-a", ["59"], .debitedAccount) {
-                $0.has(.mandate) || $1.has(.debitedAccount)
-            },
             Rule(
                 "BR-DE-26", [.precedingInvoice], "a corrected invoice names the one that it corrects",
                 .run { run in
@@ -65,8 +60,6 @@ extension Rule {
                     }
                 }
             ).asWarning(),
-            debit("BR-DE-30", .creditor, "a direct debit names the creditor"),
-            debit("BR-DE-31", .debitedAccount, "a direct debit names the account that is debited"),
         ]
 
     private static let present: [Rule] = [
@@ -88,32 +81,4 @@ extension Rule {
         Rule("BR-DE-14", [.vatRate], "each row of the VAT breakdown has a rate", .filled(.vatBreakdown)),
         Rule("BR-DE-15", [.buyerReference], "the buyer's reference is named, such as a Leitweg-ID", .filled(.invoice)),
     ]
-
-    /// A means of payment has the group that goes with it.
-    private static func means(
-        _ id: String, _ codes: [String], _ term: Term,
-        _ hasGroup: @escaping @Sendable (_ content: BusinessGroup, _ payment: BusinessGroup) -> Bool
-    ) -> Rule {
-        Rule(
-            id, [term], "a payment by \(codes.joined(separator: " or ")) of UNTDID 4461 says to or from where it goes",
-            .run { run in
-                for payment in run.all(.payment) where codes.contains(payment.text(.paymentMeansCode)) {
-                    if !hasGroup(run.invoice.content, payment) { run.report(payment.place) }
-                }
-            })
-    }
-
-    private static func debit(_ id: String, _ term: Term, _ statement: String) -> Rule {
-        Rule(
-            id, [term], statement,
-            .run { run in
-                let content = run.invoice.content
-                guard
-                    content.has(.mandate) || content.has(.creditor)
-                        || run.all(.payment).contains(where: { $0.has(.debitedAccount) })
-                else { return }
-                let isNamed = content.isFilled(term) || run.all(.payment).contains { $0.isFilled(term) }
-                if !isNamed { run.report(run.all(.payment).first?.place ?? content.place) }
-            })
-    }
 }

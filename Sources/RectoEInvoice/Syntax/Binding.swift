@@ -3,12 +3,16 @@ struct Binding: Sendable {
     enum Target: Sendable {
         case term(Term)
         case group(GroupKind, [Binding])
+        /// Groups of the kind around them, with the same parts.
+        case nested(GroupKind)
     }
     enum Count: Sendable {
         case once
         case many
         /// The values stand side by side in the element that the path leads to.
         case besideEachOther
+        /// The group repeats the element around it.
+        case withElementAround
         /// The group has no element of its own: it is there if something of it is.
         case hollow
     }
@@ -29,6 +33,8 @@ struct Binding: Sendable {
     static func term(_ term: Term, _ path: String, _ count: Count = .once, scheme: String = "@schemeID") -> Binding {
         Binding(path, .term(term), count, scheme)
     }
+
+    static func nested(_ kind: GroupKind, _ path: String) -> Binding { Binding(path, .nested(kind), .many, "") }
 
     static func group(_ kind: GroupKind, _ path: String, _ parts: [Binding]) -> Binding {
         group(kind, path, .once, parts)

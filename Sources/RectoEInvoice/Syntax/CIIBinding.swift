@@ -36,6 +36,7 @@ enum CIIBinding {
                 .term(terms[0], "ram:PersonName"), .term(terms[0], "ram:DepartmentName"),
                 .term(terms[1], "ram:TelephoneUniversalCommunication/ram:CompleteNumber"),
                 .term(terms[2], "ram:EmailURIUniversalCommunication/ram:URIID"),
+                .term(terms[3], "ram:FaxUniversalCommunication/ram:CompleteNumber"),
             ])
     }
 
@@ -52,7 +53,7 @@ enum CIIBinding {
                 .term(.sellerLegalInformation, "ram:Description"),
                 .term(.sellerLegalRegistration, "ram:SpecifiedLegalOrganization/ram:ID"),
                 .term(.sellerTradingName, "ram:SpecifiedLegalOrganization/ram:TradingBusinessName"),
-                contact(.sellerContact, [.sellerContactName, .sellerTelephone, .sellerEmail]),
+                contact(.sellerContact, [.sellerContactName, .sellerTelephone, .sellerEmail, .sellerFax]),
                 address(
                     .sellerAddress,
                     [
@@ -69,7 +70,7 @@ enum CIIBinding {
                 .term(.buyerName, "ram:Name"),
                 .term(.buyerLegalRegistration, "ram:SpecifiedLegalOrganization/ram:ID"),
                 .term(.buyerTradingName, "ram:SpecifiedLegalOrganization/ram:TradingBusinessName"),
-                contact(.buyerContact, [.buyerContactName, .buyerTelephone, .buyerEmail]),
+                contact(.buyerContact, [.buyerContactName, .buyerTelephone, .buyerEmail, .buyerFax]),
                 address(
                     .buyerAddress,
                     [
@@ -92,8 +93,13 @@ enum CIIBinding {
                     ]),
                 .term(.representativeVATIdentifier, "ram:SpecifiedTaxRegistration/ram:ID[@schemeID=VA]"),
             ]),
+        .term(.deliveryTerms, "\(agreed)/ram:ApplicableTradeDeliveryTerms/ram:DeliveryTypeCode"),
+        .term(
+            .deliveryTermsPlace, "\(agreed)/ram:ApplicableTradeDeliveryTerms/ram:RelevantTradeLocation/ram:Name"),
         .term(.salesOrderReference, "\(agreed)/ram:SellerOrderReferencedDocument/ram:IssuerAssignedID"),
         .term(.orderReference, "\(agreed)/ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID"),
+        .term(
+            .orderDate, "\(agreed)/ram:BuyerOrderReferencedDocument/ram:FormattedIssueDateTime/qdt:DateTimeString"),
         .term(.contractReference, "\(agreed)/ram:ContractReferencedDocument/ram:IssuerAssignedID"),
         .group(
             .supportingDocument, "\(agreed)/ram:AdditionalReferencedDocument[ram:TypeCode=916]", .many,
@@ -129,6 +135,10 @@ enum CIIBinding {
             ]),
         .term(.despatchReference, "\(delivered)/ram:DespatchAdviceReferencedDocument/ram:IssuerAssignedID"),
         .term(.receivingReference, "\(delivered)/ram:ReceivingAdviceReferencedDocument/ram:IssuerAssignedID"),
+        .term(.deliveryNote, "\(delivered)/ram:DeliveryNoteReferencedDocument/ram:IssuerAssignedID"),
+        .term(
+            .deliveryNoteDate,
+            "\(delivered)/ram:DeliveryNoteReferencedDocument/ram:FormattedIssueDateTime/qdt:DateTimeString"),
     ]
 
     private static let settlement: [Binding] = [
@@ -142,6 +152,11 @@ enum CIIBinding {
                 .term(.payeeName, "ram:Name"),
                 .term(.payeeLegalRegistration, "ram:SpecifiedLegalOrganization/ram:ID"),
             ]),
+        .term(.exchangeSource, "\(settled)/ram:TaxApplicableTradeCurrencyExchange/ram:SourceCurrencyCode"),
+        .term(.exchangeTarget, "\(settled)/ram:TaxApplicableTradeCurrencyExchange/ram:TargetCurrencyCode"),
+        .term(.exchangeRate, "\(settled)/ram:TaxApplicableTradeCurrencyExchange/ram:ConversionRate"),
+        .term(
+            .exchangeDate, "\(settled)/ram:TaxApplicableTradeCurrencyExchange/ram:ConversionRateDateTime/\(day)"),
         .group(
             .payment, "\(settled)/ram:SpecifiedTradeSettlementPaymentMeans", .many,
             [
@@ -159,6 +174,13 @@ enum CIIBinding {
                         .term(.accountName, "ram:PayeePartyCreditorFinancialAccount/ram:AccountName"),
                         .term(.serviceProvider, "ram:PayeeSpecifiedCreditorFinancialInstitution/ram:BICID"),
                     ]),
+            ]),
+        .group(
+            .discount, "\(settled)/ram:SpecifiedTradePaymentTerms/ram:ApplicableTradePaymentDiscountTerms",
+            .withElementAround,
+            [
+                .term(.discountDays, "ram:BasisPeriodMeasure[@unitCode=DAY]"),
+                .term(.discountBase, "ram:BasisAmount"), .term(.discountPercentage, "ram:CalculationPercent"),
             ]),
         .term(.paymentTerms, "\(settled)/ram:SpecifiedTradePaymentTerms/ram:Description"),
         .term(.dueDate, "\(settled)/ram:SpecifiedTradePaymentTerms/ram:DueDateDateTime/\(day)"),
@@ -275,6 +297,12 @@ enum CIIBinding {
                 .term(.baseQuantityUnit, "\(lineAgreed)/ram:GrossPriceProductTradePrice/ram:BasisQuantity/@unitCode"),
                 .term(.quantity, "ram:SpecifiedLineTradeDelivery/ram:BilledQuantity"),
                 .term(.unitCode, "ram:SpecifiedLineTradeDelivery/ram:BilledQuantity/@unitCode"),
+                .term(
+                    .lineDeliveryDate,
+                    "ram:SpecifiedLineTradeDelivery/ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime/\(day)"),
+                .term(
+                    .lineDeliveryNote,
+                    "ram:SpecifiedLineTradeDelivery/ram:DeliveryNoteReferencedDocument/ram:IssuerAssignedID"),
                 .term(.lineVATCategory, "\(lineTax)/ram:CategoryCode", scheme: kindOfTax),
                 .term(.lineVATRate, "\(lineTax)/ram:RateApplicablePercent", scheme: kindOfTax),
                 .group(

@@ -61,12 +61,18 @@ package struct InvoiceReader {
             switch binding.target {
             case .term(let term):
                 for match in matches { read(term, at: match, by: binding, into: &group) }
+            case .nested(let kind):
+                for match in matches {
+                    var part = BusinessGroup(kind, at: place(match))
+                    read(bindings, at: match, into: &part)
+                    group.groups.append(part)
+                }
             case .group(let kind, let parts):
                 for match in matches {
                     var part = BusinessGroup(kind, at: place(match))
                     read(parts, at: match, into: &part)
                     if binding.count == .hollow, part.values.isEmpty, part.groups.isEmpty { continue }
-                    if binding.count != .many, let first = group.first(kind) {
+                    if binding.count != .many, binding.count != .withElementAround, let first = group.first(kind) {
                         reportRepeated("\(kind.id) is there a second time", match, first.place)
                     }
                     group.groups.append(part)
@@ -83,7 +89,7 @@ package struct InvoiceReader {
             readAttributes[element, default: []].insert(name)
             text = attribute
         }
-        var value = BusinessValue(term, text.trimmedXML, at: place(element))
+        var value = BusinessValue(term, term == .paymentTerms ? text.trimmedTerms : text.trimmedXML, at: place(element))
         if binding.path.attribute == nil { readDetails(of: element, binding, into: &value) }
         if binding.count == .once, let first = group[term] {
             // Some syntaxes repeat a value of the whole document in each of its parts.
@@ -253,8 +259,7 @@ package struct InvoiceReader {
         guard isRead[element] else {
             // An element with nothing in it says nothing; rules about empty elements are the profile's.
             let isEmpty = tree[element].children.isEmpty && tree[element].text.trimmedXML.isEmpty
-            // The schema asks for this one, also in a line that explains others.
-            if isEmpty, tree[element].name == "ram:SpecifiedLineTradeSettlement" { return }
+            if saysNothing(element) { return }
             return report(
                 isEmpty ? "the empty element" : "the element", tree.path(of: element, from: root), at: element)
         }
@@ -263,6 +268,17 @@ package struct InvoiceReader {
             report("the attribute", "\(tree.path(of: element, from: root))/@\(attribute.name)", at: element)
         }
         for child in tree[element].children { reportUnread(child) }
+    }
+
+    /// Whether an element is one that the schema asks for also in a line that explains others: it is empty, or has no more
+    /// than the kind of tax.
+    private func saysNothing(_ element: Int) -> Bool {
+        guard tree[element].name == "ram:SpecifiedLineTradeSettlement" else { return false }
+        let taxes = tree[element].children
+        guard let tax = taxes.first else { return true }
+        return taxes.count == 1 && tree[tax].name == "ram:ApplicableTradeTax"
+            && tree[tax].children.map { tree[$0].name } == ["ram:TypeCode"]
+            && text(at: ["ram:TypeCode"], of: tax) == "VAT"
     }
 
     private mutating func report(_ what: String, _ path: String, at element: Int) {
@@ -280,5 +296,15 @@ extension String {
         guard let first = utf8.firstIndex(where: { !isSpace($0) }), let last = utf8.lastIndex(where: { !isSpace($0) })
         else { return "" }
         return String(self[first...last])
+    }
+
+    /// The terms of payment without the white space around them, but with the line break behind a last line such as
+    /// `#SKONTO#TAGE=14#PROZENT=2.00#`, which XRechnung asks for.
+    var trimmedTerms: String {
+        let text = trimmedXML
+        let isLineOfItsOwn = text.split(whereSeparator: \.isNewline).last?.hasPrefix("#") ?? false
+        let end = utf8.lastIndex { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
+        guard isLineOfItsOwn, let end, utf8[end...].contains(0x0A) else { return text }
+        return text + "\n"
     }
 }

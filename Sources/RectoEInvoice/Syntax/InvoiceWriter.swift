@@ -1,7 +1,7 @@
 import RectoCore
 
-/// Writes the model of an invoice in a syntax, by the bindings that readers follow. No element is written empty, but for those
-/// that the schema asks for even where they hold nothing.
+/// Writes the model of an invoice in a syntax, by the bindings that readers follow. No element is written empty, but for that
+/// of the delivery, which the schema of CII asks for even where nothing is known of one.
 package struct InvoiceWriter {
     package struct Output {
         package let xml: [UInt8]
@@ -36,11 +36,14 @@ package struct InvoiceWriter {
             where root.text(at: [trade, "ram:ApplicableHeaderTrade\(name)"]) == nil {
                 root.set("", at: [trade, "ram:ApplicableHeaderTrade\(name)"])
             }
-            // A line that explains others may have nothing to settle.
+            // A line that explains others may have nothing to settle, and the schema asks for it: the kind of tax is the same
+            // for all, and says no amount.
             for line in root.children.first(where: { $0.name == trade })?.children ?? []
             where line.name == "ram:IncludedSupplyChainTradeLineItem" {
                 let settlement = "ram:SpecifiedLineTradeSettlement"
-                if line.text(at: [settlement]) == nil { line.set("", at: [settlement]) }
+                if line.text(at: [settlement]) == nil {
+                    line.set("VAT", at: [settlement, "ram:ApplicableTradeTax", "ram:TypeCode"])
+                }
             }
         }
         root.sort()
@@ -77,7 +80,10 @@ package struct InvoiceWriter {
 
     private mutating func write(_ group: BusinessGroup, by bindings: [Binding], into element: WrittenElement) {
         // Groups come first, so that values of the whole document find the elements that groups have made.
-        for case (let binding, .group(let kind, let parts)) in bindings.map({ ($0, $0.target) }) {
+        var kinds: Set<GroupKind> = []
+        for binding in bindings where exists(binding.path) {
+            guard let (kind, parts) = binding.group(in: bindings) else { continue }
+            kinds.insert(kind)
             for part in group.groups where part.kind == kind {
                 write(part, by: parts, into: self.element(binding, from: element))
             }
@@ -90,7 +96,6 @@ package struct InvoiceWriter {
             for value in values where value.isFilled { write(value, by: binding, into: element) }
         }
         lost += left
-        let kinds = Set(bindings.compactMap { if case .group(let kind, _) = $0.target { kind } else { nil } })
         for part in group.groups where !kinds.contains(part.kind) { part.visit { lost += $0.values } }
     }
 
@@ -145,6 +150,9 @@ package struct InvoiceWriter {
         if binding.count == .hollow { return parent(steps[...], from: element) }
         var parent = parent(steps.dropLast(), from: element)
         let name = name(of: last)
+        if binding.count == .withElementAround, hasValue(parent), let around = steps.dropLast().last {
+            parent = append(around, to: self.parent(steps.dropLast(2), from: element))
+        }
         func hasValue(_ element: WrittenElement) -> Bool { element.children.contains { $0.name == name } }
         // An element that leads to one value does not lead to a second one, unless values stand side by side.
         if case .term = binding.target, steps.count > 1, hasValue(parent) {
@@ -185,6 +193,17 @@ package struct InvoiceWriter {
         step.conditions.allSatisfy { condition in
             if condition.relation == .written { return true }
             return (element.text(at: condition.path[...]) == condition.value) == (condition.relation == .equal)
+        }
+    }
+}
+
+extension Binding {
+    /// The kind and the parts of a group; nil for a term.
+    fileprivate func group(in bindings: [Binding]) -> (GroupKind, [Binding])? {
+        switch target {
+        case .term: nil
+        case .group(let kind, let parts): (kind, parts)
+        case .nested(let kind): (kind, bindings)
         }
     }
 }

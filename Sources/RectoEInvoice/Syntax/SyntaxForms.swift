@@ -8,6 +8,19 @@ enum UBLForms {
         for index in content.groups.indices where content.groups[index].kind == .note {
             split(&content.groups[index])
         }
+        content.groups = content.groups.flatMap { $0.kind == .line ? linesApart($0, below: nil) : [$0] }
+    }
+
+    /// A line and those in it, which are beside it in the model.
+    private static func linesApart(_ line: BusinessGroup, below parent: BusinessValue?) -> [BusinessGroup] {
+        var (own, below) = (line, line.groups.filter { $0.kind == .line })
+        if parent == nil, below.isEmpty { return [line] }
+        own.groups.removeAll { $0.kind == .line }
+        own.values.append(BusinessValue(.lineKind, below.isEmpty ? "DETAIL" : "GROUP", at: line.place))
+        if let parent { own.values.append(BusinessValue(.parentLine, parent.text, at: line.place)) }
+        let identifier = line[.lineIdentifier] ?? BusinessValue(.lineIdentifier, "", at: line.place)
+        below = below.flatMap { linesApart($0, below: identifier) }
+        return [own] + below
     }
 
     /// A note is `#AAK#text`, where it has a subject.
@@ -32,6 +45,25 @@ extension UBLForms {
             content.groups[index].values = [text]
         }
         nameMeansOnce(&content)
+        nestLines(&content)
+    }
+
+    /// Lines below others are in these. One that is in no other line of the invoice stays where it is.
+    private static func nestLines(_ content: inout BusinessGroup) {
+        let lines = content.groups.filter { $0.kind == .line }
+        let below = Dictionary(grouping: lines.filter { $0.isFilled(.parentLine) }) { $0.text(.parentLine) }
+        if below.isEmpty { return }
+        var nested: Set<BusinessPlace> = []
+        func nest(_ line: BusinessGroup) -> BusinessGroup {
+            nested.insert(line.place)
+            var line = line
+            line.groups += (below[line.text(.lineIdentifier)] ?? []).filter { !nested.contains($0.place) }.map(nest)
+            line.values.removeAll { $0.term == .parentLine || $0.term == .lineKind }
+            return line
+        }
+        let tops = lines.filter { !$0.isFilled(.parentLine) }.map(nest)
+        content.groups.removeAll { $0.kind == .line && nested.contains($0.place) }
+        content.groups += tops
     }
 
     /// The text of the means of payment (BT-82) is there once, although payments repeat it. (UBL-SR-46)

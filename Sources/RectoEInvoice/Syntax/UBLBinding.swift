@@ -167,6 +167,12 @@ enum UBLBinding {
             .creditor, "cac:AccountingSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID[@schemeID=SEPA]"),
         .term(.creditor, "cac:PayeeParty/cac:PartyIdentification/cbc:ID[@schemeID=SEPA]"),
         .term(.paymentTerms, "cac:PaymentTerms/cbc:Note"),
+        .group(
+            .thirdPartyPayment, "cac:PrepaidPayment|-", .many,
+            [
+                .term(.thirdPartyType, "cbc:ID"), .term(.thirdPartyAmount, "cbc:PaidAmount"),
+                .term(.thirdPartyReason, "cbc:InstructionID"),
+            ]),
     ]
 
     /// The scheme of a category and of its rate is the kind of tax, which is VAT for all terms of the model.
@@ -271,6 +277,7 @@ enum UBLBinding {
                 .term(.baseQuantityUnit, "cac:Price/cbc:BaseQuantity/@unitCode"),
                 .term(.priceDiscount, "\(discount)/cbc:Amount"),
                 .term(.grossPrice, "\(discount)/cbc:BaseAmount"),
+                .nested(.line, "cac:SubInvoiceLine|cac:SubCreditNoteLine"),
             ])
     ]
 }

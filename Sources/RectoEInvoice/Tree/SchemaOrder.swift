@@ -29,8 +29,8 @@ enum SchemaOrder {
         cac:InvoicePeriod cac:OrderReference cac:BillingReference cac:DespatchDocumentReference \
         cac:ReceiptDocumentReference cac:OriginatorDocumentReference cac:ContractDocumentReference \
         cac:AdditionalDocumentReference cac:ProjectReference cac:AccountingSupplierParty cac:AccountingCustomerParty \
-        cac:PayeeParty cac:TaxRepresentativeParty cac:Delivery cac:PaymentMeans cac:PaymentTerms cac:AllowanceCharge \
-        cac:TaxTotal cac:LegalMonetaryTotal cac:InvoiceLine
+        cac:PayeeParty cac:TaxRepresentativeParty cac:Delivery cac:PaymentMeans cac:PaymentTerms cac:PrepaidPayment \
+        cac:AllowanceCharge cac:TaxTotal cac:LegalMonetaryTotal cac:InvoiceLine
         cac:AdditionalDocumentReference: cbc:ID cbc:IssueDate cbc:DocumentTypeCode cbc:DocumentDescription \
         cac:Attachment
         cac:AdditionalItemProperty: cbc:ID cbc:Name cbc:Value
@@ -50,7 +50,7 @@ enum SchemaOrder {
         cac:Country: cbc:IdentificationCode cbc:Name
         cac:CreditNoteLine: cbc:ID cbc:Note cbc:CreditedQuantity cbc:LineExtensionAmount cbc:TaxPointDate \
         cbc:AccountingCost cac:InvoicePeriod cac:OrderLineReference cac:BillingReference cac:DocumentReference \
-        cac:Delivery cac:PaymentTerms cac:TaxTotal cac:AllowanceCharge cac:Item cac:Price
+        cac:Delivery cac:PaymentTerms cac:TaxTotal cac:AllowanceCharge cac:Item cac:Price cac:SubCreditNoteLine
         cac:Delivery: cbc:ID cbc:ActualDeliveryDate cac:DeliveryLocation cac:DeliveryParty
         cac:DeliveryLocation: cbc:ID cbc:Description cac:Address
         cac:DeliveryParty: cbc:EndpointID cac:PartyIdentification cac:PartyName cac:PostalAddress cac:PartyTaxScheme \
@@ -64,7 +64,7 @@ enum SchemaOrder {
         cac:Attachment
         cac:InvoiceLine: cbc:ID cbc:Note cbc:InvoicedQuantity cbc:LineExtensionAmount cbc:TaxPointDate \
         cbc:AccountingCost cac:InvoicePeriod cac:OrderLineReference cac:BillingReference cac:DocumentReference \
-        cac:Delivery cac:PaymentTerms cac:AllowanceCharge cac:TaxTotal cac:Item cac:Price
+        cac:Delivery cac:PaymentTerms cac:AllowanceCharge cac:TaxTotal cac:Item cac:Price cac:SubInvoiceLine
         cac:InvoicePeriod: cbc:StartDate cbc:EndDate cbc:DescriptionCode cbc:Description
         cac:Item: cbc:Description cbc:Name cac:BuyersItemIdentification cac:SellersItemIdentification \
         cac:StandardItemIdentification cac:OriginCountry cac:CommodityClassification cac:ClassifiedTaxCategory \
@@ -90,10 +90,17 @@ enum SchemaOrder {
         cac:PaymentTerms: cbc:ID cbc:Note cbc:Amount cbc:PaymentDueDate
         cac:PostalAddress: cbc:ID cbc:StreetName cbc:AdditionalStreetName cbc:CityName cbc:PostalZone \
         cbc:CountrySubentity cac:AddressLine cac:Country
+        cac:PrepaidPayment: cbc:ID cbc:PaidAmount cbc:InstructionID
         cac:Price: cbc:PriceAmount cbc:BaseQuantity cac:AllowanceCharge
         cac:ProjectReference: cbc:ID cbc:IssueDate
         cac:ReceiptDocumentReference: cbc:ID cbc:IssueDate cbc:DocumentTypeCode cbc:DocumentDescription \
         cac:Attachment
+        cac:SubCreditNoteLine: cbc:ID cbc:Note cbc:CreditedQuantity cbc:LineExtensionAmount cbc:TaxPointDate \
+        cbc:AccountingCost cac:InvoicePeriod cac:OrderLineReference cac:BillingReference cac:DocumentReference \
+        cac:Delivery cac:PaymentTerms cac:TaxTotal cac:AllowanceCharge cac:Item cac:Price cac:SubCreditNoteLine
+        cac:SubInvoiceLine: cbc:ID cbc:Note cbc:InvoicedQuantity cbc:LineExtensionAmount cbc:TaxPointDate \
+        cbc:AccountingCost cac:InvoicePeriod cac:OrderLineReference cac:BillingReference cac:DocumentReference \
+        cac:Delivery cac:PaymentTerms cac:AllowanceCharge cac:TaxTotal cac:Item cac:Price cac:SubInvoiceLine
         cac:TaxCategory: cbc:ID cbc:Name cbc:Percent cbc:TaxExemptionReasonCode cbc:TaxExemptionReason cac:TaxScheme
         cac:TaxRepresentativeParty: cbc:EndpointID cac:PartyIdentification cac:PartyName cac:PostalAddress \
         cac:PartyTaxScheme cac:PartyLegalEntity cac:Contact
@@ -103,16 +110,20 @@ enum SchemaOrder {
         ram:AdditionalReferencedDocument: ram:IssuerAssignedID ram:URIID ram:LineID ram:TypeCode ram:Name \
         ram:AttachmentBinaryObject ram:ReferenceTypeCode ram:FormattedIssueDateTime
         ram:ApplicableHeaderTradeAgreement: ram:BuyerReference ram:SellerTradeParty ram:BuyerTradeParty \
-        ram:SellerTaxRepresentativeTradeParty ram:SellerOrderReferencedDocument ram:BuyerOrderReferencedDocument \
+        ram:SellerTaxRepresentativeTradeParty ram:ApplicableTradeDeliveryTerms ram:SellerOrderReferencedDocument \
+        ram:BuyerOrderReferencedDocument \
         ram:ContractReferencedDocument ram:AdditionalReferencedDocument ram:SpecifiedProcuringProject
         ram:ApplicableHeaderTradeDelivery: ram:ShipToTradeParty ram:ActualDeliverySupplyChainEvent \
-        ram:DespatchAdviceReferencedDocument ram:ReceivingAdviceReferencedDocument
+        ram:DespatchAdviceReferencedDocument ram:ReceivingAdviceReferencedDocument ram:DeliveryNoteReferencedDocument
         ram:ApplicableHeaderTradeSettlement: ram:CreditorReferenceID ram:PaymentReference ram:TaxCurrencyCode \
-        ram:InvoiceCurrencyCode ram:PayeeTradeParty ram:SpecifiedTradeSettlementPaymentMeans ram:ApplicableTradeTax \
-        ram:BillingSpecifiedPeriod ram:SpecifiedTradeAllowanceCharge ram:SpecifiedTradePaymentTerms \
+        ram:InvoiceCurrencyCode ram:PayeeTradeParty ram:TaxApplicableTradeCurrencyExchange \
+        ram:SpecifiedTradeSettlementPaymentMeans ram:ApplicableTradeTax ram:BillingSpecifiedPeriod ram:SpecifiedTradeAllowanceCharge ram:SpecifiedTradePaymentTerms \
         ram:SpecifiedTradeSettlementHeaderMonetarySummation ram:SpecifiedFinancialAdjustment \
         ram:InvoiceReferencedDocument ram:ReceivableSpecifiedTradeAccountingAccount
         ram:ApplicableProductCharacteristic: ram:Description ram:Value
+        ram:ApplicableTradeDeliveryTerms: ram:DeliveryTypeCode ram:RelevantTradeLocation
+        ram:ApplicableTradePaymentDiscountTerms: ram:BasisDateTime ram:BasisPeriodMeasure ram:BasisAmount \
+        ram:CalculationPercent ram:ActualDiscountAmount
         ram:ApplicableTradeSettlementFinancialCard: ram:ID ram:CardholderName
         ram:ApplicableTradeTax: ram:CalculatedAmount ram:TypeCode ram:ExemptionReason ram:BasisAmount \
         ram:CategoryCode ram:ExemptionReasonCode ram:TaxPointDate ram:DueDateTypeCode ram:RateApplicablePercent
@@ -129,7 +140,9 @@ enum SchemaOrder {
         ram:ContractReferencedDocument: ram:IssuerAssignedID ram:URIID ram:LineID ram:TypeCode ram:Name \
         ram:AttachmentBinaryObject ram:ReferenceTypeCode ram:FormattedIssueDateTime
         ram:DefinedTradeContact: ram:PersonName ram:DepartmentName ram:TelephoneUniversalCommunication \
-        ram:EmailURIUniversalCommunication
+        ram:FaxUniversalCommunication ram:EmailURIUniversalCommunication
+        ram:DeliveryNoteReferencedDocument: ram:IssuerAssignedID ram:URIID ram:LineID ram:TypeCode ram:Name \
+        ram:AttachmentBinaryObject ram:ReferenceTypeCode ram:FormattedIssueDateTime
         ram:DespatchAdviceReferencedDocument: ram:IssuerAssignedID ram:URIID ram:LineID ram:TypeCode ram:Name \
         ram:AttachmentBinaryObject ram:ReferenceTypeCode ram:FormattedIssueDateTime
         ram:EmailURIUniversalCommunication: ram:URIID ram:CompleteNumber
@@ -159,6 +172,8 @@ enum SchemaOrder {
         ram:SpecifiedLegalOrganization: ram:ID ram:TradingBusinessName
         ram:SpecifiedLineTradeAgreement: ram:BuyerOrderReferencedDocument ram:GrossPriceProductTradePrice \
         ram:NetPriceProductTradePrice
+        ram:SpecifiedLineTradeDelivery: ram:BilledQuantity ram:ActualDeliverySupplyChainEvent \
+        ram:DeliveryNoteReferencedDocument
         ram:SpecifiedLineTradeSettlement: ram:ApplicableTradeTax ram:BillingSpecifiedPeriod \
         ram:SpecifiedTradeAllowanceCharge ram:SpecifiedTradeSettlementLineMonetarySummation \
         ram:AdditionalReferencedDocument ram:ReceivableSpecifiedTradeAccountingAccount
@@ -166,7 +181,8 @@ enum SchemaOrder {
         ram:SpecifiedProcuringProject: ram:ID ram:Name
         ram:SpecifiedTradeAllowanceCharge: ram:ChargeIndicator ram:CalculationPercent ram:BasisAmount \
         ram:ActualAmount ram:ReasonCode ram:Reason ram:CategoryTradeTax
-        ram:SpecifiedTradePaymentTerms: ram:Description ram:DueDateDateTime ram:DirectDebitMandateID
+        ram:SpecifiedTradePaymentTerms: ram:Description ram:DueDateDateTime ram:DirectDebitMandateID \
+        ram:ApplicableTradePaymentDiscountTerms
         ram:SpecifiedTradeProduct: ram:GlobalID ram:SellerAssignedID ram:BuyerAssignedID ram:Name ram:Description \
         ram:ApplicableProductCharacteristic ram:DesignatedProductClassification ram:OriginTradeCountry
         ram:SpecifiedTradeSettlementHeaderMonetarySummation: ram:LineTotalAmount ram:ChargeTotalAmount \
@@ -175,6 +191,8 @@ enum SchemaOrder {
         ram:SpecifiedTradeSettlementPaymentMeans: ram:TypeCode ram:Information \
         ram:ApplicableTradeSettlementFinancialCard ram:PayerPartyDebtorFinancialAccount \
         ram:PayeePartyCreditorFinancialAccount ram:PayeeSpecifiedCreditorFinancialInstitution
+        ram:TaxApplicableTradeCurrencyExchange: ram:SourceCurrencyCode ram:TargetCurrencyCode ram:ConversionRate \
+        ram:ConversionRateDateTime
         ram:TelephoneUniversalCommunication: ram:URIID ram:CompleteNumber
         ram:URIUniversalCommunication: ram:URIID ram:CompleteNumber
         rsm:CrossIndustryInvoice: rsm:ExchangedDocumentContext rsm:ExchangedDocument rsm:SupplyChainTradeTransaction

@@ -153,6 +153,199 @@ import Testing
         #expect(try self.bill(data.text, as: .facturX(.extended)).xml == bill.xml)
     }
 
+    /// The schema asks for a settlement in each line.
+    @Test func lineThatExplainsOthersHasNoEmptyElement() throws {
+        let xml = String(decoding: try bill(Self.groups, as: .facturX(.extended)).xml, as: UTF8.self)
+        #expect(xml.contains("<ram:LineStatusReasonCode>INFORMATION</ram:LineStatusReasonCode>"))
+        #expect(xml.components(separatedBy: "/>").count == 2)
+        #expect(xml.contains("<ram:ApplicableHeaderTradeDelivery/>"))
+    }
+
+    /// What EXTENDED has beside lines below others, and how other formats take it.
+    static let terms = data.replacing(
+        #""notes": "#,
+        with: #"""
+            "orderReference": "O-1", "orderDate": "2026-03-01", "deliveryNoteReference": "L-7", "deliveryNoteDate": "2026-03-02",
+            "deliveryTerms": {"code": "DAP", "place": "Paris"}, "vatCurrency": "SEK",
+            "exchange": {"rate": "11.05", "date": "2026-03-15"}, "notes": 
+            """#
+    ).replacing(
+        #""meansCode": "58","#,
+        with:
+            #""meansCode": "58", "terms": "30 days", "discounts": [{"days": "7", "percentage": "3"}, {"days": "14", "percentage": "2", "base": "600"}],"#
+    ).replacing(
+        #""name": "Atelier Lumen Ltd","#,
+        with: #""name": "Atelier Lumen Ltd", "contact": {"name": "A", "fax": "+353 1"},"#
+    ).replacing(#""totals": {"#, with: #""totals": {"vat": "143.87", "vatInAccountingCurrency": "1589.76", "#)
+        .replacing(
+            #""itemName": "Dimmer""#,
+            with: #""itemName": "Dimmer", "deliveryDate": "2026-03-03", "deliveryNote": "L-8""#)
+
+    @Test func extendedHasFurtherTerms() throws {
+        let bill = try bill(Self.terms, as: .facturX(.extended))
+        #expect(bill.diagnostics.map(\.message) == [])
+        let (again, found) = try read(bill.xml)
+        #expect(found.map(\.message) == [])
+        #expect(again.all(.discount).map { $0.text(.discountPercentage) } == ["3", "2"])
+        #expect(again.content.text(.exchangeSource) == "EUR")
+        #expect(again.content.text(.exchangeTarget) == "SEK")
+        let data = DataWriter.write(again)
+        #expect(data.lost.map(\.term) == [])
+        #expect(try self.bill(data.text, as: .facturX(.extended)).xml == bill.xml)
+        // Each discount has payment terms around it, of which the first has the words.
+        let xml = String(decoding: bill.xml, as: UTF8.self)
+        #expect(xml.components(separatedBy: "<ram:SpecifiedTradePaymentTerms>").count == 3)
+        #expect(xml.contains("<ram:BasisPeriodMeasure unitCode=\"DAY\">14</ram:BasisPeriodMeasure>"))
+    }
+
+    @Test func otherFormatsHaveNoteOfFurtherTerms() throws {
+        let found = try bill(Self.terms, as: .cii).diagnostics
+        #expect(found.allSatisfy { $0.severity == .note && $0.id == .invoiceLostValue }, "\(found.map(\.message))")
+        let terms = Set(found.map { String($0.message.prefix { $0 != " " }) })
+        #expect(
+            terms == [
+                "BT-X-85", "BT-X-92", "BT-X-107", "BT-X-145", "BT-X-147", "BT-X-202", "BT-X-203", "BT-X-260",
+                "BT-X-261",
+                "BT-X-283", "BT-X-285", "BT-X-286", "BT-X-564",
+            ])
+        #expect(found.contains { $0.message.hasSuffix(", at $.payment.discounts[1].base") })
+    }
+
+    @Test func xrechnungHasDiscountsInItsTerms() throws {
+        let bill = try bill(Self.terms, as: .xrechnung)
+        #expect(!bill.diagnostics.contains { $0.message.contains("BT-X-286") || $0.message.contains("BR-DE-18") })
+        let (again, _) = try read(bill.xml)
+        #expect(
+            again.content.text(.paymentTerms)
+                == "30 days\n#SKONTO#TAGE=7#PROZENT=3.00#\n#SKONTO#TAGE=14#PROZENT=2.00#BASISBETRAG=600.00#\n")
+    }
+
+    /// One property is changed at a time.
+    @Test(arguments: [
+        (#""code": "DAP""#, #""code": "DAT""#, "FX-SCH-A-000320"), (#""code": "DAP", "#, "", "FX-SCH-A-000319"),
+        (#""vatCurrency": "SEK","#, "", "FX-SCH-A-000333"),
+    ])
+    func faultOfFurtherTermsIsFound(_ old: String, _ new: String, _ rule: String) throws {
+        #expect(Self.terms.contains(old))
+        let found = try bill(Self.terms.replacing(old, with: new), as: .facturX(.extended)).diagnostics
+        #expect(found.contains { $0.severity == .error && $0.message.contains(rule) }, "\(found.map(\.message))")
+    }
+
+    /// A seller may have several identifiers, and an item several classifications.
+    @Test(arguments: [InvoiceFormat.cii, .ubl, .facturX(.extended), .facturX(.en16931)])
+    func repeatedTermsAreWrittenAndReadBack(_ format: InvoiceFormat) throws {
+        let text = Self.data.replacing(
+            #""seller": {"#,
+            with: #"""
+                "seller": {"identifier": "7", "furtherIdentifiers": [{"identifier": "8"},
+                {"identifier": "4012345000009", "identifierScheme": "0088"}], 
+                """#
+        ).replacing(
+            #""itemName": "Dimmer""#,
+            with: #"""
+                "itemName": "Dimmer", "classification": "9405", "classificationScheme": "HS",
+                "furtherClassifications": [{"classification": "39111501", "classificationScheme": "TST"}]
+                """#)
+        let bill = try bill(text, as: format)
+        #expect(bill.diagnostics.map(\.message) == [])
+        let (again, found) = try read(bill.xml)
+        #expect(found.map(\.message) == [])
+        let seller = try #require(again.content.first(.seller))
+        #expect(seller.all(.sellerIdentifier).map(\.text) == ["7", "8", "4012345000009"])
+        #expect(seller.all(.sellerIdentifier).map { $0.details[.scheme] } == [nil, nil, "0088"])
+        #expect(again.all(.line).flatMap { $0.all(.classification) }.map(\.text) == ["9405", "39111501"])
+        let output = DataWriter.write(again)
+        #expect(output.lost.isEmpty)
+        #expect(try self.bill(output.text, as: format).xml == bill.xml)
+    }
+
+    /// The profiles below EN 16931 have no classifications, and MINIMUM no identifiers.
+    @Test func repeatedTermIsNotLostSilently() throws {
+        let text = Self.data.replacing(
+            #""seller": {"#, with: #""seller": {"furtherIdentifiers": [{"identifier": "8"}], "#)
+        let found = try bill(text, as: .facturX(.minimum)).diagnostics
+        #expect(found.contains { $0.id == .invoiceLostValue && $0.message.contains("BT-29") })
+    }
+
+    /// A bill of Germany with a line that is the sum of two below it, and a charge that is collected for another.
+    static let german = """
+        {
+          "invoiceNumber": "A-7", "issueDate": "2026-03-16", "typeCode": "380", "currency": "EUR", "dueDate": "2026-04-15",
+          "buyerReference": "04011000-12345-03",
+          "seller": {"name": "Lumen", "vatIdentifier": "DE136695976", "electronicAddress": "a@b.example",
+            "contact": {"name": "A B", "telephone": "030 123", "email": "ab@cd.example"},
+            "address": {"lines": ["1 Row"], "city": "Berlin", "postCode": "10115", "countryCode": "DE"}},
+          "buyer": {"name": "Brand", "electronicAddress": "c@d.example",
+            "address": {"lines": ["2 Row"], "city": "Bremen", "postCode": "28195", "countryCode": "DE"}},
+          "payment": {"accounts": [{"iban": "DE89370400440532013000"}]},
+          "lines": [
+            {"identifier": "1", "kind": "GROUP", "itemName": "Hall", "quantity": "1", "unitCode": "C62", "netPrice": "300.00",
+              "netAmount": "300.00", "vatCategory": "S", "vatRate": "19"},
+            {"identifier": "1.1", "kind": "DETAIL", "parent": "1", "itemName": "Lamp", "quantity": "2", "unitCode": "C62",
+              "netPrice": "100.00", "netAmount": "200.00", "vatCategory": "S", "vatRate": "19"},
+            {"identifier": "1.2", "kind": "DETAIL", "parent": "1", "itemName": "Wire", "quantity": "1", "unitCode": "C62",
+              "netPrice": "100.00", "netAmount": "100.00", "vatCategory": "S", "vatRate": "19"},
+            {"identifier": "1.3", "kind": "INFORMATION", "parent": "1", "itemName": "Measured on site"},
+            {"identifier": "2", "itemName": "Delivery", "quantity": "1", "unitCode": "C62", "netPrice": "50.00",
+              "netAmount": "50.00", "vatCategory": "S", "vatRate": "19"}
+          ],
+          "thirdPartyPayments": [{"type": "Water", "reason": "Water of the city", "amount": "20.00"}],
+          "vatBreakdown": [{"taxable": "350.00", "tax": "66.50", "category": "S", "rate": "19"}],
+          "totals": {"lineNet": "350.00", "withoutVat": "350.00", "vat": "66.50", "withVat": "416.50", "due": "436.50"}
+        }
+        """
+
+    @Test func extensionOfXRechnungHasLinesInOthers() throws {
+        let bill = try bill(Self.german, as: .xrechnungExtension)
+        #expect(
+            bill.diagnostics.map(\.message) == [
+                "the line 'Measured on site' of the kind INFORMATION has no place in the extension of XRechnung 3.0.2, at $.lines[3]"
+            ])
+        let xml = String(decoding: bill.xml, as: UTF8.self)
+        #expect(xml.components(separatedBy: "<cac:InvoiceLine>").count == 3)
+        #expect(xml.components(separatedBy: "<cac:SubInvoiceLine>").count == 3)
+        let (again, found) = try read(bill.xml)
+        #expect(found.map(\.message) == [])
+        #expect(again.all(.line).map { $0.text(.lineIdentifier) } == ["1", "1.1", "1.2", "2"])
+        #expect(again.all(.line).map { $0.text(.lineKind) } == ["GROUP", "DETAIL", "DETAIL", ""])
+        #expect(again.all(.line).map { $0.text(.parentLine) } == ["", "1", "1", ""])
+        #expect(again.all(.thirdPartyPayment).map { $0.text(.thirdPartyType) } == ["Water"])
+        let sources = SourceStore()
+        let file = try InvoiceFile(of: sources.add(name: "a.xml", bytes: bill.xml), in: sources)
+        #expect(file.findings.map(\.diagnostic.message) == [])
+        let data = DataWriter.write(again)
+        #expect(data.lost.isEmpty)
+        #expect(try self.bill(data.text, as: .xrechnungExtension).xml == bill.xml)
+    }
+
+    /// One property is changed at a time.
+    @Test(arguments: [
+        (#""netAmount": "200.00""#, #""netAmount": "200.01""#, "BR-DEX-02"),
+        (#""netAmount": "200.00", "vatCategory": "S""#, #""netAmount": "200.00""#, "BR-DEX-03"),
+        (#""due": "436.50""#, #""due": "416.50""#, "BR-DEX-09"), (#""type": "Water", "#, "", "BR-DEX-10"),
+        (#", "amount": "20.00""#, "", "BR-DEX-11"), (#""reason": "Water of the city", "#, "", "BR-DEX-12"),
+        (#""amount": "20.00""#, #""amount": "20.000""#, "BR-DEX-13"),
+        (#""netAmount": "300.00", "vatCategory": "S""#, #""netAmount": "300.00""#, "BR-CO-04"),
+        (#""lineNet": "350.00""#, #""lineNet": "650.00""#, "BR-CO-10"),
+        (#""parent": "1", "itemName": "Lamp""#, #""parent": "7", "itemName": "Lamp""#, "BR-FXEXT-11"),
+        (#""buyerReference": "04011000-12345-03","#, "", "BR-DE-15"),
+    ])
+    func faultOfTheExtensionOfXRechnungIsFound(_ old: String, _ new: String, _ rule: String) throws {
+        #expect(Self.german.contains(old))
+        let found = try bill(Self.german.replacing(old, with: new), as: .xrechnungExtension).diagnostics
+        #expect(found.contains { $0.message.contains(rule) }, "\(found.map(\.message))")
+    }
+
+    /// Lines in others, and charges for third parties, are unknown without the extension.
+    @Test func linesInOthersAreUnknownElsewhere() throws {
+        let xml = String(decoding: try bill(Self.german, as: .xrechnungExtension).xml, as: UTF8.self)
+        let sources = SourceStore()
+        let other = xml.replacing("#conformant#urn:xeinkauf.de:kosit:extension:xrechnung_3.0", with: "")
+        let file = try InvoiceFile(of: sources.add(name: "a.xml", bytes: Array(other.utf8)), in: sources)
+        let unknown = file.findings.filter { $0.diagnostic.id == .invoiceUnknownTerm }
+        #expect(unknown.count == 8, "\(unknown.map(\.diagnostic.message))")
+    }
+
     /// Lines that count nothing are left out where no format has them, and told with their paths.
     @Test(arguments: [InvoiceFormat.cii, .ubl, .facturX(.en16931), .facturX(.basic)])
     func otherFormatsSayWhatTheyLeaveOut(_ format: InvoiceFormat) throws {
@@ -242,7 +435,7 @@ import Testing
         #expect(InvoiceFormat(name: "ubl:basic") == nil)
         for name in InvoiceFormat.names {
             guard let format = InvoiceFormat(name: name), format != .ubl, format != .cii else { continue }
-            let syntax: Invoice.Syntax = format == .peppol ? .ublInvoice : .cii
+            let syntax: Invoice.Syntax = [.peppol, .xrechnungExtension].contains(format) ? .ublInvoice : .cii
             #expect(InvoiceFormat(specification: format.specification, syntax: syntax) == format)
         }
     }

@@ -12,7 +12,8 @@ import Testing
             #""meansCode": "30", "accounts": [{"iban": "NO9386011117947"}]"#
         ),
         "DK": (
-            #""legalRegistration": "DK13585628", "legalRegistrationScheme": "0184", "vatIdentifier": "DK13585628""#, "",
+            #""legalRegistration": "DK13585628", "legalRegistrationScheme": "0184", "vatIdentifier": "DK13585628""#,
+            #""legalRegistration": "DK87654321", "legalRegistrationScheme": "0184""#,
             #""meansCode": "31", "accounts": [{"accountNumber": "1234567", "bic": "1234"}]"#
         ),
         "IT": (
@@ -85,6 +86,7 @@ import Testing
     @Test(arguments: [
         ("NO", "974760673MVA", "974760674MVA", "NO-R-001"), ("NO", "Foretaksregisteret", "F", "NO-R-002"),
         ("DK", #""legalRegistration": "DK13585628", "#, "", "DK-R-002"), ("DK", "0184", "0088", "DK-R-014"),
+        ("DK", #""DK87654321", "legalRegistrationScheme": "0184""#, #""DK87654321""#, "DK-R-017"),
         ("DK", #""meansCode": "31""#, #""meansCode": "30""#, "DK-R-005"), ("DK", #", "bic": "1234""#, "", "DK-R-006"),
         ("DK", #""meansCode": "31""#, #""meansCode": "49""#, "DK-R-007"),
         ("DK", #""meansCode": "31""#, #""meansCode": "50""#, "DK-R-008"),
@@ -124,6 +126,18 @@ import Testing
         ("NL", #", "orderReference": "O-1""#, "", "NL-R-009"),
         ("DE", #""name": "A B", "#, "", "DE-R-005"), ("DE", #""buyerReference": "R-1", "#, "", "DE-R-015"),
         ("DE", #""postCode": "1000", "#, "", "DE-R-004"),
+        ("DE", #""meansCode": "58""#, ##""meansCode": "58", "terms": "#SKONTO#TAGE=14#PROZENT=2#""##, "DE-R-018"),
+        ("DE", "DE89370400440532013000", "DE89370400440532013001", "DE-R-019"),
+        ("DE", #""meansCode": "58""#, #""meansCode": "59", "debitedAccount": "DE1""#, "DE-R-020"),
+        ("DE", #""meansCode": "58""#, #""meansCode": "58", "mandate": "M-1""#, "DE-R-023-2"),
+        ("DE", #""meansCode": "58""#, #""meansCode": "58", "card": {"number": "1234"}"#, "DE-R-023-2"),
+        ("DE", #""meansCode": "58""#, #""meansCode": "48""#, "DE-R-024-1"),
+        ("DE", #""meansCode": "58""#, #""meansCode": "48", "card": {"number": "1234"}"#, "DE-R-024-2"),
+        (
+            "DE", #""meansCode": "58""#,
+            #""meansCode": "59", "mandate": "M-1", "debitedAccount": "DE89370400440532013000""#,
+            "DE-R-025-2"
+        ),
         ("GR", "|A|7", "|A", "GR-R-001-1"), ("GR", "094259216|16", "094259217|16", "GR-R-001-2"),
         ("GR", "|16/03", "|17/03", "GR-R-001-3"), ("GR", "|1|1.1", "|x|1.1", "GR-R-001-4"),
         ("GR", "|1.1|", "|9.9|", "GR-R-001-5"),
@@ -142,13 +156,32 @@ import Testing
         #expect(rule.isEmpty || broken.contains(rule), "\(broken.sorted())")
     }
 
+    /// XRechnung lets terms of payment have words of any kind before and behind cash discounts, which have lines of their own.
+    @Test(arguments: [
+        ("Payable within 30 days.", true), ("#SKONTO#TAGE=14#PROZENT=2.00#", true),
+        (
+            #"30 days net.\n#SKONTO#TAGE=7#PROZENT=3.00#\n#SKONTO#TAGE=14#PROZENT=2.25#BASISBETRAG=-119.00#\nThank you."#,
+            true
+        ),
+        (#"#SKONTO#TAGE=14#PROZENT=2.00#\nNo. #4"#, true), ("#SKONTO#TAGE=14#PROZENT=2.00", false),
+        ("#SKONTO#TAGE=#PROZENT=2.00#", false), ("#SKONTO#TAGE=14#PROZENT=2,00#", false),
+        ("#Skonto#TAGE=14#PROZENT=2.00#", false), ("#SKONTO#PROZENT=2.00#TAGE=14#", false),
+        ("#SKONTO#TAGE=14#PROZENT=2.00#BASIS=1.00#", false), ("#SKONTO#TAGE=14#PROZENT=2.00##", false),
+        ("# 4", false),
+    ])
+    func cashDiscountHasAForm(_ terms: String, _ isRight: Bool) throws {
+        let text = try Self.data("DE").replacing(
+            #""meansCode": "58""#, with: "\"meansCode\": \"58\", \"terms\": \"\(terms)\"")
+        #expect(try Self.broken(text) == (isRight ? [] : ["DE-R-018"]))
+    }
+
     /// Peppol has 101 rules of countries.
     @Test func rulesAreCounted() {
         let ids = InvoiceFormat.peppol.allRules.map(\.id).filter { id in
             ["NO", "DK", "IT", "SE", "IS", "NL", "DE", "GR"].contains { id.hasPrefix("\($0)-") }
         }
         #expect(Set(ids).count == ids.count)
-        #expect(ids.count == 94)
+        #expect(ids.count == 101)
     }
 
     @Test func rulesOfACountryAreForItsSellersAlone() throws {

@@ -156,6 +156,43 @@ import Testing
         #expect(found.isEmpty == term.isEmpty && found.allSatisfy { $0.hasPrefix("\(term) (") }, "\(found)")
     }
 
+    /// A digit of another element stands directly beside a value.
+    @Test(arguments: [
+        "{{money totals.due}}<b>9</b>", "<span>1</span>{{money totals.due}}",
+        "<i><b>1</b></i><u>{{money totals.due}}</u>",
+        "{{money totals.due}}<span style='display: inline-block'>9</span>", "<b>1</b>{{money totals.due}} in total",
+        "<span class=before>{{money totals.due}}</span>", "<span class=after>{{money totals.due}}</span>",
+        "<b data-bt=BT-115>1.693,05</b>9", "1<b data-bt=BT-115>1.693,05</b>",
+        "1<b data-bt=BT-115><i>1.693,05</i> €</b>",
+        "<b style='float: left'>1</b> {{money totals.due}}", "{{money totals.due}}<b style='position: relative'>9</b>",
+        "<span>1&#x200B;</span>{{money totals.due}}",
+        "<b data-bt=BT-115>1.693,05</b><b style='margin-left: 0.5px'>9</b>",
+    ])
+    func digitOfAnotherElementIsFound(_ html: String) async throws {
+        let style =
+            "<style>.before::before { content: '1' } .after::after { content: '9' }</style>"
+        let found = try await Self.differences(
+            "<!DOCTYPE html><html lang=de>\(style)<p>\(html.replacing("money totals.due", with: "number totals.due digits=2"))",
+            Self.data)
+        #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix("BT-115 (") }, "\(found)")
+        #expect(found.allSatisfy { $0.contains("'11.693,05") || $0.contains("1.693,059'") }, "\(found)")
+    }
+
+    /// A digit that is raised, apart, unseen or in another line is no part of a value.
+    @Test(arguments: [
+        "{{number totals.due digits=2}}<sup>1</sup>", "<sup>1</sup>{{number totals.due digits=2}}",
+        "{{number totals.due digits=2}} <b>9</b>", "<b>1</b> {{number totals.due digits=2}}",
+        "{{number totals.due digits=2}}<br><b>9</b>", "{{number totals.due digits=2}}<div>9</div>",
+        "{{number totals.due digits=2}}<b style='visibility: hidden'>9</b>",
+        "{{number totals.due digits=2}}<b style='margin-left: 3px'>9</b>",
+        "<table style='border-spacing: 0'><td style='padding: 0 2px'>1<td style='padding: 0 2px'>{{number totals.due digits=2}}</table>",
+        "{{number totals.due digits=2}}<b>€9</b>",
+        "<b data-bt=BT-115>1.693,05 €</b>9", "<b data-bt=BT-115>EUR<i> 1.693,05</i></b> 9",
+    ])
+    func digitApartFromAValueIsNot(_ html: String) async throws {
+        #expect(try await Self.differences("<!DOCTYPE html><html lang=de><p>\(html)", Self.data) == [])
+    }
+
     /// A text that says its term has one digit more than the invoice, or the day and the month of a date in each other's place.
     @Test(arguments: [
         ("2026-0417", "12026-0417", "BT-1"), ("2026-0417", "2026-04171", "BT-1"), ("2026-0417", "2026-10417", "BT-1"),
