@@ -79,6 +79,7 @@ final class BoxGenerator {
     /// The styles of turned tables and of the anonymous boxes in them.
     var turnedContentStyles: [TurnedStyleKey: ComputedStyle] = [:]
 
+    @exclusivity(unchecked) var plainCellStyles = PlainCellStyles()
     @exclusivity(unchecked) private var lastAnonymous: (parent: ComputedStyle, display: Display, style: ComputedStyle)?
 
     init(

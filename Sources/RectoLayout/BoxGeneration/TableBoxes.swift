@@ -170,7 +170,10 @@ extension BoxGenerator {
         enter(source)
         switch display {
         case .tableCell:
-            let cell = buildBlockContainer(source, to: parent, flags: [.tableCell, .formattingContextRoot])
+            let flags: BoxFlags = [.tableCell, .formattingContextRoot]
+            let cell =
+                buildPlainCell(source, to: parent, flags: flags)
+                ?? buildBlockContainer(source, to: parent, flags: flags)
             setCellSpans(cell, source)
         case .tableRow, .tableRowGroup, .tableHeaderGroup, .tableFooterGroup:
             let isRow = display == .tableRow

@@ -20,6 +20,8 @@ final class UsedFont {
     let isCentral: Bool
     /// Whether `line-height` is `normal`, so that fallback fonts may make the line higher.
     let isNormalLineHeight: Bool
+    /// Whether the style asks for nothing of its text that comes after shaping: spacing, hyphens, lines that break anywhere.
+    let isShapedPlainly: Bool
 
     /// - Parameter metrics: those of the face at the used size, relative to the baseline that `isCentral` tells.
     init(
@@ -38,6 +40,9 @@ final class UsedFont {
         descent = metrics.descent + leading - above
         size = style.font.size
         isNormalLineHeight = style.lineHeight == .normal
+        isShapedPlainly =
+            style.letterSpacing == .zero && style.wordSpacing == .zero && !style.combinesText
+            && style.lineBreak != .anywhere && (style.hyphens != .auto || style.textWrapMode != .wrap)
         self.request = request
         self.face = face
         self.metrics = metrics
@@ -55,9 +60,12 @@ final class UsedFont {
 /// Resolves the fonts of styles and caches them, because thousands of boxes share a style.
 final class UsedFonts {
     private let engine: any TextEngine
-    private var fonts: [ObjectIdentifier: UsedFont] = [:]
-    private var lastStyle: InheritedStyle?
-    private var last: UsedFont?
+    /// By style. The style is kept with its font: another one could otherwise be made in its place, and take its font.
+    private var fonts: [ObjectIdentifier: (style: InheritedStyle, font: UsedFont)] = [:]
+    /// Those of the last styles, which few cells of a table leave.
+    private var recent: [(style: InheritedStyle, font: UsedFont)] = []
+    private var oldest = 0
+    private static let mostRecent = 8
 
     private let values: FontValueTables
 
@@ -67,16 +75,20 @@ final class UsedFonts {
     }
 
     func font(_ style: InheritedStyle) -> UsedFont {
-        if lastStyle === style, let last { return last }
+        for index in recent.indices where recent[index].style === style { return recent[index].font }
         let font: UsedFont
         if let known = fonts[ObjectIdentifier(style)] {
-            font = known
+            font = known.font
         } else {
             font = resolve(style)
-            fonts[ObjectIdentifier(style)] = font
+            fonts[ObjectIdentifier(style)] = (style, font)
         }
-        lastStyle = style
-        last = font
+        if recent.count < Self.mostRecent {
+            recent.append((style, font))
+        } else {
+            recent[oldest] = (style, font)
+            oldest = (oldest + 1) % Self.mostRecent
+        }
         return font
     }
 

@@ -134,6 +134,12 @@ struct RowLayout {
         _ early: [(cell: Int, EarlyBreak)], _ reasons: ParallelReasons?
     ) -> RowAttempt.Cell {
         let isSpanning = lastRow(ofCell: index) > row
+        if case .fresh = start, early.isEmpty, !isSpanning, let plain = layOutPlain(index, in: fragmentainer) {
+            return RowAttempt.Cell(
+                index: index, start: start, fragment: plain.fragment, stop: nil, isSpanning: false,
+                baseline: baseline(of: plain.fragment, in: fragmentainer), outOfFlow: [],
+                contentHeight: plain.fragment.size.height, earlyBreak: nil, findings: plain.findings)
+        }
         // The end of a spanning cell on this page is known only when its rows are.
         reasons?.begin()
         let result = layOut(
@@ -144,24 +150,35 @@ struct RowLayout {
                 box: table.cells[index].box, part: .box, size: result.fragment.size.height,
                 room: fragmentainer?.remaining ?? .max))
         var baseline: LayoutUnit?
-        if case .fresh = start, result.isComplete,
-            tree.style(table.cells[index].box).box.cellAlignment == .baseline,
-            tree[table.cells[index].box].kind != .turned
-        {
-            let fragment = result.fragment
-            // A cell without a line uses the bottom of its content box.
-            baseline =
-                fragment.firstBaseline
-                ?? max(.zero, fragment.size.height - fragment.border.bottom - fragment.padding.bottom)
-            // The line will be on a later page, below the break that the cell has with its rows.
-            if let fragmentainer, fragmentainer.isAtTop, let line = baseline, line > fragmentainer.remaining {
-                baseline = nil
-            }
-        }
+        if case .fresh = start, result.isComplete { baseline = self.baseline(of: result.fragment, in: fragmentainer) }
         return RowAttempt.Cell(
             index: index, start: start, fragment: result.fragment, stop: result.stop, isSpanning: isSpanning,
             baseline: baseline, outOfFlow: result.outOfFlow, contentHeight: result.contentBlock,
             earlyBreak: result.earlyBreak, findings: result.findings)
+    }
+
+    /// The baseline by which a whole cell is aligned in its row; nil if it is not aligned so.
+    private func baseline(of fragment: Fragment, in fragmentainer: FragmentainerSpace?) -> LayoutUnit? {
+        guard fragment.style.box.cellAlignment == .baseline, tree[fragment.box].kind != .turned else { return nil }
+        // A cell without a line uses the bottom of its content box.
+        let line =
+            fragment.firstBaseline
+            ?? max(.zero, fragment.size.height - fragment.border.bottom - fragment.padding.bottom)
+        // The line will be on a later page, below the break that the cell has with its rows.
+        if let fragmentainer, fragmentainer.isAtTop, line > fragmentainer.remaining { return nil }
+        return line
+    }
+
+    /// The layout of a cell that takes no closer look.
+    private func layOutPlain(
+        _ index: Int, in fragmentainer: FragmentainerSpace?
+    ) -> (fragment: Fragment, findings: Findings)? {
+        guard tableFragment == nil, columns.characterAxes.isEmpty, context.trace == nil else { return nil }
+        let cell = table.cells[index]
+        let slot = PlainCells.Slot(
+            box: cell.box, inline: columns.inlineSize(cell.columns),
+            border: table.collapsesBorders ? sizing.collapsedCellBorder(index) : nil)
+        return columns.plainCells.layOut(slot, in: fragmentainer, table.contents, context)
     }
 
     /// Lays out a cell at the width of its columns.

@@ -26,6 +26,7 @@ final class TableColumns {
     fileprivate(set) var characterAxes: [Int: CharacterAxis] = [:]
     /// The facts about rows at these widths that were asked for last.
     var rowFacts: TableRowFacts?
+    private(set) lazy var plainCells = PlainCells(contentInline: max(.zero, inlineSize - edges.sum.horizontal))
 
     init(_ table: TableStructure, sizes: [LayoutUnit], edges: BoxEdges, inlineSize: LayoutUnit, widths: Widths) {
         self.edges = edges

@@ -46,12 +46,15 @@ final class UnbrokenBoxes {
         // Boxes share their styles, and the cells of a row stand next to each other.
         var seen: Set<ObjectIdentifier> = []
         var last: ObjectIdentifier?
-        isNeeded = tree.boxes.contains { box in
-            let style = ObjectIdentifier(box.style.box)
-            if style == last { return false }
+        var isNeeded = false
+        // By its place, only the style of a box is asked for.
+        for index in tree.boxes.indices where !isNeeded {
+            let style = ObjectIdentifier(tree.boxes[index].style.box)
+            if style == last { continue }
             last = style
-            return seen.insert(style).inserted && Self.isSeenAsWhole(box.style.box)
+            isNeeded = seen.insert(style).inserted && Self.isSeenAsWhole(tree.boxes[index].style.box)
         }
+        self.isNeeded = isNeeded
     }
 
     /// Pages that are looked through once a piece of a box is painted; most documents have none.

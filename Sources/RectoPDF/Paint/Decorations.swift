@@ -7,6 +7,9 @@ extension PagePainter {
     mutating func paintDecorations(_ entry: PaintEntry) {
         let fragment = entry.fragment
         if fragment.hidesDecorations || !isVisible(fragment) || tableRole(fragment) == .wrapper { return }
+        if let color = plainColor(of: fragment) {
+            return list.fill(Rect(origin: entry.origin, size: fragment.size), color)
+        }
         let edge = borderEdge(entry)
         let shadows = fragment.style.box.hasEffectDecorations ? fragment.style.box.boxShadow : []
         let whole = wholeBox(entry)
@@ -48,6 +51,19 @@ extension PagePainter {
             }
         }
         if !fragment.columnRules.isEmpty { paintColumnRules(entry) }
+    }
+
+    /// The colour of a cell that is decorated with nothing but a colour on all of its border box, as the stripes of a
+    /// statement are; nil for other boxes, and for cells in pieces.
+    private func plainColor(of fragment: Fragment) -> Color? {
+        let style = fragment.style.box
+        guard style.display == .tableCell, fragment.border == .zero, !fragment.continuesFromPrevious,
+            !fragment.continuesOnNext, fragment.box != canvasBox, fragment.legend == nil,
+            fragment.columnBackgrounds.isEmpty, fragment.columnRules.isEmpty, !style.hasEffectDecorations,
+            style.backgroundBlendModes.isEmpty, style.hasSquareCorners
+        else { return nil }
+        for layer in style.backgroundLayers where layer.picture != nil || layer.clip != .borderBox { return nil }
+        return style.backgroundColor ?? fragment.style.inherited.color
     }
 
     /// Paints column rules, which are just above the background and borders of their container.

@@ -133,7 +133,7 @@ extension DisplayList {
     /// The glyphs of upright runs are placed one below another, from `origin` down.
     mutating func add(_ fragment: TextFragment, at origin: Point, color: Color, letterSpacing: LayoutUnit) {
         let run = fragment.paragraph.shaped.runs[fragment.run]
-        extendRun(run, color: color, textOffset: fragment.range.lowerBound)
+        let begun = beginRun(run, color: color, textOffset: fragment.range.lowerBound)
         // Letters that are far apart would be taken for words, so such a word is one cluster.
         let isSpread =
             switch fragment.expandsAfter {
@@ -160,7 +160,7 @@ extension DisplayList {
             text.append(spaceAtEnd.character)
             clusters.append(GlyphCluster(byteCount: 1, glyphCount: 1))
         }
-        closeRun()
+        closeRun(begun)
         if !line.marks.isEmpty { addOutlines(line.marks, face: run.face, size: run.size, color: color) }
     }
 
@@ -251,7 +251,9 @@ extension DisplayList {
             }
         }
         line.pen.x = x
-        clusters.append(contentsOf: repeatElement(GlyphCluster(byteCount: 1, glyphCount: 1), count: count))
+        clusters.append(addingCapacity: count) { added in
+            for _ in 0..<count { added.append(GlyphCluster(byteCount: 1, glyphCount: 1)) }
+        }
         text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[fragment.range]))
         return true
     }
@@ -302,8 +304,10 @@ extension DisplayList {
         let joinsWords: Bool
     }
 
-    /// Starts a run, or continues the last one if it looks the same.
-    private mutating func extendRun(_ shaped: ShapedParagraph.Run, color: Color, textOffset: Int) {
+    /// A run for the glyphs that are added next; nil if the last run looks the same, which they continue.
+    private mutating func beginRun(
+        _ shaped: ShapedParagraph.Run, color: Color, textOffset: Int
+    ) -> GlyphRun? {
         var run = GlyphRun(
             face: shaped.face, size: shaped.size, color: color, glyphs: glyphs.count..<glyphs.count,
             clusters: clusters.count..<clusters.count, text: text.count..<text.count)
@@ -312,18 +316,22 @@ extension DisplayList {
         run.isRightToLeft = shaped.isRightToLeft
         run.textOffset = textOffset
         run.content = content
-        if !hasOpenFills, case .text(let last)? = items.last, last.looksLike(run) { return }
-        append(.text(run))
+        if hasOpenFills {
+            flushFills()
+        } else if case .text(let last)? = items.last, last.looksLike(run) {
+            return nil
+        }
+        return run
     }
 
-    private mutating func closeRun() {
-        guard case .text(var run)? = items.last else { return }
-        run.glyphs = run.glyphs.lowerBound..<glyphs.count
-        run.clusters = run.clusters.lowerBound..<clusters.count
-        run.text = run.text.lowerBound..<text.count
-        if run.glyphs.isEmpty {
-            items.removeLast()
-        } else {
+    /// Gives the glyphs that were added to their run. A run without glyphs is none.
+    private mutating func closeRun(_ begun: GlyphRun?) {
+        if var run = begun {
+            if run.glyphs.lowerBound == glyphs.count { return }
+            run.end(glyphs.count, clusters.count, text.count)
+            items.append(.text(run))
+        } else if case .text(var run)? = items.last {
+            run.end(glyphs.count, clusters.count, text.count)
             items[items.count - 1] = .text(run)
         }
     }
@@ -376,6 +384,12 @@ extension DisplayList {
 }
 
 extension GlyphRun {
+    fileprivate mutating func end(_ glyph: Int, _ cluster: Int, _ byte: Int) {
+        glyphs = glyphs.lowerBound..<glyph
+        clusters = clusters.lowerBound..<cluster
+        text = text.lowerBound..<byte
+    }
+
     /// Whether its glyphs can be in one run with those of `other`.
     fileprivate func looksLike(_ other: GlyphRun) -> Bool {
         face == other.face && size == other.size && color == other.color && isOutlined == other.isOutlined

@@ -15,6 +15,8 @@ struct ReferenceCollector {
     private var targets: [(target: LinkTarget, element: NodeID)] = []
     /// For each node, whether its anchor or bookmark has been placed. The array is empty if nothing can be referred to.
     private var isPlaced: [Bool] = []
+    /// The boxes of the document, in their order, at which there is something to find; nil in margin boxes.
+    private var places: [Int32]?
     private var spaces = Spaces()
 
     init(_ tree: BoxTree) {
@@ -23,6 +25,37 @@ struct ReferenceCollector {
         document = tree.styled.document
         isPlaced = [Bool](repeating: false, count: document.nodeCount)
         findLinks()
+        places = findPlaces()
+    }
+
+    /// Finds the boxes of the document that are links, may be led to, or are in its outline. Most rows of a table hold none,
+    /// so that nobody has to look into their fragments.
+    private func findPlaces() -> [Int32] {
+        var places: [Int32] = []
+        for index in tree.boxes.indices where mayBeFound(index) { places.append(Int32(index)) }
+        return places
+    }
+
+    private func mayBeFound(_ index: Int) -> Bool {
+        guard let node = tree.boxes[index].node else { return false }
+        if tree.boxes[index].pseudo != nil || tree.boxes[index].isPageFloat { return true }
+        if !linkOfNode.isEmpty, linkOfNode[node.index] != 0 { return true }
+        return document.id(node) != .none || document.name(node) == Name.a
+            || tree.boxes[index].style.box.bookmarkLevel != nil
+    }
+
+    /// Whether nothing is to be found in a row of the document, or in a group of them.
+    private func isPlain(_ fragment: Fragment) -> Bool {
+        let kind = tree.boxes[fragment.box.index].kind
+        guard let places, kind == .tableRow || kind == .tableRowGroup else { return false }
+        // Boxes are stored in preorder.
+        let end = tree.nextSibling(fragment.box)?.index ?? tree.boxes.count
+        var (low, high) = (0, places.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(places[middle]) < fragment.box.index { low = middle + 1 } else { high = middle }
+        }
+        return low == places.count || Int(places[low]) >= end
     }
 
     /// Finds the links: `a` and `area` elements with an `href`. Nested links override those around them.
@@ -50,13 +83,15 @@ struct ReferenceCollector {
     }
 
     mutating func collect(_ boxes: [PageMarginBox], into list: inout DisplayList) {
-        let document = tree
+        let document = (tree, places)
+        places = nil
         for box in boxes {
             tree = box.tree
             spaces = Spaces()
             visit(box.fragment, at: box.offset, link: 0, in: nil, nil, into: &list)
         }
-        (tree, spaces) = (document, Spaces())
+        (tree, places) = document
+        spaces = Spaces()
     }
 
     /// Visits a fragment and its descendants.
@@ -66,6 +101,7 @@ struct ReferenceCollector {
         _ fragment: Fragment, at origin: Point, link outer: Int32, in parent: Fragment?, _ around: AffineTransform?,
         into list: inout DisplayList
     ) {
+        if isPlain(fragment) { return }
         var (transform, inner) = (around, around)
         if fragment.style.box.isStackingContextByEffect, isTransformable(fragment) {
             let box = BoxTransform(of: fragment, at: origin, in: spaces.around(fragment.box, in: tree))

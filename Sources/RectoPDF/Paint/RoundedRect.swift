@@ -96,6 +96,15 @@ extension RoundedRect {
 }
 
 extension BoxStyle {
+    /// Whether no corner has a radius, as far as that is seen without the size of the box.
+    var hasSquareCorners: Bool {
+        func isSquare(_ radius: CornerRadius) -> Bool {
+            if case .length(.zero) = radius.horizontal { true } else { false }
+        }
+        return isSquare(radiusTopLeft) && isSquare(radiusTopRight) && isSquare(radiusBottomRight)
+            && isSquare(radiusBottomLeft)
+    }
+
     /// Whether a radius of its corners depends on its size.
     var hasPercentageRadius: Bool {
         radiusTopLeft.hasPercentage || radiusTopRight.hasPercentage || radiusBottomRight.hasPercentage

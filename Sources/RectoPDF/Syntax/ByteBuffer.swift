@@ -145,7 +145,26 @@ package class ByteBuffer {
         }
     }
 
-    private final func pushDigits(_ number: UInt) {
+    @inline(__always) private final func pushDigits(_ number: UInt) {
+        // Most numbers of a page are small.
+        if number < 10 { return push(0x30 &+ UInt8(truncatingIfNeeded: number)) }
+        if number < 1000 { return pushFewDigits(UInt32(truncatingIfNeeded: number)) }
+        pushManyDigits(number)
+    }
+
+    /// Appends a number of two or three digits.
+    private final func pushFewDigits(_ number: UInt32) {
+        let tens = number / 10
+        if tens < 10 {
+            push(0x30 &+ UInt8(truncatingIfNeeded: tens))
+        } else {
+            push(0x30 &+ UInt8(truncatingIfNeeded: tens / 10))
+            push(0x30 &+ UInt8(truncatingIfNeeded: tens % 10))
+        }
+        push(0x30 &+ UInt8(truncatingIfNeeded: number &- tens &* 10))
+    }
+
+    private final func pushManyDigits(_ number: UInt) {
         var digits = 1
         var rest = number / 10
         while rest > 0 {

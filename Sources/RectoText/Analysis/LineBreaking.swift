@@ -22,10 +22,15 @@ struct LineBreaker {
     private var beforeSpaces: LineBreakClass?
     private var number = Number.none
 
+    /// Whether a character is a further letter of a word (LB28) or digit of a number (LB25), before which no line breaks.
+    @inline(__always)
+    func goesOn(with current: LineBreakClass) -> Bool {
+        previous == current && (current == .alphabetic || current == .numeric)
+    }
+
     /// Whether a line may break before a character of class `current`; `next` is the class of the one after it.
     mutating func isBreakAllowed(before current: LineBreakClass, next: LineBreakClass?) -> Bool {
-        // Most characters stand inside a word (LB28) or a number (LB25).
-        if previous == current, current == .alphabetic || current == .numeric { return false }
+        if goesOn(with: current) { return false }
         defer { advance(past: current) }
         // LB2
         guard let previous else { return false }

@@ -20,6 +20,14 @@ struct WordScanner {
     private var previous = WordClass.other
     private var beforePrevious = WordClass.other
 
+    /// Passes a character if it is a letter after a letter, or a digit after a digit, where no word starts.
+    @inline(__always)
+    mutating func goesOn(with current: WordClass) -> Bool {
+        guard previous == current, current == .letter || current == .number else { return false }
+        beforePrevious = current
+        return true
+    }
+
     mutating func isStart(_ current: WordClass) -> Bool {
         if current == .format { return false }
         defer { (beforePrevious, previous) = (previous, current) }

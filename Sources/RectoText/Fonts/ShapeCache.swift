@@ -74,11 +74,12 @@ struct ShapeCache {
     }
 
     private func find(_ paragraph: Paragraph, at place: Int) -> ShapedParagraph? {
-        guard !entries.isEmpty, let entry = entries[place], entry.font == paragraph.runs[0].font,
-            entry.size == paragraph.runs[0].size, entry.direction == paragraph.direction,
-            entry.text == paragraph.text
+        // An entry is asked in its place: a copy would count a reference for each of its arrays.
+        guard !entries.isEmpty, entries[place]?.font == paragraph.runs[0].font,
+            entries[place]?.size == paragraph.runs[0].size, entries[place]?.direction == paragraph.direction,
+            entries[place]?.text == paragraph.text
         else { return nil }
-        return entry.shaped
+        return entries[place]?.shaped
     }
 
     mutating func store(_ shaped: ShapedParagraph, _ paragraph: Paragraph, at place: Place) {

@@ -78,6 +78,19 @@ final class PairShaper {
         _ text: UnsafeBufferPointer<UInt8>, _ item: ShapingItem, with buffer: HarfBuzzBuffer, into out: inout [Glyph]
     ) -> Bool {
         let start = out.count
+        var isWhole = false
+        out.append(addingCapacity: item.range.count) { added in
+            isWhole = forEachGlyph(of: text, item, with: buffer) { added.append($0) }
+        }
+        if !isWhole { out.removeSubrange(start...) }
+        return isWhole
+    }
+
+    /// Makes the glyphs of a text. The result is false if HarfBuzz has to shape it; some glyphs may then be made.
+    @inline(__always)
+    private func forEachGlyph(
+        of text: UnsafeBufferPointer<UInt8>, _ item: ShapingItem, with buffer: HarfBuzzBuffer, _ add: (Glyph) -> Void
+    ) -> Bool {
         let (size, em) = (item.size, font.file.unitsPerEm)
         let half = em / 2
         var isUnsafe = false
@@ -88,13 +101,13 @@ final class PairShaper {
             let following = index + current.length
             var next = (place: PairAlphabet.end, length: 0)
             if following < end {
-                guard let found = place(text, following) else { break }
+                guard let found = place(text, following) else { return false }
                 next = found
             }
             let pair = pair(current.place, next.place, buffer)
-            if pair == Self.isComplex { break }
+            if pair == Self.isComplex { return false }
             let product = Int(pair >> 1) * size
-            out.append(
+            add(
                 Glyph(
                     id: glyphs[current.place], cluster: Int32(truncatingIfNeeded: index),
                     advance: Int32(clamping: (product >= 0 ? product + half : product - half) / em), xOffset: 0,
@@ -104,8 +117,6 @@ final class PairShaper {
             if index >= end { return true }
             current = next
         }
-        out.removeSubrange(start...)
-        return false
     }
 
     /// The place of a character that has a known glyph, and its length.

@@ -34,7 +34,14 @@ struct SimpleTextScanner {
             let (scalar, length) = decodeScalar(text, at: i)
             let properties = characters[scalar]
             guard properties.isSimple else { return false }
-            if i > 0 { decide(properties.breakClass) }
+            if i > 0 {
+                if breaker.goesOn(with: pendingProperties.breakClass), words.goesOn(with: pendingProperties.wordClass) {
+                    // Most characters stand inside a word or a number.
+                    breaks[pending] = .grapheme
+                } else {
+                    decide(properties.breakClass)
+                }
+            }
             if scalar == 0x0A || scalar == 0x09 || scalar == 0xFFFC {
                 separators.append(i..<i + length)
                 if scalar == 0xFFFC { hasAtomicInline = true }

@@ -10,6 +10,7 @@ struct InlineShaping {
 
     /// Shapes content with all that its style says about fonts, spacing and hyphenation.
     func shape(_ content: InlineContent, _ style: ComputedStyle) -> PreparedInline {
+        if let prepared = shapePlainly(content, style) { return prepared }
         let nesting = InlineNesting(content)
         var shaped = context.engine.shape(paragraph(content, style: style))
         for missing in context.engine.takeMissingGlyphs() { report(missing, in: content) }
@@ -31,6 +32,26 @@ struct InlineShaping {
             nesting: nesting, findings: findings)
         prepared.hyphenationZone = zone
         return prepared
+    }
+
+    /// Shapes content that is one text of which nothing is asked after shaping, as in most cells of tables; nil for other
+    /// content.
+    private func shapePlainly(_ content: InlineContent, _ style: ComputedStyle) -> PreparedInline? {
+        guard content.items.count == 1, content.items[0].kind == .text, content.items[0].lower == 0,
+            content.items[0].upper > 0
+        else { return nil }
+        let font = context.fonts.font(content.items[0].style.inherited)
+        guard font.isShapedPlainly, style.box.unicodeBidi != .plaintext else { return nil }
+        var shaped = context.engine.shape(
+            Paragraph(
+                text: content.text,
+                runs: [Paragraph.Run(range: 0..<Int(content.items[0].upper), font: font.request, size: font.size)],
+                direction: style.inherited.direction == .rtl ? .rightToLeft : .leftToRight))
+        for missing in context.engine.takeMissingGlyphs() { report(missing, in: content) }
+        if shaped.hasEastAsianText { tailorEastAsianText(content, &shaped) }
+        return PreparedInline(
+            style: style, content: content, paragraph: InlineParagraph(text: content.text, shaped: shaped),
+            nesting: InlineNesting(content), findings: Findings())
     }
 
     private func paragraph(_ content: InlineContent, style: ComputedStyle) -> Paragraph {

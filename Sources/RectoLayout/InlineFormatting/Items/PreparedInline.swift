@@ -33,6 +33,9 @@ final class PreparedInline {
     /// Whether a box repeats its edges on every line (`box-decoration-break: clone`).
     let hasClonedBoxes: Bool
 
+    /// The width of the content if it may be a line as it stands: see `wholeLine`.
+    private(set) lazy var wholeWidth: LayoutUnit? = hasLineEdges ? nil : Self.wholeWidth(content, paragraph)
+
     /// The boxes with cloned edges that contain a break at this position, the outermost first.
     /// [CSS Fragmentation 3 §5.4](https://www.w3.org/TR/css-break-3/#break-decoration)
     func clonedBoxes(at position: LinePosition) -> [Int32] {

@@ -13,6 +13,11 @@ struct InlineContentSizes {
     /// [CSS Sizing 3 §5.1](https://www.w3.org/TR/css-sizing-3/#intrinsic-sizes)
     func sizes(of container: BoxID, _ contents: PreparedContents) -> IntrinsicSizes {
         let prepared = contents.content(of: container, on: nil, context)
+        if let width = prepared.unbreakableWidth {
+            contents.countMeasured(container, of: tree)
+            let size = width + prepared.style.inherited.linePadding * 2
+            return IntrinsicSizes(minContent: size, maxContent: size)
+        }
         var scanner = InlineScanner(context, prepared, .maxContent, from: .start)
         var sink = ContentWidths(context, container, prepared, LineIndents(context, container))
         scanner.walk(into: &sink)
@@ -20,6 +25,23 @@ struct InlineContentSizes {
         let padding = prepared.style.inherited.linePadding * 2
         return IntrinsicSizes(
             minContent: sink.minContent + padding, maxContent: max(sink.minContent, sink.maxContent) + padding)
+    }
+}
+
+extension PreparedInline {
+    /// The width of content that is one text in which no line may end, as a number; nil for other content. A scan would find
+    /// it to be both the least and the greatest width, because nothing at the end of the text is removed or hangs.
+    fileprivate var unbreakableWidth: LayoutUnit? {
+        guard let width = wholeWidth, style.inherited.textIndent.resolve(.zero) == .zero,
+            let last = paragraph.shaped.glyphs.last, last.advance > 0
+        else { return nil }
+        let text = content.items[0].style.inherited
+        if text.textWrapMode != .wrap { return width }
+        guard let opportunities = TextBreaking(text).opportunities else { return nil }
+        return paragraph.shaped.breaks.withUnsafeBufferPointer { breaks in
+            for index in 1..<paragraph.text.count where !breaks[index].isDisjoint(with: opportunities) { return nil }
+            return width
+        }
     }
 }
 

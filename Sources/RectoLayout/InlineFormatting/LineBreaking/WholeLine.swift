@@ -16,21 +16,10 @@ extension PreparedInline {
     /// white space stands at its ends, where it would be removed or hang; there are no tabs, line feeds, edges and
     /// characters that extend beyond the line.
     func wholeLine(fitting available: LayoutUnit) -> WholeLine? {
-        guard !hasLineEdges, let item = soleText, let run = paragraph.shaped.runs.first, run.range == item.range,
-            !run.glyphs.isEmpty
-        else { return nil }
-        let text = paragraph.text
-        guard let first = text.first, let last = text.last, first > 0x20, last > 0x20 else { return nil }
-        var width = LayoutUnit.zero
-        for g in run.glyphs {
-            let glyph = paragraph.shaped.glyphs[g]
-            if glyph.advance < 0 || text[Int(glyph.cluster)] < 0x20 { return nil }
-            width.raw += Int(glyph.advance)
-            if width > available { return nil }
-        }
+        guard let width = wholeWidth, width <= available, let run = paragraph.shaped.runs.first else { return nil }
         var range = LineRange(
-            start: .start, end: LinePosition(item: 1, offset: text.count), endsParagraph: true, isHyphenated: false,
-            isEmpty: false)
+            start: .start, end: LinePosition(item: 1, offset: paragraph.text.count), endsParagraph: true,
+            isHyphenated: false, isEmpty: false)
         range.keepsTrailingSpaces = true
         let piece = LinePiece(
             kind: .text(run: 0, glyphs: run.glyphs, bytes: run.range), inlineBox: inlineBox(ofItem: 0), item: 0,
@@ -39,12 +28,22 @@ extension PreparedInline {
         return WholeLine(range: range, piece: piece)
     }
 
-    /// The text that is all of the content; nil for other content.
-    private var soleText: InlineItem? {
-        let content = content
+    /// The width of the content if it is one text in one run that may be a line as it stands; nil for other content.
+    static func wholeWidth(_ content: InlineContent, _ paragraph: InlineParagraph) -> LayoutUnit? {
         guard content.items.count == 1, content.items[0].kind == .text,
-            content.items[0].range == 0..<content.text.count
+            content.items[0].range == 0..<content.text.count, let run = paragraph.shaped.runs.first,
+            run.range == content.items[0].range, !run.glyphs.isEmpty
         else { return nil }
-        return content.items[0]
+        return paragraph.text.withUnsafeBufferPointer { text in
+            guard let first = text.first, let last = text.last, first > 0x20, last > 0x20 else { return nil }
+            return paragraph.shaped.glyphs.withUnsafeBufferPointer { glyphs in
+                var width = LayoutUnit.zero
+                for glyph in glyphs[run.glyphs] {
+                    if glyph.advance < 0 || text[Int(glyph.cluster)] < 0x20 { return nil }
+                    width.raw += Int(glyph.advance)
+                }
+                return width
+            }
+        }
     }
 }

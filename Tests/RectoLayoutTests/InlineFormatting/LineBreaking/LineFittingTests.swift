@@ -69,6 +69,19 @@ struct LineFittingTests {
         #expect(fixture.boxes("b").map { $0.split(separator: " ").last.map(String.init) } == [size])
     }
 
+    /// The style that is made for a line is gone when the next one is fitted, and must not leave its font to it.
+    @Test func aFittedLineIsAsHighAsItsOwnFontSays() throws {
+        let html = (3...8).map { "<p>" + "a word in it".prefix($0) }.joined()
+        let fixture = try LayoutFixture(
+            html, css: "p { margin: 0; font: 10px/1 'Liberation Sans'; text-fit: grow per-line-all }",
+            page: "200px 2000px")
+        for line in fixture.fragments {
+            guard case .line = line.kind, case .text(let text)? = line.children.first?.fragment.kind else { continue }
+            #expect(line.size.height == text.fontSize, "\(LayoutFixture.text(of: line))")
+        }
+        #expect(fixture.lines.count == 6)
+    }
+
     @Test func consistentTextHasOneSize() throws {
         let html = "<p><b id=a>aa</b><br><b id=b>aaa</b>"
         let one = try LayoutFixture(html, css: "p { margin: 0; text-fit: grow }", page: "60px 90px")
