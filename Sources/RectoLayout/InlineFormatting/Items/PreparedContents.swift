@@ -23,7 +23,7 @@ final class PreparedContents {
     ) -> PreparedInline {
         let index = Int(context.tree[container].payload)
         if let known = contents[index], fragment == nil || !known.content.dependsOnFragment { return known }
-        let content = context.tree.inlineContents[index]
+        let content = context.tree.inlineContent(container)
         let style = context.tree.style(container)
         let shaping = InlineShaping(context: context)
         if context.lacksMemory(toShape: content) { return shaping.shape(InlineContent(), style) }
