@@ -11,7 +11,7 @@ final class PreparedContents {
     /// Counts the measured contents that are kept until they are placed. Beyond a hundred pages of table they would be most
     /// of what a document holds, and are made again.
     private var measured = 0
-    private static let mostMeasured = 32_768
+    private static let mostMeasured = 20_480
 
     init(_ tree: BoxTree) { contents = [PreparedInline?](repeating: nil, count: tree.inlineContents.count) }
 
