@@ -139,6 +139,7 @@ extension BoxTree {
     /// Whether an inline container has any line box that affects layout.
     /// [CSS 2.2 §9.4.2](https://www.w3.org/TR/CSS22/visuren.html#inline-formatting)
     func hasLines(_ box: BoxID) -> Bool {
+        if isPlainText(box) { return true }
         let content = inlineContent(box)
         for item in content.items {
             switch item.kind {

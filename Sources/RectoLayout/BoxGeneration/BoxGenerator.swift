@@ -21,9 +21,7 @@ final class BoxGenerator {
 
     // No other code has this object during box generation, and checking every access would take a third of the time.
     @exclusivity(unchecked) var boxes: [Box] = []
-    @exclusivity(unchecked) var inlineContents: [InlineContent] = []
-    /// Holds the place of a content whose run is open.
-    let unfinishedContent = InlineContent()
+    @exclusivity(unchecked) var inlineContents = InlineContents()
     @exclusivity(unchecked) var replaced: [ReplacedContent] = []
     /// The running sums, which are found for the document and passed on to its page-margin boxes.
     var sums = RunningSums()

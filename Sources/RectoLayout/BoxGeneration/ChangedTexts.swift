@@ -30,7 +30,7 @@ extension BoxTree {
                 let new = tree.inlineContent(container).changing(
                     textOf: boxes[0], from: styled.document.bytes[styled.document.textRange(text.node)], to: text.text)
             else { return nil }
-            tree.inlineContents[Int(tree.boxes[container.index].payload)] = new
+            tree.setInlineContent(container, new)
             containers.insert(container)
         }
         return (tree, containers)

@@ -1,4 +1,5 @@
 import RectoCSS
+import RectoDOM
 
 /// Adds the items of one inline formatting context to its `InlineContent` in document order. It performs phase I of
 /// white-space processing on the way, so that collapsed space never becomes text.
@@ -23,12 +24,29 @@ struct InlineContentBuilder {
     private var textStart = 0
     /// The controls that close and reopen what is open, for forced breaks, because bidi paragraphs end there.
     private var openControls: [(start: [UInt8], end: [UInt8])] = []
+    /// The only text so far, if it is shown as it stands in the document. It becomes an item when anything else is added.
+    private var plain: PlainText?
+    /// The bytes of the document.
+    private let source: [UInt8]
 
-    init(rare: InlineContent.Rare) { self.rare = rare }
+    private struct PlainText {
+        /// The range in the document, with the white space around the text.
+        var range: Range<Int>
+        /// The range of what is shown.
+        var shown: Range<Int>
+        var box: BoxID
+        var style: ComputedStyle
+    }
+
+    init(rare: InlineContent.Rare, source: [UInt8]) {
+        self.rare = rare
+        self.source = source
+    }
 
     // MARK: Items
 
     mutating func open(_ box: BoxID, _ style: ComputedStyle) {
+        settlePlainText()
         let trim = style.box.whiteSpaceTrim
         if trim.before { removeLastSpace() }
         let start = BidiControls.start(style)
@@ -38,6 +56,7 @@ struct InlineContentBuilder {
     }
 
     mutating func close(_ box: BoxID, _ style: ComputedStyle) {
+        settlePlainText()
         let trim = style.box.whiteSpaceTrim
         if trim.inner { removeLastSpace() }
         let end = BidiControls.end(style)
@@ -47,7 +66,7 @@ struct InlineContentBuilder {
     }
 
     /// Whether the content consists only of the starts of inline boxes.
-    var isEmpty: Bool { isAtStart && items.allSatisfy { $0.kind == .open } }
+    var isEmpty: Bool { isAtStart && plain == nil && items.allSatisfy { $0.kind == .open } }
 
     /// Begins the root inline box. Overrides of the block container apply to it, and their controls are text of the
     /// container.
@@ -59,35 +78,55 @@ struct InlineContentBuilder {
     }
 
     mutating func closeRoot(_ box: BoxID, _ style: ComputedStyle, _ container: ComputedStyle) {
-        removeLastSpace()
         let end = BidiControls.rootEnd(container)
+        if end.isEmpty, plain != nil { return }
+        settlePlainText()
+        removeLastSpace()
         if end.isEmpty { return }
         openControls.removeLast()
         appendItem(.text, box, style, end)
     }
 
     /// Ends the content. Nothing can be added to it any more.
-    consuming func finish() -> InlineContent { InlineContent(text: text, items: items, rare: rare) }
+    consuming func finish() -> InlineContent {
+        settlePlainText()
+        removeLastSpace()
+        return InlineContent(text: text, items: items, rare: rare)
+    }
+
+    /// The range in the document of the text that is all of the content, in the only box of its container; nil if there is
+    /// more to the content than that.
+    func plainRange(in box: Int32) -> Range<Int>? {
+        guard let plain, plain.box.raw == box, rare.isEmpty else { return nil }
+        return plain.shown
+    }
 
     mutating func atomic(_ box: BoxID, _ style: ComputedStyle) {
+        settlePlainText()
         appendItem(.atomic, box, style, [0xEF, 0xBF, 0xBC])
         lastSpace = -1
         isAtStart = false
     }
 
     /// Drops following space as at the start of a line, because the content begins after an inside marker.
-    mutating func dropFollowingSpace() { isAtStart = true }
+    mutating func dropFollowingSpace() {
+        settlePlainText()
+        isAtStart = true
+    }
 
     mutating func initialLetter(_ box: BoxID, _ style: ComputedStyle) {
+        settlePlainText()
         appendItem(.float, box, style, [])
         initialLetter = text.count
     }
 
     mutating func outOfFlow(_ kind: InlineItem.Kind, _ box: BoxID, _ style: ComputedStyle) {
+        settlePlainText()
         appendItem(kind, box, style, [])
     }
 
     mutating func lineBreakOpportunity(_ box: BoxID, _ style: ComputedStyle) {
+        settlePlainText()
         if style.inherited.wordSpaceTransform.space != nil {
             let collapse = style.inherited.whiteSpaceCollapse
             _ = Self.zeroWidthSpace.withUnsafeBufferPointer { append($0, box: box, style: style, collapse: collapse) }
@@ -97,12 +136,14 @@ struct InlineContentBuilder {
     }
 
     mutating func leader(_ box: BoxID, _ style: ComputedStyle) {
+        settlePlainText()
         appendItem(.leader, box, style, [0xE2, 0x81, 0xA0])
         lastSpace = -1
         isAtStart = false
     }
 
     mutating func forcedBreak(_ box: BoxID, _ style: ComputedStyle) {
+        settlePlainText()
         removeLastSpace()
         let lower = text.count
         for controls in openControls.reversed() { text += controls.end }
@@ -123,10 +164,60 @@ struct InlineContentBuilder {
 
     // MARK: Text
 
+    /// Appends the text in a range of the document, of the box `box`, which has its parent's style. Returns whether anything
+    /// of it is left.
+    mutating func append(
+        _ range: Range<Int>, box: BoxID, style: ComputedStyle, collapse: WhiteSpaceCollapse
+    ) -> Bool {
+        if items.isEmpty, plain == nil, collapse == .collapse, style.inherited.textTransform == .none,
+            style.inherited.wordSpaceTransform.space == nil, let shown = Self.shownAsItStands(range, in: source)
+        {
+            plain = PlainText(range: range, shown: shown, box: box, style: style)
+            return true
+        }
+        settlePlainText()
+        return appendOfSource(range, box, style, collapse)
+    }
+
+    private mutating func appendOfSource(
+        _ range: Range<Int>, _ box: BoxID, _ style: ComputedStyle, _ collapse: WhiteSpaceCollapse
+    ) -> Bool {
+        let source = source
+        return source.withUnsafeBufferPointer {
+            append(UnsafeBufferPointer(rebasing: $0[range]), box: box, style: style, collapse: collapse)
+        }
+    }
+
+    private mutating func settlePlainText() {
+        guard let text = plain.take() else { return }
+        _ = appendOfSource(text.range, text.box, text.style, .collapse)
+    }
+
+    /// The part of a text that is left if white space collapses and the text is alone; nil if that does not stand there as it
+    /// is, or nothing is left.
+    private static func shownAsItStands(_ range: Range<Int>, in source: [UInt8]) -> Range<Int>? {
+        source.withUnsafeBufferPointer { bytes in
+            var (start, end) = (range.lowerBound, range.upperBound)
+            while start < end, isWhiteSpace(bytes[start]) { start += 1 }
+            while start < end, isWhiteSpace(bytes[end - 1]) { end -= 1 }
+            var index = start
+            var before: UInt8 = 0
+            while index < end {
+                let byte = bytes[index]
+                if byte <= 0x20, byte != 0x20 || before == 0x20 { return nil }
+                if byte == 0x7F || before == 0xC2 && byte < 0xA0 { return nil }
+                before = byte
+                index += 1
+            }
+            return start < end ? start..<end : nil
+        }
+    }
+
     /// Appends a text of the box `box`, which has its parent's style. Returns whether anything of it is left.
     mutating func append(
         _ bytes: UnsafeBufferPointer<UInt8>, box: BoxID, style: ComputedStyle, collapse: WhiteSpaceCollapse
     ) -> Bool {
+        settlePlainText()
         if let space = style.inherited.wordSpaceTransform.space, let other = Self.spaced(bytes, with: space) {
             return other.withUnsafeBufferPointer { append($0, box: box, style: style, collapse: collapse) }
         }

@@ -14,15 +14,14 @@ extension BoxGenerator {
             open.runContainer = append(box, to: open.container)
         }
         boxes[open.runContainer].kind = .inlineContainer
-        boxes[open.runContainer].payload = Int32(inlineContents.count)
         // The content is known when the run ends.
-        inlineContents.append(unfinishedContent)
+        boxes[open.runContainer].payload = inlineContents.reserve()
         var rare = InlineContent.Rare()
         if let line = firstLine.line, let container = firstLine.container {
             rare.firstLine = (line, container)
             firstLine.line = nil
         }
-        open.run = InlineContentBuilder(rare: rare)
+        open.run = InlineContentBuilder(rare: rare, source: document.bytes)
         open.run!.openRoot(BoxID(open.runContainer), boxes[open.runContainer].style, open.style)
 
         var parent = open.runContainer
@@ -45,7 +44,13 @@ extension BoxGenerator {
             open.inlines[index].box = -1
         }
         open.run!.closeRoot(BoxID(open.runContainer), boxes[open.runContainer].style, open.style)
-        inlineContents[Int(boxes[open.runContainer].payload)] = open.run.take()!.finish()
+        let (payload, only) = (boxes[open.runContainer].payload, boxes[open.runContainer].firstChild)
+        let run = open.run.take()!
+        if let range = run.plainRange(in: only) {
+            inlineContents.setPlain(payload, range)
+        } else {
+            inlineContents.set(payload, run.finish())
+        }
     }
 
     func openInline(_ source: BoxSource, in open: inout OpenContainer) {

@@ -334,11 +334,28 @@ extension BoxGenerator {
         appendText(bytes, node, pseudo, style, collapse, to: &open)
     }
 
+    /// The range in the document of a text whose bytes are all of its node.
+    private func wholeText(
+        of node: NodeID, _ pseudo: PseudoElement?, _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> Range<Int>? {
+        // The texts of vertical flows get other styles than their boxes.
+        guard pseudo == nil, !hasVerticalText, document.kind(node) == .text else { return nil }
+        let range = document.textRange(node)
+        return range.count == bytes.count ? range : nil
+    }
+
     func appendText(
         _ bytes: UnsafeBufferPointer<UInt8>, _ node: NodeID?, _ pseudo: PseudoElement?, _ style: ComputedStyle,
         _ collapse: WhiteSpaceCollapse, to open: inout OpenContainer
     ) {
-        if open.run!.append(bytes, box: BoxID(boxes.count), style: style, collapse: collapse) {
+        let box = BoxID(boxes.count)
+        let isLeft =
+            if let node, let range = wholeText(of: node, pseudo, bytes) {
+                open.run!.append(range, box: box, style: style, collapse: collapse)
+            } else {
+                open.run!.append(bytes, box: box, style: style, collapse: collapse)
+            }
+        if isLeft {
             append(Box(kind: .text, style: style, node: node, pseudo: pseudo), to: open.innermost)
         }
     }

@@ -113,8 +113,8 @@ extension BoxTree {
             default: boxes[index].style = styles.style(boxes[index].style, in: frame)
             }
             if boxes[index].kind == .inlineContainer {
-                let payload = Int(boxes[index].payload)
-                inlineContents[payload] = turned(inlineContents[payload], frame, styles)
+                let content = inlineContent(BoxID(index))
+                setInlineContent(BoxID(index), turned(content, frame, styles))
             }
         }
     }

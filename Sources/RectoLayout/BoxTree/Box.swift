@@ -178,97 +178,10 @@ public struct ReplacedContent {
     public var naturalSize: Size { natural.size(in: Self.defaultSize) }
 }
 
-/// The content of an inline formatting context: the text after phase I of white-space processing, and the items in
-/// order.
-/// [CSS Text 3 §4.1](https://www.w3.org/TR/css-text-3/#white-space-processing)
-public final class InlineContent {
-    /// The text. U+FFFC stands for each atomic inline, U+000A for each forced break, and bidi controls for
-    /// `unicode-bidi`.
-    public let text: [UInt8]
-    public let items: [InlineItem]
-    /// Nil if there are none: most documents hold many small contents.
-    private let details: Details?
-
-    /// The rare values.
-    struct Rare {
-        /// The style of the first line, if this contains the first formatted line of a container with the second style.
-        var firstLine: (style: ComputedStyle, container: ComputedStyle)?
-        /// Whether a space follows the initial letter. It is not in the text, because it would begin the line.
-        var hasSpaceAfterInitialLetter = false
-        /// The texts that differ between the fragments of the table that contains them, by their boxes. The text itself
-        /// contains the totals, which are used for measuring.
-        var sums: [BoxID: SumReference] = [:]
-        /// Whether there are such texts, or inline boxes that some fragments do not show.
-        var dependsOnFragment = false
-
-        fileprivate var isEmpty: Bool {
-            firstLine == nil && !hasSpaceAfterInitialLetter && sums.isEmpty && !dependsOnFragment
-        }
-    }
-    private final class Details {
-        let values: Rare
-        init(_ values: Rare) { self.values = values }
-    }
-
-    init(text: [UInt8] = [], items: [InlineItem] = [], rare: Rare = Rare()) {
-        self.text = text
-        self.items = items
-        details = rare.isEmpty ? nil : Details(rare)
-    }
-
-    var firstLine: (style: ComputedStyle, container: ComputedStyle)? { details?.values.firstLine }
-    /// Whether it has none of the rare values.
-    var isPlain: Bool { details == nil }
-    var hasSpaceAfterInitialLetter: Bool { details?.values.hasSpaceAfterInitialLetter ?? false }
-    var sums: [BoxID: SumReference] { details?.values.sums ?? [:] }
-    var dependsOnFragment: Bool { details?.values.dependsOnFragment ?? false }
-
-    /// The same text with other items, which stand for the same parts of it.
-    func with(_ items: [InlineItem]) -> InlineContent {
-        InlineContent(text: text, items: items, rare: details?.values ?? Rare())
-    }
-}
-
-public struct InlineItem {
-    public enum Kind: UInt8, Sendable {
-        /// Text with a single style.
-        case text
-        /// The start or end of an inline box. Its bidi controls, if any, are the item's text.
-        case open
-        case close
-        case atomic
-        case forcedBreak
-        /// These items take no space in the line, and their text range is empty.
-        case float
-        case outOfFlow
-        /// A `<wbr>`, whose text is U+200B.
-        case lineBreakOpportunity
-        /// A `leader()`. Its text is U+2060, so that the text after it stays on its line. `Box.payload` of the `text`
-        /// box is the index of its string.
-        case leader
-    }
-    public var kind: Kind
-    /// The inline box, atomic inline, float or out-of-flow box. For text and breaks it is the `text` or `lineBreak`
-    /// box.
-    public var box: BoxID
-    /// For text, the style of the enclosing inline box or container.
-    public var style: ComputedStyle
-    /// The range in `InlineContent.text`.
-    public var lower: Int32
-    public var upper: Int32
-    public init(kind: Kind, box: BoxID, style: ComputedStyle, range: Range<Int>) {
-        self.kind = kind
-        self.box = box
-        self.style = style
-        (lower, upper) = (Int32(range.lowerBound), Int32(range.upperBound))
-    }
-    public var range: Range<Int> { Int(lower)..<Int(upper) }
-}
-
 /// All boxes of a document or of one page-margin box.
 public final class BoxTree {
     public internal(set) var boxes: [Box] = []
-    public internal(set) var inlineContents: [InlineContent] = []
+    package internal(set) var inlineContents = InlineContents()
     public internal(set) var replaced: [ReplacedContent] = []
     public let styled: StyledDocument
     package internal(set) var sums = RunningSums()
@@ -360,6 +273,17 @@ public final class BoxTree {
         }
         return out
     }
-    public func inlineContent(_ id: BoxID) -> InlineContent { inlineContents[Int(boxes[id.index].payload)] }
+    public func inlineContent(_ id: BoxID) -> InlineContent {
+        let payload = boxes[id.index].payload
+        if let made = inlineContents.made(payload) { return made }
+        let text = BoxID(raw: boxes[id.index].firstChild)
+        return InlineContent(
+            text: Array(styled.document.bytes[inlineContents.plainRange(payload)]), in: text, style(text))
+    }
+    /// Whether a container has one text, and nothing besides. That is not all white space.
+    func isPlainText(_ id: BoxID) -> Bool { inlineContents.made(boxes[id.index].payload) == nil }
+    func setInlineContent(_ id: BoxID, _ content: InlineContent) {
+        inlineContents.set(boxes[id.index].payload, content)
+    }
     public func replacedContent(_ id: BoxID) -> ReplacedContent { replaced[Int(boxes[id.index].payload)] }
 }

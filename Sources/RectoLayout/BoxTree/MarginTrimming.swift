@@ -91,7 +91,7 @@ struct MarginTrimming {
         let boxes = items.indices.filter { items[$0].kind == .atomic || items[$0].kind == .text }
         if let first = boxes.first { trim(&items[first], sides.inlineStart) }
         if let last = boxes.last { trim(&items[last], sides.inlineEnd) }
-        tree.inlineContents[Int(tree[container].payload)] = content.with(items)
+        tree.setInlineContent(container, content.with(items))
     }
 
     private func trim(_ item: inout InlineItem, _ sides: Edges<Bool>) {

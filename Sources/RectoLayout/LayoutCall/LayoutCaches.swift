@@ -8,7 +8,7 @@ struct LayoutCaches {
     /// Min-content and max-content border-box sizes, by box. They depend on the box's own part of the tree alone (for
     /// subgrids, also on the grid around them), and on the initial containing block, which is fixed before any box is
     /// measured.
-    var contentSizes: [IntrinsicSizes?]
+    var contentSizes: KnownContentSizes
     /// The block sizes to which percentages in boxes refer as far as styles alone tell them, by box; empty until one is
     /// asked for.
     var statedBases: [LayoutUnit?] = []
@@ -21,7 +21,47 @@ struct LayoutCaches {
     /// By style; nil where its text has no marks.
     var emphasisMarks: [ObjectIdentifier: EmphasisMark?] = [:]
 
-    init(boxCount: Int) { contentSizes = [IntrinsicSizes?](repeating: nil, count: boxCount) }
+    init(boxCount: Int) { contentSizes = KnownContentSizes(boxCount: boxCount) }
+}
+
+/// The content sizes of boxes that were measured. Nearly all lengths have room in half of a `LayoutUnit`, and long documents have
+/// many boxes.
+struct KnownContentSizes {
+    private struct Entry {
+        var minContent = Self.unknown
+        var maxContent: Int32 = 0
+        static let unknown = Int32.min
+        /// The sizes stand in `large`.
+        static let large = Int32.min + 1
+    }
+    private var entries: [Entry]
+    private var large: [Int: IntrinsicSizes] = [:]
+
+    init(boxCount: Int) { entries = [Entry](repeating: Entry(), count: boxCount) }
+
+    /// Nil for a box that was not measured.
+    subscript(box: BoxID) -> IntrinsicSizes? {
+        get {
+            let entry = entries[box.index]
+            switch entry.minContent {
+            case Entry.unknown: return nil
+            case Entry.large: return large[box.index]
+            case let least:
+                return IntrinsicSizes(
+                    minContent: LayoutUnit(raw: Int(least)), maxContent: LayoutUnit(raw: Int(entry.maxContent)))
+            }
+        }
+        set {
+            guard let sizes = newValue else { return entries[box.index] = Entry() }
+            let (least, most) = (sizes.minContent.raw, sizes.maxContent.raw)
+            if let least = Int32(exactly: least), least > Entry.large, let most = Int32(exactly: most) {
+                entries[box.index] = Entry(minContent: least, maxContent: most)
+            } else {
+                entries[box.index].minContent = Entry.large
+                large[box.index] = sizes
+            }
+        }
+    }
 }
 
 /// The texts that line breaks in words show, by style. Styles are shared and live as long as the box tree.

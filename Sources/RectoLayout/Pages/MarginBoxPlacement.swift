@@ -34,10 +34,9 @@ extension Paginator {
         }
     }
 
-    /// The places of boxes, if the first pages are gone.
+    /// The places of boxes, if the first pages are gone and something asks for them.
     private func placesAfterRelease() -> PagePlaces? {
-        guard let release, release.count > 0 else { return nil }
-        var places = release.places
+        guard let release, var places = release.places else { return nil }
         for page in pages[release.count...] { places.add(page) }
         return places
     }

@@ -179,7 +179,7 @@ struct PageMarginBoxLayout {
         var values = MarginBoxValues(
             page: own.page, pages: pages.count, groupPages: numbering.groupPages[index])
         values.pageCounters = own.values
-        if usesDocumentCounters(items, own) { values.documentCounters = countersAtStart(of: index) }
+        if Self.usesDocumentCounters(items, own) { values.documentCounters = countersAtStart(of: index) }
         if items.contains(where: \.hasTarget), targets == nil {
             targets = BoxTreeBuilder.targets(tree.styled, images: services.images)
         }
@@ -192,7 +192,19 @@ struct PageMarginBoxLayout {
         return values
     }
 
-    private func usesDocumentCounters(_ items: [ContentItem], _ own: PageCounters) -> Bool {
+    /// Whether margin boxes may ask on which pages the boxes of a document are.
+    static func asksForPlaces(of tree: BoxTree) -> Bool {
+        if !tree.assignments.isEmpty || !tree.sums.isEmpty { return true }
+        let resolver = tree.styled.resolver
+        return resolver.pageQueries.contains { query in
+            resolver.pageStyle(query).marginBoxes.contains { box in
+                guard case .items(let items) = box.style.box.content else { return false }
+                return usesDocumentCounters(items, PageCounters())
+            }
+        }
+    }
+
+    private static func usesDocumentCounters(_ items: [ContentItem], _ own: PageCounters) -> Bool {
         items.contains { item in
             switch item {
             case .counter(let name, _), .counters(let name, _, _):

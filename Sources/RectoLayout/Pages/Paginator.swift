@@ -118,7 +118,7 @@ package struct Paginator {
         startsLeft = isRTL
         startsLeft = forcedSide(context.breaks.before(tree.root)) ?? isRTL
         scheduleFromEnd()
-        if let sink, Self.canRelease(tree, context) { release = PageRelease(sink, tree) }
+        if let sink, Self.canRelease(tree, context) { release = PageRelease(sink) }
     }
 
     package mutating func paginate() throws -> Pagination {

@@ -34,18 +34,21 @@ struct PageRelease {
     private(set) var count = 0
     /// The last page on which something of the flow is painted.
     var lastWithInk = 0
-    /// The places of the boxes on the pages that were handed over.
-    private(set) var places: PagePlaces
+    /// The places of the boxes on the pages that were handed over; nil if nothing will ask for them.
+    private(set) var places: PagePlaces?
 
-    init(_ sink: any SettledPageSink, _ tree: BoxTree) {
-        self.sink = sink
-        places = PagePlaces(tree)
+    init(_ sink: any SettledPageSink) { self.sink = sink }
+
+    /// Begins to hand over the pages of a document.
+    mutating func begin(_ tree: BoxTree) {
+        if PageMarginBoxLayout.asksForPlaces(of: tree) { places = PagePlaces(tree) }
+        sink.begin(tree)
     }
 
     mutating func take(
         _ page: PageFragment, before next: PageFragment, _ contents: PreparedContents, of context: LayoutContext
     ) throws {
-        places.add(page)
+        places?.add(page)
         count += 1
         var taken = TakenContents(context: context, contents: contents, next: next)
         for child in page.children { taken.forget(on: child.fragment) }
@@ -73,7 +76,7 @@ private struct TakenContents {
         case .text, .replaced, .inlineBox: return
         case .line:
             guard context.tree[fragment.box].kind == .inlineContainer else { return }
-            let sizes = context.caches.contentSizes[fragment.box.index]
+            let sizes = context.caches.contentSizes[fragment.box]
             contents.settle(fragment.box, of: context.tree, measured: sizes, unless: { goesOn(fragment.box) })
         case .box:
             // Repeated heads are shown again.
@@ -129,7 +132,7 @@ extension Paginator {
         if released == 0, pages.count < PageRelease.leastPages { return true }
         // Empty pages at the end may be left out.
         let end = min(pages.count - PageRelease.keptPages, max(lastForced, release?.lastWithInk ?? 0) + 1)
-        if released == 0, released < end { release?.sink.begin(tree) }
+        if released == 0, released < end { release?.begin(tree) }
         var next = released
         while next < end {
             try release?.take(pages[next], before: pages[next + 1], contents, of: context)

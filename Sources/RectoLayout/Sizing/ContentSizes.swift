@@ -109,7 +109,7 @@ extension Sizing {
     /// box is measured only once.
     package func borderBoxContentSizes(_ box: BoxID) -> IntrinsicSizes {
         if context.spend(on: box) { return .zero }
-        if let sizes = context.caches.contentSizes[box.index] { return sizes }
+        if let sizes = context.caches.contentSizes[box] { return sizes }
         let kind = tree[box].kind
         let sizes: IntrinsicSizes
         if kind != .replaced, kind != .turned, containsInlineSize(box) {
@@ -118,7 +118,7 @@ extension Sizing {
         } else {
             sizes = context.contexts[kind]?.contentSizes(box, context) ?? .zero
         }
-        context.caches.contentSizes[box.index] = sizes
+        context.caches.contentSizes[box] = sizes
         return sizes
     }
 

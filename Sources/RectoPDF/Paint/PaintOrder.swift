@@ -70,9 +70,7 @@ package struct PaintOrder {
 
     /// The length of the first page: the text of a bill of one page, or that of a full page.
     private static func expectedLength(_ tree: BoxTree) -> DisplayList.TextLength {
-        var bytes = 0
-        for content in tree.inlineContents where bytes < 4096 { bytes += content.text.count }
-        bytes = min(bytes, 4096)
+        let bytes = tree.inlineContents.textLength(upTo: 4096)
         return DisplayList.TextLength(glyphs: bytes, clusters: bytes, bytes: bytes)
     }
 

@@ -8,33 +8,55 @@ struct CrossReferences {
     }
     /// The most bytes of an offset where the end of the file is not known.
     static let widest = 5
-    /// The objects that no table lists yet.
-    private var entries: [(number: ObjectNumber, place: Place)] = []
+    /// The objects that no table lists yet. A file with tags has some for each row of its tables, so that each is small.
+    private var numbers: [UInt32] = []
+    private var rows: [Row] = []
 
-    var count: Int { entries.count }
+    /// A place as a number of which a row has the bytes: the type, the offset or stream, and the index of two bytes.
+    private struct Row {
+        let packed: UInt64
+        static let free = Row(type: 0, 0, 0)
 
-    mutating func add(_ number: ObjectNumber, _ place: Place) { entries.append((number, place)) }
+        init(_ place: Place, of number: ObjectNumber) {
+            switch place {
+            case .free: self.init(type: 0, 0, number.raw == 0 ? 0xFFFF : 0)
+            case .offset(let offset): self.init(type: 1, offset, 0)
+            case .packed(let stream, let index): self.init(type: 2, stream.raw, index)
+            }
+        }
+
+        private init(type: UInt64, _ second: Int, _ third: Int) {
+            packed = (type << 56) | (UInt64(second) << 16) | UInt64(third)
+        }
+
+        /// The row with `widest` bytes for the offset.
+        func value(widest: Int) -> UInt64 {
+            ((packed >> 56) << UInt64(8 * widest + 16)) | (packed & ((1 << 56) - 1))
+        }
+    }
+
+    var count: Int { numbers.count }
+
+    mutating func add(_ number: ObjectNumber, _ place: Place) {
+        numbers.append(UInt32(truncatingIfNeeded: number.raw))
+        rows.append(Row(place, of: number))
+    }
 
     /// The rows of one table for all numbers up to the last: a type, an offset or stream of `widest` bytes, and an index.
     /// Rows are stored as differences from the row above, which compresses well.
     func allRows(through last: ObjectNumber, widest: Int) -> [UInt8] {
-        var places = [Place](repeating: .free, count: last.raw + 1)
-        for entry in entries { places[entry.number.raw] = entry.place }
+        var all = [Row](repeating: .free, count: last.raw + 1)
+        all[0] = Row(.free, of: ObjectNumber(0))
+        for (number, row) in zip(numbers, rows) { all[Int(number)] = row }
         let length = widest + 4
-        return [UInt8](unsafeUninitializedCapacity: places.count * length) { rows, count in
+        return [UInt8](unsafeUninitializedCapacity: all.count * length) { bytes, count in
             var above: UInt64 = 0
-            for (i, place) in places.enumerated() {
-                let (type, second, third): (UInt64, Int, Int) =
-                    switch place {
-                    case .free: (0, 0, i == 0 ? 0xFFFF : 0)
-                    case .offset(let offset): (1, offset, 0)
-                    case .packed(let stream, let index): (2, stream.raw, index)
-                    }
-                let row = (type << UInt64(8 * widest) | UInt64(second)) << 16 | UInt64(third)
-                rows[count] = 2
+            for row in all {
+                let row = row.value(widest: widest)
+                bytes[count] = 2
                 for byte in 1..<length {
                     let shift = UInt64(8 * (length - 1 - byte))
-                    rows[count + byte] =
+                    bytes[count + byte] =
                         UInt8(truncatingIfNeeded: row >> shift) &- UInt8(truncatingIfNeeded: above >> shift)
                 }
                 count += length
@@ -45,31 +67,22 @@ struct CrossReferences {
 
     /// The rows of the objects that no table lists yet, and the ranges of their numbers. They are forgotten.
     mutating func takeRows() -> (rows: [UInt8], ranges: [(first: Int, count: Int)]) {
-        entries.sort { $0.number.raw < $1.number.raw }
-        var rows: [UInt8] = []
+        let order = numbers.indices.sorted { numbers[$0] < numbers[$1] }
+        var bytes: [UInt8] = []
         var ranges: [(first: Int, count: Int)] = []
         var first = 0
-        for (i, (number, place)) in entries.enumerated() {
-            if i + 1 == entries.count || entries[i + 1].number.raw != number.raw + 1 {
-                ranges.append((entries[first].number.raw, i - first + 1))
+        for (i, index) in order.enumerated() {
+            if i + 1 == order.count || numbers[order[i + 1]] != numbers[index] + 1 {
+                ranges.append((Int(numbers[order[first]]), i - first + 1))
                 first = i + 1
             }
-            switch place {
-            case .free: Self.put(0, 0, number.raw == 0 ? 0xFFFF : 0, into: &rows)
-            case .offset(let offset): Self.put(1, offset, 0, into: &rows)
-            case .packed(let stream, let index): Self.put(2, stream.raw, index, into: &rows)
+            let row = rows[index].value(widest: Self.widest)
+            for byte in (0..<Self.widest + 3).reversed() {
+                bytes.append(UInt8(truncatingIfNeeded: row >> UInt64(8 * byte)))
             }
         }
-        entries.removeAll(keepingCapacity: true)
-        return (rows, ranges)
-    }
-
-    private static func put(_ type: UInt8, _ second: Int, _ third: Int, into rows: inout [UInt8]) {
-        rows.append(type)
-        for shift in stride(from: 8 * (widest - 1), through: 0, by: -8) {
-            rows.append(UInt8(truncatingIfNeeded: second >> shift))
-        }
-        rows.append(UInt8(truncatingIfNeeded: third >> 8))
-        rows.append(UInt8(truncatingIfNeeded: third))
+        numbers.removeAll(keepingCapacity: true)
+        rows.removeAll(keepingCapacity: true)
+        return (bytes, ranges)
     }
 }

@@ -13,10 +13,18 @@ package final class StructureTree {
     struct Entry {
         /// The index of the entry around; -1 for the document.
         var parent: Int32
+        /// -1 for none, which takes less room than an optional.
+        private var rawNode: Int32
         /// nil for content.
         var role: StructureRole?
         /// The element of the document from which attributes are taken.
-        var node: NodeID?
+        var node: NodeID? { rawNode < 0 ? nil : NodeID(raw: rawNode) }
+
+        init(parent: Int32, role: StructureRole?, node: NodeID?) {
+            self.parent = parent
+            self.role = role
+            rawNode = node?.raw ?? -1
+        }
     }
 
     /// Marks what is no content: rules, backgrounds, and what is repeated on each page.
@@ -52,7 +60,7 @@ package final class StructureTree {
         names = tree.styled.names
         labelName = names.intern("aria-label")
         places = [Int32](repeating: Self.artifact, count: tree.boxes.count)
-        entries.reserveCapacity(tree.boxes.count / 2)
+        entries.reserveCapacity(tree.boxes.count)
         entries.append(Entry(parent: -1, role: .document, node: document.root))
         var builder = StructureBuilder(tree, document, names, images: images)
         builder.build(into: self)

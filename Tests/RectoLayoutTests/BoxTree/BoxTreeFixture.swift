@@ -36,8 +36,16 @@ struct BoxTreeFixture {
 
     /// The text of the only inline formatting context.
     var text: String {
-        let texts = tree.inlineContents.map { String(decoding: $0.text, as: UTF8.self) }
+        let texts = tree.contents.map { String(decoding: $0.text, as: UTF8.self) }
         return texts.count == 1 ? texts[0] : "\(texts)"
+    }
+}
+
+extension BoxTree {
+    /// The contents of all inline containers, in the order in which they began.
+    var contents: [InlineContent] {
+        let containers = boxes.indices.filter { boxes[$0].kind == .inlineContainer }
+        return containers.sorted { boxes[$0].payload < boxes[$1].payload }.map { inlineContent(BoxID($0)) }
     }
 }
 

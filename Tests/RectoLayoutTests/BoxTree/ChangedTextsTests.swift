@@ -25,7 +25,7 @@ import Testing
     }
 
     private static func dump(_ tree: BoxTree) -> [String] {
-        tree.inlineContents.map { content in
+        tree.contents.map { content in
             let items = content.items.map { "\($0.kind) \($0.box.raw) \($0.range)" }
             return "\(String(decoding: content.text, as: UTF8.self)): \(items)"
         }

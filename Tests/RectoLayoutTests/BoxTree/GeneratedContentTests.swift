@@ -55,7 +55,7 @@ struct GeneratedContentTests {
             <ol><p class=n>a</p><p class='n off'></p><ol><p class=n>b</p></ol><ol><p class=n>c</p></ol>
             <p class=n>d</p></ol><p class=n>e</p>
             """
-        let texts = try BoxTreeFixture(html, css: css).tree.inlineContents.map {
+        let texts = try BoxTreeFixture(html, css: css).tree.contents.map {
             String(decoding: $0.text, as: UTF8.self)
         }
         #expect(texts == ["1:a", "1.1:b", "1.1:c", "1.2:d", "2:e"])
@@ -64,7 +64,7 @@ struct GeneratedContentTests {
     @Test func `a counter that is not reset lives with the siblings of its creator`() throws {
         let css = "p { counter-increment: n } p::after { content: counter(n) } .five { counter-set: n 5 }"
         let html = "<div><p></p><p></p></div><div><p></p><p class=five></p><p></p></div>"
-        let texts = try BoxTreeFixture(html, css: css).tree.inlineContents.map {
+        let texts = try BoxTreeFixture(html, css: css).tree.contents.map {
             String(decoding: $0.text, as: UTF8.self)
         }
         #expect(texts == ["1", "2", "1", "5", "6"])

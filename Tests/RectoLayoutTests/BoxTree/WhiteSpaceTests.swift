@@ -38,7 +38,7 @@ struct WhiteSpaceTests {
     }
 
     @Test func `items cover the text in order`() throws {
-        let content = try BoxTreeFixture("<p>a <b>b<br>c</b> <img src=x> d</p>").tree.inlineContents[0]
+        let content = try BoxTreeFixture("<p>a <b>b<br>c</b> <img src=x> d</p>").tree.contents[0]
         var end = 0
         for item in content.items {
             #expect(item.range.lowerBound == end)
@@ -47,6 +47,23 @@ struct WhiteSpaceTests {
         #expect(end == content.text.count)
         #expect(
             content.items.map(\.kind) == [.text, .open, .text, .forcedBreak, .text, .close, .text, .atomic, .text])
+    }
+
+    /// Nothing but its place is kept of a text that is shown as it stands in the document.
+    @Test(arguments: [
+        ("<p> Two words\n</p>", "Two words", true), ("<p>é £</p>", "é £", true), ("<p>a  b</p>", "a b", false),
+        ("<p>a\nb</p>", "a b", false), ("<p>a <b>b</b></p>", "a b", false), ("<p>a<br></p>", "a\n", false),
+        ("<p>a\u{7F}b</p>", "a\u{FFFD}b", false), ("<p>a\u{85}b</p>", "a\u{FFFD}b", false),
+        ("<p style='white-space: pre'>a</p>", "a", false), ("<p style='text-transform: uppercase'>a</p>", "A", false),
+        ("<p style='word-space-transform: ideographic-space'>a</p>", "a", false),
+    ])
+    func `a text is found in the document if it is shown as it stands there`(
+        _ html: String, _ shown: String, _ isPlain: Bool
+    ) throws {
+        let tree = try BoxTreeFixture(html).tree
+        let container = try #require(tree.boxes.firstIndex { $0.kind == .inlineContainer })
+        #expect(tree.isPlainText(BoxID(container)) == isPlain)
+        #expect(String(decoding: tree.inlineContent(BoxID(container)).text, as: UTF8.self) == shown)
     }
 
     @Test(arguments: [

@@ -305,7 +305,7 @@ import Testing
         weak var content: AnyObject?
         do {
             let fixture = try LayoutFixture("<p>a <b>b</b></p><table><tr><td>c</table>")
-            content = fixture.paged.tree.inlineContents.first
+            content = fixture.paged.tree.contents.first
             #expect(content != nil)
         }
         #expect(content == nil)

@@ -84,6 +84,18 @@ import Testing
         #expect(settled.taken == 21)
     }
 
+    /// Where no margin box asks for counters of the document, nobody notes on which pages boxes are.
+    @Test func marginBoxesOfSomePagesKnowTheCountersOfTheDocument() throws {
+        let settled = try settle(
+            lines(100),
+            """
+            p { counter-increment: n } @page { size: 60px 60px; margin: 10px 0 }
+            @page :left { @top-left { content: counter(n) } }
+            """)
+        #expect(settled.texts[..<3] == ["1 2 3 4", "5 6 7 8 5", "9 10 11 12"])
+        #expect(settled.taken == 21)
+    }
+
     /// The last page takes two lines, which the text before it has to leave for it.
     @Test func onlyTheEndIsLaidOutAgainForTheLastPage() throws {
         let settled = try settle(lines(100), "@page :last { margin-bottom: 20px }")

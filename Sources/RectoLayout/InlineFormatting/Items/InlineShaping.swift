@@ -30,7 +30,7 @@ struct InlineShaping {
         let prepared = PreparedInline(
             style: style, content: content, paragraph: InlineParagraph(text: content.text, shaped: shaped),
             nesting: nesting, findings: findings)
-        prepared.hyphenationZone = zone
+        if let zone { prepared.hyphenationZone = zone }
         return prepared
     }
 

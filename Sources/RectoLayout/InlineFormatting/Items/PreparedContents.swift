@@ -11,7 +11,7 @@ final class PreparedContents {
     /// Counts the measured contents that are kept until they are placed. Beyond a hundred pages of table they would be most
     /// of what a document holds, and are made again.
     private var measured = 0
-    private static let mostMeasured = 32_768
+    private static let mostMeasured = 20_480
 
     init(_ tree: BoxTree) { contents = [PreparedInline?](repeating: nil, count: tree.inlineContents.count) }
 
@@ -23,7 +23,7 @@ final class PreparedContents {
     ) -> PreparedInline {
         let index = Int(context.tree[container].payload)
         if let known = contents[index], fragment == nil || !known.content.dependsOnFragment { return known }
-        let content = context.tree.inlineContents[index]
+        let content = context.tree.inlineContent(container)
         let style = context.tree.style(container)
         let shaping = InlineShaping(context: context)
         if context.lacksMemory(toShape: content) { return shaping.shape(InlineContent(), style) }

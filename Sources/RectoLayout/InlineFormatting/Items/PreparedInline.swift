@@ -15,17 +15,41 @@ final class PreparedInline {
     private let itemBoxes: [Int32]
     let inlineBoxes: [InlineBox]
     func inlineBox(ofItem item: Int) -> Int32 { itemBoxes.isEmpty ? -1 : itemBoxes[item] }
-    /// The `hyphenate-limit-zone`, if words may be hyphenated.
-    var hyphenationZone: LengthPercentage?
     /// The findings about the text itself: characters that are combined into too narrow a space to be read.
     let findings: Findings
     /// Whether the lines go on in another fragmentainer than the one in which they begin.
     var isResumed = false
     /// The lines of the last layout that broke them together.
-    var plan: LinePlan?
-
+    var plan: LinePlan? {
+        get { rare?.plan }
+        set { withRare { $0.plan = newValue } }
+    }
+    /// The `hyphenate-limit-zone`, if words may be hyphenated.
+    var hyphenationZone: LengthPercentage? {
+        get { rare?.hyphenationZone }
+        set { withRare { $0.hyphenationZone = newValue } }
+    }
     /// The bidi paragraphs of text with `unicode-bidi: plaintext`: each line asks for its own.
-    private(set) lazy var bidiParagraphs = Self.bidiParagraphs(content.text)
+    var bidiParagraphs: [(start: Int, direction: Direction)] {
+        if let known = rare?.bidiParagraphs { return known }
+        let found = Self.bidiParagraphs(content.text)
+        withRare { $0.bidiParagraphs = found }
+        return found
+    }
+
+    /// The values that few contents have. The cells of a table are many, and are kept from their measure to their page.
+    private final class Rare {
+        var plan: LinePlan?
+        var hyphenationZone: LengthPercentage?
+        var bidiParagraphs: [(start: Int, direction: Direction)]?
+    }
+    private var rare: Rare?
+
+    private func withRare(_ change: (Rare) -> Void) {
+        let rare = rare ?? Rare()
+        change(rare)
+        self.rare = rare
+    }
 
     /// Whether characters may extend beyond the edges of lines.
     let hasLineEdges: Bool
