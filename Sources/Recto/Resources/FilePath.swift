@@ -29,6 +29,7 @@ package enum FilePath {
 
     /// Resolves `.` and `..` in an absolute path by its text alone, as in URLs.
     static func removingDotSegments(_ path: String) -> String {
+        if hasPlainSegments(path) { return path }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(path.utf8.count + 1)
         for segment in path.utf8.split(separator: 0x2F) where !segment.elementsEqual(".".utf8) {
@@ -40,6 +41,24 @@ package enum FilePath {
             }
         }
         return bytes.isEmpty ? "/" : String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Whether an absolute path has neither empty segments nor any that begins with a dot, as nearly all have.
+    private static func hasPlainSegments(_ path: String) -> Bool {
+        var path = path
+        return path.withUTF8 { bytes in
+            guard bytes.first == 0x2F else { return false }
+            var index = 0
+            while index < bytes.count {
+                if bytes[index] == 0x2F {
+                    guard index + 1 < bytes.count, bytes[index + 1] != 0x2F, bytes[index + 1] != 0x2E else {
+                        return false
+                    }
+                }
+                index += 1
+            }
+            return true
+        }
     }
 
     static func isFolder(_ path: String) -> Bool {

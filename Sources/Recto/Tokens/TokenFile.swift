@@ -81,6 +81,9 @@ struct TokenFile {
         diagnostics.report(id, message, at: json.span(of: node), hints: hints)
     }
 
+    /// The number of reports up to now.
+    var reportCount: Int { diagnostics.diagnostics.count }
+
     /// The members of an object, in order.
     func members(of node: JSONNodeID) -> some Sequence<(name: String, value: JSONNodeID)> {
         sequence(first: json.firstChild(of: node)) { $0.map { json.nextSibling(of: $0) } ?? nil }

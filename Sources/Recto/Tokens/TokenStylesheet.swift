@@ -11,6 +11,8 @@ struct TokenStylesheet {
     private(set) var mappings: [SourceMapping] = []
     private let values: TokenValues
     private let reading: ReadingPreferences
+    /// The typographies that were read, by the indices of their tokens. Each becomes custom properties and a rule.
+    private var typographies: [Int: TokenTypography] = [:]
     private var json: JSONDocument { values.file.json }
 
     /// The classes of sheets for which a token may have another value: `sheets` in its extensions. What is between them
@@ -42,7 +44,7 @@ struct TokenStylesheet {
     private mutating func append(_ piece: String, from node: JSONNodeID) {
         mappings.append(
             SourceMapping(generated: Int32(text.count), origin: json.span(of: node), isVerbatim: false))
-        text += Array(piece.utf8)
+        text.append(contentsOf: piece.utf8)
     }
 
     private mutating func declare(_ name: String, _ value: String, from node: JSONNodeID) {
@@ -108,7 +110,13 @@ struct TokenStylesheet {
         return "\\3\(first) " + name.dropFirst()
     }
 
-    private func typography(_ index: Int, _ value: JSONNodeID? = nil) -> TokenTypography {
-        TokenTypography(values, values.file.tokens[index], value, reading)
+    /// - Parameter value: for a class of sheets; nil for the token's own.
+    private mutating func typography(_ index: Int, _ value: JSONNodeID? = nil) -> TokenTypography {
+        if value == nil, let known = typographies[index] { return known }
+        let reports = values.file.reportCount
+        let typography = TokenTypography(values, values.file.tokens[index], value, reading)
+        // One with faults is read again, so that they are reported wherever it is used.
+        if value == nil, values.file.reportCount == reports { typographies[index] = typography }
+        return typography
     }
 }

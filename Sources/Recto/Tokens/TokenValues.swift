@@ -105,7 +105,8 @@ struct TokenValues {
     }
 
     private static func references(in text: String) -> [String] {
-        text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+        if !text.utf8.contains(UInt8(ascii: "{")) { return [] }
+        return text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
             part.firstIndex(of: "}").map { String(part[..<$0]) }
         }
     }

@@ -14,14 +14,16 @@ struct CascadeCandidate {
 /// Finds the cascaded value of every property.
 /// [CSS Cascade 5 §6](https://www.w3.org/TR/css-cascade-5/#cascading)
 struct Cascade {
-    /// The winning declaration of each property, by the index of its block in `order` and its own index in the block.
-    private var winners: [Winner]
+    /// The winning declarations.
+    private var winners: [Winner] = []
+    /// For each property that has one, the place of its winner.
+    private var places: [UInt16]
     private(set) var properties = PropertySet()
     /// The axes by which logical properties are mapped.
     private(set) var axes: LogicalAxes
     /// Whether `direction` or `writing-mode` has a value that only the computed style knows: `var()` or `revert`.
     private(set) var hasUnsettledAxes = false
-    private var order: [(candidate: CascadeCandidate, important: Bool)]
+    private var order: [Step]
     /// The winning declarations of custom properties.
     private(set) var custom: [CustomDeclaration] = []
     private var customNames: Set<String> = []
@@ -32,9 +34,16 @@ struct Cascade {
     private var ruleRollbacks: [(property: PropertyID, rank: Int32)] = []
     private var customRuleRollbacks: [(name: String, rank: Int32)] = []
 
+    /// The index of a declaration's block in `order`, and its own index in the block.
     private struct Winner {
         var block: Int32
         var declaration: Int32
+    }
+
+    /// The important or the normal declarations of a block.
+    private struct Step {
+        var candidate: CascadeCandidate
+        var important: Bool
     }
 
     /// The origin and layer as a comparable value. Larger ones are stronger among normal declarations.
@@ -49,7 +58,7 @@ struct Cascade {
     /// - Parameter candidates: the candidates in ascending order of the precedence of normal declarations.
     /// - Parameter known: the element's own axes, if they are already computed.
     init(_ candidates: [CascadeCandidate], parentAxes: LogicalAxes, known: LogicalAxes? = nil) {
-        winners = [Winner](repeating: Winner(block: 0, declaration: 0), count: PropertyID.count)
+        places = [UInt16](repeating: 0, count: PropertyID.count)
         order = Self.descending(candidates)
         axes = known ?? parentAxes
         if known == nil, candidates.contains(where: { $0.block.hasLogical }) { findAxes() }
@@ -59,14 +68,15 @@ struct Cascade {
     /// The declaration that gives the cascaded value.
     subscript(property: PropertyID) -> Declaration? {
         guard properties[property] else { return nil }
-        let winner = winners[property.index]
+        let winner = winners[Int(places[property.index])]
         return order[Int(winner.block)].candidate.block.declarations[Int(winner.declaration)]
     }
 
     /// The candidates from the strongest to the weakest: first the important declarations, with origins and layers
     /// reversed, then the normal ones.
-    private static func descending(_ candidates: [CascadeCandidate]) -> [(CascadeCandidate, important: Bool)] {
-        var order: [(CascadeCandidate, important: Bool)] = []
+    private static func descending(_ candidates: [CascadeCandidate]) -> [Step] {
+        var order: [Step] = []
+        order.reserveCapacity(candidates.count)
         if candidates.contains(where: { $0.block.hasImportant }) {
             let important = candidates.filter { $0.block.hasImportant }
             order = important.sorted { a, b in
@@ -74,9 +84,9 @@ struct Cascade {
                 if a.isAttached != b.isAttached { return a.isAttached }
                 if a.layer != b.layer { return a.layer < b.layer }
                 return a.rank > b.rank
-            }.map { ($0, true) }
+            }.map { Step(candidate: $0, important: true) }
         }
-        for candidate in candidates.reversed() { order.append((candidate, false)) }
+        for candidate in candidates.reversed() { order.append(Step(candidate: candidate, important: false)) }
         return order
     }
 
@@ -97,9 +107,9 @@ struct Cascade {
     }
 
     private func winner(_ property: PropertyID, where sets: (DeclarationBlock) -> Bool) -> SpecifiedValue? {
-        for (candidate, important) in order where sets(candidate.block) {
-            for declaration in candidate.block.declarations.reversed()
-            where declaration.property == property && declaration.isImportant == important {
+        for step in order where sets(step.candidate.block) {
+            for declaration in step.candidate.block.declarations.reversed()
+            where declaration.property == property && declaration.isImportant == step.important {
                 return declaration.value
             }
         }
@@ -113,38 +123,57 @@ struct Cascade {
             // Presentational hints are the weakest layer of the author origin, and the `style` attribute is the
             // strongest.
             layer: candidate.origin == .presentationalHint ? -1 : candidate.isAttached ? .max : candidate.layer)
-        let declarations = candidate.block.declarations
-        var i = declarations.count - 1
-        while i >= 0 {
-            let declaration = declarations[i]
-            i -= 1
-            if declaration.isImportant != important { continue }
-            let property = declaration.property.isLogical ? axes.physical(declaration.property) : declaration.property
-            if properties[property] { continue }
-            if rollbacks.contains(where: { $0.property == property && level >= $0.level }) { continue }
-            if ruleRollbacks.contains(where: { $0.property == property && $0.rank == candidate.rank }) { continue }
-            switch declaration.value {
-            case .wide(.revertRule): ruleRollbacks.append((property, candidate.rank))
-            case .wide(.revert): rollbacks.append((property, Level(origin: level.origin, layer: .min)))
-            case .wide(.revertLayer): rollbacks.append((property, level))
-            default:
-                properties.insert(property)
-                winners[property.index] = Winner(block: Int32(number), declaration: Int32(i + 1))
-            }
-        }
+        apply(candidate.block, candidate.rank, at: level, number)
         for declaration in candidate.block.custom.reversed() where declaration.isImportant == important {
             let name = declaration.name
-            if customNames.contains(name) { continue }
             if customRollbacks.contains(where: { $0.name == name && level >= $0.level }) { continue }
             if customRuleRollbacks.contains(where: { $0.name == name && $0.rank == candidate.rank }) { continue }
             switch declaration.value {
-            case .wide(.revertRule): customRuleRollbacks.append((name, candidate.rank))
-            case .wide(.revert): customRollbacks.append((name, Level(origin: level.origin, layer: .min)))
-            case .wide(.revertLayer): customRollbacks.append((name, level))
+            case .wide(.revertRule):
+                if !customNames.contains(name) { customRuleRollbacks.append((name, candidate.rank)) }
+            case .wide(.revert):
+                if !customNames.contains(name) {
+                    customRollbacks.append((name, Level(origin: level.origin, layer: .min)))
+                }
+            case .wide(.revertLayer):
+                if !customNames.contains(name) { customRollbacks.append((name, level)) }
             default:
-                custom.append(declaration)
-                customNames.insert(name)
+                if customNames.insert(name).inserted { custom.append(declaration) }
             }
         }
+    }
+
+    /// Finds the properties for which the block with the index `number` in `order` has the winning declaration.
+    private mutating func apply(_ block: DeclarationBlock, _ rank: Int32, at level: Level, _ number: Int) {
+        let important = order[number].important
+        block.declarations.withUnsafeBufferPointer { declarations in
+            var i = declarations.count
+            while i > 0 {
+                i -= 1
+                if declarations[i].isImportant != important { continue }
+                let declared = declarations[i].property
+                let property = declared.isLogical ? axes.physical(declared) : declared
+                if properties[property] { continue }
+                if rollbacks.contains(where: { $0.property == property && level >= $0.level }) { continue }
+                if ruleRollbacks.contains(where: { $0.property == property && $0.rank == rank }) { continue }
+                if block.hasWide, rollBack(property, by: declarations[i].value, rank, at: level) { continue }
+                properties.insert(property)
+                places[property.index] = UInt16(winners.count)
+                winners.append(Winner(block: Int32(number), declaration: Int32(i)))
+            }
+        }
+    }
+
+    /// Rolls a property back, and returns whether the value says so.
+    private mutating func rollBack(
+        _ property: PropertyID, by value: SpecifiedValue, _ rank: Int32, at level: Level
+    ) -> Bool {
+        switch value {
+        case .wide(.revertRule): ruleRollbacks.append((property, rank))
+        case .wide(.revert): rollbacks.append((property, Level(origin: level.origin, layer: .min)))
+        case .wide(.revertLayer): rollbacks.append((property, level))
+        default: return false
+        }
+        return true
     }
 }

@@ -361,11 +361,10 @@ extension RuleIndex {
         }
         for rank in ranks {
             if rank >= firstAuthorRank { addHints() }
-            let entry = entries[Int(rank)]
             candidates.append(
                 CascadeCandidate(
-                    block: entry.declarations.block, origin: entry.origin, layer: entry.layer.order,
-                    rank: Int32(candidates.count)))
+                    block: entries[Int(rank)].declarations.block, origin: entries[Int(rank)].origin,
+                    layer: entries[Int(rank)].layer.order, rank: Int32(candidates.count)))
         }
         addHints()
         if let attribute {

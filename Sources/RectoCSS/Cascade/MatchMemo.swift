@@ -14,7 +14,7 @@ struct MatchMemo {
     /// For each of these, whether a rule asks for an attribute, by the number of its name.
     private let askedAttributes: [[Bool]]
     /// The selectors by rank. `index.entries` keeps them alive; reading a whole entry for each element would copy it.
-    private let selectors: [(program: Unmanaged<SelectorProgram>, index: Int)]
+    private let selectors: [KnownSelector]
 
     private var table = ByteSequenceTable()
     private var key: [Int32] = []
@@ -28,6 +28,19 @@ struct MatchMemo {
     private let nameLimit: Int32
     private(set) var hasUnsharedNames = false
 
+    /// The parts of a rule's selector that are read for each element.
+    fileprivate struct KnownSelector {
+        var program: Unmanaged<SelectorProgram>
+        var index: Int
+        var ancestorHashes: SIMD4<UInt32>
+
+        init(of entries: [RuleEntry], at rank: Int) {
+            program = Unmanaged.passUnretained(entries[rank].selector.program)
+            index = entries[rank].selector.index
+            ancestorHashes = entries[rank].selector.ancestorHashes
+        }
+    }
+
     fileprivate struct Answer {
         /// The range in `ranks` of the rules that match, in ascending order, followed by those that must be tried.
         var matched: Range<Int32>
@@ -38,7 +51,7 @@ struct MatchMemo {
     struct Known {
         fileprivate var buckets: [RuleBuckets]
         fileprivate var askedAttributes: [[Bool]]
-        fileprivate var selectors: [(program: Unmanaged<SelectorProgram>, index: Int)]
+        fileprivate var selectors: [KnownSelector]
         fileprivate var table: ByteSequenceTable
         fileprivate var answers: [Answer]
         fileprivate var ranks: [Int32]
@@ -66,7 +79,7 @@ struct MatchMemo {
         }
         buckets = [index.elements] + index.activePseudoElements.map { index.pseudoElements[Int($0.rawValue)] }
         askedAttributes = buckets.map(\.askedAttributes)
-        selectors = index.entries.map { (Unmanaged.passUnretained($0.selector.program), $0.selector.index) }
+        selectors = index.entries.indices.map { KnownSelector(of: index.entries, at: $0) }
     }
 
     /// Finds the place of an element. That of its parent must be known.
@@ -81,32 +94,40 @@ struct MatchMemo {
         for name in document.classes(node) where index.asked.holds(class: name) { key.append(name.raw) }
         let (place, isNew) = key.withUnsafeBytes { table.intern($0) }
         places[node.index] = Int32(place)
-        if isNew { for buckets in buckets { answers.append(answer(buckets, node, filter)) } }
+        if isNew { for number in buckets.indices { answers.append(answer(number, node, filter)) } }
     }
 
-    private mutating func answer(_ buckets: RuleBuckets, _ node: NodeID, _ filter: AncestorFilter) -> Answer {
-        var matched: [Int32] = []
-        var open: [Int32] = []
-        buckets.forEachByName(node, in: document) { candidate in
+    private mutating func answer(_ number: Int, _ node: NodeID, _ filter: AncestorFilter) -> Answer {
+        var matched = Self.none
+        var open = Self.none
+        buckets[number].forEachByName(node, in: document) { candidate in
             let rank = Int(candidate.rank)
             if candidate.isWhole {
                 matched.append(candidate.rank)
-            } else if filter.mightMatch(index.entries[rank].selector) {
+            } else if filter.mightMatch(ancestorHashes: selectors[rank].ancestorHashes) {
                 if !index.asksForNamesOnly[rank] {
                     open.append(candidate.rank)
-                } else if matcher.matches(index.entries[rank].selector, node) {
+                } else if matches(rank, node) {
                     matched.append(candidate.rank)
                 }
             }
         }
-        func store(_ list: [Int32]) -> Range<Int32> {
-            let start = Int32(ranks.count)
-            for rank in list.sorted() where Int32(ranks.count) == start || ranks[ranks.count - 1] != rank {
-                ranks.append(rank)
-            }
-            return start..<Int32(ranks.count)
+        return Answer(matched: store(&matched), open: store(&open))
+    }
+    private static let none: [Int32] = []
+
+    private func matches(_ rank: Int, _ node: NodeID) -> Bool {
+        selectors[rank].program._withUnsafeGuaranteedRef {
+            matcher.match($0, selectors[rank].index, node, anchor: nil)
         }
-        return Answer(matched: store(matched), open: store(open))
+    }
+
+    /// Keeps ranks, each once and in ascending order.
+    private mutating func store(_ list: inout [Int32]) -> Range<Int32> {
+        let start = Int32(ranks.count)
+        if list.count > 1 { list.sort() }
+        for rank in list where Int32(ranks.count) == start || ranks[ranks.count - 1] != rank { ranks.append(rank) }
+        return start..<Int32(ranks.count)
     }
 
     /// Replaces `found` by the ranks of the rules that match an element that was entered, each once and in ascending
@@ -135,10 +156,10 @@ struct MatchMemo {
                         if entries[Int(rank)].matches(node, matcher) { Self.insert(rank, into: &found) }
                         continue
                     }
-                    let matches = selector.program._withUnsafeGuaranteedRef {
+                    let isMatch = selector.program._withUnsafeGuaranteedRef {
                         matcher.match($0, selector.index, node, anchor: nil)
                     }
-                    if matches { Self.insert(rank, into: &found) }
+                    if isMatch { Self.insert(rank, into: &found) }
                 }
                 guard isAsked else { return }
                 buckets[number].forEachByAttribute(node, in: document) { candidate in
@@ -177,9 +198,13 @@ struct AskedNames {
 
     init(_ entries: [RuleEntry]) {
         var seen: Set<ObjectIdentifier> = []
-        for entry in entries {
-            var program: SelectorProgram? = entry.selector.program
-            while let current = program, seen.insert(ObjectIdentifier(current)).inserted {
+        var last: SelectorProgram?
+        for index in entries.indices {
+            var program: SelectorProgram? = entries[index].selector.program
+            // The selectors of a rule have one program. Few programs have a parent, which several may share.
+            if program === last { continue }
+            last = program
+            while let current = program, current.parent == nil || seen.insert(ObjectIdentifier(current)).inserted {
                 for simple in current.simples {
                     if simple.kind == .id { Self.add(simple.name, to: &ids) }
                     if simple.kind == .class { Self.add(simple.name, to: &classes) }

@@ -11,11 +11,16 @@ final class PageStyles {
     let selectsLastPage: Bool
     /// The root elements of sheets of other sizes; nil while the first sheet is not known.
     private let roots: SheetRoots?
+    /// Shared by the documents with the same sheets; nil for a document alone.
+    private let known: KnownPageStyles?
 
     /// ISO A4, which is the value of `size: auto`.
     static let defaultSize = (width: 210 * 96 / 25.4, height: 297 * 96 / 25.4)
 
-    init(entries: [PageEntry], computer: StyleComputer, roots: SheetRoots? = nil) {
+    init(
+        entries: [PageEntry], computer: StyleComputer, roots: SheetRoots? = nil, known: KnownPageStyles? = nil
+    ) {
+        self.known = known
         self.entries = entries
         self.computer = computer
         self.roots = roots
@@ -28,8 +33,20 @@ final class PageStyles {
     func style(_ query: PageQuery) -> PageStyle {
         let specificities = entries.map { $0.rule.specificity(for: query) }
         if let known = cache.first(where: { $0.specificities == specificities }) { return known.style }
-        let style = compute(specificities)
+        let style = known?.style(specificities, computer) ?? computeAndKeep(specificities)
         cache.append((specificities, style))
+        return style
+    }
+
+    /// Computes a style, and keeps it for later documents. Once anything is reported, each of them computes and reports its own.
+    private func computeAndKeep(_ specificities: [Int]) -> PageStyle {
+        let (root, reports) = (computer.root, computer.diagnostics.diagnostics.count)
+        let style = compute(specificities)
+        if computer.diagnostics.diagnostics.count == reports {
+            known?.keep(style, specificities, root: root)
+        } else {
+            known?.close()
+        }
         return style
     }
 

@@ -22,19 +22,21 @@ struct RuleIndex {
     init(_ unsorted: [RuleEntry]) {
         // Sorting small keys is cheaper than moving entries.
         let keys = unsorted.indices.map { i -> (UInt64, UInt64) in
-            let entry = unsorted[i]
-            return (
-                UInt64(entry.origin.rawValue) << 56 | UInt64(UInt32(bitPattern: entry.layer.order)),
-                UInt64(entry.selector.specificity) << 32 | UInt64(i)
+            (
+                UInt64(unsorted[i].origin.rawValue) << 56 | UInt64(UInt32(bitPattern: unsorted[i].layer.order)),
+                UInt64(unsorted[i].selector.specificity) << 32 | UInt64(i)
             )
         }
         let sorted = keys.sorted { $0.0 != $1.0 ? $0.0 < $1.0 : $0.1 < $1.1 }.map { unsorted[Int($0.1 & 0xFFFF_FFFF)] }
         entries = sorted
-        asksForNamesOnly = sorted.map { $0.scope == nil && $0.selector.program.asksForNamesOnly($0.selector.index) }
+        // A whole entry is copied where it is handed to a function, so that only its fields are read.
+        asksForNamesOnly = sorted.indices.map { i in
+            sorted[i].scope == nil && sorted[i].selector.program.asksForNamesOnly(sorted[i].selector.index)
+        }
         asked = AskedNames(sorted)
-        hasContainerRules = sorted.contains { $0.container != nil }
-        hasScopedRules = sorted.contains { $0.scope != nil }
-        firstAuthorRank = Int32(sorted.firstIndex { $0.origin == .author } ?? sorted.count)
+        hasContainerRules = sorted.indices.contains { sorted[$0].container != nil }
+        hasScopedRules = sorted.indices.contains { sorted[$0].scope != nil }
+        firstAuthorRank = Int32(sorted.indices.first { sorted[$0].origin == .author } ?? sorted.count)
         let pseudo: [PseudoElement] = [
             .before, .after, .marker, .firstLine, .firstLetter, .footnoteCall, .footnoteMarker,
         ]
@@ -50,9 +52,9 @@ struct RuleIndex {
     }
 }
 
-/// The ranks of rules, by the key of their selector's subject.
-struct RuleBuckets {
-    private(set) var isEmpty = true
+/// The ranks of rules, by the key of their selector's subject. This is a class, so that using one of several copies nothing.
+final class RuleBuckets {
+    let isEmpty: Bool
     private var ids = Bucket()
     private var classes = Bucket()
     private var types = Bucket()
@@ -109,8 +111,8 @@ struct RuleBuckets {
         var types: [(Name, Candidate)] = []
         var attributes: [(Name, Candidate)] = []
         for rank in taken {
-            let (selector, scope) = (entries[Int(rank)].selector, entries[Int(rank)].scope)
-            let candidate = Candidate(rank: rank, isWhole: selector.isKeyOnly && scope == nil)
+            let selector = entries[Int(rank)].selector
+            let candidate = Candidate(rank: rank, isWhole: selector.isKeyOnly && entries[Int(rank)].scope == nil)
             func add(_ key: SelectorKey) {
                 switch key {
                 case .id(let name): ids.append((name, candidate))

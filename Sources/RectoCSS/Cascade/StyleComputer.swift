@@ -17,6 +17,7 @@ final class StyleComputer {
     var hasInvalidCustom: Bool { !invalidCustom.isEmpty }
     private var reported: Set<SourceSpan> = []
     private var substitutedValues = SubstitutedValues()
+    private var knownCustom = KnownCustomProperties()
     /// Whether the root element's style is not known yet. Values that are missing now may be known later.
     var isGuessing = false
     private var registered = RegisteredProperties()
@@ -122,15 +123,25 @@ final class StyleComputer {
     /// Computes the custom properties. This is done twice if a registered property has font-relative lengths, because
     /// the font may need other custom properties.
     private func computeCustomProperties(_ cascade: Cascade, into builder: StyleBuilder, isFontKnown: Bool) {
+        let inherited = builder.parent.inherited.customProperties
+        if registered.isEmpty, let known = knownCustom.properties(cascade.custom, inherited: inherited) {
+            if known !== builder.inherited.customProperties { builder.writableInherited().customProperties = known }
+            return
+        }
+        var isValid = true
         let resolver = CustomPropertyResolver(
             declared: cascade.custom, inherited: builder.parent.inherited.customProperties, registered: registered,
             cyclic: builder.cyclic, environment: environment, lengths: builder.lengths,
             attribute: { builder.attribute($0) },
-            onInvalid: { [self] in invalidCustom[$0.name] = ($0.span, $1) },
+            onInvalid: { [self] in
+                isValid = false
+                invalidCustom[$0.name] = ($0.span, $1)
+            },
             compute: { $0.syntax.computed($1, builder, isFontKnown: isFontKnown) })
         let custom = resolver.resolve()
         if custom !== builder.inherited.customProperties { builder.writableInherited().customProperties = custom }
         builder.waiting = resolver.waiting
+        if registered.isEmpty, isValid { knownCustom.keep(custom, of: cascade.custom, inherited: inherited) }
     }
 
     private func compute(_ cascade: Cascade, into builder: StyleBuilder) {

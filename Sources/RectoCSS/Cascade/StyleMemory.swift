@@ -24,6 +24,7 @@ package final class StyleMemory {
     package var unusedProperties: UnusedCustomProperties?
     var ground: StyleGround?
     let interner = StyleInterner()
+    let pages = KnownPageStyles()
     private(set) var places: MatchMemo.Known?
     private var isSound = true
     private var keys = ByteSequenceTable()

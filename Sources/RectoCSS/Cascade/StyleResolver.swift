@@ -61,7 +61,7 @@ package struct StyleResolver {
         computer.environment.media = rules.media
         computer.register(RegisteredProperties(rules.properties))
         let roots = SheetRoots { size in root(on: size, rules, computer, document.mode) }
-        let pages = PageStyles(entries: rules.pages, computer: computer, roots: roots)
+        let pages = PageStyles(entries: rules.pages, computer: computer, roots: roots, known: memory?.pages)
         // An element's style depends on its rules and on its parent's style, so parents come first.
         var styler = ElementStyler(
             document: document, names: names, index: ground.index, computer: computer,

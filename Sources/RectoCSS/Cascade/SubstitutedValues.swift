@@ -36,13 +36,18 @@ struct SubstitutedValues {
 
     /// Whether the text has none of the functions `attr()`, `env()` and `if()`, which depend on the element. One that is written
     /// with an escape is not looked for.
-    private static func hasVariablesAlone(_ text: [UInt8]) -> Bool {
-        if text.contains(UInt8(ascii: "\\")) { return false }
-        for (index, byte) in text.enumerated() where byte == UInt8(ascii: "(") {
-            let name = text[..<index].reversed().prefix { ($0 | 0x20) &- 0x61 < 26 }.map { $0 | 0x20 }
-            if others.contains(where: { name.elementsEqual($0.reversed()) }) { return false }
+    static func hasVariablesAlone(_ text: [UInt8]) -> Bool {
+        text.withUnsafeBufferPointer { text in
+            for end in text.indices {
+                if text[end] == UInt8(ascii: "\\") { return false }
+                guard text[end] == UInt8(ascii: "(") else { continue }
+                var start = end
+                while start > 0, (text[start - 1] | 0x20) &- 0x61 < 26 { start -= 1 }
+                let name = text[start..<end]
+                if others.contains(where: { $0.elementsEqual(name.lazy.map { $0 | 0x20 }) }) { return false }
+            }
+            return true
         }
-        return true
     }
     private static let others = ["attr", "env", "if"].map { Array($0.utf8) }
 }

@@ -29,9 +29,26 @@ struct VariableSubstitution {
     func substitute(_ text: [UInt8], depth: Int = 0) -> [UInt8]? {
         // Most values of custom properties have neither a function nor a comment.
         if !text.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "/") || $0 < 0x20 }) { return text }
+        if let plain = PlainReferences(text) { return substitute(plain, in: text) }
         let list = Tokenizer.tokenize(text, source: SourceID(raw: 0))
         var out: [UInt8] = []
         return append(list, 0..<list.tokens.count - 1, to: &out, depth: depth) ? out : nil
+    }
+
+    /// Does what `append` does, without tokens.
+    private func substitute(_ references: PlainReferences, in text: [UInt8]) -> [UInt8]? {
+        var out: [UInt8] = []
+        var end = 0
+        for reference in references.all {
+            out += text[end..<reference.whole.lowerBound]
+            Self.separate(&out)
+            guard let known = value(String(decoding: text[reference.name], as: UTF8.self)) else { return nil }
+            Self.append(known, to: &out)
+            if out.count > Self.maximumLength { return nil }
+            end = reference.whole.upperBound
+        }
+        out += text[end...]
+        return out
     }
 
     private func append(_ list: TokenList, _ range: Range<Int>, to out: inout [UInt8], depth: Int) -> Bool {
@@ -71,8 +88,7 @@ struct VariableSubstitution {
                 case .attribute(let reference): reference.substitution(for: attribute(reference.name))
                 }
             if let known {
-                // Each link of a chain adds separators, of which one is enough.
-                out += known.starts(with: Self.separator) ? known[Self.separator.count...] : known[...]
+                Self.append(known, to: &out)
             } else {
                 guard let fallback = reference.fallback, append(list, fallback, to: &out, depth: depth + 1) else {
                     return false
@@ -85,6 +101,13 @@ struct VariableSubstitution {
         }
         return true
     }
+    /// Appends the value of a reference, and what separates it from the next token.
+    private static func append(_ value: [UInt8], to out: inout [UInt8]) {
+        // Each link of a chain adds separators, of which one is enough.
+        out += value.starts(with: separator) ? value[separator.count...] : value[...]
+        separate(&out)
+    }
+
     /// Whether a condition of `if()` is true. References in its tests are substituted first.
     private func holds(_ condition: Range<Int>, of list: TokenList, _ depth: Int) -> Bool {
         guard let condition = TokenCursor(list, condition).whole(InlineCondition.read) else { return false }
@@ -106,6 +129,86 @@ struct VariableSubstitution {
 
     private static func separate(_ out: inout [UInt8]) {
         if !out.suffix(separator.count).elementsEqual(separator) { out += separator }
+    }
+}
+
+/// The references `var(--name)` of a text that has no other function to substitute, and nothing by which it must be split into
+/// tokens to find them: no fallback, comment, escape, string or address.
+private struct PlainReferences {
+    struct Reference {
+        /// From the name of the function to its bracket.
+        var whole: Range<Int>
+        var name: Range<Int>
+    }
+    private(set) var all: [Reference] = []
+    /// Blocks that are nested deeper are invalid, so that a text with more brackets is split into tokens.
+    private static let mostBrackets = 100
+
+    init?(_ text: [UInt8]) {
+        var brackets = 0
+        let isPlain = text.withUnsafeBufferPointer { text in
+            var i = 0
+            while i < text.count {
+                switch text[i] {
+                case 0, UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "@"), UInt8(ascii: "#"),
+                    UInt8(ascii: "<"):
+                    return false
+                case UInt8(ascii: "/"):
+                    if i + 1 < text.count, text[i + 1] == UInt8(ascii: "*") { return false }
+                case UInt8(ascii: "["), UInt8(ascii: "{"): brackets += 1
+                case UInt8(ascii: "("):
+                    brackets += 1
+                    switch Self.function(before: i, in: text) {
+                    case .other: break
+                    case .special: return false
+                    case .variable(let start):
+                        guard let reference = Self.reference(from: start, at: i, in: text) else { return false }
+                        all.append(reference)
+                        i = reference.whole.upperBound - 1
+                    }
+                default: break
+                }
+                i += 1
+            }
+            return true
+        }
+        guard isPlain, brackets <= Self.mostBrackets else { return nil }
+    }
+
+    private enum Function {
+        case variable(start: Int)
+        /// One that is substituted otherwise, or whose argument is no list of tokens.
+        case special
+        case other
+    }
+
+    /// The function whose bracket is at `end`.
+    private static func function(before end: Int, in text: UnsafeBufferPointer<UInt8>) -> Function {
+        var start = end
+        while start > 0, CodePoint.isName(text[start - 1]) { start -= 1 }
+        let name = text[start..<end]
+        func isNamed(_ other: StaticString) -> Bool {
+            name.count == other.utf8CodeUnitCount
+                && zip(name, 0...).allSatisfy { CodePoint.lowercase($0) == other.utf8Start[$1] }
+        }
+        if isNamed("var") { return .variable(start: start) }
+        return isNamed("env") || isNamed("attr") || isNamed("if") || isNamed("url") ? .special : .other
+    }
+
+    /// - Parameter open: the place of the bracket.
+    private static func reference(
+        from start: Int, at open: Int, in text: UnsafeBufferPointer<UInt8>
+    ) -> Reference? {
+        var lower = open + 1
+        while lower < text.count, CodePoint.isWhiteSpace(text[lower]) { lower += 1 }
+        var upper = lower
+        while upper < text.count, text[upper] != 0, CodePoint.isName(text[upper]) { upper += 1 }
+        var close = upper
+        while close < text.count, CodePoint.isWhiteSpace(text[close]) { close += 1 }
+        guard upper - lower >= 2, text[lower] == 0x2D, text[lower + 1] == 0x2D, close < text.count,
+            text[close] == UInt8(ascii: ")")
+        else { return nil }
+        return Reference(whole: start..<close + 1, name: lower..<upper)
     }
 }
 

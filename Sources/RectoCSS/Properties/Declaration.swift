@@ -30,6 +30,8 @@ final class DeclarationBlock {
     let hasLogical: Bool
     let setsDirection: Bool
     let setsWritingMode: Bool
+    /// Whether a value is a CSS-wide keyword.
+    let hasWide: Bool
 
     init(declarations: [Declaration], custom: [CustomDeclaration] = []) {
         self.declarations = declarations
@@ -38,6 +40,7 @@ final class DeclarationBlock {
         hasLogical = declarations.contains { $0.property.isLogical }
         setsDirection = declarations.contains { $0.property == .direction }
         setsWritingMode = declarations.contains { $0.property == .writingMode }
+        hasWide = declarations.contains { if case .wide = $0.value { true } else { false } }
     }
     /// Whether a value needs custom properties or `env()`.
     var refersToVariables: Bool {

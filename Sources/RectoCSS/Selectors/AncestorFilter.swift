@@ -35,9 +35,9 @@ package struct AncestorFilter {
 
     /// Whether the open elements may include the ancestors that `selector` requires.
     package func mightMatch(_ selector: borrowing Selector) -> Bool {
-        let hashes = selector.ancestorHashes
-        return hashes[0] == 0 || counts.mayHold(hashes)
+        mightMatch(ancestorHashes: selector.ancestorHashes)
     }
+    func mightMatch(ancestorHashes hashes: SIMD4<UInt32>) -> Bool { hashes[0] == 0 || counts.mayHold(hashes) }
 }
 
 /// The counters of the filter, two for each hash. This is a class, so that passing the filter to a function copies

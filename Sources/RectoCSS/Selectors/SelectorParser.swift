@@ -137,7 +137,24 @@ struct SelectorParser {
         var hasNesting = false
     }
 
+    /// Reads a selector that is the name of an element and nothing else; nil if there is more.
+    private mutating func typeAlone(_ cursor: TokenCursor, _ context: Context) -> ComplexSelector? {
+        guard context.relativeTo == nil, namespaces.standard == nil, let token = cursor.token, token.kind == .ident
+        else {
+            return nil
+        }
+        let next = cursor.position + 1
+        guard next == cursor.end || next + 1 == cursor.end && cursor.list.tokens[next].kind == .whiteSpace else {
+            return nil
+        }
+        simples.append(SimpleSelector(kind: .type, name: internLowercased(token, cursor)))
+        var result = ComplexSelector(lower: simples.count - 1, upper: simples.count)
+        result.specificity += .type
+        return result
+    }
+
     private mutating func complex(_ input: TokenCursor, _ context: Context) throws(SelectorError) -> ComplexSelector {
+        if let type = typeAlone(input, context) { return type }
         var cursor = input
         var leading = combinator(&cursor)
         if leading != nil, context.relativeTo == nil { throw unexpected(input) }

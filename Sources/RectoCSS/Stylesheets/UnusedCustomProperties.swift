@@ -87,25 +87,45 @@ package struct UnusedCustomProperties {
         let unread = uses.indices.filter { uses[$0].declaration != nil && !uses[$0].isRead }
             .sorted { uses[$0].declaration!.lower < uses[$1].declaration!.lower }
         // Nearly all of them are declared by one sheet, that of the tokens.
-        var (sheets, others): (UInt64, [String]) = (0, [])
+        var (sheets, others): (UInt64, [ReadName]) = (0, [])
         for own in unread {
             if uses[own].sheets != sheets {
                 sheets = uses[own].sheets
                 others = namesRead(besides: sheets)
             }
             let name = name(own)
-            guard let meant = NameSuggestion.nearest(to: name, among: others) else { continue }
+            let wanted = ReadName(text: name)
+            // Few names are alike enough to be compared letter by letter.
+            let alike = others.filter { $0.mayBeMeant(by: wanted) }.map(\.text)
+            guard !alike.isEmpty, let meant = NameSuggestion.nearest(to: name, among: alike) else { continue }
             suspects.append((name, meant, uses[own].declaration!))
         }
     }
 
     /// The names that are read and not declared by any of some sheets.
-    private func namesRead(besides sheets: UInt64) -> [String] {
+    private func namesRead(besides sheets: UInt64) -> [ReadName] {
         uses.indices.filter { index in
             let use = uses[index]
             if !use.isRead { return false }
             return use.declaration == nil ? use.alwaysHasFallback : use.sheets & sheets == 0
-        }.map { name($0) }
+        }.map { ReadName(text: name($0)) }
+    }
+
+    /// A name with its length and the letters that it has, as bits.
+    private struct ReadName {
+        let text: String
+        let count: Int
+        let letters: UInt64
+
+        init(text: String) {
+            self.text = text
+            (count, letters) = (text.utf8.count, text.utf8.reduce(0) { $0 | 1 << UInt64($1 & 63) })
+        }
+
+        /// Whether `NameSuggestion` may find it near, which takes two changes at most. Each adds one letter and takes one away.
+        func mayBeMeant(by other: ReadName) -> Bool {
+            abs(count - other.count) <= 2 && (letters ^ other.letters).nonzeroBitCount <= 4
+        }
     }
 
     /// Whether the text has the name without a colon behind it.

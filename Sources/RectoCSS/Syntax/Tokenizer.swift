@@ -92,7 +92,9 @@ struct Tokenizer {
         let b = bytes[start]
         switch b {
         case 0x20, 0x09, 0x0A, 0x0C, 0x0D:
-            repeat { position += 1 } while position < bytes.count && CodePoint.isWhiteSpace(bytes[position])
+            var end = start + 1
+            while end < bytes.count, CodePoint.isWhiteSpace(bytes[end]) { end += 1 }
+            position = end
             emit(.whiteSpace, from: start)
         case 0x22, 0x27: consumeString(quote: b)
         case 0x23: consumeHash()
@@ -435,6 +437,10 @@ struct Tokenizer {
 
     private mutating func consumeName(into token: inout Token) {
         var text = TextRun(lower: position)
+        // Nearly all names are letters, digits and hyphens.
+        var end = position
+        while end < bytes.count, CodePoint.isPlainName(bytes[end]) { end += 1 }
+        position = end
         while position < bytes.count {
             let b = bytes[position]
             if b == 0 {

@@ -208,13 +208,17 @@ final class ValueNotes {
     var error: ValueError?
 }
 
-/// The values of an element that a specified value may depend on.
-struct ElementValues {
-    var lengths: LengthContext
+/// The values of an element that a specified value may depend on. All parsers of a value share them.
+final class ElementValues {
+    let lengths: LengthContext
     /// The value of `currentcolor`.
-    var color: Color
+    let color: Color
     /// The span of the declaration.
-    var span: SourceSpan
+    let span: SourceSpan
+
+    init(lengths: LengthContext, color: Color, span: SourceSpan) {
+        (self.lengths, self.color, self.span) = (lengths, color, span)
+    }
 }
 
 /// An enumeration whose cases are CSS keywords.

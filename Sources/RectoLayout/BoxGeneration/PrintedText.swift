@@ -395,7 +395,9 @@ extension ComputedStyle {
 
 extension BoxStyle {
     fileprivate func changesText(_ inherited: InheritedStyle) -> Bool {
-        hidesText(inherited) || textDecoration.line.contains(.lineThrough) || unicodeBidi != .normal
+        // Blocks and cells are isolated, which keeps apart what they print and what is around them.
+        hidesText(inherited) || textDecoration.line.contains(.lineThrough)
+            || unicodeBidi != .normal && unicodeBidi != .isolate
     }
 
     /// Whether the author hides the content, as is usual for what only screen readers shall read.

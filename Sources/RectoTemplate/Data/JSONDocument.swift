@@ -271,6 +271,20 @@ struct JSONKey: Sendable {
 
     /// The keys of a dotted name, such as `payment.accounts.0.iban`.
     static func path(_ name: String) -> [JSONKey] { name.split(separator: ".").map { JSONKey(String($0)) } }
+    /// The keys of a name in a tag, where nothing between two dots is an empty key.
+    static func path(ofTag name: String) -> [JSONKey] {
+        var name = name
+        return name.withUTF8 { bytes in
+            var keys: [JSONKey] = []
+            keys.reserveCapacity(4)
+            var start = 0
+            for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: ".") {
+                keys.append(JSONKey(bytes: Array(bytes[start..<end])))
+                start = end + 1
+            }
+            return keys
+        }
+    }
     /// Whether it leads out of an item, as `..` does in calls.
     var isOuter: Bool { bytes.count == 2 && bytes[0] == 0x2E && bytes[1] == 0x2E }
 

@@ -1,5 +1,9 @@
 import RectoCore
 
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 /// Limits on what a template may do. A faulty template then ends in an error and not in an endless render.
 package struct TemplateLimits: Sendable {
     /// The number of partials and sections inside one another.
@@ -103,12 +107,15 @@ package final class CompiledTemplate: Sendable {
 
 extension SourceFile {
     fileprivate func contains(_ text: StaticString) -> Bool {
-        let needle = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-        return bytes.withUnsafeBufferPointer { bytes in
-            var index = 0
-            while index + needle.count <= bytes.count {
-                if bytes[index] == needle[0], bytes[index..<index + needle.count].elementsEqual(needle) { return true }
-                index += 1
+        bytes.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return false }
+            let (needle, length) = (text.utf8Start, text.utf8CodeUnitCount)
+            var start = 0
+            while start + length <= bytes.count,
+                let found = memchr(base + start, Int32(needle[0]), bytes.count - length + 1 - start)
+            {
+                if memcmp(found, needle, length) == 0 { return true }
+                start = UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
             }
             return false
         }

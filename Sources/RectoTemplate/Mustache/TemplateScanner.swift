@@ -124,8 +124,7 @@ struct TemplateScanner {
     private func readCall(of tag: inout TemplateTag, _ start: Int, _ end: Int) throws {
         defer {
             if tag.name != ".", tag.call == nil || CallParser.mayBeName(tag.name) {
-                tag.path = tag.name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-                    .map { JSONKey(bytes: Array($0)) }
+                tag.path = JSONKey.path(ofTag: tag.name)
             }
         }
         do throws(CallFailure) {

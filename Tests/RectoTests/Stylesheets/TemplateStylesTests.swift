@@ -71,6 +71,19 @@ import Testing
         }
     }
 
+    /// The styles of pages are computed when a page needs them, after those of the elements.
+    @Test func eachDocumentSaysWhatIsWrongWithItsPages() throws {
+        let template = """
+            <!DOCTYPE html><style>@page { margin-top: var(--none) } @page :left { margin-left: 1cm }</style>
+            <p>{{a}}<p style='break-before: page'>{{a}}
+            """
+        let found = try render([#"{"a":1}"#, #"{"a":2}"#, #"{"a":3}"#], worker(template)).map { document in
+            document.diagnostics.map(\.id)
+        }
+        #expect(found[0] == ["css.invalid-at-computed-value-time"])
+        #expect(found[1] == found[0] && found[2] == found[0])
+    }
+
     /// Scopes know the elements of their document.
     @Test func scopesAreThoseOfTheDocument() throws {
         let template = """
