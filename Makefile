@@ -149,10 +149,10 @@ diagnostics: ## write the Swift code that the records of diagnostics give, and d
 format: ## format the Swift sources in place
 	swift format --in-place --recursive Sources Tests Fuzz Package.swift
 
-bench: ## measure recto against the floor; RECORD=1 keeps the table in bench/RESULTS.md
+bench: ## measure recto against the floor, and with PEERS=1 against what people use; RECORD=1 keeps the tables in bench/RESULTS.md
 	@scripts/setup build bench
 	@$(MAKE) --no-print-directory build STRIP=--strip-debug
-	@scripts/bench $(if $(RECORD),--record)
+	@scripts/bench $(if $(RECORD),--record) $(if $(PEERS),--peers)
 
 samples: ## build recto and render every sample to out/
 	@scripts/setup build
