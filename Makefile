@@ -21,9 +21,9 @@ PREFIX ?= /usr/local
 # What is loaded at the start is only what every bill needs. The first linker option stands before all libraries, which
 # clang's variable makes possible: libraries of which nothing is called directly, because CLateBinding binds it, are left
 # out, and the C++ library, which otherwise costs a tenth of a small bill's render in relocations, becomes part of the
-# program.
+# program. Libraries are not looked for beside the program, which is where none are and costs forty calls.
 STRIP ?= --strip-all
-RELEASE := -c release --static-swift-stdlib -Xswiftc -enforce-exclusivity=unchecked \
+RELEASE := -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -enforce-exclusivity=unchecked \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
 	-Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -no-pie \

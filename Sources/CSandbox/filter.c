@@ -124,40 +124,45 @@ struct part {
     const struct examination *examination;
 };
 
-// The filter that is being written.
+enum { MOST_INSTRUCTIONS = 512 };
+
+// The filter that is being written, from its end to its start: jumps lead forward only, to what is already there.
 struct writing {
-    uint32_t count;
-    struct sock_filter code[640];
+    uint32_t start;
+    bool reaches;
+    // Where the instruction stands that gives each answer.
+    uint32_t allow, refuse, lack, kill;
+    struct sock_filter code[MOST_INSTRUCTIONS];
 };
 
-static void put(struct writing *out, struct sock_filter instruction) { out->code[out->count++] = instruction; }
+static uint32_t put(struct writing *out, struct sock_filter instruction) {
+    out->code[--out->start] = instruction;
+    return out->start;
+}
 
-// Writes the search for a call among the parts, the last of which ends before `end`. The kernel follows it once for each
-// call that there is, to find those that are always allowed and need no filter: so it halves the numbers again and again.
-static void put_search(struct writing *out, const struct part *parts, uint32_t count, uint32_t end) {
+static uint32_t place_of(const struct writing *out, uint32_t answer) {
+    return answer == ALLOW ? out->allow : answer == LACK ? out->lack : answer == KILL ? out->kill : out->refuse;
+}
+
+// Writes the search for a call among the parts, the last of which ends before `end`; the result is where it begins. The
+// kernel follows it once for each call that there is, to find those that are always allowed and need no filter: so it
+// halves the numbers again and again. The answers are written once for all parts, because the kernel compiles each
+// instruction that there is at the start of every process.
+static uint32_t put_search(struct writing *out, const struct part *parts, uint32_t count, uint32_t end) {
     if (count == 1) {
         const struct examination *examination = parts[0].examination;
-        if (!examination) return put(out, (struct sock_filter)ANSWER(parts[0].answer));
-        for (uint32_t i = 0; i < examination->count; i++) put(out, examination->code[i]);
-        return;
+        if (!examination) return place_of(out, parts[0].answer);
+        for (uint32_t i = examination->count; i > 0; i--) put(out, examination->code[i - 1]);
+        return out->start;
     }
     uint32_t half = 1, middle = (parts[0].first + end) / 2;
     while (half < count - 1 && parts[half].first < middle) half++;
-    uint32_t start = out->count;
-    put(out, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, parts[half].first, 0, 0));
-    put_search(out, parts, half, parts[half].first);
-    uint32_t skipped = out->count - start - 1;
-    if (skipped <= UINT8_MAX) {
-        out->code[start].jt = (uint8_t)skipped;
-    } else {
-        // A comparison leads so far only by way of a jump.
-        struct sock_filter *first = &out->code[start + 1];
-        memmove(first + 1, first, skipped * sizeof *first);
-        *first = (struct sock_filter)BPF_STMT(BPF_JMP | BPF_JA, skipped);
-        out->code[start].jf = 1;
-        out->count++;
-    }
-    put_search(out, parts + half, count - half, end);
+    uint32_t from_half = put_search(out, parts + half, count - half, end);
+    uint32_t below = put_search(out, parts, half, parts[half].first);
+    uint32_t next = out->start;
+    out->reaches = out->reaches && from_half - next <= UINT8_MAX && below - next <= UINT8_MAX;
+    return put(out, (struct sock_filter)BPF_JUMP(
+        BPF_JMP | BPF_JGE | BPF_K, parts[half].first, (uint8_t)(from_half - next), (uint8_t)(below - next)));
 }
 
 bool recto_install_filter(const char *startable) {
@@ -195,14 +200,20 @@ bool recto_install_filter(const char *startable) {
     // Calls of the x32 kind have larger numbers, too.
     parts[count++] = (struct part){LAST_KNOWN + 1, LACK, NULL};
 
-    struct writing out = {0};
-    put(&out, (struct sock_filter)FIELD(arch));
-    const struct sock_filter own[] = {UNLESS(OWN_ARCHITECTURE, KILL)};
-    put(&out, own[0]);
-    put(&out, own[1]);
-    put(&out, (struct sock_filter)FIELD(nr));
+    struct writing out = {.start = MOST_INSTRUCTIONS, .reaches = true};
+    out.allow = put(&out, (struct sock_filter)ANSWER(ALLOW));
+    out.refuse = put(&out, (struct sock_filter)ANSWER(REFUSE));
+    out.lack = put(&out, (struct sock_filter)ANSWER(LACK));
+    out.kill = put(&out, (struct sock_filter)ANSWER(KILL));
     put_search(&out, parts, count, LAST_KNOWN + 2);
-    struct sock_fprog program = {.len = (unsigned short)out.count, .filter = out.code};
+    put(&out, (struct sock_filter)FIELD(nr));
+    const struct sock_filter own[] = {UNLESS(OWN_ARCHITECTURE, KILL)};
+    put(&out, own[1]);
+    put(&out, own[0]);
+    put(&out, (struct sock_filter)FIELD(arch));
+    // More parts than a jump leads across would be another filter than was meant.
+    if (!out.reaches) return false;
+    struct sock_fprog program = {.len = (unsigned short)(MOST_INSTRUCTIONS - out.start), .filter = &out.code[out.start]};
     // The program runs no code of others, against which the kernel would otherwise slow it down.
     unsigned flags = SECCOMP_FILTER_FLAG_TSYNC | SECCOMP_FILTER_FLAG_SPEC_ALLOW;
     if (syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program) == 0) return true;

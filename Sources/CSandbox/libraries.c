@@ -38,16 +38,27 @@ static int allow_loaded(struct dl_phdr_info *object, size_t size, void *context)
     struct libraries *libraries = context;
     const char *slash = strrchr(object->dlpi_name, '/');
     if (!slash) return 0;
-    allow_folder(libraries, object->dlpi_name, (size_t)(slash - object->dlpi_name));
-    // The kernel starts a program by way of the loader that its file names.
+    // The kernel starts a program by way of the loader that its file names, which often stands alone in its folder.
     if (object->dlpi_addr == getauxval(AT_BASE)) {
         recto_room_allow(libraries->room, libraries->version, object->dlpi_name, RECTO_ROOM_START);
+    } else {
+        allow_folder(libraries, object->dlpi_name, (size_t)(slash - object->dlpi_name));
     }
     return 0;
 }
 
-// The folders of LD_LIBRARY_PATH, of the program's own search path, and of the system.
+// Whether the loader looks elsewhere than in the folders of the system, which takes time to ask it for.
+static bool searches_elsewhere(void) {
+    if (getenv("LD_LIBRARY_PATH")) return true;
+    for (const ElfW(Dyn) *entry = _DYNAMIC; entry->d_tag != DT_NULL; entry++) {
+        if (entry->d_tag == DT_RUNPATH || entry->d_tag == DT_RPATH) return true;
+    }
+    return false;
+}
+
+// The folders of LD_LIBRARY_PATH and of the program's own search path, and those of the system.
 static void allow_searched(struct libraries *libraries) {
+    if (!searches_elsewhere()) return;
     void *program = dlopen(NULL, RTLD_LAZY);
     Dl_serinfo size;
     if (!program || dlinfo(program, RTLD_DI_SERINFOSIZE, &size) != 0) return;
