@@ -16,30 +16,28 @@ extension BoxGenerator {
         guard let child = document.firstChild(node) else {
             return append(makeBox(.blockContainer, source, flags), to: parent)
         }
-        guard !document.isElement(child), document.nextSibling(child) == nil, let text = plainText(child, source.style)
+        guard !document.isElement(child), document.nextSibling(child) == nil, isPlainText(child, source.style)
         else { return nil }
         let cell = append(makeBox(.inlineContainer, source, flags), to: parent)
-        boxes[cell].payload = Int32(inlineContents.count)
-        let box = BoxID(append(Box(kind: .text, style: source.style, node: child), to: cell))
-        inlineContents.append(
-            InlineContent(
-                text: text, items: [InlineItem(kind: .text, box: box, style: source.style, range: 0..<text.count)]))
+        let payload = inlineContents.reserve()
+        boxes[cell].payload = payload
+        _ = append(Box(kind: .text, style: source.style, node: child), to: cell)
+        inlineContents.setPlain(payload, document.textRange(child))
         return cell
     }
 
-    /// A text that phase I of white-space processing leaves as it is; nil for other text.
-    private func plainText(_ node: NodeID, _ style: ComputedStyle) -> [UInt8]? {
+    /// Whether phase I of white-space processing leaves a text as it is.
+    private func isPlainText(_ node: NodeID, _ style: ComputedStyle) -> Bool {
         let collapse = style.inherited.whiteSpaceCollapse
-        guard collapse == .collapse || collapse == .preserve else { return nil }
+        guard collapse == .collapse || collapse == .preserve else { return false }
         return document.bytes.withUnsafeBufferPointer {
-            let bytes = UnsafeBufferPointer(rebasing: $0[document.textRange(node)])
             var previous: UInt8 = 0x20
-            for byte in bytes {
+            for byte in UnsafeBufferPointer(rebasing: $0[document.textRange(node)]) {
                 // Control characters, also those of which 0xC2 is the first byte, and spaces that collapse.
-                if byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0x20 && previous == 0x20 { return nil }
+                if byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0x20 && previous == 0x20 { return false }
                 previous = byte
             }
-            return previous == 0x20 ? nil : Array(bytes)
+            return previous != 0x20
         }
     }
 }
