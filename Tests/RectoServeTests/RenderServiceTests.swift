@@ -285,7 +285,12 @@ import Testing
         let statuses = Mutex<[Int]>([])
         @Sendable func ask() -> Served.Answer? { try? shared.post("/render", "{\"html\":\"<p>1\"}") }
         let group = DispatchGroup()
-        func begin() { Thread.detachNewThread(in: group) { statuses.withLock { $0.append(ask()?.status ?? 0) } } }
+        func begin() {
+            Thread.detachNewThread(in: group) {
+                let status = ask()?.status ?? 0
+                statuses.withLock { $0.append(status) }
+            }
+        }
         // One is made, one waits, and the others come too late.
         begin()
         try waitUntil("the first one was begun") { counts().running == 1 }

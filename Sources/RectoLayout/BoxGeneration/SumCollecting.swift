@@ -54,11 +54,14 @@ private struct SumCollector {
 
     /// Finds the elements that change a sum, in document order. Those that are not printed, and what is in them, do not count.
     mutating func findElements() {
-        // Cells of a collapsed column do not count, and which they are is known from boxes only.
-        let asksForBoxes = styled.styles.contains {
-            ($0.box.display == .tableColumn || $0.box.display == .tableColumnGroup)
-                && $0.inherited.visibility == .collapse
-        }
+        // Cells of a collapsed column do not count, and which they are is known from boxes only. A first letter of another
+        // size is no digit of the number behind it.
+        let asksForBoxes =
+            styled.hasStyles(of: [.firstLine, .firstLetter])
+            || styled.styles.contains {
+                ($0.box.display == .tableColumn || $0.box.display == .tableColumnGroup)
+                    && $0.inherited.visibility == .collapse
+            }
         // The index after the last node in a running element, and in one that may hide its text.
         var (runningEnd, changedEnd) = (0, 0)
         var next = document.root

@@ -10,7 +10,7 @@ import Testing
         let css = "td { padding: 1px 2px; border: 2px solid } table { border-spacing: 3px }"
         try expectSame("<table><tr><td>a<td><td style='text-align: right'>bcd</table>", css: css)
         let fixture = try LayoutFixture("<table><tr><td>a<td id=e></table>", css: css, page: "100px 400px")
-        #expect(fixture.boxes("e") == ["1: 22,3 8x16"])
+        #expect(fixture.boxes("e") == ["1: 24,3 8x16"])
         #expect(fixture.lines == ["1: 7,6 a"])
     }
 

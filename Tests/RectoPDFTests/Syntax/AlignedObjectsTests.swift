@@ -17,20 +17,25 @@ import Testing
         }
     }
 
-    private func dictionary(_ number: Int) -> ObjectBuffer {
+    /// Objects of one shape, with the numbers from 9 on.
+    private func dictionaries(_ count: Int) -> AlignedObjects {
         let buffer = ObjectBuffer(numbers: .aligned)
-        DictionaryWriter.write(into: buffer) { entries in
-            entries.put("P", ObjectNumber(7))
-            entries.put("K", number)
+        var objects: AlignedObjects?
+        for number in 9..<9 + count {
+            buffer.clear()
+            DictionaryWriter.write(into: buffer) { entries in
+                entries.put("P", ObjectNumber(7))
+                entries.put("K", number)
+            }
+            if objects == nil { objects = AlignedObjects(.dictionary(length: buffer.count)) }
+            objects?.add(ObjectNumber(number), buffer.bytes)
         }
-        return buffer
+        return objects ?? AlignedObjects(.references)
     }
 
     /// The numbers of two objects and where they begin are a line, and so is each object.
     @Test func anObjectIsALine() {
-        let shape = dictionary(1)
-        var objects = AlignedObjects(.dictionary(length: shape.count))
-        for number in 9...11 { objects.add(ObjectNumber(number), dictionary(number).bytes) }
+        let objects = dictionaries(3)
         #expect(
             lines(objects) == [
                 "      9       0                10      50          ", "     11     100".padded(to: 50),
