@@ -38,7 +38,7 @@ import Testing
         let objects = dictionaries(3)
         #expect(
             lines(objects) == [
-                "      9       0                10      50          ", "     11     100".padded(to: 50),
+                "      9       0               10      50          ", "     11     100".padded(to: 50),
                 "<</P       7 0 R/K       9>>".padded(to: 50), "<</P       7 0 R/K      10>>".padded(to: 50),
                 "<</P       7 0 R/K      11>>".padded(to: 50),
             ])
