@@ -41,7 +41,7 @@ final class UsedFont {
         size = style.font.size
         isNormalLineHeight = style.lineHeight == .normal
         isShapedPlainly =
-            style.letterSpacing == .zero && style.wordSpacing == .zero && !style.combinesText
+            style.letterSpacing == .zero && style.wordSpacing == .zero && style.textCombineUpright == .none
             && style.lineBreak != .anywhere && (style.hyphens != .auto || style.textWrapMode != .wrap)
         self.request = request
         self.face = face
