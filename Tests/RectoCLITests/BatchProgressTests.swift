@@ -29,7 +29,7 @@ import Testing
                 "echo $$ > id; exec '\(Program.url.path)' batch bill.html -d r.ndjson -o 'out/{number}.pdf' -j 1 "
                 + "--then '\(program)' --color never --report run.ndjson \(options)"
             process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
-            // What is pressed is seen.
+            // The terminal shows a key once it has sent its signal.
             process.arguments = ["-qec", command, "-E", "always", "/dev/null"]
             process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
             (process.standardInput, process.standardOutput) = (input, output)

@@ -35,7 +35,7 @@ struct ProcessState {
 
     private var status: String? { try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8) }
 
-    /// Whether it has ended, although its parent may not have noticed yet.
+    /// A process that has ended stays listed as a zombie until its parent asks, which counts as ended here.
     var hasEnded: Bool { status.map { $0.contains("State:\tZ") || $0.contains("State:\tX") } ?? true }
 
     /// Waits until it has received the interrupts that were sent to it. Two of which the first is still on its way are one.

@@ -217,7 +217,7 @@ import Testing
         let served = try Served()
         for process in served.service.pool.idleProcesses {
             kill(process, SIGKILL)
-            // Whether it has ended is for the pool to see.
+            // WNOWAIT leaves the end to be collected by the pool, which finds the dead worker by it.
             var end = siginfo_t()
             #expect(waitid(P_PID, id_t(process), &end, WEXITED | WNOWAIT) == 0)
         }

@@ -10,7 +10,7 @@ enum CodePoint {
         (b | 0x20) &- 0x61 < 26 || b == 0x5F || b >= 0x80 || b == 0
     }
     @inline(__always) static func isName(_ b: UInt8) -> Bool { isNameStart(b) || isDigit(b) || b == 0x2D }
-    /// Whether it is an ASCII letter or digit or a hyphen, of which most names consist.
+    /// Most names consist of these alone, so that the longer test of other characters is rarely made.
     @inline(__always) static func isPlainName(_ b: UInt8) -> Bool {
         (b | 0x20) &- 0x61 < 26 || b == 0x2D || isDigit(b)
     }

@@ -129,7 +129,7 @@ enum Skonto {
 
     private static func isDiscount(_ line: String) -> Bool {
         var parts = line.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
-        // What a line begins and ends with makes an empty part.
+        // A line begins and ends with #, so that its first and last parts are empty.
         guard parts.count >= 5, parts.removeFirst().isEmpty, parts.removeLast().isEmpty else { return false }
         guard (3...4).contains(parts.count), parts[0] == "SKONTO", let days = parts[1].value(of: "TAGE"),
             let percentage = parts[2].value(of: "PROZENT")

@@ -45,7 +45,7 @@ public final class InlineContent {
     }
 
     var firstLine: (style: ComputedStyle, container: ComputedStyle)? { details?.values.firstLine }
-    /// Whether it has none of the rare values.
+    /// Such a content is the same in all fragments, and needs no first-line style.
     var isPlain: Bool { details == nil }
     var hasSpaceAfterInitialLetter: Bool { details?.values.hasSpaceAfterInitialLetter ?? false }
     var sums: [BoxID: SumReference] { details?.values.sums ?? [:] }

@@ -89,7 +89,7 @@ final class PlainCells {
 
     private func look(of style: ComputedStyle, _ context: LayoutContext) -> Look? {
         for index in looks.indices where looks[index].style === style { return looks[index] }
-        // Where each cell has a style of its own, nothing is gained.
+        // Where each cell has a style of its own, looking for it would take longer than the general way.
         if looks.count == Self.mostLooks { return nil }
         let line = Self.isPlain(style.box) ? WholeLineLook(style, context) : nil
         let look = Look(style: style, edges: BoxEdges(style.box, containing: contentInline), line: line)

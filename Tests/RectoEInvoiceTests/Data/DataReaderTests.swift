@@ -161,7 +161,7 @@ import Testing
         #expect(xml.contains("<ram:ApplicableHeaderTradeDelivery/>"))
     }
 
-    /// What EXTENDED has beside lines below others, and how other formats take it.
+    /// Terms that only EXTENDED has are left out of other formats, each with a note.
     static let terms = data.replacing(
         #""notes": "#,
         with: #"""

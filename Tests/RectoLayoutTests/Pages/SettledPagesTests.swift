@@ -84,7 +84,7 @@ import Testing
         #expect(settled.taken == 21)
     }
 
-    /// Where no margin box asks for counters of the document, nobody notes on which pages boxes are.
+    /// The places of boxes are kept for margin boxes alone, so that a document without counters in them needs none.
     @Test func marginBoxesOfSomePagesKnowTheCountersOfTheDocument() throws {
         let settled = try settle(
             lines(100),

@@ -45,7 +45,7 @@ import Testing
         #expect(objects.content().first == 100)
     }
 
-    /// What opens and closes an array has a line, so that its references are below one another.
+    /// Brackets have lines of their own, so that references are below one another.
     @Test func twoReferencesAreALine() {
         var objects = AlignedObjects(.references)
         objects.add(ObjectNumber(1), [8, 9, 10].map { ObjectNumber($0) })
