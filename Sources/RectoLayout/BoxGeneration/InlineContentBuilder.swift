@@ -195,7 +195,7 @@ struct InlineContentBuilder {
 
     /// The part of a text that is left if white space collapses and the text is alone; nil if that does not stand there as it
     /// is, or nothing is left.
-    private static func shownAsItStands(_ range: Range<Int>, in source: [UInt8]) -> Range<Int>? {
+    static func shownAsItStands(_ range: Range<Int>, in source: [UInt8]) -> Range<Int>? {
         source.withUnsafeBufferPointer { bytes in
             var (start, end) = (range.lowerBound, range.upperBound)
             while start < end, isWhiteSpace(bytes[start]) { start += 1 }

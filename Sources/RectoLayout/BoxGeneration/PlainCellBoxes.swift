@@ -16,29 +16,16 @@ extension BoxGenerator {
         guard let child = document.firstChild(node) else {
             return append(makeBox(.blockContainer, source, flags), to: parent)
         }
-        guard !document.isElement(child), document.nextSibling(child) == nil, isPlainText(child, source.style)
+        guard !document.isElement(child), document.nextSibling(child) == nil,
+            source.style.inherited.whiteSpaceCollapse == .collapse,
+            let shown = InlineContentBuilder.shownAsItStands(document.textRange(child), in: document.bytes)
         else { return nil }
         let cell = append(makeBox(.inlineContainer, source, flags), to: parent)
         let payload = inlineContents.reserve()
         boxes[cell].payload = payload
         _ = append(Box(kind: .text, style: source.style, node: child), to: cell)
-        inlineContents.setPlain(payload, document.textRange(child))
+        inlineContents.setPlain(payload, shown)
         return cell
-    }
-
-    /// Whether phase I of white-space processing leaves a text as it is.
-    private func isPlainText(_ node: NodeID, _ style: ComputedStyle) -> Bool {
-        let collapse = style.inherited.whiteSpaceCollapse
-        guard collapse == .collapse || collapse == .preserve else { return false }
-        return document.bytes.withUnsafeBufferPointer {
-            var previous: UInt8 = 0x20
-            for byte in UnsafeBufferPointer(rebasing: $0[document.textRange(node)]) {
-                // Control characters, also those of which 0xC2 is the first byte, and spaces that collapse.
-                if byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0x20 && previous == 0x20 { return false }
-                previous = byte
-            }
-            return previous != 0x20
-        }
     }
 }
 
