@@ -154,6 +154,7 @@ struct ElementStyler {
         let styled = StyledDocument(
             document: document, names: names, styleIDs: styleIDs, styles: styles, resolver: resolver)
         styled.pseudoStyles = pseudoStyles
+        matcher.caches.forgetPositions()
         styled.fontFaces = fontFaces
         styled.fontValues = fontValues
         styled.explanation = StyleExplanation(

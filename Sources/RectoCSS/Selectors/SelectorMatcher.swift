@@ -233,5 +233,9 @@ final class MatchCaches {
     /// The programs whose identifiers are used as keys. They must stay alive.
     private var programs: [ObjectIdentifier: SelectorProgram] = [:]
 
+    /// Forgets the positions of elements, which are counted again if an explanation asks for them: they are as large as the
+    /// links of a document.
+    func forgetPositions() { (children, types, filtered) = (nil, nil, [:]) }
+
     func retain(_ program: SelectorProgram) { programs[ObjectIdentifier(program)] = program }
 }
