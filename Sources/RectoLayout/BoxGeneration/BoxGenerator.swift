@@ -21,6 +21,7 @@ final class BoxGenerator {
 
     // No other code has this object during box generation, and checking every access would take a third of the time.
     @exclusivity(unchecked) var boxes: [Box] = []
+    var spans: [BoxID: BoxSpans] = [:]
     @exclusivity(unchecked) var inlineContents = InlineContents()
     @exclusivity(unchecked) var replaced: [ReplacedContent] = []
     /// The running sums, which are found for the document and passed on to its page-margin boxes.
@@ -103,7 +104,7 @@ final class BoxGenerator {
         (tree.boxes, tree.inlineContents, tree.replaced) = (boxes, inlineContents, replaced)
         // The tree alone has them, so that what changes them does not copy them.
         boxes = []
-        tree.sums = sums
+        (tree.spans, tree.sums) = (spans, sums)
         tree.relativeInlines = relativeInlines
         (tree.leaders, tree.pageQuestions) = (leaders, pageQuestions)
         (tree.assignments, tree.bookmarkLabels, tree.targets) = (assignments, bookmarkLabels, targets)

@@ -271,12 +271,12 @@ extension BoxGenerator {
         return content
     }
 
-    /// Builds the outside marker of the list item at `index`. It is not a child; layout finds it by `Box.marker`.
+    /// Builds the outside marker of the list item at `index`. It is not a child; layout finds it by `BoxTree.marker(of:)`.
     func buildOutsideMarker(of item: BoxSource, at index: Int) {
         guard item.markerPosition == .outside, let marker = marker(of: item) else { return }
         let box = append(makeBox(.inlineContainer, marker), to: -1)
         boxes[box].parent = Int32(index)
-        boxes[index].marker = Int32(box)
+        boxes[index].flags.insert(.outsideMarker)
         var open = OpenContainer(container: box, style: marker.style, mode: .inlines)
         open.preservesSpaces = true
         startRun(&open)

@@ -45,23 +45,52 @@ struct CollapsedEdge: Equatable {
 }
 
 /// The widths of a cell's halves of its collapsed borders, in 1/1024 px.
-struct CollapsedCellEdges {
+struct CollapsedCellEdges: Hashable {
     var top: Int32 = 0
     var right: Int32 = 0
     var bottom: Int32 = 0
     var left: Int32 = 0
 }
 
+/// The halves of the borders of all cells of a table. Few differ, so that a cell has only the number of its own.
+struct CollapsedTableEdges {
+    private var different: [CollapsedCellEdges] = []
+    private var numbers: [Int32] = []
+
+    init(_ table: TableStructure, _ conflicts: BorderConflicts) {
+        var known: [CollapsedCellEdges: Int32] = [:]
+        let above = table.columns.count
+        numbers.reserveCapacity(table.cells.count)
+        for (index, cell) in table.cells.enumerated() {
+            let edges = conflicts.halves(of: cell)
+            // Where nothing spans others, this is the cell above.
+            if index >= above, different[Int(numbers[index - above])] == edges {
+                numbers.append(numbers[index - above])
+                continue
+            }
+            let number = known[edges] ?? Int32(different.count)
+            if number == different.count {
+                different.append(edges)
+                known[edges] = number
+            }
+            numbers.append(number)
+        }
+    }
+
+    subscript(cell: Int) -> CollapsedCellEdges { different[Int(numbers[cell])] }
+}
+
 /// Decides which border wins at an edge of a table's cells.
 /// [CSS 2.2 §17.6.2](https://www.w3.org/TR/CSS22/tables.html#collapsing-borders)
 ///
 /// Tables have few different borders and ask for them at every edge of every cell, several times. So each different
-/// border has a number, each box the numbers of its four borders, and contenders are compared by their strengths alone.
+/// border has a number, and so has each different set of the four borders of a box; contenders are compared by their
+/// strengths alone.
 final class BorderConflicts {
     /// The number of a border. Equal borders have the same number, and 0 is no border.
     typealias EdgeNumber = Int32
 
-    /// The borders of one box.
+    /// The borders of a box.
     private struct Sides {
         var top: EdgeNumber = 0
         var bottom: EdgeNumber = 0
@@ -78,8 +107,10 @@ final class BorderConflicts {
     /// The cell that covers each slot, row by row, as in `TableStructure`.
     private let slots: [Int32]
     private let table: Sides
-    private let cells: [Sides]
-    private let rows: [(sides: Sides, group: Int)]
+    private let sides: [Sides]
+    /// The numbers of the cells' borders in `sides`.
+    private let cells: [Int32]
+    private let rows: [(sides: Int32, group: Int32)]
     private let groups: [Sides]
     private let columns: [Column]
     private let edges: [CollapsedEdge]
@@ -90,12 +121,13 @@ final class BorderConflicts {
         isRTL = numbering.isRTL
         slots = table.slots
         self.table = numbering.sides(of: table.box)
-        cells = table.cells.map { numbering.sides(of: $0.box) }
-        rows = table.rows.map { (numbering.sides(of: $0.box), $0.group) }
+        cells = table.cells.map { numbering.number(of: $0.box) }
+        rows = table.rows.map { (numbering.number(of: $0.box), Int32($0.group)) }
         groups = table.groups.map { numbering.sides(of: $0.box) }
         columns = table.columns.map {
             Column(box: numbering.sides(of: $0.box), group: numbering.sides(of: $0.group), groupBox: $0.group)
         }
+        sides = numbering.sides
         edges = numbering.edges
         strengths = edges.map(\.strength)
     }
@@ -105,8 +137,10 @@ final class BorderConflicts {
         let tree: BoxTree
         let isRTL: Bool
         private(set) var edges = [CollapsedEdge.none]
-        private var known: [ObjectIdentifier: Sides] = [:]
-        private var last: (style: ComputedStyle, sides: Sides)?
+        /// The first is that of parts without a box.
+        private(set) var sides = [Sides()]
+        private var known: [ObjectIdentifier: Int32] = [:]
+        private var last: (style: ComputedStyle, number: Int32)?
 
         init(_ tree: BoxTree, isRTL: Bool) {
             self.tree = tree
@@ -114,22 +148,26 @@ final class BorderConflicts {
         }
 
         /// - Parameter box: nil for parts of the table that have no box, and so no borders.
-        mutating func sides(of box: BoxID?) -> Sides {
-            guard let box else { return Sides() }
+        mutating func sides(of box: BoxID?) -> Sides { sides[Int(number(of: box))] }
+
+        mutating func number(of box: BoxID?) -> Int32 {
+            guard let box else { return 0 }
             let style = tree.style(box)
-            if let last, last.style === style { return last.sides }
-            let sides = known[ObjectIdentifier(style)] ?? number(style)
-            known[ObjectIdentifier(style)] = sides
-            last = (style, sides)
-            return sides
+            if let last, last.style === style { return last.number }
+            let number = known[ObjectIdentifier(style)] ?? number(style)
+            known[ObjectIdentifier(style)] = number
+            last = (style, number)
+            return number
         }
 
-        private mutating func number(_ style: ComputedStyle) -> Sides {
+        private mutating func number(_ style: ComputedStyle) -> Int32 {
             let border = style.box.border
-            return Sides(
-                top: number(border.top, style), bottom: number(border.bottom, style),
-                start: number(isRTL ? border.right : border.left, style),
-                end: number(isRTL ? border.left : border.right, style))
+            sides.append(
+                Sides(
+                    top: number(border.top, style), bottom: number(border.bottom, style),
+                    start: number(isRTL ? border.right : border.left, style),
+                    end: number(isRTL ? border.left : border.right, style)))
+            return Int32(sides.count - 1)
         }
 
         private mutating func number(_ border: Border, _ style: ComputedStyle) -> EdgeNumber {
@@ -146,6 +184,8 @@ final class BorderConflicts {
     func isStronger(_ number: EdgeNumber, than other: EdgeNumber) -> Bool {
         strengths[Int(number)] > strengths[Int(other)]
     }
+    private func sides(ofCell index: Int) -> Sides { sides[Int(cells[index])] }
+    private func sides(ofRow index: Int) -> Sides { sides[Int(rows[index].sides)] }
     private func contend(_ winner: inout EdgeNumber, _ other: EdgeNumber) {
         if isStronger(other, than: winner) { winner = other }
     }
@@ -157,15 +197,15 @@ final class BorderConflicts {
         let lower = below.map { cell(row: $0, column: column) } ?? -1
         if upper >= 0 && upper == lower { return 0 }
         var winner: EdgeNumber = 0
-        if upper >= 0 { contend(&winner, cells[upper].bottom) }
-        if lower >= 0 { contend(&winner, cells[lower].top) }
-        if let above { contend(&winner, rows[above].sides.bottom) }
-        if let below { contend(&winner, rows[below].sides.top) }
+        if upper >= 0 { contend(&winner, sides(ofCell: upper).bottom) }
+        if lower >= 0 { contend(&winner, sides(ofCell: lower).top) }
+        if let above { contend(&winner, sides(ofRow: above).bottom) }
+        if let below { contend(&winner, sides(ofRow: below).top) }
         let upperGroup = above.map { rows[$0].group }
         let lowerGroup = below.map { rows[$0].group }
         if upperGroup != lowerGroup {
-            if let upperGroup { contend(&winner, groups[upperGroup].bottom) }
-            if let lowerGroup { contend(&winner, groups[lowerGroup].top) }
+            if let upperGroup { contend(&winner, groups[Int(upperGroup)].bottom) }
+            if let lowerGroup { contend(&winner, groups[Int(lowerGroup)].top) }
         }
         if above == nil || below == nil {
             let isTop = above == nil
@@ -185,13 +225,13 @@ final class BorderConflicts {
         if before >= 0 && before == after { return 0 }
         var winner: EdgeNumber = 0
         // Of equal borders, the one further to the left wins, or further to the right in right-to-left tables.
-        if before >= 0 { contend(&winner, cells[before].end) }
-        if after >= 0 { contend(&winner, cells[after].start) }
+        if before >= 0 { contend(&winner, sides(ofCell: before).end) }
+        if after >= 0 { contend(&winner, sides(ofCell: after).start) }
         if boundary == 0 || boundary == count {
             let isStart = boundary == 0
-            let (row, group) = rows[row]
-            contend(&winner, isStart ? row.start : row.end)
-            contend(&winner, isStart ? groups[group].start : groups[group].end)
+            let (own, group) = (sides(ofRow: row), groups[Int(rows[row].group)])
+            contend(&winner, isStart ? own.start : own.end)
+            contend(&winner, isStart ? group.start : group.end)
         }
         let left = boundary > 0 ? columns[boundary - 1] : nil
         let right = boundary < count ? columns[boundary] : nil
@@ -241,7 +281,7 @@ extension TableSizing {
     func collapsedCellBorder(_ index: Int) -> Edges<LayoutUnit> {
         if table.collapsedEdges == nil {
             let conflicts = borderConflicts()
-            table.collapsedEdges = table.cells.map(conflicts.halves)
+            table.collapsedEdges = CollapsedTableEdges(table, conflicts)
         }
         let e = table.collapsedEdges![index]
         return Edges(
