@@ -301,6 +301,12 @@ public final class BoxTree {
         return InlineContent(
             text: Array(styled.document.bytes[inlineContents.plainRange(payload)]), in: text, style(text))
     }
+    /// The text of a container that has nothing besides, as `isPlainText` says; nil for other containers.
+    func plainText(_ id: BoxID) -> [UInt8]? {
+        let payload = boxes[id.index].payload
+        guard inlineContents.made(payload) == nil else { return nil }
+        return Array(styled.document.bytes[inlineContents.plainRange(payload)])
+    }
     /// Whether a container has one text, and nothing besides. That is not all white space.
     func isPlainText(_ id: BoxID) -> Bool { inlineContents.made(boxes[id.index].payload) == nil }
     func setInlineContent(_ id: BoxID, _ content: InlineContent) {

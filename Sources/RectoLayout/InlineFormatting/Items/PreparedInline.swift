@@ -88,4 +88,11 @@ final class PreparedInline {
         hasLineEdges = LineEdges.matter(content, paragraph.shaped)
         hasClonedBoxes = inlineBoxes.contains { $0.clonesEdges }
     }
+
+    /// Content that is one text of which nothing is asked after shaping.
+    convenience init(plain content: InlineContent, _ shaped: ShapedParagraph, _ style: ComputedStyle) {
+        self.init(
+            style: style, content: content, paragraph: InlineParagraph(text: content.text, shaped: shaped),
+            nesting: InlineNesting(content), findings: Findings())
+    }
 }
