@@ -36,6 +36,7 @@ final class BoxGenerator {
 
     // The facts about pages and other elements that content depends on.
     var pageQuestions: Set<PageFacts.Question> = []
+    var pageNumberPlace: PageNumberPlace?
     var assignments: [PageAssignment] = []
     var bookmarkLabels: [NodeID: String] = [:]
     /// The names of strings that content in the flow uses before any element has set them, each with its first use.
@@ -106,7 +107,7 @@ final class BoxGenerator {
         boxes = []
         (tree.spans, tree.sums) = (spans, sums)
         tree.relativeInlines = relativeInlines
-        (tree.leaders, tree.pageQuestions) = (leaders, pageQuestions)
+        (tree.leaders, tree.pageQuestions, tree.pageNumberPlace) = (leaders, pageQuestions, pageNumberPlace)
         (tree.assignments, tree.bookmarkLabels, tree.targets) = (assignments, bookmarkLabels, targets)
         if document.mode == .quirks { tree.applyQuirks() }
         if styled.styles.contains(where: { $0.box.marginTrim != [] }) {

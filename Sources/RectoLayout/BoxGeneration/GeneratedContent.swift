@@ -194,7 +194,7 @@ extension BoxGenerator {
 
     private func counterValue(_ name: String, _ source: BoxSource) -> Int {
         if !isPageCounter(name) { return counterValues(name).last ?? 0 }
-        guard let marginBox else { return pageCounter(name, of: source.node) }
+        guard let marginBox else { return pageCounter(name, of: source.node, for: source) }
         dependsOnPage = true
         return name == "page" ? marginBox.page : name == "pages" ? marginBox.pages : marginBox.groupPages
     }
@@ -211,7 +211,8 @@ extension BoxGenerator {
     }
 
     /// The value of a page counter in the flow: that of the page on which the element begins.
-    func pageCounter(_ name: String, of node: NodeID?) -> Int {
+    /// - Parameter source: prints it.
+    func pageCounter(_ name: String, of node: NodeID?, for source: BoxSource) -> Int {
         let question: PageFacts.Question
         switch (name, node) {
         case ("pages", _): question = .totalPages
@@ -219,6 +220,7 @@ extension BoxGenerator {
         case ("page", let node?): question = .pageNumber(node)
         case (_, let node?): question = .groupPages(node)
         }
+        if pageNumberPlace == nil { pageNumberPlace = PageNumberPlace(node: source.node, pseudo: source.pseudo) }
         pageQuestions.insert(question)
         return (facts ?? marginBox?.facts)?[question] ?? 1
     }

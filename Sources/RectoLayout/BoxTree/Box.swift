@@ -207,6 +207,8 @@ public final class BoxTree {
     /// The facts that the content depends on and that only layout finds, such as `counter(page)` in the flow.
     public internal(set) var pageQuestions: Set<PageFacts.Question> = []
     public var usesPageFacts: Bool { !pageQuestions.isEmpty }
+    /// The first place that has asked one.
+    var pageNumberPlace: PageNumberPlace?
     /// The effects of elements on their pages, in document order.
     var assignments: [PageAssignment] = []
     /// The labels that `bookmark-label` gives.
@@ -235,6 +237,7 @@ public final class BoxTree {
         (tree.targets, tree.turnedStyles, tree.footnoteArea) = (targets, turnedStyles, footnoteArea)
         (tree.usesPageFloats, tree.usesColumnFloats) = (usesPageFloats, usesColumnFloats)
         (tree.spans, tree.surroundings, tree.original) = (spans, surroundings, self)
+        tree.pageNumberPlace = pageNumberPlace
         return tree
     }
 
