@@ -76,8 +76,7 @@ private struct TakenContents {
         case .text, .replaced, .inlineBox: return
         case .line:
             guard context.tree[fragment.box].kind == .inlineContainer else { return }
-            let sizes = context.caches.contentSizes[fragment.box]
-            contents.settle(fragment.box, of: context.tree, measured: sizes, unless: { goesOn(fragment.box) })
+            contents.settle(fragment.box, of: context.tree, unless: { goesOn(fragment.box) })
         case .box:
             // Repeated heads are shown again.
             if fragment.isRepeated { return }

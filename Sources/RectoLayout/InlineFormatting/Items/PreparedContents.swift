@@ -33,6 +33,7 @@ final class PreparedContents {
         if packed.contains(index) {
             let prepared = PreparedInline(
                 plain: content, packed.take(index, letters: content.text.count), style)
+            prepared.isMeasured = true
             contents[index] = prepared
             return prepared
         }
@@ -56,12 +57,13 @@ final class PreparedContents {
         let (box, style) = (BoxID(raw: tree[container].firstChild), tree.style(container))
         let textStyle = tree.style(box)
         if context.lacksMemory(toShape: text.count, at: box) { return nil }
+        let isFull = measured >= Self.mostMeasured
         guard let shaped = InlineShaping(context: context).shapePlainly(text, in: box, textStyle, style) else { return nil }
         if !LineEdges.matter(shaped, textStyle.inherited), let width = shaped.wholeWidth(of: text),
             shaped.isUnbreakable(text, textStyle.inherited, in: style.inherited),
-            measured >= Self.mostMeasured || packed.pack(shaped, letters: text.count, as: index)
+            isFull || packed.pack(shaped, letters: text.count, as: index)
         {
-            measured += 1
+            if !isFull { measured += 1 }
             return width
         }
         contents[index] = PreparedInline(plain: InlineContent(text: text, in: box, textStyle), shaped, style)
@@ -80,19 +82,22 @@ final class PreparedContents {
         return prepared
     }
 
-    /// Counts a content that was measured. The cells of a long table are all measured before the first one is placed.
+    /// Counts a content that was measured, or forgets it if many are kept. The cells of a long table are all measured before the
+    /// first one is placed.
     func countMeasured(_ container: BoxID, of tree: BoxTree) {
+        let index = tree[container].payload
+        guard let prepared = contents[Int(index)], !prepared.isMeasured else { return }
+        if measured >= Self.mostMeasured { return forget(index) }
+        prepared.isMeasured = true
         measured += 1
-        if measured > Self.mostMeasured { forget(tree[container].payload) }
     }
 
     /// Forgets a content whose lines are all on pages that stay as they are. It is made again if it is needed again.
-    /// - Parameter sizes: those of its container, if they were asked for.
     /// - Parameter goesOn: whether lines of it are still to come; asked only where lines have gone on before.
-    func settle(_ container: BoxID, of tree: BoxTree, measured sizes: IntrinsicSizes?, unless goesOn: () -> Bool) {
+    func settle(_ container: BoxID, of tree: BoxTree, unless goesOn: () -> Bool) {
         let index = tree[container].payload
         guard let prepared = contents[Int(index)], !prepared.isResumed || !goesOn() else { return }
-        if sizes != nil { measured = max(0, measured - 1) }
+        if prepared.isMeasured { measured -= 1 }
         forget(index)
     }
 

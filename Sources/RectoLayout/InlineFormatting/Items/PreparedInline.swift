@@ -19,6 +19,8 @@ final class PreparedInline {
     let findings: Findings
     /// Whether the lines go on in another fragmentainer than the one in which they begin.
     var isResumed = false
+    /// Whether it was measured, and is kept until it is placed.
+    var isMeasured = false
     /// The lines of the last layout that broke them together.
     var plan: LinePlan? {
         get { rare?.plan }
