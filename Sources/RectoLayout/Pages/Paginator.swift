@@ -75,7 +75,7 @@ package struct Paginator {
     var lastForced = 0
     /// Hands over pages that are settled; nil if the document is kept whole.
     var release: PageRelease?
-    /// Why there is a sink, but pages are not handed over.
+    /// Set if there is a sink, but pages are not handed over.
     var keptBy: WholeDocumentCause?
     /// The starts of the last pages, if the last page of the document has a style of its own.
     var starts: [PageStart] = []

@@ -101,7 +101,7 @@ private struct TakenContents {
 }
 
 extension Paginator {
-    /// What keeps the pages of a document from being handed over one by one, as far as its boxes say; nil if they can be.
+    /// The cause that keeps the pages of a document from being handed over one by one, as far as its boxes say.
     static func wholeDocumentCause(_ tree: BoxTree, _ context: LayoutContext) -> WholeDocumentCause? {
         if tree.usesPageFacts {
             if let place = tree.pageNumberPlace { return .pageNumbers(place) }
@@ -148,7 +148,7 @@ extension Paginator {
         return true
     }
 
-    /// What on the last page keeps all pages.
+    /// The cause on the last page that keeps all pages.
     private func causeOnPage() -> WholeDocumentCause? {
         if let box = waiting.first?.item.box { return .positioned(box) }
         if let float = floats.fromEnd.first { return .floatFromEnd(float.box) }

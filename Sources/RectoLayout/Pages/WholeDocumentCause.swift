@@ -2,7 +2,7 @@ import RectoCSS
 import RectoCore
 import RectoDOM
 
-/// What keeps all pages of a document in memory until the last one is laid out: something that the end may still change on any
+/// The cause that keeps all pages of a document in memory until the last one is laid out: the end may still change any
 /// of them.
 package enum WholeDocumentCause {
     case pageNumbers(PageNumberPlace)
@@ -55,7 +55,8 @@ extension BoxTree {
         case .verticalText: return ("its text is vertical", span(around: root), nil)
         case .positioned(let box):
             return (
-                "a box is positioned in the page area, or below the page on which it stands", place(of: "position", box),
+                "a box is positioned in the page area, or below the page on which it stands",
+                place(of: "position", box),
                 "a box around it with 'position: relative' ties it to a page"
             )
         case .floatFromEnd(let box):

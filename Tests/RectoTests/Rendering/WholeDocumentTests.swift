@@ -23,7 +23,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("i::after { content: counter(pages) }", "<i></i>", "content of the document prints numbers of pages | content:"),
+        (
+            "i::after { content: counter(pages) }", "<i></i>",
+            "content of the document prints numbers of pages | content:"
+        ),
         (
             "i::after { content: target-counter('#z', page) }", "<i></i><b id=z>b</b>",
             "content of the document prints numbers of pages | content:"

@@ -50,7 +50,9 @@ struct PackedTexts {
         bytes[1] = UInt8(shaped.glyphs.count)
         guard Self.write(shaped.glyphs, to: bytes + Self.headLength) else { return false }
         let breaks = bytes + (length - letters - 1)
-        shaped.breaks.withUnsafeBufferPointer { for (letter, kind) in $0.enumerated() { breaks[letter] = kind.rawValue } }
+        shaped.breaks.withUnsafeBufferPointer {
+            for (letter, kind) in $0.enumerated() { breaks[letter] = kind.rawValue }
+        }
         chunk.used += length
         chunk.waiting += 1
         if places.isEmpty { places = [Int32](repeating: -1, count: contentCount) }
@@ -91,7 +93,8 @@ struct PackedTexts {
         var cluster: Int32 = 0
         for glyph in glyphs {
             let step = glyph.cluster - cluster
-            guard glyph.id <= 0xFFFF, glyph.advance >= 0, glyph.advance <= 0xFFFF, glyph.xOffset == 0, glyph.yOffset == 0,
+            guard glyph.id <= 0xFFFF, glyph.advance >= 0, glyph.advance <= 0xFFFF, glyph.xOffset == 0,
+                glyph.yOffset == 0,
                 step >= 0, step < Int32(unsafeToBreak)
             else { return false }
             place[0] = UInt8(truncatingIfNeeded: glyph.id)

@@ -38,7 +38,9 @@ final class PreparedContents {
             return prepared
         }
         let shaping = InlineShaping(context: context)
-        if context.lacksMemory(toShape: content.text.count, at: content.items.first?.box) { return shaping.shape(InlineContent(), style) }
+        if context.lacksMemory(toShape: content.text.count, at: content.items.first?.box) {
+            return shaping.shape(InlineContent(), style)
+        }
         if content.dependsOnFragment, let fragment {
             return shaping.shape(content.shown(on: fragment, in: context.tree), style)
         }
@@ -58,7 +60,9 @@ final class PreparedContents {
         let textStyle = tree.style(box)
         if context.lacksMemory(toShape: text.count, at: box) { return nil }
         let isFull = measured >= Self.mostMeasured
-        guard let shaped = InlineShaping(context: context).shapePlainly(text, in: box, textStyle, style) else { return nil }
+        guard let shaped = InlineShaping(context: context).shapePlainly(text, in: box, textStyle, style) else {
+            return nil
+        }
         if !LineEdges.matter(shaped, textStyle.inherited), let width = shaped.wholeWidth(of: text),
             shaped.isUnbreakable(text, textStyle.inherited, in: style.inherited),
             isFull || packed.pack(shaped, letters: text.count, as: index)

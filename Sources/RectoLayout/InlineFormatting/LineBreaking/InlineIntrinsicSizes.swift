@@ -49,7 +49,9 @@ extension PreparedInline {
 extension ShapedParagraph {
     /// Whether no line may end in the text, which has a `wholeWidth` and stands alone in a container.
     func isUnbreakable(_ text: [UInt8], _ style: InheritedStyle, in container: InheritedStyle) -> Bool {
-        guard container.textIndent.resolve(.zero) == .zero, let last = glyphs.last, last.advance > 0 else { return false }
+        guard container.textIndent.resolve(.zero) == .zero, let last = glyphs.last, last.advance > 0 else {
+            return false
+        }
         if style.textWrapMode != .wrap { return true }
         guard let opportunities = TextBreaking(style).opportunities else { return false }
         return breaks.withUnsafeBufferPointer { breaks in
