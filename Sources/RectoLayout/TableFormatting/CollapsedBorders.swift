@@ -180,7 +180,10 @@ final class BorderConflicts {
 
     subscript(number: EdgeNumber) -> CollapsedEdge { edges[Int(number)] }
     func width(_ number: EdgeNumber) -> LayoutUnit { edges[Int(number)].width }
-    private func cell(row: Int, column: Int) -> Int { Int(slots[row * columns.count + column]) }
+    private func cell(row: Int, column: Int) -> Int {
+        let slot = row * columns.count + column
+        return slots.isEmpty ? slot : Int(slots[slot])
+    }
     func isStronger(_ number: EdgeNumber, than other: EdgeNumber) -> Bool {
         strengths[Int(number)] > strengths[Int(other)]
     }

@@ -57,7 +57,8 @@ final class TableStructure {
     let hasGroupHeights: Bool
     /// Whether the table stands in a cell of another one.
     let isNested: Bool
-    /// For each slot, row by row, the cell that covers it, or -1. It is computed only with collapsed borders.
+    /// For each slot, row by row, the cell that covers it, or -1. It is computed only with collapsed borders, and empty where each
+    /// cell covers the slot of its own number.
     let slots: [Int32]
 
     /// Facts that are computed when they are first needed.
@@ -101,7 +102,10 @@ final class TableStructure {
         hasCollapsedColumns = parts.columns.contains(where: \.isCollapsed)
         hasGroupHeights = parts.hasGroupHeights
         var slots: [Int32] = []
-        if collapsesBorders {
+        let isRegular =
+            parts.cells.count == parts.rows.count * parts.columns.count
+            && parts.cells.allSatisfy { $0.columnSpan == 1 && $0.rowSpan == 1 }
+        if collapsesBorders, !isRegular {
             let count = parts.columns.count
             slots = [Int32](repeating: -1, count: parts.rows.count * count)
             for (index, cell) in parts.cells.enumerated() {
