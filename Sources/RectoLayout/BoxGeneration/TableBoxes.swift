@@ -210,6 +210,7 @@ extension BoxGenerator {
 
     /// [HTML §4.9.11](https://html.spec.whatwg.org/multipage/tables.html#attributes-common-to-td-and-th-elements)
     private func setCellSpans(_ cell: Int, _ source: BoxSource) {
+        if !hasSpans { return }
         boxes[cell].columnSpan = columnSpan(source, .colspan, .td, .th)
         if let rows = spanAttribute(source, .rowspan, .td, .th) {
             boxes[cell].rowSpan = UInt16(min(rows, 65534))

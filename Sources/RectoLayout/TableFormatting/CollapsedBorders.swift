@@ -62,7 +62,7 @@ final class BorderConflicts {
     typealias EdgeNumber = Int32
 
     /// The borders of one box.
-    private struct Sides {
+    private struct Sides: Equatable {
         var top: EdgeNumber = 0
         var bottom: EdgeNumber = 0
         var start: EdgeNumber = 0
@@ -84,6 +84,9 @@ final class BorderConflicts {
     private let columns: [Column]
     private let edges: [CollapsedEdge]
     private let strengths: [Int]
+    /// For each row, the first of the rows down to it that are alike: what meets between two of them is the same between any
+    /// two. The rows of a statement differ in their texts alone.
+    private let firstAlike: [Int32]
 
     init(_ tree: BoxTree, _ table: TableStructure) {
         var numbering = EdgeNumbering(tree, isRTL: table.style.inherited.direction == .rtl)
@@ -98,7 +101,32 @@ final class BorderConflicts {
         }
         edges = numbering.edges
         strengths = edges.map(\.strength)
+        var alike = rows.indices.map { Int32($0) }
+        for row in rows.indices.dropFirst() where Self.isLikeAbove(row, rows, slots, cells, count: columns.count) {
+            alike[row] = alike[row - 1]
+        }
+        firstAlike = alike
     }
+
+    /// Whether a row has the borders of the one above, with cells that begin and end in it in the same places.
+    private static func isLikeAbove(
+        _ row: Int, _ rows: [(sides: Sides, group: Int)], _ slots: [Int32], _ cells: [Sides], count: Int
+    ) -> Bool {
+        guard count > 0, rows[row].group == rows[row - 1].group, rows[row].sides == rows[row - 1].sides else {
+            return false
+        }
+        let (own, above) = (row * count, (row - 1) * count)
+        let step = slots[own] - slots[above]
+        if step <= 0 { return false }
+        for column in 0..<count {
+            let (lower, upper) = (slots[own + column], slots[above + column])
+            guard upper >= 0, lower - upper == step, cells[Int(lower)] == cells[Int(upper)] else { return false }
+        }
+        return true
+    }
+
+    /// Whether all of the rows, one below another, are alike.
+    func areAlike(_ rows: ClosedRange<Int>) -> Bool { firstAlike[rows.lowerBound] == firstAlike[rows.upperBound] }
 
     /// Gives numbers to the borders of the boxes of a table.
     private struct EdgeNumbering {
@@ -206,7 +234,20 @@ final class BorderConflicts {
         return winner
     }
 
-    func halves(of cell: TableStructure.Cell) -> CollapsedCellEdges {
+    /// The halves of the borders around each cell of the table.
+    func halves(of table: TableStructure) -> [CollapsedCellEdges] {
+        var halves: [CollapsedCellEdges] = []
+        halves.reserveCapacity(table.cells.count)
+        for (row, part) in table.rows.enumerated() {
+            let isRepeated = row > 1 && row + 1 < rows.count && areAlike(row - 2...row + 1)
+            for index in part.cells {
+                halves.append(isRepeated ? halves[index - part.cells.count] : self.halves(of: table.cells[index]))
+            }
+        }
+        return halves
+    }
+
+    private func halves(of cell: TableStructure.Cell) -> CollapsedCellEdges {
         let row = Int(cell.row)
         let last = cell.lastRow
         var top = LayoutUnit.zero
@@ -241,7 +282,7 @@ extension TableSizing {
     func collapsedCellBorder(_ index: Int) -> Edges<LayoutUnit> {
         if table.collapsedEdges == nil {
             let conflicts = borderConflicts()
-            table.collapsedEdges = table.cells.map(conflicts.halves)
+            table.collapsedEdges = conflicts.halves(of: table)
         }
         let e = table.collapsedEdges![index]
         return Edges(
@@ -266,7 +307,7 @@ extension TableSizing {
         }
         var start = LayoutUnit.zero
         var end = LayoutUnit.zero
-        for row in table.rows.indices {
+        for row in table.rows.indices where row == 0 || !conflicts.areAlike(row - 1...row) {
             start = max(start, conflicts.width(conflicts.vertical(row: row, boundary: 0)))
             end = max(end, conflicts.width(conflicts.vertical(row: row, boundary: table.columns.count)))
         }

@@ -48,14 +48,18 @@ package struct DisplayList {
 
     package init(size: Size) { self.size = size }
 
-    /// The length of a list's three arrays of text.
-    struct TextLength {
+    /// The length of a list's items, and of its three arrays of text.
+    struct Length {
+        var items = 0
         var glyphs = 0
         var clusters = 0
         var bytes = 0
     }
-    var textLength: TextLength { TextLength(glyphs: glyphs.count, clusters: clusters.count, bytes: text.count) }
-    mutating func reserve(_ length: TextLength) {
+    var length: Length {
+        Length(items: items.count, glyphs: glyphs.count, clusters: clusters.count, bytes: text.count)
+    }
+    mutating func reserve(_ length: Length) {
+        items.reserveCapacity(length.items)
         glyphs.reserveCapacity(length.glyphs)
         clusters.reserveCapacity(length.clusters)
         text.reserveCapacity(length.bytes)

@@ -252,13 +252,13 @@ package struct PDFFile: ~Copyable {
         if objects.places.isEmpty { return }
         let (rows, first) = objects.content()
         aligned[index].clear()
-        contentHash.combine(rows[...])
         let predictor = StreamFilter.Predictor(kind: .up, columns: objects.columns)
         let number = beginStream(of: objects.places.map(\.number), .deflatedDifferences(predictor), first: first)
         let packed = rows.withUnsafeBufferPointer { rows in
             var packer = LinePacker(rows, lines: objects.columns + 1)
             return ZlibStream.around(packer.pack(), of: rows)
         }
+        contentHash.combine(packed[...])
         write(number, packed[...])
         endSection()
     }
