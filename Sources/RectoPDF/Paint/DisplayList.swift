@@ -58,11 +58,12 @@ package struct DisplayList {
     var length: Length {
         Length(items: items.count, glyphs: glyphs.count, clusters: clusters.count, bytes: text.count)
     }
+    /// Makes room for a list of a length, and for somewhat longer ones.
     mutating func reserve(_ length: Length) {
-        items.reserveCapacity(length.items)
-        glyphs.reserveCapacity(length.glyphs)
-        clusters.reserveCapacity(length.clusters)
-        text.reserveCapacity(length.bytes)
+        items.reserveCapacity(length.items + length.items / 8)
+        glyphs.reserveCapacity(length.glyphs + length.glyphs / 8)
+        clusters.reserveCapacity(length.clusters + length.clusters / 8)
+        text.reserveCapacity(length.bytes + length.bytes / 8)
     }
 }
 

@@ -96,16 +96,17 @@ package struct PDFFile: ~Copyable {
         }
         alignedObject.clear()
         try DictionaryWriter.write(into: alignedObject, body)
-        addAlignedObject(number)
+        addAligned(number, alignedObject)
     }
 
-    private mutating func addAlignedObject(_ number: ObjectNumber) {
-        guard let index = place(of: .dictionary(length: alignedObject.count)) else {
+    /// Adds a dictionary that was written with aligned numbers, but not to a part.
+    mutating func addAligned(_ number: ObjectNumber, _ object: ObjectBuffer) {
+        guard let index = place(of: .dictionary(length: object.count)) else {
             let start = objects.count
-            objects.put(alignedObject.bytes)
+            objects.put(object.bytes)
             return end(number, .dictionary, from: start, .document)
         }
-        aligned[index].add(number, alignedObject.bytes)
+        aligned[index].add(number, object.bytes)
         flushIfFull(index)
     }
 
