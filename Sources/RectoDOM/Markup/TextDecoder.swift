@@ -90,10 +90,15 @@ struct TextDecoder {
 enum UTF8Validity {
     /// The index of the first byte of the first malformed sequence at or after `start`.
     static func firstMalformed(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        let words = UnsafeRawPointer(bytes.baseAddress)
         var i = start
         while i < bytes.count {
             if bytes[i] < 0x80 {
                 i += 1
+                // Most text is ASCII.
+                while i + 8 <= bytes.count, let words,
+                    words.loadUnaligned(fromByteOffset: i, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+                { i += 8 }
                 continue
             }
             let length = sequenceLength(bytes, at: i)

@@ -40,6 +40,8 @@ struct TreeArena {
 
     /// Whether the next node needs memory: the arrays of nodes then grow to twice their size, and the old ones are copied.
     var isFull: Bool { document.parents.count == document.parents.capacity }
+    /// Whether more nodes need no memory.
+    func hasRoom(for count: Int) -> Bool { document.parents.count + count <= document.parents.capacity }
     /// The memory that this takes, with 41 bytes a node.
     var bytesToGrow: Int { 2 * 41 * document.parents.count }
     /// The place in the source of the node that was made last: its first byte.
@@ -114,6 +116,24 @@ struct TreeArena {
         if document.id(original) != .none { document.setID(document.id(original), of: Int(clone)) }
         document.classNames.append(contentsOf: classes)
         return clone
+    }
+
+    /// Inserts a cell that holds one text, or nothing, as the last child of its row.
+    mutating func insertCell(
+        _ tag: PlainCellTags.Tag, at offset: Int, _ known: borrowing PlainCellTags, text: TextRange, in row: Int32
+    ) {
+        let lower = document.attributeNames.count
+        let cell = make(.element, name: tag.name, at: offset, TextRange(lower, lower + tag.attributes.count))
+        for index in tag.attributes {
+            let attribute = known.attributes[index]
+            document.attributeNames.append(attribute.name)
+            document.attributeLowers.append(attribute.value.lower &+ Int32(truncatingIfNeeded: offset))
+            document.attributeUppers.append(attribute.value.upper &+ Int32(truncatingIfNeeded: offset))
+        }
+        for index in tag.classes { document.classNames.append(known.classes[index]) }
+        place(cell, Place(parent: row))
+        if text.isEmpty { return }
+        place(make(.text, name: .none, at: Int(text.lower), text), Place(parent: cell))
     }
 
     /// Gives a `template` element its contents.

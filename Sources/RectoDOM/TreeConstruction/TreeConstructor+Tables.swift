@@ -228,9 +228,10 @@ extension TreeConstructor {
         switch (token.kind, token.name) {
         case (.startTag, .td), (.startTag, .th):
             clearToRow()
-            insert(token)
+            let cell = insert(token)
             mode = .inCell
             formatting.addMarker()
+            if cell >= 0 { cellTags.note(token, tokenizer, classes: arena.document.classes(NodeID(raw: cell))) }
             return .done
         case (.endTag, .tr):
             guard isInTableScope(.tr) else { return ignore(token) }

@@ -49,6 +49,7 @@ struct TreeConstructor {
     /// Whether a newline that comes next is skipped, because one right after `<pre>` is not content.
     var skipsNewline = false
     var pendingTableText: [HTMLToken] = []
+    var cellTags = PlainCellTags()
     var reopenedCount = 0
     private(set) var failure: RenderFailure?
 
@@ -87,6 +88,7 @@ struct TreeConstructor {
             if budget.spend() || arena.isFull && budget.expect(arena.bytesToGrow) {
                 try budget.check(while: "it was parsed", at: arena.lastSpan)
             }
+            if insertPlainCell() { continue }
             let token = tokenizer.next(isForeign: adjustedNamespace != .html)
             isAtEnd = token.kind == .endOfFile
             process(token)

@@ -73,6 +73,8 @@ final class BoxGenerator {
 
     /// Whether any style asks for vertical text.
     let hasVerticalText: Bool
+    /// Whether any cell may span columns or rows.
+    let hasSpans: Bool
     /// The flows for boxes that are appended now: that of the parent, and those of the containing blocks of absolutely
     /// positioned boxes and of fixed boxes.
     var flows = OrientationScope()
@@ -93,6 +95,10 @@ final class BoxGenerator {
         document = styled.document
         hasFirstLineStyles = styled.hasStyles(of: [.firstLine, .firstLetter])
         hasVerticalText = verticalText ?? styled.usesVerticalText
+        let document = styled.document
+        hasSpans = (0..<document.attributeCount).contains { index in
+            document.attributeName(at: index) == .colspan || document.attributeName(at: index) == .rowspan
+        }
     }
 
     func finish() -> BoxTree {

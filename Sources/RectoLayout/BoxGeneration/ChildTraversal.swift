@@ -66,7 +66,7 @@ extension BoxGenerator {
 
     /// Calls `body` for `::before` or `::after`, or for its content if it has no box of its own.
     /// [CSS Display 3 §2.5](https://www.w3.org/TR/css-display-3/#box-generation)
-    private func addPseudoElement(_ source: BoxSource, _ visit: ChildVisit, _ body: (Child) -> Void) {
+    func addPseudoElement(_ source: BoxSource, _ visit: ChildVisit, _ body: (Child) -> Void) {
         guard source.style.box.display == .contents else { return body(.box(source)) }
         if visit == .adding { enter(source) }
         forEachPiece(of: source, visit, body)
@@ -82,7 +82,7 @@ extension BoxGenerator {
         }
     }
 
-    private func startContent(
+    func startContent(
         of source: BoxSource, _ node: NodeID, _ visit: ChildVisit, _ body: (Child) -> Void
     ) {
         if source.markerPosition == .inside, let marker = marker(of: source) { body(.box(marker)) }
@@ -92,7 +92,7 @@ extension BoxGenerator {
 
     /// The child for a node. It is nil for nodes without a box, and for `display: contents`, where `body` was called
     /// for the children.
-    private func child(
+    func child(
         _ child: NodeID, of source: BoxSource, _ visit: ChildVisit, _ body: (Child) -> Void
     ) -> Child? {
         if !document.isElement(child) { return .text(child, source.style) }

@@ -172,7 +172,7 @@ extension BoxGenerator {
         case .tableCell:
             let flags: BoxFlags = [.tableCell, .formattingContextRoot]
             let cell =
-                buildPlainCell(source, to: parent, flags: flags)
+                buildPlainCell(source, to: parent)
                 ?? buildBlockContainer(source, to: parent, flags: flags)
             setCellSpans(cell, source)
         case .tableRow, .tableRowGroup, .tableHeaderGroup, .tableFooterGroup:
@@ -182,7 +182,7 @@ extension BoxGenerator {
             defer { flows = flowsAround }
             if hasVerticalText { enterFlow(of: source) }
             let open = OpenTablePart(isRow ? .row : .rowGroup, container: index, style: source.style)
-            forEachChild(of: source) { add($0, to: open) }
+            if isRow { addCells(of: source, to: open) } else { forEachChild(of: source) { add($0, to: open) } }
             finish(open)
         case .tableColumnGroup: buildColumnGroup(source, to: parent)
         case .tableColumn: buildColumn(source, to: parent)
@@ -209,7 +209,8 @@ extension BoxGenerator {
     }
 
     /// [HTML §4.9.11](https://html.spec.whatwg.org/multipage/tables.html#attributes-common-to-td-and-th-elements)
-    private func setCellSpans(_ cell: Int, _ source: BoxSource) {
+    func setCellSpans(_ cell: Int, _ source: BoxSource) {
+        if !hasSpans { return }
         let rows = spanAttribute(source, .rowspan, .td, .th).map { min($0, 65534) }
         setSpans(cell, columnSpan(source, .colspan, .td, .th), rows: rows ?? 1)
     }

@@ -47,7 +47,13 @@ extension Fragment {
     @inlinable public var size: Size { values.size }
     @inlinable public var border: Edges<LayoutUnit> { values.border }
     @inlinable public var padding: Edges<LayoutUnit> { values.padding }
-    @inlinable public var children: [Child] { values.children }
+    @inlinable public var children: [Child] {
+        guard let line = values.plainLine else { return values.children }
+        return [line.child(of: box, style)]
+    }
+    /// The line of a plain cell, which is its only child; nil for other fragments.
+    @inlinable public var plainLine: PlainLine? { values.plainLine }
+    @inlinable public var isChildless: Bool { values.children.isEmpty && values.plainLine == nil }
     /// The distance of the first (or last) baseline from the top of the border box; nil if there is none.
     @inlinable public var firstBaseline: LayoutUnit? { values.firstBaseline }
     @inlinable public var lastBaseline: LayoutUnit? { values.lastBaseline }

@@ -11,6 +11,8 @@ struct FragmentBuilder {
     @usableFromInline var border = Edges<LayoutUnit>.zero
     @usableFromInline var padding = Edges<LayoutUnit>.zero
     @usableFromInline var children: [Fragment.Child] = []
+    /// The only child of a plain cell, in place of `children`.
+    @usableFromInline var plainLine: PlainLine?
     @usableFromInline var firstBaseline: LayoutUnit?
     @usableFromInline var lastBaseline: LayoutUnit?
     @usableFromInline var continuesFromPrevious = false
@@ -29,7 +31,15 @@ struct FragmentBuilder {
         self.size = size
     }
 
-    init(_ fragment: Fragment) { self = fragment.values }
+    init(_ fragment: Fragment) {
+        self = fragment.values
+        guard plainLine != nil else { return }
+        children = fragment.children
+        plainLine = nil
+    }
+
+    /// The values of a plain cell that stays plain.
+    init(plain fragment: Fragment) { self = fragment.values }
 
     /// Leaves the border of a cell with collapsed borders to the grid, which paints it. For the cell, its halves are
     /// like padding.

@@ -74,14 +74,18 @@ private struct TakenContents {
     mutating func forget(on fragment: Fragment) {
         switch fragment.kind {
         case .text, .replaced, .inlineBox: return
-        case .line:
-            guard context.tree[fragment.box].kind == .inlineContainer else { return }
-            contents.settle(fragment.box, of: context.tree, unless: { goesOn(fragment.box) })
+        case .line: forgetContent(of: fragment.box)
         case .box:
             // Repeated heads are shown again.
             if fragment.isRepeated { return }
+            if fragment.plainLine != nil { return forgetContent(of: fragment.box) }
             for child in fragment.children { forget(on: child.fragment) }
         }
+    }
+
+    private mutating func forgetContent(of container: BoxID) {
+        guard context.tree[container].kind == .inlineContainer else { return }
+        contents.settle(container, of: context.tree, unless: { goesOn(container) })
     }
 
     private mutating func goesOn(_ container: BoxID) -> Bool {

@@ -33,7 +33,9 @@ package struct TextOverlaps {
         var positioned: BoxID?
         /// The page holds it while its texts are looked at. Counting its owners would make a third of the work.
         let unmanaged: Unmanaged<Fragment>
+        /// The fragment of the text, or of the plain cell that holds it.
         var fragment: Fragment { unmanaged.takeUnretainedValue() }
+        var box: BoxID { fragment.plainLine?.box ?? fragment.box }
     }
 
     /// The middle of the upper or lower border of a box.
@@ -128,10 +130,27 @@ package struct TextOverlaps {
                 clip = clip.map { $0.intersection(area) } ?? area
             }
             if positioned == nil { addBorders(fragment, at: corner, within: clip) }
+            if let line = fragment.plainLine {
+                return addText(of: line, fragment, at: corner, within: clip, positioned: positioned)
+            }
             for inner in fragment.children {
                 collect(inner, at: corner, within: clip, line: line, positioned: positioned)
             }
         }
+    }
+
+    private mutating func addText(
+        of line: PlainLine, _ cell: Fragment, at corner: Point, within clip: Rect?, positioned: BoxID?
+    ) {
+        lineCount += 1
+        let style = cell.style.inherited
+        if style.visibility != .visible || style.color.alpha <= 0 || positioned != nil && style.color.alpha < 1 {
+            return
+        }
+        let area = line.textArea
+        add(
+            cell, Rect(origin: corner + area.origin, size: area.size), isText: true, within: clip, line: lineCount,
+            positioned: positioned)
     }
 
     /// Whether nothing says that a positioned box lies over others on purpose.
@@ -179,11 +198,18 @@ package struct TextOverlaps {
     private mutating func add(
         _ fragment: Fragment, at corner: Point, within clip: Rect?, line: Int32, positioned: BoxID? = nil
     ) {
-        let isText = fragment.isText
-        let above = isText ? fragment.size.height * 0.3 : LayoutUnit(1)
+        add(
+            fragment, Rect(origin: corner, size: fragment.size), isText: fragment.isText, within: clip, line: line,
+            positioned: positioned)
+    }
+
+    private mutating func add(
+        _ fragment: Fragment, _ area: Rect, isText: Bool, within clip: Rect?, line: Int32, positioned: BoxID?
+    ) {
+        let above = isText ? area.size.height * 0.3 : LayoutUnit(1)
         let beside = LayoutUnit(1)
         let inset = Edges(top: above, right: beside, bottom: above, left: beside)
-        var core = Rect(origin: corner, size: fragment.size).inset(by: inset)
+        var core = area.inset(by: inset)
         if let clip { core = core.intersection(clip) }
         if core.size.width <= .zero || core.size.height <= .zero { return }
         let text = Text(
@@ -239,7 +265,7 @@ package struct TextOverlaps {
                 let y = borders[index].y
                 index += borders[index...].partitioningIndex { $0.y > y || $0.maxX > text.core.minX } - index
                 while index < borders.count, borders[index].y == y, borders[index].minX < text.core.maxX {
-                    if !holds(borders[index].box, text.fragment.box) { return (text, borders[index]) }
+                    if !holds(borders[index].box, text.box) { return (text, borders[index]) }
                     index += 1
                 }
                 index += borders[index...].partitioningIndex { $0.y > y } - index
@@ -261,12 +287,12 @@ package struct TextOverlaps {
     /// The box of a given height that the text leaves, or else the text's own.
     private func cause(of text: Text) -> BoxID {
         // A text has the style of its parent.
-        var current = tree.parent(text.fragment.box)
+        var current = tree.parent(text.box)
         while let box = current {
             if tree.style(box).box.height != .auto || tree.style(box).box.maxHeight != .none { return box }
             current = tree.parent(box)
         }
-        return text.fragment.box
+        return text.box
     }
 
     /// The element of a box.
@@ -276,7 +302,7 @@ package struct TextOverlaps {
     }
 
     private func words(_ text: Text) -> String {
-        guard case .text(let run) = text.fragment.kind else { return "an image" }
+        guard let run = text.fragment.text else { return "an image" }
         let all = String(decoding: run.paragraph.text[run.range], as: UTF8.self)
         let words = all.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return words.count > 30 ? "'\(words.prefix(29))…'" : "'\(words)'"
@@ -284,6 +310,11 @@ package struct TextOverlaps {
 }
 
 extension Fragment {
+    /// Its text, or that of a plain cell.
+    fileprivate var text: TextFragment? {
+        if let plainLine { return plainLine.text }
+        return if case .text(let text) = kind { text } else { nil }
+    }
     fileprivate var isText: Bool { if case .text = kind { true } else { false } }
     fileprivate var hasNoGlyphs: Bool { if case .text(let text) = kind { text.glyphs.isEmpty } else { true } }
 }

@@ -17,6 +17,10 @@ struct CollapsedBorderSegments {
     /// The edges before each column and after the last one, row by row.
     private var verticals: [EdgeNumber] = []
     private(set) var segments: [CollapsedBorder] = []
+    /// For each line between rows, whether it is like the one above, with the same borders above and below it.
+    private var isRepeated: [Bool] = []
+    /// The segments of the line that was added last.
+    private var lastLine = 0..<0
 
     init(_ layout: RowLayout) {
         table = layout.table
@@ -41,14 +45,31 @@ struct CollapsedBorderSegments {
         verticals.reserveCapacity(rows.count * (count + 1))
         for index in 0...rows.count {
             let isCut = isCut(rows, index)
+            // Inside of a run of rows that are alike, a line is like the one above.
+            let isRepeated = index > 1 && index < rows.count && isRun(rows[index - 2...index])
+            self.isRepeated.append(isRepeated)
+            if isRepeated {
+                for _ in 0..<count { horizontals.append(horizontals[horizontals.count - count]) }
+                continue
+            }
             let (above, below) = (above(rows, index), below(rows, index))
             for column in 0..<count {
                 horizontals.append(isCut ? 0 : conflicts.horizontal(above: above, below: below, column: column))
             }
         }
-        for row in rows {
+        for (index, row) in rows.enumerated() {
+            if index > 0, isRun(rows[index - 1...index]) {
+                for _ in 0...count { verticals.append(verticals[verticals.count - count - 1]) }
+                continue
+            }
             for boundary in 0...count { verticals.append(conflicts.vertical(row: row.row, boundary: boundary)) }
         }
+    }
+
+    /// Whether rows of the fragment are neighbours in the table, too, and all alike.
+    private func isRun(_ rows: ArraySlice<RowBand.PlacedRow>) -> Bool {
+        let (first, last) = (rows[rows.startIndex].row, rows[rows.endIndex - 1].row)
+        return last - first == rows.count - 1 && conflicts.areAlike(first...last)
     }
 
     private func above(_ rows: [RowBand.PlacedRow], _ index: Int) -> Int? {
@@ -153,6 +174,18 @@ struct CollapsedBorderSegments {
     private mutating func addHorizontal(_ rows: [RowBand.PlacedRow], at index: Int) {
         if isCut(rows, index) { return }
         let y = index < rows.count ? rows[index].top : rows[index - 1].top + rows[index - 1].height
+        if isRepeated[index] {
+            // The lines differ in their heights alone.
+            for place in lastLine {
+                var segment = segments[place]
+                segment.rect.origin.y = y - segment.rect.size.height / 2
+                segments.append(segment)
+            }
+            lastLine = segments.count - lastLine.count..<segments.count
+            return
+        }
+        let start = segments.count
+        defer { lastLine = start..<segments.count }
         let count = table.columns.count
         var column = 0
         while column < count {

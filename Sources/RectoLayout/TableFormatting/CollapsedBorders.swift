@@ -59,21 +59,22 @@ struct CollapsedTableEdges {
 
     init(_ table: TableStructure, _ conflicts: BorderConflicts) {
         var known: [CollapsedCellEdges: Int32] = [:]
-        let above = table.columns.count
         numbers.reserveCapacity(table.cells.count)
-        for (index, cell) in table.cells.enumerated() {
-            let edges = conflicts.halves(of: cell)
-            // Where nothing spans others, this is the cell above.
-            if index >= above, different[Int(numbers[index - above])] == edges {
-                numbers.append(numbers[index - above])
-                continue
+        for (row, part) in table.rows.enumerated() {
+            let isRepeated = conflicts.isLikeRowsAround(row)
+            for cell in part.cells {
+                if isRepeated {
+                    numbers.append(numbers[cell - part.cells.count])
+                    continue
+                }
+                let edges = conflicts.halves(of: table.cells[cell])
+                let number = known[edges] ?? Int32(different.count)
+                if number == different.count {
+                    different.append(edges)
+                    known[edges] = number
+                }
+                numbers.append(number)
             }
-            let number = known[edges] ?? Int32(different.count)
-            if number == different.count {
-                different.append(edges)
-                known[edges] = number
-            }
-            numbers.append(number)
         }
     }
 
@@ -115,6 +116,9 @@ final class BorderConflicts {
     private let columns: [Column]
     private let edges: [CollapsedEdge]
     private let strengths: [Int]
+    /// For each row, the first of the rows down to it that are alike: what meets between two of them is the same between any
+    /// two. The rows of a statement differ in their texts alone.
+    private var firstAlike: [Int32] = []
 
     init(_ tree: BoxTree, _ table: TableStructure) {
         var numbering = EdgeNumbering(tree, isRTL: table.style.inherited.direction == .rtl)
@@ -130,7 +134,27 @@ final class BorderConflicts {
         sides = numbering.sides
         edges = numbering.edges
         strengths = edges.map(\.strength)
+        firstAlike = rows.indices.map { Int32($0) }
+        for row in rows.indices.dropFirst() where isLikeAbove(row) { firstAlike[row] = firstAlike[row - 1] }
     }
+
+    /// Whether a row has the borders of the one above, with cells that begin and end in it in the same places.
+    private func isLikeAbove(_ row: Int) -> Bool {
+        guard !columns.isEmpty, rows[row] == rows[row - 1] else { return false }
+        let step = cell(row: row, column: 0) - cell(row: row - 1, column: 0)
+        if step <= 0 { return false }
+        for column in columns.indices {
+            let (lower, upper) = (cell(row: row, column: column), cell(row: row - 1, column: column))
+            guard upper >= 0, lower - upper == step, cells[lower] == cells[upper] else { return false }
+        }
+        return true
+    }
+
+    /// Whether all of the rows, one below another, are alike.
+    func areAlike(_ rows: ClosedRange<Int>) -> Bool { firstAlike[rows.lowerBound] == firstAlike[rows.upperBound] }
+
+    /// Whether the borders around a row are those around the row above.
+    func isLikeRowsAround(_ row: Int) -> Bool { row > 1 && row + 1 < rows.count && areAlike(row - 2...row + 1) }
 
     /// Gives numbers to the borders of the boxes of a table.
     private struct EdgeNumbering {
@@ -249,6 +273,7 @@ final class BorderConflicts {
         return winner
     }
 
+    /// The halves of the borders around a cell.
     func halves(of cell: TableStructure.Cell) -> CollapsedCellEdges {
         let row = Int(cell.row)
         let last = cell.lastRow
@@ -309,7 +334,7 @@ extension TableSizing {
         }
         var start = LayoutUnit.zero
         var end = LayoutUnit.zero
-        for row in table.rows.indices {
+        for row in table.rows.indices where row == 0 || !conflicts.areAlike(row - 1...row) {
             start = max(start, conflicts.width(conflicts.vertical(row: row, boundary: 0)))
             end = max(end, conflicts.width(conflicts.vertical(row: row, boundary: table.columns.count)))
         }

@@ -1,6 +1,42 @@
 import RectoCSS
 import RectoCore
 
+/// A cell of one short text, or of nothing, as it is before its row is as high as it becomes.
+struct PlainCell {
+    let box: BoxID
+    let style: ComputedStyle
+    let edges: BoxEdges
+    /// The size that it has alone.
+    let size: Size
+    /// nil if the cell is empty.
+    let line: PlainLine?
+    let findings: Findings
+    /// Whether its row says where its content stands, and nothing else depends on the row.
+    let isPlacedByRow: Bool
+    /// Whether its borders are those of the table's grid.
+    let isCollapsed: Bool
+
+    var firstBaseline: LayoutUnit? { line.map { $0.y + $0.measures.ascent } }
+
+    /// - Parameter shift: the distance by which the content moves down.
+    func fragment(height: LayoutUnit, shift: LayoutUnit) -> Fragment {
+        var cell = FragmentBuilder(kind: .box, box: box, style: style, size: Size(width: size.width, height: height))
+        if isCollapsed {
+            cell.padding = edges.sum
+        } else {
+            cell.border = edges.border
+            cell.padding = edges.padding
+        }
+        if var line {
+            line.move(by: shift)
+            cell.firstBaseline = line.y + line.measures.ascent
+            cell.lastBaseline = cell.firstBaseline
+            cell.plainLine = line
+        }
+        return cell.build()
+    }
+}
+
 /// Lays out cells that hold one short text, or nothing, as nearly all cells of a statement do. What follows from their style
 /// is found once for all cells of it, so that the glyphs, the place and the height are all that is left for each.
 ///
@@ -12,6 +48,8 @@ final class PlainCells {
     /// The inline size to which percentages of padding refer.
     private let contentInline: LayoutUnit
     private static let mostLooks = 24
+    /// The place in its row of the cell that took the general way last; nil once it is plain again.
+    var obstacle: Int?
 
     /// The values that the cells of a style have in common at one width of the table.
     private struct Look {
@@ -19,6 +57,7 @@ final class PlainCells {
         let edges: BoxEdges
         /// The place of the line; nil for styles whose cells take the general way.
         let line: WholeLineLook?
+        let isPlacedByRow: Bool
     }
 
     init(contentInline: LayoutUnit) { self.contentInline = contentInline }
@@ -32,48 +71,42 @@ final class PlainCells {
         let border: Edges<LayoutUnit>?
     }
 
-    /// The fragment of a whole cell; nil if the cell takes the general way.
+    /// A whole cell; nil if the cell takes the general way.
+    /// - Parameter room: the distance to the end of the fragmentainer.
     func layOut(
-        _ slot: Slot, in fragmentainer: FragmentainerSpace?, _ contents: PreparedContents, _ context: LayoutContext
-    ) -> (fragment: Fragment, findings: Findings)? {
+        _ slot: Slot, room: LayoutUnit, _ contents: PreparedContents, _ context: LayoutContext
+    ) -> PlainCell? {
         let box = slot.box
         let tree = context.tree
         let kind = tree[box].kind
         let isEmpty = kind == .blockContainer && tree[box].firstChild < 0
         guard isEmpty || kind == .inlineContainer, tree[box].flags.isSubset(of: Self.plainFlags),
-            tree[box].frame == .horizontal, let look = look(of: tree.boxes[box.index].style, context),
-            let lineLook = look.line, Self.hasPlainSurroundings(box, tree)
+            tree[box].frame == .horizontal, let index = look(of: tree.boxes[box.index].style, context),
+            Self.hasPlainSurroundings(box, tree)
         else { return nil }
-        var edges = look.edges
+        var edges = looks[index].edges
         if let border = slot.border { edges.border = border }
         let sum = edges.sum
         let inline = max(slot.inline, sum.horizontal)
-        let height = sum.vertical + (isEmpty ? .zero : lineLook.height)
-        if let fragmentainer {
-            guard !fragmentainer.isBalancing, height <= fragmentainer.remaining, sum.top < fragmentainer.remaining
+        let height = sum.vertical + (isEmpty ? .zero : looks[index].line!.height)
+        if height > room || sum.top >= room { return nil }
+        var line: PlainLine?
+        var findings = Findings()
+        if !isEmpty {
+            let prepared = contents.content(of: box, on: nil, context)
+            guard !prepared.content.dependsOnFragment,
+                prepared.content.items.first?.style === looks[index].style,
+                let placed = looks[index].line!.line(
+                    of: prepared, at: Point(x: sum.left, y: sum.top), room: max(.zero, inline - sum.horizontal))
             else { return nil }
+            line = placed
+            findings = prepared.findings
         }
-        var cell = FragmentBuilder(kind: .box, box: box, style: look.style, size: Size(width: inline, height: height))
-        cell.border = edges.border
-        cell.padding = edges.padding
-        if slot.border != nil { cell.leaveBorderToGrid() }
-        if isEmpty {
-            _ = context.spend(on: box)
-            return (cell.build(), Findings())
-        }
-        let prepared = contents.content(of: box, on: nil, context)
-        guard !prepared.content.dependsOnFragment,
-            let line = lineLook.line(
-                of: prepared, in: box, room: max(.zero, inline - sum.horizontal), .horizontal)
-        else { return nil }
-        cell.children = [
-            Fragment.Child(offset: Point(x: sum.left + line.x, y: sum.top), fragment: line.fragment)
-        ]
-        cell.firstBaseline = sum.top + lineLook.font.ascent
-        cell.lastBaseline = cell.firstBaseline
         // If there is no time left, there will be no result at all.
         _ = context.spend(on: box)
-        return (cell.build(), prepared.findings)
+        return PlainCell(
+            box: box, style: looks[index].style, edges: edges, size: Size(width: inline, height: height), line: line,
+            findings: findings, isPlacedByRow: looks[index].isPlacedByRow, isCollapsed: slot.border != nil)
     }
 
     private static let plainFlags: BoxFlags = [
@@ -87,14 +120,17 @@ final class PlainCells {
 
     // MARK: Styles
 
-    private func look(of style: ComputedStyle, _ context: LayoutContext) -> Look? {
-        for index in looks.indices where looks[index].style === style { return looks[index] }
+    /// The place of a style among the looks; nil for one whose cells take the general way.
+    private func look(of style: ComputedStyle, _ context: LayoutContext) -> Int? {
+        for index in looks.indices where looks[index].style === style { return looks[index].line == nil ? nil : index }
         // Where each cell has a style of its own, looking for it would take longer than the general way.
         if looks.count == Self.mostLooks { return nil }
         let line = Self.isPlain(style.box) ? WholeLineLook(style, context) : nil
-        let look = Look(style: style, edges: BoxEdges(style.box, containing: contentInline), line: line)
-        looks.append(look)
-        return look
+        looks.append(
+            Look(
+                style: style, edges: BoxEdges(style.box, containing: contentInline), line: line,
+                isPlacedByRow: style.box.position == .static && style.box.height == .auto))
+        return line == nil ? nil : looks.count - 1
     }
 
     /// Whether a cell of this style is as high as its content and its edges, and shows all of it.

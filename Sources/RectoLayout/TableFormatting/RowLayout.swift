@@ -69,8 +69,8 @@ struct RowLayout {
     var percentageBlock: LayoutUnit?
     /// The least height of each row if the table or its groups have heights that their rows share.
     var rowMinimums: [LayoutUnit]?
-    private var tree: BoxTree { context.tree }
-    private var sizing: TableSizing { TableSizing(context: context, table: table) }
+    var tree: BoxTree { context.tree }
+    var sizing: TableSizing { TableSizing(context: context, table: table) }
     private var contentInline: LayoutUnit { max(.zero, columns.inlineSize - columns.edges.sum.horizontal) }
 
     init(
@@ -135,10 +135,11 @@ struct RowLayout {
     ) -> RowAttempt.Cell {
         let isSpanning = lastRow(ofCell: index) > row
         if case .fresh = start, early.isEmpty, !isSpanning, let plain = layOutPlain(index, in: fragmentainer) {
+            let fragment = plain.fragment(height: plain.size.height, shift: .zero)
             return RowAttempt.Cell(
-                index: index, start: start, fragment: plain.fragment, stop: nil, isSpanning: false,
-                baseline: baseline(of: plain.fragment, in: fragmentainer), outOfFlow: [],
-                contentHeight: plain.fragment.size.height, earlyBreak: nil, findings: plain.findings)
+                index: index, start: start, fragment: fragment, stop: nil, isSpanning: false,
+                baseline: baseline(of: fragment, in: fragmentainer), outOfFlow: [],
+                contentHeight: plain.size.height, earlyBreak: nil, findings: plain.findings)
         }
         // The end of a spanning cell on this page is known only when its rows are.
         reasons?.begin()
@@ -170,15 +171,9 @@ struct RowLayout {
     }
 
     /// The layout of a cell that takes no closer look.
-    private func layOutPlain(
-        _ index: Int, in fragmentainer: FragmentainerSpace?
-    ) -> (fragment: Fragment, findings: Findings)? {
-        guard tableFragment == nil, columns.characterAxes.isEmpty, context.trace == nil else { return nil }
-        let cell = table.cells[index]
-        let slot = PlainCells.Slot(
-            box: cell.box, inline: columns.inlineSize(cell.columns),
-            border: table.collapsesBorders ? sizing.collapsedCellBorder(index) : nil)
-        return columns.plainCells.layOut(slot, in: fragmentainer, table.contents, context)
+    private func layOutPlain(_ index: Int, in fragmentainer: FragmentainerSpace?) -> PlainCell? {
+        if !takesPlainCells || fragmentainer?.isBalancing ?? false { return nil }
+        return plainCell(index, room: fragmentainer?.remaining ?? .max)
     }
 
     /// Lays out a cell at the width of its columns.
@@ -321,11 +316,12 @@ struct RowLayout {
     /// - Parameter shift: the distance by which the content moves down.
     func finished(_ fragment: Fragment, cell index: Int, height: LayoutUnit, shift: LayoutUnit) -> Fragment {
         let hides =
-            !table.collapsesBorders && fragment.children.isEmpty && fragment.style.inherited.emptyCells == .hide
+            !table.collapsesBorders && fragment.isChildless && fragment.style.inherited.emptyCells == .hide
         if fragment.size.height == height, shift == .zero, !hides { return fragment }
-        var out = FragmentBuilder(fragment)
+        var out = FragmentBuilder(plain: fragment)
         out.size.height = height
         if shift != .zero {
+            out.plainLine?.move(by: shift)
             for i in out.children.indices where !isPinned(out.children[i].fragment) {
                 out.children[i].offset.y += shift
             }

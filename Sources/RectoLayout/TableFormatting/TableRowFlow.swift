@@ -102,6 +102,7 @@ struct TableRowFlow {
         if case .insideRow(row, _, let room, _) = fragmenter.given?.place, room == space.limit - y {
             limit = space.limit
         }
+        if resume == nil, placePlainRow(row, limit: limit) { return nil }
         var inner = room(of: row, upTo: limit, isFirst: isFirst)
         fragmenter.beginContent()
         var early: [(cell: Int, EarlyBreak)] = []

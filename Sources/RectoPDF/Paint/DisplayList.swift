@@ -48,17 +48,22 @@ package struct DisplayList {
 
     package init(size: Size) { self.size = size }
 
-    /// The length of a list's three arrays of text.
-    struct TextLength {
+    /// The length of a list's items, and of its three arrays of text.
+    struct Length {
+        var items = 0
         var glyphs = 0
         var clusters = 0
         var bytes = 0
     }
-    var textLength: TextLength { TextLength(glyphs: glyphs.count, clusters: clusters.count, bytes: text.count) }
-    mutating func reserve(_ length: TextLength) {
-        glyphs.reserveCapacity(length.glyphs)
-        clusters.reserveCapacity(length.clusters)
-        text.reserveCapacity(length.bytes)
+    var length: Length {
+        Length(items: items.count, glyphs: glyphs.count, clusters: clusters.count, bytes: text.count)
+    }
+    /// Makes room for a list of a length, and for somewhat longer ones.
+    mutating func reserve(_ length: Length) {
+        items.reserveCapacity(length.items + length.items / 8)
+        glyphs.reserveCapacity(length.glyphs + length.glyphs / 8)
+        clusters.reserveCapacity(length.clusters + length.clusters / 8)
+        text.reserveCapacity(length.bytes + length.bytes / 8)
     }
 }
 

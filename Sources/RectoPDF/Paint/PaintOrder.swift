@@ -22,7 +22,7 @@ package struct PaintOrder {
     var collectsReferences = true
     /// Gets the fragments of the page that is painted; nil where nobody asks.
     private var painted: PaintedFragments?
-    private var previousLength = DisplayList.TextLength()
+    private var previousLength = DisplayList.Length()
 
     /// The pages of a complete document are painted by their index.
     package init(_ document: PagedDocument, images: any ImageSource) {
@@ -69,9 +69,9 @@ package struct PaintOrder {
     }
 
     /// The length of the first page: the text of a bill of one page, or that of a full page.
-    private static func expectedLength(_ tree: BoxTree) -> DisplayList.TextLength {
+    private static func expectedLength(_ tree: BoxTree) -> DisplayList.Length {
         let bytes = tree.inlineContents.textLength(upTo: 4096)
-        return DisplayList.TextLength(glyphs: bytes, clusters: bytes, bytes: bytes)
+        return DisplayList.Length(glyphs: bytes, clusters: bytes, bytes: bytes)
     }
 
     package var pageCount: Int { pages.count }
@@ -85,7 +85,7 @@ package struct PaintOrder {
         var painter = painter(of: page)
         // Pages of a document are alike, and a list that has to grow is copied several times.
         painter.list.reserve(previousLength)
-        defer { previousLength = painter.list.textLength }
+        defer { previousLength = painter.list.length }
         // The page's own background is below everything else, also in the margins.
         painter.paintPageBackground(page)
         // Margin boxes never interleave with the content: they are either behind the canvas or before the content.

@@ -31,6 +31,25 @@ extension PagePainter {
         paintLines(of: text, fragment.size.width, at: origin, isOver: true, color: nil)
     }
 
+    /// Paints the line of a plain cell. The result is false, and nothing is painted, if its text takes a closer look: where it
+    /// is clipped, moved, not on the sheet, or more than glyphs.
+    mutating func paintPlainLine(_ line: PlainLine, of entry: PaintEntry) -> Bool {
+        let style = entry.fragment.style.inherited
+        let area = line.textArea
+        let corner = entry.origin + area.origin
+        let rect = Rect(origin: corner, size: area.size)
+        guard painted == nil, transform == nil, currentClip == ClipNode.none, style.textShadow.isEmpty,
+            Rect(origin: .zero, size: list.size).contains(rect), entry.fragment.flow == nil,
+            !style.glyphColor.isTransparent
+        else { return false }
+        if !isVisible(entry.fragment) { return true }
+        list.content = content(of: line.box)
+        list.addGlyphs(
+            of: line.text, style, at: Point(x: corner.x, y: corner.y + line.measures.textAscent), silhouette: nil)
+        list.content = StructureTree.artifact
+        return true
+    }
+
     /// Paints the decorations below or above the glyphs.
     ///
     /// - Parameter color: the colour of a shadow; nil for the decorations' own colours.

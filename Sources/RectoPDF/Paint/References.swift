@@ -131,6 +131,7 @@ struct ReferenceCollector {
                 }
             }
         }
+        if fragment.plainLine != nil { return }
         for child in fragment.children {
             visit(child.fragment, at: origin + child.offset, link: link, in: fragment, inner, into: &list)
         }

@@ -204,7 +204,7 @@ extension PagePainter {
                 note(entry.fragment, at: entry.origin)
                 paintDecorations(entry)
             case .collapsedBorders: paintCollapsedBorders(entry)
-            case .item: break
+            case .item, .plainLine: break
             }
         }
         for float in layers.floats { paintLayers(float, behind: []) }
@@ -229,7 +229,11 @@ extension PagePainter {
             }
             setClip(entry.clip)
             isRepeating = entry.isRepeated
-            if case .replaced = entry.fragment.kind {
+            if let line = entry.fragment.plainLine {
+                if paintPlainLine(line, of: entry) { continue }
+                let child = entry.fragment.children[0]
+                paintInline(child.fragment, at: entry.origin + child.offset, layers, &nextAtomic)
+            } else if case .replaced = entry.fragment.kind {
                 note(entry.fragment, at: entry.origin)
                 paintReplaced(entry)
             } else {

@@ -5,7 +5,11 @@ import RectoLayout
 
 /// A fragment with its position on the page, to be painted in a later layer.
 struct PaintEntry {
-    enum Role: UInt8 { case box, collapsedBorders, item }
+    enum Role: UInt8 {
+        case box, collapsedBorders, item
+        /// The line of a plain cell, whose fragment it is.
+        case plainLine
+    }
     var fragment: Fragment
     /// The fragment's corner, relative to the sheet's.
     var origin: Point
@@ -148,6 +152,10 @@ extension PagePainter {
             return gatherInlines(fragment, at: entry.origin, clip: entry.clip, into: &layers, &positioned)
         }
         let clip = contentClip(of: entry)
+        if fragment.plainLine != nil {
+            layers.inlines.append(paintEntry(fragment, at: entry.origin, clip: clip, role: .plainLine))
+            return
+        }
         if tree[fragment.box].kind.hasItems {
             for child in fragment.children {
                 gatherItem(

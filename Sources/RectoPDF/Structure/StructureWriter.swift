@@ -134,6 +134,47 @@ struct StructureWriter {
         var namespace: ObjectNumber?
     }
 
+    /// A cell without attributes whose content is one mark of a page. Others like it, which are most elements of a statement,
+    /// differ from it in three numbers.
+    private struct PlainCell {
+        private let object: ObjectBuffer
+        private let parent: Int
+        private let page: Int
+        private let mark: Int
+
+        init?(_ object: ObjectBuffer) {
+            func place(_ key: String) -> Int? {
+                let (bytes, key) = (Array(object.bytes), Array("/\(key) ".utf8))
+                return bytes.indices.first { bytes[$0...].starts(with: key) }.map { $0 + key.count }
+            }
+            guard let parent = place("P"), let page = place("Pg"), let mark = place("K") else { return nil }
+            (self.object, self.parent, self.page, self.mark) = (object, parent, page, mark)
+        }
+
+        /// The object with other numbers; nil if one of them has more digits than there is room for.
+        func with(parent: ObjectNumber, page: ObjectNumber, mark: Int) -> ObjectBuffer? {
+            func put(_ number: Int, _ place: Int) -> Bool {
+                object.overwrite(at: place, width: ObjectBuffer.width, with: number)
+            }
+            let fits = put(parent.raw, self.parent) && put(page.raw, self.page) && put(mark, self.mark)
+            return fits ? object : nil
+        }
+    }
+
+    private func plainCell(like index: Int32, root: ObjectNumber) -> PlainCell? {
+        var writer = self
+        let object = ObjectBuffer(capacity: 128, numbers: .aligned)
+        DictionaryWriter.write(into: object) { writer.put(index, root: root, into: &$0) }
+        return PlainCell(object)
+    }
+
+    /// The mark of a cell that differs from others in numbers alone; nil for other elements.
+    private func markOfPlainCell(_ index: Int32) -> Mark? {
+        guard structure.entries[Int(index)].role == .dataCell, version2 == nil, !mayHaveAttributes(index, .dataCell)
+        else { return nil }
+        return onlyMark(of: index)
+    }
+
     /// Writes everything.
     mutating func write(to file: inout PDFFile) -> Root {
         connect()
@@ -143,9 +184,19 @@ struct StructureWriter {
             number(from: &file)
         }
         let layout = layout(in: file)
+        var plain: PlainCell?
         for index in isKept.indices where isKept[index] {
             let entry = Int32(index)
             let layout = isOneOfMany(entry) ? layout : .plain
+            if layout == .aligned, file.form != .part, let mark = markOfPlainCell(entry) {
+                if plain == nil { plain = plainCell(like: entry, root: root) }
+                let page = pages[marks.streams[Int(mark.stream)].page]
+                let parent = numbers[Int(structure.entries[index].parent)]
+                if let object = plain?.with(parent: parent, page: page, mark: Int(mark.number)) {
+                    file.addAligned(numbers[index], object)
+                    continue
+                }
+            }
             file.addDictionary(numbers[index], layout) { put(entry, root: root, into: &$0) }
         }
         addLooseLinks(to: &file)

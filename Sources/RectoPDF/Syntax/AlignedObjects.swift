@@ -80,13 +80,30 @@ struct AlignedObjects {
                 if index == 0 {
                     (row + 1).update(from: line, count: columns)
                 } else {
-                    let above = line - columns
-                    for column in 0..<columns { row[column &+ 1] = line[column] &- above[column] }
+                    subtract(line - columns, from: line, columns, into: row + 1)
                 }
                 line += columns
                 row += columns + 1
             }
             filled = count * (columns + 1)
+        }
+    }
+
+    /// A line is at least as long as a vector; the last one overlaps the one before.
+    @inline(__always)
+    private static func subtract(
+        _ above: UnsafePointer<UInt8>, from line: UnsafePointer<UInt8>, _ columns: Int,
+        into row: UnsafeMutablePointer<UInt8>
+    ) {
+        let (line, above, row) = (UnsafeRawPointer(line), UnsafeRawPointer(above), UnsafeMutableRawPointer(row))
+        var next = 0
+        while next < columns {
+            let column = min(next, columns - 16)
+            let difference =
+                line.loadUnaligned(fromByteOffset: column, as: SIMD16<UInt8>.self)
+                &- above.loadUnaligned(fromByteOffset: column, as: SIMD16<UInt8>.self)
+            row.storeBytes(of: difference, toByteOffset: column, as: SIMD16<UInt8>.self)
+            next += 16
         }
     }
 

@@ -82,6 +82,24 @@ package class ByteBuffer {
         put(number)
     }
 
+    /// Writes a whole number that is not negative over `width` bytes, behind the spaces that it leaves of them. The result is
+    /// false if it has more digits.
+    final func overwrite(at place: Int, width: Int, with number: Int) -> Bool {
+        var index = place + width
+        var rest = number.magnitude
+        repeat {
+            if index == place { return false }
+            index -= 1
+            base[index] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        } while rest > 0
+        while index > place {
+            index -= 1
+            base[index] = 0x20
+        }
+        return true
+    }
+
     /// Appends spaces.
     final func pad(_ length: Int) {
         reserve(length)

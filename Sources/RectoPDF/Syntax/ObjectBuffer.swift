@@ -25,7 +25,7 @@ package final class ObjectBuffer: ByteBuffer {
     /// Whether spaces before a number make it as wide as others. A place that is noted includes them.
     enum Numbers { case short, aligned }
     /// The width of most numbers that are aligned. One with more digits is wider.
-    private static let width = 7
+    static let width = 7
 
     init(capacity: Int = 1 << 14, places: Places = .passed, numbers: Numbers = .short) {
         notesPlaces = places == .noted

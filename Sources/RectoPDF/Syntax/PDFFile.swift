@@ -35,7 +35,6 @@ package struct PDFFile: ~Copyable {
     private var contentHash = ContentHash()
     private var deflater = Deflater()
     private var objectDeflater: Deflater?
-    private let differenceDeflater = Deflater(.differences)
 
     /// The caller assigns the numbers below `reserved`; `allocate` assigns those from there on.
     package init(_ form: Form, version: StaticString = "1.7", reserving reserved: Int = 1, capacity: Int = 1 << 16) {
@@ -98,16 +97,17 @@ package struct PDFFile: ~Copyable {
         }
         alignedObject.clear()
         try DictionaryWriter.write(into: alignedObject, body)
-        addAlignedObject(number)
+        addAligned(number, alignedObject)
     }
 
-    private mutating func addAlignedObject(_ number: ObjectNumber) {
-        guard let index = place(of: .dictionary(length: alignedObject.count)) else {
+    /// Adds a dictionary that was written with aligned numbers, but not to a part.
+    mutating func addAligned(_ number: ObjectNumber, _ object: ObjectBuffer) {
+        guard let index = place(of: .dictionary(length: object.count)) else {
             let start = objects.count
-            objects.put(alignedObject.bytes)
+            objects.put(object.bytes)
             return end(number, .dictionary, from: start, .document)
         }
-        aligned[index].add(number, alignedObject.bytes)
+        aligned[index].add(number, object.bytes)
         flushIfFull(index)
     }
 
@@ -254,10 +254,14 @@ package struct PDFFile: ~Copyable {
         if objects.places.isEmpty { return }
         let (rows, first) = objects.content()
         aligned[index].clear()
-        contentHash.combine(rows[...])
         let predictor = StreamFilter.Predictor(kind: .up, columns: objects.columns)
         let number = beginStream(of: objects.places.map(\.number), .deflatedDifferences(predictor), first: first)
-        write(number, differenceDeflater.pack(rows)[...])
+        let packed = rows.withUnsafeBufferPointer { rows in
+            var packer = LinePacker(rows, lines: objects.columns + 1)
+            return ZlibStream.around(packer.pack(), of: rows)
+        }
+        contentHash.combine(packed[...])
+        write(number, packed[...])
         endSection()
     }
 

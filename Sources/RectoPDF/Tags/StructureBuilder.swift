@@ -16,8 +16,8 @@ struct StructureBuilder {
     private let hiddenName: Name
     private let levelName: Name
     private let xmlLanguage: Name
-    /// Whether any element has `role` or `aria-hidden`; `hasLanguages` is whether any has a language. Most documents
-    /// have none.
+    /// Whether any element has `role` or `aria-hidden`; `hasLanguages` is whether any but the root has a language. Most
+    /// documents have none.
     private var hasAccessibility = false
     private var hasLanguages = false
     /// For each node, the entry that its first box has made; 0 if there is none, and -1 for tables that only place what
@@ -37,10 +37,11 @@ struct StructureBuilder {
         xmlLanguage = names.intern("xml:lang")
         entryOfNode = [Int32](repeating: 0, count: document.nodeCount)
         for table in LayoutTables.find(in: document) { entryOfNode[table.index] = -1 }
+        let ofRoot = document.root.map { document.attributes($0) } ?? 0..<0
         for index in 0..<document.attributeCount {
             let name = document.attributeName(at: index)
             if name == roleName || name == hiddenName { hasAccessibility = true }
-            if name == .lang || name == xmlLanguage { hasLanguages = true }
+            if name == .lang || name == xmlLanguage, !ofRoot.contains(index) { hasLanguages = true }
         }
     }
 
@@ -218,7 +219,14 @@ struct StructureBuilder {
             return .heading(document.attribute(levelName, of: node).flatMap { Int($0) } ?? 2)
         }
         let parent = structure.entries[Int(around)].role
+        // Each case is a comparison, and most elements of long documents are cells.
         switch document.name(node) {
+        case .td: return parent == .row ? .dataCell : nil
+        case .tr:
+            switch parent {
+            case .table, .tableHead, .tableBody, .tableFoot: return .row
+            default: return nil
+            }
         case .p: return .paragraph
         case .address, .pre, .dt, .summary, .legend:
             return box.kind == .inlineContainer ? .paragraph : nil
@@ -244,13 +252,7 @@ struct StructureBuilder {
         case .thead: return parent == .table ? .tableHead : nil
         case .tbody: return parent == .table ? .tableBody : nil
         case .tfoot: return parent == .table ? .tableFoot : nil
-        case .tr:
-            switch parent {
-            case .table, .tableHead, .tableBody, .tableFoot: return .row
-            default: return nil
-            }
         case .th: return parent == .row ? .headerCell : nil
-        case .td: return parent == .row ? .dataCell : nil
         default: return nil
         }
     }

@@ -13,13 +13,14 @@ extension InlineContainerLayout {
             characterAxis == nil, prepared.wholeWidth != nil, let look = WholeLineLook(prepared.style, context)
         else { return false }
         if let fragmentainer, y + look.height > fragmentainer.remaining { return false }
-        guard
-            let line = look.line(
-                of: prepared, in: geometry.box, room: geometry.contentInline,
-                tree[geometry.box].frame)
-        else { return false }
-        content.children.append(
-            Fragment.Child(offset: Point(x: geometry.contentLeft + line.x, y: y), fragment: line.fragment))
+        let corner = Point(x: geometry.contentLeft, y: y)
+        guard let plain = look.line(of: prepared, at: corner, room: geometry.contentInline) else { return false }
+        var line = plain.line(of: geometry.box, look.style, textStyle: prepared.content.items[0].style)
+        if tree[geometry.box].frame.hasFlippedLines {
+            line.firstBaseline = look.font.descent
+            line.lastBaseline = line.firstBaseline
+        }
+        content.children.append(Fragment.Child(offset: Point(x: plain.x, y: plain.y), fragment: line.build()))
         content.firstBaseline = y + look.font.ascent
         content.lastBaseline = content.firstBaseline
         y += look.height

@@ -7,6 +7,7 @@ import RectoText
 struct WholeLineLook {
     let style: ComputedStyle
     let font: UsedFont
+    let measures: PlainLine.Measures
     let alignment: Alignment
     enum Alignment { case left, center, right }
 
@@ -20,6 +21,9 @@ struct WholeLineLook {
         else { return nil }
         font = context.fonts.font(text)
         if font.isCentral { return nil }
+        measures = PlainLine.Measures(
+            ascent: font.ascent, descent: font.descent, textAscent: font.metrics.ascent,
+            textDescent: font.metrics.descent)
         switch text.usedAlignment(isLast: true, direction: .ltr) {
         case .left, .internalLeft: alignment = .left
         case .right, .internalRight: alignment = .right
@@ -29,29 +33,14 @@ struct WholeLineLook {
         self.style = style
     }
 
-    /// The line of a container whose content it is, with its offset from the left edge of the `room`; nil if the text does
-    /// not fit or takes a closer look.
-    func line(
-        of prepared: PreparedInline, in container: BoxID, room: LayoutUnit, _ frame: AxisOrientation
-    ) -> (fragment: Fragment, x: LayoutUnit)? {
+    /// The line of a container whose content it is; nil if the text does not fit or takes a closer look.
+    /// - Parameter corner: the top left corner of the `room`.
+    func line(of prepared: PreparedInline, at corner: Point, room: LayoutUnit) -> PlainLine? {
         guard let width = prepared.wholeWidth, width <= room, prepared.content.firstLine == nil else { return nil }
-        let item = prepared.content.items[0]
         let run = prepared.paragraph.shaped.runs[0]
-        guard item.style.inherited === style.inherited, run.level & 1 == 0, run.compression == nil,
+        guard prepared.content.items[0].style.inherited === style.inherited, run.level & 1 == 0, run.compression == nil,
             !font.isNormalLineHeight || run.face == font.face
         else { return nil }
-        let text = TextFragment(
-            paragraph: prepared.paragraph, run: 0, glyphs: run.glyphs, range: run.range, spaceExpansion: .zero,
-            baseline: font.metrics.ascent, decorations: [])
-        let size = Size(width: width, height: font.metrics.ascent + font.metrics.descent)
-        let child = Fragment(kind: .text(text), box: item.box, style: item.style, size: size)
-        var line = FragmentBuilder(
-            kind: .line, box: container, style: style, size: Size(width: width, height: height))
-        line.children = [
-            Fragment.Child(offset: Point(x: .zero, y: font.ascent - font.metrics.ascent), fragment: child)
-        ]
-        line.firstBaseline = frame.hasFlippedLines ? font.descent : font.ascent
-        line.lastBaseline = line.firstBaseline
         let free = room - width
         let x: LayoutUnit =
             switch alignment {
@@ -59,6 +48,8 @@ struct WholeLineLook {
             case .center: LayoutUnit(raw: free.raw / 2)
             case .right: free
             }
-        return (line.build(), x)
+        return PlainLine(
+            prepared.paragraph, measures, box: prepared.content.items[0].box,
+            at: Point(x: corner.x + x, y: corner.y), width: width)
     }
 }

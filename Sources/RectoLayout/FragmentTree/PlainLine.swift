@@ -1,0 +1,85 @@
+import RectoCSS
+import RectoCore
+
+/// The line of a cell that holds one short text and nothing else, as most cells of a statement do. Painting it takes no
+/// fragments of a line and of its text; whoever asks the cell for its children gets them made.
+public struct PlainLine {
+    /// The measures that the lines of one style have in common.
+    public final class Measures {
+        /// The distances of the baseline from the top and the bottom of the line.
+        public let ascent: LayoutUnit
+        public let descent: LayoutUnit
+        /// Those from the top and the bottom of the text, which may be higher than the line.
+        public let textAscent: LayoutUnit
+        public let textDescent: LayoutUnit
+
+        init(ascent: LayoutUnit, descent: LayoutUnit, textAscent: LayoutUnit, textDescent: LayoutUnit) {
+            self.ascent = ascent
+            self.descent = descent
+            self.textAscent = textAscent
+            self.textDescent = textDescent
+        }
+    }
+    /// All of it is the line.
+    public let paragraph: InlineParagraph
+    public let measures: Measures
+    /// The box of the text. Its style is that of the cell.
+    public let box: BoxID
+    // Every fragment has room for a line, so that places on a page take 32 bits.
+    private let left: Int32
+    private let length: Int32
+    /// The top of the line, from that of the cell.
+    public private(set) var y: LayoutUnit
+
+    /// - Parameter width: the width of the text.
+    init?(_ paragraph: InlineParagraph, _ measures: Measures, box: BoxID, at offset: Point, width: LayoutUnit) {
+        guard let left = Int32(exactly: offset.x.raw), let length = Int32(exactly: width.raw) else { return nil }
+        self.paragraph = paragraph
+        self.measures = measures
+        self.box = box
+        self.left = left
+        self.length = length
+        y = offset.y
+    }
+
+    /// The left edge of the line, from that of the cell.
+    public var x: LayoutUnit { LayoutUnit(raw: Int(left)) }
+    public var width: LayoutUnit { LayoutUnit(raw: Int(length)) }
+
+    mutating func move(by distance: LayoutUnit) { y += distance }
+
+    /// The area of the text, from the corner of the cell.
+    public var textArea: Rect {
+        Rect(
+            x: x, y: y + measures.ascent - measures.textAscent, width: width,
+            height: measures.textAscent + measures.textDescent)
+    }
+
+    public var text: TextFragment {
+        let run = paragraph.shaped.runs[0]
+        return TextFragment(
+            paragraph: paragraph, run: 0, glyphs: run.glyphs, range: run.range, spaceExpansion: .zero,
+            baseline: measures.textAscent, decorations: [])
+    }
+
+    /// The fragment of the line.
+    /// - Parameter textStyle: the style of its text, which inherits the same values as that of the container.
+    func line(of container: BoxID, _ style: ComputedStyle, textStyle: ComputedStyle) -> FragmentBuilder {
+        let height = measures.textAscent + measures.textDescent
+        let child = Fragment(kind: .text(text), box: box, style: textStyle, size: Size(width: width, height: height))
+        var line = FragmentBuilder(
+            kind: .line, box: container, style: style,
+            size: Size(width: width, height: measures.ascent + measures.descent))
+        line.children = [
+            Fragment.Child(offset: Point(x: .zero, y: measures.ascent - measures.textAscent), fragment: child)
+        ]
+        line.firstBaseline = measures.ascent
+        line.lastBaseline = line.firstBaseline
+        return line
+    }
+
+    @usableFromInline
+    func child(of container: BoxID, _ style: ComputedStyle) -> Fragment.Child {
+        Fragment.Child(offset: Point(x: x, y: y), fragment: line(of: container, style, textStyle: style).build())
+    }
+}
