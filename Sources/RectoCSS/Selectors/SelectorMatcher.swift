@@ -76,6 +76,11 @@ package final class SelectorMatcher {
         match(program, lower, upper, node, nil) == .matched
     }
 
+    /// Whether an element matches the compound that starts at `lower`, and everything to its left up to `upper`.
+    func matches(_ program: SelectorProgram, from lower: Int, to upper: Int, _ node: NodeID) -> Bool {
+        match(program, lower, upper, node, nil) == .matched
+    }
+
     /// Matches everything to the left of a combinator, from `lower` on, for the element to its right.
     private func match(
         _ combinator: Combinator, _ program: SelectorProgram, _ lower: Int, _ upper: Int, _ node: NodeID,

@@ -20,6 +20,8 @@ package struct UTF16Decoder: Sendable {
     /// The order that a mark at the start of a text tells; nil for other texts.
     /// [Encoding Standard §6, BOM sniff](https://encoding.spec.whatwg.org/#bom-sniff)
     package static func order(ofMarked bytes: some Collection<UInt8>) -> ByteOrder? {
+        // Nearly all texts end here.
+        guard let first = bytes.first, first >= 0xFE else { return nil }
         let mark = bytes.prefix(2)
         return mark.elementsEqual([0xFE, 0xFF]) ? .big : mark.elementsEqual([0xFF, 0xFE]) ? .little : nil
     }
