@@ -41,6 +41,10 @@ final class CharacterTable {
             wordClass: WordClass(rawValue: UInt8(truncatingIfNeeded: (entry >> 8) & 0xF))!)
     }
 
+    /// Equal for characters with the same properties; 0 for one that was not looked up yet, and nil for a byte that is none.
+    @inline(__always)
+    func kind(ofASCII byte: UInt8) -> UInt16? { byte < 0x80 ? entries[Int(byte)] : nil }
+
     private static func lookUp(_ scalar: UInt32) -> UInt16 {
         let known: UInt16 = 0x8000
         let type = g_unichar_type(scalar)

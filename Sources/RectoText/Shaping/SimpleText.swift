@@ -34,10 +34,14 @@ struct SimpleTextScanner {
             let (scalar, length) = decodeScalar(text, at: i)
             let properties = characters[scalar]
             guard properties.isSimple else { return false }
+            var goesOn = false
             if i > 0 {
                 if breaker.goesOn(with: pendingProperties.breakClass), words.goesOn(with: pendingProperties.wordClass) {
                     // Most characters stand inside a word or a number.
                     breaks[pending] = .grapheme
+                    goesOn =
+                        properties.breakClass == pendingProperties.breakClass
+                        && properties.wordClass == pendingProperties.wordClass
                 } else {
                     decide(properties.breakClass)
                 }
@@ -48,6 +52,17 @@ struct SimpleTextScanner {
             }
             (pending, pendingProperties) = (i, properties)
             i += length
+            if goesOn, scalar < 0x80 {
+                // From one letter of a word to the next nothing changes.
+                let kind = characters.kind(ofASCII: text[pending])
+                breaks.withUnsafeMutableBufferPointer { breaks in
+                    while i < text.count, characters.kind(ofASCII: text[i]) == kind {
+                        breaks[pending] = .grapheme
+                        pending = i
+                        i += 1
+                    }
+                }
+            }
         }
         decide(nil)
         closeBoundaries(text, &breaks)
