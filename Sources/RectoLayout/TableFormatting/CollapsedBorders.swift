@@ -102,7 +102,7 @@ final class BorderConflicts {
         edges = numbering.edges
         strengths = edges.map(\.strength)
         var alike = rows.indices.map { Int32($0) }
-        for row in rows.indices.dropFirst() where Self.isLikeAbove(row, rows, slots, cells, count: columns.count) {
+        for row in rows.indices.dropFirst() where Self.isLikeAbove(row, rows, slots, cells) {
             alike[row] = alike[row - 1]
         }
         firstAlike = alike
@@ -110,8 +110,9 @@ final class BorderConflicts {
 
     /// Whether a row has the borders of the one above, with cells that begin and end in it in the same places.
     private static func isLikeAbove(
-        _ row: Int, _ rows: [(sides: Sides, group: Int)], _ slots: [Int32], _ cells: [Sides], count: Int
+        _ row: Int, _ rows: [(sides: Sides, group: Int)], _ slots: [Int32], _ cells: [Sides]
     ) -> Bool {
+        let count = slots.count / rows.count
         guard count > 0, rows[row].group == rows[row - 1].group, rows[row].sides == rows[row - 1].sides else {
             return false
         }

@@ -33,7 +33,7 @@ package final class Deflater {
     func pack(_ bytes: [UInt8]) -> [UInt8] { bytes.withUnsafeBufferPointer { pack($0) } }
 }
 
-/// What stands around packed bytes in a zlib stream. [RFC 1950](https://www.rfc-editor.org/rfc/rfc1950)
+/// The bytes around packed ones in a zlib stream. [RFC 1950](https://www.rfc-editor.org/rfc/rfc1950)
 enum ZlibStream {
     /// - Parameter bytes: what was packed.
     static func around(_ packed: [UInt8], of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
