@@ -38,7 +38,7 @@ import Testing
         "<td data-a=\"\">", "<td data-a=\"\">",
     ]
     private static let texts = [
-        "a", "12.50", " ", "", "a b", "&amp;", "\u{0}", "\r\n", "é", "<b>x</b>", "<", "<i>", "a<!---->b",
+        "a", "12.50", " ", "", "a b", "&amp;", "\u{1}", "\r\n", "é", "<b>x</b>", "<", "<i>", "a<!---->b",
     ]
     private static let ends = ["</td>", "</td>", "</td>", "</th>", "", "</td >", "</tr>"]
 
