@@ -35,6 +35,7 @@ package struct PDFFile: ~Copyable {
     private var contentHash = ContentHash()
     private var deflater = Deflater()
     private var objectDeflater: Deflater?
+    private let differenceDeflater = Deflater(.differences)
 
     /// The caller assigns the numbers below `reserved`; `allocate` assigns those from there on.
     package init(_ form: Form, version: StaticString = "1.7", reserving reserved: Int = 1, capacity: Int = 1 << 16) {
@@ -255,10 +256,7 @@ package struct PDFFile: ~Copyable {
         aligned[index].clear()
         let predictor = StreamFilter.Predictor(kind: .up, columns: objects.columns)
         let number = beginStream(of: objects.places.map(\.number), .deflatedDifferences(predictor), first: first)
-        let packed = rows.withUnsafeBufferPointer { rows in
-            var packer = LinePacker(rows, lines: objects.columns + 1)
-            return ZlibStream.around(packer.pack(), of: rows)
-        }
+        let packed = differenceDeflater.pack(rows)
         contentHash.combine(packed[...])
         write(number, packed[...])
         endSection()
