@@ -80,7 +80,6 @@ public struct PlainLine {
         return line
     }
 
-    @usableFromInline
     func child(of container: BoxID, _ style: ComputedStyle) -> Fragment.Child {
         Fragment.Child(offset: Point(x: x, y: y), fragment: line(of: container, style, textStyle: style).build())
     }
