@@ -13,6 +13,12 @@ struct PlainCellTags {
         let attributes: Range<Int>
         let classes: Range<Int>
     }
+    /// A cell that holds nothing but text.
+    struct Cell {
+        let tag: Tag
+        let offset: Int
+        let text: TextRange
+    }
     private var tags: [Tag] = []
     private(set) var attributes: [TagAttribute] = []
     private(set) var classes: [Name] = []
@@ -60,7 +66,9 @@ struct PlainCellTags {
             next += 1
         }
         for attribute in tokenizer.attributes {
-            if attribute.name == .id || Int(attribute.value.upper) > source.count || source[next] != 0x20 { return false }
+            if attribute.name == .id || Int(attribute.value.upper) > source.count || source[next] != 0x20 {
+                return false
+            }
             next += 1
             for letter in tokenizer.names.string(attribute.name).utf8 {
                 let isPlain = HTMLCharacter.isLetter(letter) || letter == UInt8(ascii: "-")

@@ -119,9 +119,8 @@ struct TreeArena {
     }
 
     /// Inserts a cell that holds one text, or nothing, as the last child of its row.
-    mutating func insertCell(
-        _ tag: PlainCellTags.Tag, at offset: Int, _ known: borrowing PlainCellTags, text: TextRange, in row: Int32
-    ) {
+    mutating func insertCell(_ plain: PlainCellTags.Cell, of known: borrowing PlainCellTags, in row: Int32) {
+        let (tag, offset, text) = (plain.tag, plain.offset, plain.text)
         let lower = document.attributeNames.count
         let cell = make(.element, name: tag.name, at: offset, TextRange(lower, lower + tag.attributes.count))
         for index in tag.attributes {

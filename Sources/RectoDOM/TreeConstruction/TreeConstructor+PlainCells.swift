@@ -10,7 +10,8 @@ extension TreeConstructor {
         guard let tag = cellTags.tag(at: start, of: tokenizer.source),
             let end = tokenizer.endOfPlainText(from: start + tag.length, endTag: tag.name)
         else { return false }
-        arena.insertCell(tag, at: start, cellTags, text: TextRange(start + tag.length, end), in: row.node)
+        let cell = PlainCellTags.Cell(tag: tag, offset: start, text: TextRange(start + tag.length, end))
+        arena.insertCell(cell, of: cellTags, in: row.node)
         tokenizer.lastStartTag = tag.name
         tokenizer.position = end + 5
         return true

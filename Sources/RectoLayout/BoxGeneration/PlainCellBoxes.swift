@@ -33,7 +33,8 @@ extension BoxGenerator {
         guard !notesElements, collectedTargets == nil, countedElements == nil, row.cell == nil, document.isElement(node)
         else { return false }
         let style = styled.style(of: node)
-        guard plainCellStyles.isCounted(style) == false, let cell = appendPlainCell(node, style, to: row.container) else {
+        guard plainCellStyles.isCounted(style) == false, let cell = appendPlainCell(node, style, to: row.container)
+        else {
             return false
         }
         row.space = nil

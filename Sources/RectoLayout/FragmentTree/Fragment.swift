@@ -29,6 +29,8 @@ public final class Fragment {
     }
 
     @usableFromInline let values: FragmentBuilder
+    /// The children of a plain cell, once somebody has asked for them: the same ones for all who ask.
+    @exclusivity(unchecked) private var madeChildren: [Child]?
 
     init(_ values: consuming FragmentBuilder) { self.values = values }
 
@@ -48,8 +50,7 @@ extension Fragment {
     @inlinable public var border: Edges<LayoutUnit> { values.border }
     @inlinable public var padding: Edges<LayoutUnit> { values.padding }
     @inlinable public var children: [Child] {
-        guard let line = values.plainLine else { return values.children }
-        return [line.child(of: box, style)]
+        values.plainLine == nil ? values.children : childrenOfPlainCell()
     }
     /// The line of a plain cell, which is its only child; nil for other fragments.
     @inlinable public var plainLine: PlainLine? { values.plainLine }
@@ -70,6 +71,14 @@ extension Fragment {
     @inlinable public var hidesDecorations: Bool { values.hidesDecorations }
     /// The rarely used values; nil for most fragments.
     @inlinable var details: FragmentDetails? { values.details }
+
+    @usableFromInline
+    func childrenOfPlainCell() -> [Child] {
+        if let madeChildren { return madeChildren }
+        let made = values.plainLine.map { [$0.child(of: box, style)] } ?? []
+        madeChildren = made
+        return made
+    }
 }
 
 extension Fragment {

@@ -31,15 +31,17 @@ public struct PlainLine {
     /// The top of the line, from that of the cell.
     public private(set) var y: LayoutUnit
 
-    /// - Parameter width: the width of the text.
-    init?(_ paragraph: InlineParagraph, _ measures: Measures, box: BoxID, at offset: Point, width: LayoutUnit) {
-        guard let left = Int32(exactly: offset.x.raw), let length = Int32(exactly: width.raw) else { return nil }
+    /// - Parameter area: the line, as wide as its text, from the corner of the cell.
+    init?(_ paragraph: InlineParagraph, of box: BoxID, _ measures: Measures, in area: Rect) {
+        guard let left = Int32(exactly: area.minX.raw), let length = Int32(exactly: area.size.width.raw) else {
+            return nil
+        }
         self.paragraph = paragraph
         self.measures = measures
         self.box = box
         self.left = left
         self.length = length
-        y = offset.y
+        y = area.minY
     }
 
     /// The left edge of the line, from that of the cell.
@@ -78,7 +80,6 @@ public struct PlainLine {
         return line
     }
 
-    @usableFromInline
     func child(of container: BoxID, _ style: ComputedStyle) -> Fragment.Child {
         Fragment.Child(offset: Point(x: x, y: y), fragment: line(of: container, style, textStyle: style).build())
     }

@@ -97,9 +97,7 @@ package struct TextOverlaps {
         if fragment.flow?.isVertical ?? false { return }
         switch fragment.kind {
         case .text:
-            let style = fragment.style.inherited
-            if fragment.hasNoGlyphs || style.visibility != .visible || style.color.alpha <= 0 { return }
-            if positioned != nil, style.color.alpha < 1 { return }
+            if fragment.hasNoGlyphs || hidesText(fragment.style.inherited, in: positioned) { return }
             add(fragment, at: corner, within: clip, line: line, positioned: positioned)
         case .line:
             lineCount += 1
@@ -131,26 +129,17 @@ package struct TextOverlaps {
             }
             if positioned == nil { addBorders(fragment, at: corner, within: clip) }
             if let line = fragment.plainLine {
-                return addText(of: line, fragment, at: corner, within: clip, positioned: positioned)
+                lineCount += 1
+                if hidesText(fragment.style.inherited, in: positioned) { return }
+                let text = Text(
+                    core: Self.middle(ofText: line.textArea.offset(by: corner)), line: lineCount, isText: true,
+                    positioned: positioned, unmanaged: .passUnretained(fragment))
+                return add(text, within: clip)
             }
             for inner in fragment.children {
                 collect(inner, at: corner, within: clip, line: line, positioned: positioned)
             }
         }
-    }
-
-    private mutating func addText(
-        of line: PlainLine, _ cell: Fragment, at corner: Point, within clip: Rect?, positioned: BoxID?
-    ) {
-        lineCount += 1
-        let style = cell.style.inherited
-        if style.visibility != .visible || style.color.alpha <= 0 || positioned != nil && style.color.alpha < 1 {
-            return
-        }
-        let area = line.textArea
-        add(
-            cell, Rect(origin: corner + area.origin, size: area.size), isText: true, within: clip, line: lineCount,
-            positioned: positioned)
     }
 
     /// Whether nothing says that a positioned box lies over others on purpose.
@@ -195,26 +184,32 @@ package struct TextOverlaps {
         return margin.left < .zero && !(isBlock && !isLTR) || margin.right < .zero && !(isBlock && isLTR)
     }
 
-    private mutating func add(
-        _ fragment: Fragment, at corner: Point, within clip: Rect?, line: Int32, positioned: BoxID? = nil
-    ) {
-        add(
-            fragment, Rect(origin: corner, size: fragment.size), isText: fragment.isText, within: clip, line: line,
-            positioned: positioned)
+    /// - Parameter positioned: the positioned box that the text is in, over which what is translucent lies on purpose.
+    private func hidesText(_ style: InheritedStyle, in positioned: BoxID?) -> Bool {
+        style.visibility != .visible || style.color.alpha <= 0 || positioned != nil && style.color.alpha < 1
     }
 
     private mutating func add(
-        _ fragment: Fragment, _ area: Rect, isText: Bool, within clip: Rect?, line: Int32, positioned: BoxID?
+        _ fragment: Fragment, at corner: Point, within clip: Rect?, line: Int32, positioned: BoxID? = nil
     ) {
-        let above = isText ? area.size.height * 0.3 : LayoutUnit(1)
-        let beside = LayoutUnit(1)
-        let inset = Edges(top: above, right: beside, bottom: above, left: beside)
-        var core = area.inset(by: inset)
-        if let clip { core = core.intersection(clip) }
-        if core.size.width <= .zero || core.size.height <= .zero { return }
+        let area = Rect(origin: corner, size: fragment.size)
+        let isText = fragment.isText
         let text = Text(
-            core: core, line: line, isText: isText, positioned: positioned, unmanaged: .passUnretained(fragment))
-        if positioned == nil { texts.append(text) } else { self.positioned.append(text) }
+            core: isText ? Self.middle(ofText: area) : area.inset(by: Edges(all: LayoutUnit(1))), line: line,
+            isText: isText, positioned: positioned, unmanaged: .passUnretained(fragment))
+        add(text, within: clip)
+    }
+
+    private static func middle(ofText area: Rect) -> Rect {
+        let (above, beside) = (area.size.height * 0.3, LayoutUnit(1))
+        return area.inset(by: Edges(top: above, right: beside, bottom: above, left: beside))
+    }
+
+    private mutating func add(_ text: Text, within clip: Rect?) {
+        var text = text
+        if let clip { text.core = text.core.intersection(clip) }
+        if text.core.size.width <= .zero || text.core.size.height <= .zero { return }
+        if text.positioned == nil { texts.append(text) } else { positioned.append(text) }
     }
 
     // MARK: The sweep

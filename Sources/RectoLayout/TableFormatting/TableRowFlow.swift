@@ -129,8 +129,7 @@ struct TableRowFlow {
             attempt = layout.layOut(row, resume: resume, in: inner, early: early)
         }
         for cell in attempt.cells { band.findings.addShortage(of: cell.findings) }
-        attempt.limit = limit
-        attempt.isFirst = isFirst
+        (attempt.limit, attempt.isFirst) = (limit, isFirst)
         if resume == nil { shareSpans(attempt, row) }
         if let least = spanMinimums.removeValue(forKey: row) { attempt.height = max(attempt.height, least) }
         for cell in open where layout.lastRow(ofCell: cell.cell.index) == row {

@@ -32,11 +32,14 @@ import Testing
 
     private static let starts = [
         "<td>", "<td>", "<th>", "<td class=a>", "<td class=\"a b\">", "<td class=\"a b\">", "<td class=\"\">",
-        "<td class='a' class='b'>", "<TD>", "<td id=\"i\">", "<td id=\"i\">", "<td title=\"a>b\">", "<td title=\"&amp;\">",
+        "<td class='a' class='b'>", "<TD>", "<td id=\"i\">", "<td id=\"i\">", "<td title=\"a>b\">",
+        "<td title=\"&amp;\">",
         "<td  class=\"a\">", "<td class=\"a\"lang=\"b\">", "<td class=\"a\"lang=\"b\">", "<td/>", "<td a\"b=\"c\">",
         "<td data-a=\"\">", "<td data-a=\"\">",
     ]
-    private static let texts = ["a", "12.50", " ", "", "a b", "&amp;", "\u{0}", "\r\n", "é", "<b>x</b>", "<", "<i>", "a<!---->b"]
+    private static let texts = [
+        "a", "12.50", " ", "", "a b", "&amp;", "\u{1}", "\r\n", "é", "<b>x</b>", "<", "<i>", "a<!---->b",
+    ]
     private static let ends = ["</td>", "</td>", "</td>", "</th>", "", "</td >", "</tr>"]
 
     private func expectSame(_ html: String, sourceLocation: SourceLocation = #_sourceLocation) throws {

@@ -49,7 +49,7 @@ struct WholeLineLook {
             case .right: free
             }
         return PlainLine(
-            prepared.paragraph, measures, box: prepared.content.items[0].box,
-            at: Point(x: corner.x + x, y: corner.y), width: width)
+            prepared.paragraph, of: prepared.content.items[0].box, measures,
+            in: Rect(x: corner.x + x, y: corner.y, width: width, height: height))
     }
 }
