@@ -28,7 +28,10 @@ struct PlaceDependences {
         for rank in index.entries.indices where !index.asksForNamesOnly[rank] {
             let program = index.entries[rank].selector.program
             let complex = program.complexes[index.entries[rank].selector.index]
-            guard let lower = program.endOfNames(complex) else { continue }
+            // A question without a name would be asked of every element.
+            guard let lower = program.endOfNames(complex), program.asksForName(from: lower, to: complex.upper) else {
+                continue
+            }
             asksAncestors[rank] = true
             questions.append(Question(program: Unmanaged.passUnretained(program), lower: lower, upper: complex.upper))
         }
@@ -91,5 +94,17 @@ extension SelectorProgram {
             }
         }
         return nil
+    }
+
+    /// Whether the compound that starts at `lower` asks for a name, a class or an id.
+    fileprivate func asksForName(from lower: Int, to upper: Int) -> Bool {
+        for simple in simples[lower..<upper] {
+            switch simple.kind {
+            case .type, .id, .class: return true
+            case .combinator: return false
+            default: continue
+            }
+        }
+        return false
     }
 }
