@@ -54,7 +54,7 @@ struct DocumentOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print errors only.")
     var quiet = false
 
-    @Flag(help: "Print a note for each place where the HTML had to be repaired, and for each script.")
+    @Flag(help: "Print a note for each repair of the HTML, for each script, and for what keeps all pages in memory.")
     var verbose = false
 
     @Flag(help: "Print the placeholders of empty fields.")

@@ -15,8 +15,8 @@ struct NamePatternTests {
     /// The invoice beside a PDF is XML, and no PDF.
     @Test func invoiceHasTheNameOfXML() throws {
         let known = try data(#"{"number": 17}"#)
-        #expect(try NamePattern("x/{number}.xml").pathOfInvoice(index: 1, data: known).text == "x/17.xml")
-        #expect(throws: RenderFailure.self) { try NamePattern("x/{number}.png").pathOfInvoice(index: 1, data: known) }
+        #expect(try NamePattern("x/{number}.xml").path(of: .invoice, index: 1, data: known).text == "x/17.xml")
+        #expect(throws: RenderFailure.self) { try NamePattern("x/{number}.png").path(of: .invoice, index: 1, data: known) }
         #expect(throws: RenderFailure.self) { try NamePattern("x/{number}.xml").path(index: 1, data: known) }
     }
 

@@ -39,8 +39,8 @@ public struct RenderOptions: Sendable {
     /// The factor by which the content of pages is scaled. The margins of the pages, and what stands in them, keep their
     /// size.
     public var contentScale = 1.0
-    /// Whether each place where recto had to repair the HTML, and each script, is a note. Tags that are lost are reported
-    /// always.
+    /// Whether each place where recto had to repair the HTML, each script, and what keeps a long document in memory, is a note.
+    /// Tags that are lost are reported always.
     public var reportsRepairs = false
     /// Whether the PDF has tags: what is a heading, a paragraph, a list or a table, in which order, so that it can be
     /// read aloud and taken over into other formats. Cairo's pages have none.

@@ -25,6 +25,7 @@ extension RenderSession {
             images: images, diagnostics: diagnostics, maximumPages: options.limits.maximumPages)
         services.budget = budget
         services.leavesOutEmptyPages = true
+        services.notesWholeDocuments = options.reportsRepairs
         return LayoutResources(library: library, images: images, services: services)
     }
 }

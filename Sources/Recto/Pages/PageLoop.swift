@@ -22,14 +22,21 @@ package struct PageLoop {
     }
 
     package func run() throws -> PagedDocument {
-        if let paged = try run(sink) { return paged }
-        sink?.reset()
-        guard let paged = try run(nil) else { preconditionFailure("a document that is kept whole lacks pages") }
-        return paged
+        switch try run(sink) {
+        case .complete(let paged):
+            if let cause = paged.keptBy { services.noteWhole(paged, because: cause) }
+            return paged
+        case .needsWholeDocument(let cause):
+            sink?.reset()
+            guard case .complete(let paged) = try run(nil) else {
+                preconditionFailure("a document that is kept whole lacks pages")
+            }
+            services.noteWhole(paged, because: cause)
+            return paged
+        }
     }
 
-    /// - Returns: nil if the document must be kept whole, and is not.
-    private func run(_ sink: (any SettledPageSink)?) throws -> PagedDocument? {
+    private func run(_ sink: (any SettledPageSink)?) throws -> Pagination {
         var facts: PageFacts?
         var floatsFromEnd: FloatsFromEnd?
         var lastPage = LastPageSearch()
@@ -52,8 +59,10 @@ package struct PageLoop {
             defer { services.remains?.hold(paginator) }
             var paged: PagedDocument
             do {
-                guard case .complete(let pages) = try paginator.paginate() else { return nil }
-                paged = pages
+                switch try paginator.paginate() {
+                case .complete(let pages): paged = pages
+                case .needsWholeDocument(let cause): return .needsWholeDocument(cause)
+                }
             } catch {
                 report(found)
                 throw error
@@ -68,12 +77,12 @@ package struct PageLoop {
                 lastPage.restart()
             } else if isSettled {
                 report(found)
-                return paged
+                return .complete(paged)
             }
             if pass == Self.maximumPasses {
                 report(found)
                 report(paged, changed, facts)
-                return paged
+                return .complete(paged)
             }
             facts = paged.facts
             lastPage.expect(after: paged)

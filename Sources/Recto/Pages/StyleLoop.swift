@@ -52,6 +52,7 @@ package struct StyleLoop {
                 if case .success = result, feedback.zoom < self.styled.feedback.zoom {
                     report(zoom: feedback.zoom)
                 }
+                if sink != nil, let paged = try? result.get() { self.services.noteWhole(paged, because: .styles) }
                 return try result.get()
             }
             feedback = next

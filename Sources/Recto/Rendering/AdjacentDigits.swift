@@ -3,7 +3,8 @@ import RectoDOM
 import RectoLayout
 import RectoPDF
 
-/// Finds the digits that stand directly beside a text on its page, whatever element, pseudo-element or box they come from.
+/// Finds the digits that stand directly beside a text on its page, whatever element, pseudo-element or box they come from. A
+/// number is also continued by a digit that only a separator parts from it: `9.` before `1.693,05`, `,5` behind it.
 ///
 /// Two texts stand beside each other if they have one baseline, so that a raised mark of a footnote is not beside an amount, and
 /// if less than a tenth of the letters' size is between them, which is less than any space.
@@ -52,21 +53,23 @@ struct AdjacentDigits {
         if piece.range.upperBound > pieces[known.last].range.upperBound { ends[node]!.last = index }
     }
 
-    /// The digit directly before a text that begins with one.
-    func digit(before node: NodeID) -> Character? {
-        guard let end = ends[node], pieces[end.first].text.firstDigit != nil else { return nil }
+    /// The digit directly before a text that begins with one, and what parts the two in a number.
+    func digit(before node: NodeID, isNumber: Bool) -> String? {
+        guard let end = ends[node], pieces[end.first].text.firstDigit?.separator == "" else { return nil }
         let piece = pieces[end.first]
         return neighbours(of: piece).lazy.compactMap { other in
-            touches(piece, from: other.right, to: piece.left) ? other.text.lastDigit : nil
+            guard touches(piece, from: other.right, to: piece.left), let edge = other.text.lastDigit else { return nil }
+            return edge.separator.isEmpty || isNumber ? edge.digit + edge.separator : nil
         }.first
     }
 
-    /// The digit directly behind a text that ends in one.
-    func digit(after node: NodeID) -> Character? {
-        guard let end = ends[node], pieces[end.last].text.lastDigit != nil else { return nil }
+    /// The digit directly behind a text that ends in one, and what parts the two in a number.
+    func digit(after node: NodeID, isNumber: Bool) -> String? {
+        guard let end = ends[node], pieces[end.last].text.lastDigit?.separator == "" else { return nil }
         let piece = pieces[end.last]
         return neighbours(of: piece).lazy.compactMap { other in
-            touches(piece, from: piece.right, to: other.left) ? other.text.firstDigit : nil
+            guard touches(piece, from: piece.right, to: other.left), let edge = other.text.firstDigit else { return nil }
+            return edge.separator.isEmpty || isNumber ? edge.separator + edge.digit : nil
         }.first
     }
 
@@ -90,17 +93,31 @@ extension LayoutUnit {
     fileprivate var pixel: Int { raw >> 10 }
 }
 
+/// A digit at an edge of a text, and the separator between it and the edge; empty where there is none.
+struct DigitAtEdge {
+    let digit: String
+    let separator: String
+
+    /// Nil if the first scalar that is seen is neither a digit nor a separator beside one.
+    init?(_ scalars: some Sequence<Unicode.Scalar>) {
+        var separator = ""
+        for scalar in scalars where !scalar.properties.isDefaultIgnorableCodePoint {
+            if scalar.properties.generalCategory == .decimalNumber {
+                digit = String(scalar)
+                self.separator = separator
+                return
+            }
+            guard separator.isEmpty, Self.separators.contains(scalar) else { return nil }
+            separator = String(scalar)
+        }
+        return nil
+    }
+
+    /// What stands between digits of a number in the languages of the world, but for spaces.
+    private static let separators = Set(".,'’٫٬".unicodeScalars)
+}
+
 extension String {
-    /// The digit at the start, before which there is nothing but marks that are not seen.
-    fileprivate var firstDigit: Character? {
-        unicodeScalars.first { !$0.properties.isDefaultIgnorableCodePoint }.flatMap(Self.digit)
-    }
-
-    fileprivate var lastDigit: Character? {
-        unicodeScalars.last { !$0.properties.isDefaultIgnorableCodePoint }.flatMap(Self.digit)
-    }
-
-    private static func digit(_ scalar: Unicode.Scalar) -> Character? {
-        scalar.properties.generalCategory == .decimalNumber ? Character(scalar) : nil
-    }
+    var firstDigit: DigitAtEdge? { DigitAtEdge(unicodeScalars) }
+    var lastDigit: DigitAtEdge? { DigitAtEdge(unicodeScalars.reversed()) }
 }

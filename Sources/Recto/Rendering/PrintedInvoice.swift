@@ -148,7 +148,7 @@ struct PrintedInvoice {
         for (term, shown) in claims {
             guard let expected = said[term], let own = own[term] else { continue }
             let fits = expected.fits(number: shown.text, shown.language) ?? true
-            let whole = digits.beside(shown.withNeighbours)
+            let whole = digits.beside(shown.withNeighbours(isNumber: term.term.kind.isNumber), term.term)
             if !fits || whole.text != shown.text || !expected.isSame(as: own) { report(expected, term.term, whole) }
         }
     }
@@ -163,7 +163,7 @@ struct PrintedInvoice {
                     span: document.span(element.node, names: names))
                 // A term that the invoice has once, such as its number, may stand on every page.
                 let value = expected.count == 1 ? expected[0] : index < expected.count ? expected[index] : nil
-                let whole = digits.beside(shown)
+                let whole = digits.beside(shown, term)
                 if let value, whole.text == shown.text, isShown(value, shown) { continue }
                 report(value, term, whole)
             }
@@ -208,30 +208,38 @@ struct PrintedInvoice {
 
 extension AdjacentDigits {
     /// The text with the digits that are printed directly beside it by other elements.
-    fileprivate func beside(_ shown: PrintedInvoice.Shown) -> PrintedInvoice.Shown {
+    fileprivate func beside(_ shown: PrintedInvoice.Shown, _ term: Term) -> PrintedInvoice.Shown {
+        let isNumber = term.kind.isNumber
         var whole = shown
-        if let digit = shown.ends.first.flatMap({ digit(before: $0) }) { whole.text = String(digit) + whole.text }
-        if let digit = shown.ends.last.flatMap({ digit(after: $0) }) { whole.text.append(digit) }
+        if let digit = shown.ends.first.flatMap({ digit(before: $0, isNumber: isNumber) }) { whole.text = digit + whole.text }
+        if let digit = shown.ends.last.flatMap({ digit(after: $0, isNumber: isNumber) }) { whole.text += digit }
         return whole
     }
 }
 
-extension PrintedInvoice.Shown {
-    /// Whether the template prints a digit at an edge of the value that is one as well, so that people read another number.
-    fileprivate var hasMoreDigits: Bool {
-        func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
-        let bytes = Array(text.utf8)
-        return isDigit(bytes.first) && isDigit(neighbours.before.last)
-            || isDigit(bytes.last) && isDigit(neighbours.after.first)
+extension Term.Kind {
+    /// Whether a digit behind a separator continues what is printed. Of texts it is often the next one: `1,2,3`.
+    fileprivate var isNumber: Bool {
+        switch self {
+        case .amount, .unitPrice, .number: true
+        case .text, .date, .binary: false
+        }
     }
+}
 
-    /// With the digits that are printed beside the value.
-    fileprivate var withNeighbours: Self {
-        guard hasMoreDigits else { return self }
+extension PrintedInvoice.Shown {
+    /// With what the template prints at an edge of the value, where people read another number then.
+    fileprivate func withNeighbours(isNumber: Bool) -> Self {
+        let (before, after) = (
+            String(decoding: neighbours.before, as: UTF8.self), String(decoding: neighbours.after, as: UTF8.self)
+        )
+        func continues(_ beside: DigitAtEdge?, _ own: DigitAtEdge?) -> Bool {
+            guard let beside, own?.separator == "" else { return false }
+            return isNumber || beside.separator.isEmpty
+        }
+        guard continues(before.lastDigit, text.firstDigit) || continues(after.firstDigit, text.lastDigit) else { return self }
         var shown = self
-        shown.text =
-            String(decoding: neighbours.before, as: UTF8.self) + text
-            + String(decoding: neighbours.after, as: UTF8.self)
+        shown.text = before + text + after
         return shown
     }
 }

@@ -7,7 +7,7 @@ struct PrintedValues {
     struct Value {
         /// The text as the template has made it.
         let text: String
-        /// Two characters at most directly before and behind it in the same text.
+        /// Some bytes directly before and behind it in the same text: a digit and a separator at most.
         let neighbours: (before: [UInt8], after: [UInt8])
         /// The text of the document, and whether it begins and ends with the value.
         let place: (text: NodeID, isFirst: Bool, isLast: Bool)
@@ -45,8 +45,8 @@ struct PrintedValues {
                         neighbours: isTrimmed
                             ? ([], [])
                             : (
-                                Array(file.bytes[max(start, first - 2)..<first]),
-                                Array(file.bytes[last..<min(end, last + 2)])
+                                Array(file.bytes[max(start, first - 4)..<first].drop { $0 & 0xC0 == 0x80 }),
+                                Array(file.bytes[last..<min(end, last + 4)])
                             ),
                         place: (
                             child, file.bytes[start..<first].allSatisfy(\.isSpaceOfMarkup),

@@ -67,8 +67,10 @@ package enum FilePath {
     }
 
     static func isInside(_ path: String, _ directory: String) -> Bool {
-        var directory = directory
-        while directory.hasSuffix("/") { directory.removeLast() }
-        return path == directory || path.hasPrefix(directory + "/")
+        var directory = directory.utf8[...]
+        while directory.last == UInt8(ascii: "/") { directory.removeLast() }
+        guard path.utf8.starts(with: directory) else { return false }
+        let rest = path.utf8.dropFirst(directory.count)
+        return rest.isEmpty || rest.first == UInt8(ascii: "/")
     }
 }

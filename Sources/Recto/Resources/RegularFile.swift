@@ -42,7 +42,8 @@ enum RegularFile {
     /// in the one before, and no link is followed, so that a folder that has become a link since leads nowhere else.
     static func read(_ path: String, beneath root: String, limit: Int) throws(FileError) -> [UInt8] {
         var folder = open(root, folderOnly)
-        var names = path.dropFirst(root.count).split(separator: "/").map(String.init)[...]
+        var names = path.utf8.dropFirst(root.utf8.count).split(separator: UInt8(ascii: "/"))
+            .map { String(Substring($0)) }[...]
         guard let file = names.popLast() else { throw .notRegular("a folder") }
         for name in names where folder >= 0 { folder = openFolder(name, in: folder) }
         guard folder >= 0 else { throw .failed(FileError.lastReason) }

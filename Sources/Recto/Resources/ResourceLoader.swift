@@ -365,9 +365,8 @@ package final class ResourceLoader {
 
     private func displayedName(of real: String) -> String {
         guard let realRoot, let root = policy.root, FilePath.isInside(real, realRoot) else { return real }
-        var relative = real.dropFirst(realRoot.count)
-        while relative.hasPrefix("/") { relative.removeFirst() }
-        return FilePath.join(root, String(relative))
+        let relative = real.utf8.dropFirst(realRoot.utf8.count).drop { $0 == UInt8(ascii: "/") }
+        return FilePath.join(root, String(Substring(relative)))
     }
 
     // MARK: Reports

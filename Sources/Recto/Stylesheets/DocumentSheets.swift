@@ -17,7 +17,7 @@ final class DocumentSheets {
         self.stylesheets = stylesheets
         reports = session.diagnostics.diagnostics.count
         let found = try stylesheets.find()
-        let isShared = !session.options.embedsDocuments && found.allSatisfy(\.reports.isEmpty)
+        let isShared = !session.options.embedsDocuments && found.allSatisfy { $0.reports.isEmpty }
         guard isShared, let template = session.shared.templateStyles else {
             (sheets, memory, imports, key) = (stylesheets.parse(found), nil, [], nil)
             return

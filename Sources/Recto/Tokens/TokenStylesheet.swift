@@ -41,14 +41,14 @@ struct TokenStylesheet {
         append("}\n", from: json.root)
     }
 
-    private mutating func append(_ piece: String, from node: JSONNodeID) {
+    private mutating func append(_ pieces: String..., from node: JSONNodeID) {
         mappings.append(
             SourceMapping(generated: Int32(text.count), origin: json.span(of: node), isVerbatim: false))
-        text.append(contentsOf: piece.utf8)
+        for piece in pieces { text.append(contentsOf: piece.utf8) }
     }
 
-    private mutating func declare(_ name: String, _ value: String, from node: JSONNodeID) {
-        append("--\(name): \(value);\n", from: node)
+    private mutating func declare(_ name: String, _ part: String? = nil, _ value: String, from node: JSONNodeID) {
+        append("--", name, part == nil ? "" : "-", part ?? "", ": ", value, ";\n", from: node)
     }
 
     private mutating func addProperties(of index: Int) {
@@ -65,7 +65,7 @@ struct TokenStylesheet {
             return
         }
         if type == .typography {
-            for part in typography(index).parts { declare("\(token.name)-\(part.name)", part.text, from: part.node) }
+            for part in typography(index).parts { declare(token.name, part.name, part.text, from: part.node) }
         } else if let text = values.text(token.value, as: type) {
             declare(token.name, text, from: token.value)
         }
@@ -81,7 +81,7 @@ struct TokenStylesheet {
             isOpen = true
             if type == .typography {
                 for part in typography(index, value).parts {
-                    declare("\(token.name)-\(part.name)", part.text, from: part.node)
+                    declare(token.name, part.name, part.text, from: part.node)
                 }
             } else if let text = values.text(value, as: type) {
                 declare(token.name, text, from: value)
@@ -96,7 +96,7 @@ struct TokenStylesheet {
         append("@-recto-typography \(Self.identifier(token.name)) {\n", from: token.value)
         for part in typography.parts {
             guard let property = part.property else { continue }
-            append("\(property): var(--\(token.name)-\(part.name));\n", from: part.node)
+            append(property, ": var(--", token.name, "-", part.name, ");\n", from: part.node)
         }
         if !typography.parts.contains(where: { $0.property == "text-transform" }) {
             append("text-transform: none;\n", from: token.value)

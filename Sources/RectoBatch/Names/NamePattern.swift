@@ -21,6 +21,9 @@ package struct NamePattern: Sendable, Equatable {
     }
     let pieces: [Piece]
 
+    /// What a file holds, which the end of its name must not deny. An electronic invoice is XML.
+    enum Contents { case pdf, invoice }
+
     /// The reason why a text is no pattern, in one sentence.
     package struct Malformed: Error {
         package let message: String
@@ -109,21 +112,13 @@ package struct NamePattern: Sendable, Equatable {
     ///
     /// Throws ``RenderFailure`` if the data lacks a value or a name cannot be used.
     /// - Returns: the path, and the first value in it.
-    func path(index: Int, data: JSONDocument) throws(RenderFailure) -> (text: String, firstValue: JSONNodeID?) {
-        let (path, values) = try anyPath(index: index, data: data)
-        if let kind = OtherFormat(path: path) {
-            throw Self.unsafe("'\(path)' cannot be the name of a PDF: it is that of \(kind.name)", values.last, data)
-        }
-        return (path, values.first)
-    }
-
-    /// The same for an electronic invoice, which is XML.
-    func pathOfInvoice(
-        index: Int, data: JSONDocument
+    func path(
+        of contents: Contents = .pdf, index: Int, data: JSONDocument
     ) throws(RenderFailure) -> (text: String, firstValue: JSONNodeID?) {
         let (path, values) = try anyPath(index: index, data: data)
-        if let kind = OtherFormat(path: path), !path.lowercased().hasSuffix(".xml") {
-            throw Self.unsafe("'\(path)' cannot be the name of XML: it is that of \(kind.name)", values.last, data)
+        if let kind = OtherFormat(path: path), contents == .pdf || !path.lowercased().hasSuffix(".xml") {
+            let name = contents == .pdf ? "a PDF" : "XML"
+            throw Self.unsafe("'\(path)' cannot be the name of \(name): it is that of \(kind.name)", values.last, data)
         }
         return (path, values.first)
     }

@@ -98,7 +98,7 @@ package final class RecordPreparation {
             plan.arguments.append(try pattern.argument(index: index, data: known, words: ["": path ?? ""]))
         }
         let invoiceName = try rules.invoiceName.map { pattern throws(RenderFailure) in
-            try pattern.pathOfInvoice(index: index, data: known)
+            try pattern.path(of: .invoice, index: index, data: known)
         }
         plan.invoicePath = invoiceName?.text
         for (name, pattern) in [(name, rules.name), (invoiceName, rules.invoiceName)] {

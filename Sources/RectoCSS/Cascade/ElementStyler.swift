@@ -50,6 +50,12 @@ struct ElementStyler {
     }
     private var ranks: [Int32] = []
     private var key: [Int32] = []
+    /// The styles of elements without pseudo-elements that depend on nothing but their place and its history.
+    private var commonStyles = CommonStyles()
+    /// Whether elements may have such styles: nothing but selectors decides about rules.
+    private let hasCommonStyles: Bool
+    /// Whether the style that was computed last depends on the element itself.
+    private var dependsOnElement = false
 
     init(
         document: Document, names: NameTable, index: RuleIndex, computer: StyleComputer,
@@ -72,6 +78,7 @@ struct ElementStyler {
         memo = MatchMemo(
             document: named, index: index, matcher: matcher,
             known: memory?.takePlaces(sharedNames: names.sharedCount))
+        hasCommonStyles = self.sheets == nil && !index.hasContainerRules && !index.hasScopedRules
         // Boxes without an element have no borders, so they use the plain initial style rather than the computer's.
         styleIDs = [StyleID](repeating: StyleID(raw: 0), count: document.nodeCount)
         _ = intern(ComputedStyle(inherited: computer.initial.inherited, box: BoxStyle()))
@@ -154,6 +161,7 @@ struct ElementStyler {
         let styled = StyledDocument(
             document: document, names: names, styleIDs: styleIDs, styles: styles, resolver: resolver)
         styled.pseudoStyles = pseudoStyles
+        matcher.caches.forgetPositions()
         styled.fontFaces = fontFaces
         styled.fontValues = fontValues
         styled.explanation = StyleExplanation(
@@ -166,6 +174,12 @@ struct ElementStyler {
 
     private mutating func style(_ node: NodeID, parent: StyleID, isRoot: Bool) {
         memo.enter(node, filter: filter)
+        let place = isRoot ? nil : commonPlace(of: node)
+        if let place, let known = commonStyles.find(place, parent, memo.history(around: node)) {
+            styleIDs[node.index] = known
+            return
+        }
+        dependsOnElement = false
         memo.match(node, 0, filter: filter, into: &ranks)
         if index.hasContainerRules { askContainers(of: node, parent: parent) }
         if index.hasScopedRules { index.orderByProximity(&ranks, of: node, matcher) }
@@ -183,7 +197,19 @@ struct ElementStyler {
             computer.root = styles[Int(id.raw)]
             internedRoot = interned[Int(id.raw)].raw
         }
+        let pseudoCount = pseudoStyles.count
         stylePseudoElements(of: node, id)
+        if let place, pseudoStyles.count == pseudoCount, !dependsOnElement, !facts[Int(id.raw)].contains(.container) {
+            commonStyles.keep(id, place, parent, memo.history(around: node))
+        }
+    }
+
+    /// The place of an element whose style depends on nothing else about it; nil for any other.
+    private func commonPlace(of node: NodeID) -> Int32? {
+        guard hasCommonStyles, let place = memo.commonPlace(of: node), memo.hasNoAttributesButNames(node),
+            FieldStyles.kind(of: node, in: document) == .none, hints.index(of: node) == nil
+        else { return nil }
+        return place
     }
 
     private func enterContainer(_ node: NodeID) {
@@ -247,7 +273,10 @@ struct ElementStyler {
         key.append(contentsOf: ranks)
         var (entry, isNew) = key.withUnsafeBytes { cache.intern($0) }
         if !isNew {
-            if needsAttributes[entry] { return intern(compute(subject).style) }
+            if needsAttributes[entry] {
+                dependsOnElement = true
+                return intern(compute(subject).style)
+            }
             if !needsParentBox[entry] { return cached[entry] }
             // Add the parent to the key.
             key.append(-2)
@@ -272,6 +301,7 @@ struct ElementStyler {
         cached.append(id)
         needsParentBox.append(result.readsParentBox)
         needsAttributes.append(result.readsAttributes)
+        if result.readsAttributes { dependsOnElement = true }
         return id
     }
 

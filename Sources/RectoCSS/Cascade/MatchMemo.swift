@@ -24,6 +24,11 @@ struct MatchMemo {
     private var answers: [Answer] = []
     private var ranks: [Int32] = []
 
+    private var dependences: PlaceDependences
+    /// The history of each node: what `PlaceDependences` asks was true of it and of its ancestors. Equal ones have equal numbers.
+    private var histories: [Int32]
+    private var historyTable = ByteSequenceTable()
+
     /// Names from this number on have other numbers in the documents whose places are known.
     private let nameLimit: Int32
     private(set) var hasUnsharedNames = false
@@ -55,6 +60,7 @@ struct MatchMemo {
         fileprivate var table: ByteSequenceTable
         fileprivate var answers: [Answer]
         fileprivate var ranks: [Int32]
+        fileprivate var dependences: PlaceDependences
         /// Names from this number on have other numbers in other documents.
         var nameLimit = Int32.max
         var count: Int { answers.count }
@@ -62,7 +68,7 @@ struct MatchMemo {
     var known: Known {
         Known(
             buckets: buckets, askedAttributes: askedAttributes, selectors: selectors, table: table, answers: answers,
-            ranks: ranks)
+            ranks: ranks, dependences: dependences)
     }
 
     /// - Parameter known: the places of earlier documents.
@@ -72,11 +78,13 @@ struct MatchMemo {
         self.matcher = matcher
         nameLimit = known?.nameLimit ?? .max
         places = [Int32](repeating: -1, count: document.nodeCount)
+        histories = [Int32](repeating: 0, count: document.nodeCount)
         if let known {
             (buckets, askedAttributes, selectors) = (known.buckets, known.askedAttributes, known.selectors)
-            (table, answers, ranks) = (known.table, known.answers, known.ranks)
+            (table, answers, ranks, dependences) = (known.table, known.answers, known.ranks, known.dependences)
             return
         }
+        dependences = PlaceDependences(index)
         buckets = [index.elements] + index.activePseudoElements.map { index.pseudoElements[Int($0.rawValue)] }
         askedAttributes = buckets.map(\.askedAttributes)
         selectors = index.entries.indices.map { KnownSelector(of: index.entries, at: $0) }
@@ -94,7 +102,38 @@ struct MatchMemo {
         for name in document.classes(node) where index.asked.holds(class: name) { key.append(name.raw) }
         let (place, isNew) = key.withUnsafeBytes { table.intern($0) }
         places[node.index] = Int32(place)
-        if isNew { for number in buckets.indices { answers.append(answer(number, node, filter)) } }
+        if isNew {
+            for number in buckets.indices { answers.append(answer(number, node, filter)) }
+            let open = answers.suffix(buckets.count).flatMap { ranks[Int($0.open.lowerBound)..<Int($0.open.upperBound)] }
+            dependences.add(open: open, for: node, in: document)
+        }
+        enterHistory(of: node, at: place)
+    }
+
+    private mutating func enterHistory(of node: NodeID, at place: Int) {
+        let around = history(around: node)
+        let questions = dependences.questions(at: place)
+        if questions.isEmpty {
+            histories[node.index] = around
+            return
+        }
+        key.removeAll(keepingCapacity: true)
+        key.append(around)
+        key.append(Int32(place))
+        for question in questions {
+            key.append(dependences.answer(question, for: node, by: matcher) ? 1 : 0)
+        }
+        histories[node.index] = Int32(key.withUnsafeBytes { historyTable.intern($0).index } + 1)
+    }
+
+    /// The history of the ancestors of an element that was entered.
+    func history(around node: NodeID) -> Int32 { document.parent(node).map { histories[$0.index] } ?? 0 }
+
+    /// The place of an element that was entered, if the same rules match all elements with this place and history that have no
+    /// attributes but their names; nil if they must be tried for each.
+    func commonPlace(of node: NodeID) -> Int32? {
+        let place = places[node.index]
+        return dependences.isCommon(Int(place)) ? place : nil
     }
 
     private mutating func answer(_ number: Int, _ node: NodeID, _ filter: AncestorFilter) -> Answer {
@@ -170,6 +209,16 @@ struct MatchMemo {
                 }
             }
         }
+    }
+
+    /// Whether an element has no attributes but a class and an id, for which no rule asks as attributes.
+    func hasNoAttributesButNames(_ node: NodeID) -> Bool {
+        for index in document.attributes(node) {
+            let name = document.attributeName(at: index)
+            if name != .class && name != .id { return false }
+            if askedAttributes.contains(where: { Int(name.raw) < $0.count && $0[Int(name.raw)] }) { return false }
+        }
+        return true
     }
 
     /// Whether an element has an attribute that a rule asks for.

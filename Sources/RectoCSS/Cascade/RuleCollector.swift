@@ -135,13 +135,14 @@ struct RuleCollector {
     mutating func collect(_ sheets: [Stylesheet]) {
         entries.reserveCapacity(512)
         self.sheets = sheets
-        let isKnown = useKeptRules()
+        let key = StyleCache.Key(mode: mode, elements: sheets.first?.elements)
+        let isKnown = useKeptRules(key)
         var isOfUserAgent = true
         for sheet in sheets {
             if isKnown, sheet.origin == .userAgent { continue }
             if isOfUserAgent, sheet.origin != .userAgent {
                 isOfUserAgent = false
-                if !isKnown { keepRules() }
+                if !isKnown { keepRules(key) }
             }
             let root: CascadeLayer
             switch sheet.origin {
@@ -160,20 +161,22 @@ struct RuleCollector {
     }
 
     /// Begins with the rules of the user agent, if an earlier document has collected them.
-    private mutating func useKeptRules() -> Bool {
-        guard let known = kept?.userAgent[mode] else { return false }
+    private mutating func useKeptRules(_ key: StyleCache.Key) -> Bool {
+        guard let known = kept?.userAgent[key] else { return false }
         (entries, pages, order) = (known.entries, known.pages, known.order)
         layers.0 = known.layer
         return true
     }
 
-    private func keepRules() {
+    private func keepRules(_ key: StyleCache.Key) {
         // A sheet that asks for the medium would have to be collected for each.
         guard let kept, !dependsOnMedia, layeredFontFaces.isEmpty, layeredProperties.isEmpty,
             layeredCounterStyles.isEmpty, layeredTypographies.isEmpty, layeredFontFeatures.isEmpty,
             layeredPalettes.isEmpty
         else { return }
-        kept.userAgent[mode] = StyleCache.Rules(entries: entries, pages: pages, order: order, layer: layers.0)
+        kept.userAgent[key] = StyleCache.Rules(
+            sheets: sheets.filter { $0.origin == .userAgent }, entries: entries, pages: pages, order: order,
+            layer: layers.0)
     }
 
     private static func ordered<T>(_ rules: [(layer: CascadeLayer, rule: T)]) -> [T] {
@@ -297,14 +300,29 @@ struct RuleCollector {
 /// have been parsed. Documents that are styled one after another on one thread share them.
 package final class StyleCache {
     struct Rules {
+        var sheets: [Stylesheet]
         var entries: [RuleEntry]
         var pages: [PageEntry]
         var order: Int32
         var layer: CascadeLayer
     }
-    fileprivate(set) var userAgent: [DocumentMode: Rules] = [:]
+    struct Key: Hashable {
+        var mode: DocumentMode
+        /// nil if these are the rules for all elements.
+        var elements: ElementNames?
+    }
+    fileprivate(set) var userAgent: [Key: Rules] = [:]
+    /// Documents of more kinds than this share the rules for all elements.
+    private static let mostKinds = 3
 
     package init() {}
+
+    /// The sheets that a document begins with: those for its elements, or for all.
+    func sheets(for document: Document) -> [Stylesheet] {
+        let elements = ElementNames(of: document)
+        if let known = userAgent[Key(mode: document.mode, elements: elements)] { return known.sheets }
+        return UserAgentSheets.sheets(for: document.mode, with: userAgent.count < Self.mostKinds ? elements : nil)
+    }
 }
 
 /// The imported style sheets by their address.

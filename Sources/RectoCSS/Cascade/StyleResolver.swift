@@ -55,7 +55,7 @@ package struct StyleResolver {
         computer.environment.textScale = options.reading.textScale
         // The size of the page decides which media queries match, and that of its page area what `vw` means.
         let memory = options.feedback == StyleFeedback() ? options.memory : nil
-        let ground = memory?.ground ?? ground(computer, document.mode)
+        let ground = memory?.ground ?? ground(computer, document)
         let rules = ground.rules
         (computer.viewport, computer.environment.page) = (ground.viewport, ground.page)
         computer.environment.media = rules.media
@@ -84,11 +84,14 @@ package struct StyleResolver {
     }
 
     /// The part of styling that does not depend on the elements.
-    private func ground(_ computer: StyleComputer, _ mode: DocumentMode) -> StyleGround {
-        let rules = rulesForMedium(computer, mode)
+    private func ground(_ computer: StyleComputer, _ document: Document) -> StyleGround {
+        // Another document that shares the rules may have other elements.
+        let ofDocument = options.memory == nil ? options.cache?.sheets(for: document) : nil
+        let userAgent = ofDocument ?? UserAgentSheets.sheets(for: document.mode)
+        let rules = rulesForMedium(userAgent, computer, document.mode)
         var ground = StyleGround(rules: rules, index: RuleIndex(rules.entries), imports: imports)
         (ground.viewport, ground.page) = (computer.viewport, computer.environment.page)
-        ground.hasSheetsForRolls = rules.sheets.count > UserAgentSheets.sheets(for: mode).count + sheets.count
+        ground.hasSheetsForRolls = rules.sheets.count > userAgent.count + sheets.count
         return ground
     }
 
@@ -113,8 +116,10 @@ package struct StyleResolver {
         }
     }
 
-    private func rulesForMedium(_ computer: StyleComputer, _ mode: DocumentMode) -> RuleCollector {
-        var all = UserAgentSheets.sheets(for: mode) + sheets
+    private func rulesForMedium(
+        _ userAgent: [Stylesheet], _ computer: StyleComputer, _ mode: DocumentMode
+    ) -> RuleCollector {
+        var all = userAgent + sheets
         let margins = 2 * 75.0
         computer.viewport = (PageStyles.defaultSize.width - margins, PageStyles.defaultSize.height - margins)
         computer.environment.page = PageStyles.defaultSize

@@ -104,8 +104,17 @@ struct VariableSubstitution {
     /// Appends the value of a reference, and what separates it from the next token.
     private static func append(_ value: [UInt8], to out: inout [UInt8]) {
         // Each link of a chain adds separators, of which one is enough.
-        out += value.starts(with: separator) ? value[separator.count...] : value[...]
+        if value.count >= separator.count, isSeparator(value, at: 0) {
+            out += value[separator.count...]
+        } else {
+            out += value
+        }
         separate(&out)
+    }
+
+    private static func isSeparator(_ text: [UInt8], at index: Int) -> Bool {
+        text[index] == UInt8(ascii: "/") && text[index + 1] == UInt8(ascii: "*") && text[index + 2] == UInt8(ascii: "*")
+            && text[index + 3] == UInt8(ascii: "/")
     }
 
     /// Whether a condition of `if()` is true. References in its tests are substituted first.
@@ -128,7 +137,7 @@ struct VariableSubstitution {
     private static let separator = Array("/**/".utf8)
 
     private static func separate(_ out: inout [UInt8]) {
-        if !out.suffix(separator.count).elementsEqual(separator) { out += separator }
+        if out.count < separator.count || !isSeparator(out, at: out.count - separator.count) { out += separator }
     }
 }
 

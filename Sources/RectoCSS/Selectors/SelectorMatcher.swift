@@ -76,6 +76,11 @@ package final class SelectorMatcher {
         match(program, lower, upper, node, nil) == .matched
     }
 
+    /// Whether an element matches the compound that starts at `lower`, and everything to its left up to `upper`.
+    func matches(_ program: SelectorProgram, from lower: Int, to upper: Int, _ node: NodeID) -> Bool {
+        match(program, lower, upper, node, nil) == .matched
+    }
+
     /// Matches everything to the left of a combinator, from `lower` on, for the element to its right.
     private func match(
         _ combinator: Combinator, _ program: SelectorProgram, _ lower: Int, _ upper: Int, _ node: NodeID,
@@ -232,6 +237,10 @@ final class MatchCaches {
     var anchors: [ComplexKey: NodeSet] = [:]
     /// The programs whose identifiers are used as keys. They must stay alive.
     private var programs: [ObjectIdentifier: SelectorProgram] = [:]
+
+    /// Forgets the positions of elements, which are counted again if an explanation asks for them: they are as large as the
+    /// links of a document.
+    func forgetPositions() { (children, types, filtered) = (nil, nil, [:]) }
 
     func retain(_ program: SelectorProgram) { programs[ObjectIdentifier(program)] = program }
 }

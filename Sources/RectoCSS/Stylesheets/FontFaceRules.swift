@@ -234,7 +234,7 @@ extension RuleBuilder {
     private func unicodeRanges(_ value: Range<Int>) -> [ClosedRange<UInt32>]? {
         let span = tokens.span(value)
         let list = Tokenizer.tokenize(
-            tokens.text, in: Int(span.lower)..<Int(span.upper), source: tokens.source, unicodeRanges: .allowed)
+            tokens.text, in: [Int(span.lower)..<Int(span.upper)], source: tokens.source, unicodeRanges: .allowed)
         var ranges: [ClosedRange<UInt32>] = []
         for part in TokenCursor(list).splitByCommas() {
             var part = part

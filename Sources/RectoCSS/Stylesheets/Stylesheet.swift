@@ -12,6 +12,8 @@ public struct Stylesheet: Sendable {
     package var parentOfOwner: NodeID?
     /// Whether the sheet is a `style` element of a drawing.
     package var isOfDrawing = false
+    /// The elements that the rules of recto's own sheet are about; nil for a sheet that is whole.
+    var elements: ElementNames?
     public init(tokens: TokenList, origin: CascadeOrigin, base: String, rules: [Rule]) {
         self.tokens = tokens
         self.origin = origin

@@ -25,7 +25,11 @@ package struct StylesheetParser {
     /// - Parameter bytes: the bytes of `source`, as `StylesheetDecoding` returns them.
     /// - Parameter base: the base for relative URLs.
     package func parse(source: SourceID, bytes: [UInt8], origin: CascadeOrigin, base: String) -> Stylesheet {
-        let tokens = Tokenizer.tokenize(bytes, source: source, diagnostics: diagnostics)
+        parse(Tokenizer.tokenize(bytes, source: source, diagnostics: diagnostics), origin: origin, base: base)
+    }
+
+    /// Parses the tokens of a style sheet.
+    func parse(_ tokens: TokenList, origin: CascadeOrigin, base: String) -> Stylesheet {
         var builder = RuleBuilder(parser: self, tokens: tokens, base: base)
         var reader = SyntaxReader(tokens)
         var rules: [Rule] = []

@@ -15,6 +15,7 @@ package struct UnusedCustomProperties {
         var alwaysHasFallback = true
     }
     private let names = NameTable()
+    private static let wellKnownCount = WellKnownName.allCases.count
     /// The uses of the names that are not well-known, in the order of their numbers.
     private var uses: [Use] = []
     /// The properties that the sheets leave unread. Style attributes may read them.
@@ -60,13 +61,13 @@ package struct UnusedCustomProperties {
     }
 
     private mutating func index(of name: UnsafeBufferPointer<UInt8>) -> Int {
-        let index = Int(names.intern(name).raw) - WellKnownName.allCases.count
+        let index = Int(names.intern(name).raw) - Self.wellKnownCount
         if index == uses.count { uses.append(Use()) }
         return index
     }
 
     private func name(_ index: Int) -> String {
-        names.string(Name(raw: Int32(index + WellKnownName.allCases.count)))
+        names.string(Name(raw: Int32(index + Self.wellKnownCount)))
     }
 
     private static func isName(_ byte: UInt8) -> Bool {

@@ -9,7 +9,8 @@ struct Tokenizer {
     /// Whether `U+…` is a `unicodeRange` token.
     enum UnicodeRanges { case allowed, notAllowed }
 
-    private let bytes: UnsafeBufferPointer<UInt8>
+    /// The bytes up to the end of the part that is being read.
+    private var bytes: UnsafeBufferPointer<UInt8>
     private let source: SourceID
     private let unicodeRanges: UnicodeRanges
     private let diagnostics: DiagnosticSink?
@@ -27,42 +28,49 @@ struct Tokenizer {
     static let maximumDepth = 200
 
     private init(
-        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, source: SourceID, unicodeRanges: UnicodeRanges,
+        _ bytes: UnsafeBufferPointer<UInt8>, count: Int, source: SourceID, unicodeRanges: UnicodeRanges,
         diagnostics: DiagnosticSink?
     ) {
         self.bytes = bytes
         self.source = source
         self.diagnostics = diagnostics
-        (position, self.unicodeRanges) = (start, unicodeRanges)
-        tokens.reserveCapacity((bytes.count - start) / 3 + 2)
+        (position, self.unicodeRanges) = (0, unicodeRanges)
+        tokens.reserveCapacity(count / 3 + 2)
     }
 
-    /// Tokenizes `bytes` in `range` (by default all of them). Offsets refer to `bytes`.
+    /// Tokenizes `bytes` in `ranges` (by default all of them). No token goes on from one range to the next, but blocks may.
+    /// Offsets refer to `bytes`.
     static func tokenize(
-        _ bytes: [UInt8], in range: Range<Int>? = nil, source: SourceID,
+        _ bytes: [UInt8], in ranges: [Range<Int>]? = nil, source: SourceID,
         unicodeRanges: UnicodeRanges = .notAllowed, diagnostics: DiagnosticSink? = nil
     ) -> TokenList {
         var tokens: [Token] = []
         var unescaped: [UInt8] = []
         bytes.withUnsafeBufferPointer { buffer in
-            let range = range ?? 0..<buffer.count
+            let ranges = ranges ?? [0..<buffer.count]
             var tokenizer = Tokenizer(
-                UnsafeBufferPointer(rebasing: buffer[..<range.upperBound]), from: range.lowerBound, source: source,
-                unicodeRanges: unicodeRanges, diagnostics: diagnostics)
-            // Unescaped text comes after the source's bytes, also after those beyond `range`.
+                buffer, count: ranges.reduce(0) { $0 + $1.count }, source: source, unicodeRanges: unicodeRanges,
+                diagnostics: diagnostics)
+            // Unescaped text comes after the source's bytes, also after those beyond the ranges.
             tokenizer.unescapedBase = buffer.count
-            tokenizer.run()
+            for range in ranges {
+                tokenizer.bytes = UnsafeBufferPointer(rebasing: buffer[..<range.upperBound])
+                tokenizer.position = range.lowerBound
+                while tokenizer.position < range.upperBound { tokenizer.consume() }
+            }
+            tokenizer.finish()
             (tokens, unescaped) = (tokenizer.tokens, tokenizer.unescaped)
         }
         return TokenList(source: source, text: unescaped.isEmpty ? bytes : bytes + unescaped, tokens: tokens)
     }
     private var unescapedBase = 0
 
-    private mutating func run() {
-        while position < bytes.count {
-            if skipComment() { continue }
-            consumeToken()
-        }
+    private mutating func consume() {
+        if skipComment() { return }
+        consumeToken()
+    }
+
+    private mutating func finish() {
         let end = Int32(tokens.count)
         for index in open { tokens[Int(index)].match = end }
         // The outer ones are unclosed only as a consequence.

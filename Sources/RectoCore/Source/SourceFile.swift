@@ -63,11 +63,8 @@ public final class SourceFile: Sendable {
     /// The place of the first byte in the author's file. It is not line 1, column 1 if the text is a later record of a
     /// stream.
     private let start: (line: Int, column: Int)
-    private let lineStarts: [Int32]
-    /// The number of Unicode scalars that begin before each block of `block` bytes, so that a place in a very long line
-    /// is found without reading the line.
-    private let scalarsBefore: [Int32]
-    private static let block = 512
+    /// Where lines begin; nil until a place is asked for, which of most texts is never.
+    private let knownLines = Mutex<Lines?>(nil)
 
     /// - Parameters:
     ///   - line: the line of the file that the first byte is in.
@@ -79,30 +76,41 @@ public final class SourceFile: Sendable {
         self.bytes = bytes
         self.mappings = mappings
         start = (line, column)
-        var starts: [Int32] = [0]
-        bytes.withUnsafeBufferPointer { buffer in
-            var i = 0
-            while i < buffer.count {
-                if buffer[i] == 0x0A { starts.append(Int32(i + 1)) }
-                i += 1
-            }
-        }
-        lineStarts = starts
-        scalarsBefore = Self.countScalars(bytes)
     }
 
-    private static func countScalars(_ bytes: [UInt8]) -> [Int32] {
-        var counts: [Int32] = [0]
-        counts.reserveCapacity(bytes.count / block + 1)
-        bytes.withUnsafeBufferPointer { buffer in
-            var from = 0
-            while from + block <= buffer.count {
-                counts.append(counts[counts.count - 1] + Int32(scalars(buffer, from..<from + block)))
-                from += block
+    private var lines: Lines {
+        knownLines.withLock { known in
+            let lines = known ?? Lines(bytes)
+            known = lines
+            return lines
+        }
+    }
+
+    private struct Lines {
+        var starts: [Int32] = [0]
+        /// The number of Unicode scalars that begin before each block of `block` bytes, so that a place in a very long line
+        /// is found without reading the line.
+        var scalarsBefore: [Int32] = [0]
+        static let block = 512
+
+        init(_ bytes: [UInt8]) {
+            scalarsBefore.reserveCapacity(bytes.count / Self.block + 1)
+            bytes.withUnsafeBufferPointer { buffer in
+                var i = 0
+                while i < buffer.count {
+                    if buffer[i] == 0x0A { starts.append(Int32(i + 1)) }
+                    i += 1
+                }
+                var from = 0
+                while from + Self.block <= buffer.count {
+                    let count = SourceFile.scalars(buffer, from..<from + Self.block)
+                    scalarsBefore.append(scalarsBefore[scalarsBefore.count - 1] + Int32(count))
+                    from += Self.block
+                }
             }
         }
-        return counts
     }
+
     /// The number of Unicode scalars that begin in UTF-8 text.
     private static func scalars(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
         var count = 0
@@ -115,19 +123,20 @@ public final class SourceFile: Sendable {
     }
     /// The number of Unicode scalars that begin before byte `offset`.
     private func scalars(before offset: Int) -> Int {
-        let block = offset / Self.block
+        let block = offset / Lines.block
         return bytes.withUnsafeBufferPointer {
-            Int(scalarsBefore[block]) + Self.scalars($0, block * Self.block..<offset)
+            Int(lines.scalarsBefore[block]) + Self.scalars($0, block * Lines.block..<offset)
         }
     }
 
     /// The 0-based index of the line that contains byte `offset`.
     public func line(at offset: Int) -> Int {
+        let starts = lines.starts
         var low = 0
-        var high = lineStarts.count
+        var high = starts.count
         while high - low > 1 {
             let middle = (low + high) / 2
-            if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+            if Int(starts[middle]) <= offset { low = middle } else { high = middle }
         }
         return low
     }
@@ -148,7 +157,7 @@ public final class SourceFile: Sendable {
         let index = line(at: offset)
         return SourcePosition(
             file: name, line: index + self.start.line,
-            column: scalars(before: offset) - scalars(before: Int(lineStarts[index])) + firstColumn(ofLine: index))
+            column: scalars(before: offset) - scalars(before: Int(lines.starts[index])) + firstColumn(ofLine: index))
     }
 
     /// The column of a line's first byte that is here.
@@ -188,8 +197,9 @@ public final class SourceFile: Sendable {
     /// The bytes of a line, without the line end.
     private func lineRange(at offset: Int) -> Range<Int> {
         let index = line(at: offset)
-        let start = Int(lineStarts[index])
-        var end = index + 1 < lineStarts.count ? Int(lineStarts[index + 1]) - 1 : bytes.count
+        let starts = lines.starts
+        let start = Int(starts[index])
+        var end = index + 1 < starts.count ? Int(starts[index + 1]) - 1 : bytes.count
         if end > start, bytes[end - 1] == 0x0D { end -= 1 }
         return start..<max(start, end)
     }

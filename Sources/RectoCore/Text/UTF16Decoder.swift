@@ -19,9 +19,13 @@ package struct UTF16Decoder: Sendable {
 
     /// The order that a mark at the start of a text tells; nil for other texts.
     /// [Encoding Standard §6, BOM sniff](https://encoding.spec.whatwg.org/#bom-sniff)
-    package static func order(ofMarked bytes: some Collection<UInt8>) -> ByteOrder? {
-        let mark = bytes.prefix(2)
-        return mark.elementsEqual([0xFE, 0xFF]) ? .big : mark.elementsEqual([0xFF, 0xFE]) ? .little : nil
+    package static func order(ofMarked bytes: [UInt8]) -> ByteOrder? {
+        if bytes.count < 2 { return nil }
+        switch (bytes[0], bytes[1]) {
+        case (0xFE, 0xFF): return .big
+        case (0xFF, 0xFE): return .little
+        default: return nil
+        }
     }
 
     /// The whole of a text without its mark.

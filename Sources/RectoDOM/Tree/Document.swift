@@ -33,14 +33,9 @@ public struct Document: Sendable {
 
     // Each array has one entry for each node.
     @usableFromInline var kinds: [NodeKind] = []
-    @usableFromInline var namespaces: [ElementNamespace] = []
     @usableFromInline var names: [Name] = []
-    @usableFromInline var ids: [Name] = []
     @usableFromInline var parents: [Int32] = []
-    @usableFromInline var firstChildren: [Int32] = []
-    @usableFromInline var lastChildren: [Int32] = []
     @usableFromInline var nextSiblings: [Int32] = []
-    @usableFromInline var previousSiblings: [Int32] = []
     /// For a text or comment, the range in `bytes`; for an element, the range in `attributeNames`.
     @usableFromInline var lowers: [Int32] = []
     @usableFromInline var uppers: [Int32] = []
@@ -48,6 +43,13 @@ public struct Document: Sendable {
     @usableFromInline var classStarts: [Int32] = []
     /// The offset of the node in the source: of an element's `<`, or of the first byte of a text.
     @usableFromInline var sourceOffsets: [Int32] = []
+
+    // These have one entry for each node, too, or none at all.
+
+    /// Empty if all elements are those of HTML.
+    @usableFromInline var namespaces: [ElementNamespace] = []
+    /// Empty if no element has an id.
+    @usableFromInline var ids: [Name] = []
 
     @usableFromInline var attributeNames: [Name] = []
     @usableFromInline var attributeLowers: [Int32] = []
@@ -68,14 +70,29 @@ public struct Document: Sendable {
     /// The name of an element in lower case, or `Name.none` for other nodes.
     @inlinable public func name(_ node: NodeID) -> Name { names[node.index] }
     /// The namespace of an element.
-    @inlinable public func namespace(_ node: NodeID) -> ElementNamespace { namespaces[node.index] }
+    @inlinable public func namespace(_ node: NodeID) -> ElementNamespace {
+        namespaces.isEmpty ? .html : namespaces[node.index]
+    }
     /// The value of the `id` attribute, interned.
-    @inlinable public func id(_ node: NodeID) -> Name { ids[node.index] }
+    @inlinable public func id(_ node: NodeID) -> Name { ids.isEmpty ? .none : ids[node.index] }
     @inlinable public func parent(_ node: NodeID) -> NodeID? { Self.link(parents[node.index]) }
-    @inlinable public func firstChild(_ node: NodeID) -> NodeID? { Self.link(firstChildren[node.index]) }
-    @inlinable public func lastChild(_ node: NodeID) -> NodeID? { Self.link(lastChildren[node.index]) }
+    @inlinable public func firstChild(_ node: NodeID) -> NodeID? { Self.link(rawFirstChild(node)) }
     @inlinable public func nextSibling(_ node: NodeID) -> NodeID? { Self.link(nextSiblings[node.index]) }
-    @inlinable public func previousSibling(_ node: NodeID) -> NodeID? { Self.link(previousSiblings[node.index]) }
+    /// The node before this one is its parent, its previous sibling, or the last node inside that.
+    public func previousSibling(_ node: NodeID) -> NodeID? {
+        let parent = parents[node.index]
+        var other = node.raw - 1
+        while other > parent {
+            if parents[Int(other)] == parent { return NodeID(raw: other) }
+            other = parents[Int(other)]
+        }
+        return nil
+    }
+    /// In document order a first child comes right after its parent.
+    @inlinable func rawFirstChild(_ node: NodeID) -> Int32 {
+        let next = node.index + 1
+        return next < parents.count && parents[next] == node.raw ? Int32(truncatingIfNeeded: next) : -1
+    }
     @inlinable static func link(_ raw: Int32) -> NodeID? { raw < 0 ? nil : NodeID(raw: raw) }
 
     @inlinable public func classes(_ node: NodeID) -> ArraySlice<Name> {
@@ -142,7 +159,7 @@ public struct Document: Sendable {
     }
 
     @inlinable public func children(of node: NodeID) -> NodeSequence {
-        NodeSequence(nextSiblings: nextSiblings, first: firstChildren[node.index])
+        NodeSequence(nextSiblings: nextSiblings, first: rawFirstChild(node))
     }
 
     /// All text below `node`, in document order.
@@ -166,6 +183,24 @@ public struct Document: Sendable {
             current = parent(n)
         }
         return nodeCount
+    }
+}
+
+extension Document {
+    mutating func setID(_ id: Name, of node: Int) {
+        if ids.isEmpty { ids = [Name](repeating: .none, count: kinds.count) }
+        ids[node] = id
+    }
+
+    /// Gives the node that was made last its namespace, and no id yet.
+    @inline(__always)
+    mutating func appendRareValues(_ namespace: ElementNamespace) {
+        if !ids.isEmpty { ids.append(.none) }
+        if namespaces.isEmpty {
+            if namespace == .html { return }
+            namespaces = [ElementNamespace](repeating: .html, count: kinds.count - 1)
+        }
+        namespaces.append(namespace)
     }
 }
 

@@ -3,7 +3,11 @@ import RectoCore
 /// Builds a `Document` in preorder. Adjacent texts are merged into one node.
 package struct DocumentBuilder {
     package private(set) var document = Document()
-    private var open: [Int32] = [0]
+    private struct OpenNode {
+        var node: Int32
+        var lastChild: Int32 = -1
+    }
+    private var open = [OpenNode(node: 0)]
     /// The names of the attributes of the element opened last, if it has many.
     private var manyNames: Set<Name> = []
     private let table: NameTable?
@@ -34,13 +38,13 @@ package struct DocumentBuilder {
     /// Opens a copy of a node of the original.
     mutating func open(_ original: Int32, of other: Document) {
         let index = Int(original)
-        let node = append(other.kinds[index], other.namespaces[index], name: other.names[index], at: 0)
+        let node = append(other.kinds[index], other.namespace(NodeID(index)), name: other.names[index], at: 0)
         document.sourceOffsets[node] = other.sourceOffsets[index]
-        document.ids[node] = other.ids[index]
+        if other.id(NodeID(index)) != .none { document.setID(other.id(NodeID(index)), of: node) }
         document.lowers[node] = other.lowers[index]
         document.uppers[node] = other.uppers[index]
         document.classNames.append(contentsOf: other.classes(NodeID(raw: original)))
-        open.append(Int32(node))
+        open.append(OpenNode(node: Int32(node)))
     }
 
     /// Takes over how the original is to be laid out.
@@ -53,7 +57,7 @@ package struct DocumentBuilder {
         let node = append(.element, namespace, name: name, at: offset)
         document.lowers[node] = Int32(document.attributeNames.count)
         document.uppers[node] = document.lowers[node]
-        open.append(Int32(node))
+        open.append(OpenNode(node: Int32(node)))
     }
 
     /// Adds an attribute to the element opened last, which must not have children yet. A repeated name is ignored, as
@@ -67,7 +71,7 @@ package struct DocumentBuilder {
         document.attributeLowers.append(Int32(lower))
         document.attributeUppers.append(Int32(document.bytes.count))
         document.uppers[node] += 1
-        if name == .id, !value.isEmpty, let table { document.ids[node] = table.intern(value) }
+        if name == .id, !value.isEmpty, let table { document.setID(table.intern(value), of: node) }
         if name == .class { appendClassNames(in: value) }
     }
 
@@ -99,8 +103,7 @@ package struct DocumentBuilder {
     package mutating func addText(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
         if text.isEmpty { return }
         let last = document.kinds.count - 1
-        let parent = Int(open[open.count - 1])
-        if document.kinds[last] == .text, document.lastChildren[parent] == Int32(last),
+        if document.kinds[last] == .text, open[open.count - 1].lastChild == Int32(last),
             Int(document.uppers[last]) == document.bytes.count
         {
             document.bytes.append(contentsOf: text)
@@ -123,31 +126,21 @@ package struct DocumentBuilder {
     ) -> Int {
         let node = document.kinds.count
         document.kinds.append(kind)
-        document.namespaces.append(namespace)
         document.names.append(name)
-        document.ids.append(.none)
-        document.firstChildren.append(-1)
-        document.lastChildren.append(-1)
         document.nextSiblings.append(-1)
         document.lowers.append(0)
         document.uppers.append(0)
         document.classStarts.append(Int32(document.classNames.count))
         document.sourceOffsets.append(Int32(clamping: offset))
+        document.appendRareValues(namespace)
         if node == 0 {
             document.parents.append(-1)
-            document.previousSiblings.append(-1)
             return 0
         }
-        let parent = Int(open[open.count - 1])
-        let previous = document.lastChildren[parent]
-        document.parents.append(Int32(parent))
-        document.previousSiblings.append(previous)
-        if previous < 0 {
-            document.firstChildren[parent] = Int32(node)
-        } else {
-            document.nextSiblings[Int(previous)] = Int32(node)
-        }
-        document.lastChildren[parent] = Int32(node)
+        let (parent, previous) = (open[open.count - 1].node, open[open.count - 1].lastChild)
+        document.parents.append(parent)
+        if previous >= 0 { document.nextSiblings[Int(previous)] = Int32(node) }
+        open[open.count - 1].lastChild = Int32(node)
         return node
     }
 }

@@ -12,6 +12,10 @@ struct TreeArena {
     }
 
     private(set) var document = Document()
+    // A finished document needs these links no more: its order says as much.
+    private(set) var firstChildren: [Int32] = []
+    private var lastChildren: [Int32] = []
+    private var previousSiblings: [Int32] = []
     private var isInDocumentOrder = true
     private var hasDetachedNodes = false
     /// The node that was placed last.
@@ -31,15 +35,15 @@ struct TreeArena {
 
     func parent(_ node: Int32) -> Int32 { document.parents[Int(node)] }
     func name(_ node: Int32) -> Name { document.names[Int(node)] }
-    func namespace(_ node: Int32) -> ElementNamespace { document.namespaces[Int(node)] }
+    func namespace(_ node: Int32) -> ElementNamespace { document.namespace(NodeID(raw: node)) }
     func offset(_ node: Int32) -> Int { Int(document.sourceOffsets[Int(node)]) }
 
     /// Whether the next node needs memory: the arrays of nodes then grow to twice their size, and the old ones are copied.
     var isFull: Bool { document.parents.count == document.parents.capacity }
     /// Whether more nodes need no memory.
     func hasRoom(for count: Int) -> Bool { document.parents.count + count <= document.parents.capacity }
-    /// The memory that this takes, with 48 bytes a node.
-    var bytesToGrow: Int { 2 * 48 * document.parents.count }
+    /// The memory that this takes, with 41 bytes a node.
+    var bytesToGrow: Int { 2 * 41 * document.parents.count }
     /// The place in the source of the node that was made last: its first byte.
     var lastSpan: SourceSpan {
         let offset = Int(document.sourceOffsets.last ?? 0)
@@ -60,14 +64,13 @@ struct TreeArena {
     ) -> Int32 {
         let node = Int32(truncatingIfNeeded: document.kinds.count)
         document.kinds.append(kind)
-        document.namespaces.append(namespace)
+        document.appendRareValues(namespace)
         document.names.append(name)
-        document.ids.append(.none)
         document.parents.append(-1)
-        document.firstChildren.append(-1)
-        document.lastChildren.append(-1)
+        firstChildren.append(-1)
+        lastChildren.append(-1)
         document.nextSiblings.append(-1)
-        document.previousSiblings.append(-1)
+        previousSiblings.append(-1)
         document.lowers.append(range.lower)
         document.uppers.append(range.upper)
         document.classStarts.append(Int32(truncatingIfNeeded: document.classNames.count))
@@ -89,7 +92,7 @@ struct TreeArena {
             if attribute.name == .class {
                 tokenizer.withBytes(attribute.value) { Self.appendClasses(in: $0, table, to: &document.classNames) }
             } else if attribute.name == .id, !attribute.value.isEmpty {
-                document.ids[Int(node)] = tokenizer.withBytes(attribute.value) { table.intern($0) }
+                document.setID(tokenizer.withBytes(attribute.value) { table.intern($0) }, of: Int(node))
             }
         }
         return node
@@ -110,7 +113,7 @@ struct TreeArena {
         let clone = make(
             .element, namespace(node), name: name(node), at: offset,
             TextRange(attributes.lowerBound, attributes.upperBound))
-        document.ids[Int(clone)] = document.id(original)
+        if document.id(original) != .none { document.setID(document.id(original), of: Int(clone)) }
         document.classNames.append(contentsOf: classes)
         return clone
     }
@@ -163,7 +166,7 @@ struct TreeArena {
     mutating func insertText(_ text: TextRange, at offset: Int, _ place: Place, _ tokenizer: inout HTMLTokenizer) {
         let previous =
             place.before < 0
-            ? document.lastChildren[Int(place.parent)] : document.previousSiblings[Int(place.before)]
+            ? lastChildren[Int(place.parent)] : previousSiblings[Int(place.before)]
         if previous >= 0, document.kinds[Int(previous)] == .text, join(text, to: Int(previous), &tokenizer) { return }
         self.place(make(.text, name: .none, at: offset, text), place)
     }
@@ -192,65 +195,66 @@ struct TreeArena {
         let parent = Int(place.parent)
         document.parents[Int(node)] = place.parent
         if place.before >= 0 {
-            let previous = document.previousSiblings[Int(place.before)]
+            let previous = previousSiblings[Int(place.before)]
             document.nextSiblings[Int(node)] = place.before
-            document.previousSiblings[Int(place.before)] = node
+            previousSiblings[Int(place.before)] = node
             link(previous, before: node, parent)
             isInDocumentOrder = false
         } else {
-            let previous = document.lastChildren[parent]
+            let previous = lastChildren[parent]
             document.nextSiblings[Int(node)] = -1
             link(previous, before: node, parent)
-            document.lastChildren[parent] = node
+            lastChildren[parent] = node
             if isInDocumentOrder { checkOrder(of: node, in: place.parent) }
         }
         lastPlaced = node
     }
 
     private mutating func link(_ previous: Int32, before node: Int32, _ parent: Int) {
-        document.previousSiblings[Int(node)] = previous
+        previousSiblings[Int(node)] = previous
         if previous < 0 {
-            document.firstChildren[parent] = node
+            firstChildren[parent] = node
         } else {
             document.nextSiblings[Int(previous)] = node
         }
     }
 
     /// A node that is the last one made stands after all others if its parent is open: an ancestor of the node before it.
+    /// There is no node between these two that has no place.
     private mutating func checkOrder(of node: Int32, in parent: Int32) {
         var ancestor = lastPlaced
         while ancestor != parent, ancestor > 0 { ancestor = document.parents[Int(ancestor)] }
-        isInDocumentOrder = ancestor == parent && Int(node) == document.kinds.count - 1 && lastPlaced < node
+        isInDocumentOrder = ancestor == parent && Int(node) == document.kinds.count - 1 && lastPlaced + 1 == node
     }
 
     mutating func remove(_ node: Int32) {
         let parent = document.parents[Int(node)]
         guard parent >= 0 else { return }
-        let (previous, next) = (document.previousSiblings[Int(node)], document.nextSiblings[Int(node)])
+        let (previous, next) = (previousSiblings[Int(node)], document.nextSiblings[Int(node)])
         if previous < 0 {
-            document.firstChildren[Int(parent)] = next
+            firstChildren[Int(parent)] = next
         } else {
             document.nextSiblings[Int(previous)] = next
         }
         if next < 0 {
-            document.lastChildren[Int(parent)] = previous
+            lastChildren[Int(parent)] = previous
         } else {
-            document.previousSiblings[Int(next)] = previous
+            previousSiblings[Int(next)] = previous
         }
         document.parents[Int(node)] = -1
         isInDocumentOrder = false
     }
 
     mutating func moveChildren(of node: Int32, to parent: Int32) {
-        var child = document.firstChildren[Int(node)]
+        var child = firstChildren[Int(node)]
         let first = child
-        let last = document.lastChildren[Int(node)]
+        let last = lastChildren[Int(node)]
         while child >= 0 {
             document.parents[Int(child)] = parent
             child = document.nextSiblings[Int(child)]
         }
-        (document.firstChildren[Int(parent)], document.lastChildren[Int(parent)]) = (first, last)
-        (document.firstChildren[Int(node)], document.lastChildren[Int(node)]) = (-1, -1)
+        (firstChildren[Int(parent)], lastChildren[Int(parent)]) = (first, last)
+        (firstChildren[Int(node)], lastChildren[Int(node)]) = (-1, -1)
         isInDocumentOrder = false
     }
 
@@ -287,7 +291,7 @@ struct TreeArena {
             if attribute.name == .class {
                 tokenizer.withBytes(attribute.value) { insertClasses($0, of: Int(merge.node)) }
             } else if attribute.name == .id, !attribute.value.isEmpty {
-                document.ids[Int(merge.node)] = tokenizer.withBytes(attribute.value) { table.intern($0) }
+                document.setID(tokenizer.withBytes(attribute.value) { table.intern($0) }, of: Int(merge.node))
             }
         }
         document.uppers[Int(merge.node)] = Int32(document.attributeNames.count)
@@ -324,12 +328,12 @@ struct TreeArena {
 
     private func renumbered(keepingTemplateContents: Bool) -> Document {
         var copy = DocumentBuilder(copying: document)
-        var node = document.firstChildren[Int(Self.root)]
+        var node = firstChildren[Int(Self.root)]
         while node > 0 {
             if keepingTemplateContents || document.kinds[Int(node)] != .templateContents {
                 copy.open(node, of: document)
-                if document.firstChildren[Int(node)] >= 0 {
-                    node = document.firstChildren[Int(node)]
+                if firstChildren[Int(node)] >= 0 {
+                    node = firstChildren[Int(node)]
                     continue
                 }
                 copy.closeElement()
@@ -348,11 +352,11 @@ struct TreeArena {
         var found = (depth: 0, node: Self.root)
         if isInDocumentOrder { return found }
         var depth = 1
-        var node = document.firstChildren[Int(Self.root)]
+        var node = firstChildren[Int(Self.root)]
         while node > 0 {
             if depth > found.depth { found = (depth, node) }
-            if document.firstChildren[Int(node)] >= 0 {
-                node = document.firstChildren[Int(node)]
+            if firstChildren[Int(node)] >= 0 {
+                node = firstChildren[Int(node)]
                 depth += 1
                 continue
             }

@@ -339,7 +339,7 @@ struct TreeConstructor {
 
     private func inside(_ element: OpenElement) -> TreeArena.Place {
         guard element.name == .template else { return TreeArena.Place(parent: element.node) }
-        return TreeArena.Place(parent: arena.document.firstChildren[Int(element.node)])
+        return TreeArena.Place(parent: arena.firstChildren[Int(element.node)])
     }
 
     /// The place before the table that is open, where content goes that a table cannot have.

@@ -14,7 +14,7 @@ struct BlockContainerLayout {
         if let stop = breakInStartEdge(geometry, in: space, token: token) {
             return end.finish(geometry, stop, in: space, token: token)
         }
-        let hasMarker = token == nil && tree[box].marker >= 0
+        let hasMarker = token == nil && tree.marker(of: box) != nil
         let result =
             hasMarker
             ? end.finish(
@@ -146,12 +146,13 @@ struct BlockContainerLayout {
     private func placingMarker(
         _ geometry: ContainerGeometry, beside given: ContentLayout, in outer: ConstraintSpace
     ) -> ContentLayout {
+        guard let marker = tree.marker(of: geometry.box) else { return given }
         if case .doesNotFit = given.stop { return given }
         var content = given
         var space = ConstraintSpace(availableInline: .max, tableFragment: geometry.tableFragment)
         space.inlineSizing = .fitContent
         space.writingMode = geometry.mode
-        let result = context.layOut(BoxID(raw: tree[geometry.box].marker), in: space)
+        let result = context.layOut(marker, in: space)
         content.findings.add(result.findings)
         let fragment = result.fragment
         var y = geometry.contentStart
@@ -159,7 +160,7 @@ struct BlockContainerLayout {
             y = baseline - (fragment.firstBaseline ?? .zero)
             // The line grows for a picture that is higher, as in browsers, if it then has room on its page.
             let excess = geometry.contentStart - y
-            if excess > .zero, content.isComplete, isPicture(marker: BoxID(raw: tree[geometry.box].marker)),
+            if excess > .zero, content.isComplete, isPicture(marker: marker),
                 content.end + excess + geometry.edges.sum.bottom <= outer.fragmentainer?.remaining ?? .max
             {
                 content.moveDown(by: excess)

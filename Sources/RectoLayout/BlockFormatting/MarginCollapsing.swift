@@ -44,7 +44,7 @@ struct StartMarginScan {
             let edges = BoxEdges(style, containing: inline)
             // The line of an outside marker is content.
             start.isThrough =
-                edges.sum.bottom == .zero && tree[box].marker < 0 && style.aspectRatio == nil
+                edges.sum.bottom == .zero && tree.marker(of: box) == nil && style.aspectRatio == nil
                 && !style.containment.contains(.size)
                 && isZeroOrAuto(style.height, block)
                 && isZeroOrAuto(style.minHeight, block)

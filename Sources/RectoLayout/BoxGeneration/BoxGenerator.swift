@@ -21,6 +21,7 @@ final class BoxGenerator {
 
     // No other code has this object during box generation, and checking every access would take a third of the time.
     @exclusivity(unchecked) var boxes: [Box] = []
+    var spans: [BoxID: BoxSpans] = [:]
     @exclusivity(unchecked) var inlineContents = InlineContents()
     @exclusivity(unchecked) var replaced: [ReplacedContent] = []
     /// The running sums, which are found for the document and passed on to its page-margin boxes.
@@ -35,6 +36,7 @@ final class BoxGenerator {
 
     // The facts about pages and other elements that content depends on.
     var pageQuestions: Set<PageFacts.Question> = []
+    var pageNumberPlace: PageNumberPlace?
     var assignments: [PageAssignment] = []
     var bookmarkLabels: [NodeID: String] = [:]
     /// The names of strings that content in the flow uses before any element has set them, each with its first use.
@@ -109,9 +111,9 @@ final class BoxGenerator {
         (tree.boxes, tree.inlineContents, tree.replaced) = (boxes, inlineContents, replaced)
         // The tree alone has them, so that what changes them does not copy them.
         boxes = []
-        tree.sums = sums
+        (tree.spans, tree.sums) = (spans, sums)
         tree.relativeInlines = relativeInlines
-        (tree.leaders, tree.pageQuestions) = (leaders, pageQuestions)
+        (tree.leaders, tree.pageQuestions, tree.pageNumberPlace) = (leaders, pageQuestions, pageNumberPlace)
         (tree.assignments, tree.bookmarkLabels, tree.targets) = (assignments, bookmarkLabels, targets)
         if document.mode == .quirks { tree.applyQuirks() }
         if styled.styles.contains(where: { $0.box.marginTrim != [] }) {

@@ -14,6 +14,7 @@ extension BoxGenerator {
             }
             if parent >= 0 {
                 let around = boxes[parent].flags
+                let isMarker = around.contains(.outsideMarker) && index == parent + 1
                 if !around.isDisjoint(with: [.tableCell, .insideTableCell]) { flags.insert(.insideTableCell) }
                 if around.contains(.columnBox)
                     || around.contains(.inColumns) && boxes[parent].kind == .blockContainer
@@ -22,7 +23,7 @@ extension BoxGenerator {
                     flags.insert(.inColumns)
                 }
                 if boxes[index].node == nil { flags.formUnion(flagsOfAnonymous(index, in: parent, of: boxes)) }
-                if !around.contains(.holdsFlow), boxes[index].isInFlow, boxes[parent].marker != Int32(index) {
+                if !around.contains(.holdsFlow), boxes[index].isInFlow, !isMarker {
                     boxes[parent].flags.insert(.holdsFlow)
                 }
             }

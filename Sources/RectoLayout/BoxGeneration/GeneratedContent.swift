@@ -194,7 +194,7 @@ extension BoxGenerator {
 
     private func counterValue(_ name: String, _ source: BoxSource) -> Int {
         if !isPageCounter(name) { return counterValues(name).last ?? 0 }
-        guard let marginBox else { return pageCounter(name, of: source.node) }
+        guard let marginBox else { return pageCounter(name, of: source.node, for: source) }
         dependsOnPage = true
         return name == "page" ? marginBox.page : name == "pages" ? marginBox.pages : marginBox.groupPages
     }
@@ -211,7 +211,8 @@ extension BoxGenerator {
     }
 
     /// The value of a page counter in the flow: that of the page on which the element begins.
-    func pageCounter(_ name: String, of node: NodeID?) -> Int {
+    /// - Parameter source: prints it.
+    func pageCounter(_ name: String, of node: NodeID?, for source: BoxSource) -> Int {
         let question: PageFacts.Question
         switch (name, node) {
         case ("pages", _): question = .totalPages
@@ -219,6 +220,7 @@ extension BoxGenerator {
         case ("page", let node?): question = .pageNumber(node)
         case (_, let node?): question = .groupPages(node)
         }
+        if pageNumberPlace == nil { pageNumberPlace = PageNumberPlace(node: source.node, pseudo: source.pseudo) }
         pageQuestions.insert(question)
         return (facts ?? marginBox?.facts)?[question] ?? 1
     }
@@ -271,12 +273,12 @@ extension BoxGenerator {
         return content
     }
 
-    /// Builds the outside marker of the list item at `index`. It is not a child; layout finds it by `Box.marker`.
+    /// Builds the outside marker of the list item at `index`. It is not a child; layout finds it by `BoxTree.marker(of:)`.
     func buildOutsideMarker(of item: BoxSource, at index: Int) {
         guard item.markerPosition == .outside, let marker = marker(of: item) else { return }
         let box = append(makeBox(.inlineContainer, marker), to: -1)
         boxes[box].parent = Int32(index)
-        boxes[index].marker = Int32(box)
+        boxes[index].flags.insert(.outsideMarker)
         var open = OpenContainer(container: box, style: marker.style, mode: .inlines)
         open.preservesSpaces = true
         startRun(&open)

@@ -143,9 +143,9 @@ private struct PrintedTextReader {
         if box.isPageFloat, let node = box.node { conditions.firstNode = node.index }
         enter(box.style)
         if let node = box.node, box.flags.contains(.principal) { noteBox(of: node) }
-        if box.marker >= 0 {
+        if let marker = tree.marker(of: id) {
             conditions.markers += 1
-            visit(BoxID(raw: box.marker))
+            visit(marker)
             conditions.markers -= 1
         }
         switch box.kind {
@@ -236,7 +236,7 @@ private struct PrintedTextReader {
         var collapsed: Set<Int> = []
         var column = 0
         func add(_ box: BoxID) {
-            for _ in 0..<Int(tree[box].columnSpan) {
+            for _ in 0..<tree.spans(of: box).columns {
                 if tree.style(box).inherited.visibility == .collapse { collapsed.insert(column) }
                 column += 1
             }
@@ -261,10 +261,10 @@ private struct PrintedTextReader {
             var column = 0
             for cell in tree.children(box) where tree[cell].isTableCell {
                 while column < occupied.count, occupied[column] > row { column += 1 }
-                let columns = column..<column + Int(tree[cell].columnSpan)
+                let spans = tree.spans(of: cell)
+                let columns = column..<column + spans.columns
                 while occupied.count < columns.upperBound { occupied.append(0) }
-                let span = tree[cell].rowSpan == 0 ? rows.count : Int(tree[cell].rowSpan)
-                for index in columns { occupied[index] = row + span }
+                for index in columns { occupied[index] = row + (spans.rows == 0 ? rows.count : spans.rows) }
                 column = columns.upperBound
                 if !isCollapsed(tree[box]), !columns.allSatisfy(collapsed.contains) { visit(cell) }
             }

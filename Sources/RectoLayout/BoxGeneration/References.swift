@@ -36,7 +36,7 @@ extension BoxGenerator {
 
     func targetCounter(_ target: TargetReference, _ name: String, for source: BoxSource) -> [Int] {
         guard let element = element(target, source) else { return [] }
-        if isPageCounter(name) { return [pageCounter(name, of: element.node)] }
+        if isPageCounter(name) { return [pageCounter(name, of: element.node, for: source)] }
         return element.counters.values(name)
     }
 

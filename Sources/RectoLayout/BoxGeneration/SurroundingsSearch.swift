@@ -72,7 +72,7 @@ extension Surroundings {
         var edges = [(first: Int, last: Int)](repeating: (.max, -1), count: tree.boxes.count)
         for index in tree.boxes.indices where tree.boxes[index].isInFlow {
             let parent = Int(tree.boxes[index].parent)
-            if parent < 0 || tree.boxes[parent].marker == Int32(index) { continue }
+            if parent < 0 || tree.marker(of: BoxID(parent)) == BoxID(index) { continue }
             edges[parent] = (min(edges[parent].first, index), index)
         }
         var found: [BoxID: TextBoxTrimming] = [:]
@@ -95,7 +95,7 @@ extension Surroundings {
 
     private static func listModes(_ tree: BoxTree) -> [BoxID: WritingMode] {
         var found: [BoxID: WritingMode] = [:]
-        for box in tree.boxes.indices.lazy.map(BoxID.init) where tree[box].marker >= 0 {
+        for box in tree.boxes.indices.lazy.map(BoxID.init) where tree.marker(of: box) != nil {
             guard tree.style(box).inherited.markerSide == .matchParent, let list = tree.parent(box) else { continue }
             found[box] = tree.style(list).writingMode
         }

@@ -200,25 +200,30 @@ extension BoxGenerator {
             buildColumn(column, to: index)
             leave()
         }
-        if boxes[index].firstChild < 0 { boxes[index].columnSpan = columnSpan(source, .span, .colgroup, .colgroup) }
+        if boxes[index].firstChild < 0 { setSpans(index, columnSpan(source, .span, .colgroup, .colgroup)) }
     }
 
     private func buildColumn(_ source: BoxSource, to parent: Int) {
         let index = append(makeBox(.tableColumn, source), to: parent)
-        boxes[index].columnSpan = columnSpan(source, .span, .col, .col)
+        setSpans(index, columnSpan(source, .span, .col, .col))
     }
 
     /// [HTML §4.9.11](https://html.spec.whatwg.org/multipage/tables.html#attributes-common-to-td-and-th-elements)
     func setCellSpans(_ cell: Int, _ source: BoxSource) {
         if !hasSpans { return }
-        boxes[cell].columnSpan = columnSpan(source, .colspan, .td, .th)
-        if let rows = spanAttribute(source, .rowspan, .td, .th) {
-            boxes[cell].rowSpan = UInt16(min(rows, 65534))
-        }
+        let rows = spanAttribute(source, .rowspan, .td, .th).map { min($0, 65534) }
+        setSpans(cell, columnSpan(source, .colspan, .td, .th), rows: rows ?? 1)
     }
 
-    private func columnSpan(_ source: BoxSource, _ attribute: Name, _ element: Name, _ other: Name) -> UInt16 {
-        UInt16(min(max(1, spanAttribute(source, attribute, element, other) ?? 1), 1000))
+    private func setSpans(_ box: Int, _ columns: Int, rows: Int = 1) {
+        let own = BoxSpans(columns: columns, rows: rows)
+        if own == .one { return }
+        boxes[box].flags.insert(.spans)
+        spans[BoxID(box)] = own
+    }
+
+    private func columnSpan(_ source: BoxSource, _ attribute: Name, _ element: Name, _ other: Name) -> Int {
+        min(max(1, spanAttribute(source, attribute, element, other) ?? 1), 1000)
     }
 
     /// [HTML §2.3.4.2, rules for parsing non-negative integers](https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#non-negative-integers),

@@ -46,34 +46,35 @@ public enum BoxKind: UInt8, Sendable {
     case tableColumn
 }
 
-/// A box of the box tree. Boxes are stored in preorder.
+/// A box of the box tree. Boxes are stored in preorder. A long document has hundreds of thousands, so that what few boxes
+/// have stands in their tree.
 public struct Box {
-    public var kind: BoxKind
-    public var flags: BoxFlags = []
     public var style: ComputedStyle
-    /// The element that generates the box; nil for anonymous boxes. The parts of a split inline box have the same
-    /// element.
-    public var node: NodeID?
-    public var pseudo: PseudoElement?
+    /// -1 for anonymous boxes, which takes less room than an optional.
+    private var rawNode: Int32
     public var parent: Int32 = -1
     public var firstChild: Int32 = -1
     public var lastChild: Int32 = -1
     public var nextSibling: Int32 = -1
     /// An index whose meaning depends on the kind, or -1.
     public var payload: Int32 = -1
-    /// For list items: the outside marker, an `inlineContainer` that is laid out beside the first line. It is -1 for
-    /// other boxes.
-    public var marker: Int32 = -1
+    public var flags: BoxFlags = []
+    public var kind: BoxKind
+    public var pseudo: PseudoElement?
     /// The frame of the flow that contains the box. Sides and sizes in `style` are those of that flow.
     public internal(set) var frame = AxisOrientation.horizontal
-    /// The spans of cells and columns, which are at least 1. A row span of 0 means all remaining rows of the group.
-    public var columnSpan: UInt16 = 1
-    public var rowSpan: UInt16 = 1
+
+    /// The element that generates the box; nil for anonymous boxes. The parts of a split inline box have the same
+    /// element.
+    public var node: NodeID? {
+        get { rawNode < 0 ? nil : NodeID(raw: rawNode) }
+        set { rawNode = newValue?.raw ?? -1 }
+    }
 
     public init(kind: BoxKind, style: ComputedStyle, node: NodeID?, pseudo: PseudoElement? = nil) {
         self.kind = kind
         self.style = style
-        self.node = node
+        rawNode = node?.raw ?? -1
         self.pseudo = pseudo
     }
 
@@ -117,6 +118,10 @@ public struct BoxFlags: OptionSet, Sendable {
     /// The rendered legend of a fieldset. It is the fieldset's first child and is placed on the border.
     /// [HTML §15.3.13](https://html.spec.whatwg.org/multipage/rendering.html#rendered-legend)
     public static let renderedLegend = Self(rawValue: 16384)
+    /// A list item with an outside marker: `BoxTree.marker(of:)`.
+    static let outsideMarker = Self(rawValue: 1 << 22)
+    /// A cell or a column that spans others: `BoxTree.spans(of:)`.
+    static let spans = Self(rawValue: 1 << 23)
 
     // Facts about the boxes around, which box generation finds when all boxes are made.
 
@@ -178,11 +183,19 @@ public struct ReplacedContent {
     public var naturalSize: Size { natural.size(in: Self.defaultSize) }
 }
 
+/// The columns and rows that a cell or a column spans. No rows mean all that remain in the group.
+public struct BoxSpans: Equatable, Sendable {
+    public var columns = 1
+    public var rows = 1
+    static let one = BoxSpans()
+}
+
 /// All boxes of a document or of one page-margin box.
 public final class BoxTree {
     public internal(set) var boxes: [Box] = []
     package internal(set) var inlineContents = InlineContents()
     public internal(set) var replaced: [ReplacedContent] = []
+    var spans: [BoxID: BoxSpans] = [:]
     public let styled: StyledDocument
     package internal(set) var sums = RunningSums()
     /// The styles of relatively positioned inline boxes around blocks and floats, which move with them.
@@ -194,6 +207,8 @@ public final class BoxTree {
     /// The facts that the content depends on and that only layout finds, such as `counter(page)` in the flow.
     public internal(set) var pageQuestions: Set<PageFacts.Question> = []
     public var usesPageFacts: Bool { !pageQuestions.isEmpty }
+    /// The first place that has asked one.
+    var pageNumberPlace: PageNumberPlace?
     /// The effects of elements on their pages, in document order.
     var assignments: [PageAssignment] = []
     /// The labels that `bookmark-label` gives.
@@ -221,7 +236,8 @@ public final class BoxTree {
         (tree.pageQuestions, tree.assignments, tree.bookmarkLabels) = (pageQuestions, assignments, bookmarkLabels)
         (tree.targets, tree.turnedStyles, tree.footnoteArea) = (targets, turnedStyles, footnoteArea)
         (tree.usesPageFloats, tree.usesColumnFloats) = (usesPageFloats, usesColumnFloats)
-        (tree.surroundings, tree.original) = (surroundings, self)
+        (tree.spans, tree.surroundings, tree.original) = (spans, surroundings, self)
+        tree.pageNumberPlace = pageNumberPlace
         return tree
     }
 
@@ -264,6 +280,14 @@ public final class BoxTree {
         guard self[id].kind == .turned, let content = firstChild(id) else { return false }
         return self[id].frame.turn.swapsAxes != self[content].frame.turn.swapsAxes
     }
+    /// The outside marker of a list item, an `inlineContainer` that is laid out beside the first line. It is no child, but
+    /// stands behind its item.
+    public func marker(of id: BoxID) -> BoxID? {
+        boxes[id.index].flags.contains(.outsideMarker) ? BoxID(id.index + 1) : nil
+    }
+    public func spans(of id: BoxID) -> BoxSpans {
+        boxes[id.index].flags.contains(.spans) ? spans[id] ?? .one : .one
+    }
     public func children(_ id: BoxID) -> [BoxID] {
         var out: [BoxID] = []
         var next = firstChild(id)
@@ -279,6 +303,12 @@ public final class BoxTree {
         let text = BoxID(raw: boxes[id.index].firstChild)
         return InlineContent(
             text: Array(styled.document.bytes[inlineContents.plainRange(payload)]), in: text, style(text))
+    }
+    /// The text of a container that has nothing besides, as `isPlainText` says; nil for other containers.
+    func plainText(_ id: BoxID) -> [UInt8]? {
+        let payload = boxes[id.index].payload
+        guard inlineContents.made(payload) == nil else { return nil }
+        return Array(styled.document.bytes[inlineContents.plainRange(payload)])
     }
     /// Whether a container has one text, and nothing besides. That is not all white space.
     func isPlainText(_ id: BoxID) -> Bool { inlineContents.made(boxes[id.index].payload) == nil }

@@ -16,8 +16,9 @@ extension BoxTree {
         let label = label(box)
         if !label.isEmpty { out += " " + label }
         for (flag, word) in Self.flagWords where box.flags.contains(flag) { out += " " + word }
-        if box.columnSpan != 1 { out += " columns=\(box.columnSpan)" }
-        if box.rowSpan != 1 { out += " rows=\(box.rowSpan)" }
+        let spans = spans(of: id)
+        if spans.columns != 1 { out += " columns=\(spans.columns)" }
+        if spans.rows != 1 { out += " rows=\(spans.rows)" }
         var texts = texts
         switch box.kind {
         case .inlineContainer:
@@ -32,7 +33,7 @@ extension BoxTree {
         default: break
         }
         out += "\n"
-        if box.marker >= 0 { dump(BoxID(raw: box.marker), depth + 1, [:], &out) }
+        if let marker = marker(of: id) { dump(marker, depth + 1, [:], &out) }
         for child in children(id) { dump(child, depth + 1, texts, &out) }
     }
 

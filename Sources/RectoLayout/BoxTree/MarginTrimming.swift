@@ -77,7 +77,7 @@ struct MarginTrimming {
         let hasEdges =
             style.border.top.width != .zero || style.border.bottom.width != .zero || !style.padding.top.isZero
             || !style.padding.bottom.isZero
-        if hasEdges || style.height != .auto || style.minHeight != .auto || tree[id].marker >= 0 { return false }
+        if hasEdges || style.height != .auto || style.minHeight != .auto || tree.marker(of: id) != nil { return false }
         if tree[id].kind == .inlineContainer { return tree.inlineContent(id).text.allSatisfy { $0 <= 0x20 } }
         guard tree[id].kind == .blockContainer, !tree[id].flags.contains(.formattingContextRoot) else { return false }
         for child in tree.children(id) where isInFlow(child) && !isEmptyBlock(child) { return false }

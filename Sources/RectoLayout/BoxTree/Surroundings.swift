@@ -64,7 +64,7 @@ extension BoxTree {
         var last = Int32(box.index)
         // A marker is before all children.
         while true {
-            let inner = max(boxes[Int(last)].lastChild, boxes[Int(last)].marker)
+            let inner = max(boxes[Int(last)].lastChild, marker(of: BoxID(raw: last))?.raw ?? -1)
             if inner < 0 { return Int(last) + 1 }
             last = inner
         }

@@ -34,15 +34,19 @@ struct KnownContentSizes {
         /// The sizes stand in `large`.
         static let large = Int32.min + 1
     }
-    private var entries: [Entry]
+    /// By the index of the box, in blocks that are empty until one of their boxes is measured.
+    private var blocks: [[Entry]]
     private var large: [Int: IntrinsicSizes] = [:]
+    private static let blockLength = 1 << 10
 
-    init(boxCount: Int) { entries = [Entry](repeating: Entry(), count: boxCount) }
+    init(boxCount: Int) { blocks = [[Entry]](repeating: [], count: boxCount / Self.blockLength + 1) }
 
     /// Nil for a box that was not measured.
     subscript(box: BoxID) -> IntrinsicSizes? {
         get {
-            let entry = entries[box.index]
+            let (block, place) = box.index.quotientAndRemainder(dividingBy: Self.blockLength)
+            if blocks[block].isEmpty { return nil }
+            let entry = blocks[block][place]
             switch entry.minContent {
             case Entry.unknown: return nil
             case Entry.large: return large[box.index]
@@ -52,12 +56,14 @@ struct KnownContentSizes {
             }
         }
         set {
-            guard let sizes = newValue else { return entries[box.index] = Entry() }
+            let (block, place) = box.index.quotientAndRemainder(dividingBy: Self.blockLength)
+            if blocks[block].isEmpty { blocks[block] = [Entry](repeating: Entry(), count: Self.blockLength) }
+            guard let sizes = newValue else { return blocks[block][place] = Entry() }
             let (least, most) = (sizes.minContent.raw, sizes.maxContent.raw)
             if let least = Int32(exactly: least), least > Entry.large, let most = Int32(exactly: most) {
-                entries[box.index] = Entry(minContent: least, maxContent: most)
+                blocks[block][place] = Entry(minContent: least, maxContent: most)
             } else {
-                entries[box.index].minContent = Entry.large
+                blocks[block][place].minContent = Entry.large
                 large[box.index] = sizes
             }
         }

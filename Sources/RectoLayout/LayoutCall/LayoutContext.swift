@@ -88,10 +88,10 @@ package final class LayoutContext {
     /// The bytes that a byte of text takes while it is shaped: HarfBuzz has 40 for each glyph.
     private static let bytesToShape = 40
 
-    /// Whether there is too little memory to shape the content, so that no more work is to be done.
-    func lacksMemory(toShape content: InlineContent) -> Bool {
-        guard budget.expect(content.text.count * Self.bytesToShape) else { return false }
-        if lastBox == nil { lastBox = content.items.first?.box }
+    /// Whether there is too little memory to shape a text of a length, so that no more work is to be done.
+    func lacksMemory(toShape length: Int, at box: BoxID?) -> Bool {
+        guard budget.expect(length * Self.bytesToShape) else { return false }
+        if lastBox == nil { lastBox = box }
         return true
     }
 

@@ -71,7 +71,9 @@ extension Paginator {
             pages.count > last + 1
         else { return }
         viewer.wish = nil
-        guard waiting.isEmpty, floats.fromEnd.isEmpty, tree.sums.isEmpty, Self.canRelease(tree, context) else { return }
+        guard waiting.isEmpty, floats.fromEnd.isEmpty, tree.sums.isEmpty, context.trace == nil,
+            Self.wholeDocumentCause(tree, context) == nil
+        else { return }
         viewer.see(wish.pages, of: try earlyDocument(wish), beginsAsShown(wish) ? .same : .unknown)
     }
 

@@ -40,6 +40,8 @@ public struct PagedDocument {
     public var isLastPageSettled = true
     /// Counts the first pages, which a sink has taken. Their content and their margin boxes are not in `pages`.
     package var pagesTaken = 0
+    /// Set if there is a sink that could take none of them.
+    package var keptBy: WholeDocumentCause?
     /// The number of times that the document, or its end, was laid out.
     package var passes = 1
     /// The values of the page counter.

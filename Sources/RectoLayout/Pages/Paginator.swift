@@ -11,6 +11,8 @@ package struct LayoutServices {
     package var maximumPages: Int
     /// Whether pages at the end are left out on which nothing of the document is painted.
     package var leavesOutEmptyPages = false
+    /// Whether a note says what keeps a long document in memory as a whole.
+    package var notesWholeDocuments = false
     package var budget = RenderBudget()
     /// The record of the causes of breaks; nil in an ordinary render.
     package var breakTrace: BreakTrace?
@@ -73,6 +75,8 @@ package struct Paginator {
     var lastForced = 0
     /// Hands over pages that are settled; nil if the document is kept whole.
     var release: PageRelease?
+    /// Set if there is a sink, but pages are not handed over.
+    var keptBy: WholeDocumentCause?
     /// The starts of the last pages, if the last page of the document has a style of its own.
     var starts: [PageStart] = []
     /// The starts of all pages, if pages are shown early.
@@ -118,7 +122,10 @@ package struct Paginator {
         startsLeft = isRTL
         startsLeft = forcedSide(context.breaks.before(tree.root)) ?? isRTL
         scheduleFromEnd()
-        if let sink, Self.canRelease(tree, context) { release = PageRelease(sink) }
+        if let sink, context.trace == nil {
+            keptBy = Self.wholeDocumentCause(tree, context)
+            if keptBy == nil { release = PageRelease(sink) }
+        }
     }
 
     package mutating func paginate() throws -> Pagination {
@@ -129,7 +136,7 @@ package struct Paginator {
         var start: ResumePosition? = .start
         var isSettled = false
         while let position = start {
-            guard try layOutFlow(from: position) else { return .needsWholeDocument }
+            guard try layOutFlow(from: position) else { return .needsWholeDocument(keptBy ?? .lastPage) }
             let isFlowAlone = waiting.isEmpty
             // Containing blocks may extend over several pages, and positioned boxes below the last one.
             try placePositioned()
@@ -139,7 +146,7 @@ package struct Paginator {
             start = isSettled || !isFlowAlone ? nil : goBackForLastPage()
         }
         // The caller may lay the document out again, which cannot be with pages that are gone.
-        if !isSettled, let release, release.count > 0, passes < maximumPasses { return .needsWholeDocument }
+        if !isSettled, let release, release.count > 0, passes < maximumPasses { return .needsWholeDocument(.lastPage) }
         // Fixed boxes are on every page, also on those before the one that contains them.
         placeFixedBoxes()
         turnPages()
@@ -158,6 +165,7 @@ package struct Paginator {
         paged.starts = allStarts
         paged.passes = passes
         paged.pagesTaken = release?.count ?? 0
+        paged.keptBy = keptBy
         paged.floatsFromEnd = foundFromEnd
         return .complete(paged)
     }

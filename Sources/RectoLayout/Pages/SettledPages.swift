@@ -19,7 +19,7 @@ package enum Pagination {
     case complete(PagedDocument)
     /// Pages were let go that are needed again: what the end of the document holds belongs on them. The document is to be
     /// laid out once more, and kept whole. A run without a sink never asks for it.
-    case needsWholeDocument
+    case needsWholeDocument(WholeDocumentCause)
 }
 
 /// The pages that were handed over while the document was laid out.
@@ -85,8 +85,7 @@ private struct TakenContents {
 
     private mutating func forgetContent(of container: BoxID) {
         guard context.tree[container].kind == .inlineContainer else { return }
-        let sizes = context.caches.contentSizes[container]
-        contents.settle(container, of: context.tree, measured: sizes, unless: { goesOn(container) })
+        contents.settle(container, of: context.tree, unless: { goesOn(container) })
     }
 
     private mutating func goesOn(_ container: BoxID) -> Bool {
@@ -106,18 +105,24 @@ private struct TakenContents {
 }
 
 extension Paginator {
-    /// Whether the pages of a document can be handed over one by one, as far as its boxes say.
-    static func canRelease(_ tree: BoxTree, _ context: LayoutContext) -> Bool {
-        if tree.usesPageFacts || context.trace != nil || context.facts.usesMotion { return false }
-        if tree[tree.root].frame != .horizontal { return false }
+    /// The cause that keeps the pages of a document from being handed over one by one, as far as its boxes say.
+    static func wholeDocumentCause(_ tree: BoxTree, _ context: LayoutContext) -> WholeDocumentCause? {
+        if tree.usesPageFacts {
+            if let place = tree.pageNumberPlace { return .pageNumbers(place) }
+            return .footnoteNumbers(tree.pageQuestions.lazy.compactMap(\.node).min() ?? .document)
+        }
+        if context.facts.usesMotion {
+            return .motion(BoxID(tree.boxes.firstIndex { $0.style.box.offsetPath != nil } ?? 0))
+        }
+        if tree[tree.root].frame != .horizontal { return .verticalText }
         // What is positioned in the page area may belong to the first page, or to all.
-        var isAnyInPageArea = false
+        var inPageArea: BoxID?
         tree.handDown(false) { box, isInPositioned in
             let position = tree.style(box).box.position
-            if position == .fixed || position == .absolute && !isInPositioned { isAnyInPageArea = true }
+            if inPageArea == nil, position == .fixed || position == .absolute && !isInPositioned { inPageArea = box }
             return isInPositioned || position != .static
         }
-        return !isAnyInPageArea
+        return inPageArea.map { .positioned($0) }
     }
 
     /// Hands over the pages that nothing can change any more.
@@ -125,7 +130,8 @@ extension Paginator {
     mutating func releaseSettledPages() throws -> Bool {
         // A copy of the release in a variable would be a second owner of its places, and each page would copy them all.
         guard let released = release?.count else { return true }
-        if !waiting.isEmpty || !floats.fromEnd.isEmpty || hasMarginBoxBehindContent {
+        if let cause = causeOnPage() {
+            keptBy = cause
             if released > 0 { return false }
             release = nil
             return true
@@ -146,9 +152,17 @@ extension Paginator {
         return true
     }
 
-    /// Margin boxes behind the canvas would have to be painted before the content.
-    private var hasMarginBoxBehindContent: Bool {
+    /// The cause on the last page that keeps all pages.
+    private func causeOnPage() -> WholeDocumentCause? {
+        if let box = waiting.first?.item.box { return .positioned(box) }
+        if let float = floats.fromEnd.first { return .floatFromEnd(float.box) }
         // A blank page may stand before the last one.
-        pages.suffix(2).contains { page in page.style.marginBoxes.contains { ($0.style.box.zIndex ?? 0) < 0 } }
+        for page in pages.suffix(2) {
+            // Margin boxes behind the canvas would have to be painted before the content.
+            for margin in page.style.marginBoxes where (margin.style.box.zIndex ?? 0) < 0 {
+                return .marginBoxBehindContent(page.style.marginBoxSpans[margin.name])
+            }
+        }
+        return nil
     }
 }

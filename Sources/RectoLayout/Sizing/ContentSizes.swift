@@ -110,16 +110,26 @@ extension Sizing {
     package func borderBoxContentSizes(_ box: BoxID) -> IntrinsicSizes {
         if context.spend(on: box) { return .zero }
         if let sizes = context.caches.contentSizes[box] { return sizes }
-        let kind = tree[box].kind
-        let sizes: IntrinsicSizes
-        if kind != .replaced, kind != .turned, containsInlineSize(box) {
-            let size = tree.style(box).box.containedWidth
-            sizes = withEdges(box, IntrinsicSizes(minContent: size, maxContent: size))
-        } else {
-            sizes = context.contexts[kind]?.contentSizes(box, context) ?? .zero
-        }
+        let sizes = findContentSizes(box)
         context.caches.contentSizes[box] = sizes
         return sizes
+    }
+
+    /// The sizes of a cell, for which its table asks once. Those of cells with one text are not kept.
+    func cellContentSizes(_ box: BoxID) -> IntrinsicSizes {
+        let isPlain =
+            tree[box].kind == .inlineContainer ? tree.isPlainText(box) : tree[box].firstChild < 0
+        if !isPlain { return borderBoxContentSizes(box) }
+        return context.spend(on: box) ? .zero : context.caches.contentSizes[box] ?? findContentSizes(box)
+    }
+
+    private func findContentSizes(_ box: BoxID) -> IntrinsicSizes {
+        let kind = tree[box].kind
+        if kind != .replaced, kind != .turned, containsInlineSize(box) {
+            let size = tree.style(box).box.containedWidth
+            return withEdges(box, IntrinsicSizes(minContent: size, maxContent: size))
+        }
+        return context.contexts[kind]?.contentSizes(box, context) ?? .zero
     }
 
     private func containsInlineSize(_ box: BoxID) -> Bool {

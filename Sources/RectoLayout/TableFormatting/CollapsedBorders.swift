@@ -45,24 +45,54 @@ struct CollapsedEdge: Equatable {
 }
 
 /// The widths of a cell's halves of its collapsed borders, in 1/1024 px.
-struct CollapsedCellEdges {
+struct CollapsedCellEdges: Hashable {
     var top: Int32 = 0
     var right: Int32 = 0
     var bottom: Int32 = 0
     var left: Int32 = 0
 }
 
+/// The halves of the borders of all cells of a table. Few differ, so that a cell has only the number of its own.
+struct CollapsedTableEdges {
+    private var different: [CollapsedCellEdges] = []
+    private var numbers: [Int32] = []
+
+    init(_ table: TableStructure, _ conflicts: BorderConflicts) {
+        var known: [CollapsedCellEdges: Int32] = [:]
+        numbers.reserveCapacity(table.cells.count)
+        for (row, part) in table.rows.enumerated() {
+            let isRepeated = conflicts.isLikeRowsAround(row)
+            for cell in part.cells {
+                if isRepeated {
+                    numbers.append(numbers[cell - part.cells.count])
+                    continue
+                }
+                let edges = conflicts.halves(of: table.cells[cell])
+                let number = known[edges] ?? Int32(different.count)
+                if number == different.count {
+                    different.append(edges)
+                    known[edges] = number
+                }
+                numbers.append(number)
+            }
+        }
+    }
+
+    subscript(cell: Int) -> CollapsedCellEdges { different[Int(numbers[cell])] }
+}
+
 /// Decides which border wins at an edge of a table's cells.
 /// [CSS 2.2 §17.6.2](https://www.w3.org/TR/CSS22/tables.html#collapsing-borders)
 ///
 /// Tables have few different borders and ask for them at every edge of every cell, several times. So each different
-/// border has a number, each box the numbers of its four borders, and contenders are compared by their strengths alone.
+/// border has a number, and so has each different set of the four borders of a box; contenders are compared by their
+/// strengths alone.
 final class BorderConflicts {
     /// The number of a border. Equal borders have the same number, and 0 is no border.
     typealias EdgeNumber = Int32
 
-    /// The borders of one box.
-    private struct Sides: Equatable {
+    /// The borders of a box.
+    private struct Sides {
         var top: EdgeNumber = 0
         var bottom: EdgeNumber = 0
         var start: EdgeNumber = 0
@@ -78,50 +108,44 @@ final class BorderConflicts {
     /// The cell that covers each slot, row by row, as in `TableStructure`.
     private let slots: [Int32]
     private let table: Sides
-    private let cells: [Sides]
-    private let rows: [(sides: Sides, group: Int)]
+    private let sides: [Sides]
+    /// The numbers of the cells' borders in `sides`.
+    private let cells: [Int32]
+    private let rows: [(sides: Int32, group: Int32)]
     private let groups: [Sides]
     private let columns: [Column]
     private let edges: [CollapsedEdge]
     private let strengths: [Int]
     /// For each row, the first of the rows down to it that are alike: what meets between two of them is the same between any
     /// two. The rows of a statement differ in their texts alone.
-    private let firstAlike: [Int32]
+    private var firstAlike: [Int32] = []
 
     init(_ tree: BoxTree, _ table: TableStructure) {
         var numbering = EdgeNumbering(tree, isRTL: table.style.inherited.direction == .rtl)
         isRTL = numbering.isRTL
         slots = table.slots
         self.table = numbering.sides(of: table.box)
-        cells = table.cells.map { numbering.sides(of: $0.box) }
-        rows = table.rows.map { (numbering.sides(of: $0.box), $0.group) }
+        cells = table.cells.map { numbering.number(of: $0.box) }
+        rows = table.rows.map { (numbering.number(of: $0.box), Int32($0.group)) }
         groups = table.groups.map { numbering.sides(of: $0.box) }
         columns = table.columns.map {
             Column(box: numbering.sides(of: $0.box), group: numbering.sides(of: $0.group), groupBox: $0.group)
         }
+        sides = numbering.sides
         edges = numbering.edges
         strengths = edges.map(\.strength)
-        var alike = rows.indices.map { Int32($0) }
-        for row in rows.indices.dropFirst() where Self.isLikeAbove(row, rows, slots, cells) {
-            alike[row] = alike[row - 1]
-        }
-        firstAlike = alike
+        firstAlike = rows.indices.map { Int32($0) }
+        for row in rows.indices.dropFirst() where isLikeAbove(row) { firstAlike[row] = firstAlike[row - 1] }
     }
 
     /// Whether a row has the borders of the one above, with cells that begin and end in it in the same places.
-    private static func isLikeAbove(
-        _ row: Int, _ rows: [(sides: Sides, group: Int)], _ slots: [Int32], _ cells: [Sides]
-    ) -> Bool {
-        let count = slots.count / rows.count
-        guard count > 0, rows[row].group == rows[row - 1].group, rows[row].sides == rows[row - 1].sides else {
-            return false
-        }
-        let (own, above) = (row * count, (row - 1) * count)
-        let step = slots[own] - slots[above]
+    private func isLikeAbove(_ row: Int) -> Bool {
+        guard !columns.isEmpty, rows[row] == rows[row - 1] else { return false }
+        let step = cell(row: row, column: 0) - cell(row: row - 1, column: 0)
         if step <= 0 { return false }
-        for column in 0..<count {
-            let (lower, upper) = (slots[own + column], slots[above + column])
-            guard upper >= 0, lower - upper == step, cells[Int(lower)] == cells[Int(upper)] else { return false }
+        for column in columns.indices {
+            let (lower, upper) = (cell(row: row, column: column), cell(row: row - 1, column: column))
+            guard upper >= 0, lower - upper == step, cells[lower] == cells[upper] else { return false }
         }
         return true
     }
@@ -129,13 +153,18 @@ final class BorderConflicts {
     /// Whether all of the rows, one below another, are alike.
     func areAlike(_ rows: ClosedRange<Int>) -> Bool { firstAlike[rows.lowerBound] == firstAlike[rows.upperBound] }
 
+    /// Whether the borders around a row are those around the row above.
+    func isLikeRowsAround(_ row: Int) -> Bool { row > 1 && row + 1 < rows.count && areAlike(row - 2...row + 1) }
+
     /// Gives numbers to the borders of the boxes of a table.
     private struct EdgeNumbering {
         let tree: BoxTree
         let isRTL: Bool
         private(set) var edges = [CollapsedEdge.none]
-        private var known: [ObjectIdentifier: Sides] = [:]
-        private var last: (style: ComputedStyle, sides: Sides)?
+        /// The first is that of parts without a box.
+        private(set) var sides = [Sides()]
+        private var known: [ObjectIdentifier: Int32] = [:]
+        private var last: (style: ComputedStyle, number: Int32)?
 
         init(_ tree: BoxTree, isRTL: Bool) {
             self.tree = tree
@@ -143,22 +172,26 @@ final class BorderConflicts {
         }
 
         /// - Parameter box: nil for parts of the table that have no box, and so no borders.
-        mutating func sides(of box: BoxID?) -> Sides {
-            guard let box else { return Sides() }
+        mutating func sides(of box: BoxID?) -> Sides { sides[Int(number(of: box))] }
+
+        mutating func number(of box: BoxID?) -> Int32 {
+            guard let box else { return 0 }
             let style = tree.style(box)
-            if let last, last.style === style { return last.sides }
-            let sides = known[ObjectIdentifier(style)] ?? number(style)
-            known[ObjectIdentifier(style)] = sides
-            last = (style, sides)
-            return sides
+            if let last, last.style === style { return last.number }
+            let number = known[ObjectIdentifier(style)] ?? number(style)
+            known[ObjectIdentifier(style)] = number
+            last = (style, number)
+            return number
         }
 
-        private mutating func number(_ style: ComputedStyle) -> Sides {
+        private mutating func number(_ style: ComputedStyle) -> Int32 {
             let border = style.box.border
-            return Sides(
-                top: number(border.top, style), bottom: number(border.bottom, style),
-                start: number(isRTL ? border.right : border.left, style),
-                end: number(isRTL ? border.left : border.right, style))
+            sides.append(
+                Sides(
+                    top: number(border.top, style), bottom: number(border.bottom, style),
+                    start: number(isRTL ? border.right : border.left, style),
+                    end: number(isRTL ? border.left : border.right, style)))
+            return Int32(sides.count - 1)
         }
 
         private mutating func number(_ border: Border, _ style: ComputedStyle) -> EdgeNumber {
@@ -171,10 +204,15 @@ final class BorderConflicts {
 
     subscript(number: EdgeNumber) -> CollapsedEdge { edges[Int(number)] }
     func width(_ number: EdgeNumber) -> LayoutUnit { edges[Int(number)].width }
-    private func cell(row: Int, column: Int) -> Int { Int(slots[row * columns.count + column]) }
+    private func cell(row: Int, column: Int) -> Int {
+        let slot = row * columns.count + column
+        return slots.isEmpty ? slot : Int(slots[slot])
+    }
     func isStronger(_ number: EdgeNumber, than other: EdgeNumber) -> Bool {
         strengths[Int(number)] > strengths[Int(other)]
     }
+    private func sides(ofCell index: Int) -> Sides { sides[Int(cells[index])] }
+    private func sides(ofRow index: Int) -> Sides { sides[Int(rows[index].sides)] }
     private func contend(_ winner: inout EdgeNumber, _ other: EdgeNumber) {
         if isStronger(other, than: winner) { winner = other }
     }
@@ -186,15 +224,15 @@ final class BorderConflicts {
         let lower = below.map { cell(row: $0, column: column) } ?? -1
         if upper >= 0 && upper == lower { return 0 }
         var winner: EdgeNumber = 0
-        if upper >= 0 { contend(&winner, cells[upper].bottom) }
-        if lower >= 0 { contend(&winner, cells[lower].top) }
-        if let above { contend(&winner, rows[above].sides.bottom) }
-        if let below { contend(&winner, rows[below].sides.top) }
+        if upper >= 0 { contend(&winner, sides(ofCell: upper).bottom) }
+        if lower >= 0 { contend(&winner, sides(ofCell: lower).top) }
+        if let above { contend(&winner, sides(ofRow: above).bottom) }
+        if let below { contend(&winner, sides(ofRow: below).top) }
         let upperGroup = above.map { rows[$0].group }
         let lowerGroup = below.map { rows[$0].group }
         if upperGroup != lowerGroup {
-            if let upperGroup { contend(&winner, groups[upperGroup].bottom) }
-            if let lowerGroup { contend(&winner, groups[lowerGroup].top) }
+            if let upperGroup { contend(&winner, groups[Int(upperGroup)].bottom) }
+            if let lowerGroup { contend(&winner, groups[Int(lowerGroup)].top) }
         }
         if above == nil || below == nil {
             let isTop = above == nil
@@ -214,13 +252,13 @@ final class BorderConflicts {
         if before >= 0 && before == after { return 0 }
         var winner: EdgeNumber = 0
         // Of equal borders, the one further to the left wins, or further to the right in right-to-left tables.
-        if before >= 0 { contend(&winner, cells[before].end) }
-        if after >= 0 { contend(&winner, cells[after].start) }
+        if before >= 0 { contend(&winner, sides(ofCell: before).end) }
+        if after >= 0 { contend(&winner, sides(ofCell: after).start) }
         if boundary == 0 || boundary == count {
             let isStart = boundary == 0
-            let (row, group) = rows[row]
-            contend(&winner, isStart ? row.start : row.end)
-            contend(&winner, isStart ? groups[group].start : groups[group].end)
+            let (own, group) = (sides(ofRow: row), groups[Int(rows[row].group)])
+            contend(&winner, isStart ? own.start : own.end)
+            contend(&winner, isStart ? group.start : group.end)
         }
         let left = boundary > 0 ? columns[boundary - 1] : nil
         let right = boundary < count ? columns[boundary] : nil
@@ -235,20 +273,8 @@ final class BorderConflicts {
         return winner
     }
 
-    /// The halves of the borders around each cell of the table.
-    func halves(of table: TableStructure) -> [CollapsedCellEdges] {
-        var halves: [CollapsedCellEdges] = []
-        halves.reserveCapacity(table.cells.count)
-        for (row, part) in table.rows.enumerated() {
-            let isRepeated = row > 1 && row + 1 < rows.count && areAlike(row - 2...row + 1)
-            for index in part.cells {
-                halves.append(isRepeated ? halves[index - part.cells.count] : self.halves(of: table.cells[index]))
-            }
-        }
-        return halves
-    }
-
-    private func halves(of cell: TableStructure.Cell) -> CollapsedCellEdges {
+    /// The halves of the borders around a cell.
+    func halves(of cell: TableStructure.Cell) -> CollapsedCellEdges {
         let row = Int(cell.row)
         let last = cell.lastRow
         var top = LayoutUnit.zero
@@ -283,7 +309,7 @@ extension TableSizing {
     func collapsedCellBorder(_ index: Int) -> Edges<LayoutUnit> {
         if table.collapsedEdges == nil {
             let conflicts = borderConflicts()
-            table.collapsedEdges = conflicts.halves(of: table)
+            table.collapsedEdges = CollapsedTableEdges(table, conflicts)
         }
         let e = table.collapsedEdges![index]
         return Edges(

@@ -171,7 +171,7 @@ extension TableSizing {
     func cellMeasure(_ index: Int, _ cell: TableStructure.Cell) -> ColumnMeasure {
         let box = cell.box
         let style = tree.style(box).box
-        let content = context.sizing.borderBoxContentSizes(box)
+        let content = context.sizing.cellContentSizes(box)
         let edges =
             index < table.cells.count
             ? cellEdges(index, containing: .zero) : hiddenCellEdges(style)

@@ -80,7 +80,7 @@ final class PlainCells {
         let tree = context.tree
         let kind = tree[box].kind
         let isEmpty = kind == .blockContainer && tree[box].firstChild < 0
-        guard isEmpty || kind == .inlineContainer, tree[box].flags.isSubset(of: Self.plainFlags), tree[box].marker < 0,
+        guard isEmpty || kind == .inlineContainer, tree[box].flags.isSubset(of: Self.plainFlags),
             tree[box].frame == .horizontal, let index = look(of: tree.boxes[box.index].style, context),
             Self.hasPlainSurroundings(box, tree)
         else { return nil }
@@ -110,7 +110,7 @@ final class PlainCells {
     }
 
     private static let plainFlags: BoxFlags = [
-        .tableCell, .formattingContextRoot, .principal, .holdsFlow, .quirkyCellContent,
+        .tableCell, .formattingContextRoot, .principal, .holdsFlow, .quirkyCellContent, .spans,
     ]
 
     private static func hasPlainSurroundings(_ box: BoxID, _ tree: BoxTree) -> Bool {

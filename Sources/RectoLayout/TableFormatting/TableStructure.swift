@@ -57,7 +57,8 @@ final class TableStructure {
     let hasGroupHeights: Bool
     /// Whether the table stands in a cell of another one.
     let isNested: Bool
-    /// For each slot, row by row, the cell that covers it, or -1. It is computed only with collapsed borders.
+    /// For each slot, row by row, the cell that covers it, or -1. It is computed only with collapsed borders, and empty where each
+    /// cell covers the slot of its own number.
     let slots: [Int32]
 
     /// Facts that are computed when they are first needed.
@@ -67,7 +68,7 @@ final class TableStructure {
     var alignedColumns: [Int: AlignedColumn]?
     var columnSizes: TableColumns?
     var borderConflicts: BorderConflicts?
-    var collapsedEdges: [CollapsedCellEdges]?
+    var collapsedEdges: CollapsedTableEdges?
     /// Whether the header or footer has rows that only some fragments show.
     private(set) var hasConditionalRows = false
     /// Whether the header or footer differs between fragments.
@@ -101,7 +102,10 @@ final class TableStructure {
         hasCollapsedColumns = parts.columns.contains(where: \.isCollapsed)
         hasGroupHeights = parts.hasGroupHeights
         var slots: [Int32] = []
-        if collapsesBorders {
+        let isRegular =
+            parts.cells.count == parts.rows.count * parts.columns.count
+            && parts.cells.allSatisfy { $0.columnSpan == 1 && $0.rowSpan == 1 }
+        if collapsesBorders, !isRegular {
             let count = parts.columns.count
             slots = [Int32](repeating: -1, count: parts.rows.count * count)
             for (index, cell) in parts.cells.enumerated() {
@@ -184,7 +188,7 @@ struct TableStructureBuilder {
             case .tableColumn: add(child, group: nil)
             case .tableColumnGroup:
                 if tree.firstChild(child) == nil {
-                    add(nil, group: child, count: tree[child].columnSpan)
+                    add(nil, group: child, count: tree.spans(of: child).columns)
                 } else {
                     for column in tree.children(child) { add(column, group: child) }
                 }
@@ -193,9 +197,9 @@ struct TableStructureBuilder {
         }
     }
 
-    private mutating func add(_ box: BoxID?, group: BoxID?, count: UInt16? = nil) {
+    private mutating func add(_ box: BoxID?, group: BoxID?, count: Int? = nil) {
         let isCollapsed = (box ?? group).map { tree.style($0).inherited.visibility == .collapse } ?? false
-        for _ in 0..<Int(count ?? box.map { tree[$0].columnSpan } ?? 1) {
+        for _ in 0..<(count ?? box.map { tree.spans(of: $0).columns } ?? 1) {
             columns.append(TableStructure.Column(box: box, group: group, isCollapsed: isCollapsed))
         }
     }
@@ -289,9 +293,10 @@ struct TableStructureBuilder {
             next = tree.nextSibling(child)
             guard tree[child].isTableCell else { continue }
             while column < occupied.count, occupied[column] > row { column += 1 }
-            let (rows, span) = (Int(tree[child].rowSpan), tree[child].columnSpan)
+            let spans = tree.spans(of: child)
+            let (rows, span) = (spans.rows, spans.columns)
             let rowSpan = rows == 0 ? groupEnd - row : min(rows, groupEnd - row)
-            let end = column + Int(span)
+            let end = column + span
             while columns.count < end { columns.append(TableStructure.Column()) }
             while occupied.count < end { occupied.append(0) }
             for c in column..<end { occupied[c] = max(occupied[c], Int32(row + rowSpan)) }

@@ -8,8 +8,12 @@ struct CrossReferences {
     }
     /// The most bytes of an offset where the end of the file is not known.
     static let widest = 5
-    /// The objects that no table lists yet. A file with tags has some for each row of its tables, so that each is small.
+    /// The number of tables in the file.
+    enum Tables { case one, several }
+    private let tables: Tables
+    /// The numbers of `rows`; where there is one table, they are the indices there.
     private var numbers: [UInt32] = []
+    /// The objects that no table lists yet. A file with tags has some for each row of its tables, so that each is small.
     private var rows: [Row] = []
 
     /// A place as a number of which a row has the bytes: the type, the offset or stream, and the index of two bytes.
@@ -35,23 +39,29 @@ struct CrossReferences {
         }
     }
 
-    var count: Int { numbers.count }
+    init(_ tables: Tables) { self.tables = tables }
+
+    var count: Int { rows.count }
 
     mutating func add(_ number: ObjectNumber, _ place: Place) {
-        numbers.append(UInt32(truncatingIfNeeded: number.raw))
-        rows.append(Row(place, of: number))
+        let row = Row(place, of: number)
+        if tables == .several {
+            numbers.append(UInt32(truncatingIfNeeded: number.raw))
+            return rows.append(row)
+        }
+        while rows.count <= number.raw { rows.append(.free) }
+        rows[number.raw] = row
     }
 
     /// The rows of one table for all numbers up to the last: a type, an offset or stream of `widest` bytes, and an index.
     /// Rows are stored as differences from the row above, which compresses well.
-    func allRows(through last: ObjectNumber, widest: Int) -> [UInt8] {
-        var all = [Row](repeating: .free, count: last.raw + 1)
-        all[0] = Row(.free, of: ObjectNumber(0))
-        for (number, row) in zip(numbers, rows) { all[Int(number)] = row }
+    mutating func allRows(through last: ObjectNumber, widest: Int) -> [UInt8] {
+        add(ObjectNumber(0), .free)
+        while rows.count <= last.raw { rows.append(.free) }
         let length = widest + 4
-        return [UInt8](unsafeUninitializedCapacity: all.count * length) { bytes, count in
+        return [UInt8](unsafeUninitializedCapacity: rows.count * length) { bytes, count in
             var above: UInt64 = 0
-            for row in all {
+            for row in rows {
                 let row = row.value(widest: widest)
                 bytes[count] = 2
                 for byte in 1..<length {

@@ -16,7 +16,7 @@ package struct PDFFile: ~Copyable {
     private var bytes: [UInt8] = []
     /// Counts the bytes that were taken away. Offsets in the tables are from the start of the file and include them.
     private var taken = 0
-    private var places = CrossReferences()
+    private var places: CrossReferences
     /// The offset of the table that was written last; nil before the first.
     private var previousTable: Int?
     private static let mostPlaces = 1 << 15
@@ -40,6 +40,7 @@ package struct PDFFile: ~Copyable {
     /// The caller assigns the numbers below `reserved`; `allocate` assigns those from there on.
     package init(_ form: Form, version: StaticString = "1.7", reserving reserved: Int = 1, capacity: Int = 1 << 16) {
         self.form = form
+        places = CrossReferences(form == .growing ? .several : .one)
         objects = ObjectBuffer(places: form == .part ? .noted : .passed)
         last = ObjectNumber(reserved - 1)
         if form == .part { return }

@@ -290,8 +290,10 @@ struct StructureBuilder {
             structure.setHeader(structure.names.string(document.id(node)), entry)
         }
         if role == .headerCell || role == .dataCell {
-            let (columns, rows) = (Int(tree[box.id].columnSpan), Int(tree[box.id].rowSpan))
-            if columns != 1 || rows != 1 { structure.setSpan(entry, columns: columns, rows: rows) }
+            let spans = tree.spans(of: box.id)
+            if spans.columns != 1 || spans.rows != 1 {
+                structure.setSpan(entry, columns: spans.columns, rows: spans.rows)
+            }
         }
     }
 

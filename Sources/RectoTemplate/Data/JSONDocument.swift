@@ -119,7 +119,26 @@ package struct JSONDocument: Sendable {
     private static func optional(_ raw: Int32) -> JSONNodeID? { raw < 0 ? nil : JSONNodeID(raw: raw) }
 
     /// The member of an object with this name, or the item of an array at the position that `name` gives (`items.0`).
-    package func child(of id: JSONNodeID, named name: String) -> JSONNodeID? { child(of: id, named: JSONKey(name)) }
+    package func child(of id: JSONNodeID, named name: String) -> JSONNodeID? {
+        let node = nodes[Int(id.raw)]
+        guard node.kind == .object, node.childCount <= MemberIndex.threshold else {
+            return node.kind == .object || node.kind == .array ? child(of: id, named: JSONKey(name)) : nil
+        }
+        // A key would have to be made for each question.
+        var name = name
+        return name.withUTF8 { name in
+            let hash = JSONKey.hash(name)
+            var child = node.firstChild
+            while child >= 0 {
+                let member = nodes[Int(child)]
+                if member.keyHash == hash, !member.isShadowed, slice(member.key).elementsEqual(name) {
+                    return JSONNodeID(raw: child)
+                }
+                child = member.nextSibling
+            }
+            return nil
+        }
+    }
 
     func child(of id: JSONNodeID, named key: JSONKey) -> JSONNodeID? {
         let node = nodes[Int(id.raw)]
@@ -264,8 +283,17 @@ struct JSONKey: Sendable {
     init(bytes: [UInt8]) {
         self.bytes = bytes
         hash = Self.hash(bytes[...])
-        let isDecimal = (1...9).contains(bytes.count) && bytes.allSatisfy { (0x30...0x39).contains($0) }
-        position = isDecimal ? bytes.reduce(0) { $0 * 10 + Int32($1 - 0x30) } : nil
+        position = Self.position(bytes)
+    }
+    private static func position(_ bytes: [UInt8]) -> Int32? {
+        // Nearly all keys begin with a letter.
+        guard let first = bytes.first, first &- 0x30 < 10, bytes.count <= 9 else { return nil }
+        var number: Int32 = 0
+        for byte in bytes {
+            if byte &- 0x30 >= 10 { return nil }
+            number = number * 10 + Int32(byte - 0x30)
+        }
+        return number
     }
     var string: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -279,7 +307,7 @@ struct JSONKey: Sendable {
             keys.reserveCapacity(4)
             var start = 0
             for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: ".") {
-                keys.append(JSONKey(bytes: Array(bytes[start..<end])))
+                keys.append(JSONKey(bytes: Array(UnsafeBufferPointer(rebasing: bytes[start..<end]))))
                 start = end + 1
             }
             return keys
@@ -289,7 +317,9 @@ struct JSONKey: Sendable {
     var isOuter: Bool { bytes.count == 2 && bytes[0] == 0x2E && bytes[1] == 0x2E }
 
     /// The FNV-1a hash.
-    static func hash(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    static func hash(_ bytes: ArraySlice<UInt8>) -> UInt32 { bytes.withUnsafeBufferPointer { hash($0) } }
+
+    static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
         var hash: UInt32 = 0x811C_9DC5
         for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
         return hash

@@ -186,16 +186,22 @@ struct CallParser {
     /// The keys of a name. Each `../` at its start leads out of an item.
     private static func path(_ name: ArraySlice<UInt8>) -> [JSONKey] {
         if name.count == 1, name.first == UInt8(ascii: ".") { return [] }
-        var keys: [JSONKey] = []
-        var rest = name
-        while rest.starts(with: "../".utf8) {
-            keys.append(JSONKey(".."))
-            rest = rest.dropFirst(3)
+        return name.withUnsafeBufferPointer { name in
+            var keys: [JSONKey] = []
+            keys.reserveCapacity(4)
+            var start = 0
+            while start + 2 < name.count, name[start] == UInt8(ascii: "."), name[start + 1] == UInt8(ascii: "."),
+                name[start + 2] == UInt8(ascii: "/")
+            {
+                keys.append(JSONKey(".."))
+                start += 3
+            }
+            for end in start...name.count where end == name.count || name[end] == UInt8(ascii: ".") {
+                keys.append(JSONKey(bytes: Array(UnsafeBufferPointer(rebasing: name[start..<end]))))
+                start = end + 1
+            }
+            return keys
         }
-        for key in rest.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
-            keys.append(JSONKey(bytes: Array(key)))
-        }
-        return keys
     }
 
     private mutating func quoted(_ quote: UInt8) throws(CallFailure) -> String {

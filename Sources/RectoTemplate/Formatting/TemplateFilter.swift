@@ -37,9 +37,10 @@ enum TemplateFilter: String, CaseIterable, Sendable {
     /// The filter of a name, which is looked for without a table of texts.
     init?(_ name: ArraySlice<UInt8>) {
         let start = Self.start(of: name)
-        guard let index = Self.starts.firstIndex(of: start), Self.all[index].rawValue.utf8.elementsEqual(name) else {
-            return nil
-        }
+        guard let index = Self.starts.firstIndex(of: start) else { return nil }
+        let known = Self.all[index].rawValue.utf8
+        // Eight bytes are equal if their starts are.
+        guard known.count == name.count, name.count <= 8 || known.elementsEqual(name) else { return nil }
         self = Self.all[index]
     }
 

@@ -178,33 +178,43 @@ package struct DataCoverage {
     @discardableResult
     private mutating func name(_ path: [JSONKey], _ reach: Reach = .members) -> Int32? {
         var innermost: Int32?
-        for found in resolve(path, reach) {
-            isNamed[Int(found)] = true
+        var named: [Bool] = []
+        swap(&named, &isNamed)
+        forEachMeaning(of: path, reach) { found in
+            named[Int(found)] = true
             innermost = innermost ?? found
         }
+        swap(&named, &isNamed)
         return innermost
     }
 
-    private func resolve(_ path: [JSONKey], _ reach: Reach) -> [Int32] {
+    @inline(__always)
+    private func forEachMeaning(of path: [JSONKey], _ reach: Reach, _ body: (Int32) -> Void) {
         let isAnchored = path.count > 1 && path[0].bytes.isEmpty
         if path.isEmpty || isAnchored {
-            guard case .shape(let own) = contexts[contexts.count - 1] else { return [] }
-            return descend(path.dropFirst(isAnchored ? 1 : 0), from: own, reach).map { [$0] } ?? []
+            guard case .shape(let own) = contexts[contexts.count - 1] else { return }
+            if let found = descend(path[(isAnchored ? 1 : 0)...], from: own, reach) { body(found) }
+            return
         }
         // `../currency` is found around the item.
         let isOuter = path[0].isOuter
-        let path = Array(path.drop { $0.isOuter })
-        guard !path.isEmpty else { return [] }
-        var found: [Int32] = []
-        for context in (isOuter ? contexts.dropLast() : contexts[...]).reversed() {
+        var start = 0
+        while start < path.count, path[start].isOuter { start += 1 }
+        guard start < path.count else { return }
+        for context in contexts[..<(contexts.count - (isOuter ? 1 : 0))].reversed() {
             guard case .shape(let object) = context else {
-                if Self.computed.contains(path[0].string) { break }
+                if Self.computed.contains(path[start].string) { break }
                 continue
             }
-            guard let first = step(path[0], from: object, reach) else { continue }
-            if let last = descend(path.dropFirst(), from: first, reach) { found.append(last) }
+            guard let first = step(path[start], from: object, reach) else { continue }
+            if let last = descend(path[(start + 1)...], from: first, reach) { body(last) }
             if shape.nodes[Int(first)].count >= shape.nodes[Int(object)].count { break }
         }
+    }
+
+    private func meanings(of path: [JSONKey], _ reach: Reach) -> [Int32] {
+        var found: [Int32] = []
+        forEachMeaning(of: path, reach) { found.append($0) }
         return found
     }
 
@@ -240,7 +250,7 @@ package struct DataCoverage {
         switch call.filter {
         case .ignore:
             for case .path(let path, _) in arguments {
-                for found in resolve(path, .membersOfItems) { ignoreAll(in: found) }
+                for found in meanings(of: path, .membersOfItems) { ignoreAll(in: found) }
             }
         case .sum, .tax, .taxes, .where, .lacking:
             let item = items(arguments[0])
@@ -285,7 +295,7 @@ package struct DataCoverage {
     private func itemShape(_ expression: TemplateExpression) -> Int32? {
         switch expression {
         case .path(let path, _):
-            guard let list = resolve(path, .membersOfItems).first else { return nil }
+            guard let list = meanings(of: path, .membersOfItems).first else { return nil }
             return shape.nodes[Int(list)].item < 0 ? nil : shape.nodes[Int(list)].item
         case .call(let call): return call.arguments.lazy.compactMap { itemShape($0) }.first
         case .number, .text, .truth: return nil

@@ -13,16 +13,15 @@ struct DataShape {
         var hasText = false
         /// The shape of the items of lists; -1 if there are none.
         var item: Int32 = -1
-    }
-
-    private struct Step: Hashable {
-        var parent: Int32
-        var hash: UInt32
+        /// The hash of its key; 0 for items.
+        fileprivate var hash: UInt32 = 0
     }
 
     private let data: JSONDocument
     private(set) var nodes: [Node] = []
-    private var members: [Step: Int32] = [:]
+    /// The members of all objects, in a hash table with open addressing; -1 in free slots.
+    private var slots = [Int32](repeating: -1, count: 64)
+    private var memberCount = 0
 
     static let root: Int32 = 0
 
@@ -58,24 +57,46 @@ struct DataShape {
             }
             return nodes[Int(parent)].item
         }
-        var step = Step(parent: parent, hash: node.keyHash)
-        while let known = members[step] {
-            if data.slice(data.nodes[Int(nodes[Int(known)].first.raw)].key) == data.slice(node.key) { return known }
-            step.hash &+= 1
-        }
+        let slot = slot(of: data.slice(node.key), hash: node.keyHash, in: parent)
+        if slots[slot] >= 0 { return slots[slot] }
         let added = add(value, in: parent)
-        members[step] = added
+        nodes[Int(added)].hash = node.keyHash
+        slots[slot] = added
+        memberCount += 1
+        if memberCount * 2 > slots.count { grow() }
         return added
+    }
+
+    /// The slot of a member, or a free one if there is none.
+    private func slot(of key: ArraySlice<UInt8>, hash: UInt32, in parent: Int32) -> Int {
+        var slot = start(hash, parent)
+        while slots[slot] >= 0 {
+            let known = nodes[Int(slots[slot])]
+            if known.hash == hash, known.parent == parent, data.slice(data.nodes[Int(known.first.raw)].key) == key { break }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return slot
+    }
+
+    private func start(_ hash: UInt32, _ parent: Int32) -> Int {
+        let mixed = (UInt64(hash) ^ UInt64(UInt32(bitPattern: parent)) << 32) &* 0x9E37_79B9_7F4A_7C15
+        return Int(mixed >> 32) & (slots.count - 1)
+    }
+
+    private mutating func grow() {
+        let members = slots.filter { $0 >= 0 }
+        slots = [Int32](repeating: -1, count: slots.count * 2)
+        for member in members {
+            var slot = start(nodes[Int(member)].hash, nodes[Int(member)].parent)
+            while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+            slots[slot] = member
+        }
     }
 
     /// The member of this name; nil if no object of the shape has one.
     func member(_ key: JSONKey, of parent: Int32) -> Int32? {
-        var step = Step(parent: parent, hash: key.hash)
-        while let known = members[step] {
-            if data.slice(data.nodes[Int(nodes[Int(known)].first.raw)].key) == key.bytes[...] { return known }
-            step.hash &+= 1
-        }
-        return nil
+        let found = slots[slot(of: key.bytes[...], hash: key.hash, in: parent)]
+        return found < 0 ? nil : found
     }
 
     /// The path without positions, such as `$.lines[].netAmount`.

@@ -7,8 +7,10 @@ struct HandlebarsBlock {
 
     /// The name of a section tag; nil if it can be Mustache.
     init?(_ name: String) {
-        // Names without white space are by far the most.
-        guard name.utf8.contains(where: { $0 == 0x20 || $0 == 0x09 }) else { return nil }
+        // Names that begin otherwise, or have no white space, are by far the most.
+        guard let first = name.utf8.first, "euw".utf8.contains(first),
+            name.utf8.contains(where: { $0 == 0x20 || $0 == 0x09 })
+        else { return nil }
         let words = name.split(whereSeparator: { $0 == " " || $0 == "\t" })
         guard words.count > 1, ["each", "unless", "with"].contains(words[0]) else { return nil }
         helper = String(words[0])

@@ -2,14 +2,14 @@ import RectoCore
 
 /// Finds blocks that no parent asks for: what they say would be lost.
 struct InheritanceCheck {
-    /// The names of the blocks of each file.
-    private var blocks: [Int32: Set<String>] = [:]
+    /// The names of the blocks of each file, in their order.
+    private var blocks: [Int32: [String]] = [:]
     /// The files that each file includes, by a partial or a parent.
     private var inclusions: [Int32: Set<Int32>] = [:]
     /// The file of each parent, by its file and position.
     private var parents: [Int64: Int32] = [:]
 
-    mutating func add(block tag: TemplateTag) { blocks[tag.file, default: []].insert(tag.name) }
+    mutating func add(block tag: TemplateTag) { blocks[tag.file, default: []].append(tag.name) }
 
     mutating func add(inclusion tag: TemplateTag, of file: Int32) {
         inclusions[tag.file, default: []].insert(file)

@@ -173,7 +173,7 @@ struct TemplateCompiler {
     private func checkEncoding(of source: SourceID) {
         let bytes = sources[source].bytes
         // Most templates are ASCII.
-        if bytes.reduce(0, |) < 0x80 { return }
+        if bytes.withUnsafeBufferPointer({ $0.allSatisfy { $0 < 0x80 } }) { return }
         var i = 0
         while i < bytes.count {
             let length = UTF8Sequence.length(at: i, in: bytes)

@@ -1,5 +1,9 @@
 import RectoCore
 
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 /// Splits the text of a template into literals and tags, with their positions in the author's file.
 ///
 /// It follows the specification's rules for delimiters, standalone lines and matching section ends.
@@ -383,15 +387,15 @@ struct TemplateScanner {
     /// - Parameter end: before what it begins; nil for the end of the file.
     func find(_ needle: [UInt8], from start: Int, to end: Int? = nil) -> Int? {
         bytes.withUnsafeBufferPointer { bytes in
-            let first = needle[0]
+            guard let base = bytes.baseAddress else { return nil }
             var i = start
             let last = min(bytes.count - needle.count, (end ?? bytes.count) - 1)
-            while i <= last {
-                if bytes[i] == first {
-                    var n = 1
-                    while n < needle.count, bytes[i + n] == needle[n] { n += 1 }
-                    if n == needle.count { return i }
-                }
+            // Most of a text is none of a tag, which the C library passes over faster.
+            while i <= last, let found = memchr(base + i, Int32(needle[0]), last + 1 - i) {
+                i = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+                var n = 1
+                while n < needle.count, bytes[i + n] == needle[n] { n += 1 }
+                if n == needle.count { return i }
                 i += 1
             }
             return nil

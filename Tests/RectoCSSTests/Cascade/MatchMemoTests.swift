@@ -16,6 +16,7 @@ struct MatchMemoTests {
             "p", ".c", "#d p", ".b > p.c", "p + p", "p:first-child", "p ~ p.c", "[data-a]", "p[data-a]", ".b [data-a]",
             ":is(.b, #i) b", ":not(.c)", "p:not(.b *)", "div:has(b)", ":is(p, .c)", ":lang(de)", "b:only-child",
             ".b { & p", ".b { p + &", ":root", "*", "div:nth-child(2) p", "p:empty", ".c.d", "#i", ":is([lang], p)",
+            "p:first-child > b", "p + p b", "div:nth-child(2) b", "div:nth-child(even) > p > b", "[data-a] b",
         ])
     func agrees(selector: String) throws {
         let css = selector + " { z-index: 1 }" + (selector.contains("{") ? " }" : "")
@@ -32,5 +33,32 @@ struct MatchMemoTests {
                 "\(selector) of \(document.attribute(.class, of: node) ?? "")")
             #expect((fixture.styled.style(of: node, pseudo: .before) != nil) == (document.name(node) == .p))
         }
+    }
+
+    @Test func cellsHaveTheRulesOfTheirRows() throws {
+        let row = "<tr><td>1<td class=b>2<td>3<td><b>4</b></tr>"
+        let fixture = try StyleFixture(
+            "<table><tbody>\(row)\(row)\(row)<tbody>\(row)</table>",
+            css: """
+                tr:nth-child(even) td { z-index: 1 }
+                tr:nth-child(odd) > .b { z-index: 2 }
+                tr:last-child b, tr:last-child tr { z-index: 3 }
+                """)
+        let document = fixture.styled.document
+        let found = (1..<document.nodeCount).map { NodeID($0) }.filter {
+            document.name($0) == .td || document.name($0) == .b
+        }.map { fixture.styled.style(of: $0).box.zIndex ?? 0 }
+        #expect(found == [0, 2, 0, 0, 0, 1, 1, 1, 1, 0, 0, 2, 0, 0, 3, 0, 2, 0, 0, 3])
+    }
+
+    @Test func anElementWithAnAttributeOrPseudoElementIsNotLikeOthersInItsPlace() throws {
+        let fixture = try StyleFixture(
+            "<p><i>1</i><i style='z-index: 1'>2</i><i class=c>3</i><i>4</i><i title=a>5</i><i id=d>6</i>",
+            css: "[title] { z-index: 2 } .c::before { content: 'x' } [id] { z-index: 3 }")
+        let document = fixture.styled.document
+        let nodes = (1..<document.nodeCount).map { NodeID($0) }.filter { document.name($0) == .i }
+        #expect(nodes.map { fixture.styled.style(of: $0).box.zIndex ?? 0 } == [0, 1, 0, 0, 2, 3])
+        #expect(
+            nodes.map { fixture.styled.style(of: $0, pseudo: .before) != nil } == [false, false, true, false, false, false])
     }
 }

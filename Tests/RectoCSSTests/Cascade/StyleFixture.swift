@@ -13,7 +13,7 @@ struct StyleFixture {
 
     init(
         _ html: String, css: String = "", user: String = "", imports: [String: String] = [:],
-        mode: DocumentMode = .noQuirks
+        mode: DocumentMode = .noQuirks, cache: StyleCache? = nil
     ) throws {
         let source = sources.add(name: "a.html", bytes: Array(html.utf8))
         var parserOptions = HTMLParserOptions()
@@ -31,6 +31,7 @@ struct StyleFixture {
                 parser.parse(source: sources.add(name: name, bytes: bytes), bytes: bytes, origin: origin, base: ""))
         }
         var styleOptions = StyleOptions()
+        styleOptions.cache = cache
         let sources = self.sources
         styleOptions.load = { reference, _ in
             guard let text = imports[reference.url] else { return nil }

@@ -8,7 +8,7 @@ import Testing
         let fixture = try ParsedFixture("<body>" + html)
         let options = FieldOptions(printPlaceholders: placeholders) { data[$0] }
         let document = StaticFields(names: fixture.names, options: options).apply(to: fixture.document)
-        let body = document.lastChild(document.root!)!
+        let body = Array(document.children(of: document.root!)).last!
         return document.children(of: body).map { ParsedFixture.markup($0, document, fixture.names) }.joined()
     }
 

@@ -165,7 +165,7 @@ struct FlowBoxesTests {
         func check(_ id: BoxID) {
             #expect(id.raw == last + 1)
             last = id.raw
-            if tree[id].marker >= 0 { check(BoxID(raw: tree[id].marker)) }
+            if let marker = tree.marker(of: id) { check(marker) }
             for child in tree.children(id) { check(child) }
         }
         check(tree.root)

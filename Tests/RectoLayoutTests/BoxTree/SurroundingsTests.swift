@@ -64,7 +64,8 @@ struct SurroundingsTests {
         let tree = try BoxTreeFixture("<ul><li></li></ul><p>a</p>").tree
         let li = try box("li", in: tree)
         let end = tree.endOfSubtree(li)
-        #expect(end > Int(tree[li].marker))
+        #expect(tree.marker(of: li) == BoxID(li.index + 1))
+        #expect(end > li.index + 1)
         #expect(end == (try box("p", in: tree)).index)
     }
 }

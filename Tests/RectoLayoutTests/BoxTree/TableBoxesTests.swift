@@ -36,9 +36,9 @@ struct TableBoxesTests {
     @Test(arguments: [
         ("0", 1), ("7", 7), ("1001", 1000), ("99999999999999999999", 1000), ("x", 1), (" +2x", 2), ("-1", 1), ("", 1),
     ])
-    func `column spans are clamped`(attribute: String, span: UInt16) throws {
+    func `column spans are clamped`(attribute: String, span: Int) throws {
         let tree = try BoxTreeFixture("<table><td colspan='\(attribute)'>").tree
-        #expect(tree.boxes.first { $0.isTableCell }?.columnSpan == span)
+        #expect(tree.boxes.firstIndex { $0.isTableCell }.map { tree.spans(of: BoxID($0)).columns } == span)
     }
 
     @Test func `a table that is only text gets a row and a cell`() throws {

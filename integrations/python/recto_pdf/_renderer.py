@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import builtins
 import json
 import os
 import threading
@@ -131,7 +132,7 @@ class Document:
     #: The time that recto took.
     seconds: float = 0.0
     #: The electronic invoice that goes beside the PDF, in UTF-8, if ``einvoice_output`` asks for it.
-    einvoice: Optional[bytes] = None
+    einvoice: Optional[builtins.bytes] = None
 
     def write(self, path: PathLike) -> None:
         """Writes the PDF, or the only picture."""

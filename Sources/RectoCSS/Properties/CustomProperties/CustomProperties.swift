@@ -13,10 +13,9 @@ final class CustomProperties {
         var high = values.count
         while low < high {
             let middle = (low + high) / 2
-            if values[middle].name == name { return values[middle].value }
             if values[middle].name < name { low = middle + 1 } else { high = middle }
         }
-        return nil
+        return low < values.count && values[low].name == name ? values[low].value : nil
     }
 
     func hasValues(of other: CustomProperties) -> Bool {

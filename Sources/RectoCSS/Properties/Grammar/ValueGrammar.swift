@@ -217,16 +217,27 @@ private struct GrammarParser {
             guard case .longhand(let id)? = PropertyNames.shared[name] else { fatalError("no longhand '\(name)'") }
             return .property(id)
         }
-        let parts = inner.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+        let nameEnd = inner.firstIndex(of: 0x20) ?? end
+        let name = String(decoding: inner[..<nameEnd], as: UTF8.self)
         var (lower, upper) = (-Double.infinity, Double.infinity)
-        if parts.count == 2 {
-            let range = parts[1].dropFirst().dropLast().split(separator: ",")
-            lower = Double(range[0]) ?? lower
-            upper = Double(range[1]) ?? upper
+        if nameEnd < end, let comma = inner.firstIndex(of: 0x2C) {
+            // `[0,∞]`
+            lower = Self.number(inner[(nameEnd + 2)..<comma]) ?? lower
+            upper = Self.number(inner[(comma + 1)..<(end - 1)]) ?? upper
         }
-        if let type = GrammarType(parts[0]) { return .type(type, lower: lower, upper: upper) }
-        guard let text = GrammarProductions.text(parts[0]) else { fatalError("no production <\(parts[0])>") }
+        if let type = GrammarType(name) { return .type(type, lower: lower, upper: upper) }
+        guard let text = GrammarProductions.text(name) else { fatalError("no production <\(name)>") }
         return .of(text)
+    }
+    /// The number that digits are; nil for `∞` and `-∞`.
+    private static func number(_ text: ArraySlice<UInt8>) -> Double? {
+        let digits = text.first == 0x2D ? text.dropFirst() : text
+        var value = 0.0
+        for byte in digits {
+            if byte &- 0x30 >= 10 { return nil }
+            value = value * 10 + Double(byte &- 0x30)
+        }
+        return digits.isEmpty ? nil : text.first == 0x2D ? -value : value
     }
     /// Reads a keyword or a function.
     private mutating func keyword() -> ValueGrammar? {

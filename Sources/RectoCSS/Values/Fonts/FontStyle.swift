@@ -45,8 +45,9 @@ public struct FontStyle: Hashable, Sendable {
             && a.stretch == b.stretch && a.features == b.features && a.smallCaps == b.smallCaps
             && a.language == b.language
     }
+    /// Of the families the first one is enough: those behind it differ with it, and texts take long to hash.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(families)
+        hasher.combine(families.first?.name)
         hasher.combine(size)
         hasher.combine(weight)
         hasher.combine(slant)

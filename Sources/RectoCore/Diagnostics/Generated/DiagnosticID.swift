@@ -245,6 +245,8 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case layoutIgnoredBreak = "layout.ignored-break"
     /// A page name stands where no page can begin.
     case layoutIgnoredPage = "layout.ignored-page"
+    /// All pages of a long document stay in memory until the last one is laid out; a note, with '--verbose' only.
+    case layoutKeptWhole = "layout.kept-whole"
     /// A running element that no page shows.
     case layoutLostRunningElement = "layout.lost-running-element"
     /// The layout depends on page numbers or container sizes that depend on the layout.
@@ -428,7 +430,8 @@ extension DiagnosticID {
     public var severity: Diagnostic.Severity {
         switch self {
         case .dataNotPrinted, .diffNoLabels, .htmlRepaired, .layoutFitted,
-            .linkRefused, .sandboxState, .schemaUnknownKeyword, .scriptIgnored: .note
+            .layoutKeptWhole, .linkRefused, .sandboxState, .schemaUnknownKeyword,
+            .scriptIgnored: .note
         case .attachmentRefused, .barcodeBadContent, .barcodeUnavailable, .batchCommandFailed,
             .batchCommonNotObject, .batchDuplicateName, .batchNoName, .batchNoTemplate,
             .batchNotReport, .batchRecordNotObject, .batchRecordTooLarge,

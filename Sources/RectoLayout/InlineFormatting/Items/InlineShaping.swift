@@ -38,20 +38,32 @@ struct InlineShaping {
     /// content.
     private func shapePlainly(_ content: InlineContent, _ style: ComputedStyle) -> PreparedInline? {
         guard content.items.count == 1, content.items[0].kind == .text, content.items[0].lower == 0,
-            content.items[0].upper > 0
+            Int(content.items[0].upper) == content.text.count
         else { return nil }
-        let font = context.fonts.font(content.items[0].style.inherited)
-        guard font.isShapedPlainly, style.box.unicodeBidi != .plaintext else { return nil }
+        return shapePlainly(content.text, in: content.items[0].box, content.items[0].style, style).map {
+            PreparedInline(plain: content, $0, style)
+        }
+    }
+
+    /// Shapes the only text of a container with the style `around`; nil if the text is empty, or something is asked of it after
+    /// shaping.
+    func shapePlainly(
+        _ text: [UInt8], in box: BoxID, _ style: ComputedStyle, _ around: ComputedStyle
+    ) -> ShapedParagraph? {
+        if text.isEmpty { return nil }
+        let font = context.fonts.font(style.inherited)
+        guard font.isShapedPlainly, around.box.unicodeBidi != .plaintext else { return nil }
         var shaped = context.engine.shape(
             Paragraph(
-                text: content.text,
-                runs: [Paragraph.Run(range: 0..<Int(content.items[0].upper), font: font.request, size: font.size)],
-                direction: style.inherited.direction == .rtl ? .rightToLeft : .leftToRight))
-        for missing in context.engine.takeMissingGlyphs() { report(missing, in: content) }
-        if shaped.hasEastAsianText { tailorEastAsianText(content, &shaped) }
-        return PreparedInline(
-            style: style, content: content, paragraph: InlineParagraph(text: content.text, shaped: shaped),
-            nesting: InlineNesting(content), findings: Findings())
+                text: text, runs: [Paragraph.Run(range: 0..<text.count, font: font.request, size: font.size)],
+                direction: around.inherited.direction == .rtl ? .rightToLeft : .leftToRight))
+        let missing = context.engine.takeMissingGlyphs()
+        if !missing.isEmpty || shaped.hasEastAsianText {
+            let content = InlineContent(text: text, in: box, style)
+            for glyph in missing { report(glyph, in: content) }
+            if shaped.hasEastAsianText { tailorEastAsianText(content, &shaped) }
+        }
+        return shaped
     }
 
     private func paragraph(_ content: InlineContent, style: ComputedStyle) -> Paragraph {

@@ -12,8 +12,13 @@ final class PreparedContents {
     /// of what a document holds, and are made again.
     private var measured = 0
     private static let mostMeasured = 20_480
+    /// Those of them that are the plain texts of cells.
+    private var packed: PackedTexts
 
-    init(_ tree: BoxTree) { contents = [PreparedInline?](repeating: nil, count: tree.inlineContents.count) }
+    init(_ tree: BoxTree) {
+        contents = [PreparedInline?](repeating: nil, count: tree.inlineContents.count)
+        packed = PackedTexts(contentCount: tree.inlineContents.count)
+    }
 
     /// Shapes the content of an inline container, unless that was already done.
     ///
@@ -25,14 +30,48 @@ final class PreparedContents {
         if let known = contents[index], fragment == nil || !known.content.dependsOnFragment { return known }
         let content = context.tree.inlineContent(container)
         let style = context.tree.style(container)
+        if packed.contains(index) {
+            let prepared = PreparedInline(
+                plain: content, packed.take(index, letters: content.text.count), style)
+            prepared.isMeasured = true
+            contents[index] = prepared
+            return prepared
+        }
         let shaping = InlineShaping(context: context)
-        if context.lacksMemory(toShape: content) { return shaping.shape(InlineContent(), style) }
+        if context.lacksMemory(toShape: content.text.count, at: content.items.first?.box) {
+            return shaping.shape(InlineContent(), style)
+        }
         if content.dependsOnFragment, let fragment {
             return shaping.shape(content.shown(on: fragment, in: context.tree), style)
         }
         let prepared = shaping.shape(content, style)
         contents[index] = prepared
         return prepared
+    }
+
+    /// Shapes the text of a cell only to measure it. Returns its width if it is one text in which no line may end, as most are;
+    /// nil if the content is to be measured, which is then shaped.
+    func unbreakableWidth(ofCell container: BoxID, _ context: LayoutContext) -> LayoutUnit? {
+        let (tree, index) = (context.tree, Int(context.tree[container].payload))
+        guard tree[container].flags.contains(.tableCell), contents[index] == nil, !packed.contains(index),
+            let text = tree.plainText(container)
+        else { return nil }
+        let (box, style) = (BoxID(raw: tree[container].firstChild), tree.style(container))
+        let textStyle = tree.style(box)
+        if context.lacksMemory(toShape: text.count, at: box) { return nil }
+        let isFull = measured >= Self.mostMeasured
+        guard let shaped = InlineShaping(context: context).shapePlainly(text, in: box, textStyle, style) else {
+            return nil
+        }
+        if !LineEdges.matter(shaped, textStyle.inherited), let width = shaped.wholeWidth(of: text),
+            shaped.isUnbreakable(text, textStyle.inherited, in: style.inherited),
+            isFull || packed.pack(shaped, letters: text.count, as: index)
+        {
+            if !isFull { measured += 1 }
+            return width
+        }
+        contents[index] = PreparedInline(plain: InlineContent(text: text, in: box, textStyle), shaped, style)
+        return nil
     }
 
     /// The same content in the styles of the first line; nil if the first line has no styles of its own.
@@ -47,19 +86,22 @@ final class PreparedContents {
         return prepared
     }
 
-    /// Counts a content that was measured. The cells of a long table are all measured before the first one is placed.
+    /// Counts a content that was measured, or forgets it if many are kept. The cells of a long table are all measured before the
+    /// first one is placed.
     func countMeasured(_ container: BoxID, of tree: BoxTree) {
+        let index = tree[container].payload
+        guard let prepared = contents[Int(index)], !prepared.isMeasured else { return }
+        if measured >= Self.mostMeasured { return forget(index) }
+        prepared.isMeasured = true
         measured += 1
-        if measured > Self.mostMeasured { forget(tree[container].payload) }
     }
 
     /// Forgets a content whose lines are all on pages that stay as they are. It is made again if it is needed again.
-    /// - Parameter sizes: those of its container, if they were asked for.
     /// - Parameter goesOn: whether lines of it are still to come; asked only where lines have gone on before.
-    func settle(_ container: BoxID, of tree: BoxTree, measured sizes: IntrinsicSizes?, unless goesOn: () -> Bool) {
+    func settle(_ container: BoxID, of tree: BoxTree, unless goesOn: () -> Bool) {
         let index = tree[container].payload
         guard let prepared = contents[Int(index)], !prepared.isResumed || !goesOn() else { return }
-        if sizes != nil { measured = max(0, measured - 1) }
+        if prepared.isMeasured { measured -= 1 }
         forget(index)
     }
 

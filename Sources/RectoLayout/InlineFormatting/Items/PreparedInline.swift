@@ -19,6 +19,8 @@ final class PreparedInline {
     let findings: Findings
     /// Whether the lines go on in another fragmentainer than the one in which they begin.
     var isResumed = false
+    /// Whether it was measured, and is kept until it is placed.
+    var isMeasured = false
     /// The lines of the last layout that broke them together.
     var plan: LinePlan? {
         get { rare?.plan }
@@ -87,5 +89,12 @@ final class PreparedInline {
         inlineBoxes = nesting.boxes
         hasLineEdges = LineEdges.matter(content, paragraph.shaped)
         hasClonedBoxes = inlineBoxes.contains { $0.clonesEdges }
+    }
+
+    /// Content that is one text of which nothing is asked after shaping.
+    convenience init(plain content: InlineContent, _ shaped: ShapedParagraph, _ style: ComputedStyle) {
+        self.init(
+            style: style, content: content, paragraph: InlineParagraph(text: content.text, shaped: shaped),
+            nesting: InlineNesting(content), findings: Findings())
     }
 }

@@ -12,11 +12,13 @@ struct InlineContentSizes {
     /// The intrinsic inline sizes of an inline formatting context's content.
     /// [CSS Sizing 3 §5.1](https://www.w3.org/TR/css-sizing-3/#intrinsic-sizes)
     func sizes(of container: BoxID, _ contents: PreparedContents) -> IntrinsicSizes {
+        if let width = contents.unbreakableWidth(ofCell: container, context) {
+            return unbreakable(width, in: tree.style(container))
+        }
         let prepared = contents.content(of: container, on: nil, context)
         if let width = prepared.unbreakableWidth {
             contents.countMeasured(container, of: tree)
-            let size = width + prepared.style.inherited.linePadding * 2
-            return IntrinsicSizes(minContent: size, maxContent: size)
+            return unbreakable(width, in: prepared.style)
         }
         var scanner = InlineScanner(context, prepared, .maxContent, from: .start)
         var sink = ContentWidths(context, container, prepared, LineIndents(context, container))
@@ -26,21 +28,35 @@ struct InlineContentSizes {
         return IntrinsicSizes(
             minContent: sink.minContent + padding, maxContent: max(sink.minContent, sink.maxContent) + padding)
     }
+
+    private func unbreakable(_ width: LayoutUnit, in style: ComputedStyle) -> IntrinsicSizes {
+        let size = width + style.inherited.linePadding * 2
+        return IntrinsicSizes(minContent: size, maxContent: size)
+    }
 }
 
 extension PreparedInline {
     /// The width of content that is one text in which no line may end, as a number; nil for other content. A scan would find
     /// it to be both the least and the greatest width, because nothing at the end of the text is removed or hangs.
     fileprivate var unbreakableWidth: LayoutUnit? {
-        guard let width = wholeWidth, style.inherited.textIndent.resolve(.zero) == .zero,
-            let last = paragraph.shaped.glyphs.last, last.advance > 0
+        guard let width = wholeWidth,
+            paragraph.shaped.isUnbreakable(paragraph.text, content.items[0].style.inherited, in: style.inherited)
         else { return nil }
-        let text = content.items[0].style.inherited
-        if text.textWrapMode != .wrap { return width }
-        guard let opportunities = TextBreaking(text).opportunities else { return nil }
-        return paragraph.shaped.breaks.withUnsafeBufferPointer { breaks in
-            for index in 1..<paragraph.text.count where !breaks[index].isDisjoint(with: opportunities) { return nil }
-            return width
+        return width
+    }
+}
+
+extension ShapedParagraph {
+    /// Whether no line may end in the text, which has a `wholeWidth` and stands alone in a container.
+    func isUnbreakable(_ text: [UInt8], _ style: InheritedStyle, in container: InheritedStyle) -> Bool {
+        guard container.textIndent.resolve(.zero) == .zero, let last = glyphs.last, last.advance > 0 else {
+            return false
+        }
+        if style.textWrapMode != .wrap { return true }
+        guard let opportunities = TextBreaking(style).opportunities else { return false }
+        return breaks.withUnsafeBufferPointer { breaks in
+            for index in 1..<text.count where !breaks[index].isDisjoint(with: opportunities) { return false }
+            return true
         }
     }
 }

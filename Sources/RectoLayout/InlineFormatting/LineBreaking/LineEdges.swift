@@ -23,6 +23,10 @@ struct LineEdges {
                 $0.kind == .text && !$0.style.inherited.hangingPunctuation.isEmpty
             }
     }
+    /// The same of content that is one text.
+    static func matter(_ shaped: ShapedParagraph, _ text: InheritedStyle) -> Bool {
+        shaped.hasEastAsianText || !text.hangingPunctuation.isEmpty
+    }
 
     /// The treatment of the last character at the end of a line.
     enum End: Equatable {

@@ -31,12 +31,19 @@ extension PreparedInline {
     /// The width of the content if it is one text in one run that may be a line as it stands; nil for other content.
     static func wholeWidth(_ content: InlineContent, _ paragraph: InlineParagraph) -> LayoutUnit? {
         guard content.items.count == 1, content.items[0].kind == .text,
-            content.items[0].range == 0..<content.text.count, let run = paragraph.shaped.runs.first,
-            run.range == content.items[0].range, !run.glyphs.isEmpty
+            content.items[0].range == 0..<content.text.count
         else { return nil }
-        return paragraph.text.withUnsafeBufferPointer { text in
+        return paragraph.shaped.wholeWidth(of: paragraph.text)
+    }
+}
+
+extension ShapedParagraph {
+    /// The width of the text if it is one run that may be a line as it stands.
+    func wholeWidth(of text: [UInt8]) -> LayoutUnit? {
+        guard let run = runs.first, run.range == 0..<text.count, !run.glyphs.isEmpty else { return nil }
+        return text.withUnsafeBufferPointer { text in
             guard let first = text.first, let last = text.last, first > 0x20, last > 0x20 else { return nil }
-            return paragraph.shaped.glyphs.withUnsafeBufferPointer { glyphs in
+            return glyphs.withUnsafeBufferPointer { glyphs in
                 var width = LayoutUnit.zero
                 for glyph in glyphs[run.glyphs] {
                     if glyph.advance < 0 || text[Int(glyph.cluster)] < 0x20 { return nil }

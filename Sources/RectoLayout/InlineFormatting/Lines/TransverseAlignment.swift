@@ -245,7 +245,7 @@ extension LineBuilder {
             }
         }
         if let boxOfBreak { slots.insert(boxes.slot(boxOfBreak)) }
-        if line.start == .start, context.tree[container].marker >= 0 { slots.insert(0) }
+        if line.start == .start, context.tree.marker(of: container) != nil { slots.insert(0) }
         return slots
     }
 
