@@ -44,6 +44,9 @@ struct DiffCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The longest time of a comparison: 90s, 10m, or none.", valueName: "time"))
     var maxTime = TimeLimit(.seconds(300))
 
+    @Flag(help: "Read and draw all pages, also those that both files have alike.")
+    var drawAll = false
+
     @Flag(name: .shortAndLong, help: "Print errors only.")
     var quiet = false
 
@@ -77,7 +80,9 @@ struct DiffCommand: ParsableCommand {
             DiagnosticPrinter().print(RenderError(PDFComparison.timeIsOver([old, new])).diagnostics)
         }
         do {
-            let comparison = PDFComparison(rules: rules, options: readerOptions)
+            let comparison =
+                drawAll
+                ? .byReader(rules: rules, options: readerOptions) : PDFComparison(rules: rules, options: readerOptions)
             let result: DiffResult
             if html == nil, hasSameBytes(rules) {
                 result = DiffResult(old: .init(name: old, pages: 0), new: .init(name: new, pages: 0))
@@ -101,7 +106,7 @@ struct DiffCommand: ParsableCommand {
 
     /// Files that are the same need no reader.
     private func hasSameBytes(_ rules: DiffRules) -> Bool {
-        rules.demands.isEmpty && old != "-" && new != "-" && InputFile.haveSameBytes(old, new)
+        !drawAll && rules.demands.isEmpty && old != "-" && new != "-" && InputFile.haveSameBytes(old, new)
     }
 
     private var readerOptions: ReaderOptions {

@@ -47,6 +47,16 @@ package enum InputFile {
         return count <= 0 || String(decoding: bytes[..<count], as: UTF8.self).contains("%PDF-")
     }
 
+    /// An open file, which the caller closes; nil for a pipe or a folder, and for what cannot be opened.
+    package static func descriptor(_ path: String) -> Int32? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+        if descriptor < 0 { return nil }
+        var status = stat()
+        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG { return descriptor }
+        close(descriptor)
+        return nil
+    }
+
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     /// Whether both files have the same bytes; false if one cannot be read. Neither is held in memory.

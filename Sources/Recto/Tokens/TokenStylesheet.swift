@@ -47,7 +47,7 @@ struct TokenStylesheet {
         for piece in pieces { text.append(contentsOf: piece.utf8) }
     }
 
-    private mutating func declare(_ name: String, _ part: String? = nil, _ value: String, from node: JSONNodeID) {
+    private mutating func declare(_ name: String, part: String? = nil, _ value: String, from node: JSONNodeID) {
         append("--", name, part == nil ? "" : "-", part ?? "", ": ", value, ";\n", from: node)
     }
 
@@ -65,7 +65,7 @@ struct TokenStylesheet {
             return
         }
         if type == .typography {
-            for part in typography(index).parts { declare(token.name, part.name, part.text, from: part.node) }
+            for part in typography(index).parts { declare(token.name, part: part.name, part.text, from: part.node) }
         } else if let text = values.text(token.value, as: type) {
             declare(token.name, text, from: token.value)
         }
@@ -81,7 +81,7 @@ struct TokenStylesheet {
             isOpen = true
             if type == .typography {
                 for part in typography(index, value).parts {
-                    declare(token.name, part.name, part.text, from: part.node)
+                    declare(token.name, part: part.name, part.text, from: part.node)
                 }
             } else if let text = values.text(value, as: type) {
                 declare(token.name, text, from: value)

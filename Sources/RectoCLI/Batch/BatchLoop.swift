@@ -26,8 +26,9 @@ struct BatchLoop {
     private func runToEnd(_ folders: inout OutputFolders) throws -> ExitStatus {
         let renderer = Renderer(options: request.renderOptions, workers: request.options.jobs)
         let caller = try makeCaller(for: renderer)
-        // What an earlier run has done is known before the report is written on.
-        let job = request.digest()
+        // What an earlier run has done is known before the report is written on. Without either nothing asks for the digest of
+        // all options, which takes as long as a bill.
+        lazy var job = request.digest()
         let ledger = try request.options.resume.map { path throws(RenderError) in
             try BatchLedger(reading: path, job: job)
         }

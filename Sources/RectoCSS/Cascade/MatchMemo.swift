@@ -104,8 +104,9 @@ struct MatchMemo {
         places[node.index] = Int32(place)
         if isNew {
             for number in buckets.indices { answers.append(answer(number, node, filter)) }
-            let open = answers.suffix(buckets.count).flatMap { ranks[Int($0.open.lowerBound)..<Int($0.open.upperBound)] }
-            dependences.add(open: open, for: node, in: document)
+            let open = answers.suffix(buckets.count).map(\.open)
+            dependences.add(
+                open: open.flatMap { ranks[Int($0.lowerBound)..<Int($0.upperBound)] }, for: node, in: document)
         }
         enterHistory(of: node, at: place)
     }

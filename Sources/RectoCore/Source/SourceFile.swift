@@ -63,7 +63,7 @@ public final class SourceFile: Sendable {
     /// The place of the first byte in the author's file. It is not line 1, column 1 if the text is a later record of a
     /// stream.
     private let start: (line: Int, column: Int)
-    /// Where lines begin; nil until a place is asked for, which of most texts is never.
+    /// The places of lines are looked for when one is asked for, which in most texts is never.
     private let knownLines = Mutex<Lines?>(nil)
 
     /// - Parameters:

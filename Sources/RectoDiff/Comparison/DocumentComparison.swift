@@ -12,12 +12,14 @@ package struct DocumentComparison {
     private(set) var flows = false
     /// The index in `pairs` of each index in `partners` whose pages differ.
     private var pairOf: [Int: Int] = [:]
-    /// For each pair, where pixels need not be compared, because a finding says that they differ.
-    private var explained: [ExplainedPixels] = []
-    /// For each pair, the words of the old page that stand elsewhere.
-    private var moved: [[Int]] = []
+    /// For each pair, the words of the old page that stand elsewhere, and those with another style.
+    private var moved: [WordList] = []
+    private var restyled: [WordList] = []
+    /// The words of the pairs, and of the pages without partner.
+    private let texts = HeldTexts()
 
-    /// Boxes of the old and of the new page.
+    /// The parts of two pages of which pixels need not be compared, because a finding says that they differ: boxes of the old
+    /// and of the new page.
     struct ExplainedPixels {
         var old: [PageBox] = []
         var new: [PageBox] = []
@@ -57,16 +59,20 @@ package struct DocumentComparison {
         pairOf[position] = pairs.count
         pairs.append(
             PagePair(
-                a, b, position: position, old: Self.text(old, a, rules), new: Self.text(new, b, rules)))
+                a, b, position: position, old: Self.text(old, a, rules), new: Self.text(new, b, rules), in: texts))
     }
 
     /// Finds the differences of the pages that differ or are alone.
     private mutating func find() {
         let (old, new, rules) = (self.old, self.new, self.rules)
+        if alignment.pairs.contains(where: { $0.old != $0.new }) {
+            old.readAll()
+            new.readAll()
+        }
         func oldText(_ page: Int) -> PageText { Self.text(old, page, rules) }
         func newText(_ page: Int) -> PageText { Self.text(new, page, rules) }
-        let oldAlone = PagesAlone(alignment.pairs.filter { $0.new == nil }.compactMap(\.old), text: oldText)
-        let newAlone = PagesAlone(alignment.pairs.filter { $0.old == nil }.compactMap(\.new), text: newText)
+        let oldAlone = PagesAlone(alignment.pairs.filter { $0.new == nil }.compactMap(\.old), in: texts, text: oldText)
+        let newAlone = PagesAlone(alignment.pairs.filter { $0.old == nil }.compactMap(\.new), in: texts, text: newText)
         let oldRows = oldAlone.rows(besides: partners.map(\.old), text: oldText)
         let newRows = newAlone.rows(besides: partners.map(\.new), text: newText)
         // Rows that flowed to other pages are known before words are compared one by one.
@@ -82,10 +88,7 @@ package struct DocumentComparison {
         let drawn = drawnFindings(&content)
         findings += (content + drawn + styles.findings).filter { rules.layers.contains($0.layer) }
         if rules.layers.contains(.structure) { addStructure(besides: content, styles.findings) }
-        moved = geometry.moved
-        for (index, pair) in pairs.enumerated() {
-            explained.append(Self.explained(pair, moved: moved[index], restyled: styles.words[index]))
-        }
+        (moved, restyled) = (geometry.moved, styles.words)
         findings += DemandFindings(rules.demands, alignment, pairs, page: newText).findings
         sort()
     }
@@ -171,18 +174,18 @@ package struct DocumentComparison {
         }
         // A page that rows of other pages made, or left empty, follows from their move, if that is told.
         let tellsFlow = rules.layers.isSuperset(of: [.text, .geometry])
-        for (page, text) in oldAlone.texts where !(tellsFlow && flow.flowedOld.contains(page)) {
-            addPage(.pageDeleted, "page \(page + 1) is lost", text, old.page(page), old: page + 1, new: nil)
+        for page in oldAlone.pages where !(tellsFlow && flow.flowedOld.contains(page)) {
+            addPage(.pageDeleted, "page \(page + 1) is lost", oldAlone[page], old.page(page), old: page + 1, new: nil)
         }
-        for (page, text) in newAlone.texts where !(tellsFlow && flow.flowedNew.contains(page)) {
-            addPage(.pageInserted, "page \(page + 1) was inserted", text, new.page(page), old: nil, new: page + 1)
+        for page in newAlone.pages where !(tellsFlow && flow.flowedNew.contains(page)) {
+            addPage(.pageInserted, "page \(page + 1) was inserted", newAlone[page], new.page(page), old: nil, new: page + 1)
         }
     }
 
     private mutating func addPage(
-        _ kind: Finding.Kind, _ message: String, _ text: PageText, _ page: PageContent, old: Int?, new: Int?
+        _ kind: Finding.Kind, _ message: String, _ text: PageText?, _ page: PageContent, old: Int?, new: Int?
     ) {
-        let words = text.text(0..<min(12, text.words.count))
+        let words = text.map { $0.text(0..<min(12, $0.words.count)) } ?? ""
         var finding = Finding(
             .structure, kind, oldPage: old, newPage: new,
             message + (words.isEmpty ? " (it has no text)" : ": " + Finding.quoted(words)))
@@ -239,8 +242,9 @@ package struct DocumentComparison {
         structure.removeAll { $0.kind == .outline }
     }
 
-    private static func explained(_ pair: PagePair, moved: [Int], restyled: Set<Int>) -> ExplainedPixels {
+    private static func explained(_ pair: PagePair, moved: WordList, restyled: WordList) -> ExplainedPixels {
         var pixels = ExplainedPixels()
+        let restyled = Set(restyled)
         for (word, partner) in pair.newOf.enumerated() {
             // A page number that follows its page is matched, and looks different.
             let isOther = partner >= 0 && pair.old.keys[word] != pair.new.keys[partner]
@@ -266,13 +270,15 @@ package struct DocumentComparison {
         var pair: PagePair
         var explained: ExplainedPixels
         /// The words of the old page that stand elsewhere.
-        var moved: [Int]
+        var moved: WordList
     }
 
     /// - Parameter index: of the pages, among `partners`.
     func known(_ index: Int) -> KnownPage {
         if let place = pairOf[index] {
-            return KnownPage(pair: pairs[place], explained: explained[place], moved: moved[place])
+            let (pair, moved) = (pairs[place], moved[place])
+            let explained = Self.explained(pair, moved: moved, restyled: restyled[place])
+            return KnownPage(pair: pair, explained: explained, moved: moved)
         }
         let (a, b) = partners[index]
         let pair = PagePair(

@@ -6,7 +6,7 @@ struct GeometryFindings {
     /// The findings of text, which take what follows from them.
     private(set) var findings: [Finding]
     /// For each pair of pages, the words of the old page that stand elsewhere.
-    private(set) var moved: [[Int]]
+    private(set) var moved: [WordList]
     /// The distances in mm by which columns gave way, and the findings of text that made them.
     private var columns: [(shift: Double, finding: Int)] = []
     private let tolerance: (_ pair: Int, _ word: Int) -> Double
@@ -28,7 +28,7 @@ struct GeometryFindings {
         for index in pairs.indices {
             var clusters = self.clusters(index)
             if clusters.isEmpty { continue }
-            moved[index] = clusters.flatMap(\.words)
+            moved[index] = WordList(clusters.lazy.flatMap(\.words))
             attachToText(&clusters, index)
             addReflows(&clusters, index)
             free += clusters

@@ -9,6 +9,11 @@ struct PageIndex {
         segments.reserveCapacity(pages.pageCount)
         digests.reserveCapacity(pages.pageCount)
         for index in 0..<pages.pageCount {
+            if let identity = pages.identity(index) {
+                segments.append([identity])
+                digests.append(identity)
+                continue
+            }
             let page = pages.page(index).unmasked(index, rules)
             segments.append(PageText(page.words, ignoring: rules.ignored).segmentKeys)
             digests.append(Self.digest(page, pages.styles))

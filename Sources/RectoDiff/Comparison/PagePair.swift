@@ -4,11 +4,13 @@ struct PagePair {
     let newPage: Int
     /// Its place among the pages that are in both documents, from 0.
     let position: Int
-    let old: PageText
-    let new: PageText
+    private let keptOld: KeptText
+    private let keptNew: KeptText
+    var old: PageText { keptOld.text }
+    var new: PageText { keptNew.text }
     /// For each word of the old page its partner; -1 without.
-    private(set) var newOf: [Int]
-    private(set) var oldOf: [Int]
+    private(set) var newOf: WordList
+    private(set) var oldOf: WordList
     /// The words that stand on another page of the other document, and are no change here.
     var oldElsewhere: Set<Int> = []
     var newElsewhere: Set<Int> = []
@@ -24,10 +26,12 @@ struct PagePair {
 
     /// - Parameters:
     ///   - oldPage: from 0, like `newPage`.
-    init(_ oldPage: Int, _ newPage: Int, position: Int, old: PageText, new: PageText) {
-        (self.oldPage, self.newPage, self.position, self.old, self.new) = (oldPage, newPage, position, old, new)
-        newOf = [Int](repeating: -1, count: old.words.count)
-        oldOf = [Int](repeating: -1, count: new.words.count)
+    ///   - store: keeps the words of both pages; without one they stay in memory.
+    init(_ oldPage: Int, _ newPage: Int, position: Int, old: PageText, new: PageText, in store: HeldTexts? = nil) {
+        (self.oldPage, self.newPage, self.position) = (oldPage, newPage, position)
+        (keptOld, keptNew) = (store?.keep(old) ?? KeptText(old), store?.keep(new) ?? KeptText(new))
+        newOf = WordList(repeating: -1, count: old.words.count)
+        oldOf = WordList(repeating: -1, count: new.words.count)
         anchors = Self.anchors(old, new)
         for (a, b) in anchors { match(old.segments[a], new.segments[b]) }
         if oldPage != newPage { matchPageNumber() }
@@ -134,6 +138,7 @@ struct PagePair {
             compareGap(x..<a.lowerBound, y..<b.lowerBound)
             (x, y) = (a.upperBound, b.upperBound)
         }
+        anchors = []
     }
 
     private mutating func compareGap(_ oldRange: Range<Int>, _ newRange: Range<Int>) {

@@ -1,6 +1,6 @@
 /// The words of a page in rows from top to bottom, which every reader of PDF gives alike, whatever order the producer
 /// wrote them in.
-struct PageText {
+final class PageText {
     private(set) var words: [Word] = []
     /// The number of each word's text, or of its shape where a pattern is ignored.
     private(set) var keys: [TextKey] = []
@@ -39,6 +39,29 @@ struct PageText {
         }
     }
 
+    /// The text as it was before it went to disk. Rows and segments follow one another, so that their ends tell all of them.
+    init(
+        _ words: [Word], keys: [TextKey], isIgnored: [Bool], rowEnds: [Int32], segmentEnds: [Int32],
+        segmentKeys: [TextKey], rowKeys: [TextKey]
+    ) {
+        (self.words, self.keys, self.isIgnored) = (words, keys, isIgnored)
+        (self.segmentKeys, self.rowKeys) = (segmentKeys, rowKeys)
+        rowRanges = Self.ranges(rowEnds)
+        segments = Self.ranges(segmentEnds)
+        rows = Self.places(rowRanges)
+        segmentOf = Self.places(segments)
+        rowSegments = rowRanges.map { segmentOf[$0.lowerBound]..<segmentOf[$0.upperBound - 1] + 1 }
+    }
+
+    private static func ranges(_ ends: [Int32]) -> [Range<Int>] {
+        zip([0] + ends, ends).map { Int($0)..<Int($1) }
+    }
+
+    /// For each word the index of the range that it is in.
+    private static func places(_ ranges: [Range<Int>]) -> [Int] {
+        ranges.enumerated().flatMap { [Int](repeating: $0.offset, count: $0.element.count) }
+    }
+
     /// A gap wider than any between words, even in justified text, parts a row.
     private func isGap(after index: Int) -> Bool {
         let (a, b) = (words[index].box, words[index + 1].box)
@@ -67,7 +90,7 @@ struct PageText {
         }
     }
 
-    private mutating func addKeys(_ segment: Range<Int>, _ patterns: [TextPattern]) {
+    private func addKeys(_ segment: Range<Int>, _ patterns: [TextPattern]) {
         let text = Self.joined(words[segment])
         var shape = text
         for pattern in patterns { shape = pattern.shape(of: shape) }

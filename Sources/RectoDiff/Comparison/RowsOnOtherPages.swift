@@ -74,15 +74,17 @@ struct RowsOnOtherPages {
 
 /// The pages of a document that have no partner in the other one.
 struct PagesAlone {
-    private(set) var texts: [(page: Int, text: PageText)]
-    private let indices: [Int: Int]
+    let pages: [Int]
+    private let texts: [Int: KeptText]
 
-    init(_ pages: [Int], text: (Int) -> PageText) {
-        texts = pages.map { ($0, text($0)) }
-        indices = Dictionary(uniqueKeysWithValues: pages.enumerated().map { ($1, $0) })
+    /// - Parameter store: keeps their words.
+    init(_ pages: [Int], in store: HeldTexts, text: (Int) -> PageText) {
+        self.pages = pages
+        texts = Dictionary(uniqueKeysWithValues: pages.map { ($0, store.keep(text($0))) })
     }
 
-    subscript(_ page: Int) -> PageText? { indices[page].map { texts[$0].text } }
+    subscript(_ page: Int) -> PageText? { texts[page]?.text }
+    private var all: some Sequence<(Int, PageText)> { pages.lazy.compactMap { page in self[page].map { (page, $0) } } }
 
     /// The rows of each page without those that stand at the same place of another page, but for their digits:
     /// letterheads and page numbers.
@@ -92,7 +94,7 @@ struct PagesAlone {
         if texts.isEmpty { return [:] }
         /// The pages that have a row of this text at a place, with the rows of pages without partner.
         var places: [TextKey: [(page: Int, top: Double)]] = [:]
-        for (page, text) in texts {
+        for (page, text) in all {
             for row in text.rowRanges { places[Self.shape(text, row), default: []].append((page, Self.top(text, row))) }
         }
         var repeated: [TextKey: [Double]] = [:]
@@ -107,7 +109,7 @@ struct PagesAlone {
             }
         }
         var out: [Int: [RowsOnOtherPages.Row]] = [:]
-        for (page, text) in texts {
+        for (page, text) in all {
             out[page] = text.rowRanges.filter { row in
                 let (shape, top) = (Self.shape(text, row), Self.top(text, row))
                 return !(repeated[shape] ?? []).contains { abs($0 - top) < 1 }

@@ -326,10 +326,11 @@ struct NearShifts {
     private let words: [(box: PageBox, shift: Shift)]
 
     init(_ pair: PagePair) {
+        let (old, new) = (pair.old, pair.new)
         words = pair.newOf.indices.compactMap { word in
             guard pair.newOf[word] >= 0 else { return nil }
-            let box = pair.old.words[word].box
-            return (box, Shift(from: box, to: pair.new.words[pair.newOf[word]].box))
+            let box = old.words[word].box
+            return (box, Shift(from: box, to: new.words[pair.newOf[word]].box))
         }
     }
 
@@ -371,7 +372,7 @@ private struct ChangedText {
 
     init(_ pair: PagePair) {
         func changed(
-            _ page: PageText, _ partners: [Int], _ elsewhere: Set<Int>
+            _ page: PageText, _ partners: WordList, _ elsewhere: Set<Int>
         ) -> (rows: [PageBox], flowed: [PageBox], words: [PageBox]) {
             var out: (rows: [PageBox], flowed: [PageBox], words: [PageBox]) = ([], [], [])
             for row in page.rowRanges {

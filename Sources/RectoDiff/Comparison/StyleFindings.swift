@@ -3,18 +3,18 @@
 struct StyleFindings {
     private(set) var findings: [Finding] = []
     /// For each pair of pages, the words of the old page with another style.
-    private(set) var words: [Set<Int>] = []
+    private(set) var words: [WordList] = []
 
     init(_ pairs: [PagePair], old: [TextStyle], new: [TextStyle]) {
         // By what is said of the change: words of several sizes that have another font changed alike.
         var places: [String: Int] = [:]
         var counts: [Int] = []
         for pair in pairs {
-            var own: Set<Int> = []
+            var own: [Int] = []
             for (index, partner) in pair.newOf.enumerated() where partner >= 0 {
                 let (a, b) = (pair.old.words[index], pair.new.words[partner])
                 guard a.style >= 0, b.style >= 0, Self.differ(old[Int(a.style)], new[Int(b.style)]) else { continue }
-                own.insert(index)
+                own.append(index)
                 let finding = Self.finding(old[Int(a.style)], new[Int(b.style)], pair)
                 let place = places[finding.message] ?? findings.count
                 if place == findings.count {
@@ -28,7 +28,7 @@ struct StyleFindings {
                     findings[place].newBoxes.append(b.box)
                 }
             }
-            words.append(own)
+            words.append(WordList(own))
         }
         for index in findings.indices {
             findings[index].message = "\(Measure.count(counts[index], "word")) with " + findings[index].message

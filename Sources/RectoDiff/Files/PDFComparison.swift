@@ -5,6 +5,7 @@ package struct PDFComparison {
     private let rules: DiffRules
     private let options: ReaderOptions
     private let looksSame: (Int, Int) -> Bool
+    private let readsObjects: Bool
 
     /// - Parameter looksSame: whether a page of the old file is known to look like one of the new file, so that neither is drawn;
     ///   pages count from 0.
@@ -12,7 +13,17 @@ package struct PDFComparison {
         rules: DiffRules, options: ReaderOptions = ReaderOptions(),
         looksSame: @escaping (Int, Int) -> Bool = { _, _ in false }
     ) {
-        (self.rules, self.options, self.looksSame) = (rules.fresh, options, looksSame)
+        (self.rules, self.options, self.looksSame, readsObjects) = (rules.fresh, options, looksSame, true)
+    }
+
+    /// A comparison that leaves all to the reader, also what both files have alike, as a proof of the other one.
+    package static func byReader(rules: DiffRules, options: ReaderOptions = ReaderOptions()) -> PDFComparison {
+        PDFComparison(rules: rules, options: options, readsObjects: false)
+    }
+
+    private init(rules: DiffRules, options: ReaderOptions, readsObjects: Bool) {
+        (self.rules, self.options, self.readsObjects) = (rules.fresh, options, readsObjects)
+        looksSame = { _, _ in false }
     }
 
     /// Ends the programs that read for a comparison whose time is over, because this one ends, too, and returns the
@@ -26,17 +37,19 @@ package struct PDFComparison {
     package func compare(_ old: PDFSource, _ new: PDFSource, diagnostics: DiagnosticSink) throws -> DiffResult {
         // Words, boxes, fonts and structure are read first; they say which pages belong together.
         let reader = PDFReader(options: options, layers: rules.layers)
-        let contents = try reader.read([old, new], diagnostics)
+        let alike = alike(old, new)
+        let contents = try reader.read([old, new], known: known(alike), diagnostics)
         if rules.layers.contains(.look) { try checkSizes([old, new], contents) }
         var comparison = DocumentComparison.compare(contents[0], contents[1], rules)
         try rules.check()
+        if contents.contains(where: \.isIncomplete) { throw PDFReader.slow([old, new]) }
         if rules.layers.contains(.structure), contents.contains(where: { $0.structure.labels == nil }) {
             diagnostics.report(
                 .diffNoLabels, "page labels are not compared, because qpdf is not on this machine",
                 hints: ["install qpdf"])
         }
         // Pixels are read page by page, so that no document is held as pixels.
-        if rules.layers.contains(.look) { comparison.add(try look(old, new, comparison, diagnostics)) }
+        if rules.layers.contains(.look) { comparison.add(try look(old, new, comparison, alike, diagnostics)) }
         var result = DiffResult(
             old: .init(name: old.name, pages: contents[0].pageCount),
             new: .init(name: new.name, pages: contents[1].pageCount))
@@ -46,11 +59,33 @@ package struct PDFComparison {
         return result
     }
 
+    /// What both files have alike, as far as their objects tell; nil if they tell nothing.
+    private func alike(_ old: PDFSource, _ new: PDFSource) -> AlikeDocuments? {
+        guard readsObjects, let a = old.fileBytes, let b = new.fileBytes else { return nil }
+        return AlikeDocuments(a, b)
+    }
+
+    /// What need not be asked of the reader, because it is the same of both documents.
+    private func known(_ alike: AlikeDocuments?) -> PDFReader.Known {
+        var known = PDFReader.Known()
+        guard let alike else { return known }
+        let (count, differing) = (alike.pageCounts.old, alike.differing())
+        // One page is read in any case, so that the reader says whether it can.
+        if count > 0, differing.count < count {
+            (known.pages, known.pageCount) = (differing.isEmpty ? 0..<1 : differing, count)
+        }
+        guard rules.layers.contains(.structure) else { return known }
+        if alike.haveSameTags() { known.same.insert(.tags) }
+        if alike.haveSameLabels() { known.same.insert(.labels) }
+        if differing.isEmpty { known.same.formUnion([.fonts, .addresses]) }
+        return known
+    }
+
     /// Throws if a page has so many pixels that comparing them would take all memory.
     private func checkSizes(_ sources: [PDFSource], _ contents: [PDFPages]) throws(RenderFailure) {
         let most = Double(RasterStream.mostPixels) / (Raster.pixelsPerMillimetre * Raster.pixelsPerMillimetre)
         for (source, content) in zip(sources, contents) {
-            for (index, size) in content.sizes.enumerated() where size.width * size.height > most {
+            for size in content.sizes where size.width * size.height > most {
                 let (width, height) = (
                     Measure.number(size.width, decimals: 0), Measure.number(size.height, decimals: 0)
                 )
@@ -58,7 +93,7 @@ package struct PDFComparison {
                     .limit,
                     Diagnostic(
                         .diffTooLarge,
-                        "page \(index + 1) of '\(source.name)' is \(width) × \(height) mm, too large to be compared as pixels",
+                        "page \(size.page + 1) of '\(source.name)' is \(width) × \(height) mm, too large to be compared as pixels",
                         hints: ["leave pixels out: '--layer structure --layer text --layer geometry'"],
                         category: .limit))
             }
@@ -81,21 +116,40 @@ package struct PDFComparison {
         }
     }
 
+    /// The rules of pages, which are drawn without their text where that can be told from the rest.
+    private func drawnRules(
+        _ old: PDFSource, _ new: PDFSource, _ alike: AlikeDocuments?, _ partners: [(old: Int, new: Int)]
+    ) -> DrawnRules {
+        guard let copies = alike?.withoutText(partners) else {
+            return DrawnRules(old, new, options, partners: partners)
+        }
+        return DrawnRules(
+            .spool(copies.old, name: old.name), .spool(copies.new, name: new.name), options, partners: partners)
+    }
+
     private func look(
-        _ old: PDFSource, _ new: PDFSource, _ comparison: DocumentComparison, _ diagnostics: DiagnosticSink
+        _ old: PDFSource, _ new: PDFSource, _ comparison: DocumentComparison, _ alike: AlikeDocuments?,
+        _ diagnostics: DiagnosticSink
     ) throws(RenderFailure) -> [Finding] {
         let deadline = options.deadline
-        let partners = comparison.partners.enumerated().filter { !looksSame($0.element.old, $0.element.new) }
-        guard let first = partners.first?.element, let last = partners.last?.element else { return [] }
-        let oldPages = RasterStream(old, options, pages: first.old...max(first.old, last.old))
-        let newPages = RasterStream(new, options, pages: first.new...max(first.new, last.new))
-        let drawn = DrawnRules(old, new, options, partners: partners.map(\.element))
+        let partners = comparison.partners.enumerated().filter { _, pages in
+            !looksSame(pages.old, pages.new) && !(alike?.areSamePages(pages.old, pages.new) ?? false)
+        }
+        if partners.isEmpty { return [] }
+        let oldPages = RasterStream(old, options, pages: partners.map(\.element.old))
+        let newPages = RasterStream(new, options, pages: partners.map(\.element.new))
+        // Pages of which only the text differs have the same rules, whatever these are.
+        let withOtherLines = partners.indices.filter { index in
+            !(alike?.drawSameLines(partners[index].element.old, partners[index].element.new) ?? false)
+        }
+        let places = Dictionary(uniqueKeysWithValues: withOtherLines.enumerated().map { ($1, $0) })
+        let drawn = drawnRules(old, new, alike, withOtherLines.map { partners[$0].element })
         let fine = FinePictures(old, new, options)
         var look = LookFindings(rules)
         var missing: [Int] = []
         for (place, (index, pages)) in partners.enumerated() {
             if let (a, b) = RasterStream.next((oldPages, pages.old), (newPages, pages.new), deadline: deadline) {
-                look.compare(old: a, new: b, rules: drawn.rules(place), fine: fine, known: { comparison.known(index) })
+                look.compare(old: a, new: b, rules: places[place].map(drawn.rules) ?? ([], []), fine: fine, known: { comparison.known(index) })
                 if deadline.hasPassed { throw PDFReader.slow([old, new]) }
             } else {
                 if deadline.hasPassed { throw PDFReader.slow([old, new]) }

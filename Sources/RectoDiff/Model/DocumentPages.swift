@@ -5,6 +5,16 @@ package protocol DocumentPages {
     /// The styles that the words of the pages refer to which have been read.
     var styles: [TextStyle] { get }
     var structure: DocumentStructure { get }
+    /// A number that stands for a page that need not be read, because the other document has the same at its place, under the
+    /// same number; nil for all others.
+    func identity(_ index: Int) -> Int?
+    /// Reads also what need not be read while all pages stand where they stood.
+    func readAll()
+}
+
+extension DocumentPages {
+    package func identity(_ index: Int) -> Int? { nil }
+    package func readAll() {}
 }
 
 extension DocumentContent: DocumentPages {

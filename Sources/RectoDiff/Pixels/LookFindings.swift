@@ -37,15 +37,17 @@ struct LookFindings {
         let comparison = PixelComparison(
             old: old, new: new, hidden: hidden, text: text, tolerance: rules.tolerance,
             shifts: Self.shifts(pair, drifted))
+        // Rules that are the same on both pages need no look at what stands around them.
+        let differing = drawnRules.flatMap { $0.old == $0.new ? nil : $0 }
         // Text that is gone took its underline with it.
         let gone =
-            drawnRules == nil
+            differing == nil
             ? []
             : matched.filter { word in
                 WordInk(old, pair.old.words[word].box)?.isVisible ?? false
                     && !(WordInk(new, pair.new.words[pair.newOf[word]].box)?.isVisible ?? true)
             }.map { pair.old.words[$0].box.grown(by: 1.5) }
-        let found = drawnRules.map { compareRules($0, pair, masks + gone, old, new) } ?? []
+        let found = differing.map { compareRules($0, pair, masks + gone, old, new) } ?? []
         var (spots, patterns) = comparison.areas()
         spots.removeAll { spot in found.contains { $0.intersects(Self.box(spot)) } }
         // A rule that grew into the box of a word is no ink of the word.
@@ -186,6 +188,7 @@ struct LookFindings {
         var changed: [WordInk.Change: [Int]] = [:]
         for word in words {
             let (a, b) = (pair.old.words[word].box, pair.new.words[pair.newOf[word]].box)
+            if a == b, WordInk.isSame(old, new, a) { continue }
             if hidden.contains(where: { $0.intersects(a) || $0.intersects(b) }) { continue }
             guard let before = WordInk(old, a), let after = WordInk(new, b), before != after,
                 let change = before.change(to: after)

@@ -143,6 +143,7 @@ struct PixelComparison {
 
     /// The areas that differ, and those that are patterns of pixels, of which more cannot be said at this size.
     func areas() -> (spots: [Spot], patterns: [Spot]) {
+        if !hasOpenDifference { return ([], []) }
         let columns = (width + Self.block - 1) / Self.block
         let rows = (height + Self.block - 1) / Self.block
         var isDifferent = [Bool](repeating: false, count: columns * rows)
@@ -203,6 +204,22 @@ struct PixelComparison {
         }
         return (regions(&isDifferent, columns, rows), patterns)
     }
+    /// Whether any pixel differs that is compared: where text alone changed, its boxes are not.
+    private var hasOpenDifference: Bool {
+        old.pixels.withUnsafeBufferPointer { a in
+            new.pixels.withUnsafeBufferPointer { b in
+                (0..<height).contains { y in
+                    let (rowA, rowB) = (y * old.width * 3, y * new.width * 3)
+                    if memcmp(a.baseAddress! + rowA, b.baseAddress! + rowB, width * 3) == 0 { return false }
+                    return (0..<width).contains { x in
+                        let (i, j) = (rowA + x * 3, rowB + x * 3)
+                        return !hidden[y * width + x] && (a[i] != b[j] || a[i + 1] != b[j + 1] || a[i + 2] != b[j + 2])
+                    }
+                }
+            }
+        }
+    }
+
     /// So many pixels of a block differ in a pattern that is another one, or that is shifted.
     private static let leastOfPattern = 6
 

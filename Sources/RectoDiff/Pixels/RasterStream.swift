@@ -4,7 +4,12 @@
 
 /// The pages of a document as pixels, as `pdftoppm` draws them one after another. [ppm(5)](https://netpbm.sourceforge.net/doc/ppm.html)
 final class RasterStream {
-    private let child: ChildProcess
+    private let source: PDFSource
+    private let options: ReaderOptions
+    private var child: ChildProcess
+    /// The pages that the program draws which runs now, and those for the programs after it.
+    private var run: ClosedRange<Int>
+    private var runs: ArraySlice<ClosedRange<Int>>
     /// The page that comes next, from 0.
     private var page: Int
     /// Pages that have come before they were asked for, the first one first.
@@ -23,16 +28,46 @@ final class RasterStream {
     /// The most pixels of a page: 1.7 × 1.7 m.
     static let mostPixels = 5000 * 5000
 
-    /// - Parameter pages: those that may be asked for, from 0.
-    init(_ source: PDFSource, _ options: ReaderOptions, pages: ClosedRange<Int>) {
-        page = pages.lowerBound
+    /// - Parameter pages: those that may be asked for, from 0, in order; one at least.
+    init(_ source: PDFSource, _ options: ReaderOptions, pages: [Int]) {
+        (self.source, self.options) = (source, options)
+        runs = Self.runs(of: pages)[...]
+        run = runs.removeFirst()
+        page = run.lowerBound
+        child = Self.program(source, options, run)
+    }
+
+    /// The runs of pages that one program draws: to draw a page or two that nobody asks for takes less time than to start another.
+    static func runs(of pages: [Int]) -> [ClosedRange<Int>] {
+        var out: [ClosedRange<Int>] = []
+        for page in pages {
+            if let last = out.last, page - last.upperBound <= mostPassed + 1 {
+                out[out.count - 1] = last.lowerBound...max(last.upperBound, page)
+            } else {
+                out.append(page...page)
+            }
+        }
+        return out
+    }
+    private static let mostPassed = 2
+
+    private static func program(_ source: PDFSource, _ options: ReaderOptions, _ pages: ClosedRange<Int>) -> ChildProcess {
         let range = ["-f", String(pages.lowerBound + 1), "-l", String(pages.upperBound + 1)]
-        child = ChildProcess(
+        let child = ChildProcess(
             "pdftoppm",
             ["-r", String(Raster.resolution)] + range + (options.password.map { ["-upw", $0] } ?? []) + [source.path],
             input: source.memory?.descriptor)
         // Most of a page can be drawn before it is asked for. [F_SETPIPE_SZ](https://man7.org/linux/man-pages/man2/fcntl.2.html)
         _ = fcntl(child.output, 1031, 1 << 20)
+        return child
+    }
+
+    /// Goes on with the next run, whether all pages of this one have come or not.
+    private func endRun() {
+        guard let next = runs.popFirst() else { return isAtEnd = true }
+        (run, page) = (next, next.lowerBound)
+        (raster, filled, header) = (nil, 0, PortablePixmapHeader())
+        child = Self.program(source, options, next)
     }
 
     /// A page of each document; nil if one of them cannot be drawn. Pages are asked for in order, some may be left out.
@@ -59,7 +94,9 @@ final class RasterStream {
     }
 
     /// Whether the page has not come yet, but still can.
-    private func isMissing(_ page: Int) -> Bool { !isAtEnd && !ready.contains { $0.page == page } }
+    private func isMissing(_ page: Int) -> Bool {
+        !isAtEnd && page >= self.page && !ready.contains { $0.page == page }
+    }
 
     private var hasRoom: Bool {
         ready.count < Self.mostReady && ready.reduce(0) { $0 + $1.raster.pixels.count / 3 } < Self.mostReadyPixels
@@ -81,13 +118,14 @@ final class RasterStream {
             Glibc.read(child.output, $0.baseAddress! + filled, size - filled)
         }
         if got < 0, errno == EINTR { return }
-        if got <= 0 { return isAtEnd = true }
+        if got <= 0 { return endRun() }
         filled += got
         if filled < size { return }
         // A page without partner may be read long after it was passed over.
         if page >= wanted { ready.append((page, raster!)) }
         page += 1
         (raster, filled, header) = (nil, 0, PortablePixmapHeader())
+        if page > run.upperBound { endRun() }
     }
 
     /// A header is some 15 bytes, which are read one by one, as pixels follow that must not be taken with it.
@@ -96,9 +134,9 @@ final class RasterStream {
         while raster == nil {
             let got = Glibc.read(child.output, &byte, 1)
             if got < 0, errno == EINTR { continue }
-            if got <= 0 || !header.take(byte) { return isAtEnd = true }
+            if got <= 0 || !header.take(byte) { return endRun() }
             guard let (width, height) = header.size else { continue }
-            guard width > 0, height > 0, width * height <= Self.mostPixels * 2 else { return isAtEnd = true }
+            guard width > 0, height > 0, width * height <= Self.mostPixels * 2 else { return endRun() }
             let pixels = [UInt8](repeating: 0, count: width * height * 3)
             raster = Raster(width: width, height: height, pixels: pixels)
         }

@@ -1,3 +1,7 @@
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 /// The ink of a word: how much of it there is, whatever pixels it falls on. A word that moved is compared all the same.
 struct WordInk: Equatable {
     /// The mean colour in its box.
@@ -36,6 +40,22 @@ struct WordInk: Equatable {
         let count = Double((area.right - area.left) * (area.bottom - area.top))
         mean = sums.map { Double($0) / count }
         (self.light, self.dark) = (light, dark)
+    }
+
+    /// Whether all pixels of a box are the same in both pictures.
+    static func isSame(_ old: Raster, _ new: Raster, _ box: PageBox) -> Bool {
+        guard old.width == new.width, old.height == new.height,
+            let area = PixelComparison.area(of: box.grown(by: 0.1), old.width, old.height)
+        else { return false }
+        let count = (area.right - area.left) * 3
+        return old.pixels.withUnsafeBufferPointer { a in
+            new.pixels.withUnsafeBufferPointer { b in
+                (area.top..<area.bottom).allSatisfy { y in
+                    let start = (y * old.width + area.left) * 3
+                    return memcmp(a.baseAddress! + start, b.baseAddress! + start, count) == 0
+                }
+            }
+        }
     }
 
     var isVisible: Bool { !isFlat }

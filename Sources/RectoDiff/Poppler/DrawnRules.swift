@@ -34,7 +34,18 @@ final class DrawnRules {
         return (pages.old[a.old - b.old], pages.new[a.new - b.new])
     }
 
-    private func runs(from index: Int) -> Range<Int> { index..<min(partners.count, index + Self.pagesOfRun) }
+    /// Partners of which both pages follow those of the ones before: pages between them would be drawn for nothing.
+    private func runs(from index: Int) -> Range<Int> {
+        var end = index + 1
+        while end < min(partners.count, index + Self.pagesOfRun),
+            partners[end].old - partners[end - 1].old <= Self.longestStep,
+            partners[end].new - partners[end - 1].new <= Self.longestStep
+        {
+            end += 1
+        }
+        return index..<end
+    }
+    private static let longestStep = 3
 
     private func read(_ next: Range<Int>) {
         let children = running.flatMap { $0.start == next.lowerBound ? $0.children : nil } ?? start(next)

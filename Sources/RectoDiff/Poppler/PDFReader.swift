@@ -2,6 +2,10 @@ import Recto
 import RectoCore
 import RectoTemplate
 
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 /// A PDF file, as a path or in memory.
 package struct PDFSource: Sendable {
     /// The name of the file in the user's words.
@@ -13,11 +17,23 @@ package struct PDFSource: Sendable {
     final class SharedMemory: Sendable {
         let descriptor: Int32
         private let file: UncheckedFile
-        private struct UncheckedFile: @unchecked Sendable { let file: MemoryFile }
+        private struct UncheckedFile: @unchecked Sendable {
+            var memory: MemoryFile?
+            var spool: Spool?
+        }
         init(_ file: MemoryFile) {
             descriptor = file.descriptor
-            self.file = UncheckedFile(file: file)
+            self.file = UncheckedFile(memory: file)
         }
+        init(_ file: Spool) {
+            descriptor = file.descriptor
+            self.file = UncheckedFile(spool: file)
+        }
+    }
+
+    /// A file without a name, on disk.
+    static func spool(_ spool: Spool, name: String) -> PDFSource {
+        PDFSource(name: name, path: "/dev/fd/3", memory: SharedMemory(spool))
     }
 
     package static func file(_ path: String) -> PDFSource {
@@ -32,6 +48,12 @@ package struct PDFSource: Sendable {
                 .internal, Diagnostic(.diffUnreadable, "there is no memory for '\(name)'"))
         }
         return PDFSource(name: name, path: "/dev/fd/3", memory: SharedMemory(file))
+    }
+
+    /// The bytes for a reader within this program; nil for what can be read only once, and what cannot be read.
+    var fileBytes: FileBytes? {
+        if let memory { return FileBytes(fcntl(memory.descriptor, F_DUPFD_CLOEXEC, 0)) }
+        return InputFile.descriptor(path).flatMap(FileBytes.init)
     }
 }
 
@@ -50,23 +72,55 @@ struct PDFReader {
     let options: ReaderOptions
     let layers: Set<DiffLayer>
 
+    /// What is known of two documents before they are read, and so is not asked of the reader.
+    struct Known {
+        /// The pages that must be read, if all others are the same in both documents; nil for all.
+        var pages: Range<Int>?
+        var pageCount = 0
+        /// What is the same of both documents as a whole.
+        var same: Set<Job> = []
+    }
+
+    /// What one program is asked about a document.
+    enum Job: CaseIterable {
+        case words, styles, metadata, addresses, tags, fonts, attachments, labels
+    }
+
     /// Reads all documents at the same time.
-    func read(_ sources: [PDFSource], _ sink: DiagnosticSink) throws -> [PDFPages] {
+    func read(_ sources: [PDFSource], known: Known = Known(), _ sink: DiagnosticSink) throws -> [PDFPages] {
         let deadline = options.deadline
         let spools = try sources.map { _ in (words: try Self.spool(), markup: try Self.spool()) }
-        let jobs = zip(sources, spools).map { self.jobs(for: $0, words: $1.words, markup: $1.markup) }
-        let outputs = ChildProcess.outputs(of: jobs.flatMap { $0 }, deadline: deadline)
+        let jobs = zip(sources, spools).map { self.jobs(for: $0, words: $1.words, markup: $1.markup, known) }
+        let outputs = ChildProcess.outputs(of: jobs.flatMap { $0.map(\.child) }, deadline: deadline)
         var start = 0
         var contents: [PDFPages] = []
         for ((source, own), spool) in zip(zip(sources, jobs), spools) {
-            if !spool.words.isComplete || !spool.markup.isComplete { throw Self.noRoom }
-            try check(own, source, deadline, sink)
-            let structure = structure(Array(outputs[start..<start + own.count]), source, deadline)
-            contents.append(
-                PDFPages(words: spool.words, markup: own.count > 1 ? spool.markup : nil, structure: structure))
+            try check(own.map(\.child), spool, source, deadline, sink)
+            var texts: [Job: [UInt8]] = [:]
+            for (offset, item) in own.enumerated() { texts[item.job] = outputs[start + offset] }
+            let structure = structure(texts, source, known, deadline)
+            let markup = texts[.styles] == nil ? nil : spool.markup
+            let part = PDFPages.Part(words: spool.words, markup: markup, first: known.pages?.lowerBound ?? 0)
+            if let pages = known.pages {
+                // The reader sees another number of pages than there are.
+                if part.pages.count != pages.count { return try read(sources, sink) }
+                contents.append(
+                    PDFPages(part, of: known.pageCount, structure: structure) { self.readPages(source) })
+            } else {
+                contents.append(PDFPages(part, structure: structure))
+            }
             start += own.count
         }
         return contents
+    }
+
+    /// The words and styles of all pages; nil if they cannot be read.
+    private func readPages(_ source: PDFSource) -> PDFPages.Part? {
+        guard let words = Spool(), let markup = Spool() else { return nil }
+        let jobs = jobs(for: source, words: words, markup: markup, Known(same: Set(Job.allCases)))
+        _ = ChildProcess.outputs(of: jobs.map(\.child), deadline: options.deadline)
+        if options.deadline.hasPassed || !words.isComplete || !markup.isComplete { return nil }
+        return PDFPages.Part(words: words, markup: jobs.count > 1 ? markup : nil)
     }
 
     private static func spool() throws(RenderFailure) -> Spool {
@@ -84,37 +138,41 @@ struct PDFReader {
 
     private var readsStructure: Bool { layers.contains(.structure) }
 
-    /// The order is that of `structure(_:_:_:)`.
-    private func jobs(for source: PDFSource, words: Spool, markup: Spool) -> [ChildProcess] {
-        func run(_ name: String, _ arguments: [String], spool: Spool? = nil) -> ChildProcess {
-            ChildProcess(name, arguments, input: source.memory?.descriptor, spool: spool)
-        }
+    private func jobs(
+        for source: PDFSource, words: Spool, markup: Spool, _ known: Known
+    ) -> [(job: Job, child: ChildProcess)] {
         let (path, word) = (source.path, password())
-        var out = [run("pdftotext", ["-bbox", "-enc", "UTF-8"] + word + [path, "-"], spool: words)]
+        let pages = known.pages.map { ["-f", String($0.lowerBound + 1), "-l", String($0.upperBound)] } ?? []
+        var out: [(job: Job, child: ChildProcess)] = []
+        func run(_ job: Job, _ name: String, _ arguments: [String], spool: Spool? = nil) {
+            if spool == nil, known.same.contains(job) { return }
+            out.append((job, ChildProcess(name, arguments, input: source.memory?.descriptor, spool: spool)))
+        }
+        run(.words, "pdftotext", ["-bbox", "-enc", "UTF-8"] + pages + word + [path, "-"], spool: words)
         guard readsStructure || layers.contains(.look) else { return out }
-        out.append(
-            run(
-                "pdftohtml",
-                [
-                    "-xml", "-i", "-stdout", "-fontfullname", "-noroundcoord", "-nodrm", "-hidden", "-zoom",
-                    StyleReader.zoom,
-                ]
-                    + word + [path], spool: markup))
+        run(
+            .styles, "pdftohtml",
+            [
+                "-xml", "-i", "-stdout", "-fontfullname", "-noroundcoord", "-nodrm", "-hidden", "-zoom",
+                StyleReader.zoom,
+            ] + pages + word + [path], spool: markup)
         guard readsStructure else { return out }
-        out.append(run("pdfinfo", ["-box", "-f", "1", "-l", "-1"] + word + [path]))
-        out.append(run("pdfinfo", ["-url"] + word + [path]))
-        out.append(run("pdfinfo", ["-struct"] + word + [path]))
-        out.append(run("pdffonts", word + [path]))
-        out.append(run("pdfdetach", ["-list"] + word + [path]))
+        run(.metadata, "pdfinfo", ["-box", "-f", "1", "-l", "-1"] + word + [path])
+        run(.addresses, "pdfinfo", ["-url"] + word + [path])
+        run(.tags, "pdfinfo", ["-struct"] + word + [path])
+        run(.fonts, "pdffonts", word + [path])
+        run(.attachments, "pdfdetach", ["-list"] + word + [path])
         // poppler's programs print no page labels; who has qpdf gets them compared.
         let key = options.password.map { ["--password=" + $0] } ?? []
-        out.append(run("qpdf", ["--json=2", "--json-key=pagelabels", "--json-key=pages"] + key + [path]))
+        run(.labels, "qpdf", ["--json=2", "--json-key=pagelabels", "--json-key=pages"] + key + [path])
         return out
     }
 
     private func check(
-        _ children: [ChildProcess], _ source: PDFSource, _ deadline: Deadline, _ sink: DiagnosticSink
+        _ children: [ChildProcess], _ spools: (words: Spool, markup: Spool), _ source: PDFSource, _ deadline: Deadline,
+        _ sink: DiagnosticSink
     ) throws(RenderFailure) {
+        if !spools.words.isComplete || !spools.markup.isComplete { throw Self.noRoom }
         if deadline.hasPassed { throw Self.slow([source]) }
         for child in children where child.name != "qpdf" {
             let ending = child.finish()
@@ -172,16 +230,19 @@ struct PDFReader {
 
     // MARK: Content
 
-    private func structure(_ outputs: [[UInt8]], _ source: PDFSource, _ deadline: Deadline) -> DocumentStructure {
+    private func structure(
+        _ texts: [Job: [UInt8]], _ source: PDFSource, _ known: Known, _ deadline: Deadline
+    ) -> DocumentStructure {
         var structure = DocumentStructure()
-        guard outputs.count > 2 else { return structure }
-        structure.metadata = StructureReader.metadata(outputs[2])
-        structure.crops = StructureReader.crops(outputs[2])
-        structure.links = StructureReader.links(outputs[3])
-        structure.tags = StructureReader.tags(outputs[4])
-        structure.fonts = StructureReader.fonts(outputs[5])
-        structure.attachments = attachments(StructureReader.attachmentNames(outputs[6]), source, deadline)
-        structure.labels = PageLabels.labels(outputs[7])
+        guard readsStructure else { return structure }
+        func text(_ job: Job) -> [UInt8] { texts[job] ?? [] }
+        structure.metadata = StructureReader.metadata(text(.metadata))
+        structure.crops = StructureReader.crops(text(.metadata))
+        structure.links = StructureReader.links(text(.addresses))
+        structure.tags = StructureReader.tags(text(.tags))
+        structure.fonts = StructureReader.fonts(text(.fonts))
+        structure.attachments = attachments(StructureReader.attachmentNames(text(.attachments)), source, deadline)
+        structure.labels = known.same.contains(.labels) ? [] : PageLabels.labels(text(.labels))
         return structure
     }
 

@@ -6,8 +6,8 @@ struct StyleReader {
     private var known: [TextStyle: Int32] = [:]
     /// By the numbers that the program gives them, which are those of the whole document.
     private var styleOf: [String: Int32] = [:]
-    /// Counts the pages that have been read.
-    private(set) var pageCount = 0
+    /// Counts the pages that have been read, with those before them.
+    private(set) var pageCount: Int
     private var level = 0
 
     /// A box of text with its style.
@@ -15,6 +15,14 @@ struct StyleReader {
 
     /// The zoom that the program is called with: one unit is a point.
     static let zoom = "1"
+
+    /// - Parameters:
+    ///   - first: the first page that is read, from 0.
+    ///   - other: a reader whose styles keep their numbers.
+    init(first: Int = 0, continuing other: StyleReader? = nil) {
+        pageCount = first
+        if let other { (styles, known) = (other.styles, other.known) }
+    }
 
     /// Reads the next page; behind the last one stands the outline.
     /// - Parameter bytes: from the tag of the page to that of the next one.

@@ -5,7 +5,7 @@
 /// The output of a program, on disk and not in memory, in a file without a name, which is gone when this program ends.
 final class Spool: @unchecked Sendable {
     // Reading takes a position of its own, and writing ends before reading begins.
-    private let descriptor: Int32
+    let descriptor: Int32
     private(set) var count = 0
     /// Whether there was room for all that was to be kept.
     private(set) var isComplete = true

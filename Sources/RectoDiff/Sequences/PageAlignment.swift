@@ -47,26 +47,29 @@ struct PageAlignment: Equatable {
         _ old: [[TextKey]], _ a: Range<Int>, _ new: [[TextKey]], _ b: Range<Int>
     ) -> [(Int, Int)] {
         if a.isEmpty || b.isEmpty { return [] }
-        let similarity = Similarity(Array(old[a]), Array(new[b]))
-        let width = b.count + 1
-        var sums = [Double](repeating: 0, count: (a.count + 1) * width)
+        let similarity = Similarity(old[a], new[b])
+        // For each two pages whether the greatest sum leaves out the old one, the new one, or has both.
+        var choices = [UInt8](repeating: 0, count: a.count * b.count)
+        var below = [Double](repeating: 0, count: b.count + 1)
         for i in stride(from: a.count - 1, through: 0, by: -1) {
+            let values = similarity.row(i)
+            var sums = below
+            sums[b.count] = 0
             for j in stride(from: b.count - 1, through: 0, by: -1) {
-                let skipped = max(sums[(i + 1) * width + j], sums[i * width + j + 1])
-                let value = similarity[i, j]
-                sums[i * width + j] =
-                    value < Similarity.least ? skipped : max(skipped, value + sums[(i + 1) * width + j + 1])
+                let skipped = max(below[j], sums[j + 1])
+                let value = values[j]
+                sums[j] = value < Similarity.least ? skipped : max(skipped, value + below[j + 1])
+                choices[i * b.count + j] = sums[j] == below[j] ? 0 : sums[j] == sums[j + 1] ? 1 : 2
             }
+            below = sums
         }
         var out: [(Int, Int)] = []
         var (i, j) = (0, 0)
         while i < a.count, j < b.count {
-            let here = sums[i * width + j]
-            if here == sums[(i + 1) * width + j] {
-                i += 1
-            } else if here == sums[i * width + j + 1] {
-                j += 1
-            } else {
+            switch choices[i * b.count + j] {
+            case 0: i += 1
+            case 1: j += 1
+            default:
                 out.append((a.lowerBound + i, b.lowerBound + j))
                 (i, j) = (i + 1, j + 1)
             }
@@ -79,37 +82,65 @@ struct PageAlignment: Equatable {
 /// A line that is on most pages, such as a letterhead, says little about which page it is, and weighs little.
 struct Similarity {
     static let least = 0.2
-    private let width: Int
-    private var values: [Double]
+    private let totals: (old: [Double], new: [Double])
+    /// For each old page the lines that new pages have, too.
+    private let shared: [[Int32]]
+    /// The weight of each of these lines, and the new pages that have it: those from one place to the next.
+    private let weights: [Double]
+    private let starts: [Int]
+    private let pages: [Int32]
 
-    subscript(_ old: Int, _ new: Int) -> Double { values[old * width + new] }
+    private struct Line {
+        var key: TextKey
+        var page: Int32
+        var isNew: Bool
+    }
 
-    init(_ old: [[TextKey]], _ new: [[TextKey]]) {
-        width = new.count
-        values = [Double](repeating: 0, count: old.count * new.count)
-        var pagesOf: [TextKey: (old: Int, new: Int)] = [:]
-        for page in old { for line in Set(page) { pagesOf[line, default: (0, 0)].old += 1 } }
-        for page in new { for line in Set(page) { pagesOf[line, default: (0, 0)].new += 1 } }
-        func weight(_ line: TextKey) -> Double {
-            let pages = pagesOf[line] ?? (1, 1)
-            return 1 / Double(max(pages.old, pages.new))
-        }
-        func total(_ page: [TextKey]) -> Double { Set(page).reduce(0) { $0 + weight($1) } }
-        var places: [TextKey: [Int]] = [:]
-        for (index, page) in new.enumerated() { for line in Set(page) { places[line, default: []].append(index) } }
-        let newTotals = new.map(total)
-        for (index, page) in old.enumerated() {
-            var common = [Double](repeating: 0, count: width)
-            for line in Set(page) {
-                let weight = weight(line)
-                for place in places[line] ?? [] { common[place] += weight }
-            }
-            let own = total(page)
-            for place in 0..<width {
-                let all = max(own, newTotals[place])
-                // Two empty pages are alike.
-                values[index * width + place] = all == 0 ? 1 : common[place] / all
+    init(_ old: ArraySlice<[TextKey]>, _ new: ArraySlice<[TextKey]>) {
+        var lines: [Line] = []
+        for (isNew, side) in [(false, old), (true, new)] {
+            for (page, keys) in side.enumerated() {
+                for key in Set(keys) { lines.append(Line(key: key, page: Int32(page), isNew: isNew)) }
             }
         }
+        // The pages of a line stand side by side then, the old ones first.
+        lines.sort { ($0.key, $0.isNew ? 1 : 0, $0.page) < ($1.key, $1.isNew ? 1 : 0, $1.page) }
+        var totals = ([Double](repeating: 0, count: old.count), [Double](repeating: 0, count: new.count))
+        var shared = [[Int32]](repeating: [], count: old.count)
+        var (weights, starts, pages): ([Double], [Int], [Int32]) = ([], [], [])
+        var start = 0
+        while start < lines.count {
+            var (middle, end) = (start, start)
+            while end < lines.count, lines[end].key == lines[start].key {
+                end += 1
+                if !lines[end - 1].isNew { middle = end }
+            }
+            let weight = 1 / Double(max(middle - start, end - middle))
+            for line in lines[start..<middle] { totals.0[Int(line.page)] += weight }
+            for line in lines[middle..<end] { totals.1[Int(line.page)] += weight }
+            if start < middle, middle < end {
+                for line in lines[start..<middle] { shared[Int(line.page)].append(Int32(weights.count)) }
+                weights.append(weight)
+                starts.append(pages.count)
+                pages += lines[middle..<end].map(\.page)
+            }
+            start = end
+        }
+        (self.totals, self.shared, self.weights, self.pages) = (totals, shared, weights, pages)
+        self.starts = starts + [pages.count]
+    }
+
+    /// The likeness of an old page to each of the new ones.
+    func row(_ page: Int) -> [Double] {
+        var common = [Double](repeating: 0, count: totals.new.count)
+        for line in shared[page].lazy.map({ Int($0) }) {
+            for place in pages[starts[line]..<starts[line + 1]] { common[Int(place)] += weights[line] }
+        }
+        for place in common.indices {
+            let all = max(totals.old[page], totals.new[place])
+            // Two empty pages are alike.
+            common[place] = all == 0 ? 1 : common[place] / all
+        }
+        return common
     }
 }

@@ -47,9 +47,9 @@ package enum GzipFile {
 }
 
 /// Unpacks zlib streams.
-enum Inflater {
+package enum Inflater {
     /// The bytes in a stream; nil if it is damaged, or holds more than `limit` bytes.
-    static func unpack(_ stream: ArraySlice<UInt8>, limit: Int) -> [UInt8]? {
+    package static func unpack(_ stream: ArraySlice<UInt8>, limit: Int) -> [UInt8]? {
         guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
         defer { libdeflate_free_decompressor(decompressor) }
         var room = max(4096, stream.count * 4)

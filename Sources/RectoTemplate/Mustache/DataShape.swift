@@ -72,7 +72,9 @@ struct DataShape {
         var slot = start(hash, parent)
         while slots[slot] >= 0 {
             let known = nodes[Int(slots[slot])]
-            if known.hash == hash, known.parent == parent, data.slice(data.nodes[Int(known.first.raw)].key) == key { break }
+            if known.hash == hash, known.parent == parent, data.slice(data.nodes[Int(known.first.raw)].key) == key {
+                break
+            }
             slot = (slot + 1) & (slots.count - 1)
         }
         return slot

@@ -58,7 +58,7 @@ struct MatchMemoTests {
         let document = fixture.styled.document
         let nodes = (1..<document.nodeCount).map { NodeID($0) }.filter { document.name($0) == .i }
         #expect(nodes.map { fixture.styled.style(of: $0).box.zIndex ?? 0 } == [0, 1, 0, 0, 2, 3])
-        #expect(
-            nodes.map { fixture.styled.style(of: $0, pseudo: .before) != nil } == [false, false, true, false, false, false])
+        let hasPseudoElement = nodes.map { fixture.styled.style(of: $0, pseudo: .before) != nil }
+        #expect(hasPseudoElement == [false, false, true, false, false, false])
     }
 }

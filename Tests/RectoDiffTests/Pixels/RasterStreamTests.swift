@@ -17,7 +17,7 @@ import Testing
     func pagesMayBePassedOver(_ wanted: [Int]) throws {
         let options = ReaderOptions()
         func stream(from page: Int) throws -> RasterStream {
-            RasterStream(try Self.file(pages: 8), options, pages: page...7)
+            RasterStream(try Self.file(pages: 8), options, pages: Array(page...7))
         }
         let (a, b) = (try stream(from: wanted[0]), try stream(from: 0))
         for (index, page) in wanted.enumerated() {

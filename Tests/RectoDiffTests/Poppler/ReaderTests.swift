@@ -49,7 +49,7 @@ import Testing
             let text = "<text top=\"9\" left=\"9\" width=\"9\" height=\"9\" font=\"7\">\(page)</text>"
             #expect(markup.append(Array("<page number=\"\(page)\">\(style)\(text)</page>".utf8)))
         }
-        let pages = PDFPages(words: words, markup: markup, structure: DocumentStructure())
+        let pages = PDFPages(.init(words: words, markup: markup), structure: DocumentStructure())
         #expect(pages.pageCount == 3)
         for index in [2, 0, 1, 2] {
             #expect(pages.page(index).words.map(\.text) == ["\(index + 1)"])

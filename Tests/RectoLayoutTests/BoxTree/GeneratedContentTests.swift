@@ -110,8 +110,8 @@ struct GeneratedContentTests {
     @Test func `list items count, downwards where reversed`() throws {
         func markers(_ html: String) throws -> [String] {
             let tree = try BoxTreeFixture(html).tree
-            return tree.boxes.filter { $0.marker >= 0 }.map {
-                String(decoding: tree.inlineContent(BoxID(raw: $0.marker)).text, as: UTF8.self)
+            return tree.boxes.indices.compactMap { tree.marker(of: BoxID($0)) }.map {
+                String(decoding: tree.inlineContent($0).text, as: UTF8.self)
             }
         }
         #expect(try markers("<ol style='counter-reset:list-item 4'><li>a<li>b</ol>") == ["5. ", "6. "])
