@@ -178,7 +178,8 @@ package struct DocumentComparison {
             addPage(.pageDeleted, "page \(page + 1) is lost", oldAlone[page], old.page(page), old: page + 1, new: nil)
         }
         for page in newAlone.pages where !(tellsFlow && flow.flowedNew.contains(page)) {
-            addPage(.pageInserted, "page \(page + 1) was inserted", newAlone[page], new.page(page), old: nil, new: page + 1)
+            addPage(
+                .pageInserted, "page \(page + 1) was inserted", newAlone[page], new.page(page), old: nil, new: page + 1)
         }
     }
 

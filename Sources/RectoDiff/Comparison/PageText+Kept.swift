@@ -36,8 +36,10 @@ extension PageText {
             return Word(texts[index], box, style: styles[index])
         }
         self.init(
-            words, keys: Self.take(bytes, &at), isIgnored: Self.take(bytes, &at), rowEnds: Self.take(bytes, &at),
-            segmentEnds: Self.take(bytes, &at), segmentKeys: Self.take(bytes, &at), rowKeys: Self.take(bytes, &at))
+            Kept(
+                words: words, keys: Self.take(bytes, &at), isIgnored: Self.take(bytes, &at),
+                rowEnds: Self.take(bytes, &at),
+                segmentEnds: Self.take(bytes, &at), segmentKeys: Self.take(bytes, &at), rowKeys: Self.take(bytes, &at)))
     }
 
     private static func put<Value: BitwiseCopyable>(_ values: [Value], _ out: inout [UInt8]) {

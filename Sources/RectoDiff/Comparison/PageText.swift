@@ -40,17 +40,25 @@ final class PageText {
     }
 
     /// The text as it was before it went to disk. Rows and segments follow one another, so that their ends tell all of them.
-    init(
-        _ words: [Word], keys: [TextKey], isIgnored: [Bool], rowEnds: [Int32], segmentEnds: [Int32],
-        segmentKeys: [TextKey], rowKeys: [TextKey]
-    ) {
-        (self.words, self.keys, self.isIgnored) = (words, keys, isIgnored)
-        (self.segmentKeys, self.rowKeys) = (segmentKeys, rowKeys)
-        rowRanges = Self.ranges(rowEnds)
-        segments = Self.ranges(segmentEnds)
+    init(_ kept: Kept) {
+        (words, keys, isIgnored) = (kept.words, kept.keys, kept.isIgnored)
+        (segmentKeys, rowKeys) = (kept.segmentKeys, kept.rowKeys)
+        rowRanges = Self.ranges(kept.rowEnds)
+        segments = Self.ranges(kept.segmentEnds)
         rows = Self.places(rowRanges)
         segmentOf = Self.places(segments)
         rowSegments = rowRanges.map { segmentOf[$0.lowerBound]..<segmentOf[$0.upperBound - 1] + 1 }
+    }
+
+    /// The parts of a text from which all others follow.
+    struct Kept {
+        var words: [Word]
+        var keys: [TextKey]
+        var isIgnored: [Bool]
+        var rowEnds: [Int32]
+        var segmentEnds: [Int32]
+        var segmentKeys: [TextKey]
+        var rowKeys: [TextKey]
     }
 
     private static func ranges(_ ends: [Int32]) -> [Range<Int>] {

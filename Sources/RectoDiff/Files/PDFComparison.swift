@@ -5,7 +5,7 @@ package struct PDFComparison {
     private let rules: DiffRules
     private let options: ReaderOptions
     private let looksSame: (Int, Int) -> Bool
-    private let readsObjects: Bool
+    private var readsObjects = true
 
     /// - Parameter looksSame: whether a page of the old file is known to look like one of the new file, so that neither is drawn;
     ///   pages count from 0.
@@ -13,17 +13,14 @@ package struct PDFComparison {
         rules: DiffRules, options: ReaderOptions = ReaderOptions(),
         looksSame: @escaping (Int, Int) -> Bool = { _, _ in false }
     ) {
-        (self.rules, self.options, self.looksSame, readsObjects) = (rules.fresh, options, looksSame, true)
+        (self.rules, self.options, self.looksSame) = (rules.fresh, options, looksSame)
     }
 
     /// A comparison that leaves all to the reader, also what both files have alike, as a proof of the other one.
     package static func byReader(rules: DiffRules, options: ReaderOptions = ReaderOptions()) -> PDFComparison {
-        PDFComparison(rules: rules, options: options, readsObjects: false)
-    }
-
-    private init(rules: DiffRules, options: ReaderOptions, readsObjects: Bool) {
-        (self.rules, self.options, self.readsObjects) = (rules.fresh, options, readsObjects)
-        looksSame = { _, _ in false }
+        var comparison = PDFComparison(rules: rules, options: options)
+        comparison.readsObjects = false
+        return comparison
     }
 
     /// Ends the programs that read for a comparison whose time is over, because this one ends, too, and returns the
@@ -49,7 +46,7 @@ package struct PDFComparison {
                 hints: ["install qpdf"])
         }
         // Pixels are read page by page, so that no document is held as pixels.
-        if rules.layers.contains(.look) { comparison.add(try look(old, new, comparison, alike, diagnostics)) }
+        if rules.layers.contains(.look) { comparison.add(try look((old, new), comparison, alike, diagnostics)) }
         var result = DiffResult(
             old: .init(name: old.name, pages: contents[0].pageCount),
             new: .init(name: new.name, pages: contents[1].pageCount))
@@ -59,24 +56,23 @@ package struct PDFComparison {
         return result
     }
 
-    /// What both files have alike, as far as their objects tell; nil if they tell nothing.
+    /// The parts that both files have alike, as far as their objects tell; nil if they tell nothing.
     private func alike(_ old: PDFSource, _ new: PDFSource) -> AlikeDocuments? {
         guard readsObjects, let a = old.fileBytes, let b = new.fileBytes else { return nil }
         return AlikeDocuments(a, b)
     }
 
-    /// What need not be asked of the reader, because it is the same of both documents.
+    /// The facts that need not be asked of the reader, because they are the same of both documents.
     private func known(_ alike: AlikeDocuments?) -> PDFReader.Known {
         var known = PDFReader.Known()
         guard let alike else { return known }
         let (count, differing) = (alike.pageCounts.old, alike.differing())
         // One page is read in any case, so that the reader says whether it can.
-        if count > 0, differing.count < count {
-            (known.pages, known.pageCount) = (differing.isEmpty ? 0..<1 : differing, count)
-        }
+        known.pageCount = count
+        if count > 0, differing.count < count { known.pages = differing.isEmpty ? 0..<1 : differing }
         guard rules.layers.contains(.structure) else { return known }
         if alike.haveSameTags() { known.same.insert(.tags) }
-        if alike.haveSameLabels() { known.same.insert(.labels) }
+        if alike.haveNoLabels, count == alike.pageCounts.new { known.same.insert(.labels) }
         if differing.isEmpty { known.same.formUnion([.fonts, .addresses]) }
         return known
     }
@@ -128,9 +124,10 @@ package struct PDFComparison {
     }
 
     private func look(
-        _ old: PDFSource, _ new: PDFSource, _ comparison: DocumentComparison, _ alike: AlikeDocuments?,
+        _ sources: (old: PDFSource, new: PDFSource), _ comparison: DocumentComparison, _ alike: AlikeDocuments?,
         _ diagnostics: DiagnosticSink
     ) throws(RenderFailure) -> [Finding] {
+        let (old, new) = sources
         let deadline = options.deadline
         let partners = comparison.partners.enumerated().filter { _, pages in
             !looksSame(pages.old, pages.new) && !(alike?.areSamePages(pages.old, pages.new) ?? false)
@@ -149,7 +146,9 @@ package struct PDFComparison {
         var missing: [Int] = []
         for (place, (index, pages)) in partners.enumerated() {
             if let (a, b) = RasterStream.next((oldPages, pages.old), (newPages, pages.new), deadline: deadline) {
-                look.compare(old: a, new: b, rules: places[place].map(drawn.rules) ?? ([], []), fine: fine, known: { comparison.known(index) })
+                look.compare(
+                    old: a, new: b, rules: places[place].map(drawn.rules) ?? ([], []), fine: fine,
+                    known: { comparison.known(index) })
                 if deadline.hasPassed { throw PDFReader.slow([old, new]) }
             } else {
                 if deadline.hasPassed { throw PDFReader.slow([old, new]) }

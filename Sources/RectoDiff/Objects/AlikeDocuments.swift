@@ -1,7 +1,7 @@
-/// What two PDF files are known to have alike, from their objects alone: pages that are drawn from the same need not be
+/// The parts that two PDF files are known to have alike, from their objects alone: pages that are drawn from the same need not be
 /// drawn, nor their words be read.
 ///
-/// What it does not understand counts as different, so that a reader of PDF looks at it.
+/// Objects that are not understood count as different, so that a reader of PDF looks at it.
 final class AlikeDocuments {
     private let comparison: ObjectComparison
     private let pages: (old: PageTree, new: PageTree)
@@ -52,10 +52,12 @@ final class AlikeDocuments {
 
     /// Copies of both files in which some pages have no text; nil without room, and where it would not pay.
     func withoutText(_ pairs: [(old: Int, new: Int)]) -> (old: Spool, new: Spool)? {
-        guard pairs.count >= Self.leastCopied, var a = TextlessCopy(comparison.old), var b = TextlessCopy(comparison.new)
+        guard pairs.count >= Self.leastCopied, var a = TextlessCopy(comparison.old),
+            var b = TextlessCopy(comparison.new)
         else { return nil }
         for pair in pairs {
-            guard let old = drawn(comparison.old, pages.old, pair.old), let new = drawn(comparison.new, pages.new, pair.new)
+            guard let old = drawn(comparison.old, pages.old, pair.old),
+                let new = drawn(comparison.new, pages.new, pair.new)
             else { continue }
             a.add(pages.old.pages[pair.old], old)
             b.add(pages.new.pages[pair.new], new)
@@ -105,10 +107,8 @@ final class AlikeDocuments {
     /// Whether the trees of tags are the same.
     func haveSameTags() -> Bool { comparison.areSame(catalogs.old, catalogs.new, ["StructTreeRoot", "MarkInfo"]) }
 
-    /// Whether pages have the same labels.
-    func haveSameLabels() -> Bool {
-        pageCounts.old == pageCounts.new && comparison.areSame(catalogs.old, catalogs.new, ["PageLabels"])
-    }
+    /// Whether the pages of both have no labels but their numbers.
+    var haveNoLabels: Bool { catalogs.old.place("PageLabels") == nil && catalogs.new.place("PageLabels") == nil }
 }
 
 extension ObjectFile {

@@ -25,7 +25,7 @@ struct DrawnContent: Equatable {
         while true {
             scanner.skipSpace()
             let start = scanner.at
-            switch try scanner.next(hasReferences: false) {
+            switch try scanner.next(.content) {
             case .end: return
             case .word(let word):
                 if word.count > 3 { throw NotUnderstood() }

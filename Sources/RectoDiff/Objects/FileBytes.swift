@@ -13,13 +13,12 @@ final class FileBytes {
     /// nil for what is no file with a size, such as a pipe.
     /// - Parameter descriptor: is closed at the end.
     init?(_ descriptor: Int32) {
-        var status = stat()
-        let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-        (self.descriptor, count) = (descriptor, isFile ? Int(status.st_size) : 0)
-        if !isFile { return nil }
+        let size = descriptor < 0 ? -1 : lseek(descriptor, 0, SEEK_END)
+        (self.descriptor, count) = (descriptor, max(0, Int(size)))
+        if size < 0 { return nil }
     }
 
-    deinit { close(descriptor) }
+    deinit { if descriptor >= 0 { close(descriptor) } }
 
     /// The bytes in a range; fewer at the end of the file, and none where it cannot be read.
     func bytes(_ range: Range<Int>) -> [UInt8] {

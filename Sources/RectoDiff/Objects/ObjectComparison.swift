@@ -23,7 +23,7 @@ final class ObjectComparison {
 
     /// More pairs than any document needs.
     private static let mostPairs = 1 << 22
-    /// Where more pairs were added, all that was found out is forgotten, and not those pairs alone.
+    /// If more pairs were added, all that was found out is forgotten, and not those pairs alone.
     private static let mostAdded = 1 << 14
 
     /// Entries that say where something is in the tree of tags. They change with what stands before it, and paint nothing.
@@ -151,23 +151,23 @@ final class ObjectComparison {
     private func valuesAreSame(
         _ a: inout ObjectScanner, _ b: inout ObjectScanner, depth: Int = 0
     ) throws(NotUnderstood) -> Bool {
-        try tokensAreSame(try a.next(), try b.next(), &a, &b, depth)
+        try tokensAreSame((try a.next(), try b.next()), &a, &b, depth)
     }
 
     /// Whether two values are the same whose first tokens were taken.
     private func tokensAreSame(
-        _ x: ObjectScanner.Token, _ y: ObjectScanner.Token, _ a: inout ObjectScanner, _ b: inout ObjectScanner,
+        _ tokens: (ObjectScanner.Token, ObjectScanner.Token), _ a: inout ObjectScanner, _ b: inout ObjectScanner,
         _ depth: Int
     ) throws(NotUnderstood) -> Bool {
         if depth > ObjectScanner.mostDepth { throw NotUnderstood() }
-        switch (x, y) {
+        switch tokens {
         case (.reference(let m), .reference(let n)): return try referencesAreSame(m, n)
         case (.openDictionary, .openDictionary): return try dictionariesAreSame(&a, &b, depth)
         case (.openArray, .openArray):
             while true {
                 let (item, other) = (try a.next(), try b.next())
                 if item == .closeArray || other == .closeArray { return item == other }
-                guard try tokensAreSame(item, other, &a, &b, depth + 1) else { return false }
+                guard try tokensAreSame((item, other), &a, &b, depth + 1) else { return false }
             }
         case (.name(let m), .name(let n)), (.string(let m), .string(let n)), (.number(let m), .number(let n)),
             (.word(let m), .word(let n)):

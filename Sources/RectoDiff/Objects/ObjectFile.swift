@@ -6,7 +6,7 @@ final class ObjectFile {
     /// An object as it is written.
     struct Object {
         let bytes: [UInt8]
-        /// Where its value stands among them; nothing but white space need follow it there.
+        /// The place of its value among them, perhaps with white space behind it.
         let range: Range<Int>
         var start: Int { range.lowerBound }
         /// The place of a stream's bytes in the file; nil for what is no stream.
@@ -229,8 +229,8 @@ final class ObjectFile {
         var scanner = ObjectScanner(bytes)
         var out = Unpacked(number: stream, bytes: bytes)
         for index in 0..<count {
-            guard case .number(let own) = try scanner.next(hasReferences: false),
-                case .number(let offset) = try scanner.next(hasReferences: false),
+            guard case .number(let own) = try scanner.next(.content),
+                case .number(let offset) = try scanner.next(.content),
                 let own = ObjectScanner.whole(bytes, own), let offset = ObjectScanner.whole(bytes, offset),
                 first + offset < bytes.count
             else { throw NotUnderstood() }

@@ -22,6 +22,9 @@ struct ObjectScanner {
         case end
     }
 
+    /// Two numbers and an `R` are a reference among objects; in content streams there are none.
+    enum Syntax { case objects, content }
+
     // MARK: Bytes
 
     static func isSpace(_ byte: UInt8) -> Bool {
@@ -65,8 +68,7 @@ struct ObjectScanner {
     // MARK: Tokens
 
     /// The next token.
-    /// - Parameter hasReferences: whether two numbers and an `R` are a reference; in content streams there are none.
-    mutating func next(hasReferences: Bool = true) throws(NotUnderstood) -> Token {
+    mutating func next(_ syntax: Syntax = .objects) throws(NotUnderstood) -> Token {
         skipSpace()
         guard let first = byte(at) else { return .end }
         switch first {
@@ -94,7 +96,7 @@ struct ObjectScanner {
         case _ where Self.isOfNumber(first):
             let run = takeRun()
             guard bytes[run].allSatisfy(Self.isOfNumber) else { throw NotUnderstood() }
-            if hasReferences, let reference = try takeReference(after: run) { return reference }
+            if syntax == .objects, let reference = try takeReference(after: run) { return reference }
             return .number(run)
         case _ where Self.isDelimiter(first): throw NotUnderstood()
         default: return .word(takeRun())
@@ -154,9 +156,10 @@ struct ObjectScanner {
     }
 
     func isSame(_ range: Range<Int>, _ text: StaticString) -> Bool {
-        range.count == text.utf8CodeUnitCount && range.indices.allSatisfy { offset in
-            bytes[offset] == text.utf8Start[offset - range.lowerBound]
-        }
+        range.count == text.utf8CodeUnitCount
+            && range.indices.allSatisfy { offset in
+                bytes[offset] == text.utf8Start[offset - range.lowerBound]
+            }
     }
 
     // MARK: Values
@@ -201,7 +204,9 @@ struct ObjectScanner {
             guard case .name(let name) = key else { throw NotUnderstood() }
             skipSpace()
             // Of two entries of one name readers may take either.
-            if out.updateValue(at, forKey: String(decoding: bytes[name], as: UTF8.self)) != nil { throw NotUnderstood() }
+            if out.updateValue(at, forKey: String(decoding: bytes[name], as: UTF8.self)) != nil {
+                throw NotUnderstood()
+            }
             try skipValue()
         }
     }

@@ -54,7 +54,9 @@ enum PackedStream {
                     let filter = bytes[from - 1]
                     isUnderstood = isUnderstood && (filter == 0 || filter == 2)
                     if filter == 2, row > 0 {
-                        for column in 0..<columns { out[to + column] = bytes[from + column] &+ out[to + column - columns] }
+                        for column in 0..<columns {
+                            out[to + column] = bytes[from + column] &+ out[to + column - columns]
+                        }
                     } else {
                         for column in 0..<columns { out[to + column] = bytes[from + column] }
                     }

@@ -23,7 +23,9 @@ struct TextlessCopy {
         var end = ObjectScanner(object.bytes, at: start)
         var all = ObjectScanner(object.bytes, at: object.start)
         guard (try? end.skipValue()) != nil, (try? all.skipValue()) != nil else { return }
-        append(nextNumber, Array("<</Length \(content.bytes.count)>>stream\n".utf8) + content.bytes + Array("\nendstream".utf8))
+        append(
+            nextNumber,
+            Array("<</Length \(content.bytes.count)>>stream\n".utf8) + content.bytes + Array("\nendstream".utf8))
         let before = object.bytes[object.start..<start]
         append(page.number, before + Array(" \(nextNumber) 0 R ".utf8) + object.bytes[end.at..<all.at])
         nextNumber += 1
@@ -40,9 +42,11 @@ struct TextlessCopy {
         var text = "xref\n"
         for (number, place) in places.sorted(by: { $0.number < $1.number }) {
             let digits = String(place)
-            text += "\(number) 1\n" + String(repeating: "0", count: max(0, 10 - digits.utf8.count)) + digits + " 00000 n \n"
+            text +=
+                "\(number) 1\n" + String(repeating: "0", count: max(0, 10 - digits.utf8.count)) + digits + " 00000 n \n"
         }
-        text += "trailer\n<</Size \(nextNumber)/Root \(file.catalog) 0 R/Prev \(file.table)>>\nstartxref\n\(table)\n%%EOF\n"
+        text +=
+            "trailer\n<</Size \(nextNumber)/Root \(file.catalog) 0 R/Prev \(file.table)>>\nstartxref\n\(table)\n%%EOF\n"
         // The places of a table have ten digits.
         return table < 10_000_000_000 && spool.append(Array(text.utf8)) ? spool : nil
     }

@@ -51,7 +51,9 @@ final class RasterStream {
     }
     private static let mostPassed = 2
 
-    private static func program(_ source: PDFSource, _ options: ReaderOptions, _ pages: ClosedRange<Int>) -> ChildProcess {
+    private static func program(_ source: PDFSource, _ options: ReaderOptions, _ pages: ClosedRange<Int>)
+        -> ChildProcess
+    {
         let range = ["-f", String(pages.lowerBound + 1), "-l", String(pages.upperBound + 1)]
         let child = ChildProcess(
             "pdftoppm",

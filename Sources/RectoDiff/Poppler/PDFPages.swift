@@ -1,6 +1,6 @@
 /// The pages of a PDF file as poppler's programs described them, each of which is read when it is asked for.
 final class PDFPages: DocumentPages {
-    /// What the programs have said of some pages that follow one another.
+    /// The output of the programs for some pages that follow one another.
     struct Part {
         /// The output of `pdftotext -bbox`.
         let words: Spool
@@ -8,7 +8,7 @@ final class PDFPages: DocumentPages {
         let markup: Spool?
         /// The first page, from 0.
         let first: Int
-        /// Where each page begins.
+        /// The place where each page begins.
         let pages: [Int]
         let markupPages: [Int]
         var reader: StyleReader

@@ -72,16 +72,17 @@ struct PDFReader {
     let options: ReaderOptions
     let layers: Set<DiffLayer>
 
-    /// What is known of two documents before they are read, and so is not asked of the reader.
+    /// The facts about two documents that are known before they are read, and so are not asked of the reader.
     struct Known {
         /// The pages that must be read, if all others are the same in both documents; nil for all.
         var pages: Range<Int>?
+        /// Of both documents, where `pages` or `same` say anything about pages.
         var pageCount = 0
-        /// What is the same of both documents as a whole.
+        /// The questions that have the same answer for both documents.
         var same: Set<Job> = []
     }
 
-    /// What one program is asked about a document.
+    /// A question that one program is asked about a document.
     enum Job: CaseIterable {
         case words, styles, metadata, addresses, tags, fonts, attachments, labels
     }
@@ -95,7 +96,8 @@ struct PDFReader {
         var start = 0
         var contents: [PDFPages] = []
         for ((source, own), spool) in zip(zip(sources, jobs), spools) {
-            try check(own.map(\.child), spool, source, deadline, sink)
+            if !spool.words.isComplete || !spool.markup.isComplete { throw Self.noRoom }
+            try check(own.map(\.child), source, deadline, sink)
             var texts: [Job: [UInt8]] = [:]
             for (offset, item) in own.enumerated() { texts[item.job] = outputs[start + offset] }
             let structure = structure(texts, source, known, deadline)
@@ -169,10 +171,8 @@ struct PDFReader {
     }
 
     private func check(
-        _ children: [ChildProcess], _ spools: (words: Spool, markup: Spool), _ source: PDFSource, _ deadline: Deadline,
-        _ sink: DiagnosticSink
+        _ children: [ChildProcess], _ source: PDFSource, _ deadline: Deadline, _ sink: DiagnosticSink
     ) throws(RenderFailure) {
-        if !spools.words.isComplete || !spools.markup.isComplete { throw Self.noRoom }
         if deadline.hasPassed { throw Self.slow([source]) }
         for child in children where child.name != "qpdf" {
             let ending = child.finish()
@@ -242,7 +242,9 @@ struct PDFReader {
         structure.tags = StructureReader.tags(text(.tags))
         structure.fonts = StructureReader.fonts(text(.fonts))
         structure.attachments = attachments(StructureReader.attachmentNames(text(.attachments)), source, deadline)
-        structure.labels = known.same.contains(.labels) ? [] : PageLabels.labels(text(.labels))
+        structure.labels =
+            known.same.contains(.labels)
+            ? (0..<known.pageCount).map { String($0 + 1) } : PageLabels.labels(text(.labels))
         return structure
     }
 

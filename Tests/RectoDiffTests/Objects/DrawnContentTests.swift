@@ -9,7 +9,8 @@ import Testing
     }
 
     @Test func `text is left out, and its colour is not`() throws {
-        let content = "/Artifact BMC q 1 0 0 1 5 5 cm 0 g BT 0 Tr /F 9 Tf [(a) -5(b)] TJ (c\\)) ' T* ET Q EMC 0 0 9 1 re f*"
+        let content =
+            "/Artifact BMC q 1 0 0 1 5 5 cm 0 g BT 0 Tr /F 9 Tf [(a) -5(b)] TJ (c\\)) ' T* ET Q EMC 0 0 9 1 re f*"
         #expect(try drawn(content) == "q\n1 0 0 1 5 5 cm\n0 g\nQ\n0 0 9 1 re\nf*\n")
     }
 
