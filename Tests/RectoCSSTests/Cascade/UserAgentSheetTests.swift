@@ -1,3 +1,4 @@
+import RectoDOM
 import Testing
 
 @testable import RectoCSS
