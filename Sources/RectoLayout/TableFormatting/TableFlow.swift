@@ -465,9 +465,11 @@ struct TableFlow {
         }
         var fragment = FragmentBuilder(
             kind: .box, box: table.box, style: table.style, size: Size(width: columns.inlineSize, height: y))
-        var segments = CollapsedBorderSegments(layout)
+        var borders: [CollapsedBorder] = []
         if table.collapsesBorders {
+            var segments = CollapsedBorderSegments(layout)
             segments.add(bands.flatMap(\.rows))
+            borders = segments.segments
         } else {
             fragment.border = edges.border
             fragment.padding = edges.padding
@@ -485,7 +487,7 @@ struct TableFlow {
         let backgrounds = columnBackgrounds(bands.flatMap(\.rows))
         if table.collapsesBorders || !backgrounds.isEmpty {
             fragment.details = FragmentDetails(
-                collapsedBorders: segments.segments, columnBackgrounds: backgrounds,
+                collapsedBorders: borders, columnBackgrounds: backgrounds,
                 collapsedEdges: table.collapsesBorders ? edges.border : nil)
         }
         return fragment.build()
