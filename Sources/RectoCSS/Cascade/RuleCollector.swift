@@ -152,6 +152,7 @@ struct RuleCollector {
             }
             add(sheet.rules, of: sheet, in: root, path: [])
         }
+        if isOfUserAgent, !isKnown { keepRules(key) }
         var next: Int32 = 0
         layers.0.number(from: &next)
         layers.1.number(from: &next)

@@ -95,9 +95,10 @@ struct NeededRules {
 
     private mutating func skipBlock() {
         while text[position] != UInt8(ascii: "}") {
-            if text[position] == UInt8(ascii: "\"") {
+            let byte = text[position]
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
                 position += 1
-                while text[position] != UInt8(ascii: "\"") { position += 1 }
+                while text[position] != byte { position += 1 }
             }
             position += 1
         }
