@@ -6,7 +6,7 @@ import Testing
     /// Repairs move nodes to other places than those in which they were made.
     @Test(arguments: [
         "a<p>b<i>c</i>d</p>e", "<ul><li>a<li><b>b</b><li></ul>", "<table>a<tr><td>b<caption>c</table>d",
-        "<b>a<p>b</b>c</p>", "<template><i>a</i></template>b", "<svg><g id=a><title>b</title></g></svg><p id=c>", "",
+        "<b>a<p>b</b>c</p>", "<template><i>a</i></template>b", "<svg><g id=a><title>b</title></g></svg><p id=c>", "a",
         "<p>a<table><tr><td><p>b</table>c</p><frameset>",
     ])
     func linksAreThoseOfTheParents(_ html: String) throws {

@@ -38,7 +38,7 @@ import Testing
         ("html { writing-mode: vertical-rl }", "", "its text is vertical | <html la"),
         (
             "@page { @top-left { content: 'x'; z-index: -1 } }", "",
-            "a page-margin box is painted behind the content | @top-lef"
+            "a page-margin box is painted behind the content | content:"
         ),
     ])
     func theReasonHasItsPlace(_ css: String, _ more: String, _ expected: String) throws {
