@@ -1,5 +1,6 @@
 import RectoCore
 import RectoDOM
+import RectoEInvoice
 import RectoLayout
 import RectoPDF
 
@@ -54,22 +55,22 @@ struct AdjacentDigits {
     }
 
     /// The digit directly before a text that begins with one, and what parts the two in a number.
-    func digit(before node: NodeID, isNumber: Bool) -> String? {
+    func digit(before node: NodeID, of kind: Term.Kind) -> String? {
         guard let end = ends[node], pieces[end.first].text.firstDigit?.separator == "" else { return nil }
         let piece = pieces[end.first]
         return neighbours(of: piece).lazy.compactMap { other in
             guard touches(piece, from: other.right, to: piece.left), let edge = other.text.lastDigit else { return nil }
-            return edge.separator.isEmpty || isNumber ? edge.digit + edge.separator : nil
+            return edge.separator.isEmpty || kind.isNumber ? edge.digit + edge.separator : nil
         }.first
     }
 
     /// The digit directly behind a text that ends in one, and what parts the two in a number.
-    func digit(after node: NodeID, isNumber: Bool) -> String? {
+    func digit(after node: NodeID, of kind: Term.Kind) -> String? {
         guard let end = ends[node], pieces[end.last].text.lastDigit?.separator == "" else { return nil }
         let piece = pieces[end.last]
         return neighbours(of: piece).lazy.compactMap { other in
             guard touches(piece, from: piece.right, to: other.left), let edge = other.text.firstDigit else { return nil }
-            return edge.separator.isEmpty || isNumber ? edge.separator + edge.digit : nil
+            return edge.separator.isEmpty || kind.isNumber ? edge.separator + edge.digit : nil
         }.first
     }
 
@@ -113,11 +114,21 @@ struct DigitAtEdge {
         return nil
     }
 
-    /// What stands between digits of a number in the languages of the world, but for spaces.
+    /// The marks between digits of a number in the languages of the world, but for spaces.
     private static let separators = Set(".,'’٫٬".unicodeScalars)
 }
 
 extension String {
     var firstDigit: DigitAtEdge? { DigitAtEdge(unicodeScalars) }
     var lastDigit: DigitAtEdge? { DigitAtEdge(unicodeScalars.reversed()) }
+}
+
+extension Term.Kind {
+    /// Whether a digit behind a separator continues the value on paper. Beside a text it is often the next one: `1,2,3`.
+    var isNumber: Bool {
+        switch self {
+        case .amount, .unitPrice, .number: true
+        case .text, .date, .binary: false
+        }
+    }
 }

@@ -148,7 +148,7 @@ struct PrintedInvoice {
         for (term, shown) in claims {
             guard let expected = said[term], let own = own[term] else { continue }
             let fits = expected.fits(number: shown.text, shown.language) ?? true
-            let whole = digits.beside(shown.withNeighbours(isNumber: term.term.kind.isNumber), term.term)
+            let whole = digits.beside(shown.withNeighbours(of: term.term.kind), term.term.kind)
             if !fits || whole.text != shown.text || !expected.isSame(as: own) { report(expected, term.term, whole) }
         }
     }
@@ -163,7 +163,7 @@ struct PrintedInvoice {
                     span: document.span(element.node, names: names))
                 // A term that the invoice has once, such as its number, may stand on every page.
                 let value = expected.count == 1 ? expected[0] : index < expected.count ? expected[index] : nil
-                let whole = digits.beside(shown, term)
+                let whole = digits.beside(shown, term.kind)
                 if let value, whole.text == shown.text, isShown(value, shown) { continue }
                 report(value, term, whole)
             }
@@ -208,34 +208,23 @@ struct PrintedInvoice {
 
 extension AdjacentDigits {
     /// The text with the digits that are printed directly beside it by other elements.
-    fileprivate func beside(_ shown: PrintedInvoice.Shown, _ term: Term) -> PrintedInvoice.Shown {
-        let isNumber = term.kind.isNumber
+    fileprivate func beside(_ shown: PrintedInvoice.Shown, _ kind: Term.Kind) -> PrintedInvoice.Shown {
         var whole = shown
-        if let digit = shown.ends.first.flatMap({ digit(before: $0, isNumber: isNumber) }) { whole.text = digit + whole.text }
-        if let digit = shown.ends.last.flatMap({ digit(after: $0, isNumber: isNumber) }) { whole.text += digit }
+        if let digit = shown.ends.first.flatMap({ digit(before: $0, of: kind) }) { whole.text = digit + whole.text }
+        if let digit = shown.ends.last.flatMap({ digit(after: $0, of: kind) }) { whole.text += digit }
         return whole
-    }
-}
-
-extension Term.Kind {
-    /// Whether a digit behind a separator continues what is printed. Of texts it is often the next one: `1,2,3`.
-    fileprivate var isNumber: Bool {
-        switch self {
-        case .amount, .unitPrice, .number: true
-        case .text, .date, .binary: false
-        }
     }
 }
 
 extension PrintedInvoice.Shown {
     /// With what the template prints at an edge of the value, where people read another number then.
-    fileprivate func withNeighbours(isNumber: Bool) -> Self {
+    fileprivate func withNeighbours(of kind: Term.Kind) -> Self {
         let (before, after) = (
             String(decoding: neighbours.before, as: UTF8.self), String(decoding: neighbours.after, as: UTF8.self)
         )
         func continues(_ beside: DigitAtEdge?, _ own: DigitAtEdge?) -> Bool {
             guard let beside, own?.separator == "" else { return false }
-            return isNumber || beside.separator.isEmpty
+            return kind.isNumber || beside.separator.isEmpty
         }
         guard continues(before.lastDigit, text.firstDigit) || continues(after.firstDigit, text.lastDigit) else { return self }
         var shown = self

@@ -21,7 +21,7 @@ package struct NamePattern: Sendable, Equatable {
     }
     let pieces: [Piece]
 
-    /// What a file holds, which the end of its name must not deny. An electronic invoice is XML.
+    /// The contents of a file, which the end of its name must not deny. An electronic invoice is XML.
     enum Contents { case pdf, invoice }
 
     /// The reason why a text is no pattern, in one sentence.

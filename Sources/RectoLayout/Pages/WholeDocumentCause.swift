@@ -18,12 +18,6 @@ package enum WholeDocumentCause {
     case styles
 }
 
-/// The element or pseudo-element whose content prints the number of a page, or of all pages.
-package struct PageNumberPlace {
-    var node: NodeID?
-    var pseudo: PseudoElement?
-}
-
 extension LayoutServices {
     /// Says what has kept a long document whole, with its place in the author's file.
     package func noteWhole(_ document: PagedDocument, because cause: WholeDocumentCause) {
