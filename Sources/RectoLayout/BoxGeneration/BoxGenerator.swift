@@ -73,8 +73,8 @@ final class BoxGenerator {
 
     /// Whether any style asks for vertical text.
     let hasVerticalText: Bool
-    /// Whether any cell may span columns or rows.
-    let hasSpans: Bool
+    /// Whether any cell may span columns or rows. A document is asked once, and not for each margin box of its pages.
+    lazy var hasSpans = marginBox != nil || Self.hasSpans(document)
     /// The flows for boxes that are appended now: that of the parent, and those of the containing blocks of absolutely
     /// positioned boxes and of fixed boxes.
     var flows = OrientationScope()
@@ -95,9 +95,13 @@ final class BoxGenerator {
         document = styled.document
         hasFirstLineStyles = styled.hasStyles(of: [.firstLine, .firstLetter])
         hasVerticalText = verticalText ?? styled.usesVerticalText
-        let document = styled.document
-        hasSpans = (0..<document.attributeCount).contains { index in
-            document.attributeName(at: index) == .colspan || document.attributeName(at: index) == .rowspan
+    }
+
+    private static func hasSpans(_ document: Document) -> Bool {
+        let (columns, rows) = (Name.colspan, Name.rowspan)
+        return (0..<document.attributeCount).contains { index in
+            let name = document.attributeName(at: index)
+            return name == columns || name == rows
         }
     }
 

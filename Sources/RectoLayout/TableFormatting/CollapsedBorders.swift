@@ -92,7 +92,7 @@ final class BorderConflicts {
     typealias EdgeNumber = Int32
 
     /// The borders of a box.
-    private struct Sides {
+    private struct Sides: Hashable {
         var top: EdgeNumber = 0
         var bottom: EdgeNumber = 0
         var start: EdgeNumber = 0
@@ -164,6 +164,7 @@ final class BorderConflicts {
         /// The first is that of parts without a box.
         private(set) var sides = [Sides()]
         private var known: [ObjectIdentifier: Int32] = [:]
+        private var numbers = [Sides(): Int32(0)]
         private var last: (style: ComputedStyle, number: Int32)?
 
         init(_ tree: BoxTree, isRTL: Bool) {
@@ -186,11 +187,14 @@ final class BorderConflicts {
 
         private mutating func number(_ style: ComputedStyle) -> Int32 {
             let border = style.box.border
-            sides.append(
-                Sides(
-                    top: number(border.top, style), bottom: number(border.bottom, style),
-                    start: number(isRTL ? border.right : border.left, style),
-                    end: number(isRTL ? border.left : border.right, style)))
+            let own = Sides(
+                top: number(border.top, style), bottom: number(border.bottom, style),
+                start: number(isRTL ? border.right : border.left, style),
+                end: number(isRTL ? border.left : border.right, style))
+            // Styles that differ in colours alone, as those of stripes do, have the same borders.
+            if let known = numbers[own] { return known }
+            sides.append(own)
+            numbers[own] = Int32(sides.count - 1)
             return Int32(sides.count - 1)
         }
 
