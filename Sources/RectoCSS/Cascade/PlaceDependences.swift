@@ -12,8 +12,9 @@ struct PlaceDependences {
         var upper: Int
     }
     private var questions: [Question] = []
-    /// For each rule, whether its subject is asked for names alone, and its ancestors for the rest.
-    private var asksAncestors: [Bool]
+    /// For each rule, whether its place and the answers of its ancestors decide about an element that has no attributes but
+    /// names.
+    private var isDecided: [Bool]
     /// For each place, whether no rule asks its elements for more than names.
     private var isCommonPlace: [Bool] = []
     /// For each place, the end of its range in `asked`: the questions that may be true of its elements.
@@ -22,17 +23,22 @@ struct PlaceDependences {
 
     /// - Parameter index: keeps the selectors alive.
     init(_ index: RuleIndex) {
-        asksAncestors = [Bool](repeating: false, count: index.entries.count)
+        isDecided = [Bool](repeating: false, count: index.entries.count)
         // The conditions of these rules are no selectors.
         if index.hasContainerRules || index.hasScopedRules { return }
         for rank in index.entries.indices where !index.asksForNamesOnly[rank] {
             let program = index.entries[rank].selector.program
             let complex = program.complexes[index.entries[rank].selector.index]
+            if program.asksForAttribute(complex) {
+                // `:link` would else have to be tried for each element of every document.
+                isDecided[rank] = true
+                continue
+            }
             // A question without a name would be asked of every element.
             guard let lower = program.endOfNames(complex), program.asksForName(from: lower, to: complex.upper) else {
                 continue
             }
-            asksAncestors[rank] = true
+            isDecided[rank] = true
             questions.append(Question(program: Unmanaged.passUnretained(program), lower: lower, upper: complex.upper))
         }
     }
@@ -42,7 +48,7 @@ struct PlaceDependences {
     ///   - open: the rules that may match its elements and ask for more than places.
     ///   - node: its first element.
     mutating func add(open: [Int32], for node: NodeID, in document: Document) {
-        isCommonPlace.append(open.allSatisfy { asksAncestors[Int($0)] })
+        isCommonPlace.append(open.allSatisfy { isDecided[Int($0)] })
         for number in questions.indices where mayBeTrue(questions[number], of: node, in: document) {
             asked.append(Int32(number))
         }
@@ -94,6 +100,19 @@ extension SelectorProgram {
             }
         }
         return nil
+    }
+
+    /// Whether the subject must have an attribute that is none of its names.
+    fileprivate func asksForAttribute(_ complex: ComplexSelector) -> Bool {
+        for simple in simples[complex.lower..<complex.upper] {
+            switch simple.kind {
+            case .attribute where simple.name != .class && simple.name != .id: return true
+            case .pseudoClass where simple.option == StaticPseudoClass.anyLink.rawValue: return true
+            case .combinator: return false
+            default: continue
+            }
+        }
+        return false
     }
 
     /// Whether the compound that starts at `lower` asks for a name, a class or an id.

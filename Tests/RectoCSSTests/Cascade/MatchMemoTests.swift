@@ -61,4 +61,24 @@ struct MatchMemoTests {
         let hasPseudoElement = nodes.map { fixture.styled.style(of: $0, pseudo: .before) != nil }
         #expect(hasPseudoElement == [false, false, true, false, false, false])
     }
+
+    @Test(
+        "a place is common unless a rule asks its elements for more than names and attributes",
+        arguments: [
+            ("tr:nth-child(even) td", true), ("table td[lang]", true), ("td + td", false), ("td:first-child", false),
+            ("tr + tr td", true), (":first-child td", false),
+        ])
+    func commonPlaces(selector: String, isCommon: Bool) throws {
+        let fixture = try StyleFixture("<table><tbody><tr><td>1</table>", css: selector + " { z-index: 1 }")
+        let explanation = try #require(fixture.styled.explanation)
+        let document = fixture.styled.document
+        var memo = MatchMemo(document: document, index: explanation.index, matcher: explanation.matcher)
+        var filter = AncestorFilter(document: document)
+        let path = ["html", "body", "table", "tbody", "tr", "td"].compactMap { fixture.find($0) }
+        for node in path {
+            memo.enter(node, filter: filter)
+            filter.push(node)
+        }
+        #expect((memo.commonPlace(of: try #require(path.last)) != nil) == isCommon)
+    }
 }
