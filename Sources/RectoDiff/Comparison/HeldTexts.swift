@@ -16,7 +16,7 @@ final class HeldTexts {
     }
 
     func keep(_ text: PageText) -> KeptText {
-        // Where there is no disk, all of them are in memory.
+        // Without a temporary file the words stay in memory, as those of short documents do.
         guard disk != nil else { return KeptText(text) }
         places.append(nil)
         let number = places.count - 1

@@ -79,7 +79,7 @@ final class ObjectComparison {
             isSame = try values()
             while isSame, let pair = pending.popLast() {
                 isSame = try objectsAreSame(pair)
-                // What leads to other pages may be the same between other pages.
+                // A link may lead as many pages on, and so be the same between two other pages.
                 if !isSame, !isOfPages { different.insert(pair) }
             }
         } catch {

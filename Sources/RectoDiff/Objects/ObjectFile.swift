@@ -181,7 +181,7 @@ final class ObjectFile {
             let isAll = place - at + bytes.count >= file.count || size > Self.mostBytes
             do throws(NotUnderstood) {
                 let value = try read(&scanner, place - at)
-                // What stands at the end could go on.
+                // A number or a name at the end of these bytes may be cut there.
                 if isAll || scanner.at + 32 < bytes.count { return value }
             } catch {
                 if isAll { throw error }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RectoDiff
 
-/// What two files have alike, from their objects alone.
+/// Pages are drawn alike if their objects are, whatever numbers these have.
 @Suite struct AlikeDocumentsTests {
     /// A change of one object of the page, which is referred to by others.
     struct Change: CustomTestStringConvertible {

@@ -55,7 +55,7 @@ struct MadeFile {
     }
 }
 
-/// What two made files have alike; nil if one of them is not understood.
+/// The comparison of two made files; nil if the reader of objects leaves one of them to poppler.
 func alike(_ old: MadeFile, _ new: MadeFile) throws -> AlikeDocuments? {
     try alike(try old.source(), try new.source())
 }

@@ -1,7 +1,7 @@
 import Recto
 import Testing
 
-/// What keeps all pages of a long document in memory is said with its place.
+/// `layout.kept-whole` stands at the declaration or the element that keeps all pages in memory.
 @Suite struct WholeDocumentTests {
     /// The reasons that notes give for a document of `count` pages, each with the text at its place.
     private func notes(

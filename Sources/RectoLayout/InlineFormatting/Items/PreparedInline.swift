@@ -19,7 +19,7 @@ final class PreparedInline {
     let findings: Findings
     /// Whether the lines go on in another fragmentainer than the one in which they begin.
     var isResumed = false
-    /// Whether it was measured, and is kept until it is placed.
+    /// Whether it counts among the contents that `PreparedContents` keeps between measuring and placing.
     var isMeasured = false
     /// The lines of the last layout that broke them together.
     var plan: LinePlan? {
