@@ -21,19 +21,7 @@ final class FileBytes {
     deinit { if descriptor >= 0 { close(descriptor) } }
 
     /// The bytes in a range; fewer at the end of the file, and none where it cannot be read.
-    func bytes(_ range: Range<Int>) -> [UInt8] {
-        let range = range.clamped(to: 0..<count)
-        return [UInt8](unsafeUninitializedCapacity: range.count) { buffer, filled in
-            filled = 0
-            while filled < range.count {
-                let got = pread(
-                    descriptor, buffer.baseAddress! + filled, range.count - filled, off_t(range.lowerBound + filled))
-                if got < 0, errno == EINTR { continue }
-                if got <= 0 { return }
-                filled += got
-            }
-        }
-    }
+    func bytes(_ range: Range<Int>) -> [UInt8] { Spool.bytes(range.clamped(to: 0..<count), of: descriptor) }
 
     /// Some bytes, of which the one at `place` stands at the index that is returned.
     func around(_ place: Int, atLeast count: Int) -> (bytes: [UInt8], at: Int) {

@@ -40,7 +40,10 @@ final class Spool: @unchecked Sendable {
         return isComplete
     }
 
-    func bytes(_ range: Range<Int>) -> [UInt8] {
+    func bytes(_ range: Range<Int>) -> [UInt8] { Self.bytes(range, of: descriptor) }
+
+    /// The bytes in a range of an open file; fewer at its end, and none where it cannot be read.
+    static func bytes(_ range: Range<Int>, of descriptor: Int32) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: range.count) { buffer, filled in
             filled = 0
             while filled < range.count {
