@@ -16,7 +16,9 @@ struct NamePatternTests {
     @Test func invoiceHasTheNameOfXML() throws {
         let known = try data(#"{"number": 17}"#)
         #expect(try NamePattern("x/{number}.xml").path(of: .invoice, index: 1, data: known).text == "x/17.xml")
-        #expect(throws: RenderFailure.self) { try NamePattern("x/{number}.png").path(of: .invoice, index: 1, data: known) }
+        #expect(throws: RenderFailure.self) {
+            try NamePattern("x/{number}.png").path(of: .invoice, index: 1, data: known)
+        }
         #expect(throws: RenderFailure.self) { try NamePattern("x/{number}.xml").path(index: 1, data: known) }
     }
 

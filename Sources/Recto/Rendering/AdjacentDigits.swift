@@ -69,7 +69,8 @@ struct AdjacentDigits {
         guard let end = ends[node], pieces[end.last].text.lastDigit?.separator == "" else { return nil }
         let piece = pieces[end.last]
         return neighbours(of: piece).lazy.compactMap { other in
-            guard touches(piece, from: piece.right, to: other.left), let edge = other.text.firstDigit else { return nil }
+            guard touches(piece, from: piece.right, to: other.left), let edge = other.text.firstDigit
+            else { return nil }
             return edge.separator.isEmpty || kind.isNumber ? edge.separator + edge.digit : nil
         }.first
     }

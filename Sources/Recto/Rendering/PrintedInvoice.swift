@@ -226,7 +226,8 @@ extension PrintedInvoice.Shown {
             guard let beside, own?.separator == "" else { return false }
             return kind.isNumber || beside.separator.isEmpty
         }
-        guard continues(before.lastDigit, text.firstDigit) || continues(after.firstDigit, text.lastDigit) else { return self }
+        guard continues(before.lastDigit, text.firstDigit) || continues(after.firstDigit, text.lastDigit)
+        else { return self }
         var shown = self
         shown.text = before + text + after
         return shown
