@@ -208,7 +208,11 @@ let package = Package(
             name: "RectoDoorsTests",
             dependencies: ["RectoDoors", "Recto", "RectoCore", "RectoDOM", "RectoTestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "RectoHTTPTests", dependencies: ["RectoHTTP", "RectoCore", "RectoTestSupport"], swiftSettings: strict),
+            name: "RectoHTTPTests",
+            dependencies: [
+                "RectoHTTP", "RectoCore", "RectoTestSupport", .product(name: "NIOEmbedded", package: "swift-nio"),
+            ],
+            swiftSettings: strict),
         .testTarget(
             name: "RectoPreviewTests",
             dependencies: ["RectoPreviewCore", "RectoHTTP", "Recto", "RectoTemplate", "RectoCore", "RectoTestSupport"],

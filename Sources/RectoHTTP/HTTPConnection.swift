@@ -249,9 +249,7 @@ final class HTTPConnection: ChannelDuplexHandler {
         _ head: HTTPResponseHead, _ body: [UInt8], _ keepsAlive: Bool, _ context: ChannelHandlerContext
     ) {
         context.write(wrapOutboundOut(.head(head)), promise: nil)
-        if !body.isEmpty {
-            context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: body)))), promise: nil)
-        }
+        writePieces(of: body, context)
         let sent = context.eventLoop.makePromise(of: Void.self)
         let own = NIOLoopBound((connection: self, context: context), eventLoop: context.eventLoop)
         expect(within: limits.delivery, context)
@@ -265,6 +263,25 @@ final class HTTPConnection: ChannelDuplexHandler {
         }
         if keepsAlive { state = .idle }
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: sent)
+    }
+
+    /// Writes a content in pieces, each of which the client has its time for: one that takes a long content slowly is not
+    /// one that takes nothing.
+    private func writePieces(of body: [UInt8], _ context: ChannelHandlerContext) {
+        var rest = ByteBuffer(bytes: body)
+        if body.count <= limits.piece {
+            if !body.isEmpty { context.write(wrapOutboundOut(.body(.byteBuffer(rest))), promise: nil) }
+            return
+        }
+        let own = NIOLoopBound((connection: self, context: context), eventLoop: context.eventLoop)
+        while let piece = rest.readSlice(length: min(limits.piece, rest.readableBytes)), piece.readableBytes > 0 {
+            let taken = context.eventLoop.makePromise(of: Void.self)
+            taken.futureResult.whenSuccess {
+                let (connection, context) = own.value
+                if !connection.isDone { connection.expect(within: connection.limits.delivery, context) }
+            }
+            context.write(wrapOutboundOut(.body(.byteBuffer(piece))), promise: taken)
+        }
     }
 
     /// A client that is still sending would lose the answer if the connection were closed at once.

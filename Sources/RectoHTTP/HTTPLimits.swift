@@ -18,6 +18,8 @@ package struct HTTPLimits: Sendable {
     package var idle = Duration.seconds(60)
     /// The longest time that an answer waits for a client that takes nothing.
     package var delivery = Duration.seconds(30)
+    /// The bytes of an answer that count as one: a client takes such a piece within `delivery`.
+    package var piece = 256 << 10
     /// The most bytes of a stream that may wait for a slow client, which is then let go.
     package var waiting = 8 << 20
 

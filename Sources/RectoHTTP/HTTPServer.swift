@@ -107,7 +107,7 @@ package final class HTTPServer: Sendable {
         var handler: HTTPRouter.Handler
     }
 
-    private static func addHandlers(
+    static func addHandlers(
         to pipeline: ChannelPipeline.SynchronousOperations, _ configuration: Configuration,
         _ connections: Connections, _ handler: @escaping HTTPRouter.Handler
     ) throws {
