@@ -44,8 +44,11 @@ extension PagePainter {
         else { return false }
         if !isVisible(entry.fragment) { return true }
         list.content = content(of: line.box)
-        list.addGlyphs(
-            of: line.text, style, at: Point(x: corner.x, y: corner.y + line.measures.textAscent), silhouette: nil)
+        let start = Point(x: corner.x, y: corner.y + line.measures.textAscent)
+        let isPlain =
+            style.glyphStrokeColor.isTransparent
+            && line.withPlainGlyphs { list.add($0, at: start, color: style.glyphColor) }
+        if !isPlain { list.addGlyphs(of: line.text, style, at: start, silhouette: nil) }
         list.content = StructureTree.artifact
         return true
     }
@@ -183,6 +186,33 @@ extension DisplayList {
         if !line.marks.isEmpty { addOutlines(line.marks, face: run.face, size: run.size, color: color) }
     }
 
+    /// Adds glyphs each of which stands for one byte, from left to right.
+    mutating func add(_ plain: PlainGlyphs, at origin: Point, color: Color) {
+        let count = plain.letters.count
+        let run = ShapedParagraph.Run(
+            range: 0..<count, glyphs: 0..<count, face: plain.face, size: plain.size, level: 0)
+        let begun = beginRun(run, color: color, textOffset: 0)
+        var x = origin.x.raw
+        let y = origin.y.raw
+        glyphs.append(addingCapacity: count) { added in
+            for index in 0..<count {
+                let glyph = plain[index]
+                added.append(PositionedGlyph(id: glyph.id, x: x, y: y))
+                x &+= glyph.advance
+            }
+        }
+        addLetters(plain.letters)
+        closeRun(begun)
+    }
+
+    /// Adds letters that have one glyph each.
+    private mutating func addLetters(_ letters: UnsafeBufferPointer<UInt8>) {
+        clusters.append(addingCapacity: letters.count) { added in
+            for _ in letters { added.append(GlyphCluster(byteCount: 1, glyphCount: 1)) }
+        }
+        text.append(contentsOf: letters)
+    }
+
     /// Adds the clusters of a right-to-left run, the last one first.
     private mutating func addFromRight(
         _ fragment: TextFragment, _ all: UnsafeBufferPointer<Glyph>, _ bytes: UnsafeBufferPointer<UInt8>,
@@ -270,10 +300,7 @@ extension DisplayList {
             }
         }
         line.pen.x = x
-        clusters.append(addingCapacity: count) { added in
-            for _ in 0..<count { added.append(GlyphCluster(byteCount: 1, glyphCount: 1)) }
-        }
-        text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[fragment.range]))
+        addLetters(UnsafeBufferPointer(rebasing: bytes[fragment.range]))
         return true
     }
 

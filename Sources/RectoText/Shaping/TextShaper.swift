@@ -5,6 +5,9 @@ package final class TextShaper: TextEngine {
     package let library: FontLibrary
     private let diagnostics: DiagnosticSink?
     private var scanner = SimpleTextScanner()
+    /// The room for the glyphs of `shapePairs`.
+    private let pairedGlyphs = UnsafeMutablePointer<Glyph>.allocate(capacity: mostPairedGlyphs)
+    private static let mostPairedGlyphs = 255
 
     var missingGlyphs: [MissingGlyph] = []
     /// The entries of `missingGlyphs` without their places.
@@ -37,6 +40,7 @@ package final class TextShaper: TextEngine {
         self.unusableFaces = unusableFaces
         library.cache.documents += 1
     }
+    deinit { pairedGlyphs.deallocate() }
 
     private var search: FontDiagnostics.Search { library.searchesMachine ? .machine : .ownFonts }
 
@@ -120,6 +124,33 @@ package final class TextShaper: TextEngine {
         if library.unreadableSources.count > reportedFiles { reportUnreadableFiles() }
         if !library.unpaintedColors.isEmpty { reportUnpaintedColors(shaped) }
         return shaped
+    }
+
+    package func shapePairs(
+        _ text: UnsafeBufferPointer<UInt8>, _ font: FontRequestID, size: LayoutUnit
+    ) -> PairedGlyphs? {
+        let request = library.requests[Int(font.raw)]
+        guard text.count <= Self.mostPairedGlyphs, library.unpaintedColors.isEmpty, !request.usesUnicodeRanges,
+            !request.mayNeedSynthesis, !request.isVertical
+        else { return nil }
+        let id = primaryFace(font)
+        let used = library.usedSize(font, id, size)
+        guard let pairs = library.face(id).font.pairShaper(for: 0, library.options(font, id)),
+            let count = pairs.shape(text, size: used.boundedRaw, with: library.buffer, to: pairedGlyphs),
+            count == text.count || isSimple(text)
+        else { return nil }
+        return PairedGlyphs(
+            glyphs: UnsafeBufferPointer(start: pairedGlyphs, count: count), face: id, size: used)
+    }
+
+    private func isSimple(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        while index < text.count {
+            let (scalar, length) = decodeScalar(text, at: index)
+            if !library.characters[scalar].isSimple { return false }
+            index += length
+        }
+        return true
     }
 
     /// Shapes each run with its first available font. The result is nil if the text is not simple or that font lacks a

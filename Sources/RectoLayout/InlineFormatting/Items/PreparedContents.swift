@@ -30,13 +30,6 @@ final class PreparedContents {
         if let known = contents[index], fragment == nil || !known.content.dependsOnFragment { return known }
         let content = context.tree.inlineContent(container)
         let style = context.tree.style(container)
-        if packed.contains(index) {
-            let prepared = PreparedInline(
-                plain: content, packed.take(index, letters: content.text.count), style)
-            prepared.isMeasured = true
-            contents[index] = prepared
-            return prepared
-        }
         let shaping = InlineShaping(context: context)
         if context.lacksMemory(toShape: content.text.count, at: content.items.first?.box) {
             return shaping.shape(InlineContent(), style)
@@ -45,27 +38,77 @@ final class PreparedContents {
             return shaping.shape(content.shown(on: fragment, in: context.tree), style)
         }
         let prepared = shaping.shape(content, style)
+        prepared.isMeasured = packed.drop(index)
         contents[index] = prepared
         return prepared
+    }
+
+    /// The text of a cell, if it is one text that may be a line as it stands, and packed or easily shaped; nil for other content.
+    func packedText(ofCell container: BoxID, _ context: LayoutContext) -> PackedText? {
+        let index = Int(context.tree.boxes[container.index].payload)
+        if let known = packed[index] { return known }
+        guard contents[index] == nil, context.tree.isPlainText(container),
+            pairedWidth(of: container, context, isKept: true, onlyUnbreakable: false) != nil
+        else { return nil }
+        measured += 1
+        return packed[index]
+    }
+
+    /// The width of the only text of a container that may be a line as it stands, if its glyphs follow from pairs of letters;
+    /// nil for other text, and with `onlyUnbreakable` for one in which a line may end. The text is packed if it `isKept`.
+    private func pairedWidth(
+        of container: BoxID, _ context: LayoutContext, isKept: Bool, onlyUnbreakable: Bool
+    ) -> LayoutUnit? {
+        let tree = context.tree
+        let box = BoxID(raw: tree.boxes[container.index].firstChild)
+        let (style, around) = (tree.style(box).inherited, tree.style(container))
+        let font = context.fonts.font(style)
+        guard font.isShapedPlainly, around.box.unicodeBidi != .plaintext, around.inherited.direction == .ltr,
+            style.hangingPunctuation.isEmpty,
+            !onlyUnbreakable
+                || style.textWrapMode != .wrap && around.inherited.textIndent.resolve(.zero) == .zero
+        else { return nil }
+        return tree.withPlainText(container) { text in
+            // White space at its ends may be removed.
+            guard let first = text.first, let last = text.last, first > 0x20, last > 0x20,
+                !context.lacksMemory(toShape: text.count, at: box),
+                let paired = context.engine.shapePairs(text, font.request, size: font.size)
+            else { return nil }
+            var width = LayoutUnit.zero
+            for glyph in paired.glyphs {
+                if glyph.advance < 0 { return nil }
+                width.raw += Int(glyph.advance)
+            }
+            if onlyUnbreakable, paired.glyphs.last?.advance == 0 { return nil }
+            let font = PackedChunk.Font(face: paired.face, size: paired.size)
+            if isKept, !packed.pack(text, paired.glyphs, font, as: Int(tree.boxes[container.index].payload)) {
+                return nil
+            }
+            return width
+        }
     }
 
     /// Shapes the text of a cell only to measure it. Returns its width if it is one text in which no line may end, as most are;
     /// nil if the content is to be measured, which is then shaped.
     func unbreakableWidth(ofCell container: BoxID, _ context: LayoutContext) -> LayoutUnit? {
-        let (tree, index) = (context.tree, Int(context.tree[container].payload))
-        guard tree[container].flags.contains(.tableCell), contents[index] == nil, !packed.contains(index),
-            let text = tree.plainText(container)
+        let (tree, index) = (context.tree, Int(context.tree.boxes[container.index].payload))
+        guard tree.boxes[container.index].flags.contains(.tableCell), contents[index] == nil, !packed.contains(index),
+            tree.isPlainText(container)
         else { return nil }
-        let (box, style) = (BoxID(raw: tree[container].firstChild), tree.style(container))
-        let textStyle = tree.style(box)
-        if context.lacksMemory(toShape: text.count, at: box) { return nil }
         let isFull = measured >= Self.mostMeasured
+        if let width = pairedWidth(of: container, context, isKept: !isFull, onlyUnbreakable: true) {
+            if !isFull { measured += 1 }
+            return width
+        }
+        let (box, style) = (BoxID(raw: tree.boxes[container.index].firstChild), tree.style(container))
+        let (text, textStyle) = (tree.withPlainText(container) { Array($0) }, tree.style(box))
+        if context.lacksMemory(toShape: text.count, at: box) { return nil }
         guard let shaped = InlineShaping(context: context).shapePlainly(text, in: box, textStyle, style) else {
             return nil
         }
         if !LineEdges.matter(shaped, textStyle.inherited), let width = shaped.wholeWidth(of: text),
             shaped.isUnbreakable(text, textStyle.inherited, in: style.inherited),
-            isFull || packed.pack(shaped, letters: text.count, as: index)
+            isFull || packed.pack(shaped, text, as: index)
         {
             if !isFull { measured += 1 }
             return width
@@ -99,7 +142,11 @@ final class PreparedContents {
     /// Forgets a content whose lines are all on pages that stay as they are. It is made again if it is needed again.
     /// - Parameter goesOn: whether lines of it are still to come; asked only where lines have gone on before.
     func settle(_ container: BoxID, of tree: BoxTree, unless goesOn: () -> Bool) {
-        let index = tree[container].payload
+        let index = tree.boxes[container.index].payload
+        if packed.drop(Int(index)) {
+            measured -= 1
+            return
+        }
         guard let prepared = contents[Int(index)], !prepared.isResumed || !goesOn() else { return }
         if prepared.isMeasured { measured -= 1 }
         forget(index)
