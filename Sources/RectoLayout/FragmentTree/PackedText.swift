@@ -20,7 +20,7 @@ final class PackedChunk {
     /// The number of the glyph, its advance, and how far its cluster is from that before.
     fileprivate static let glyphLength = PlainGlyphs.length
     fileprivate static let unsafeToBreak: UInt8 = 0x80
-    /// Set in the number of letters if each of them has one glyph.
+    /// Set in the number of letters if each character has one glyph.
     fileprivate static let isPlain: UInt16 = 0x8000
     private static let mostGlyphs = 255
     private static let mostLetters = 1024
@@ -37,7 +37,7 @@ final class PackedChunk {
         }
         let start = bytes + used
         guard let (width, isPlain) = Self.write(glyphs, to: start + Self.headLength) else { return nil }
-        let letters = UInt16(text.count) | (isPlain && glyphs.count == text.count ? Self.isPlain : 0)
+        let letters = UInt16(text.count) | (isPlain ? Self.isPlain : 0)
         start[0] = number
         start[1] = UInt8(glyphs.count)
         UnsafeMutableRawPointer(start).storeBytes(of: letters, toByteOffset: 2, as: UInt16.self)
@@ -59,13 +59,13 @@ final class PackedChunk {
 
     fileprivate func font(_ number: UInt8) -> Font { fonts[Int(number)] }
 
-    /// Returns the width of the glyphs, and whether each stands for the byte in its place; nil if a glyph has no room.
+    /// Returns the width of the glyphs, and whether they are clusters of their own; nil if a glyph has no room.
     private static func write(
         _ glyphs: UnsafeBufferPointer<Glyph>, to bytes: UnsafeMutablePointer<UInt8>
     ) -> (width: Int32, isPlain: Bool)? {
         var place = bytes
         var (cluster, width): (Int32, Int32) = (0, 0)
-        var (next, isPlain): (Int32, Bool) = (0, true)
+        var isPlain = glyphs.first?.cluster == 0
         for glyph in glyphs {
             let step = glyph.cluster &- cluster
             guard glyph.id <= 0xFFFF, glyph.advance >= 0, glyph.advance <= 0xFFFF, glyph.xOffset | glyph.yOffset == 0,
@@ -79,8 +79,7 @@ final class PackedChunk {
             place += glyphLength
             cluster = glyph.cluster
             width &+= glyph.advance
-            if cluster != next { isPlain = false }
-            next &+= 1
+            if step == 0, place != bytes + glyphLength { isPlain = false }
         }
         return (width, isPlain)
     }
@@ -104,11 +103,12 @@ struct PackedText {
     var font: PackedChunk.Font { chunk.font(bytes[0]) }
     var width: LayoutUnit { LayoutUnit(raw: Int(raw.loadUnaligned(fromByteOffset: 4, as: Int32.self))) }
 
-    /// The glyphs as they are painted; nil if not every letter has one.
+    /// The glyphs as they are painted; nil if some belong to one cluster.
     var plain: PlainGlyphs? {
         if letterWord & PackedChunk.isPlain == 0 { return nil }
         let font = font
-        return PlainGlyphs(face: font.face, size: font.size, letters: letters, bytes: raw + PackedChunk.headLength)
+        return PlainGlyphs(
+            face: font.face, size: font.size, letters: letters, count: glyphCount, bytes: raw + PackedChunk.headLength)
     }
 
     /// The text as other lines have it, for those who ask. No line ends in it any more, so that of its letters only clusters
@@ -137,23 +137,15 @@ struct PackedText {
     }
 }
 
-/// Glyphs from left to right, each of which stands for one byte. They are valid as long as their line is.
+/// Glyphs from left to right, each of which is a cluster of its own. They are valid as long as their line is.
 public struct PlainGlyphs {
     public let face: FaceID
     public let size: LayoutUnit
     public let letters: UnsafeBufferPointer<UInt8>
+    public let count: Int
     @usableFromInline let bytes: UnsafeRawPointer
 
-    fileprivate init(
-        face: FaceID, size: LayoutUnit, letters: UnsafeBufferPointer<UInt8>, bytes: UnsafeRawPointer
-    ) {
-        self.face = face
-        self.size = size
-        self.letters = letters
-        self.bytes = bytes
-    }
-
-    /// The bytes of a glyph: its number, its advance, and one that painting leaves out.
+    /// The bytes of a glyph: its number, its advance, and the distance of its cluster from that before.
     @inlinable static var length: Int { 5 }
 
     @inlinable
@@ -161,5 +153,11 @@ public struct PlainGlyphs {
         // The four bytes stand with the lowest first.
         let word = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index &* Self.length, as: UInt32.self))
         return (word & 0xFFFF, Int(word >> 16))
+    }
+
+    /// The letters from the cluster of the glyph before to that of this one.
+    @inlinable
+    public func step(to index: Int) -> Int {
+        Int(bytes.load(fromByteOffset: index &* Self.length &+ 4, as: UInt8.self) & 0x7F)
     }
 }

@@ -30,7 +30,7 @@ public struct PlainLine {
     /// The box of the text. Its style is that of the cell.
     public let box: BoxID
     /// The place of a packed text.
-    private let place: Int32
+    private var place: Int32 = 0
     // Every fragment has room for a line, so that places on a page take 32 bits.
     private let left: Int32
     private let length: Int32
@@ -39,19 +39,19 @@ public struct PlainLine {
 
     /// - Parameter area: the line, as wide as its text, from the corner of the cell.
     init?(_ paragraph: InlineParagraph, of box: BoxID, _ measures: Measures, in area: Rect) {
-        self.init(.paragraph(paragraph), at: 0, of: box, measures, in: area)
+        self.init(.paragraph(paragraph), of: box, measures, in: area)
     }
 
     init?(_ text: PackedText, of box: BoxID, _ measures: Measures, in area: Rect) {
-        self.init(.packed(text.chunk), at: text.place, of: box, measures, in: area)
+        self.init(.packed(text.chunk), of: box, measures, in: area)
+        place = Int32(text.place)
     }
 
-    private init?(_ content: Content, at place: Int, of box: BoxID, _ measures: Measures, in area: Rect) {
+    private init?(_ content: Content, of box: BoxID, _ measures: Measures, in area: Rect) {
         guard let left = Int32(exactly: area.minX.raw), let length = Int32(exactly: area.size.width.raw) else {
             return nil
         }
         self.content = content
-        self.place = Int32(place)
         self.measures = measures
         self.box = box
         self.left = left
@@ -72,7 +72,7 @@ public struct PlainLine {
             height: measures.textAscent + measures.textDescent)
     }
 
-    /// Calls `body` with the glyphs if each of them stands for one byte; the result is false otherwise.
+    /// Calls `body` with the glyphs if each of them is a cluster of its own; the result is false otherwise.
     package func withPlainGlyphs(_ body: (PlainGlyphs) -> Void) -> Bool {
         guard case .packed(let chunk) = content else { return false }
         return withExtendedLifetime(chunk) {

@@ -186,11 +186,12 @@ extension DisplayList {
         if !line.marks.isEmpty { addOutlines(line.marks, face: run.face, size: run.size, color: color) }
     }
 
-    /// Adds glyphs each of which stands for one byte, from left to right.
+    /// Adds glyphs from left to right.
     mutating func add(_ plain: PlainGlyphs, at origin: Point, color: Color) {
-        let count = plain.letters.count
+        let count = plain.count
+        if count == 0 { return }
         let run = ShapedParagraph.Run(
-            range: 0..<count, glyphs: 0..<count, face: plain.face, size: plain.size, level: 0)
+            range: 0..<plain.letters.count, glyphs: 0..<count, face: plain.face, size: plain.size, level: 0)
         let begun = beginRun(run, color: color, textOffset: 0)
         var x = origin.x.raw
         let y = origin.y.raw
@@ -201,16 +202,17 @@ extension DisplayList {
                 x &+= glyph.advance
             }
         }
-        addLetters(plain.letters)
-        closeRun(begun)
-    }
-
-    /// Adds letters that have one glyph each.
-    private mutating func addLetters(_ letters: UnsafeBufferPointer<UInt8>) {
-        clusters.append(addingCapacity: letters.count) { added in
-            for _ in letters { added.append(GlyphCluster(byteCount: 1, glyphCount: 1)) }
+        clusters.append(addingCapacity: count) { added in
+            var rest = plain.letters.count
+            for next in 1..<count {
+                let length = plain.step(to: next)
+                added.append(GlyphCluster(byteCount: Int32(truncatingIfNeeded: length), glyphCount: 1))
+                rest &-= length
+            }
+            added.append(GlyphCluster(byteCount: Int32(truncatingIfNeeded: rest), glyphCount: 1))
         }
-        text.append(contentsOf: letters)
+        text.append(contentsOf: plain.letters)
+        closeRun(begun)
     }
 
     /// Adds the clusters of a right-to-left run, the last one first.
@@ -300,7 +302,10 @@ extension DisplayList {
             }
         }
         line.pen.x = x
-        addLetters(UnsafeBufferPointer(rebasing: bytes[fragment.range]))
+        clusters.append(addingCapacity: count) { added in
+            for _ in 0..<count { added.append(GlyphCluster(byteCount: 1, glyphCount: 1)) }
+        }
+        text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[fragment.range]))
         return true
     }
 

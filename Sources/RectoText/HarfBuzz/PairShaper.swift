@@ -111,7 +111,6 @@ final class PairShaper {
         guard let first = text.first, case var current = Int(first) &- 0x20, 0..<PairAlphabet.plainCount ~= current
         else { return false }
         let em = font.file.unitsPerEm
-        let half = em / 2
         return glyphs.withUnsafeBufferPointer { glyphs in
             var isUnsafe = false
             for index in 0..<text.count {
@@ -124,8 +123,10 @@ final class PairShaper {
                 // The least numbers are those of pairs that are not known, or not plain.
                 if pair <= Self.isComplex { return false }
                 (out + index).initialize(
-                    to: Self.glyph(
-                        glyphs[current], index, Int(pair >> 1) &* size, half, em, isUnsafeToBreak: isUnsafe))
+                    to: Glyph(
+                        id: glyphs[current], cluster: Int32(truncatingIfNeeded: index),
+                        advance: Self.scaled(Int(pair >> 1) &* size, em), xOffset: 0, yOffset: 0,
+                        isUnsafeToBreak: isUnsafe))
                 isUnsafe = pair & 1 == 1
                 current = next
             }
@@ -133,15 +134,11 @@ final class PairShaper {
         }
     }
 
-    /// - Parameter product: the advance in font units, times the size.
+    /// - Parameter product: an advance in font units, times the size.
     @inline(__always)
-    private static func glyph(
-        _ id: UInt32, _ cluster: Int, _ product: Int, _ half: Int, _ em: Int, isUnsafeToBreak: Bool
-    ) -> Glyph {
-        Glyph(
-            id: id, cluster: Int32(truncatingIfNeeded: cluster),
-            advance: Int32(clamping: (product >= 0 ? product &+ half : product &- half) / em), xOffset: 0, yOffset: 0,
-            isUnsafeToBreak: isUnsafeToBreak)
+    private static func scaled(_ product: Int, _ em: Int) -> Int32 {
+        let half = em / 2
+        return Int32(clamping: (product >= 0 ? product &+ half : product &- half) / em)
     }
 
     /// Makes the glyphs of a text. The result is false if HarfBuzz has to shape it; some glyphs may then be made.
@@ -150,7 +147,6 @@ final class PairShaper {
         of text: UnsafeBufferPointer<UInt8>, _ item: ShapingItem, with buffer: HarfBuzzBuffer, _ add: (Glyph) -> Void
     ) -> Bool {
         let (size, em) = (item.size, font.file.unitsPerEm)
-        let half = em / 2
         var isUnsafe = false
         var index = item.range.lowerBound
         let end = item.range.upperBound
@@ -165,8 +161,10 @@ final class PairShaper {
             let pair = pair(current.place, next.place, buffer)
             if pair == Self.isComplex { return false }
             add(
-                Self.glyph(
-                    glyphs[current.place], index, Int(pair >> 1) * size, half, em, isUnsafeToBreak: isUnsafe))
+                Glyph(
+                    id: glyphs[current.place], cluster: Int32(truncatingIfNeeded: index),
+                    advance: Self.scaled(Int(pair >> 1) * size, em), xOffset: 0, yOffset: 0,
+                    isUnsafeToBreak: isUnsafe))
             isUnsafe = pair & 1 == 1
             index = following
             if index >= end { return true }

@@ -21,10 +21,10 @@ struct PackedTexts {
         return chunks[number].map { PackedText(chunk: $0, place: place) }
     }
 
-    /// Keeps the text of a content. Returns false, and keeps nothing, if it is longer or larger than most, or holds more than one
+    /// Keeps the text of a content. Returns nil, and keeps nothing, if it is longer or larger than most, or holds more than one
     /// run of plain letters.
-    mutating func pack(_ shaped: ShapedParagraph, _ text: [UInt8], as index: Int) -> Bool {
-        guard let run = Self.onlyRun(of: shaped, letters: text.count) else { return false }
+    mutating func pack(_ shaped: ShapedParagraph, _ text: [UInt8], as index: Int) -> PackedText? {
+        guard let run = Self.onlyRun(of: shaped, letters: text.count) else { return nil }
         return text.withUnsafeBufferPointer { text in
             shaped.glyphs.withUnsafeBufferPointer {
                 pack(text, $0, PackedChunk.Font(face: run.face, size: run.size), as: index)
@@ -36,13 +36,13 @@ struct PackedTexts {
     mutating func pack(
         _ text: UnsafeBufferPointer<UInt8>, _ glyphs: UnsafeBufferPointer<Glyph>, _ font: PackedChunk.Font,
         as index: Int
-    ) -> Bool {
+    ) -> PackedText? {
         let length = PackedChunk.length(letters: text.count, glyphs: glyphs.count)
         guard length <= PackedChunk.size, let chunk = chunk(with: length), let place = chunk.add(text, glyphs, font)
-        else { return false }
+        else { return nil }
         if places.isEmpty { places = [Int32](repeating: -1, count: contentCount) }
         places[index] = Int32((chunks.count - 1) * PackedChunk.size + place)
-        return true
+        return PackedText(chunk: chunk, place: place)
     }
 
     private static func onlyRun(of shaped: ShapedParagraph, letters: Int) -> ShapedParagraph.Run? {

@@ -24,7 +24,7 @@ import Testing
     @Test func whatIsPackedComesBack() throws {
         var texts = PackedTexts(contentCount: 3)
         #expect(!texts.contains(2))
-        let isPacked = texts.pack(text, letters, as: 2)
+        let isPacked = texts.pack(text, letters, as: 2) != nil
         #expect(isPacked)
         #expect(texts.contains(2))
         #expect(!texts.contains(1))
@@ -44,7 +44,7 @@ import Testing
 
     @Test func lettersWithAGlyphEachArePaintedAsTheyStand() throws {
         var texts = PackedTexts(contentCount: 2)
-        let isPacked = texts.pack(text, letters, as: 0)
+        let isPacked = texts.pack(text, letters, as: 0) != nil
         #expect(isPacked)
         let plain = try #require(texts[0]?.plain)
         #expect(plain.face == FaceID(raw: 4))
@@ -55,7 +55,7 @@ import Testing
         // Two glyphs of one letter, and a letter without one.
         var other = text
         other.glyphs[1].cluster = 0
-        let isOtherPacked = texts.pack(other, letters, as: 1)
+        let isOtherPacked = texts.pack(other, letters, as: 1) != nil
         #expect(isOtherPacked)
         #expect(texts[1]?.width == LayoutUnit(raw: 13_824))
         #expect(texts[1]?.plain?.size == nil)
@@ -67,7 +67,7 @@ import Testing
         for index in 0..<10_000 {
             var other = text
             other.glyphs[0].advance = Int32(index)
-            let isPacked = texts.pack(other, letters, as: index)
+            let isPacked = texts.pack(other, letters, as: index) != nil
             #expect(isPacked)
         }
         let held = try #require(texts[2])
@@ -94,7 +94,7 @@ import Testing
         for (number, change) in changes.enumerated() {
             var other = text
             change(&other)
-            let isPacked = texts.pack(other, letters, as: 0)
+            let isPacked = texts.pack(other, letters, as: 0) != nil
             #expect(!isPacked, "change \(number)")
         }
         #expect(!texts.contains(0))
