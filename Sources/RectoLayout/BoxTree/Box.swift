@@ -304,14 +304,13 @@ public final class BoxTree {
         return InlineContent(
             text: Array(styled.document.bytes[inlineContents.plainRange(payload)]), in: text, style(text))
     }
-    /// The text of a container that has nothing besides, as `isPlainText` says; nil for other containers.
-    func plainText(_ id: BoxID) -> [UInt8]? {
-        let payload = boxes[id.index].payload
-        guard inlineContents.made(payload) == nil else { return nil }
-        return Array(styled.document.bytes[inlineContents.plainRange(payload)])
+    /// The text of a container that has nothing besides, as `isPlainText` says.
+    func withPlainText<R>(_ id: BoxID, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+        let range = inlineContents.plainRange(boxes[id.index].payload)
+        return styled.document.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
     }
     /// Whether a container has one text, and nothing besides. That is not all white space.
-    func isPlainText(_ id: BoxID) -> Bool { inlineContents.made(boxes[id.index].payload) == nil }
+    func isPlainText(_ id: BoxID) -> Bool { inlineContents.isPlain(boxes[id.index].payload) }
     func setInlineContent(_ id: BoxID, _ content: InlineContent) {
         inlineContents.set(boxes[id.index].payload, content)
     }

@@ -129,6 +129,8 @@ package struct InlineContents {
         return place.upper < 0 ? others[Int(place.lower)] : nil
     }
 
+    func isPlain(_ index: Int32) -> Bool { places[Int(index)].upper >= 0 }
+
     /// The place of the text of any other content.
     func plainRange(_ index: Int32) -> Range<Int> {
         let place = places[Int(index)]

@@ -32,7 +32,7 @@ public final class Fragment {
     /// The children of a plain cell, once somebody has asked for them: the same ones for all who ask.
     @exclusivity(unchecked) private var madeChildren: [Child]?
 
-    init(_ values: consuming FragmentBuilder) { self.values = values }
+    init(_ values: consuming FragmentBuilder) { self.values = consume values }
 
     /// Makes an empty fragment without edges, children and baselines.
     public convenience init(kind: Kind, box: BoxID, style: ComputedStyle, size: Size) {

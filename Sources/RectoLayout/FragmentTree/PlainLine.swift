@@ -20,11 +20,17 @@ public struct PlainLine {
             self.textDescent = textDescent
         }
     }
-    /// All of it is the line.
-    public let paragraph: InlineParagraph
+    /// The text, all of which is the line.
+    private enum Content {
+        case paragraph(InlineParagraph)
+        case packed(PackedChunk)
+    }
+    private let content: Content
     public let measures: Measures
     /// The box of the text. Its style is that of the cell.
     public let box: BoxID
+    /// The place of a packed text.
+    private var place: Int32 = 0
     // Every fragment has room for a line, so that places on a page take 32 bits.
     private let left: Int32
     private let length: Int32
@@ -33,10 +39,19 @@ public struct PlainLine {
 
     /// - Parameter area: the line, as wide as its text, from the corner of the cell.
     init?(_ paragraph: InlineParagraph, of box: BoxID, _ measures: Measures, in area: Rect) {
+        self.init(.paragraph(paragraph), of: box, measures, in: area)
+    }
+
+    init?(_ text: PackedText, of box: BoxID, _ measures: Measures, in area: Rect) {
+        self.init(.packed(text.chunk), of: box, measures, in: area)
+        place = Int32(text.place)
+    }
+
+    private init?(_ content: Content, of box: BoxID, _ measures: Measures, in area: Rect) {
         guard let left = Int32(exactly: area.minX.raw), let length = Int32(exactly: area.size.width.raw) else {
             return nil
         }
-        self.paragraph = paragraph
+        self.content = content
         self.measures = measures
         self.box = box
         self.left = left
@@ -57,7 +72,25 @@ public struct PlainLine {
             height: measures.textAscent + measures.textDescent)
     }
 
+    /// Calls `body` with the glyphs if each of them is a cluster of its own; the result is false otherwise.
+    package func withPlainGlyphs(_ body: (PlainGlyphs) -> Void) -> Bool {
+        guard case .packed(let chunk) = content else { return false }
+        return withExtendedLifetime(chunk) {
+            guard let plain = PackedText(chunk: chunk, place: Int(place)).plain else { return false }
+            body(plain)
+            return true
+        }
+    }
+
+    private var paragraph: InlineParagraph {
+        switch content {
+        case .paragraph(let paragraph): paragraph
+        case .packed(let chunk): PackedText(chunk: chunk, place: Int(place)).paragraph()
+        }
+    }
+
     public var text: TextFragment {
+        let paragraph = paragraph
         let run = paragraph.shaped.runs[0]
         return TextFragment(
             paragraph: paragraph, run: 0, glyphs: run.glyphs, range: run.range, spaceExpansion: .zero,

@@ -84,7 +84,7 @@ private struct TakenContents {
     }
 
     private mutating func forgetContent(of container: BoxID) {
-        guard context.tree[container].kind == .inlineContainer else { return }
+        guard context.tree.boxes[container.index].kind == .inlineContainer else { return }
         contents.settle(container, of: context.tree, unless: { goesOn(container) })
     }
 

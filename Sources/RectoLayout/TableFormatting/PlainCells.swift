@@ -92,7 +92,12 @@ final class PlainCells {
         if height > room || sum.top >= room { return nil }
         var line: PlainLine?
         var findings = Findings()
-        if !isEmpty {
+        if !isEmpty, let text = packedText(of: box, looks[index].style, contents, context) {
+            line = looks[index].line!.line(
+                of: text, in: BoxID(raw: tree.boxes[box.index].firstChild), at: Point(x: sum.left, y: sum.top),
+                room: max(.zero, inline - sum.horizontal))
+            if line == nil { return nil }
+        } else if !isEmpty {
             let prepared = contents.content(of: box, on: nil, context)
             guard !prepared.content.dependsOnFragment,
                 prepared.content.items.first?.style === looks[index].style,
@@ -107,6 +112,15 @@ final class PlainCells {
         return PlainCell(
             box: box, style: looks[index].style, edges: edges, size: Size(width: inline, height: height), line: line,
             findings: findings, isPlacedByRow: looks[index].isPlacedByRow, isCollapsed: slot.border != nil)
+    }
+
+    /// The text of a cell, where that takes no objects of lines; nil for other content.
+    private func packedText(
+        of box: BoxID, _ style: ComputedStyle, _ contents: PreparedContents, _ context: LayoutContext
+    ) -> PackedText? {
+        let child = Int(context.tree.boxes[box.index].firstChild)
+        guard child >= 0, context.tree.boxes[child].style === style else { return nil }
+        return contents.packedText(ofCell: box, context)
     }
 
     private static let plainFlags: BoxFlags = [

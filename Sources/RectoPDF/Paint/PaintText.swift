@@ -44,8 +44,11 @@ extension PagePainter {
         else { return false }
         if !isVisible(entry.fragment) { return true }
         list.content = content(of: line.box)
-        list.addGlyphs(
-            of: line.text, style, at: Point(x: corner.x, y: corner.y + line.measures.textAscent), silhouette: nil)
+        let start = Point(x: corner.x, y: corner.y + line.measures.textAscent)
+        let isPlain =
+            style.glyphStrokeColor.isTransparent
+            && line.withPlainGlyphs { list.add($0, at: start, color: style.glyphColor) }
+        if !isPlain { list.addGlyphs(of: line.text, style, at: start, silhouette: nil) }
         list.content = StructureTree.artifact
         return true
     }
@@ -181,6 +184,35 @@ extension DisplayList {
         }
         closeRun(begun)
         if !line.marks.isEmpty { addOutlines(line.marks, face: run.face, size: run.size, color: color) }
+    }
+
+    /// Adds glyphs from left to right.
+    mutating func add(_ plain: PlainGlyphs, at origin: Point, color: Color) {
+        let count = plain.count
+        if count == 0 { return }
+        let run = ShapedParagraph.Run(
+            range: 0..<plain.letters.count, glyphs: 0..<count, face: plain.face, size: plain.size, level: 0)
+        let begun = beginRun(run, color: color, textOffset: 0)
+        var x = origin.x.raw
+        let y = origin.y.raw
+        glyphs.append(addingCapacity: count) { added in
+            for index in 0..<count {
+                let glyph = plain[index]
+                added.append(PositionedGlyph(id: glyph.id, x: x, y: y))
+                x &+= glyph.advance
+            }
+        }
+        clusters.append(addingCapacity: count) { added in
+            var rest = plain.letters.count
+            for next in 1..<count {
+                let length = plain.step(to: next)
+                added.append(GlyphCluster(byteCount: Int32(truncatingIfNeeded: length), glyphCount: 1))
+                rest &-= length
+            }
+            added.append(GlyphCluster(byteCount: Int32(truncatingIfNeeded: rest), glyphCount: 1))
+        }
+        text.append(contentsOf: plain.letters)
+        closeRun(begun)
     }
 
     /// Adds the clusters of a right-to-left run, the last one first.

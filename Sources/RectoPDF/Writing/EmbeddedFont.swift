@@ -99,6 +99,26 @@ final class EmbeddedFont {
         return code != 0 && entries[Int(code)].text == text ? code : addedCode(glyph, text)
     }
 
+    /// The codes that were given out, while nobody adds one.
+    struct KnownCodes {
+        fileprivate let codes: UnsafeMutablePointer<UInt16>
+        fileprivate let entries: UnsafeBufferPointer<Code>
+        fileprivate let glyphCount: Int
+
+        /// The first code of a glyph and its advance, if it has one byte and stands for this letter.
+        @inline(__always) func shortCode(of glyph: Int, _ letter: UInt8) -> (code: UInt8, advance: Double)? {
+            guard glyph < glyphCount, case let code = Int(codes[glyph]), code != 0, code < CodeMaps.short,
+                entries[code].text == 1 << 56 | UInt64(letter)
+            else { return nil }
+            return (UInt8(truncatingIfNeeded: code), entries[code].advance)
+        }
+    }
+    @inline(__always) func withKnownCodes(_ body: (KnownCodes) -> Void) {
+        entries.withUnsafeBufferPointer {
+            body(KnownCodes(codes: codes, entries: $0, glyphCount: program.glyphCount))
+        }
+    }
+
     @inline(never) private func addedCode(_ glyph: Int, _ text: UInt64) -> UInt16 {
         let key = GlyphText(glyph: UInt32(glyph), text: text)
         if codes[glyph] != 0, let known = otherCodes[key] { return known }

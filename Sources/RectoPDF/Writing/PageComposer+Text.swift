@@ -144,7 +144,7 @@ extension PageComposer {
     }
 
     /// The values that the glyphs of a line have in common. It holds the stream, which would be retained for each glyph otherwise.
-    private struct ShownLine {
+    struct ShownLine {
         let stream: ContentStream
         let font: EmbeddedFont
         let toThousandths: Double
@@ -162,7 +162,15 @@ extension PageComposer {
                 list.text.withUnsafeBufferPointer { bytes in
                     var next = run.glyphs.lowerBound
                     var start = run.text.lowerBound
-                    for index in run.clusters {
+                    var index = run.clusters.lowerBound
+                    while index < run.clusters.upperBound {
+                        if !avoidsMissing {
+                            let known = showKnown(
+                                glyphs[next..<run.glyphs.upperBound], clusters[index..<run.clusters.upperBound],
+                                bytes[start..<run.text.upperBound], on: line)
+                            (next, start, index) = (next + known, start + known, index + known)
+                            if index == run.clusters.upperBound { break }
+                        }
                         let cluster = clusters[index]
                         let end = start + Int(cluster.byteCount)
                         if avoidsMissing, glyphs[next..<next + Int(cluster.glyphCount)].contains(where: { $0.id == 0 })
@@ -182,6 +190,7 @@ extension PageComposer {
                             next += Int(cluster.glyphCount)
                         }
                         start = end
+                        index += 1
                     }
                 }
             }

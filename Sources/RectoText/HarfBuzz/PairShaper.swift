@@ -21,8 +21,8 @@ final class PairShaper {
     /// The glyphs of characters by their places in `PairAlphabet`; 0 for none.
     private var glyphs: [UInt32] = []
     /// For each pair of ASCII, twice the advance of its first glyph in font units, and 1 more if the text may not be cut
-    /// before its second.
-    private var pairs: [Int32]
+    /// before its second. It is not an array, because Swift would check each place.
+    private let pairs: UnsafeMutablePointer<Int32>
     /// The same for pairs with another character.
     private var otherPairs: [UInt32: Int32] = [:]
     private var foreignTexts = 0
@@ -33,7 +33,8 @@ final class PairShaper {
         self.font = font
         self.options = options
         self.plan = plan
-        pairs = [Int32](repeating: Self.unknown, count: Self.stride * Self.stride)
+        pairs = .allocate(capacity: Self.stride * Self.stride)
+        pairs.initialize(repeating: Self.unknown, count: Self.stride * Self.stride)
         for scalar in PairAlphabet.plain {
             guard let glyph = font.glyph(scalar), glyph != 0 else { return nil }
             glyphs.append(glyph)
@@ -44,6 +45,7 @@ final class PairShaper {
         if hb_aat_layout_has_tracking(face) != 0 || Self.hasKerningMachines(face) { return nil }
         if !isPairwise { return nil }
     }
+    deinit { pairs.deallocate() }
 
     /// Whether the lookups depend on no more than two of the known glyphs at a time.
     private var isPairwise: Bool {
@@ -86,13 +88,65 @@ final class PairShaper {
         return isWhole
     }
 
+    /// Writes the glyphs of a text to memory with room for one for each byte. Returns their number; nil if HarfBuzz has to shape
+    /// the text.
+    func shape(
+        _ text: UnsafeBufferPointer<UInt8>, size: Int, with buffer: HarfBuzzBuffer,
+        to glyphs: UnsafeMutablePointer<Glyph>
+    ) -> Int? {
+        if shapeKnown(text, size: size, to: glyphs) { return text.count }
+        var count = 0
+        let item = ShapingItem(range: 0..<text.count, script: .latin, level: 0, size: size)
+        let isWhole = forEachGlyph(of: text, item, with: buffer) {
+            (glyphs + count).initialize(to: $0)
+            count += 1
+        }
+        return isWhole ? count : nil
+    }
+
+    /// Writes the glyphs of a text of ASCII all of whose pairs are known, as nearly all texts are. The result is false for others.
+    private func shapeKnown(
+        _ text: UnsafeBufferPointer<UInt8>, size: Int, to out: UnsafeMutablePointer<Glyph>
+    ) -> Bool {
+        guard let first = text.first, case var current = Int(first) &- 0x20, 0..<PairAlphabet.plainCount ~= current
+        else { return false }
+        let em = font.file.unitsPerEm
+        return glyphs.withUnsafeBufferPointer { glyphs in
+            var isUnsafe = false
+            for index in 0..<text.count {
+                var next = PairAlphabet.end
+                if index + 1 < text.count {
+                    next = Int(text[index + 1]) &- 0x20
+                    guard 0..<PairAlphabet.plainCount ~= next else { return false }
+                }
+                let pair = pairs[current &* Self.stride &+ next]
+                // The least numbers are those of pairs that are not known, or not plain.
+                if pair <= Self.isComplex { return false }
+                (out + index).initialize(
+                    to: Glyph(
+                        id: glyphs[current], cluster: Int32(truncatingIfNeeded: index),
+                        advance: Self.scaled(Int(pair >> 1) &* size, em), xOffset: 0, yOffset: 0,
+                        isUnsafeToBreak: isUnsafe))
+                isUnsafe = pair & 1 == 1
+                current = next
+            }
+            return true
+        }
+    }
+
+    /// - Parameter product: an advance in font units, times the size.
+    @inline(__always)
+    private static func scaled(_ product: Int, _ em: Int) -> Int32 {
+        let half = em / 2
+        return Int32(clamping: (product >= 0 ? product &+ half : product &- half) / em)
+    }
+
     /// Makes the glyphs of a text. The result is false if HarfBuzz has to shape it; some glyphs may then be made.
     @inline(__always)
     private func forEachGlyph(
         of text: UnsafeBufferPointer<UInt8>, _ item: ShapingItem, with buffer: HarfBuzzBuffer, _ add: (Glyph) -> Void
     ) -> Bool {
         let (size, em) = (item.size, font.file.unitsPerEm)
-        let half = em / 2
         var isUnsafe = false
         var index = item.range.lowerBound
         let end = item.range.upperBound
@@ -106,12 +160,11 @@ final class PairShaper {
             }
             let pair = pair(current.place, next.place, buffer)
             if pair == Self.isComplex { return false }
-            let product = Int(pair >> 1) * size
             add(
                 Glyph(
                     id: glyphs[current.place], cluster: Int32(truncatingIfNeeded: index),
-                    advance: Int32(clamping: (product >= 0 ? product + half : product - half) / em), xOffset: 0,
-                    yOffset: 0, isUnsafeToBreak: isUnsafe))
+                    advance: Self.scaled(Int(pair >> 1) * size, em), xOffset: 0, yOffset: 0,
+                    isUnsafeToBreak: isUnsafe))
             isUnsafe = pair & 1 == 1
             index = following
             if index >= end { return true }

@@ -122,6 +122,13 @@ public struct Glyph: Hashable, Sendable {
     }
 }
 
+/// The glyphs of a text of one run, one for each character. They are valid until the next text is shaped.
+package struct PairedGlyphs {
+    package let glyphs: UnsafeBufferPointer<Glyph>
+    package let face: FaceID
+    package let size: LayoutUnit
+}
+
 /// The boundaries and breaks that may stand before a byte of the text.
 public struct BreakOpportunities: OptionSet, Sendable {
     public let rawValue: UInt8

@@ -14,6 +14,11 @@ package protocol TextEngine: AnyObject {
     /// Whether requests should give their font size, because a font has an axis for the optical size.
     var hasOpticalSizes: Bool { get }
     func shape(_ paragraph: Paragraph) -> ShapedParagraph
+    /// The glyphs that `shape` gives a left-to-right text without separators, if they follow from its pairs of letters; nil
+    /// for other text. No character is missing.
+    func shapePairs(_ text: UnsafeBufferPointer<UInt8>, _ font: FontRequestID, size: LayoutUnit) -> PairedGlyphs?
+    /// Whether a line may end inside of a text; nil for text that is not simple. White space at its ends does not count.
+    func hasLineBreak(in text: UnsafeBufferPointer<UInt8>) -> Bool?
     /// The character that makes a hyphenation visible: U+2010, or U+002D if the primary face lacks it.
     func hyphenCharacter(_ font: FontRequestID) -> Unicode.Scalar
     /// Marks where `text[range]` may be hyphenated. Reports, once for each language, what is missing for hyphenation.

@@ -5,6 +5,21 @@ package final class TextShaper: TextEngine {
     package let library: FontLibrary
     private let diagnostics: DiagnosticSink?
     private var scanner = SimpleTextScanner()
+    /// The room for the glyphs of `shapePairs`.
+    private let pairedGlyphs = UnsafeMutablePointer<Glyph>.allocate(capacity: mostPairedGlyphs)
+    private static let mostPairedGlyphs = 255
+    /// The fonts that `shapePairs` was asked for: a table has few.
+    private struct PairedFont {
+        let request: FontRequestID
+        let size: LayoutUnit
+        let face: FaceID
+        let used: LayoutUnit
+        let pairs: PairShaper
+    }
+    private var pairedFonts: [PairedFont] = []
+    private static let mostPairedFonts = 8
+    /// The room for the breaks of `hasLineBreak`.
+    private var breaks = [BreakOpportunities](repeating: [], count: mostPairedGlyphs + 1)
 
     var missingGlyphs: [MissingGlyph] = []
     /// The entries of `missingGlyphs` without their places.
@@ -37,6 +52,7 @@ package final class TextShaper: TextEngine {
         self.unusableFaces = unusableFaces
         library.cache.documents += 1
     }
+    deinit { pairedGlyphs.deallocate() }
 
     private var search: FontDiagnostics.Search { library.searchesMachine ? .machine : .ownFonts }
 
@@ -120,6 +136,51 @@ package final class TextShaper: TextEngine {
         if library.unreadableSources.count > reportedFiles { reportUnreadableFiles() }
         if !library.unpaintedColors.isEmpty { reportUnpaintedColors(shaped) }
         return shaped
+    }
+
+    package func shapePairs(
+        _ text: UnsafeBufferPointer<UInt8>, _ font: FontRequestID, size: LayoutUnit
+    ) -> PairedGlyphs? {
+        guard text.count <= Self.mostPairedGlyphs, library.unpaintedColors.isEmpty,
+            let index = pairedFont(font, size),
+            let count = pairedFonts[index].pairs.shape(
+                text, size: pairedFonts[index].used.boundedRaw, with: library.buffer, to: pairedGlyphs),
+            count == text.count || isSimple(text)
+        else { return nil }
+        return PairedGlyphs(
+            glyphs: UnsafeBufferPointer(start: pairedGlyphs, count: count), face: pairedFonts[index].face,
+            size: pairedFonts[index].used)
+    }
+
+    /// The place of a font among `pairedFonts`; nil for one that pairs say nothing of, or not yet.
+    private func pairedFont(_ font: FontRequestID, _ size: LayoutUnit) -> Int? {
+        for index in pairedFonts.indices where pairedFonts[index].request == font && pairedFonts[index].size == size {
+            return index
+        }
+        let request = library.requests[Int(font.raw)]
+        guard !request.usesUnicodeRanges, !request.mayNeedSynthesis, !request.isVertical else { return nil }
+        let face = primaryFace(font)
+        guard let pairs = library.face(face).font.pairShaper(for: 0, library.options(font, face)) else { return nil }
+        if pairedFonts.count == Self.mostPairedFonts { pairedFonts.removeAll(keepingCapacity: true) }
+        let used = library.usedSize(font, face, size)
+        pairedFonts.append(PairedFont(request: font, size: size, face: face, used: used, pairs: pairs))
+        return pairedFonts.count - 1
+    }
+
+    package func hasLineBreak(in text: UnsafeBufferPointer<UInt8>) -> Bool? {
+        guard text.count < breaks.count, scanner.scan(text, library.characters, &breaks) else { return nil }
+        // Bytes within a character have what an earlier text has left.
+        return text.indices.dropFirst().contains { text[$0] & 0xC0 != 0x80 && breaks[$0].contains(.line) }
+    }
+
+    private func isSimple(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        while index < text.count {
+            let (scalar, length) = decodeScalar(text, at: index)
+            if !library.characters[scalar].isSimple { return false }
+            index += length
+        }
+        return true
     }
 
     /// Shapes each run with its first available font. The result is nil if the text is not simple or that font lacks a

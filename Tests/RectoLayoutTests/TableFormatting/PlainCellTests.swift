@@ -14,6 +14,22 @@ import Testing
         #expect(fixture.lines == ["1: 7,6 a"])
     }
 
+    /// After some thousand letters, texts are put together from their pairs.
+    @Test(arguments: ["nowrap", "normal"])
+    func aLongTableIsTheSameBothWays(wrap: String) throws {
+        let css = """
+            html { font: 10px/12px sans-serif } table { width: 100% } td { white-space: \(wrap) }
+            td.n { text-align: right }
+            """
+        let rows = (0..<300).map { row in
+            """
+            <tr><td>AV-\(row)<td>Payment \(row * 7919 % 1000) To. Ya<td>Gr\u{F6}\u{DF}e \u{2013} \(row)\u{20AC}
+            <td>office fi\(row)<td class=n>\(row * 31 % 100),234.\(row % 90 + 10)<td>e\u{301}\(row)
+            """
+        }
+        try expectSame("<table>\(rows.joined())</table>", css: css, page: "400px 200px")
+    }
+
     @Test(arguments: Soak.seeds(2000))
     func randomTablesAreTheSameBothWays(seed: Int) throws {
         var random = RandomTable(seed: seed)
@@ -40,6 +56,8 @@ import Testing
         out += " \(fragment.hidesDecorations)"
         if case .text(let text) = fragment.kind {
             out += " \(text.run) \(text.glyphs) \(text.range) \(text.spaceExpansion) \(text.baseline)"
+            let glyphs = text.paragraph.shaped.glyphs[text.glyphs]
+            out += " \(glyphs.map { [Int($0.id), Int($0.cluster), Int($0.advance), Int($0.xOffset), Int($0.yOffset)] })"
             out += " \(text.expandsAfter) \(text.expandsAtEnd) \(text.decorations.count)"
         }
         return out

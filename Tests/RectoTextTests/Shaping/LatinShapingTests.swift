@@ -168,4 +168,15 @@ struct LatinShapingTests {
             #expect(fast?.breaks == general.breaks, "\(String(scalars))")
         }
     }
+
+    @Test func aLineMayEndWhereShapingSaysSo() {
+        let shaper = TextFixture.shaper()
+        for text in ["a b c d", "1,234.50", "2015-01-02", "a-b", "office", "x/y", "Gdańsk", "é–é", "12 %", "(a)"] {
+            let breaks = shaper.shape(shaper.paragraph(text)).breaks[1..<text.utf8.count]
+            let found = Array(text.utf8).withUnsafeBufferPointer { shaper.hasLineBreak(in: $0) }
+            #expect(found == breaks.contains { $0.contains(.line) }, "\(text)")
+        }
+        let found = Array("\u{5D0}b".utf8).withUnsafeBufferPointer { shaper.hasLineBreak(in: $0) }
+        #expect(found == nil)
+    }
 }

@@ -47,6 +47,13 @@ struct PairShapingTests {
                 return out
             }
             if !found.isEmpty { #expect(found == expected) }
+            let written = glyphs(text, font) { bytes, item in
+                let room = UnsafeMutablePointer<Glyph>.allocate(capacity: bytes.count)
+                defer { room.deallocate() }
+                let count = pairs.shape(bytes, size: item.size, with: buffer, to: room) ?? 0
+                return Array(UnsafeBufferPointer(start: room, count: count))
+            }
+            #expect(written == found)
         }
         #expect(shaped >= 4)
     }

@@ -1,5 +1,6 @@
 import RectoCSS
 import RectoCore
+import RectoText
 
 /// The inline contents of a box tree that are ready for lines. Each is shaped once, and kept until all of it is on pages that
 /// nothing changes any more (`SettledPages`).
@@ -30,13 +31,6 @@ final class PreparedContents {
         if let known = contents[index], fragment == nil || !known.content.dependsOnFragment { return known }
         let content = context.tree.inlineContent(container)
         let style = context.tree.style(container)
-        if packed.contains(index) {
-            let prepared = PreparedInline(
-                plain: content, packed.take(index, letters: content.text.count), style)
-            prepared.isMeasured = true
-            contents[index] = prepared
-            return prepared
-        }
         let shaping = InlineShaping(context: context)
         if context.lacksMemory(toShape: content.text.count, at: content.items.first?.box) {
             return shaping.shape(InlineContent(), style)
@@ -45,19 +39,82 @@ final class PreparedContents {
             return shaping.shape(content.shown(on: fragment, in: context.tree), style)
         }
         let prepared = shaping.shape(content, style)
+        prepared.isMeasured = packed.drop(index)
         contents[index] = prepared
         return prepared
+    }
+
+    /// The text of a cell, if it is one text that may be a line as it stands, and packed or easily shaped; nil for other content.
+    func packedText(ofCell container: BoxID, _ context: LayoutContext) -> PackedText? {
+        let index = Int(context.tree.boxes[container.index].payload)
+        if let known = packed[index] { return known }
+        guard contents[index] == nil, context.tree.isPlainText(container) else { return nil }
+        let text: PackedText? = withPairs(of: container, context) {
+            packed.pack($0, $1.glyphs, PackedChunk.Font($1), as: index)
+        }
+        if text != nil { measured += 1 }
+        return text
+    }
+
+    /// Calls `body` with the only text of a container and its glyphs, if these follow from pairs of letters and the text may be a
+    /// line as it stands; the result is nil otherwise.
+    private func withPairs<R>(
+        of container: BoxID, _ context: LayoutContext, _ body: (UnsafeBufferPointer<UInt8>, PairedGlyphs) -> R?
+    ) -> R? {
+        let tree = context.tree
+        let box = BoxID(raw: tree.boxes[container.index].firstChild)
+        let (style, around) = (tree.style(box).inherited, tree.style(container))
+        let font = context.fonts.font(style)
+        guard font.isShapedPlainly, around.box.unicodeBidi != .plaintext, around.inherited.direction == .ltr,
+            style.hangingPunctuation.isEmpty
+        else { return nil }
+        return tree.withPlainText(container) { text -> R? in
+            // White space at its ends may be removed.
+            guard let first = text.first, let last = text.last, first > 0x20, last > 0x20,
+                !context.lacksMemory(toShape: text.count, at: box),
+                let paired = context.engine.shapePairs(text, font.request, size: font.size)
+            else { return nil }
+            return body(text, paired)
+        }
+    }
+
+    /// The width of the text of a cell if no line may end in it, and its glyphs follow from pairs of letters; nil for other text.
+    /// As long as few wait, it is packed.
+    private func pairedWidth(ofCell container: BoxID, _ context: LayoutContext) -> LayoutUnit? {
+        let index = Int(context.tree.boxes[container.index].payload)
+        // The text has the values of its container.
+        let style = context.tree.style(container).inherited
+        if style.textIndent.resolve(.zero) != .zero || mayBreak(textOf: container, style, context) { return nil }
+        return withPairs(of: container, context) { text, paired -> LayoutUnit? in
+            guard let last = paired.glyphs.last, last.advance > 0 else { return nil }
+            if measured >= Self.mostMeasured { return paired.width }
+            guard let known = packed.pack(text, paired.glyphs, PackedChunk.Font(paired), as: index) else { return nil }
+            measured += 1
+            return known.width
+        }
+    }
+
+    private func mayBreak(textOf container: BoxID, _ style: InheritedStyle, _ context: LayoutContext) -> Bool {
+        if style.textWrapMode != .wrap { return false }
+        // Lines may end between any two letters.
+        guard let opportunities = TextBreaking(style).opportunities, !opportunities.contains(.grapheme) else {
+            return true
+        }
+        return context.tree.withPlainText(container) { text in
+            text.contains(0x20) || context.engine.hasLineBreak(in: text) != false
+        }
     }
 
     /// Shapes the text of a cell only to measure it. Returns its width if it is one text in which no line may end, as most are;
     /// nil if the content is to be measured, which is then shaped.
     func unbreakableWidth(ofCell container: BoxID, _ context: LayoutContext) -> LayoutUnit? {
-        let (tree, index) = (context.tree, Int(context.tree[container].payload))
-        guard tree[container].flags.contains(.tableCell), contents[index] == nil, !packed.contains(index),
-            let text = tree.plainText(container)
+        let (tree, index) = (context.tree, Int(context.tree.boxes[container.index].payload))
+        guard tree.boxes[container.index].flags.contains(.tableCell), contents[index] == nil, !packed.contains(index),
+            tree.isPlainText(container)
         else { return nil }
-        let (box, style) = (BoxID(raw: tree[container].firstChild), tree.style(container))
-        let textStyle = tree.style(box)
+        if let width = pairedWidth(ofCell: container, context) { return width }
+        let (box, style) = (BoxID(raw: tree.boxes[container.index].firstChild), tree.style(container))
+        let (text, textStyle) = (tree.withPlainText(container) { Array($0) }, tree.style(box))
         if context.lacksMemory(toShape: text.count, at: box) { return nil }
         let isFull = measured >= Self.mostMeasured
         guard let shaped = InlineShaping(context: context).shapePlainly(text, in: box, textStyle, style) else {
@@ -65,7 +122,7 @@ final class PreparedContents {
         }
         if !LineEdges.matter(shaped, textStyle.inherited), let width = shaped.wholeWidth(of: text),
             shaped.isUnbreakable(text, textStyle.inherited, in: style.inherited),
-            isFull || packed.pack(shaped, letters: text.count, as: index)
+            isFull || packed.pack(shaped, text, as: index) != nil
         {
             if !isFull { measured += 1 }
             return width
@@ -99,7 +156,11 @@ final class PreparedContents {
     /// Forgets a content whose lines are all on pages that stay as they are. It is made again if it is needed again.
     /// - Parameter goesOn: whether lines of it are still to come; asked only where lines have gone on before.
     func settle(_ container: BoxID, of tree: BoxTree, unless goesOn: () -> Bool) {
-        let index = tree[container].payload
+        let index = tree.boxes[container.index].payload
+        if packed.drop(Int(index)) {
+            measured -= 1
+            return
+        }
         guard let prepared = contents[Int(index)], !prepared.isResumed || !goesOn() else { return }
         if prepared.isMeasured { measured -= 1 }
         forget(index)
@@ -151,5 +212,21 @@ extension InlineContent {
             }
         }
         text.replaceSubrange(range, with: out[range.lowerBound...])
+    }
+}
+
+extension PackedChunk.Font {
+    fileprivate init(_ paired: PairedGlyphs) { self.init(face: paired.face, size: paired.size) }
+}
+
+extension PairedGlyphs {
+    /// nil if a glyph has a negative advance.
+    fileprivate var width: LayoutUnit? {
+        var width = LayoutUnit.zero
+        for glyph in glyphs {
+            if glyph.advance < 0 { return nil }
+            width.raw += Int(glyph.advance)
+        }
+        return width
     }
 }

@@ -41,6 +41,18 @@ struct WholeLineLook {
         guard prepared.content.items[0].style.inherited === style.inherited, run.level & 1 == 0, run.compression == nil,
             !font.isNormalLineHeight || run.face == font.face
         else { return nil }
+        return PlainLine(
+            prepared.paragraph, of: prepared.content.items[0].box, measures, in: area(at: corner, width, in: room))
+    }
+
+    /// The line of a packed text in a box with the same style.
+    func line(of text: PackedText, in box: BoxID, at corner: Point, room: LayoutUnit) -> PlainLine? {
+        let width = text.width
+        guard width <= room, !font.isNormalLineHeight || text.font.face == font.face else { return nil }
+        return PlainLine(text, of: box, measures, in: area(at: corner, width, in: room))
+    }
+
+    private func area(at corner: Point, _ width: LayoutUnit, in room: LayoutUnit) -> Rect {
         let free = room - width
         let x: LayoutUnit =
             switch alignment {
@@ -48,8 +60,6 @@ struct WholeLineLook {
             case .center: LayoutUnit(raw: free.raw / 2)
             case .right: free
             }
-        return PlainLine(
-            prepared.paragraph, of: prepared.content.items[0].box, measures,
-            in: Rect(x: corner.x + x, y: corner.y, width: width, height: height))
+        return Rect(x: corner.x + x, y: corner.y, width: width, height: height)
     }
 }

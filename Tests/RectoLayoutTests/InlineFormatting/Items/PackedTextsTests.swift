@@ -19,41 +19,68 @@ import Testing
             runs: [run], glyphs: glyphs, breaks: [.grapheme, [.grapheme, .line], [], .mandatory], baseLevel: 0)
     }()
 
-    @Test func whatIsPackedComesBack() {
+    private let letters = Array("abc".utf8)
+
+    @Test func whatIsPackedComesBack() throws {
         var texts = PackedTexts(contentCount: 3)
         #expect(!texts.contains(2))
-        let isPacked = texts.pack(text, letters: 3, as: 2)
+        let isPacked = texts.pack(text, letters, as: 2) != nil
         #expect(isPacked)
         #expect(texts.contains(2))
         #expect(!texts.contains(1))
-        let known = texts.take(2, letters: 3)
-        #expect(!texts.contains(2))
-        #expect(known.glyphs == text.glyphs)
-        #expect(known.breaks == text.breaks)
-        #expect(known.runs.count == 1)
-        #expect(known.runs[0].range == 0..<3)
-        #expect(known.runs[0].glyphs == 0..<3)
-        #expect(known.runs[0].face == FaceID(raw: 4))
-        #expect(known.runs[0].size == LayoutUnit(9))
+        #expect(texts[1]?.width == nil)
+        let known = try #require(texts[2])
+        #expect(known.width == LayoutUnit(raw: 13_824))
+        let paragraph = known.paragraph()
+        #expect(paragraph.text == letters)
+        #expect(paragraph.shaped.glyphs == text.glyphs)
+        #expect(paragraph.shaped.breaks.count == 4)
+        #expect(paragraph.shaped.runs.count == 1)
+        #expect(paragraph.shaped.runs[0].range == 0..<3)
+        #expect(paragraph.shaped.runs[0].glyphs == 0..<3)
+        #expect(paragraph.shaped.runs[0].face == FaceID(raw: 4))
+        #expect(paragraph.shaped.runs[0].size == LayoutUnit(9))
+    }
+
+    @Test func lettersWithAGlyphEachArePaintedAsTheyStand() throws {
+        var texts = PackedTexts(contentCount: 2)
+        let isPacked = texts.pack(text, letters, as: 0) != nil
+        #expect(isPacked)
+        let plain = try #require(texts[0]?.plain)
+        #expect(plain.face == FaceID(raw: 4))
+        #expect(plain.size == LayoutUnit(9))
+        #expect(Array(plain.letters) == letters)
+        #expect((0..<3).map { plain[$0].id } == [7, 300, 65_535])
+        #expect((0..<3).map { plain[$0].advance } == [1024, 0, 12_800])
+        // Two glyphs of one letter, and a letter without one.
+        var other = text
+        other.glyphs[1].cluster = 0
+        let isOtherPacked = texts.pack(other, letters, as: 1) != nil
+        #expect(isOtherPacked)
+        #expect(texts[1]?.width == LayoutUnit(raw: 13_824))
+        #expect(texts[1]?.plain?.size == nil)
     }
 
     /// Ten thousand texts take several chunks of 64 kB, which are freed while others wait.
-    @Test func manyTextsComeBackInAnyOrder() {
+    @Test func manyTextsComeBackInAnyOrder() throws {
         var texts = PackedTexts(contentCount: 10_000)
         for index in 0..<10_000 {
             var other = text
             other.glyphs[0].advance = Int32(index)
-            let isPacked = texts.pack(other, letters: 3, as: index)
+            let isPacked = texts.pack(other, letters, as: index) != nil
             #expect(isPacked)
         }
-        for index in stride(from: 0, to: 10_000, by: 2) {
-            let known = texts.take(index, letters: 3)
-            #expect(known.glyphs[0].advance == Int32(index))
+        let held = try #require(texts[2])
+        for index in Array(stride(from: 0, to: 10_000, by: 2)) + stride(from: 9_999, to: 0, by: -2) {
+            #expect(texts[index]?.plain?[0].advance == index)
+            let isDropped = texts.drop(index)
+            #expect(isDropped)
+            #expect(!texts.contains(index))
         }
-        for index in stride(from: 9_999, to: 0, by: -2) {
-            let known = texts.take(index, letters: 3)
-            #expect(known.glyphs[0].advance == Int32(index))
-        }
+        let isDroppedAgain = texts.drop(2)
+        #expect(!isDroppedAgain)
+        // Who holds a text has its bytes.
+        #expect(held.plain?[0].advance == 2)
     }
 
     @Test func unusualTextsAreNotPacked() {
@@ -67,7 +94,7 @@ import Testing
         for (number, change) in changes.enumerated() {
             var other = text
             change(&other)
-            let isPacked = texts.pack(other, letters: 3, as: 0)
+            let isPacked = texts.pack(other, letters, as: 0) != nil
             #expect(!isPacked, "change \(number)")
         }
         #expect(!texts.contains(0))
