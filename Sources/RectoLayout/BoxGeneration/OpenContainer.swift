@@ -137,9 +137,7 @@ extension BoxGenerator {
     func add(_ child: Child, to open: inout OpenContainer) {
         switch child {
         case .text(let node, let style):
-            document.bytes.withUnsafeBufferPointer {
-                addText(UnsafeBufferPointer(rebasing: $0[document.textRange(node)]), node, nil, style, to: &open)
-            }
+            document.bytes.withBytes(in: document.textRange(node)) { addText($0, node, nil, style, to: &open) }
         case .string(var string, let source):
             string.withUTF8 { addText($0, source.node, source.pseudo, source.style, to: &open) }
         case .replaced(let content, let source):

@@ -302,13 +302,13 @@ public final class BoxTree {
         if let made = inlineContents.made(payload) { return made }
         let text = BoxID(raw: boxes[id.index].firstChild)
         return InlineContent(
-            text: Array(styled.document.bytes[inlineContents.plainRange(payload)]), in: text, style(text))
+            text: styled.document.bytes.array(inlineContents.plainRange(payload)), in: text, style(text))
     }
     /// The text of a container that has nothing besides, as `isPlainText` says; nil for other containers.
     func plainText(_ id: BoxID) -> [UInt8]? {
         let payload = boxes[id.index].payload
         guard inlineContents.made(payload) == nil else { return nil }
-        return Array(styled.document.bytes[inlineContents.plainRange(payload)])
+        return styled.document.bytes.array(inlineContents.plainRange(payload))
     }
     /// Whether a container has one text, and nothing besides. That is not all white space.
     func isPlainText(_ id: BoxID) -> Bool { inlineContents.made(boxes[id.index].payload) == nil }
