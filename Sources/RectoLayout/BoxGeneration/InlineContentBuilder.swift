@@ -96,8 +96,8 @@ struct InlineContentBuilder {
 
     /// The range in the document of the text that is all of the content, in the only box of its container; nil if there is
     /// more to the content than that.
-    func plainRange(in box: Int32) -> Range<Int>? {
-        guard let plain, plain.box.raw == box, rare.isEmpty else { return nil }
+    func plainRange(in box: Int?) -> Range<Int>? {
+        guard let plain, plain.box.index == box, rare.isEmpty else { return nil }
         return plain.shown
     }
 

@@ -271,10 +271,10 @@ extension BoxGenerator {
             contentKind(of: source) == .inlines
         else { return false }
         if let run = open.run { return run.isEmpty && isFirst(open.runContainer, in: open) }
-        return boxes[open.container].firstChild < 0
+        return boxes.firstChild(of: open.container) == nil
     }
     private func isFirst(_ run: Int, in open: OpenContainer) -> Bool {
-        run == open.container || Int(boxes[open.container].firstChild) == run
+        run == open.container || boxes.firstChild(of: open.container) == run
     }
 
     private func addInitialLetter(_ source: BoxSource, to open: inout OpenContainer) {

@@ -79,7 +79,7 @@ final class PlainCells {
         let box = slot.box
         let tree = context.tree
         let kind = tree[box].kind
-        let isEmpty = kind == .blockContainer && tree[box].firstChild < 0
+        let isEmpty = kind == .blockContainer && tree.firstChild(box) == nil
         guard isEmpty || kind == .inlineContainer, tree[box].flags.isSubset(of: Self.plainFlags),
             tree[box].frame == .horizontal, let index = look(of: tree.boxes[box.index].style, context),
             Self.hasPlainSurroundings(box, tree)
@@ -110,7 +110,7 @@ final class PlainCells {
     }
 
     private static let plainFlags: BoxFlags = [
-        .tableCell, .formattingContextRoot, .principal, .holdsFlow, .quirkyCellContent, .spans,
+        .tableCell, .formattingContextRoot, .principal, .holdsFlow, .quirkyCellContent, .spans, .hasChildren,
     ]
 
     private static func hasPlainSurroundings(_ box: BoxID, _ tree: BoxTree) -> Bool {

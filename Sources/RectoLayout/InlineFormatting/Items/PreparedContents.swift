@@ -54,10 +54,9 @@ final class PreparedContents {
     func unbreakableWidth(ofCell container: BoxID, _ context: LayoutContext) -> LayoutUnit? {
         let (tree, index) = (context.tree, Int(context.tree[container].payload))
         guard tree[container].flags.contains(.tableCell), contents[index] == nil, !packed.contains(index),
-            let text = tree.plainText(container)
+            let text = tree.plainText(container), let box = tree.firstChild(container)
         else { return nil }
-        let (box, style) = (BoxID(raw: tree[container].firstChild), tree.style(container))
-        let textStyle = tree.style(box)
+        let (textStyle, style) = (tree.style(box), tree.style(container))
         if context.lacksMemory(toShape: text.count, at: box) { return nil }
         let isFull = measured >= Self.mostMeasured
         guard let shaped = InlineShaping(context: context).shapePlainly(text, in: box, textStyle, style) else {
