@@ -227,6 +227,14 @@ public final class BoxTree {
     package private(set) var original: BoxTree?
     public init(styled: StyledDocument) { self.styled = styled }
 
+    /// Lets go of the boxes of a long document, of which no page is made any more. To free few boxes takes time and saves
+    /// nothing.
+    package func letGoIfLong() {
+        if boxes.count < Self.leastLong { return }
+        (boxes, inlineContents) = ([], InlineContents())
+    }
+    private static let leastLong = 100_000
+
     /// The same boxes as another object.
     func copy() -> BoxTree {
         let tree = BoxTree(styled: styled)
