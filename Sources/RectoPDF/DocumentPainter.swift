@@ -7,6 +7,8 @@ package struct DocumentEnding {
     package let metadata: PDFMetadata
     let attachments: [AttachedFile]
     package var diagnostics: DiagnosticSink
+    /// Whether somebody needs the boxes when all pages are painted.
+    package var keepsBoxes = true
 
     package init(
         _ document: PagedDocument, metadata: PDFMetadata, attachments: [AttachedFile] = [], diagnostics: DiagnosticSink
@@ -38,6 +40,7 @@ package final class DocumentPainter<Pages: PageSink> {
         var codes: CodeCheck
         var places = DocumentStructure()
         let report: ConformanceReport
+        let structure: StructureTree?
         let pages: Pages
         /// The pages that came early and wait for the end of a box that is painted as a whole.
         var waiting: [PageFragment] = []
@@ -69,7 +72,7 @@ package final class DocumentPainter<Pages: PageSink> {
             order: order, overlaps: TextOverlaps(tree),
             contrast: conformance.accessibility == nil ? nil : structure.map { ContrastCheck(tree, $0, report) },
             codes: CodeCheck(tree, images: settings.images, diagnostics: found), report: report,
-            pages: makePages(structure, found))
+            structure: structure, pages: makePages(structure, found))
     }
 
     /// Begins a document.
@@ -107,9 +110,13 @@ package final class DocumentPainter<Pages: PageSink> {
         for page in work!.waiting + rest { try paint(page) { try $0.add($1, userUnit: $2) } }
         report(to: ending.diagnostics)
         work!.order.reportLosses(to: ending.diagnostics)
-        return DocumentFacts(
+        let facts = DocumentFacts(
             structure: work!.places, metadata: ending.metadata, labels: PageLabels(document),
             attachments: ending.attachments, report: work!.report, diagnostics: ending.diagnostics)
+        // The structure of a long document takes as much memory, while it is written, as the boxes.
+        work!.structure?.endPainting()
+        if !ending.keepsBoxes { document.tree.letGoIfLong() }
+        return facts
     }
 
     private func report(to diagnostics: DiagnosticSink) {

@@ -69,8 +69,9 @@ extension RenderSession {
         // Pages are painted one by one.
         var description = pdfMetadata(metadata)
         description.invoice = invoice?.description
-        let ending = DocumentEnding(
+        var ending = DocumentEnding(
             result.paged, metadata: description, attachments: attachments, diagnostics: diagnostics)
+        ending.keepsBoxes = false
         let settings = pdfSettings(result.resources)
         var file = RenderedFile(pdf: [], pages: result.paged.pages.count)
         if let invoice, invoice.place == .beside { file.invoice = invoice.xml }

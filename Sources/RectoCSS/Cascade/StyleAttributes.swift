@@ -30,8 +30,8 @@ final class StyleAttributes {
         guard let attribute = document.attributeIndex(.style, of: node) else { return nil }
         let range = document.attributeValueRange(at: attribute)
         if range.isEmpty { return nil }
-        let (index, isNew) = document.bytes.withUnsafeBytes {
-            table.intern(UnsafeRawBufferPointer(rebasing: $0[range]))
+        let (index, isNew) = document.bytes.withBytes(in: range) {
+            table.intern(UnsafeRawBufferPointer($0))
         }
         if isNew {
             let bytes = Array(document.bytes[range])

@@ -7,9 +7,9 @@ extension SelectorMatcher {
         let test = AttributeOperator(rawValue: simple.option) ?? .exists
         if test == .exists { return true }
         let range = document.attributeValueRange(at: index)
-        return document.bytes.withUnsafeBufferPointer { bytes in
+        return document.bytes.withBytes(in: range) { bytes in
             program.text.withUnsafeBufferPointer { text in
-                AttributeValue(bytes: bytes, range: range, isCaseInsensitive: simple.isCaseInsensitive).matches(
+                AttributeValue(bytes: bytes, range: bytes.indices, isCaseInsensitive: simple.isCaseInsensitive).matches(
                     test, text, Int(simple.lower)..<Int(simple.upper))
             }
         }

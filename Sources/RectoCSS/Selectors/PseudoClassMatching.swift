@@ -68,11 +68,10 @@ extension SelectorMatcher {
     func hasValue(_ node: NodeID, _ attribute: Name, _ values: [StaticString]) -> Bool {
         guard let index = document.attributeIndex(attribute, of: node) else { return false }
         let range = document.attributeValueRange(at: index)
-        return document.bytes.withUnsafeBufferPointer { bytes in
+        return document.bytes.withBytes(in: range) { bytes in
             values.contains { value in
-                guard value.utf8CodeUnitCount == range.count else { return false }
-                for i in 0..<range.count
-                where CodePoint.lowercase(bytes[range.lowerBound + i]) != value.utf8Start[i] { return false }
+                guard value.utf8CodeUnitCount == bytes.count else { return false }
+                for i in bytes.indices where CodePoint.lowercase(bytes[i]) != value.utf8Start[i] { return false }
                 return true
             }
         }

@@ -264,11 +264,11 @@ extension Document {
     }
 
     fileprivate func withText(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[textRange(node)])) }
+        bytes.withBytes(in: textRange(node), body)
     }
 
     fileprivate func withAttributeValue(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[attributeValueRange(at: index)])) }
+        bytes.withBytes(in: attributeValueRange(at: index), body)
     }
 }
 

@@ -104,7 +104,7 @@ package struct HTMLParser {
             if let failure = tree.failure { throw failure }
             ParseErrorReport(source: text.source, bytes: source, diagnostics: diagnostics).report(tree.tokenizer)
             var document = tree.arena.finish(tree.tokenizer, keepingTemplateContents: keepsAll)
-            document.bytes = tree.tokenizer.written.isEmpty ? bytes : bytes + tree.tokenizer.written
+            document.bytes = DocumentBytes(source: bytes, written: tree.tokenizer.written)
             return document
         }
     }

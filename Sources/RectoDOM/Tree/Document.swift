@@ -25,9 +25,8 @@ public enum NodeKind: UInt8, Sendable {
 /// A document tree in flat arrays, with ids that ascend in document order (preorder). It is immutable once
 /// `DocumentBuilder` has made it.
 public struct Document: Sendable {
-    /// The bytes, in UTF-8, that the ranges of text and attribute values refer to: the source, and behind it what is not
-    /// in the source as it is.
-    public internal(set) var bytes: [UInt8] = []
+    /// The bytes that the ranges of text and attribute values refer to.
+    public internal(set) var bytes = DocumentBytes()
 
     // The storage is visible to inlined accessors, because matching and layout read it for every node.
 

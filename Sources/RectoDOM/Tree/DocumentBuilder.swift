@@ -2,7 +2,9 @@ import RectoCore
 
 /// Builds a `Document` in preorder. Adjacent texts are merged into one node.
 package struct DocumentBuilder {
-    package private(set) var document = Document()
+    private var document = Document()
+    /// The bytes of all texts and attribute values.
+    private var written: [UInt8] = []
     private struct OpenNode {
         var node: Int32
         var lastChild: Int32 = -1
@@ -15,7 +17,7 @@ package struct DocumentBuilder {
     package init(source: SourceID, names: NameTable, capacity: Int = 0) {
         table = names
         document.source = source
-        document.bytes.reserveCapacity(capacity)
+        written.reserveCapacity(capacity)
         append(.document, name: .none, at: 0)
         document.parents[0] = -1
     }
@@ -65,11 +67,11 @@ package struct DocumentBuilder {
     package mutating func addAttribute(_ name: Name, _ value: UnsafeBufferPointer<UInt8>) {
         let node = document.kinds.count - 1
         if isRepeated(name, of: node) { return }
-        let lower = document.bytes.count
-        document.bytes.append(contentsOf: value)
+        let lower = written.count
+        written.append(contentsOf: value)
         document.attributeNames.append(name)
         document.attributeLowers.append(Int32(lower))
-        document.attributeUppers.append(Int32(document.bytes.count))
+        document.attributeUppers.append(Int32(written.count))
         document.uppers[node] += 1
         if name == .id, !value.isEmpty, let table { document.setID(table.intern(value), of: node) }
         if name == .class { appendClassNames(in: value) }
@@ -104,19 +106,22 @@ package struct DocumentBuilder {
         if text.isEmpty { return }
         let last = document.kinds.count - 1
         if document.kinds[last] == .text, open[open.count - 1].lastChild == Int32(last),
-            Int(document.uppers[last]) == document.bytes.count
+            Int(document.uppers[last]) == written.count
         {
-            document.bytes.append(contentsOf: text)
-            document.uppers[last] = Int32(document.bytes.count)
+            written.append(contentsOf: text)
+            document.uppers[last] = Int32(written.count)
             return
         }
         let node = append(.text, name: .none, at: offset)
-        document.lowers[node] = Int32(document.bytes.count)
-        document.bytes.append(contentsOf: text)
-        document.uppers[node] = Int32(document.bytes.count)
+        document.lowers[node] = Int32(written.count)
+        written.append(contentsOf: text)
+        document.uppers[node] = Int32(written.count)
     }
 
-    package consuming func finish() -> Document { document }
+    package consuming func finish() -> Document {
+        if !written.isEmpty { document.bytes = DocumentBytes(written: written) }
+        return document
+    }
 
     private static func isWhiteSpace(_ b: UInt8) -> Bool { b == 32 || (b >= 9 && b <= 13 && b != 11) }
 

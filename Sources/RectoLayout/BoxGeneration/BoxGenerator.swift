@@ -213,13 +213,12 @@ final class BoxGenerator {
         if hasVerticalText { boxes[index].frame = flows.current }
         if parent < 0 { return index }
         boxes[index].parent = Int32(parent)
-        let last = Int(boxes[parent].lastChild)
-        if last < 0 {
-            boxes[parent].firstChild = Int32(index)
+        if boxes[parent].flags.contains(.hasChildren) {
+            // The box before this one is the last child so far, or in it.
+            boxes[boxes.child(of: parent, around: index - 1)].nextSibling = Int32(index)
         } else {
-            boxes[last].nextSibling = Int32(index)
+            boxes[parent].flags.insert(.hasChildren)
         }
-        boxes[parent].lastChild = Int32(index)
         return index
     }
 

@@ -187,9 +187,8 @@ extension BoxGenerator {
     }
 
     func isCollapsible(_ text: NodeID, _ style: ComputedStyle) -> Bool {
-        document.bytes.withUnsafeBufferPointer {
-            let bytes = UnsafeBufferPointer(rebasing: $0[document.textRange(text)])
-            return Self.isCollapsible(bytes, style.inherited.whiteSpaceCollapse)
+        document.bytes.withBytes(in: document.textRange(text)) {
+            Self.isCollapsible($0, style.inherited.whiteSpaceCollapse)
         }
     }
 

@@ -27,7 +27,7 @@ struct InlineContentBuilder {
     /// The only text so far, if it is shown as it stands in the document. It becomes an item when anything else is added.
     private var plain: PlainText?
     /// The bytes of the document.
-    private let source: [UInt8]
+    private let source: DocumentBytes
 
     private struct PlainText {
         /// The range in the document, with the white space around the text.
@@ -38,7 +38,7 @@ struct InlineContentBuilder {
         var style: ComputedStyle
     }
 
-    init(rare: InlineContent.Rare, source: [UInt8]) {
+    init(rare: InlineContent.Rare, source: DocumentBytes) {
         self.rare = rare
         self.source = source
     }
@@ -96,8 +96,8 @@ struct InlineContentBuilder {
 
     /// The range in the document of the text that is all of the content, in the only box of its container; nil if there is
     /// more to the content than that.
-    func plainRange(in box: Int32) -> Range<Int>? {
-        guard let plain, plain.box.raw == box, rare.isEmpty else { return nil }
+    func plainRange(in box: Int?) -> Range<Int>? {
+        guard let plain, plain.box.index == box, rare.isEmpty else { return nil }
         return plain.shown
     }
 
@@ -183,9 +183,7 @@ struct InlineContentBuilder {
         _ range: Range<Int>, _ box: BoxID, _ style: ComputedStyle, _ collapse: WhiteSpaceCollapse
     ) -> Bool {
         let source = source
-        return source.withUnsafeBufferPointer {
-            append(UnsafeBufferPointer(rebasing: $0[range]), box: box, style: style, collapse: collapse)
-        }
+        return source.withBytes(in: range) { append($0, box: box, style: style, collapse: collapse) }
     }
 
     private mutating func settlePlainText() {
@@ -195,9 +193,9 @@ struct InlineContentBuilder {
 
     /// The part of a text that is left if white space collapses and the text is alone; nil if that does not stand there as it
     /// is, or nothing is left.
-    static func shownAsItStands(_ range: Range<Int>, in source: [UInt8]) -> Range<Int>? {
-        source.withUnsafeBufferPointer { bytes in
-            var (start, end) = (range.lowerBound, range.upperBound)
+    static func shownAsItStands(_ range: Range<Int>, in source: DocumentBytes) -> Range<Int>? {
+        source.withBytes(in: range) { bytes in
+            var (start, end) = (0, bytes.count)
             while start < end, isWhiteSpace(bytes[start]) { start += 1 }
             while start < end, isWhiteSpace(bytes[end - 1]) { end -= 1 }
             var index = start
@@ -209,7 +207,7 @@ struct InlineContentBuilder {
                 before = byte
                 index += 1
             }
-            return start < end ? start..<end : nil
+            return start < end ? range.lowerBound + start..<range.lowerBound + end : nil
         }
     }
 

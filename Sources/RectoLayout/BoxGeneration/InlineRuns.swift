@@ -44,7 +44,7 @@ extension BoxGenerator {
             open.inlines[index].box = -1
         }
         open.run!.closeRoot(BoxID(open.runContainer), boxes[open.runContainer].style, open.style)
-        let (payload, only) = (boxes[open.runContainer].payload, boxes[open.runContainer].firstChild)
+        let (payload, only) = (boxes[open.runContainer].payload, boxes.firstChild(of: open.runContainer))
         let run = open.run.take()!
         if let range = run.plainRange(in: only) {
             inlineContents.setPlain(payload, range)

@@ -137,9 +137,7 @@ extension BoxGenerator {
     func add(_ child: Child, to open: inout OpenContainer) {
         switch child {
         case .text(let node, let style):
-            document.bytes.withUnsafeBufferPointer {
-                addText(UnsafeBufferPointer(rebasing: $0[document.textRange(node)]), node, nil, style, to: &open)
-            }
+            document.bytes.withBytes(in: document.textRange(node)) { addText($0, node, nil, style, to: &open) }
         case .string(var string, let source):
             string.withUTF8 { addText($0, source.node, source.pseudo, source.style, to: &open) }
         case .replaced(let content, let source):
@@ -273,10 +271,10 @@ extension BoxGenerator {
             contentKind(of: source) == .inlines
         else { return false }
         if let run = open.run { return run.isEmpty && isFirst(open.runContainer, in: open) }
-        return boxes[open.container].firstChild < 0
+        return boxes.firstChild(of: open.container) == nil
     }
     private func isFirst(_ run: Int, in open: OpenContainer) -> Bool {
-        run == open.container || Int(boxes[open.container].firstChild) == run
+        run == open.container || boxes.firstChild(of: open.container) == run
     }
 
     private func addInitialLetter(_ source: BoxSource, to open: inout OpenContainer) {

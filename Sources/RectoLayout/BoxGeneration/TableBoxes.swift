@@ -200,7 +200,7 @@ extension BoxGenerator {
             buildColumn(column, to: index)
             leave()
         }
-        if boxes[index].firstChild < 0 { setSpans(index, columnSpan(source, .span, .colgroup, .colgroup)) }
+        if boxes.firstChild(of: index) == nil { setSpans(index, columnSpan(source, .span, .colgroup, .colgroup)) }
     }
 
     private func buildColumn(_ source: BoxSource, to parent: Int) {

@@ -46,15 +46,13 @@ public enum BoxKind: UInt8, Sendable {
     case tableColumn
 }
 
-/// A box of the box tree. Boxes are stored in preorder. A long document has hundreds of thousands, so that what few boxes
-/// have stands in their tree.
+/// A box of the box tree. Boxes are stored in preorder, which says where their children are. A long document has hundreds of
+/// thousands, so that what few boxes have stands in their tree.
 public struct Box {
     public var style: ComputedStyle
     /// -1 for anonymous boxes, which takes less room than an optional.
     private var rawNode: Int32
     public var parent: Int32 = -1
-    public var firstChild: Int32 = -1
-    public var lastChild: Int32 = -1
     public var nextSibling: Int32 = -1
     /// An index whose meaning depends on the kind, or -1.
     public var payload: Int32 = -1
@@ -122,6 +120,7 @@ public struct BoxFlags: OptionSet, Sendable {
     static let outsideMarker = Self(rawValue: 1 << 22)
     /// A cell or a column that spans others: `BoxTree.spans(of:)`.
     static let spans = Self(rawValue: 1 << 23)
+    static let hasChildren = Self(rawValue: 1 << 24)
 
     // Facts about the boxes around, which box generation finds when all boxes are made.
 
@@ -228,6 +227,14 @@ public final class BoxTree {
     package private(set) var original: BoxTree?
     public init(styled: StyledDocument) { self.styled = styled }
 
+    /// Lets go of the boxes of a long document, of which no page is made any more. To free few boxes takes time and saves
+    /// nothing.
+    package func letGoIfLong() {
+        if boxes.count < Self.leastLong { return }
+        (boxes, inlineContents) = ([], InlineContents())
+    }
+    private static let leastLong = 100_000
+
     /// The same boxes as another object.
     func copy() -> BoxTree {
         let tree = BoxTree(styled: styled)
@@ -262,7 +269,10 @@ public final class BoxTree {
     package func span(around id: BoxID) -> SourceSpan? {
         element(around: id).map { styled.document.span($0, names: styled.names) }
     }
-    public func firstChild(_ id: BoxID) -> BoxID? { Self.link(boxes[id.index].firstChild) }
+    @inline(__always)
+    public func firstChild(_ id: BoxID) -> BoxID? {
+        boxes.firstChild(of: id.index).map { BoxID(raw: Int32(truncatingIfNeeded: $0)) }
+    }
     /// The first child that is not a rendered legend. With it the content of a flex, grid or multi-column container
     /// begins.
     func firstContentChild(_ id: BoxID) -> BoxID? {
@@ -300,14 +310,13 @@ public final class BoxTree {
     public func inlineContent(_ id: BoxID) -> InlineContent {
         let payload = boxes[id.index].payload
         if let made = inlineContents.made(payload) { return made }
-        let text = BoxID(raw: boxes[id.index].firstChild)
+        let text = firstChild(id)!
         return InlineContent(
-            text: Array(styled.document.bytes[inlineContents.plainRange(payload)]), in: text, style(text))
+            text: styled.document.bytes.array(inlineContents.plainRange(payload)), in: text, style(text))
     }
     /// The text of a container that has nothing besides, as `isPlainText` says.
     func withPlainText<R>(_ id: BoxID, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
-        let range = inlineContents.plainRange(boxes[id.index].payload)
-        return styled.document.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+        styled.document.bytes.withBytes(in: inlineContents.plainRange(boxes[id.index].payload), body)
     }
     /// Whether a container has one text, and nothing besides. That is not all white space.
     func isPlainText(_ id: BoxID) -> Bool { inlineContents.isPlain(boxes[id.index].payload) }

@@ -58,15 +58,4 @@ extension BoxTree {
             values.append(visit(BoxID(index), parent < 0 ? outermost : values[parent]))
         }
     }
-
-    /// The index after those of a box and all that is in it.
-    func endOfSubtree(_ box: BoxID) -> Int {
-        var last = Int32(box.index)
-        // A marker is before all children.
-        while true {
-            let inner = max(boxes[Int(last)].lastChild, marker(of: BoxID(raw: last))?.raw ?? -1)
-            if inner < 0 { return Int(last) + 1 }
-            last = inner
-        }
-    }
 }

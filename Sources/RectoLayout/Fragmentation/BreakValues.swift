@@ -159,13 +159,10 @@ package struct BreakValues {
     }
     private func lastInFlowChild(_ box: BoxID) -> BoxID? {
         guard Self.passesBreaks(tree[box].kind) else { return nil }
+        // A list of children may be long.
+        if let child = tree.lastChild(box), isInFlowBlock(child) { return child }
         var last: BoxID?
         var next = tree.firstChild(box)
-        // Long lists of children occur here only in the root of a document. The parser's order is kept there, so the
-        // last child is directly available.
-        if tree[box].lastChild >= 0, isInFlowBlock(BoxID(raw: tree[box].lastChild)) {
-            return BoxID(raw: tree[box].lastChild)
-        }
         while let child = next {
             if isInFlowBlock(child) { last = child }
             next = tree.nextSibling(child)

@@ -118,7 +118,7 @@ extension Sizing {
     /// The sizes of a cell, for which its table asks once. Those of cells with one text are not kept.
     func cellContentSizes(_ box: BoxID) -> IntrinsicSizes {
         let isPlain =
-            tree[box].kind == .inlineContainer ? tree.isPlainText(box) : tree[box].firstChild < 0
+            tree[box].kind == .inlineContainer ? tree.isPlainText(box) : tree.firstChild(box) == nil
         if !isPlain { return borderBoxContentSizes(box) }
         return context.spend(on: box) ? .zero : context.caches.contentSizes[box] ?? findContentSizes(box)
     }

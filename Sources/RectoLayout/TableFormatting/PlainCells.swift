@@ -79,7 +79,7 @@ final class PlainCells {
         let box = slot.box
         let tree = context.tree
         let kind = tree[box].kind
-        let isEmpty = kind == .blockContainer && tree[box].firstChild < 0
+        let isEmpty = kind == .blockContainer && tree.firstChild(box) == nil
         guard isEmpty || kind == .inlineContainer, tree[box].flags.isSubset(of: Self.plainFlags),
             tree[box].frame == .horizontal, let index = look(of: tree.boxes[box.index].style, context),
             Self.hasPlainSurroundings(box, tree)
@@ -92,9 +92,12 @@ final class PlainCells {
         if height > room || sum.top >= room { return nil }
         var line: PlainLine?
         var findings = Findings()
-        if !isEmpty, let text = packedText(of: box, looks[index].style, contents, context) {
+        if !isEmpty, let child = tree.firstChild(box), tree.boxes[child.index].style === looks[index].style,
+            let text = contents.packedText(ofCell: box, context)
+        {
+            // It takes no objects of lines.
             line = looks[index].line!.line(
-                of: text, in: BoxID(raw: tree.boxes[box.index].firstChild), at: Point(x: sum.left, y: sum.top),
+                of: text, in: child, at: Point(x: sum.left, y: sum.top),
                 room: max(.zero, inline - sum.horizontal))
             if line == nil { return nil }
         } else if !isEmpty {
@@ -114,17 +117,8 @@ final class PlainCells {
             findings: findings, isPlacedByRow: looks[index].isPlacedByRow, isCollapsed: slot.border != nil)
     }
 
-    /// The text of a cell, where that takes no objects of lines; nil for other content.
-    private func packedText(
-        of box: BoxID, _ style: ComputedStyle, _ contents: PreparedContents, _ context: LayoutContext
-    ) -> PackedText? {
-        let child = Int(context.tree.boxes[box.index].firstChild)
-        guard child >= 0, context.tree.boxes[child].style === style else { return nil }
-        return contents.packedText(ofCell: box, context)
-    }
-
     private static let plainFlags: BoxFlags = [
-        .tableCell, .formattingContextRoot, .principal, .holdsFlow, .quirkyCellContent, .spans,
+        .tableCell, .formattingContextRoot, .principal, .holdsFlow, .quirkyCellContent, .spans, .hasChildren,
     ]
 
     private static func hasPlainSurroundings(_ box: BoxID, _ tree: BoxTree) -> Bool {

@@ -9,9 +9,18 @@ import RectoCore
 final class TableStructure {
     struct Row {
         let box: BoxID
-        let group: Int
+        private let rawGroup: Int32
+        private let firstCell: Int32
+        private let endOfCells: Int32
+        var group: Int { Int(rawGroup) }
         /// The range of the cells that begin in the row.
-        let cells: Range<Int>
+        var cells: Range<Int> { Int(firstCell)..<Int(endOfCells) }
+
+        init(box: BoxID, group: Int, cells: Range<Int>) {
+            self.box = box
+            rawGroup = Int32(group)
+            (firstCell, endOfCells) = (Int32(cells.lowerBound), Int32(cells.upperBound))
+        }
     }
     struct Group {
         /// The box of the row group; nil for rows that are directly in the table.

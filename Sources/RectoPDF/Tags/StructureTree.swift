@@ -69,6 +69,9 @@ package final class StructureTree {
     /// The content that the text or the image of a box is.
     func content(of box: BoxID) -> Int32 { places[box.index] }
 
+    /// No page is painted any more.
+    func endPainting() { places = [] }
+
     /// The role of the element that a content is in.
     func role(around content: Int32) -> StructureRole {
         entries[Int(entries[Int(content)].parent)].role ?? .document

@@ -62,7 +62,7 @@ final class PreparedContents {
         of container: BoxID, _ context: LayoutContext, _ body: (UnsafeBufferPointer<UInt8>, PairedGlyphs) -> R?
     ) -> R? {
         let tree = context.tree
-        let box = BoxID(raw: tree.boxes[container.index].firstChild)
+        guard let box = tree.firstChild(container) else { return nil }
         let (style, around) = (tree.style(box).inherited, tree.style(container))
         let font = context.fonts.font(style)
         guard font.isShapedPlainly, around.box.unicodeBidi != .plaintext, around.inherited.direction == .ltr,
@@ -113,7 +113,8 @@ final class PreparedContents {
             tree.isPlainText(container)
         else { return nil }
         if let width = pairedWidth(ofCell: container, context) { return width }
-        let (box, style) = (BoxID(raw: tree.boxes[container.index].firstChild), tree.style(container))
+        guard let box = tree.firstChild(container) else { return nil }
+        let style = tree.style(container)
         let (text, textStyle) = (tree.withPlainText(container) { Array($0) }, tree.style(box))
         if context.lacksMemory(toShape: text.count, at: box) { return nil }
         let isFull = measured >= Self.mostMeasured
