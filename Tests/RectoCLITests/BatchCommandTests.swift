@@ -60,6 +60,16 @@ import Testing
         #expect(folder.names == ["B1-All.pdf", "bill.html", "common.json"])
     }
 
+    /// The data are read once for the name and the page, unless there is something to report.
+    @Test func doubtfulDataAreReportedWhereTheyAlsoNameTheFile() throws {
+        let records = [#"{"number": "B1", "name": "N"}"#, #"{"number": "B2", "name": "N", "name": "M"}"#]
+        let folder = try folder(["r.ndjson": records.joined(separator: "\n")])
+        let program = try Program("batch", "bill.html", "-d", "r.ndjson", "-o", "{number}.pdf", in: folder.path)
+        #expect(program.errors.contains("r.ndjson:2:"))
+        #expect(program.errors.contains("the key 'name' comes twice in the same object; the last one counts"))
+        #expect(try Folder.names(in: folder.path).contains("B2.pdf"))
+    }
+
     @Test func recordsMayNameTheirTemplate() throws {
         let folder = try Folder([
             "a.html": "<p>A", "b.mustache": "<p>B",

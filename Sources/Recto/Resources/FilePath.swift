@@ -67,10 +67,15 @@ package enum FilePath {
     }
 
     static func isInside(_ path: String, _ directory: String) -> Bool {
-        var directory = directory.utf8[...]
-        while directory.last == UInt8(ascii: "/") { directory.removeLast() }
-        guard path.utf8.starts(with: directory) else { return false }
-        let rest = path.utf8.dropFirst(directory.count)
-        return rest.isEmpty || rest.first == UInt8(ascii: "/")
+        var (path, directory) = (path, directory)
+        return path.withUTF8 { path in
+            directory.withUTF8 { directory in
+                var end = directory.count
+                while end > 0, directory[end - 1] == UInt8(ascii: "/") { end -= 1 }
+                if path.count < end { return false }
+                for index in 0..<end where path[index] != directory[index] { return false }
+                return path.count == end || path[end] == UInt8(ascii: "/")
+            }
+        }
     }
 }

@@ -301,8 +301,10 @@ package final class RenderSession {
 
     /// - Parameter template: prints the data.
     func data(_ input: RenderInput, for template: RenderInput? = nil) throws -> JSONDocument {
-        try JSONDocument(
-            parsing: dataSource(input, for: template), in: sources, diagnostics: diagnostics, budget: budget)
+        let source = try dataSource(input, for: template)
+        // Whoever named the document after its data has read them.
+        if case .composed(let record) = input.storage, let data = record.data { return data.read(from: source) }
+        return try JSONDocument(parsing: source, in: sources, diagnostics: diagnostics, budget: budget)
     }
 
     /// Data, which may be packed with gzip. What they unpack to is bounded as a file is.

@@ -17,8 +17,8 @@ struct DesignToken {
     /// - Parameter path: the names of its groups and its own; `$root` is no name.
     init(path: [String], object: JSONNodeID, value: JSONNodeID, type: TokenType?) {
         (self.object, self.value, self.type) = (object, value, type)
-        alias = path.joined(separator: ".")
-        name = Self.name(path.joined(separator: "-"))
+        alias = path.joinedPlainly(by: ".")
+        name = Self.name(path.joinedPlainly(by: "-"))
     }
 
     private static func name(_ text: String) -> String {
@@ -115,7 +115,7 @@ struct TokenFile {
                     hints: ["write { \"$value\": … }"])
                 continue
             }
-            if name.contains(where: { "{}.".contains($0) }) {
+            if name.utf8.contains(where: Self.isOfAlias) {
                 report(
                     .tokensInvalidName, "the name '\(name)' has a character that aliases are written with",
                     at: value, hints: ["names have none of '{', '}' and '.'"])
@@ -128,6 +128,10 @@ struct TokenFile {
                 addGroup(value, inner)
             }
         }
+    }
+
+    private static func isOfAlias(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: ".")
     }
 
     /// Adds what a group takes over from another, which its own tokens replace.

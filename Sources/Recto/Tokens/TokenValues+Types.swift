@@ -47,12 +47,12 @@ extension TokenValues {
         let name = json.string(of: space)
         switch name {
         case "srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50":
-            return "color(\(name) \(components.joined(separator: " "))\(alpha))"
+            return "color(\(name) \(components.joinedPlainly(by: " "))\(alpha))"
         case "hsl", "hwb":
             let (hue, first, second) = (components[0], components[1], components[2])
             func percent(_ text: String) -> String { text == "none" ? text : text + "%" }
             return "\(name)(\(hue) \(percent(first)) \(percent(second))\(alpha))"
-        case "lab", "lch", "oklab", "oklch": return "\(name)(\(components.joined(separator: " "))\(alpha))"
+        case "lab", "lch", "oklab", "oklch": return "\(name)(\(components.joinedPlainly(by: " "))\(alpha))"
         default:
             file.report(
                 .tokensInvalidValue, "'\(name)' is no colour space", at: space,
@@ -151,7 +151,7 @@ extension TokenValues {
         let generic: Set<String> = [
             "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "math", "emoji",
         ]
-        return names.map { generic.contains($0) ? $0 : Self.quoted($0) }.joined(separator: ", ")
+        return names.map { generic.contains($0) ? $0 : Self.quoted($0) }.joinedPlainly(by: ", ")
     }
 
     /// A weight of which the number is known; nil if there is none or if it is an alias.

@@ -51,7 +51,14 @@ struct TokenValues {
     /// All aliases inside of a value.
     private func aliases(in node: JSONNodeID) -> [(alias: String, node: JSONNodeID)] {
         switch json.kind(of: node) {
-        case .object, .array: return file.members(of: node).flatMap { aliases(in: $0.value) }
+        case .object, .array:
+            var found: [(alias: String, node: JSONNodeID)] = []
+            var child = json.firstChild(of: node)
+            while let node = child {
+                found += aliases(in: node)
+                child = json.nextSibling(of: node)
+            }
+            return found
         case .string:
             if let alias = alias(node) { return [(alias, node)] }
             return Self.references(in: json.string(of: node)).map { ($0, node) }
@@ -71,8 +78,10 @@ struct TokenValues {
             if steps.last == "$value" { steps.removeLast() }
             return steps.contains("$value") ? nil : steps.joined(separator: ".")
         }
-        guard text.hasPrefix("{"), text.hasSuffix("}"), !text.dropFirst().contains("{") else { return nil }
-        return String(text.dropFirst().dropLast())
+        let bytes = text.utf8
+        guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
+        let inner = bytes.dropFirst().dropLast()
+        return inner.contains(UInt8(ascii: "{")) ? nil : String(Substring(inner))
     }
 
     /// The value inside of another one that a pointer such as `#/a/$value/components/0` leads to.

@@ -114,15 +114,18 @@ package final class RecordPreparation {
     private func data(
         of record: StreamRecord, in sources: SourceStore, _ input: inout RenderInput
     ) throws(RenderFailure) -> JSONDocument {
-        let own: ComposedRecord
+        var own: ComposedRecord
         switch input.storage {
         case .composed(let text): own = text
         case .unreadable(let error): throw error.failure(in: sources, name: record.file)
         default: throw RenderFailure(.internal, Diagnostic(.internalError, "no record"))
         }
-        let data = try parsed(own, of: record, in: sources)
-        guard let common else { return data }
-        guard let merged = common.merged(with: data, own) else {
+        let data = try parsed(&own, of: record, in: sources)
+        guard let common else {
+            input = RenderInput(storage: .composed(own), name: input.name, directory: input.directory)
+            return data
+        }
+        guard var merged = common.merged(with: data, own) else {
             throw RenderFailure(
                 .input,
                 Diagnostic(
@@ -130,17 +133,22 @@ package final class RecordPreparation {
                     "the record is not a JSON object, so that it cannot have what all share",
                     at: data.span(of: data.root), hints: ["write each record as { \"number\": … }"]))
         }
+        let known = try parsed(&merged, of: record, in: sources)
         input = RenderInput(storage: .composed(merged), name: input.name, directory: input.directory)
-        return try parsed(merged, of: record, in: sources)
+        return known
     }
 
-    /// Parses the data of a record. Doubtful values are reported only when the record is rendered.
+    /// Parses the data of a record, and keeps them for the render. It reads them again if they are doubtful, and reports that.
     private func parsed(
-        _ text: ComposedRecord, of record: StreamRecord, in sources: SourceStore
+        _ text: inout ComposedRecord, of record: StreamRecord, in sources: SourceStore
     ) throws(RenderFailure) -> JSONDocument {
         do {
             let source = text.add(to: sources, name: record.file)
-            return try JSONDocument(parsing: source, in: sources, diagnostics: DiagnosticSink())
+            let doubts = DiagnosticSink()
+            let data = try JSONDocument(parsing: source, in: sources, diagnostics: doubts)
+            // What was in another encoding is read from a text of its own.
+            if doubts.diagnostics.isEmpty, data.source == source { text.data = data }
+            return data
         } catch let failure as RenderFailure {
             throw failure
         } catch {

@@ -26,7 +26,8 @@ struct Cascade {
     private var order: [Step]
     /// The winning declarations of custom properties.
     private(set) var custom: [CustomDeclaration] = []
-    private var customNames: Set<String> = []
+    /// Their names, once there is one.
+    private var customNames: ByteSequenceTable?
     /// The levels to which `revert` and `revert-layer` roll back. Only weaker levels count for these properties.
     private var rollbacks: [(property: PropertyID, level: Level)] = []
     private var customRollbacks: [(name: String, level: Level)] = []
@@ -62,6 +63,7 @@ struct Cascade {
         order = Self.descending(candidates)
         axes = known ?? parentAxes
         if known == nil, candidates.contains(where: { $0.block.hasLogical }) { findAxes() }
+        winners.reserveCapacity(order.reduce(0) { $0 + $1.candidate.block.declarations.count })
         for number in order.indices { apply(order[number].candidate, number) }
     }
 
@@ -130,17 +132,27 @@ struct Cascade {
             if customRuleRollbacks.contains(where: { $0.name == name && $0.rank == candidate.rank }) { continue }
             switch declaration.value {
             case .wide(.revertRule):
-                if !customNames.contains(name) { customRuleRollbacks.append((name, candidate.rank)) }
+                if !isSet(name) { customRuleRollbacks.append((name, candidate.rank)) }
             case .wide(.revert):
-                if !customNames.contains(name) {
+                if !isSet(name) {
                     customRollbacks.append((name, Level(origin: level.origin, layer: .min)))
                 }
             case .wide(.revertLayer):
-                if !customNames.contains(name) { customRollbacks.append((name, level)) }
+                if !isSet(name) { customRollbacks.append((name, level)) }
             default:
-                if customNames.insert(name).inserted { custom.append(declaration) }
+                if addName(name) { custom.append(declaration) }
             }
         }
+    }
+
+    /// Whether a custom property has a winner.
+    private func isSet(_ name: String) -> Bool { custom.contains { $0.name == name } }
+
+    /// Returns false if there is a winner of this name already. The declarations of design tokens are hundreds.
+    private mutating func addName(_ name: String) -> Bool {
+        if customNames == nil { customNames = ByteSequenceTable() }
+        var name = name
+        return name.withUTF8 { customNames!.intern(UnsafeRawBufferPointer($0)).isNew }
     }
 
     /// Finds the properties for which the block with the index `number` in `order` has the winning declaration.

@@ -7,24 +7,44 @@ struct KnownCustomProperties {
         var declared: [CustomDeclaration]
         var inherited: CustomProperties?
         var properties: CustomProperties?
+        /// The values that `env()` in a declaration reads; nil if none has it.
+        var environment: StyleEnvironment.Values?
     }
     private var entries: [Entry] = []
     private static let maximumCount = 4
 
-    func properties(_ declared: [CustomDeclaration], inherited: CustomProperties?) -> CustomProperties? {
-        entries.first { $0.inherited === inherited && Self.areSame($0.declared, declared) }?.properties
+    func properties(
+        _ declared: [CustomDeclaration], inherited: CustomProperties?, _ environment: StyleEnvironment
+    ) -> CustomProperties? {
+        let known = entries.first { entry in
+            entry.inherited === inherited && entry.environment.map { $0 == environment.values } ?? true
+                && Self.areSame(entry.declared, declared)
+        }
+        // Whoever asks for them depends on the page as much as if they were computed now.
+        if known?.environment != nil { environment.wasPageRead = true }
+        return known?.properties
     }
 
-    /// Keeps properties, unless they depend on more than the declarations: on attributes or the environment.
-    mutating func keep(_ properties: CustomProperties?, of declared: [CustomDeclaration], inherited: CustomProperties?)
-    {
-        let isKnown = declared.allSatisfy { declaration in
-            guard case .text(let text, hasVariables: true) = declaration.value else { return true }
-            return SubstitutedValues.hasVariablesAlone(text)
+    /// Keeps properties, unless they depend on more than the declarations and the environment: on attributes or conditions.
+    mutating func keep(
+        _ properties: CustomProperties?, of declared: [CustomDeclaration], inherited: CustomProperties?,
+        _ environment: StyleEnvironment
+    ) {
+        guard declared.count >= Self.fewestDeclarations else { return }
+        var readsEnvironment = false
+        for declaration in declared {
+            guard case .text(let text, hasVariables: true) = declaration.value else { continue }
+            switch SubstitutedFunctions(in: text) {
+            case .variables: break
+            case .environment: readsEnvironment = true
+            case .others: return
+            }
         }
-        guard isKnown, declared.count >= Self.fewestDeclarations else { return }
         if entries.count == Self.maximumCount { entries.removeFirst() }
-        entries.append(Entry(declared: declared, inherited: inherited, properties: properties))
+        entries.append(
+            Entry(
+                declared: declared, inherited: inherited, properties: properties,
+                environment: readsEnvironment ? environment.values : nil))
     }
     /// Fewer declarations are computed as quickly as they are compared.
     private static let fewestDeclarations = 4

@@ -12,6 +12,8 @@ final class StyleComputer {
     var viewport = (width: 0.0, height: 0.0)
     /// The root element's style, or the initial style until it is known.
     var root: ComputedStyle
+    /// The measures of the root element's font.
+    private var rootSizes: (style: InheritedStyle, sizes: LengthContext.FontRelativeSizes)?
     /// The custom properties that have no value because they refer to one, which is given, that has none.
     private var invalidCustom: [String: (span: SourceSpan, cause: String)] = [:]
     var hasInvalidCustom: Bool { !invalidCustom.isEmpty }
@@ -64,9 +66,9 @@ final class StyleComputer {
 
     /// The measures that relative lengths refer to in an element that inherits from `parent`.
     func lengths(in parent: ComputedStyle) -> LengthContext {
+        if rootSizes?.style !== root.inherited { rootSizes = (root.inherited, .init(root.inherited)) }
         var context = LengthContext(
-            font: .init(parent.inherited),
-            root: .init(root.inherited),
+            font: .init(parent.inherited), root: rootSizes!.sizes,
             viewportWidth: viewport.width / documentZoom, viewportHeight: viewport.height / documentZoom,
             metrics: metrics)
         context.containers = containers
@@ -124,7 +126,7 @@ final class StyleComputer {
     /// the font may need other custom properties.
     private func computeCustomProperties(_ cascade: Cascade, into builder: StyleBuilder, isFontKnown: Bool) {
         let inherited = builder.parent.inherited.customProperties
-        if registered.isEmpty, let known = knownCustom.properties(cascade.custom, inherited: inherited) {
+        if registered.isEmpty, let known = knownCustom.properties(cascade.custom, inherited: inherited, environment) {
             if known !== builder.inherited.customProperties { builder.writableInherited().customProperties = known }
             return
         }
@@ -141,7 +143,9 @@ final class StyleComputer {
         let custom = resolver.resolve()
         if custom !== builder.inherited.customProperties { builder.writableInherited().customProperties = custom }
         builder.waiting = resolver.waiting
-        if registered.isEmpty, isValid { knownCustom.keep(custom, of: cascade.custom, inherited: inherited) }
+        if registered.isEmpty, isValid {
+            knownCustom.keep(custom, of: cascade.custom, inherited: inherited, environment)
+        }
     }
 
     private func compute(_ cascade: Cascade, into builder: StyleBuilder) {
@@ -234,6 +238,7 @@ final class StyleComputer {
             values = known.values
         } else {
             values = expand(pending, builder)
+            if expanded.isEmpty { expanded.reserveCapacity(8) }
             expanded.append((pending, values))
         }
         return values?.first { axes.physical($0.0) == property }?.1 ?? .wide(.unset)

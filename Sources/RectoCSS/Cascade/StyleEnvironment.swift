@@ -7,6 +7,14 @@ final class StyleEnvironment {
     /// The size of the sheet in px: in a page context its own, elsewhere that of the first page.
     var page = (width: 0.0, height: 0.0)
     var textScale = 1.0
+    /// All that `env()` reads.
+    struct Values: Equatable {
+        var width: Double
+        var height: Double
+        var textScale: Double
+    }
+    var values: Values { Values(width: page.width, height: page.height, textScale: textScale) }
+
     /// The medium that `media()` in values asks.
     var media: MediaContext?
     /// The answers of `supports()` in values, by its arguments.

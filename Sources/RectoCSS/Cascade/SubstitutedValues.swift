@@ -22,7 +22,7 @@ struct SubstitutedValues {
     /// Keeps values that depend on nothing else than custom properties.
     mutating func keep(_ values: [(PropertyID, SpecifiedValue)], of pending: PendingValue, _ builder: StyleBuilder) {
         // Some custom properties wait for the element's font.
-        guard builder.waiting.isEmpty, Self.hasVariablesAlone(pending.text) else { return }
+        guard builder.waiting.isEmpty, case .variables = SubstitutedFunctions(in: pending.text) else { return }
         if entries.count >= Self.maximumCount { entries.removeAll(keepingCapacity: true) }
         entries[Self.key(pending, builder)] = Entry(
             pending: pending, custom: builder.inherited.customProperties, values: values)
@@ -33,21 +33,34 @@ struct SubstitutedValues {
             pending: ObjectIdentifier(pending),
             custom: builder.inherited.customProperties.map { ObjectIdentifier($0) })
     }
+}
 
-    /// Whether the text has none of the functions `attr()`, `env()` and `if()`, which depend on the element. One that is written
-    /// with an escape is not looked for.
-    static func hasVariablesAlone(_ text: [UInt8]) -> Bool {
-        text.withUnsafeBufferPointer { text in
+/// The functions to substitute that a text has, besides `var()`.
+enum SubstitutedFunctions {
+    case variables
+    /// `env()`, too.
+    case environment
+    /// `attr()` or `if()`, which depend on the element, or a name with an escape, which is not looked for.
+    case others
+
+    init(in text: [UInt8]) {
+        self = .variables
+        self = text.withUnsafeBufferPointer { text in
+            var found = Self.variables
             for end in text.indices {
-                if text[end] == UInt8(ascii: "\\") { return false }
+                if text[end] == UInt8(ascii: "\\") { return .others }
                 guard text[end] == UInt8(ascii: "(") else { continue }
                 var start = end
                 while start > 0, (text[start - 1] | 0x20) &- 0x61 < 26 { start -= 1 }
                 let name = text[start..<end]
-                if others.contains(where: { $0.elementsEqual(name.lazy.map { $0 | 0x20 }) }) { return false }
+                func isNamed(_ other: StaticString) -> Bool {
+                    name.count == other.utf8CodeUnitCount
+                        && zip(name, 0...).allSatisfy { $0 | 0x20 == other.utf8Start[$1] }
+                }
+                if isNamed("attr") || isNamed("if") { return .others }
+                if isNamed("env") { found = .environment }
             }
-            return true
+            return found
         }
     }
-    private static let others = ["attr", "env", "if"].map { Array($0.utf8) }
 }

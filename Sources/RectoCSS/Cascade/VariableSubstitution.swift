@@ -38,6 +38,7 @@ struct VariableSubstitution {
     /// Does what `append` does, without tokens.
     private func substitute(_ references: PlainReferences, in text: [UInt8]) -> [UInt8]? {
         var out: [UInt8] = []
+        out.reserveCapacity(text.count + 32 * references.all.count)
         var end = 0
         for reference in references.all {
             out += text[end..<reference.whole.lowerBound]
@@ -172,6 +173,7 @@ private struct PlainReferences {
                     case .special: return false
                     case .variable(let start):
                         guard let reference = Self.reference(from: start, at: i, in: text) else { return false }
+                        if all.isEmpty { all.reserveCapacity(4) }
                         all.append(reference)
                         i = reference.whole.upperBound - 1
                     }
@@ -237,10 +239,16 @@ final class CustomPropertyResolver {
     private(set) var waiting: [String] = []
     /// The declarations by their names; a style sheet may have thousands.
     private let places: [String: Int]
-    private var done: [String: [UInt8]?] = [:]
-    /// The properties whose values are being found, each with its place among them.
+    private enum State {
+        case unseen
+        /// Its value is being found; the number is its place in `open`.
+        case open(Int)
+        case done([UInt8]?)
+    }
+    /// The states of the declarations.
+    private var states: [State]
+    /// The properties whose values are being found.
     private var open: [String] = []
-    private var openPlaces: [String: Int] = [:]
     /// The properties that were found to be part of a cycle.
     private var cyclic: Set<String>
 
@@ -257,6 +265,7 @@ final class CustomPropertyResolver {
         self.registered = registered
         self.cyclic = Set(cyclic)
         places = Dictionary(declared.indices.map { (declared[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+        states = [State](repeating: .unseen, count: declared.count)
         self.attribute = attribute
         self.environment = environment
         self.lengths = lengths
@@ -265,7 +274,8 @@ final class CustomPropertyResolver {
 
     func resolve() -> CustomProperties? {
         var own: [(name: String, value: [UInt8]?)] = []
-        for declaration in declared { own.append((declaration.name, value(declaration.name))) }
+        own.reserveCapacity(declared.count)
+        for place in declared.indices { own.append((declared[place].name, value(at: place))) }
         for name in registered.notInherited where places[name] == nil {
             own.append((name, registered[name]?.initial))
         }
@@ -280,21 +290,27 @@ final class CustomPropertyResolver {
     }
 
     private func value(_ name: String) -> [UInt8]? {
-        guard let place = places[name] else { return unset(name) }
-        let declaration = declared[place].value
-        if let known = done[name] { return known }
-        if let start = openPlaces[name] {
+        places[name].map(value(at:)) ?? unset(name)
+    }
+
+    /// The value of the declaration at a place.
+    private func value(at place: Int) -> [UInt8]? {
+        let name = declared[place].name
+        switch states[place] {
+        case .unseen: break
+        case .done(let known): return known
+        case .open(let start):
             cyclic.formUnion(open[start...])
             return nil
         }
         var result: [UInt8]?
-        switch declaration {
+        switch declared[place].value {
         case .wide(.initial): result = registered[name]?.initial
         case .wide(.inherit): result = inherited?[name]
         case .wide: result = unset(name)
         case .text(let text, let hasVariables):
             if hasVariables {
-                openPlaces[name] = open.count
+                states[place] = .open(open.count)
                 open.append(name)
                 var missing: String?
                 result = VariableSubstitution(environment: environment, lengths: lengths, attribute: attribute) {
@@ -305,7 +321,6 @@ final class CustomPropertyResolver {
                 }.substitute(text)
                 if result == nil, let missing, !cyclic.contains(name) { onInvalid(declared[place], missing) }
                 open.removeLast()
-                openPlaces[name] = nil
                 if cyclic.contains(name) { result = nil }
             } else {
                 result = text
@@ -320,7 +335,7 @@ final class CustomPropertyResolver {
                 }
             }
         }
-        done[name] = .some(result)
+        states[place] = .done(result)
         return result
     }
 }

@@ -237,6 +237,7 @@ struct DeclarationParser {
         var closes: [Int] = []
         for i in range {
             let token = list.tokens[i]
+            if token.match >= 0, closes.isEmpty { closes.reserveCapacity(8) }
             if token.match >= 0 { closes.append(Int(token.match)) }
             let isStray: Bool
             switch token.kind {

@@ -51,9 +51,9 @@ struct NeededRules {
         while position < text.count {
             if CodePoint.isWhiteSpace(text[position]) {
                 position += 1
-            } else if text[position...].starts(with: "/*".utf8) {
+            } else if text[position] == UInt8(ascii: "/") {
                 position += 2
-                while !text[position...].starts(with: "*/".utf8) { position += 1 }
+                while text[position] != UInt8(ascii: "*") || text[position + 1] != UInt8(ascii: "/") { position += 1 }
                 position += 2
             } else {
                 return true

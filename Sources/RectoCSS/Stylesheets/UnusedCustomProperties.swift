@@ -32,6 +32,10 @@ package struct UnusedCustomProperties {
     private mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ source: SourceID, bit: UInt64) {
         var i = 0
         while i + 2 < text.count {
+            if text[i] != 0x2D, text[i] != UInt8(ascii: "/") {
+                i += 1
+                continue
+            }
             if text[i] == UInt8(ascii: "/"), text[i + 1] == UInt8(ascii: "*") {
                 i += 2
                 while i + 1 < text.count, text[i] != UInt8(ascii: "*") || text[i + 1] != UInt8(ascii: "/") { i += 1 }

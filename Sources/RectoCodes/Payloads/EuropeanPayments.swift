@@ -35,7 +35,7 @@ extension Payload {
             reader.alphanumeric("purpose", 1...4), reference, text, reader.line("information", atMost: 70),
         ]
         return PayloadContent(
-            lines.withoutEmptyEnd.joined(separator: "\n"), label: reader.paymentLabel(amount, currency, to: name))
+            lines.withoutEmptyEnd.joinedPlainly(by: "\n"), label: reader.paymentLabel(amount, currency, to: name))
     }
 
     // MARK: Switzerland
@@ -92,7 +92,7 @@ extension Payload {
         lines += Array(repeating: "", count: 7) + [amount?.text ?? "", currency]
         lines += swissAddress(&reader, "debtor") + reference + [message, "EPD", billing]
         return PayloadContent(
-            lines.withoutEmptyEnd.joined(separator: "\n"),
+            lines.withoutEmptyEnd.joinedPlainly(by: "\n"),
             label: "Swiss QR code. " + reader.paymentLabel(amount, currency, to: name),
             mark: .swissCross)
     }
@@ -157,8 +157,8 @@ extension Payload {
 
 extension [String] {
     /// The lines without those at the end that are empty.
-    var withoutEmptyEnd: ArraySlice<String> {
-        var rest = self[...]
+    var withoutEmptyEnd: [String] {
+        var rest = self
         while rest.last?.isEmpty == true { rest.removeLast() }
         return rest
     }

@@ -31,7 +31,10 @@ package struct Payload: Sendable {
     package let fields: [PayloadField]
     let content: @Sendable (inout PayloadReader) -> PayloadContent
 
-    package static func named(_ name: String) -> Payload? { all.first { $0.name == name } }
+    package static func named(_ name: String) -> Payload? {
+        // Most codes are of the first group, so that the others need not be made.
+        european.first { $0.name == name } ?? all.first { $0.name == name }
+    }
 
     package static let all: [Payload] = european + national + Payload.merchant + taxes + Payload.general
 

@@ -86,7 +86,7 @@ package struct CodeDrawing: Sendable {
         out += attribute("viewBox", "0 0 \(DrawnNumber.text(whole.width)) \(DrawnNumber.text(whole.height))")
         out += attribute("role", "img") + attribute("aria-label", label)
         out += attribute("data-recto-code", symbol.symbology.name)
-        out += attribute("data-recto-symbol", numbers.joined(separator: " "))
+        out += attribute("data-recto-symbol", numbers.joinedPlainly(by: " "))
         out += attribute("data-recto-quiet", symbol.symbology.quiet.text)
         out += attribute("data-recto-module", "\(symbol.symbology.leastModule)")
         let style = [color.map { "fill: \($0)" }, family.map { "font-family: \($0)" }].compactMap { $0 }
@@ -155,11 +155,13 @@ package struct CodeDrawing: Sendable {
             var x: Double
             var width: Double
         }
+        let sorted = bars.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+        if let joined = rowsOfOneHeight(sorted) { return joined }
         var open: [Column: Int] = [:]
         var joined: [CodeShapes.Bar] = []
-        for bar in bars.sorted(by: { ($0.y, $0.x) < ($1.y, $1.x) }) {
+        for bar in sorted {
             let column = Column(x: bar.x, width: bar.width)
-            if let index = open[column], abs(joined[index].y + joined[index].height - bar.y) < 0.001 {
+            if let index = open[column], abs(joined[index].y + joined[index].height - bar.y) < touch {
                 joined[index].height += bar.height
             } else {
                 open[column] = joined.count
@@ -168,6 +170,41 @@ package struct CodeDrawing: Sendable {
         }
         return joined
     }
+
+    /// The same of bars of one height in rows that lie one below another, as matrix codes have: a bar continues one of the row
+    /// before, so that both rows are gone through side by side. nil for other bars.
+    private static func rowsOfOneHeight(_ sorted: [CodeShapes.Bar]) -> [CodeShapes.Bar]? {
+        guard let height = sorted.first?.height else { return [] }
+        var joined: [CodeShapes.Bar] = []
+        joined.reserveCapacity(sorted.count)
+        // The places in `joined` of the bars of the row before and of this one, from left to right.
+        var (above, row): ([Int], [Int]) = ([], [])
+        var (y, next) = (sorted[0].y, 0)
+        for bar in sorted {
+            if bar.height != height { return nil }
+            if bar.y != y {
+                let gap = bar.y - y - height
+                if gap <= -touch { return nil }
+                (above, row) = (row, above)
+                if gap >= touch { above.removeAll(keepingCapacity: true) }
+                row.removeAll(keepingCapacity: true)
+                (y, next) = (bar.y, 0)
+            }
+            while next < above.count, joined[above[next]].x < bar.x { next += 1 }
+            if next < above.count, case let index = above[next], joined[index].x == bar.x,
+                joined[index].width == bar.width
+            {
+                joined[index].height += bar.height
+                row.append(index)
+            } else {
+                row.append(joined.count)
+                joined.append(bar)
+            }
+        }
+        return joined
+    }
+    /// The distance in modules from which two bars do not touch.
+    private static let touch = 0.001
 }
 
 /// A mark that stands over the middle of a code.

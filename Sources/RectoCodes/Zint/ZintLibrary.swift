@@ -49,6 +49,11 @@ package final class ZintLibrary: Sendable {
         let outputOptions = 24
         var option2: Int { option1 + 4 }
         var option3: Int { option1 + 8 }
+        // The bits of modules, 200 rows of 144 bytes, stand between the numbers of rows and columns and the rows' heights.
+        var rows: Int { modules - 8 }
+        var columns: Int { modules - 4 }
+        var modules: Int { errorText - 200 * 4 - 200 * bytesOfRow }
+        let bytesOfRow = 144
     }
 
     private struct KnownVersion {
@@ -70,8 +75,11 @@ package final class ZintLibrary: Sendable {
             fields: Fields(option1: 464, showsText: 476, inputMode: 480, errorText: 30360, vector: 30488)),
     ]
 
+    /// The source of the shapes of a QR code.
+    enum Origin { case modules, drawing }
+
     /// - Returns: the shapes, whose unit is a module.
-    func shapes(of order: ZintOrder) throws(ZintFailure) -> CodeShapes {
+    func shapes(of order: ZintOrder, from origin: Origin = .modules) throws(ZintFailure) -> CodeShapes {
         guard let symbol = create() else { throw ZintFailure(code: 11, message: "there is no memory for it") }
         defer { delete(symbol) }
         func set(_ field: Int, _ value: Int32) { symbol.storeBytes(of: value, toByteOffset: field, as: Int32.self) }
@@ -89,6 +97,13 @@ package final class ZintLibrary: Sendable {
         // A wrong check digit within identifiers of GS1 is a warning of the library, and a wrong code.
         let isWrong = result == Self.isNotCompliant && order.inputMode & 7 == Self.identifiers
         try check(isWrong ? Self.invalidCheckDigit : result, symbol)
+        // To draw one takes the library as long as to find its modules.
+        if order.symbology == Self.qr, origin == .modules, let modules = squareModules(symbol) { return modules }
+        return try drawnShapes(symbol)
+    }
+
+    /// The shapes of a code as the library draws it.
+    private func drawnShapes(_ symbol: UnsafeMutableRawPointer) throws(ZintFailure) -> CodeShapes {
         try check(draw(symbol, 0), symbol)
         guard let vector = symbol.load(fromByteOffset: field.vector, as: UnsafeRawPointer?.self) else {
             throw ZintFailure(code: 9, message: "nothing is drawn")
@@ -96,7 +111,39 @@ package final class ZintLibrary: Sendable {
         return CodeShapes(vector: vector)
     }
 
-    /// `ZINT_WARN_NONCOMPLIANT`, `ZINT_ERROR_INVALID_CHECK` and `GS1_MODE` of zint.h.
+    /// The modules of a QR code as bars of one row each; nil if it is none, which no version of the library has shown.
+    private func squareModules(_ symbol: UnsafeMutableRawPointer) -> CodeShapes? {
+        let side = Int(symbol.load(fromByteOffset: field.rows, as: Int32.self))
+        guard symbol.load(fromByteOffset: field.columns, as: Int32.self) == side, (21...177).contains(side),
+            side % 4 == 1
+        else { return nil }
+        func isDark(_ x: Int, _ y: Int) -> Bool {
+            let byte = symbol.load(fromByteOffset: field.modules + y * field.bytesOfRow + x / 8, as: UInt8.self)
+            return byte >> UInt8(x % 8) & 1 == 1
+        }
+        // The corners have patterns of seven modules, with light ones around.
+        guard (0..<7).allSatisfy({ isDark($0, 0) && isDark(0, $0) && isDark(side - 1, $0) }), !isDark(7, 0) else {
+            return nil
+        }
+        var shapes = CodeShapes()
+        for y in 0..<side {
+            var x = 0
+            while x < side {
+                let start = x
+                while x < side, isDark(x, y) { x += 1 }
+                if x > start {
+                    shapes.bars.append(
+                        CodeShapes.Bar(x: Double(start), y: Double(y), width: Double(x - start), height: 1))
+                } else {
+                    x += 1
+                }
+            }
+        }
+        return shapes
+    }
+
+    /// `BARCODE_QRCODE`, `ZINT_WARN_NONCOMPLIANT`, `ZINT_ERROR_INVALID_CHECK` and `GS1_MODE` of zint.h.
+    private static let qr: Int32 = 58
     private static let isNotCompliant: Int32 = 4
     private static let invalidCheckDigit: Int32 = 7
     private static let identifiers: Int32 = 2

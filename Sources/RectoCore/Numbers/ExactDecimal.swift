@@ -55,8 +55,17 @@ public struct ExactDecimal: Hashable, Sendable {
 extension ExactDecimal {
     /// Reads a number as data formats write it: digits with at most one full stop and an optional sign before them.
     /// Anything else gives nil.
-    public init?(data text: some StringProtocol) {
-        self.init(digitsOf: Array(text.utf8))
+    public init?(data text: some StringProtocol) { self.init(data: String(text)) }
+
+    public init?(data text: String) {
+        var text = text
+        guard let number = text.withUTF8(Self.reading) else { return nil }
+        self = number
+    }
+
+    public init?(data text: ArraySlice<UInt8>) {
+        guard let number = text.withUnsafeBufferPointer(Self.reading) else { return nil }
+        self = number
     }
 
     /// A number of digits from 0 to 9, the last `scale` of which stand after the decimal separator; nil if they are too
@@ -73,29 +82,37 @@ extension ExactDecimal {
         self.init(mantissa: mantissa, scale: scale)
     }
 
-    private init?(digitsOf bytes: [UInt8]) {
+    private static func reading(_ bytes: UnsafeBufferPointer<UInt8>) -> ExactDecimal? {
+        // Numbers of more digits are rare, and to multiply them takes ten times as long.
+        var (few, count): (UInt64, Int) = (0, 0)
         var mantissa: Int128 = 0
         var scale = 0
         var hasPoint = false
-        var hasDigit = false
         var isNegative = false
         for (index, byte) in bytes.enumerated() {
             switch byte {
             case 0x30...0x39:
-                let (product, overflows) = mantissa.multipliedReportingOverflow(by: 10)
-                let (sum, overflowsToo) = product.addingReportingOverflow(Int128(byte - 0x30))
-                if overflows || overflowsToo { return nil }
-                mantissa = sum
-                hasDigit = true
+                if count < mostDigitsOfFew {
+                    few = few * 10 + UInt64(byte - 0x30)
+                } else {
+                    if count == mostDigitsOfFew { mantissa = Int128(few) }
+                    let (product, overflows) = mantissa.multipliedReportingOverflow(by: 10)
+                    let (sum, overflowsToo) = product.addingReportingOverflow(Int128(byte - 0x30))
+                    if overflows || overflowsToo { return nil }
+                    mantissa = sum
+                }
+                count += 1
                 if hasPoint { scale += 1 }
-                if scale > Self.maximumScale { return nil }
+                if scale > maximumScale { return nil }
             case 0x2E where !hasPoint: hasPoint = true
             case 0x2D where index == 0: isNegative = true
             case 0x2B where index == 0: break
             default: return nil
             }
         }
-        if !hasDigit { return nil }
-        self.init(mantissa: isNegative ? -mantissa : mantissa, scale: scale)
+        if count == 0 { return nil }
+        if count <= mostDigitsOfFew { mantissa = Int128(few) }
+        return ExactDecimal(mantissa: isNegative ? -mantissa : mantissa, scale: scale)
     }
+    private static let mostDigitsOfFew = 18
 }

@@ -19,17 +19,24 @@ struct TreeFacts {
     let holdsStyledBlocksInCells: Bool
 
     init(_ tree: BoxTree) {
-        let styles = tree.styled.styles
-        usesNamedPages = styles.contains { !$0.box.page.isEmpty }
-        usesTableFragments = !tree.sums.isEmpty || styles.contains { !$0.box.repeatCondition.isAlways }
-        usesSpanners = styles.contains { $0.box.spansAllColumns }
-        usesMarginBreak = styles.contains { $0.box.marginBreak != .auto }
-        usesMotion = styles.contains { $0.box.offsetPath != nil }
-        usesForcedBreaks = styles.contains {
-            $0.box.breakBefore.isForced(in: .all) || $0.box.breakAfter.isForced(in: .all)
+        var (pages, conditions, spanners, margins, motion) = (false, !tree.sums.isEmpty, false, false, false)
+        var (forced, breaks) = (false, false)
+        // Each margin box has a tree of its own, so that this is asked some times for a page.
+        for style in tree.styled.styles {
+            let box = style.box
+            pages = pages || !box.page.isEmpty
+            conditions = conditions || !box.repeatCondition.isAlways
+            spanners = spanners || box.spansAllColumns
+            margins = margins || box.marginBreak != .auto
+            motion = motion || box.offsetPath != nil
+            guard Self.speaksOfBreaks(box) else { continue }
+            breaks = true
+            forced = forced || box.breakBefore.isForced(in: .all) || box.breakAfter.isForced(in: .all)
         }
+        (usesNamedPages, usesTableFragments, usesSpanners) = (pages, conditions, spanners)
+        (usesMarginBreak, usesMotion, usesForcedBreaks) = (margins, motion, forced)
         holdsStyledBlocksInCells =
-            styles.contains { Self.speaksOfBreaks($0.box) }
+            breaks
             && tree.boxes.indices.contains {
                 tree.boxes[$0].flags.contains(.insideTableCell) && Self.speaksOfBreaks(tree.boxes[$0].style.box)
             }

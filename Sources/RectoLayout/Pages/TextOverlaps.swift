@@ -20,6 +20,8 @@ package struct TextOverlaps {
     private var reported: Set<BoxID> = []
     /// Some styles that move no box, which are those of nearly all boxes.
     private var still: [BoxStyle] = []
+    /// The same by their addresses, which takes no counting of owners.
+    private var stillAddresses: [ObjectIdentifier] = []
 
     /// The middle of a text fragment. What extends above and below it has hardly any ink, and lines set solid overlap
     /// there. Images are like texts: they have their area without its edges.
@@ -167,12 +169,15 @@ package struct TextOverlaps {
 
     private mutating func isMoved(_ fragment: Fragment) -> Bool {
         let style = fragment.style.box
-        if still.contains(where: { $0 === style }) { return false }
+        if stillAddresses.contains(ObjectIdentifier(style)) { return false }
         if style.position == .relative || style.position == .sticky, style.inset != Edges(all: .auto) { return true }
         if style.isTransformed || style.opacity <= 0 || style.clipPath != nil || style.clipRect != nil { return true }
         let margin = style.margin.map { $0.resolve(.zero) }
         if min(margin.top, margin.bottom, margin.left, margin.right) >= .zero {
-            if still.count < 16 { still.append(style) }
+            if still.count < 16 {
+                still.append(style)
+                stillAddresses.append(ObjectIdentifier(style))
+            }
             return false
         }
         if margin.top < .zero || margin.bottom < .zero { return true }

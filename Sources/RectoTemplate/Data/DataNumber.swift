@@ -6,11 +6,11 @@ extension ExactDecimal {
     /// [RFC 8259 §6](https://www.rfc-editor.org/rfc/rfc8259#section-6)
     init?(json text: ArraySlice<UInt8>) {
         guard let mark = text.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }) else {
-            self.init(data: String(decoding: text, as: UTF8.self))
+            self.init(data: text)
             return
         }
         let power = String(decoding: text[(mark + 1)...], as: UTF8.self)
-        guard let number = ExactDecimal(data: String(decoding: text[..<mark], as: UTF8.self)),
+        guard let number = ExactDecimal(data: text[..<mark]),
             let exponent = Int(power), Self.exponents.contains(exponent)
         else { return nil }
         self.init(number, timesTenToThe: exponent)

@@ -1,5 +1,9 @@
 import RectoCore
 
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 /// The number of a value in a `JSONDocument`.
 public struct JSONNodeID: Hashable, Sendable {
     public var raw: Int32
@@ -67,6 +71,11 @@ package struct JSONDocument: Sendable {
         self = try parser.parse()
     }
 
+    /// The same data, read from the same bytes in another store of sources.
+    package func read(from source: SourceID) -> JSONDocument {
+        JSONDocument(source: source, bytes: bytes, decoded: decoded, nodes: nodes, members: members)
+    }
+
     /// An object without members.
     package static var empty: JSONDocument {
         JSONDocument(
@@ -126,17 +135,31 @@ package struct JSONDocument: Sendable {
         }
         // A key would have to be made for each question.
         var name = name
-        return name.withUTF8 { name in
-            let hash = JSONKey.hash(name)
-            var child = node.firstChild
+        return name.withUTF8 { member(from: node.firstChild, named: $0, hash: JSONKey.hash($0)) }
+    }
+
+    /// The member of this name among one and its siblings.
+    private func member(
+        from first: Int32, named name: UnsafeBufferPointer<UInt8>, hash: UInt32
+    ) -> JSONNodeID? {
+        nodes.withUnsafeBufferPointer { nodes in
+            var child = first
             while child >= 0 {
-                let member = nodes[Int(child)]
-                if member.keyHash == hash, !member.isShadowed, slice(member.key).elementsEqual(name) {
+                let index = Int(child)
+                if nodes[index].keyHash == hash, !nodes[index].isShadowed, isText(name, at: nodes[index].key) {
                     return JSONNodeID(raw: child)
                 }
-                child = member.nextSibling
+                child = nodes[index].nextSibling
             }
             return nil
+        }
+    }
+
+    private func isText(_ text: UnsafeBufferPointer<UInt8>, at range: TextRange) -> Bool {
+        if Int(range.upper - range.lower) != text.count { return false }
+        guard let start = text.baseAddress else { return true }
+        return (range.isDecoded ? decoded : bytes).withUnsafeBufferPointer { bytes in
+            bytes.baseAddress.map { memcmp($0 + Int(range.lower), start, text.count) == 0 } ?? false
         }
     }
 
@@ -147,15 +170,7 @@ package struct JSONDocument: Sendable {
             if node.childCount > MemberIndex.threshold {
                 return members.find(key.bytes[...], hash: key.hash, in: id.raw, matches: keyEquals)
             }
-            var child = node.firstChild
-            while child >= 0 {
-                let member = nodes[Int(child)]
-                if member.keyHash == key.hash, !member.isShadowed, keyEquals(child, key.bytes[...]) {
-                    return JSONNodeID(raw: child)
-                }
-                child = member.nextSibling
-            }
-            return nil
+            return key.bytes.withUnsafeBufferPointer { member(from: node.firstChild, named: $0, hash: key.hash) }
         case .array:
             guard let position = key.position, position < node.childCount else { return nil }
             var child = node.firstChild
@@ -298,7 +313,9 @@ struct JSONKey: Sendable {
     var string: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The keys of a dotted name, such as `payment.accounts.0.iban`.
-    static func path(_ name: String) -> [JSONKey] { name.split(separator: ".").map { JSONKey(String($0)) } }
+    static func path(_ name: String) -> [JSONKey] {
+        name.utf8.split(separator: UInt8(ascii: ".")).map { JSONKey(bytes: Array($0)) }
+    }
     /// The keys of a name in a tag, where nothing between two dots is an empty key.
     static func path(ofTag name: String) -> [JSONKey] {
         var name = name

@@ -39,21 +39,19 @@ struct RecordBuffer {
     /// Leaves the bytes up to `end` out.
     mutating func drop(to end: Int) {
         bytes.withUnsafeBufferPointer { bytes in
-            var lineStart = -1
-            var i = start
-            while i < end {
-                if bytes[i] == 0x0A {
-                    line += 1
-                    lineStart = i + 1
-                }
-                i += 1
+            // Loops without branches go over many bytes at once.
+            let dropped = UnsafeBufferPointer(rebasing: bytes[start..<end])
+            var newlines = 0
+            for byte in dropped { newlines &+= byte == 0x0A ? 1 : 0 }
+            var from = 0
+            if newlines > 0, let last = dropped.lastIndex(of: 0x0A) {
+                line += newlines
+                column = 1
+                from = last + 1
             }
-            if lineStart >= 0 { column = 1 }
-            var from = max(start, lineStart)
-            while from < end {
-                if bytes[from] & 0xC0 != 0x80 { column += 1 }
-                from += 1
-            }
+            var characters = 0
+            for byte in UnsafeBufferPointer(rebasing: dropped[from...]) { characters &+= byte & 0xC0 != 0x80 ? 1 : 0 }
+            column += characters
         }
         start = end
         scanned = max(scanned, end)

@@ -27,6 +27,8 @@ package struct ComposedRecord: Sendable {
     package var bytes: [UInt8] = []
     /// Their origins are numbers in `origins`.
     package var mappings: [SourceMapping] = []
+    /// The data that the text is, if it has been read without a report.
+    package var data: JSONDocument?
 
     package init(origins: [SourceFile]) { self.origins = origins }
 

@@ -31,6 +31,8 @@ struct CallParser {
     /// The call that a tag contains. The result is nil if it is a name, as it is if it does not begin with the name of a
     /// filter, or has nothing after it.
     static func call(in content: String) throws(CallFailure) -> TemplateCall? {
+        // Most names have no space.
+        guard content.utf8.contains(where: isSpace) else { return nil }
         let bytes = Array(content.utf8)
         guard beginsCall(bytes[...]) else { return nil }
         var parser = CallParser(bytes: bytes)
@@ -99,6 +101,7 @@ struct CallParser {
                     message: "'\(name)' has an argument after an option", hint: "options, such as 'digits=2', come last"
                 )
             }
+            if call.arguments.isEmpty { call.arguments.reserveCapacity(2) }
             call.arguments.append(try expression())
         }
         guard filter.arguments.contains(call.arguments.count) else {

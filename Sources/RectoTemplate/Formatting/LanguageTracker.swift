@@ -183,7 +183,7 @@ struct LanguageTracker {
         case "body": close(["head"], within: ["html"])
         default: break
         }
-        if Self.endsParagraph.contains(name) { close(["p"], within: Self.scopes.union(["button"])) }
+        if Self.endsParagraph.contains(name) { close(["p"], within: Self.scopesOfParagraphs) }
     }
 
     /// Closes the outermost of `names` that is open inside the innermost of `within`.
@@ -204,6 +204,7 @@ struct LanguageTracker {
     private static let rawText: Set<String> = ["script", "style", "textarea", "title"]
     private static let tableParts: Set<String> = ["table", "thead", "tbody", "tfoot", "tr", "td", "th", "body", "html"]
     private static let scopes: Set<String> = ["td", "th", "caption", "table", "template", "html"]
+    private static let scopesOfParagraphs = scopes.union(["button"])
     private static let endsParagraph: Set<String> = [
         "address", "article", "aside", "blockquote", "details", "div", "dl", "fieldset", "figcaption", "figure",
         "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "main", "menu", "nav", "ol",

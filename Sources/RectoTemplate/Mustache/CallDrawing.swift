@@ -173,7 +173,9 @@ extension TemplateExpansion {
             throw CallStop()
         }
         let known = payload.fields.map(\.name)
-        if let wrong = Payload.fieldNames.first(where: { call.options[$0] != nil && !known.contains($0) }) {
+        if !call.options.isEmpty,
+            let wrong = Payload.fieldNames.first(where: { call.options[$0] != nil && !known.contains($0) })
+        {
             reportBadArgument(
                 "'\(payload.name)' has no field '\(wrong)'", "its fields are \(known.joined(separator: ", "))", tag)
             throw CallStop()

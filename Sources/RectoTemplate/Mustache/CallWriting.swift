@@ -105,7 +105,8 @@ extension TemplateExpansion {
     private mutating func setSign(
         of form: inout NumberForm, _ call: TemplateCall, _ tag: Int32
     ) throws(CallStop) {
-        for part in (try textOption("sign", of: call, tag) ?? "").split(separator: " ") {
+        guard let sign = try textOption("sign", of: call, tag) else { return }
+        for part in sign.split(separator: " ") {
             if part == "real-minus" {
                 form.hasRealMinus = true
             } else {

@@ -156,7 +156,7 @@ package struct DataCoverage {
     private mutating func nameVariable(_ tag: TemplateTag) {
         if let call = tag.call { name(call) }
         // Words may be a key.
-        if tag.call == nil || CallParser.mayBeName(tag.name) { _ = name(tag.path) }
+        if tag.call == nil || !tag.path.isEmpty { _ = name(tag.path) }
     }
 
     private mutating func enterSection(_ tag: TemplateTag) {

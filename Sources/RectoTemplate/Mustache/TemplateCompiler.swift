@@ -116,8 +116,9 @@ struct TemplateCompiler {
 
     private mutating func number(ofBlock name: String) -> Int32 {
         if let known = blockNames[name] { return known }
-        blockNames[name] = Int32(blockNames.count)
-        return blockNames[name]!
+        let number = Int32(blockNames.count)
+        blockNames[name] = number
+        return number
     }
 
     private mutating func addArgument(_ tag: TemplateTag, _ index: Int32, of parent: Int32) {
@@ -172,10 +173,11 @@ struct TemplateCompiler {
 
     private func checkEncoding(of source: SourceID) {
         let bytes = sources[source].bytes
-        // Most templates are ASCII.
-        if bytes.withUnsafeBufferPointer({ $0.allSatisfy { $0 < 0x80 } }) { return }
         var i = 0
-        while i < bytes.count {
+        while true {
+            // Most of a template is ASCII.
+            i = Self.endOfASCII(from: i, in: bytes)
+            if i == bytes.count { return }
             let length = UTF8Sequence.length(at: i, in: bytes)
             guard length > 0 else {
                 diagnostics.report(
@@ -184,6 +186,19 @@ struct TemplateCompiler {
                 return
             }
             i += length
+        }
+    }
+    /// The place of the next byte that is not ASCII, or the end.
+    private static func endOfASCII(from start: Int, in bytes: [UInt8]) -> Int {
+        bytes.withUnsafeBytes { bytes in
+            var i = start
+            while i + 8 <= bytes.count,
+                bytes.loadUnaligned(fromByteOffset: i, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+            {
+                i += 8
+            }
+            while i < bytes.count, bytes[i] < 0x80 { i += 1 }
+            return i
         }
     }
 }

@@ -201,7 +201,8 @@ struct TemplateExpansion {
     /// The call of a tag; nil if it has a name. A key of the data that is spelled like the whole tag goes first.
     private func call(of tag: Int32) -> TemplateCall? {
         guard let call = template.tags[Int(tag)].call else { return nil }
-        guard CallParser.mayBeName(template.tags[Int(tag)].name) else { return call }
+        // A call that could be a name as well has the name's path, too.
+        guard !template.tags[Int(tag)].path.isEmpty else { return call }
         if case .found = contexts.resolve(template.tags[Int(tag)].path) { return nil }
         return call
     }

@@ -48,6 +48,26 @@ struct SubstitutedValuesTests {
         #expect(try fixture.value("a", .backgroundColor) != fixture.value("b", .backgroundColor))
     }
 
+    /// The root element is styled for its pages first, when their size is not known.
+    @Test(arguments: ["A4", "A5", "100mm 50mm"])
+    func theSizeOfTheSheetInAPropertyIsThatOfTheFirstPage(size: String) throws {
+        let fixture = try StyleFixture(
+            "<body><p id=a><p id=b>",
+            css: "@page { size: \(size); margin: var(--m) } #a { width: var(--w) } "
+                + "#b { width: env(-recto-page-width) } :root { --m: 3mm; --x: 1px; --y: 2px; --z: var(--m) } "
+                + ":root { --w: env(-recto-page-width) }")
+        #expect(try fixture.value("a", .width) == fixture.value("b", .width))
+        #expect(fixture.messages.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("calc(1px * var(--a))", SubstitutedFunctions.variables), ("rgb(from env(a) r g b)", .environment),
+        ("env(a) if(else: 1px)", .others), ("ATTR(a)", .others), ("at\\74r(a)", .others), ("attribute(a)", .variables),
+    ])
+    func theFunctionsOfATextAreFound(text: String, functions: SubstitutedFunctions) {
+        #expect(SubstitutedFunctions(in: Array(text.utf8)) == functions)
+    }
+
     /// What has no value is said once, however many elements have it.
     @Test func mistakesAreStillSaid() throws {
         let fixture = try StyleFixture("<body><p id=a><p id=b>", css: "p { width: var(--none); height: var(--none) }")

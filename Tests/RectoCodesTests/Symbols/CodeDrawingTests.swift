@@ -17,6 +17,27 @@ private let hasLibrary = ZintLibrary.shared != nil
             ])
     }
 
+    @Test func barsOfSeveralHeightsContinueThoseThatTheyTouch() {
+        let bars = [(0.0, 0.0, 3.0), (2, 0, 1), (2, 1, 1), (0, 3, 1), (2, 3, 1)].map {
+            CodeShapes.Bar(x: $0.0, y: $0.1, width: 1, height: $0.2)
+        }
+        #expect(
+            CodeDrawing.rows(bars) == [
+                CodeShapes.Bar(x: 0, y: 0, width: 1, height: 4), CodeShapes.Bar(x: 2, y: 0, width: 1, height: 2),
+                CodeShapes.Bar(x: 2, y: 3, width: 1, height: 1),
+            ])
+    }
+
+    @Test(
+        .enabled(if: hasLibrary, "scripts/setup build installs libzint"),
+        arguments: ["1", "Bill 17 für 3 €", String(repeating: "A long text of a bill. ", count: 40)])
+    func theModulesOfAQRCodeAreThoseThatTheLibraryDraws(content: String) throws {
+        let library = try #require(ZintLibrary.shared)
+        let order = ZintOrder(symbology: 58, content: Array(content.utf8), inputMode: 1, outputOptions: 0x1000)
+        let (read, drawn) = try (library.shapes(of: order), library.shapes(of: order, from: .drawing))
+        #expect(CodeDrawing.rows(read.bars) == CodeDrawing.rows(drawn.bars))
+    }
+
     @Test func allModulesAreOnePathWithAQuietZoneAround() {
         let bars = [CodeShapes.Bar(x: 0, y: 0, width: 2, height: 1), CodeShapes.Bar(x: 2, y: 2, width: 1, height: 1)]
         var drawing = CodeDrawing(

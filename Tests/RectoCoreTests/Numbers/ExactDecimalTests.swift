@@ -22,6 +22,18 @@ import Testing
         #expect(ExactDecimal(data: "0." + String(repeating: "1", count: 19)) == nil)
     }
 
+    @Test(arguments: [
+        "999999999999999999", "1234567890123456789", "-12345678901234567.89", "0.000000000000000001",
+        "000000000000000000012", String(repeating: "9", count: 38),
+    ])
+    func allDigitsOfLongNumbersCount(text: String) throws {
+        let number = try #require(ExactDecimal(data: text))
+        let digits = text.filter { $0 != "." }
+        #expect(number.mantissa == Int128(digits))
+        #expect(ExactDecimal(data: Array(text.utf8)[...]) == number)
+        #expect(ExactDecimal(data: Substring(text)) == number)
+    }
+
     @Test(arguments: ["", "-", ".", "1.2.3", "1,5", "1e3", " 1", "1 ", "0x10", "--1", "1-"])
     func dataAreDigitsAndAFullStop(text: String) { #expect(ExactDecimal(data: text) == nil) }
 

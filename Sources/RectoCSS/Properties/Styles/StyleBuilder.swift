@@ -96,7 +96,7 @@ final class StyleBuilder {
         }
         let parent = lengths.font
         lengths.font = .init(inherited)
-        (lengths.font.lineHeight, lengths.font.lineHeightFont) = (parent.lineHeight, parent.lineHeightFont)
+        lengths.font.takeLineHeight(of: parent)
         if isRoot { lengths.root.size = lengths.font.size }
     }
     func finishLineHeight() {

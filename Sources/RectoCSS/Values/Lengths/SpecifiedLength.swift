@@ -99,20 +99,35 @@ struct LengthContext {
         var size: Double
         /// The line height; nil is `normal`.
         var lineHeight: Double?
+        /// Contexts are copied for each value, and a font has ten parts.
+        private final class SharedFont {
+            let style: FontStyle
+            init(_ style: FontStyle) { self.style = style }
+        }
+        private let sharedFont: SharedFont
+        private var sharedLineHeightFont: SharedFont
+        var font: FontStyle { sharedFont.style }
         /// The font whose line spacing is `normal`.
-        var lineHeightFont: FontStyle
-        var font: FontStyle
+        var lineHeightFont: FontStyle {
+            get { sharedLineHeightFont.style }
+            set { sharedLineHeightFont = SharedFont(newValue) }
+        }
         /// Whether the text runs downwards with its characters upright, so that `ch` is measured downwards.
         var isUpright = false
         init(font: FontStyle, lineHeight: LineHeight) {
-            self.font = font
-            lineHeightFont = font
+            sharedFont = SharedFont(font)
+            sharedLineHeightFont = sharedFont
             size = font.size.double
             switch lineHeight {
             case .normal: self.lineHeight = nil
             case .number(let n): self.lineHeight = size * n
             case .length(let l): self.lineHeight = l.double
             }
+        }
+
+        /// Takes the line height over from others, which the element's own is computed from.
+        mutating func takeLineHeight(of others: FontRelativeSizes) {
+            (lineHeight, sharedLineHeightFont) = (others.lineHeight, others.sharedLineHeightFont)
         }
     }
 
