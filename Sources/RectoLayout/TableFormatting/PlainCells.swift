@@ -95,7 +95,7 @@ final class PlainCells {
         if !isEmpty, let child = tree.firstChild(box), tree.boxes[child.index].style === looks[index].style,
             let text = contents.packedText(ofCell: box, context)
         {
-            // It takes no objects of lines.
+            // The glyphs stay packed until the page is painted.
             line = looks[index].line!.line(
                 of: text, in: child, at: Point(x: sum.left, y: sum.top),
                 room: max(.zero, inline - sum.horizontal))
