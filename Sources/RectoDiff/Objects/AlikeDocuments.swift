@@ -12,15 +12,24 @@ final class AlikeDocuments {
 
     /// nil if one of the files is not understood.
     init?(_ old: FileBytes, _ new: FileBytes) {
+        let read = TwoThreads.run({ Self.read(old) }, { Self.read(new) })
+        guard let a = read.old, let b = read.new else { return nil }
+        pages = (a.pages, b.pages)
+        catalogs = (a.catalog, b.catalog)
+        comparison = ObjectComparison(a.file, b.file, pages: pages)
+        hasSameLook = comparison.areSame(catalogs.old, catalogs.new, ["OCProperties", "AcroForm", "OutputIntents"])
+    }
+
+    /// The parts of a file by which the others are found; nil if it is not understood.
+    private static func read(
+        _ bytes: FileBytes
+    ) -> (file: ObjectFile, pages: PageTree, catalog: ObjectDictionary)? {
         do throws(NotUnderstood) {
-            let (a, b) = (try ObjectFile(old), try ObjectFile(new))
-            pages = (try PageTree(a), try PageTree(b))
-            catalogs = (try a.dictionary(a.catalog), try b.dictionary(b.catalog))
-            comparison = ObjectComparison(a, b, pages: pages)
+            let file = try ObjectFile(bytes)
+            return (file, try PageTree(file), try file.dictionary(file.catalog))
         } catch {
             return nil
         }
-        hasSameLook = comparison.areSame(catalogs.old, catalogs.new, ["OCProperties", "AcroForm", "OutputIntents"])
     }
 
     var pageCounts: (old: Int, new: Int) { (pages.old.pages.count, pages.new.pages.count) }
