@@ -35,7 +35,12 @@ package struct PDFComparison {
         // Words, boxes, fonts and structure are read first; they say which pages belong together.
         let reader = PDFReader(options: options, layers: rules.layers)
         let alike = alike(old, new)
-        let contents = try reader.read([old, new], known: known(alike), diagnostics)
+        let known = known(alike)
+        let contents = try TwoThreads.run(
+            { Result { try reader.read([old, new], known: known, diagnostics) } },
+            // Nothing else is to be done until the programs are through.
+            { if rules.layers.contains(.look) { alike?.comparePages() } }
+        ).old.get()
         if rules.layers.contains(.look) { try checkSizes([old, new], contents) }
         // The programs that draw start while words are compared.
         let early = early(old, new, contents, alike)
