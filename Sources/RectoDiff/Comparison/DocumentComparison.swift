@@ -42,7 +42,7 @@ package struct DocumentComparison {
         var comparison = DocumentComparison(old, new, rules, alignment)
         for (position, (a, b)) in alignment.partners.enumerated() {
             let (x, y) = (oldIndex.takeText(a), newIndex.takeText(b))
-            if oldIndex.digests[a] != newIndex.digests[b] { comparison.addPair(a, b, position: position, x, y) }
+            if oldIndex.digests[a] != newIndex.digests[b] { comparison.addPair((a, b), position: position, x, y) }
         }
         comparison.find()
         return comparison
@@ -59,7 +59,8 @@ package struct DocumentComparison {
     /// - Parameters:
     ///   - x: the words of the old page; nil for words that must be read.
     ///   - y: the same of the new page.
-    private mutating func addPair(_ a: Int, _ b: Int, position: Int, _ x: PageText?, _ y: PageText?) {
+    private mutating func addPair(_ pages: (old: Int, new: Int), position: Int, _ x: PageText?, _ y: PageText?) {
+        let (a, b) = pages
         pairOf[position] = pairs.count
         pairs.append(
             PagePair(

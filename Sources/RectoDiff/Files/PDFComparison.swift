@@ -53,7 +53,9 @@ package struct PDFComparison {
                 hints: ["install qpdf"])
         }
         // Pixels are read page by page, so that no document is held as pixels.
-        if rules.layers.contains(.look) { comparison.add(try look((old, new), comparison, alike, early, diagnostics)) }
+        if rules.layers.contains(.look) {
+            comparison.add(try look((old, new), comparison, (alike, early), diagnostics))
+        }
         var result = DiffResult(
             old: .init(name: old.name, pages: contents[0].pageCount),
             new: .init(name: new.name, pages: contents[1].pageCount))
@@ -159,10 +161,11 @@ package struct PDFComparison {
     }
 
     private func look(
-        _ sources: (old: PDFSource, new: PDFSource), _ comparison: DocumentComparison, _ alike: AlikeDocuments?,
-        _ early: Drawing?, _ diagnostics: DiagnosticSink
+        _ sources: (old: PDFSource, new: PDFSource), _ comparison: DocumentComparison,
+        _ known: (alike: AlikeDocuments?, early: Drawing?), _ diagnostics: DiagnosticSink
     ) throws(RenderFailure) -> [Finding] {
         let (old, new) = sources
+        let (alike, early) = known
         let deadline = options.deadline
         let partners = comparison.partners.enumerated().filter { _, pages in
             areDrawn(pages.old, pages.new, alike)

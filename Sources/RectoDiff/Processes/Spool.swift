@@ -28,10 +28,8 @@ final class Spool: @unchecked Sendable {
 
     /// Whether a program that writes into it may go on.
     var hasRoom: Bool { size <= Self.mostBytes }
-    private var size: Int {
-        var facts = stat()
-        return fstat(descriptor, &facts) == 0 ? Int(facts.st_size) : 0
-    }
+    /// A program that writes into it stands at its end, too.
+    private var size: Int { max(0, Int(lseek(descriptor, 0, SEEK_END))) }
 
     /// Takes what a program has written into it, which has ended.
     func endWriting() {
