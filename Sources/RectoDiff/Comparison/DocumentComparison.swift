@@ -37,11 +37,12 @@ package struct DocumentComparison {
     package static func compare(
         _ old: any DocumentPages, _ new: any DocumentPages, _ rules: DiffRules
     ) -> DocumentComparison {
-        let (oldIndex, newIndex) = (PageIndex(old, rules), PageIndex(new, rules))
-        let alignment = PageAlignment(old: oldIndex.segments, new: newIndex.segments)
+        var (oldIndex, newIndex) = PageIndex.both(old, new, rules)
+        let alignment = PageAlignment(old: oldIndex.takeSegments(), new: newIndex.takeSegments())
         var comparison = DocumentComparison(old, new, rules, alignment)
-        for (position, (a, b)) in alignment.partners.enumerated() where oldIndex.digests[a] != newIndex.digests[b] {
-            comparison.addPair(a, b, position: position)
+        for (position, (a, b)) in alignment.partners.enumerated() {
+            let (x, y) = (oldIndex.takeText(a), newIndex.takeText(b))
+            if oldIndex.digests[a] != newIndex.digests[b] { comparison.addPair((a, b), position: position, x, y) }
         }
         comparison.find()
         return comparison
@@ -55,11 +56,16 @@ package struct DocumentComparison {
         partners = alignment.partners
     }
 
-    private mutating func addPair(_ a: Int, _ b: Int, position: Int) {
+    /// - Parameters:
+    ///   - x: the words of the old page; nil for words that must be read.
+    ///   - y: the same of the new page.
+    private mutating func addPair(_ pages: (old: Int, new: Int), position: Int, _ x: PageText?, _ y: PageText?) {
+        let (a, b) = pages
         pairOf[position] = pairs.count
         pairs.append(
             PagePair(
-                a, b, position: position, old: Self.text(old, a, rules), new: Self.text(new, b, rules), in: texts))
+                a, b, position: position, old: x ?? Self.text(old, a, rules), new: y ?? Self.text(new, b, rules),
+                in: texts))
     }
 
     /// Finds the differences of the pages that differ or are alone.
@@ -99,9 +105,8 @@ package struct DocumentComparison {
         // Places in snapshots are rounded.
         var lines = RuleFindings(leastThickness: 0.11)
         for pair in pairs {
-            let (a, b) = (
-                Self.page(old, pair.oldPage, rules).figures, Self.page(new, pair.newPage, rules).figures
-            )
+            let (a, b) = (Self.figures(old, pair.oldPage, rules), Self.figures(new, pair.newPage, rules))
+            if a.isEmpty, b.isEmpty { continue }
             lines.compare(
                 pair, old: Rule.joined(a.compactMap(\.rule)), new: Rule.joined(b.compactMap(\.rule)),
                 tolerance: { Self.tolerance(at: $0, page: pair.oldPage, rules) })
@@ -122,11 +127,12 @@ package struct DocumentComparison {
         findings += structure
     }
 
-    private static func page(_ document: any DocumentPages, _ index: Int, _ rules: DiffRules) -> PageContent {
-        document.page(index).unmasked(index, rules)
+    private static func figures(_ document: any DocumentPages, _ index: Int, _ rules: DiffRules) -> [Figure] {
+        let masks = rules.masks(page: index)
+        return document.figures(index).filter { figure in !masks.contains { $0.contains(figure.box.middle) } }
     }
     private static func text(_ document: any DocumentPages, _ index: Int, _ rules: DiffRules) -> PageText {
-        PageText(page(document, index, rules).words, ignoring: rules.ignored)
+        PageText(document.page(index).unmasked(index, rules).words, ignoring: rules.ignored)
     }
 
     // MARK: Rules
@@ -161,9 +167,9 @@ package struct DocumentComparison {
 
     private mutating func addPages(_ oldAlone: PagesAlone, _ newAlone: PagesAlone, _ flow: RowsOnOtherPages) {
         for pair in pairs {
-            let (x, y) = (old.page(pair.oldPage), new.page(pair.newPage))
+            let (x, y) = (old.size(pair.oldPage), new.size(pair.newPage))
             if abs(x.width - y.width) < 0.5, abs(x.height - y.height) < 0.5 { continue }
-            func size(_ page: PageContent) -> String {
+            func size(_ page: (width: Double, height: Double)) -> String {
                 "\(Measure.number(page.width, decimals: 1)) × \(Measure.number(page.height, decimals: 1)) mm"
             }
             var finding = Finding(
@@ -175,22 +181,23 @@ package struct DocumentComparison {
         // A page that rows of other pages made, or left empty, follows from their move, if that is told.
         let tellsFlow = rules.layers.isSuperset(of: [.text, .geometry])
         for page in oldAlone.pages where !(tellsFlow && flow.flowedOld.contains(page)) {
-            addPage(.pageDeleted, "page \(page + 1) is lost", oldAlone[page], old.page(page), old: page + 1, new: nil)
+            addPage(.pageDeleted, "page \(page + 1) is lost", oldAlone[page], old.size(page), old: page + 1, new: nil)
         }
         for page in newAlone.pages where !(tellsFlow && flow.flowedNew.contains(page)) {
             addPage(
-                .pageInserted, "page \(page + 1) was inserted", newAlone[page], new.page(page), old: nil, new: page + 1)
+                .pageInserted, "page \(page + 1) was inserted", newAlone[page], new.size(page), old: nil, new: page + 1)
         }
     }
 
     private mutating func addPage(
-        _ kind: Finding.Kind, _ message: String, _ text: PageText?, _ page: PageContent, old: Int?, new: Int?
+        _ kind: Finding.Kind, _ message: String, _ text: PageText?, _ size: (width: Double, height: Double), old: Int?,
+        new: Int?
     ) {
         let words = text.map { $0.text(0..<min(12, $0.words.count)) } ?? ""
         var finding = Finding(
             .structure, kind, oldPage: old, newPage: new,
             message + (words.isEmpty ? " (it has no text)" : ": " + Finding.quoted(words)))
-        let box = PageBox(x: 0, y: 0, width: page.width, height: page.height)
+        let box = PageBox(x: 0, y: 0, width: size.width, height: size.height)
         if old != nil {
             (finding.oldBoxes, finding.old) = ([box], words)
         } else {

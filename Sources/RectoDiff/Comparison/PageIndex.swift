@@ -4,8 +4,27 @@ struct PageIndex {
     private(set) var segments: [[TextKey]] = []
     /// Pages that are wholly the same have the same number; of pages that are not, two have it once in 2⁶⁴ times.
     private(set) var digests: [Int] = []
+    /// The words of the first pages, so that those of a document of usual length are read once.
+    private var texts: [Int: PageText] = [:]
+    private static let mostTexts = 128
 
-    init(_ pages: some DocumentPages, _ rules: DiffRules) {
+    /// The indices of two documents.
+    static func both(
+        _ old: any DocumentPages, _ new: any DocumentPages, _ rules: DiffRules
+    ) -> (old: PageIndex, new: PageIndex) {
+        TwoThreads.run({ PageIndex(old, rules) }, { PageIndex(new, rules) })
+    }
+
+    /// The keys of all pages, which are not kept.
+    mutating func takeSegments() -> [[TextKey]] {
+        defer { segments = [] }
+        return segments
+    }
+
+    /// The words of a page, which are not kept; nil for a page that must be read again.
+    mutating func takeText(_ page: Int) -> PageText? { texts.removeValue(forKey: page) }
+
+    private init(_ pages: some DocumentPages, _ rules: DiffRules) {
         segments.reserveCapacity(pages.pageCount)
         digests.reserveCapacity(pages.pageCount)
         for index in 0..<pages.pageCount {
@@ -15,7 +34,9 @@ struct PageIndex {
                 continue
             }
             let page = pages.page(index).unmasked(index, rules)
-            segments.append(PageText(page.words, ignoring: rules.ignored).segmentKeys)
+            let text = PageText(page.words, ignoring: rules.ignored)
+            segments.append(text.segmentKeys)
+            if texts.count < Self.mostTexts { texts[index] = text }
             digests.append(Self.digest(page, pages.styles))
         }
     }

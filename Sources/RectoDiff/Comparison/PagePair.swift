@@ -15,7 +15,8 @@ struct PagePair {
     var oldElsewhere: Set<Int> = []
     var newElsewhere: Set<Int> = []
     /// The segments that are the same in the same order, from which the words between are compared.
-    private var anchors: [(old: Int, new: Int)] = []
+    private var anchors: [Anchor] = []
+    private typealias Anchor = (old: Int32, new: Int32)
     private(set) var changes: [TextChange] = []
 
     /// Words that were replaced by others; one of both sides may be empty.
@@ -32,8 +33,8 @@ struct PagePair {
         (keptOld, keptNew) = (store?.keep(old) ?? KeptText(old), store?.keep(new) ?? KeptText(new))
         newOf = WordList(repeating: -1, count: old.words.count)
         oldOf = WordList(repeating: -1, count: new.words.count)
-        anchors = Self.anchors(old, new)
-        for (a, b) in anchors { match(old.segments[a], new.segments[b]) }
+        anchors = Self.anchors(old, new).map { (Int32($0.old), Int32($0.new)) }
+        for (a, b) in anchors { match(old.segments[Int(a)], new.segments[Int(b)]) }
         if oldPage != newPage { matchPageNumber() }
         matchMovedSegments()
     }
@@ -102,7 +103,8 @@ struct PagePair {
         let candidates = oldAlone.compactMap { key, segment in newAlone[key].map { (old: segment, new: $0) } }
             .sorted { $0.old < $1.old }
         if candidates.isEmpty { return }
-        let all = (anchors + candidates).map { (old.box(old.segments[$0.old]), new.box(new.segments[$0.new])) }
+        let known = anchors.map { (old: Int($0.old), new: Int($0.new)) }
+        let all = (known + candidates).map { (old.box(old.segments[$0.old]), new.box(new.segments[$0.new])) }
         for (a, b) in candidates {
             let (before, after) = (old.box(old.segments[a]), new.box(new.segments[b]))
             if all.contains(where: { Self.changedOrder(before, after, $0.0, $0.1) }) { continue }
@@ -132,7 +134,7 @@ struct PagePair {
     mutating func compareWords() {
         var (x, y) = (0, 0)
         let ends =
-            anchors.map { (old.segments[$0.old], new.segments[$0.new]) }
+            anchors.map { (old.segments[Int($0.old)], new.segments[Int($0.new)]) }
             + [(old.words.count..<old.words.count, new.words.count..<new.words.count)]
         for (a, b) in ends {
             compareGap(x..<a.lowerBound, y..<b.lowerBound)

@@ -35,8 +35,15 @@ package struct PDFComparison {
         // Words, boxes, fonts and structure are read first; they say which pages belong together.
         let reader = PDFReader(options: options, layers: rules.layers)
         let alike = alike(old, new)
-        let contents = try reader.read([old, new], known: known(alike), diagnostics)
+        let known = known(alike)
+        let contents = try TwoThreads.run(
+            { Result { try reader.read([old, new], known: known, diagnostics) } },
+            // Nothing else is to be done until the programs are through.
+            { if rules.layers.contains(.look) { alike?.comparePages() } }
+        ).old.get()
         if rules.layers.contains(.look) { try checkSizes([old, new], contents) }
+        // The programs that draw start while words are compared.
+        let early = early(old, new, contents, alike)
         var comparison = DocumentComparison.compare(contents[0], contents[1], rules)
         try rules.check()
         if contents.contains(where: \.isIncomplete) { throw PDFReader.slow([old, new]) }
@@ -46,7 +53,9 @@ package struct PDFComparison {
                 hints: ["install qpdf"])
         }
         // Pixels are read page by page, so that no document is held as pixels.
-        if rules.layers.contains(.look) { comparison.add(try look((old, new), comparison, alike, diagnostics)) }
+        if rules.layers.contains(.look) {
+            comparison.add(try look((old, new), comparison, (alike, early), diagnostics))
+        }
         var result = DiffResult(
             old: .init(name: old.name, pages: contents[0].pageCount),
             new: .init(name: new.name, pages: contents[1].pageCount))
@@ -123,18 +132,47 @@ package struct PDFComparison {
             .spool(copies.old, name: old.name), .spool(copies.new, name: new.name), options, partners: partners)
     }
 
+    /// Pages that are drawn, in order.
+    private struct Drawing {
+        let pages: [(old: Int, new: Int)]
+        let old: RasterStream
+        let new: RasterStream
+
+        init(_ old: PDFSource, _ new: PDFSource, _ options: ReaderOptions, _ pages: [(old: Int, new: Int)]) {
+            self.pages = pages
+            self.old = RasterStream(old, options, pages: pages.map(\.old))
+            self.new = RasterStream(new, options, pages: pages.map(\.new))
+        }
+
+        func isOf(_ others: [(old: Int, new: Int)]) -> Bool { pages.elementsEqual(others, by: ==) }
+    }
+
+    private func areDrawn(_ old: Int, _ new: Int, _ alike: AlikeDocuments?) -> Bool {
+        !looksSame(old, new) && !(alike?.areSamePages(old, new) ?? false)
+    }
+
+    /// Draws the pages that differ if all stand where they stood, as they mostly do; nil where they cannot.
+    private func early(
+        _ old: PDFSource, _ new: PDFSource, _ contents: [PDFPages], _ alike: AlikeDocuments?
+    ) -> Drawing? {
+        guard rules.layers.contains(.look), contents[0].pageCount == contents[1].pageCount else { return nil }
+        let pages = (0..<contents[0].pageCount).filter { areDrawn($0, $0, alike) }.map { (old: $0, new: $0) }
+        return pages.isEmpty ? nil : Drawing(old, new, options, pages)
+    }
+
     private func look(
-        _ sources: (old: PDFSource, new: PDFSource), _ comparison: DocumentComparison, _ alike: AlikeDocuments?,
-        _ diagnostics: DiagnosticSink
+        _ sources: (old: PDFSource, new: PDFSource), _ comparison: DocumentComparison,
+        _ known: (alike: AlikeDocuments?, early: Drawing?), _ diagnostics: DiagnosticSink
     ) throws(RenderFailure) -> [Finding] {
         let (old, new) = sources
+        let (alike, early) = known
         let deadline = options.deadline
         let partners = comparison.partners.enumerated().filter { _, pages in
-            !looksSame(pages.old, pages.new) && !(alike?.areSamePages(pages.old, pages.new) ?? false)
+            areDrawn(pages.old, pages.new, alike)
         }
         if partners.isEmpty { return [] }
-        let oldPages = RasterStream(old, options, pages: partners.map(\.element.old))
-        let newPages = RasterStream(new, options, pages: partners.map(\.element.new))
+        let wanted = partners.map(\.element)
+        let drawing = early.flatMap { $0.isOf(wanted) ? $0 : nil } ?? Drawing(old, new, options, wanted)
         // Pages of which only the text differs have the same rules, whatever these are.
         let withOtherLines = partners.indices.filter { index in
             !(alike?.drawSameLines(partners[index].element.old, partners[index].element.new) ?? false)
@@ -145,10 +183,14 @@ package struct PDFComparison {
         var look = LookFindings(rules)
         var missing: [Int] = []
         for (place, (index, pages)) in partners.enumerated() {
-            if let (a, b) = RasterStream.next((oldPages, pages.old), (newPages, pages.new), deadline: deadline) {
+            if let (a, b) = RasterStream.next(
+                (drawing.old, pages.old), (drawing.new, pages.new), deadline: deadline)
+            {
                 look.compare(
                     old: a, new: b, rules: places[place].map(drawn.rules) ?? ([], []), fine: fine,
                     known: { comparison.known(index) })
+                drawing.old.reuse(a)
+                drawing.new.reuse(b)
                 if deadline.hasPassed { throw PDFReader.slow([old, new]) }
             } else {
                 if deadline.hasPassed { throw PDFReader.slow([old, new]) }

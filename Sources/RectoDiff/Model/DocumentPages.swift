@@ -2,6 +2,10 @@
 package protocol DocumentPages {
     var pageCount: Int { get }
     func page(_ index: Int) -> PageContent
+    /// The figures of a page alone.
+    func figures(_ index: Int) -> [Figure]
+    /// The size of a page alone, in millimetres.
+    func size(_ index: Int) -> (width: Double, height: Double)
     /// The styles that the words of the pages refer to which have been read.
     var styles: [TextStyle] { get }
     var structure: DocumentStructure { get }
@@ -13,6 +17,11 @@ package protocol DocumentPages {
 }
 
 extension DocumentPages {
+    package func figures(_ index: Int) -> [Figure] { page(index).figures }
+    package func size(_ index: Int) -> (width: Double, height: Double) {
+        let page = page(index)
+        return (page.width, page.height)
+    }
     package func identity(_ index: Int) -> Int? { nil }
     package func readAll() {}
 }

@@ -9,18 +9,28 @@ final class AlikeDocuments {
     /// Whether that which concerns the look of all pages is the same: layers, forms, the meaning of colours.
     private let hasSameLook: Bool
     private var looks: [ObjectPair: Bool] = [:]
+    private var lines: [ObjectPair: Bool] = [:]
 
     /// nil if one of the files is not understood.
     init?(_ old: FileBytes, _ new: FileBytes) {
+        let read = TwoThreads.run({ Self.read(old) }, { Self.read(new) })
+        guard let a = read.old, let b = read.new else { return nil }
+        pages = (a.pages, b.pages)
+        catalogs = (a.catalog, b.catalog)
+        comparison = ObjectComparison(a.file, b.file, pages: pages)
+        hasSameLook = comparison.areSame(catalogs.old, catalogs.new, ["OCProperties", "AcroForm", "OutputIntents"])
+    }
+
+    /// The parts of a file by which the others are found; nil if it is not understood.
+    private static func read(
+        _ bytes: FileBytes
+    ) -> (file: ObjectFile, pages: PageTree, catalog: ObjectDictionary)? {
         do throws(NotUnderstood) {
-            let (a, b) = (try ObjectFile(old), try ObjectFile(new))
-            pages = (try PageTree(a), try PageTree(b))
-            catalogs = (try a.dictionary(a.catalog), try b.dictionary(b.catalog))
-            comparison = ObjectComparison(a, b, pages: pages)
+            let file = try ObjectFile(bytes)
+            return (file, try PageTree(file), try file.dictionary(file.catalog))
         } catch {
             return nil
         }
-        hasSameLook = comparison.areSame(catalogs.old, catalogs.new, ["OCProperties", "AcroForm", "OutputIntents"])
     }
 
     var pageCounts: (old: Int, new: Int) { (pages.old.pages.count, pages.new.pages.count) }
@@ -39,9 +49,22 @@ final class AlikeDocuments {
         return isSame
     }
 
+    /// Compares the pages that stand at the same place in both files, as most are asked for later.
+    func comparePages() {
+        if pageCounts.old != pageCounts.new { return }
+        for page in differing() { _ = drawSameLines(page, page) }
+    }
+
     /// Whether all but the text of two pages is drawn from the same.
     func drawSameLines(_ old: Int, _ new: Int) -> Bool {
-        if areSamePages(old, new) { return true }
+        let pair = ObjectPair(old: Int32(old), new: Int32(new))
+        if let known = lines[pair] { return known }
+        let isSame = areSamePages(old, new) || compareLines(old, new)
+        lines[pair] = isSame
+        return isSame
+    }
+
+    private func compareLines(_ old: Int, _ new: Int) -> Bool {
         guard hasSameLook, pages.old.pages.indices.contains(old), pages.new.pages.indices.contains(new) else {
             return false
         }

@@ -86,6 +86,8 @@ struct ObjectPlaces {
         guard let widths = try dictionary.wholes("W"), widths.count == 3, widths.allSatisfy({ $0 <= 6 }),
             let size = try dictionary.whole("Size")
         else { throw NotUnderstood() }
+        // To grow by doubling takes up to twice the memory.
+        places.reserveCapacity(min(size, Self.mostObjects))
         let ranges = try dictionary.wholes("Index") ?? [0, size]
         var at = 0
         func field(_ width: Int) -> Int {

@@ -16,7 +16,7 @@ struct LookFindings {
         old: Raster, new: Raster, rules drawnRules: (old: [Rule], new: [Rule])? = nil, fine: FinePictures? = nil,
         known: () -> DocumentComparison.KnownPage
     ) {
-        let isSame = old.pixels == new.pixels && old.width == new.width
+        let isSame = old.isSame(as: new)
         // A thin rule that is twice as thick may have the same pixels.
         if isSame, drawnRules.map({ $0.old == $0.new }) ?? true { return }
         let known = known()

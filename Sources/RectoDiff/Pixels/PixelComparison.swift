@@ -38,8 +38,10 @@ struct PixelComparison {
     let height: Int
     /// Pixels that are not compared.
     private var hidden: [Bool]
-    /// Pixels of text, whose ink is compared word by word instead of block by block.
-    private var isText: [Bool]
+    /// Pixels of text, whose ink is compared word by word instead of block by block; empty if nothing is compared.
+    private var isText: [Bool] = []
+    /// Whether any pixel differs that is compared: where text alone changed, its boxes are not.
+    private var isOpen = false
     private let radius: Int
     /// The shifts by which things on the page moved, in pixels: what is drawn around moved text moved with it.
     private var shifts: [(x: Int, y: Int)]
@@ -57,7 +59,8 @@ struct PixelComparison {
         radius = max(1, min(4, Int((tolerance * Raster.pixelsPerMillimetre).rounded(.up))))
         self.shifts = Self.inPixels(shifts)
         hidden = Self.bitmap(boxes, width, height, edge: 0.5)
-        isText = Self.bitmap(text, width, height, edge: 0.2)
+        isOpen = hasOpenDifference
+        if isOpen { isText = Self.bitmap(text, width, height, edge: 0.2) }
     }
 
     private static func inPixels(_ shifts: [Shift]) -> [(x: Int, y: Int)] {
@@ -113,14 +116,17 @@ struct PixelComparison {
     private static let leastShadeOfPixel = 9
 
     private static func bitmap(_ boxes: [PageBox], _ width: Int, _ height: Int, edge: Double) -> [Bool] {
-        var out = [Bool](repeating: false, count: width * height)
-        for box in boxes {
-            guard let area = area(of: box.grown(by: edge), width, height) else { continue }
-            for y in area.top..<area.bottom {
-                for x in area.left..<area.right { out[y * width + x] = true }
+        [Bool](unsafeUninitializedCapacity: width * height) { out, count in
+            out.initialize(repeating: false)
+            for box in boxes {
+                guard let area = area(of: box.grown(by: edge), width, height) else { continue }
+                for y in area.top..<area.bottom {
+                    UnsafeMutableBufferPointer(rebasing: out[y * width + area.left..<y * width + area.right])
+                        .update(repeating: true)
+                }
             }
+            count = width * height
         }
-        return out
     }
 
     /// The pixels of a box; nil if there are none.
@@ -143,7 +149,7 @@ struct PixelComparison {
 
     /// The areas that differ, and those that are patterns of pixels, of which more cannot be said at this size.
     func areas() -> (spots: [Spot], patterns: [Spot]) {
-        if !hasOpenDifference { return ([], []) }
+        if !isOpen { return ([], []) }
         let columns = (width + Self.block - 1) / Self.block
         let rows = (height + Self.block - 1) / Self.block
         var isDifferent = [Bool](repeating: false, count: columns * rows)
@@ -204,7 +210,6 @@ struct PixelComparison {
         }
         return (regions(&isDifferent, columns, rows), patterns)
     }
-    /// Whether any pixel differs that is compared: where text alone changed, its boxes are not.
     private var hasOpenDifference: Bool {
         old.pixels.withUnsafeBufferPointer { a in
             new.pixels.withUnsafeBufferPointer { b in

@@ -1,3 +1,7 @@
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 /// A page as pixels: three bytes each, row by row.
 struct Raster {
     var width: Int
@@ -8,6 +12,13 @@ struct Raster {
     /// letter changes several; more pixels find nothing more, and cost as much more.
     static let resolution = 72
     static let pixelsPerMillimetre = Double(resolution) / 25.4
+
+    func isSame(as other: Raster) -> Bool {
+        guard width == other.width, pixels.count == other.pixels.count else { return false }
+        return pixels.withUnsafeBytes { a in
+            other.pixels.withUnsafeBytes { b in a.isEmpty || memcmp(a.baseAddress!, b.baseAddress!, a.count) == 0 }
+        }
+    }
 
     /// The pixels, each mixed with its neighbours by ¼ ½ ¼ in both directions, in some rows; the other rows are not right.
     func smoothed(rows: Range<Int>) -> [UInt8] {

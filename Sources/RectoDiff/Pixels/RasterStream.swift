@@ -16,6 +16,8 @@ final class RasterStream {
     private var ready: [(page: Int, raster: Raster)] = []
     private var header = PortablePixmapHeader()
     private var raster: Raster?
+    /// A page that is not needed any more, whose memory the next one of its size takes.
+    private var spare: Raster?
     /// Counts the bytes of the raster that have come.
     private var filled = 0
     private var isAtEnd = false
@@ -85,11 +87,16 @@ final class RasterStream {
                 !side.stream.isAtEnd && (side.stream.hasRoom || side.stream.isMissing(side.page))
             }
             var polls = open.map { pollfd(fd: $0.stream.child.output, events: Int16(POLLIN), revents: 0) }
-            if poll(&polls, nfds_t(polls.count), 200) < 0, errno != EINTR { return nil }
+            let ready = poll(&polls, nfds_t(polls.count), 200)
+            if ready < 0, errno != EINTR { return nil }
+            var taken = 0
             for (side, poll) in zip(open, polls) {
-                side.stream.child.readErrors()
-                if poll.revents != 0 { side.stream.read() }
+                // Nothing comes from a program that waits until its complaints are read.
+                if ready == 0 { side.stream.child.readErrors() }
+                if poll.revents != 0 { taken += side.stream.read() }
             }
+            // A program writes a few kilobytes at a time: to wait until there are more saves a change of processes for each.
+            if ready > 0, taken < leastTaken { usleep(pause) }
         }
         guard let old = a.stream.take(a.page), let new = b.stream.take(b.page) else { return nil }
         return (old, new)
@@ -113,35 +120,57 @@ final class RasterStream {
         ready.firstIndex { $0.page == page }.map { ready.remove(at: $0).raster }
     }
 
-    /// Reads what has been drawn, at most to the end of a page.
-    private func read() {
+    private static let leastTaken = 1 << 17
+    /// In microseconds: a page takes several times as long to be drawn.
+    private static let pause: UInt32 = 500
+
+    /// Takes the memory of a page that was asked for and is not needed any more.
+    func reuse(_ raster: Raster) { spare = raster }
+
+    /// Reads what has been drawn, at most to the end of a page, and returns how many bytes these were.
+    private func read() -> Int {
         guard let size = raster.map({ $0.pixels.count }) else { return readHeader() }
         let got = raster!.pixels.withUnsafeMutableBytes {
             Glibc.read(child.output, $0.baseAddress! + filled, size - filled)
         }
-        if got < 0, errno == EINTR { return }
-        if got <= 0 { return endRun() }
+        if got < 0, errno == EINTR { return 0 }
+        if got <= 0 {
+            endRun()
+            return 0
+        }
         filled += got
-        if filled < size { return }
+        if filled < size { return got }
         // A page without partner may be read long after it was passed over.
         if page >= wanted { ready.append((page, raster!)) }
         page += 1
         (raster, filled, header) = (nil, 0, PortablePixmapHeader())
         if page > run.upperBound { endRun() }
+        return got
     }
 
     /// A header is some 15 bytes, which are read one by one, as pixels follow that must not be taken with it.
-    private func readHeader() {
+    private func readHeader() -> Int {
         var byte: UInt8 = 0
         while raster == nil {
             let got = Glibc.read(child.output, &byte, 1)
             if got < 0, errno == EINTR { continue }
-            if got <= 0 || !header.take(byte) { return endRun() }
+            if got <= 0 || !header.take(byte) {
+                endRun()
+                break
+            }
             guard let (width, height) = header.size else { continue }
-            guard width > 0, height > 0, width * height <= Self.mostPixels * 2 else { return endRun() }
-            let pixels = [UInt8](repeating: 0, count: width * height * 3)
-            raster = Raster(width: width, height: height, pixels: pixels)
+            guard width > 0, height > 0, width * height <= Self.mostPixels * 2 else {
+                endRun()
+                break
+            }
+            if let spare, spare.width == width, spare.height == height {
+                (raster, self.spare) = (spare, nil)
+            } else {
+                let pixels = [UInt8](repeating: 0, count: width * height * 3)
+                raster = Raster(width: width, height: height, pixels: pixels)
+            }
         }
+        return 0
     }
 }
 

@@ -46,11 +46,22 @@ final class PDFPages: DocumentPages {
 
     /// The sizes of the pages that were read, in mm, without their words, and the index of each.
     var sizes: [(page: Int, width: Double, height: Double)] {
-        part.pages.enumerated().map { index, start in
-            let page = WordReader.page(part.words.bytes(start..<min(part.words.count, start + 120)))
-            return (part.first + index, page.width, page.height)
+        part.range.map { page in
+            let size = size(page)
+            return (page, size.width, size.height)
         }
     }
+
+    func size(_ index: Int) -> (width: Double, height: Double) {
+        if !part.range.contains(index) { readAll() }
+        guard part.range.contains(index) else { return (0, 0) }
+        let start = part.pages[index - part.first]
+        let page = WordReader.page(part.words.bytes(start..<min(part.words.count, start + 120)))
+        return (page.width, page.height)
+    }
+
+    /// poppler's programs tell of words alone.
+    func figures(_ index: Int) -> [Figure] { [] }
 
     var structure: DocumentStructure {
         readStyles(upTo: part.first + part.markupPages.count)

@@ -96,7 +96,7 @@ struct PDFReader {
         var start = 0
         var contents: [PDFPages] = []
         for ((source, own), spool) in zip(zip(sources, jobs), spools) {
-            if !spool.words.isComplete || !spool.markup.isComplete { throw Self.noRoom }
+            if !Self.areWhole(own, spool.words, spool.markup) { throw Self.noRoom }
             try check(own.map(\.child), source, deadline, sink)
             var texts: [Job: [UInt8]] = [:]
             for (offset, item) in own.enumerated() { texts[item.job] = outputs[start + offset] }
@@ -121,9 +121,25 @@ struct PDFReader {
         guard let words = Spool(), let markup = Spool() else { return nil }
         let jobs = jobs(for: source, words: words, markup: markup, Known(same: Set(Job.allCases)))
         _ = ChildProcess.outputs(of: jobs.map(\.child), deadline: options.deadline)
-        if options.deadline.hasPassed || !words.isComplete || !markup.isComplete { return nil }
+        if options.deadline.hasPassed || !Self.areWhole(jobs, words, markup) { return nil }
         return PDFPages.Part(words: words, markup: jobs.count > 1 ? markup : nil)
     }
+
+    /// Whether there was room for all that programs wrote which ended as they should.
+    private static func areWhole(_ jobs: [(job: Job, child: ChildProcess)], _ words: Spool, _ markup: Spool) -> Bool {
+        jobs.allSatisfy { job, child in
+            let status = child.finish().status
+            return switch job {
+            case .words: words.isComplete && status != tooLarge && (status != 0 || words.ends(with: "</html>"))
+            case .styles:
+                markup.isComplete && status != tooLarge
+                    && (status != 0 || markup.count == 0 || markup.ends(with: "</pdf2xml>"))
+            default: true
+            }
+        }
+    }
+    /// The status of a program that wrote more into a file than the system lets it.
+    private static let tooLarge = 128 + SIGXFSZ
 
     private static func spool() throws(RenderFailure) -> Spool {
         if let spool = Spool() { return spool }

@@ -19,20 +19,21 @@ final class ChildProcess {
     private var errorText: [UInt8] = []
     private var ending: Ending?
     private let isFound: Bool
-    /// The file that takes the output; nil for memory.
+    /// The file into which the program writes itself; nil for a program whose output is read here.
     private let spool: Spool?
 
     /// Starts a program of the search path. It gets no environment but the locale, so that its output is the same
     /// everywhere, and no open file but `input`, as its descriptor 3 unless another one is given.
     init(_ name: String, _ arguments: [String], input: Int32? = nil, as number: Int32 = 3, spool: Spool? = nil) {
         (self.name, self.spool) = (name, spool)
-        let (outputs, complaints) = (Self.pipe(), Self.pipe())
+        let outputs = spool == nil ? Self.pipe() : (read: -1, write: -1)
+        let complaints = Self.pipe()
         (output, errors) = (outputs.read, complaints.read)
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, outputs.write, 1)
+        posix_spawn_file_actions_adddup2(&actions, spool?.descriptor ?? outputs.write, 1)
         posix_spawn_file_actions_adddup2(&actions, complaints.write, 2)
         if let input { posix_spawn_file_actions_adddup2(&actions, input, number) }
         var attributes = posix_spawnattr_t()
@@ -115,6 +116,7 @@ final class ChildProcess {
         var open = Set(children.indices.filter { children[$0].isFound })
         while !open.isEmpty {
             let indices = open.sorted()
+            // A program with a spool has no output here: one without a number is passed over.
             var polls = indices.map { pollfd(fd: children[$0].output, events: Int16(POLLIN), revents: 0) }
             polls += indices.map { pollfd(fd: children[$0].errors, events: Int16(POLLIN), revents: 0) }
             if poll(&polls, nfds_t(polls.count), 200) < 0, errno != EINTR { break }
@@ -123,20 +125,26 @@ final class ChildProcess {
                 break
             }
             for (offset, index) in indices.enumerated() {
-                if polls[indices.count + offset].revents != 0 { children[index].readErrors() }
+                let complaints = polls[indices.count + offset].revents
+                if complaints != 0 { children[index].readErrors() }
+                if let spool = children[index].spool {
+                    // Nobody writes any more when the program has ended.
+                    if complaints & Int16(POLLHUP) != 0 { open.remove(index) }
+                    if !spool.hasRoom { children[index].stop() }
+                    continue
+                }
                 if polls[offset].revents == 0 { continue }
                 if !append(children[index].output, to: &outputs[index]) { open.remove(index) }
                 if outputs[index].count > limit {
                     children[index].stop()
                     open.remove(index)
                 }
-                if let spool = children[index].spool {
-                    if !spool.append(outputs[index]) { children[index].stop() }
-                    outputs[index].removeAll(keepingCapacity: true)
-                }
             }
         }
-        for child in children { child.finish() }
+        for child in children {
+            child.finish()
+            child.spool?.endWriting()
+        }
         return outputs
     }
 

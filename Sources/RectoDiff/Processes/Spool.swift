@@ -26,6 +26,24 @@ final class Spool: @unchecked Sendable {
 
     deinit { close(descriptor) }
 
+    /// Whether a program that writes into it may go on.
+    var hasRoom: Bool { size <= Self.mostBytes }
+    /// A program that writes into it stands at its end, too.
+    private var size: Int { max(0, Int(lseek(descriptor, 0, SEEK_END))) }
+
+    /// Takes what a program has written into it, which has ended.
+    func endWriting() {
+        count = size
+        isComplete = isComplete && hasRoom
+    }
+
+    /// Whether its last word, before white space, is this one: a program may not tell that the disk was full.
+    func ends(with word: StaticString) -> Bool {
+        let end = bytes(max(0, count - word.utf8CodeUnitCount - 8)..<count)
+        let last = end.reversed().drop { $0 <= 0x20 }.prefix(word.utf8CodeUnitCount)
+        return last.reversed().elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    }
+
     /// False if there is no room for the bytes.
     func append(_ bytes: [UInt8]) -> Bool {
         var done = 0

@@ -82,32 +82,46 @@ struct PageAlignment: Equatable {
 /// A line that is on most pages, such as a letterhead, says little about which page it is, and weighs little.
 struct Similarity {
     static let least = 0.2
-    private let totals: (old: [Double], new: [Double])
-    /// For each old page the lines that new pages have, too.
-    private let shared: [[Int32]]
+    private var totals: (old: [Double], new: [Double])
+    /// For each old page the new pages that have lines which no page has besides these two, and how many.
+    private var alone: [[(page: Int32, count: Int32)]]
+    /// For each old page the other lines that new pages have, too.
+    private var shared: [[Int32]]
     /// The weight of each of these lines, and the new pages that have it: those from one place to the next.
-    private let weights: [Double]
-    private let starts: [Int]
-    private let pages: [Int32]
+    private var weights: [Double] = []
+    private var starts: [Int] = [0]
+    private var pages: [Int32] = []
 
     private struct Line {
         var key: TextKey
         var page: Int32
         var isNew: Bool
     }
+    /// Counts the lines that are sorted at once, about: a long document has a million.
+    private static let mostLines = 1 << 15
 
     init(_ old: ArraySlice<[TextKey]>, _ new: ArraySlice<[TextKey]>) {
-        var lines: [Line] = []
-        for (isNew, side) in [(false, old), (true, new)] {
-            for (page, keys) in side.enumerated() {
-                for key in Set(keys) { lines.append(Line(key: key, page: Int32(page), isNew: isNew)) }
+        totals = ([Double](repeating: 0, count: old.count), [Double](repeating: 0, count: new.count))
+        alone = Array(repeating: [], count: old.count)
+        shared = Array(repeating: [], count: old.count)
+        let count = (old.lazy.map(\.count) + new.lazy.map(\.count)).reduce(0, +)
+        let parts = UInt(count / Self.mostLines + 1)
+        for part in 0..<parts {
+            var lines: [Line] = []
+            for (isNew, side) in [(false, old), (true, new)] {
+                for (page, keys) in side.enumerated() {
+                    for key in Set(keys.lazy.filter { UInt(bitPattern: $0) % parts == part }) {
+                        lines.append(Line(key: key, page: Int32(page), isNew: isNew))
+                    }
+                }
             }
+            add(&lines)
         }
+    }
+
+    private mutating func add(_ lines: inout [Line]) {
         // The pages of a line stand side by side then, the old ones first.
         lines.sort { ($0.key, $0.isNew ? 1 : 0, $0.page) < ($1.key, $1.isNew ? 1 : 0, $1.page) }
-        var totals = ([Double](repeating: 0, count: old.count), [Double](repeating: 0, count: new.count))
-        var shared = [[Int32]](repeating: [], count: old.count)
-        var (weights, starts, pages): ([Double], [Int], [Int32]) = ([], [], [])
         var start = 0
         while start < lines.count {
             var (middle, end) = (start, start)
@@ -116,23 +130,33 @@ struct Similarity {
                 if !lines[end - 1].isNew { middle = end }
             }
             let weight = 1 / Double(max(middle - start, end - middle))
-            for line in lines[start..<middle] { totals.0[Int(line.page)] += weight }
-            for line in lines[middle..<end] { totals.1[Int(line.page)] += weight }
-            if start < middle, middle < end {
+            for line in lines[start..<middle] { totals.old[Int(line.page)] += weight }
+            for line in lines[middle..<end] { totals.new[Int(line.page)] += weight }
+            if middle - start == 1, end - middle == 1 {
+                addAlone(Int(lines[start].page), lines[middle].page)
+            } else if start < middle, middle < end {
                 for line in lines[start..<middle] { shared[Int(line.page)].append(Int32(weights.count)) }
                 weights.append(weight)
+                pages += lines[middle..<end].lazy.map(\.page)
                 starts.append(pages.count)
-                pages += lines[middle..<end].map(\.page)
             }
             start = end
         }
-        (self.totals, self.shared, self.weights, self.pages) = (totals, shared, weights, pages)
-        self.starts = starts + [pages.count]
+    }
+
+    /// Adds a line of a page that one page of the other document has.
+    private mutating func addAlone(_ old: Int, _ new: Int32) {
+        if let place = alone[old].firstIndex(where: { $0.page == new }) {
+            alone[old][place].count += 1
+        } else {
+            alone[old].append((new, 1))
+        }
     }
 
     /// The likeness of an old page to each of the new ones.
     func row(_ page: Int) -> [Double] {
         var common = [Double](repeating: 0, count: totals.new.count)
+        for (place, count) in alone[page] { common[Int(place)] += Double(count) }
         for line in shared[page].lazy.map({ Int($0) }) {
             for place in pages[starts[line]..<starts[line + 1]] { common[Int(place)] += weights[line] }
         }

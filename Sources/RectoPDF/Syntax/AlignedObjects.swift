@@ -15,17 +15,20 @@ struct AlignedObjects {
     let columns: Int
     private let lines = ObjectBuffer(numbers: .aligned)
     private(set) var places: [(number: ObjectNumber, start: Int)] = []
-    /// The length of a number and an offset in the list of objects. Offsets of lines that are a multiple of it long grow
-    /// by hundreds from line to line, where there are an even number of them in a line.
-    private static let place = 25
-    /// A reader unpacks the whole stream to see one object.
-    private static let largest = 1 << 17
+    /// The lengths of lines are multiples of it: offsets in the list of objects, of which a line has two for each, grow by
+    /// fifties and hundreds from line to line then.
+    private static let unit = 25
+    /// The width of an offset, with a space before it.
+    private static let offset = 6
+    /// The greatest offset of that width. A reader unpacks the whole stream to see one object, so that larger streams are no
+    /// good either.
+    private static let largest = 99_999
 
     init(_ shape: Shape) {
         self.shape = shape
         columns =
             switch shape {
-            case .dictionary(let length): (length + 2 * Self.place - 1) / (2 * Self.place) * 2 * Self.place
+            case .dictionary(let length): (length + Self.unit - 1) / Self.unit * Self.unit
             case .references: 24
             }
     }
@@ -55,19 +58,26 @@ struct AlignedObjects {
 
     /// The content of the stream, as differences, and where its first object begins.
     func content() -> (rows: [UInt8], first: Int) {
-        let content = ObjectBuffer(capacity: lines.count + (places.count + 1) * columns, numbers: .aligned)
-        let inLine = max(1, columns / Self.place)
+        let width = numberWidth
+        let inLine = max(1, columns / (width + Self.offset))
+        let content = ObjectBuffer(capacity: lines.count + (places.count / inLine + 2) * columns)
         for (index, place) in places.enumerated() {
             if index % inLine == 0 { content.fill(lines: columns) }
-            content.put(whole: place.number.raw)
-            content.space()
-            content.put(whole: place.start)
-            content.fill(lines: columns / inLine)
+            content.put(place.number.raw, width: width)
+            content.put(place.start, width: Self.offset)
         }
         content.fill(lines: columns)
         let first = content.count
         content.put(lines.bytes)
         return (Self.differences(content, columns), first)
+    }
+
+    /// The width of all numbers of objects, with a space before each: six in most files.
+    private var numberWidth: Int {
+        var (width, limit) = (Self.offset, 100_000)
+        let greatest = places.lazy.map(\.number.raw).max() ?? 0
+        while greatest >= limit { (width, limit) = (width + 1, limit * 10) }
+        return width
     }
 
     /// The lines, each less the one above. [Portable Network Graphics §9.2, filter type 2](https://www.w3.org/TR/png-3/#9Filter-types)

@@ -34,7 +34,6 @@ package struct PDFFile: ~Copyable {
     private let dictionary = ObjectBuffer(capacity: 1 << 9)
     private var contentHash = ContentHash()
     private var deflater = Deflater()
-    private var objectDeflater: Deflater?
     private let differenceDeflater = Deflater(.differences)
 
     /// The caller assigns the numbers below `reserved`; `allocate` assigns those from there on.
@@ -46,7 +45,6 @@ package struct PDFFile: ~Copyable {
         if form == .part { return }
         if form == .growing {
             places.add(ObjectNumber(0), .free)
-            objectDeflater = Deflater(.objects)
         }
         bytes.reserveCapacity(capacity)
         bytes.put("%PDF-")
@@ -276,9 +274,7 @@ package struct PDFFile: ~Copyable {
         content.newline()
         let number = beginStream(of: pending.map(\.number), .deflate, first: content.count)
         content.put(objects.bytes)
-        // A second set of tables pays only for a file with many objects.
-        if objectDeflater == nil, objects.count > 1 << 15 { objectDeflater = Deflater(.objects) }
-        write(number, (objectDeflater ?? deflater).pack(content)[...])
+        write(number, deflater.pack(content)[...])
         objects.clear()
         pending.removeAll(keepingCapacity: true)
         endSection()
@@ -333,7 +329,9 @@ package struct PDFFile: ~Copyable {
         let start = taken + bytes.count
         places.add(number, .offset(start))
         let rows = form == .growing ? writeSectionDictionary(trailer) : writeTableDictionary(start, trailer)
-        write(number, deflater.pack(rows)[...])
+        // Another packer pays only for a long table.
+        let isLong = form == .whole && rows.count > 1 << 15
+        write(number, (isLong ? Deflater(.table) : deflater).pack(rows)[...])
         previousTable = start
     }
 

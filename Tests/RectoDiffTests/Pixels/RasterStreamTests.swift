@@ -12,6 +12,28 @@ import Testing
         return try pdf(objects)
     }
 
+    /// A page takes the memory of one that is done with, and nothing of its pixels.
+    @Test func aPageInTheMemoryOfAnotherOneIsItself() throws {
+        let greys = [0, 51, 102, 153, 204, 255]
+        var objects = ["<</Type/Catalog/Pages 2 0 R>>", ""]
+        let kids = greys.indices.map { "\(3 + 2 * $0) 0 R" }.joined(separator: " ")
+        objects[1] = "<</Type/Pages/Count \(greys.count)/Kids[\(kids)]>>"
+        for (index, grey) in greys.enumerated() {
+            let content = "\(Double(grey) / 255) g 0 0 99 99 re f"
+            objects.append("<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Contents \(4 + 2 * index) 0 R>>")
+            objects.append("<</Length \(content.utf8.count)>>stream\n\(content)\nendstream")
+        }
+        let (file, options) = (try pdf(objects), ReaderOptions())
+        let streams = (0..<2).map { _ in RasterStream(file, options, pages: Array(greys.indices)) }
+        for (page, grey) in greys.enumerated() {
+            let pair = RasterStream.next((streams[0], page), (streams[1], page), deadline: options.deadline)
+            let (old, new) = try #require(pair)
+            #expect(old.isSame(as: new) && old.pixels.allSatisfy { abs(Int($0) - grey) <= 1 })
+            streams[0].reuse(old)
+            streams[1].reuse(new)
+        }
+    }
+
     /// A page that is passed over before it was read must not stand in the way of the next one.
     @Test(arguments: [[0, 1, 2, 3], [2, 3, 6], [0, 5, 6], [7]])
     func pagesMayBePassedOver(_ wanted: [Int]) throws {

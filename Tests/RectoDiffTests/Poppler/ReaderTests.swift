@@ -2,6 +2,10 @@ import Testing
 
 @testable import RectoDiff
 
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 /// What poppler's programs print, and what is made of it.
 @Suite struct ReaderTests {
     @Test func wordsHaveBoxesInMillimetres() {
@@ -56,6 +60,45 @@ import Testing
             #expect(pages.page(index).words.map(\.style) == [0])
         }
         #expect(pages.styles.map(\.font) == ["Tinos"])
+    }
+
+    /// The sizes of pages are asked for of pages that nobody has read.
+    @Test func theSizeOfAPageIsKnownWithoutItsWords() throws {
+        let words = try #require(Spool())
+        #expect(words.append(Array("<page width=\"72\" height=\"144\">\n<word xMin=\"9\"".utf8)))
+        let pages = PDFPages(.init(words: words, markup: nil), structure: DocumentStructure())
+        let size = pages.size(0)
+        #expect(abs(size.width - 25.4) < 1e-9 && abs(size.height - 50.8) < 1e-9)
+        #expect(pages.sizes.map(\.page) == [0] && pages.figures(0).isEmpty)
+    }
+
+    /// A program writes into the file itself, without this program as a hand between.
+    @Test func aProgramWritesIntoASpool() throws {
+        let spool = try #require(Spool())
+        let child = ChildProcess("printf", ["<html>one</html>\n"], spool: spool)
+        let other = ChildProcess("printf", ["two"])
+        let outputs = ChildProcess.outputs(of: [child, other], deadline: Deadline(nil))
+        #expect(outputs == [[], Array("two".utf8)])
+        #expect(child.finish().status == 0 && spool.isComplete)
+        #expect(String(decoding: spool.bytes(0..<spool.count), as: UTF8.self) == "<html>one</html>\n")
+        #expect(spool.ends(with: "</html>") && !spool.ends(with: "<html>") && !spool.ends(with: "</pdf2xml>"))
+    }
+
+    @Test func bothDocumentsAreReadAtTheSameTime() {
+        // Each waits for what the other one writes.
+        var ends: [[Int32]] = []
+        for _ in 0..<2 {
+            var pair: [Int32] = [0, 0]
+            #expect(pipe(&pair) == 0)
+            ends.append(pair)
+        }
+        defer { for end in ends.joined() { close(end) } }
+        func exchange(_ input: Int32, _ output: Int32, _ own: UInt8) -> UInt8 {
+            var (own, other): (UInt8, UInt8) = (own, 0)
+            return write(output, &own, 1) == 1 && read(input, &other, 1) == 1 ? other : 0
+        }
+        let got = TwoThreads.run({ exchange(ends[0][0], ends[1][1], 1) }, { exchange(ends[1][0], ends[0][1], 2) })
+        #expect(got.old == 2 && got.new == 1)
     }
 
     @Test func aSpoolFindsWordsAcrossTheStepsInWhichItReads() throws {

@@ -52,6 +52,18 @@ import Testing
         #expect(pairs(old, new) == ["0 0", "- 1", "1 2", "2 3"])
     }
 
+    /// There are so many lines that they are not sorted at once.
+    @Test func pagesOfLongDocumentsFindTheirPartners() {
+        let old = (0..<600).map { page in [1] + (0..<99).map { page * 100 + $0 + 2 } }
+        // A line of every page is another one, and a page came.
+        var new = old.map { Array($0.dropLast()) + [-$0[1]] }
+        new.insert([1, -1], at: 300)
+        let alignment = PageAlignment(old: old, new: new)
+        #expect(alignment.pairs.filter { $0.old == nil }.map(\.new) == [300])
+        #expect(alignment.partners.count == 600)
+        #expect(alignment.partners.allSatisfy { $0.new == ($0.old < 300 ? $0.old : $0.old + 1) })
+    }
+
     @Test func pagesWhoseRowsFlowedOnStayPartners() {
         let old: [[Int]] = [[1, 2, 3, 4], [5, 6, 7, 8]]
         let new: [[Int]] = [[1, 2, 3], [4, 5, 6, 7], [8]]

@@ -17,11 +17,11 @@ import Testing
         }
     }
 
-    /// Objects of one shape, with the numbers from 9 on.
-    private func dictionaries(_ count: Int) -> AlignedObjects {
+    /// Objects of one shape, with the numbers from `first` on.
+    private func dictionaries(_ count: Int, from first: Int = 9) -> AlignedObjects {
         let buffer = ObjectBuffer(numbers: .aligned)
         var objects: AlignedObjects?
-        for number in 9..<9 + count {
+        for number in first..<first + count {
             buffer.clear()
             DictionaryWriter.write(into: buffer) { entries in
                 entries.put("P", ObjectNumber(7))
@@ -33,16 +33,46 @@ import Testing
         return objects ?? AlignedObjects(.references)
     }
 
-    /// The numbers of two objects and where they begin are a line, and so is each object.
+    /// The numbers of four objects and where they begin are a line, and so is each object.
     @Test func anObjectIsALine() {
         let objects = dictionaries(3)
         #expect(
             lines(objects) == [
-                "      9       0               10      50          ", "     11     100".padded(to: 50),
-                "<</P       7 0 R/K       9>>".padded(to: 50), "<</P       7 0 R/K      10>>".padded(to: 50),
+                "     9     0    10    50    11   100".padded(to: 50), "<</P       7 0 R/K       9>>".padded(to: 50),
+                "<</P       7 0 R/K      10>>".padded(to: 50),
                 "<</P       7 0 R/K      11>>".padded(to: 50),
             ])
+        #expect(objects.content().first == 50)
+    }
+
+    /// Numbers of six digits take one place more, so that fewer of them are in a line.
+    @Test func wideNumbersKeepASpaceBeforeThem() {
+        let objects = dictionaries(4, from: 99_998)
+        #expect(
+            lines(objects).prefix(2) == [
+                "  99998     0  99999    50 100000   100".padded(to: 50), " 100001   150".padded(to: 50),
+            ])
         #expect(objects.content().first == 100)
+    }
+
+    /// What is short, such as an empty cell, has a line of half the length.
+    @Test func aShortObjectHasAShortLine() {
+        #expect(AlignedObjects(.dictionary(length: 25)).columns == 25)
+        #expect(AlignedObjects(.dictionary(length: 26)).columns == 50)
+        var objects = AlignedObjects(.dictionary(length: 5))
+        let buffer = ObjectBuffer()
+        buffer.put("<<5>>")
+        for number in 1...3 { objects.add(ObjectNumber(number), buffer.bytes) }
+        #expect(lines(objects).prefix(2) == ["     1     0     2    25 ", "     3    50".padded(to: 25)])
+    }
+
+    /// Offsets have five digits at most, so that the space before them is always there.
+    @Test func aStreamEndsBeforeItsOffsetsAreWide() {
+        var objects = AlignedObjects(.dictionary(length: 28))
+        let buffer = ObjectBuffer()
+        buffer.put("<</K 1>>")
+        while !objects.isFull { objects.add(ObjectNumber(1), buffer.bytes) }
+        #expect(objects.places.last.map { $0.start == 99_950 } ?? false)
     }
 
     /// Brackets have lines of their own, so that references are below one another.
@@ -51,7 +81,7 @@ import Testing
         objects.add(ObjectNumber(1), [8, 9, 10].map { ObjectNumber($0) })
         #expect(
             lines(objects) == [
-                "      1       0".padded(to: 24), "[".padded(to: 24), "      8 0 R       9 0 R ",
+                "     1     0".padded(to: 24), "[".padded(to: 24), "      8 0 R       9 0 R ",
                 "     10 0 R".padded(to: 24), "]".padded(to: 24),
             ])
     }
