@@ -69,11 +69,18 @@ extension BlockFlow {
 
     /// Places the floats of the fragmentainer before. If one has to wait once more, so have those after it that have not
     /// begun, of which there may be many pages.
-    mutating func placeFloats(_ floats: [PendingFloat]) {
-        for float in floats {
+    mutating func placeFloats(_ floats: PendingFloats) {
+        for (index, float) in floats.enumerated() {
+            if content.floats.hasPushedFloat, !floats.hasBegun(from: index) {
+                content.pendingFloats.append(floats, from: index)
+                for side in [FloatSide.left, .right] where floats.hasFloats(of: side, from: index) {
+                    content.floats.wait(side)
+                }
+                return
+            }
             if content.floats.hasPushedFloat, float.token == nil {
                 content.pendingFloats.append(float)
-                content.floats.wait(FloatSide(tree.style(float.box).box.float))
+                content.floats.wait(float.side)
             } else {
                 placeFloat(float)
             }

@@ -78,7 +78,7 @@ struct BlockFlow: ~Copyable {
         case .spanner(let child): next = tree.nextSibling(child)
         default: next = tree.firstChild(geometry.box)
         }
-        placeFloats(token?.floats ?? [])
+        if let floats = token?.floats { placeFloats(floats) }
         for flow in token?.parallel ?? [] { placeParallel(flow.box, token: flow.token) }
         while let child = next, linesLeft != 0, !context.isSpent {
             next = tree.nextSibling(child)
@@ -264,9 +264,11 @@ struct BlockFlow: ~Copyable {
     private func rest(of result: LayoutResult, _ child: BoxID, after token: BreakToken) -> BreakToken? {
         guard !result.pendingFloats.isEmpty else { return result.overflowToken ?? result.token }
         let past = result.overflowToken
+        var floats = past?.floats ?? PendingFloats()
+        floats.append(result.pendingFloats)
         return BreakToken(
-            child, past?.position ?? .blockEnd, consumed: past?.consumed ?? token.consumed,
-            floats: (past?.floats ?? []) + result.pendingFloats, parallel: past?.parallel ?? [], isPastEnd: true)
+            child, past?.position ?? .blockEnd, consumed: past?.consumed ?? token.consumed, floats: floats,
+            parallel: past?.parallel ?? [], isPastEnd: true)
     }
 
     func fragmentainer(at top: LayoutUnit) -> FragmentainerSpace? {
@@ -285,8 +287,9 @@ struct BlockFlow: ~Copyable {
         content.floats = result.floats
         content.findings.add(result.findings)
         let x = inlineAxis.inlineOffset(child, width: fragment.size.width, in: slot)
-        content.pendingFloats += result.pendingFloats.map {
-            $0.moved(by: x, from: fragment.size.width, to: geometry.inlineSize)
+        if !result.pendingFloats.isEmpty {
+            content.pendingFloats.append(
+                result.pendingFloats.moved(by: x, from: fragment.size.width, to: geometry.inlineSize))
         }
         let shift = style.relativeOffset(
             containing: geometry.contentInline, block: geometry.percentageBlock,

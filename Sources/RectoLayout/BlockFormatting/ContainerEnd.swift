@@ -99,7 +99,7 @@ struct ContainerEnd {
         if geometry.isFormattingContextRoot, ending.stop == nil, !ending.content.pendingFloats.isEmpty {
             let hasProgress =
                 contentEnd > geometry.contentStart || !ending.content.floats.isEmpty
-                || ending.content.pendingFloats.contains { $0.token != nil }
+                || ending.content.pendingFloats.hasBegun()
             let isAtTop = space.fragmentainer?.isAtTop ?? true
             ending.stop = hasProgress || isAtTop ? .broken(.blockEnd, .perfect) : .doesNotFit
         }
@@ -226,7 +226,7 @@ struct ContainerEnd {
         var pendingFloats = ending.content.pendingFloats
         var stop: Stop<BreakToken>?
         switch ending.stop {
-        case nil: if let rest = ending.rest, !rest.floats.isEmpty { pendingFloats = [] }
+        case nil: if let rest = ending.rest, !rest.floats.isEmpty { pendingFloats = PendingFloats() }
         case .again: break
         case .doesNotFit: stop = .doesNotFit
         case .broken(let position, let appeal, let forcing):
@@ -235,7 +235,7 @@ struct ContainerEnd {
             let resume = BreakToken(
                 geometry.box, position, consumed: geometry.consumed + ending.size - (clones ? edges.vertical : .zero),
                 floats: pendingFloats, forcing: forcing, parallel: ending.content.parallel)
-            pendingFloats = []
+            pendingFloats = PendingFloats()
             stop = .broken(resume, appeal, forcing)
         }
         return LayoutResult(

@@ -12,7 +12,7 @@ struct ContentLayout: Fragmented {
     var stop: ContentStop?
     var children: [Fragment.Child] = []
     var floats = ExclusionSpace()
-    var pendingFloats: [PendingFloat] = []
+    var pendingFloats = PendingFloats()
     var outOfFlow: [OutOfFlowBox] = []
     var earlyBreak: EarlyBreak?
     var firstBaseline: LayoutUnit?

@@ -106,12 +106,13 @@ struct FloatPlacement {
     }
 
     private func wait(_ child: BoxID, _ token: BreakToken?, _ content: inout ContentLayout) {
+        let side = FloatSide(context.tree.style(child).box.float)
         content.pendingFloats.append(
             PendingFloat(
                 box: child, token: token, left: contentLeft,
-                right: geometry.inlineSize - contentLeft - contentInline))
+                right: geometry.inlineSize - contentLeft - contentInline, side: side))
         if token == nil { content.floats.hasPushedFloat = true }
-        content.floats.wait(FloatSide(context.tree.style(child).box.float))
+        content.floats.wait(side)
     }
 
     /// Whether a float below other content waits for the next fragmentainer, because no break makes it fit.

@@ -26,7 +26,7 @@ package final class BreakToken {
     /// The block size of the border box's fragments so far.
     package let consumed: LayoutUnit
     /// The floats that did not fit or that continue, in order.
-    package let floats: [PendingFloat]
+    package let floats: PendingFloats
     /// The children that have ended but whose overflow continues, in order.
     package let parallel: [(box: BoxID, token: BreakToken)]
     /// Whether the box itself has ended, so that only its overflow continues.
@@ -37,7 +37,7 @@ package final class BreakToken {
     let spanner: BoxID?
 
     package init(
-        _ box: BoxID, _ position: Position, consumed: LayoutUnit, floats: [PendingFloat] = [],
+        _ box: BoxID, _ position: Position, consumed: LayoutUnit, floats: PendingFloats = PendingFloats(),
         forcing: Forcing = .notForced, parallel: [(box: BoxID, token: BreakToken)] = [], isPastEnd: Bool = false
     ) {
         self.box = box
@@ -105,14 +105,7 @@ package struct PendingFloat {
     /// the next fragmentainer although its containing block may have ended.
     var left: LayoutUnit
     var right: LayoutUnit
-
-    /// The same float, kept by the box around, in whose border box the former one stands at `x`.
-    func moved(by x: LayoutUnit, from inner: LayoutUnit, to outer: LayoutUnit) -> PendingFloat {
-        var moved = self
-        moved.left += x
-        moved.right += outer - x - inner
-        return moved
-    }
+    var side: FloatSide
 }
 
 extension BreakToken {

@@ -18,7 +18,7 @@ package struct LayoutResult {
     /// The absolutely positioned descendants whose containing block is outside of the box.
     package var outOfFlow: [OutOfFlowBox] = []
     /// The floats that did not fit and go to the next fragmentainer. The content after them stays here.
-    package var pendingFloats: [PendingFloat] = []
+    package var pendingFloats = PendingFloats()
 
     /// The position at which the overflow of the box continues, beside the content after the box, although the box ends
     /// here.

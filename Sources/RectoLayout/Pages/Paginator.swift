@@ -368,9 +368,10 @@ package struct Paginator {
     static func rest(_ result: LayoutResult, root: BoxID) -> BreakToken? {
         if let token = result.token { return token }
         if let rest = result.overflowToken {
+            var floats = rest.floats
+            floats.append(result.pendingFloats)
             return BreakToken(
-                root, rest.position, consumed: rest.consumed, floats: rest.floats + result.pendingFloats,
-                parallel: rest.parallel, isPastEnd: true)
+                root, rest.position, consumed: rest.consumed, floats: floats, parallel: rest.parallel, isPastEnd: true)
         }
         if result.pendingFloats.isEmpty { return nil }
         return BreakToken(root, .blockEnd, consumed: result.fragment.size.height, floats: result.pendingFloats)

@@ -14,7 +14,7 @@ extension InlineContainerLayout {
         content.floats = mark.floats
         content.children.removeSubrange(mark.children...)
         content.outOfFlow.removeSubrange(mark.outOfFlow...)
-        content.pendingFloats.removeSubrange(mark.pendingFloats...)
+        content.pendingFloats.keep(first: mark.pendingFloats)
     }
 
     /// The state before a try at a line, so that the floats and positioned boxes of the try can be taken back.

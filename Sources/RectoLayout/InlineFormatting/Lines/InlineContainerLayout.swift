@@ -106,7 +106,7 @@ struct InlineContainerLayout: ~Copyable {
             start = LinePosition(item: item, offset: offset)
             placedItems = item
         }
-        for float in token?.floats ?? [] {
+        for float in token?.floats ?? PendingFloats() {
             var flow = FloatPlacement(context, geometry, floatOffset: floatOffset, in: fragmentainer, resuming: float)
             flow.place(float.box, token: float.token, top: y, hasPlaced: false, into: &content)
         }
