@@ -21,31 +21,51 @@ final class Watchdog: Sendable {
     /// Starts to watch, until the output is written, or `stop`.
     func watch() {
         if limits.time == nil, limits.memory == nil { return }
+        let isFirst = Self.watched.withLock(waking: .all) { watched in
+            watched.watchdogs.append(self)
+            defer { watched.hasThread = true }
+            return !watched.hasThread
+        }
+        if !isFirst { return }
         // Without a thread, the render still ends by itself in nearly all cases.
         var thread = pthread_t()
-        let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { pointer in
-            Unmanaged<Watchdog>.fromOpaque(pointer!).takeRetainedValue().wait()
-            return nil
+        let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { _ in
+            Watchdog.lookAgainAndAgain()
         }
-        let own = Unmanaged.passRetained(self)
-        if pthread_create(&thread, nil, body, own.toOpaque()) == 0 { pthread_detach(thread) } else { own.release() }
+        if pthread_create(&thread, nil, body, nil) == 0 {
+            pthread_detach(thread)
+        } else {
+            Self.watched.withLock { $0 = Watched() }
+        }
     }
 
     /// Ends the watch: another document follows in this process.
     func stop() { progress.stage = .writing }
 
-    private func wait() {
+    /// What is watched at a time, by one thread for all documents of the process.
+    private struct Watched {
+        var watchdogs: [Watchdog] = []
+        var hasThread = false
+    }
+    private static let watched = Monitor(Watched())
+
+    private static func lookAgainAndAgain() -> Never {
         while true {
-            usleep(pause)
+            let watchdogs = watched.wait { $0.watchdogs.isEmpty ? nil : $0.watchdogs }
+            usleep(watchdogs.map(\.pause).min()!)
             // Whoever reads the output may take as long as they want.
-            if progress.stage == .writing { return }
-            let work = "\(progress.stage.work) ('\(request.input)')"
-            if let time = limits.time, ContinuousClock.now - start > time + Self.grace {
-                return end(limits.timeIsOver(while: work))
-            }
-            if let memory = limits.memory, ProcessMemory.held > memory + memory / 16 {
-                return end(limits.memoryIsFull(while: work))
-            }
+            watched.withLock { $0.watchdogs.removeAll { $0.progress.stage == .writing } }
+            for watchdog in watchdogs where watchdog.progress.stage != .writing { watchdog.look() }
+        }
+    }
+
+    private func look() {
+        let work = "\(progress.stage.work) ('\(request.input)')"
+        if let time = limits.time, ContinuousClock.now - start > time + Self.grace {
+            return end(limits.timeIsOver(while: work))
+        }
+        if let memory = limits.memory, ProcessMemory.held > memory + memory / 16 {
+            return end(limits.memoryIsFull(while: work))
         }
     }
 

@@ -6,11 +6,13 @@ package import RectoCore
 package final class DocumentSeries {
     private let options: RenderOptions
     private var state = SharedRenderState()
+    /// The thread of all documents, where there are several.
+    private var thread: ReusedThread?
 
     /// - Parameter count: the number of documents.
     package init(options: RenderOptions, count: Int) {
         self.options = options
-        if count > 1 { (state.files, state.templateStyles) = (SharedFiles(), TemplateStyles()) }
+        if count > 1 { (state.files, state.templateStyles, thread) = (SharedFiles(), TemplateStyles(), ReusedThread()) }
     }
 
     /// Typesets one document.
@@ -45,10 +47,11 @@ package final class DocumentSeries {
     private func onThread<Value>(
         _ template: RenderInput, _ work: (RenderSession) -> Result<Value, RenderError>
     ) throws(RenderError) -> Value {
-        try BigStackThread.run {
+        func outcome() -> Result<Value, RenderError> {
             let outcome = work(RenderSession(options: options, input: template, state: state))
             if state.next == .otherWork { state.fontLibraries.forgetFontFaces(beyond: FontLibraries.mostKept) }
             return outcome
         }
+        return if let thread { try thread.run(outcome) } else { try BigStackThread.run(outcome) }
     }
 }

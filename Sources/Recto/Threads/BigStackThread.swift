@@ -57,6 +57,59 @@ package enum BigStackThread {
     }
 }
 
+/// A thread for work that comes one after another while whoever gives it waits. Its stack is made once, and what work has used
+/// of it is in memory already when the next comes.
+final class ReusedThread {
+    private enum Step {
+        case idle, done, ended
+        case work(Unmanaged<WorkBox>)
+    }
+    private let step = Monitor(Step.idle)
+    private var hasStarted = false
+
+    deinit { step.withLock(waking: .all) { $0 = .ended } }
+
+    /// Returns when `work` is done, as `BigStackThread.run` does.
+    func run<Value>(_ work: () -> Result<Value, RenderError>) throws(RenderError) -> Value {
+        if !hasStarted {
+            try BigStackThread.start { [step] in Self.serve(step) }
+            hasStarted = true
+        }
+        var result: Result<Value, RenderError>?
+        withoutActuallyEscaping(work) { work in
+            let box = WorkBox { result = work() }
+            step.withLock(waking: .all) { $0 = .work(Unmanaged.passUnretained(box)) }
+            step.wait { step -> Void? in
+                guard case .done = step else { return nil }
+                step = .idle
+                return ()
+            }
+            withExtendedLifetime(box) {}
+        }
+        return try result!.get()
+    }
+
+    private static func serve(_ step: Monitor<Step>) {
+        while let work = nextWork(step) {
+            work.takeUnretainedValue().body()
+            step.withLock(waking: .all) { $0 = .done }
+        }
+    }
+
+    /// Waits for work; nil when there will be no more.
+    private static func nextWork(_ step: Monitor<Step>) -> Unmanaged<WorkBox>? {
+        step.wait { step -> Unmanaged<WorkBox>?? in
+            switch step {
+            case .idle, .done: return nil
+            case .ended: return .some(nil)
+            case .work(let work):
+                step = .idle
+                return work
+            }
+        }
+    }
+}
+
 private final class WorkBox {
     let body: () -> Void
     init(_ body: @escaping () -> Void) { self.body = body }
