@@ -136,6 +136,6 @@ struct DocumentFonts {
             let variations = rule.variations.map { "\($0.tag)=\($0.value)" }
             let adjustments = "\(rule.sizeAdjust)|\(overrides)|\(features)|\(variations)|\(rule.languageOverride)"
             return "\(rule.family)|\(style)|\(auto)|\(adjustments)|\(sources)"
-        }.joined(separator: "\n")
+        }.joinedPlainly(by: "\n")
     }
 }

@@ -332,7 +332,9 @@ package final class RenderSession {
             reportTagsWithoutData(template)
             return template
         }
-        return try templateRenderer(of: input).render(template: template, data: data, budget: budget)
+        let compiled = try templateRenderer(of: input).compile(template)
+        defer { finish(with: compiled) }
+        return try compiled.render(data: data, sources: sources, diagnostics: diagnostics, budget: budget)
     }
 
     /// - Parameter sink: takes what is found in the template; nil if it belongs to the document.

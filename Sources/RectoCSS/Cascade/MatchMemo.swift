@@ -23,6 +23,8 @@ struct MatchMemo {
     /// The answers, by place and by index in `buckets`.
     private var answers: [Answer] = []
     private var ranks: [Int32] = []
+    /// The ranks that are gathered for one answer; the lists are kept for the next one.
+    private var gathered: (matched: [Int32], open: [Int32]) = ([], [])
 
     private var dependences: PlaceDependences
     /// The history of each node: what `PlaceDependences` asks was true of it and of its ancestors. Equal ones have equal numbers.
@@ -103,10 +105,13 @@ struct MatchMemo {
         let (place, isNew) = key.withUnsafeBytes { table.intern($0) }
         places[node.index] = Int32(place)
         if isNew {
-            for number in buckets.indices { answers.append(answer(number, node, filter)) }
-            let open = answers.suffix(buckets.count).map(\.open)
-            dependences.add(
-                open: open.flatMap { ranks[Int($0.lowerBound)..<Int($0.upperBound)] }, for: node, in: document)
+            var open: [Int32] = []
+            for number in buckets.indices {
+                let answer = answer(number, node, filter)
+                for i in answer.open { open.append(ranks[Int(i)]) }
+                answers.append(answer)
+            }
+            dependences.add(open: open, for: node, in: document)
         }
         enterHistory(of: node, at: place)
     }
@@ -138,28 +143,31 @@ struct MatchMemo {
     }
 
     private mutating func answer(_ number: Int, _ node: NodeID, _ filter: AncestorFilter) -> Answer {
-        var matched = Self.none
-        var open = Self.none
-        buckets[number].forEachByName(node, in: document) { candidate in
+        // What is read for each candidate is held by constants: a part of what changes would be retained each time.
+        let (buckets, selectors, asksForNamesOnly) = (self.buckets[number], self.selectors, index.asksForNamesOnly)
+        let matcher = self.matcher
+        var (matched, open) = gathered
+        gathered = ([], [])
+        buckets.forEachByName(node, in: document) { candidate in
             let rank = Int(candidate.rank)
             if candidate.isWhole {
                 matched.append(candidate.rank)
             } else if filter.mightMatch(ancestorHashes: selectors[rank].ancestorHashes) {
-                if !index.asksForNamesOnly[rank] {
+                if !asksForNamesOnly[rank] {
                     open.append(candidate.rank)
-                } else if matches(rank, node) {
-                    matched.append(candidate.rank)
+                    return
                 }
+                let isMatch = selectors[rank].program._withUnsafeGuaranteedRef {
+                    matcher.match($0, selectors[rank].index, node, anchor: nil)
+                }
+                if isMatch { matched.append(candidate.rank) }
             }
         }
-        return Answer(matched: store(&matched), open: store(&open))
-    }
-    private static let none: [Int32] = []
-
-    private func matches(_ rank: Int, _ node: NodeID) -> Bool {
-        selectors[rank].program._withUnsafeGuaranteedRef {
-            matcher.match($0, selectors[rank].index, node, anchor: nil)
-        }
+        let answer = Answer(matched: store(&matched), open: store(&open))
+        matched.removeAll(keepingCapacity: true)
+        open.removeAll(keepingCapacity: true)
+        gathered = (matched, open)
+        return answer
     }
 
     /// Keeps ranks, each once and in ascending order.

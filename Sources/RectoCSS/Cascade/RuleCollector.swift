@@ -61,16 +61,29 @@ struct RuleEntry {
     var scope: StyleScope?
 }
 
-/// An `@page` rule that applies to the medium.
-struct PageEntry {
-    var rule: PageRule
-    var parser: DeclarationParser
-    var declarations: LazyDeclarations
-    var marginBoxes: [(name: MarginBoxName, declarations: LazyDeclarations)]
-    var footnoteArea: LazyDeclarations
-    var origin: CascadeOrigin
-    var layer: CascadeLayer
-    var order: Int32
+/// An `@page` rule that applies to the medium. It is a class, because the rules are sorted and passed on for every kind of page
+/// and for each of its boxes.
+final class PageEntry {
+    let rule: PageRule
+    let declarations: LazyDeclarations
+    let marginBoxes: [(name: MarginBoxName, declarations: LazyDeclarations)]
+    let footnoteArea: LazyDeclarations
+    let origin: CascadeOrigin
+    let layer: CascadeLayer
+    let order: Int32
+
+    init(
+        _ rule: PageRule, at place: (origin: CascadeOrigin, layer: CascadeLayer, order: Int32),
+        _ lazy: ([RawDeclaration]) -> LazyDeclarations
+    ) {
+        self.rule = rule
+        declarations = lazy(rule.declarations)
+        marginBoxes = rule.marginBoxes.map { ($0.0, lazy($0.1)) }
+        footnoteArea = lazy(rule.footnoteArea)
+        origin = place.origin
+        layer = place.layer
+        order = place.order
+    }
 }
 
 /// Flattens style sheets: it follows imports, evaluates media queries, and numbers rules and layers.
@@ -288,11 +301,7 @@ struct RuleCollector {
             if sheet.origin != .userAgent { check(declarations, raw, holdsBack: false) }
             return declarations
         }
-        pages.append(
-            PageEntry(
-                rule: rule, parser: parser, declarations: lazy(rule.declarations),
-                marginBoxes: rule.marginBoxes.map { ($0.0, lazy($0.1)) }, footnoteArea: lazy(rule.footnoteArea),
-                origin: sheet.origin, layer: layer, order: order))
+        pages.append(PageEntry(rule, at: (sheet.origin, layer, order), lazy))
         order += 1
     }
 }

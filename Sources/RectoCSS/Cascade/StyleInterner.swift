@@ -25,6 +25,18 @@ struct ByteSequenceTable {
         return (index, true)
     }
 
+    /// The number of `key`; nil if it has none yet.
+    func index(of key: UnsafeRawBufferPointer) -> Int? {
+        let hash = Self.hash(key)
+        var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+        while slots[slot] >= 0 {
+            let index = Int(slots[slot])
+            if hashes[index] == hash, equals(index, key) { return index }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return nil
+    }
+
     private func equals(_ index: Int, _ key: UnsafeRawBufferPointer) -> Bool {
         let start = index == 0 ? 0 : Int(ends[index - 1])
         guard Int(ends[index]) - start == key.count else { return false }

@@ -122,9 +122,10 @@ package struct StyleResolver {
         var all = userAgent + sheets
         let margins = 2 * 75.0
         computer.viewport = (PageStyles.defaultSize.width - margins, PageStyles.defaultSize.height - margins)
-        computer.environment.page = PageStyles.defaultSize
         let guess = Size(
             width: LayoutUnit(PageStyles.defaultSize.width), height: LayoutUnit(PageStyles.defaultSize.height))
+        // The guess is rounded as the size of a page is. Where it is right, what reads it is not computed again.
+        computer.environment.page = (guess.width.double, guess.height.double)
         let collector = collect(all, imports, guess, mode, diagnostics)
         computer.environment.media = collector.media
         // Pages can use its custom properties before it is styled.

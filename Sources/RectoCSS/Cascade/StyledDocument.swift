@@ -13,7 +13,8 @@ public final class StyledDocument {
     public let names: NameTable
     /// One entry for each node. A text has the style of its parent.
     public internal(set) var styleIDs: [StyleID]
-    public internal(set) var styles: [ComputedStyle]
+    public let styles: [ComputedStyle]
+    package let facts: StyleFacts
     /// The styles of the pseudo-elements that rules select. `before` and `after` are included only if their `content`
     /// generates a box.
     var pseudoStyles: [PseudoStyle] = []
@@ -54,6 +55,7 @@ public final class StyledDocument {
         self.names = names
         self.styleIDs = styleIDs
         self.styles = styles
+        facts = StyleFacts(styles)
         self.resolver = resolver
     }
 

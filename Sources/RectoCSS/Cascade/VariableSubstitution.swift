@@ -237,8 +237,9 @@ final class CustomPropertyResolver {
     private let compute: (PropertyRule, [UInt8]) -> PropertySyntax.Computed
     /// The properties whose values wait for the element's font.
     private(set) var waiting: [String] = []
-    /// The declarations by their names; a style sheet may have thousands.
-    private let places: [String: Int]
+    /// The names of the declarations, of which a style sheet may have thousands, and the first place of each.
+    private let names: ByteSequenceTable
+    private let places: [Int32]
     private enum State {
         case unseen
         /// Its value is being found; the number is its place in `open`.
@@ -264,7 +265,14 @@ final class CustomPropertyResolver {
         self.inherited = inherited
         self.registered = registered
         self.cyclic = Set(cyclic)
-        places = Dictionary(declared.indices.map { (declared[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+        var (names, places): (ByteSequenceTable, [Int32]) = (ByteSequenceTable(), [])
+        places.reserveCapacity(declared.count)
+        for place in declared.indices {
+            var name = declared[place].name
+            if name.withUTF8({ names.intern(UnsafeRawBufferPointer($0)).isNew }) { places.append(Int32(place)) }
+        }
+        self.names = names
+        self.places = places
         states = [State](repeating: .unseen, count: declared.count)
         self.attribute = attribute
         self.environment = environment
@@ -276,7 +284,7 @@ final class CustomPropertyResolver {
         var own: [(name: String, value: [UInt8]?)] = []
         own.reserveCapacity(declared.count)
         for place in declared.indices { own.append((declared[place].name, value(at: place))) }
-        for name in registered.notInherited where places[name] == nil {
+        for name in registered.notInherited where place(name) == nil {
             own.append((name, registered[name]?.initial))
         }
         return CustomProperties.extending(inherited, with: own)
@@ -290,7 +298,12 @@ final class CustomPropertyResolver {
     }
 
     private func value(_ name: String) -> [UInt8]? {
-        places[name].map(value(at:)) ?? unset(name)
+        place(name).map(value(at:)) ?? unset(name)
+    }
+
+    private func place(_ name: String) -> Int? {
+        var name = name
+        return name.withUTF8 { names.index(of: UnsafeRawBufferPointer($0)) }.map { Int(places[$0]) }
     }
 
     /// The value of the declaration at a place.

@@ -214,6 +214,10 @@ struct DeclarationParser {
             if token.kind == .function, list.value(token, is: "-recto-code") { endOfCode = Int(token.match) }
             guard token.kind == .function, let function = SubstitutionFunction(list, token) else { continue }
             let close = min(range.upperBound, Int(token.match))
+            if case .var = function, isNameAlone(i + 1, before: close) {
+                result = .valid
+                continue
+            }
             let arguments = TokenCursor(list, i + 1..<max(i + 1, close))
             guard let reference = function.reference(arguments) else {
                 let span = list.span(i..<min(close + 1, range.upperBound))
@@ -231,30 +235,41 @@ struct DeclarationParser {
         if case .none = result, property != nil { return result }
         return strayToken(in: range).map(Substitution.invalid) ?? result
     }
+    /// Whether the token is the name of a custom property and the only one before the bracket, as in most references.
+    private func isNameAlone(_ index: Int, before close: Int) -> Bool {
+        guard close == index + 1, list.tokens[index].kind == .ident else { return false }
+        let (lower, upper) = (Int(list.tokens[index].valueLower), Int(list.tokens[index].valueUpper))
+        return upper - lower >= 2 && list.text[lower] == 0x2D && list.text[lower + 1] == 0x2D
+    }
     /// The first token that keeps the tokens from being a `<declaration-value>`: a bad string or address, an unmatched
     /// bracket, or `;` or `!` outside of all blocks. [CSS Syntax 3 §8.2](https://www.w3.org/TR/css-syntax-3/#any-value)
     private func strayToken(in range: Range<Int>) -> ValueError? {
-        var closes: [Int] = []
-        for i in range {
-            let token = list.tokens[i]
-            if token.match >= 0, closes.isEmpty { closes.reserveCapacity(8) }
-            if token.match >= 0 { closes.append(Int(token.match)) }
-            let isStray: Bool
-            switch token.kind {
-            case .badString, .badURL: isStray = true
-            case .closeParenthesis, .closeSquare, .closeBrace:
-                isStray = closes.last != i
-                if !isStray { closes.removeLast() }
-            case .semicolon: isStray = closes.isEmpty
-            case .delim: isStray = closes.isEmpty && token.number == 0x21
-            default: isStray = false
+        let stray = withUnsafeTemporaryAllocation(of: Int32.self, capacity: range.count) { closes -> Int? in
+            var depth = 0
+            for i in range {
+                let token = list.tokens[i]
+                if token.match >= 0 {
+                    closes[depth] = token.match
+                    depth += 1
+                }
+                let isStray: Bool
+                switch token.kind {
+                case .badString, .badURL: isStray = true
+                case .closeParenthesis, .closeSquare, .closeBrace:
+                    isStray = depth == 0 || closes[depth - 1] != Int32(i)
+                    if !isStray { depth -= 1 }
+                case .semicolon: isStray = depth == 0
+                case .delim: isStray = depth == 0 && token.number == 0x21
+                default: isStray = false
+                }
+                if isStray { return i }
             }
-            if isStray {
-                return ValueError(
-                    text: "'\(Excerpt.of(list.sourceText(i..<i + 1)))' cannot stand there", span: list.span(i..<i + 1))
-            }
+            return nil
         }
-        return nil
+        return stray.map {
+            let excerpt = Excerpt.of(list.sourceText($0..<$0 + 1))
+            return ValueError(text: "'\(excerpt)' cannot stand there", span: list.span($0..<$0 + 1))
+        }
     }
     /// Whether the property's own grammar includes `attr()`, which is then evaluated when boxes are made.
     private static func takesContent(_ property: PropertyName?) -> Bool {

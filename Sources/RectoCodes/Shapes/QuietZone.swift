@@ -1,3 +1,5 @@
+import RectoCore
+
 package enum HumanReadableText: String, CaseIterable, Sendable {
     case shown = "below"
     case hidden = "none"
@@ -17,6 +19,6 @@ package struct QuietZone: Equatable, Sendable {
 
     /// As few numbers as CSS needs for four sides.
     var text: String {
-        [top, right, bottom, left].map(DrawnNumber.text).joined(separator: " ")
+        [top, right, bottom, left].map(DrawnNumber.text).joinedPlainly(by: " ")
     }
 }

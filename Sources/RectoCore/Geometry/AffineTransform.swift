@@ -31,13 +31,12 @@ public struct AffineTransform: Hashable, Sendable {
 
     /// The smallest upright rectangle that contains the image of `rect`.
     public func bounds(of rect: Rect) -> Rect {
-        let corners = [
-            rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
-            Point(x: rect.maxX, y: rect.maxY),
-        ].map(apply)
-        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-        let (x, y) = (xs.min() ?? .zero, ys.min() ?? .zero)
-        return Rect(x: x, y: y, width: (xs.max() ?? x) - x, height: (ys.max() ?? y) - y)
+        // Every area that is painted around a code is mapped, so that no list is made of the corners.
+        let (p, q) = (apply(rect.origin), apply(Point(x: rect.maxX, y: rect.minY)))
+        let (r, s) = (apply(Point(x: rect.minX, y: rect.maxY)), apply(Point(x: rect.maxX, y: rect.maxY)))
+        let (x, y) = (min(min(p.x, q.x), min(r.x, s.x)), min(min(p.y, q.y), min(r.y, s.y)))
+        let (right, bottom) = (max(max(p.x, q.x), max(r.x, s.x)), max(max(p.y, q.y), max(r.y, s.y)))
+        return Rect(x: x, y: y, width: right - x, height: bottom - y)
     }
 
     /// The map that undoes this one; nil if there is none.

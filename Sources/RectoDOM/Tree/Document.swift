@@ -191,6 +191,22 @@ extension Document {
         ids[node] = id
     }
 
+    /// Makes room for nodes, and for attributes of some of them.
+    mutating func reserve(_ count: Int) {
+        kinds.reserveCapacity(count)
+        names.reserveCapacity(count)
+        parents.reserveCapacity(count)
+        nextSiblings.reserveCapacity(count)
+        lowers.reserveCapacity(count)
+        uppers.reserveCapacity(count)
+        classStarts.reserveCapacity(count)
+        sourceOffsets.reserveCapacity(count)
+        attributeNames.reserveCapacity(count / 4)
+        attributeLowers.reserveCapacity(count / 4)
+        attributeUppers.reserveCapacity(count / 4)
+        classNames.reserveCapacity(count / 4)
+    }
+
     /// Gives the node that was made last its namespace, and no id yet.
     @inline(__always)
     mutating func appendRareValues(_ namespace: ElementNamespace) {

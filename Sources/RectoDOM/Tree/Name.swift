@@ -65,21 +65,42 @@ public final class NameTable {
     }
 
     public func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
-        var hash = 5381
-        for b in bytes { hash = (hash &* 33) ^ Int(b) }
-        var slot = Self.slot(hash, slots.count)
-        while true {
-            let index = slots[slot]
-            if index < 0 { break }
-            if hashes[Int(index)] == hash, Self.equal(strings[Int(index)], bytes) { return Name(raw: index) }
-            slot = (slot + 1) & (slots.count - 1)
-        }
+        let hash = Self.hash(bytes)
+        let (known, slot) = find(bytes, hash)
+        if known >= 0 { return Name(raw: known) }
         let index = Int32(strings.count)
         strings.append(String(decoding: bytes, as: UTF8.self))
         hashes.append(hash)
         slots[slot] = index
         if strings.count * 2 > slots.count { grow() }
         return Name(raw: index)
+    }
+
+    /// The name of a string that the table has; `none` for any other, which nothing in the document has either.
+    ///
+    /// A table that begins with the names of another one shares their memory until it gets a name of its own.
+    public func known(_ string: String) -> Name {
+        var string = string
+        return string.withUTF8 { Name(raw: find($0, Self.hash($0)).index) }
+    }
+
+    /// The number of a string and its slot, or -1 and a free slot.
+    @inline(__always)
+    private func find(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: Int) -> (index: Int32, slot: Int) {
+        var slot = Self.slot(hash, slots.count)
+        while true {
+            let index = slots[slot]
+            if index < 0 { return (index, slot) }
+            if hashes[Int(index)] == hash, Self.equal(strings[Int(index)], bytes) { return (index, slot) }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+    }
+
+    @inline(__always)
+    private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var hash = 5381
+        for byte in bytes { hash = (hash &* 33) ^ Int(byte) }
+        return hash
     }
 
     private static func slot(_ hash: Int, _ count: Int) -> Int { (hash ^ (hash >> 17)) & (count - 1) }

@@ -30,7 +30,18 @@ struct TreeArena {
         table = names
         self.sourceCount = sourceCount
         document.source = source
+        reserve(min(sourceCount / 16, Self.mostReserved))
         _ = make(.document, name: .none, at: 0)
+    }
+
+    /// Half a page of text has fewer nodes. A longer document's arrays grow with it.
+    private static let mostReserved = 2048
+
+    private mutating func reserve(_ count: Int) {
+        firstChildren.reserveCapacity(count)
+        lastChildren.reserveCapacity(count)
+        previousSiblings.reserveCapacity(count)
+        document.reserve(count)
     }
 
     func parent(_ node: Int32) -> Int32 { document.parents[Int(node)] }

@@ -83,7 +83,10 @@ extension FormatLocale {
             }
         }
         if form.hasRealMinus, let minus = scalars.firstIndex(of: "-") { scalars[minus] = "\u{2212}" }
-        return String(String.UnicodeScalarView(scalars))
+        // The view's own `init` is generic: its first call looks for protocols, as that of `joined` does.
+        var text = String.UnicodeScalarView()
+        for scalar in scalars { text.append(scalar) }
+        return String(text)
     }
 }
 

@@ -82,7 +82,7 @@ extension BoxGenerator {
     /// The text of `counter()`, `counters()`, `target-counter()` or `target-counters()`.
     private func counterText(_ item: ContentItem, _ source: BoxSource) -> String {
         func texts(_ values: [Int], _ style: ListStyleType, _ separator: String) -> String {
-            values.map { styled.resolver.counterText($0, style: style) }.joined(separator: separator)
+            values.map { styled.resolver.counterText($0, style: style) }.joinedPlainly(by: separator)
         }
         switch item {
         case .counter(let name, let style): return texts([counterValue(name, source)], style, "")

@@ -5,12 +5,11 @@ import RectoDOM
 extension Surroundings {
     init(_ tree: BoxTree) {
         var uses = Uses()
-        for style in tree.styled.styles {
-            if !style.box.page.isEmpty { uses.insert(.pages) }
-            if style.box.trimsTextBox { uses.insert(.trimming) }
-            if style.inherited.markerSide == .matchParent { uses.insert(.listMarkers) }
-            if case .subgrid = style.box.gridTemplateRows { uses.insert(.subgrids) }
-        }
+        let styles = tree.styled.facts
+        if styles.usesPageNames { uses.insert(.pages) }
+        if styles.trimsText { uses.insert(.trimming) }
+        if styles.alignsMarkers { uses.insert(.listMarkers) }
+        if styles.usesSubgrids { uses.insert(.subgrids) }
         // The styles of page-margin boxes are not among those of the document.
         for index in tree.boxes.indices {
             if !tree.boxes[index].style.box.textDecoration.line.isEmpty { uses.insert(.decorations) }

@@ -219,13 +219,13 @@ extension Sizing {
     /// [The percentage height calculation
     /// quirk](https://quirks.spec.whatwg.org/#the-percentage-height-calculation-quirk)
     func quirkyBasis(of box: BoxID, edges: BoxEdges, in space: ConstraintSpace) -> LayoutUnit? {
-        let document = tree.styled.document
-        guard document.mode == .quirks, space.blockSizing == .auto, let outer = space.percentageBlock,
+        guard space.blockSizing == .auto, let outer = space.percentageBlock, tree.styled.document.mode == .quirks,
             tree[box].kind == .blockContainer, !tree[box].isTableCell, let node = tree[box].node
         else { return nil }
         let style = tree.style(box).box
         guard style.height == .auto, style.position != .absolute, style.position != .fixed else { return nil }
-        guard document.name(node) == .body || document.name(node) == .html else { return outer }
+        let name = tree.styled.document.name(node)
+        guard name == .body || name == .html else { return outer }
         // The margins of the page stay free, so that a body that is filled fits on it.
         func length(_ margin: AutoLengthPercentage) -> LayoutUnit {
             guard case .lengthPercentage(let l) = margin else { return .zero }

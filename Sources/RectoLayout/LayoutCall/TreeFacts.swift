@@ -19,24 +19,14 @@ struct TreeFacts {
     let holdsStyledBlocksInCells: Bool
 
     init(_ tree: BoxTree) {
-        var (pages, conditions, spanners, margins, motion) = (false, !tree.sums.isEmpty, false, false, false)
-        var (forced, breaks) = (false, false)
-        // Each margin box has a tree of its own, so that this is asked some times for a page.
-        for style in tree.styled.styles {
-            let box = style.box
-            pages = pages || !box.page.isEmpty
-            conditions = conditions || !box.repeatCondition.isAlways
-            spanners = spanners || box.spansAllColumns
-            margins = margins || box.marginBreak != .auto
-            motion = motion || box.offsetPath != nil
-            guard Self.speaksOfBreaks(box) else { continue }
-            breaks = true
-            forced = forced || box.breakBefore.isForced(in: .all) || box.breakAfter.isForced(in: .all)
-        }
-        (usesNamedPages, usesTableFragments, usesSpanners) = (pages, conditions, spanners)
-        (usesMarginBreak, usesMotion, usesForcedBreaks) = (margins, motion, forced)
+        let styles = tree.styled.facts
+        (usesNamedPages, usesSpanners, usesMarginBreak) = (
+            styles.usesPageNames, styles.usesSpanners, styles.usesMarginBreak
+        )
+        (usesMotion, usesForcedBreaks) = (styles.usesMotion, styles.usesForcedBreaks)
+        usesTableFragments = styles.repeatsByCondition || !tree.sums.isEmpty
         holdsStyledBlocksInCells =
-            breaks
+            styles.speaksOfBreaks
             && tree.boxes.indices.contains {
                 tree.boxes[$0].flags.contains(.insideTableCell) && Self.speaksOfBreaks(tree.boxes[$0].style.box)
             }

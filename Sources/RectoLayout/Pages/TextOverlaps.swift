@@ -173,7 +173,7 @@ package struct TextOverlaps {
         if style.position == .relative || style.position == .sticky, style.inset != Edges(all: .auto) { return true }
         if style.isTransformed || style.opacity <= 0 || style.clipPath != nil || style.clipRect != nil { return true }
         let margin = style.margin.map { $0.resolve(.zero) }
-        if min(margin.top, margin.bottom, margin.left, margin.right) >= .zero {
+        if margin.top >= .zero, margin.bottom >= .zero, margin.left >= .zero, margin.right >= .zero {
             if still.count < 16 {
                 still.append(style)
                 stillAddresses.append(ObjectIdentifier(style))

@@ -68,7 +68,9 @@ struct CollapsedTableEdges {
                     continue
                 }
                 let edges = conflicts.halves(of: table.cells[cell])
-                let number = known[edges] ?? Int32(different.count)
+                // Most cells are like the one before.
+                let last = numbers.last.flatMap { different[Int($0)] == edges ? $0 : nil }
+                let number = last ?? known[edges] ?? Int32(different.count)
                 if number == different.count {
                     different.append(edges)
                     known[edges] = number

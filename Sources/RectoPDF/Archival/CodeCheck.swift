@@ -49,10 +49,10 @@ struct CodeCheck {
         self.resolution = resolution
         self.images = images
         if tree.replaced.isEmpty { return }
-        let name = tree.styled.names.intern("data-recto-code")
-        for (index, box) in tree.boxes.enumerated() where box.kind == .replaced {
+        let name = tree.styled.names.known("data-recto-code")
+        for index in tree.boxes.indices where tree.boxes[index].kind == .replaced {
             let content = tree.replacedContent(BoxID(raw: Int32(index)))
-            guard content.isSVGElement, case .image(let image) = content.kind, let node = box.node,
+            guard content.isSVGElement, case .image(let image) = content.kind, let node = tree.boxes[index].node,
                 let kind = tree.styled.document.attribute(name, of: node)
             else { continue }
             codes[image] = Self.code(kind, node, tree)

@@ -71,7 +71,7 @@ package struct PaintOrder {
     /// The length of the first page: the text of a bill of one page, or that of a full page.
     private static func expectedLength(_ tree: BoxTree) -> DisplayList.Length {
         let bytes = tree.inlineContents.textLength(upTo: 4096)
-        return DisplayList.Length(glyphs: bytes, clusters: bytes, bytes: bytes)
+        return DisplayList.Length(items: bytes / 16, glyphs: bytes, clusters: bytes, bytes: bytes)
     }
 
     package var pageCount: Int { pages.count }

@@ -254,7 +254,8 @@ package struct DocumentObjects {
         }
         var previous = [Int](repeating: -1, count: entries.count)
         var next = previous
-        for siblings in [top] + entries.map(\.children) where siblings.count > 1 {
+        // A key path of a type in a function is made while the program runs, which takes longer than an outline.
+        for siblings in [top] + entries.map({ $0.children }) where siblings.count > 1 {
             for (a, b) in zip(siblings, siblings.dropFirst()) { (next[a], previous[b]) = (b, a) }
         }
         for (i, entry) in entries.enumerated() {

@@ -58,7 +58,7 @@ package final class StructureTree {
     init(_ tree: BoxTree, images: (any EncodedImageSource)? = nil) {
         document = tree.styled.document
         names = tree.styled.names
-        labelName = names.intern("aria-label")
+        labelName = names.known("aria-label")
         places = [Int32](repeating: Self.artifact, count: tree.boxes.count)
         entries.reserveCapacity(tree.boxes.count)
         entries.append(Entry(parent: -1, role: .document, node: document.root))

@@ -22,17 +22,23 @@ struct FontStyleMatcher {
     /// The indices of the matching faces in `faces`, the last declared one first. There are several if faces of the
     /// same style divide the characters among them by `unicode-range`.
     func match(_ faces: [FontFaceDescriptors]) -> [Int] {
+        if faces.count <= 1 { return Array(faces.indices) }
         var candidates = Array(faces.indices)
         // Steps 4.1 font-stretch, 4.2 font-style and 4.3 font-weight each keep only the closest value.
-        let chosenStretch = Self.closest(stretch, candidates.map { faces[$0].stretch }, Self.stretchOrder)
-        candidates = candidates.filter { chosenStretch.map(faces[$0].stretch.contains) ?? false }
-        let slants = candidates.map { slantOrder(faces[$0]) }
-        if let best = slants.min(by: <) {
-            candidates = zip(candidates, slants).filter { $0.1 == best }.map(\.0)
+        if let chosen = Self.closest(stretch, candidates, Self.stretchOrder, { faces[$0].stretch }) {
+            candidates.removeAll { !faces[$0].stretch.contains(chosen) }
         }
-        let chosenWeight = Self.closest(weight, candidates.map { faces[$0].weight }, Self.weightOrder)
-        candidates = candidates.filter { chosenWeight.map(faces[$0].weight.contains) ?? false }
-        return candidates.reversed()
+        var best = slantOrder(faces[candidates[0]])
+        for candidate in candidates.dropFirst() {
+            let order = slantOrder(faces[candidate])
+            if order < best { best = order }
+        }
+        candidates.removeAll { slantOrder(faces[$0]) != best }
+        if let chosen = Self.closest(weight, candidates, Self.weightOrder, { faces[$0].weight }) {
+            candidates.removeAll { !faces[$0].weight.contains(chosen) }
+        }
+        candidates.reverse()
+        return candidates
     }
 
     /// The synthesis for what neither the chosen face nor its axes give.
@@ -123,10 +129,12 @@ struct FontStyleMatcher {
     /// The desired value if one of the ranges contains it; otherwise the end of a range that comes first in the
     /// specification's order.
     private static func closest(
-        _ desired: Double, _ ranges: [ClosedRange<Double>], _ order: (Double, Double) -> (Int, Double)
+        _ desired: Double, _ candidates: [Int], _ order: (Double, Double) -> (Int, Double),
+        _ value: (Int) -> ClosedRange<Double>
     ) -> Double? {
         var best: Double?
-        for range in ranges {
+        for candidate in candidates {
+            let range = value(candidate)
             if range.contains(desired) { return desired }
             let end = range.lowerBound > desired ? range.lowerBound : range.upperBound
             if let known = best, order(desired, known) <= order(desired, end) { continue }

@@ -21,6 +21,22 @@ struct VariableTests {
     }
 
     @Test(
+        "names that begin alike are found, in whatever order they are set",
+        arguments: [
+            ["--color-primary-strong-1", "--color-primary-strong-2", "--color-primary-strong", "--color-primary"],
+            ["--b", "--a-very-long-name-of-a-token", "--a-very-long-name-of-a", "--a"],
+            ["--größe-klein", "--größe", "--zebra", "--grün", "--Z"],
+        ])
+    func names(_ names: [String]) throws {
+        let declared = names.enumerated().map { "\($1): \($0 + 1)px;" }.joined()
+        for (index, name) in names.enumerated() {
+            let fixture = try StyleFixture(
+                "<body><p id=a>", css: "body { --inherited: 0px; \(declared) } p { --own: 1px; width: var(\(name)) }")
+            #expect(try fixture.value("a", .width) == "\(index + 1)px")
+        }
+    }
+
+    @Test(
         "§2 what is no `<declaration-value>` is dropped",
         arguments: [
             "--a: 1px; --a: 2px)", "--a: 1px; --a: 2px !", "--a: 1px; --a: var(--b, !)", "--a: 1px; --a: var(--b, ])",

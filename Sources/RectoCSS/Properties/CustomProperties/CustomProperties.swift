@@ -47,7 +47,48 @@ final class CustomProperties {
             values.removeAll { names.contains($0.name) }
         }
         for (name, value) in own { if let value { values.append((name, value)) } }
-        values.sort { $0.name < $1.name }
-        return CustomProperties(values: values)
+        return CustomProperties(values: sorted(values))
+    }
+
+    /// The start of a name behind its hyphens, as numbers: design tokens are hundreds, whose texts are slow to compare.
+    private struct SortKey {
+        var first: UInt64 = 0
+        var second: UInt64 = 0
+        var place: Int
+
+        /// Is nil if the name has letters that are not ASCII, which texts may compare otherwise than bytes.
+        init?(_ name: String, at place: Int) {
+            self.place = place
+            var name = name
+            let isPlain = name.withUTF8 { bytes in
+                guard bytes.count > 2, bytes[0] == 0x2D, bytes[1] == 0x2D else { return false }
+                for (index, byte) in bytes.enumerated().dropFirst(2) {
+                    if byte >= 0x80 { return false }
+                    if index < 10 {
+                        first |= UInt64(byte) << UInt64(8 * (9 - index))
+                    } else if index < 18 {
+                        second |= UInt64(byte) << UInt64(8 * (17 - index))
+                    }
+                }
+                return true
+            }
+            if !isPlain { return nil }
+        }
+    }
+
+    private static func sorted(_ values: [(name: String, value: [UInt8])]) -> [(name: String, value: [UInt8])] {
+        var keys: [SortKey] = []
+        keys.reserveCapacity(values.count)
+        for place in values.indices {
+            guard let key = SortKey(values[place].name, at: place) else {
+                return values.sorted { $0.name < $1.name }
+            }
+            keys.append(key)
+        }
+        keys.sort { a, b in
+            if a.first != b.first { return a.first < b.first }
+            return a.second != b.second ? a.second < b.second : values[a.place].name < values[b.place].name
+        }
+        return keys.map { values[$0.place] }
     }
 }

@@ -287,7 +287,8 @@ extension BoxStyle {
     }
     /// Whether any property of `EffectStyle` may be set, on which the ones above depend: most boxes share its initial
     /// record.
-    var setsEffects: Bool { effects !== EffectStyle.initial }
+    /// The shared record is read first: what is read before a call is retained during it.
+    var setsEffects: Bool { EffectStyle.initial !== effects }
 
     /// `isolation: isolate`
     public var isIsolated: Bool { isolation == .isolate }

@@ -9,6 +9,15 @@ public enum LengthPercentage: Hashable, Sendable {
 
     public static var zero: LengthPercentage { .length(.zero) }
 
+    /// Styles hold many lengths, for each of which one number is enough. Equal numbers of different kinds are rare.
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .length(let length): hasher.combine(length.raw)
+        case .percentage(let fraction): hasher.combine(fraction)
+        case .calculation(let calculation): hasher.combine(calculation)
+        }
+    }
+
     /// The used value; percentages refer to `basis`.
     public func resolve(_ basis: LayoutUnit) -> LayoutUnit {
         switch self {
@@ -49,6 +58,14 @@ public enum AutoLengthPercentage: Hashable, Sendable {
     case auto
     case lengthPercentage(LengthPercentage)
     public static var zero: AutoLengthPercentage { .lengthPercentage(.zero) }
+
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .auto: hasher.combine(Int.min)
+        case .lengthPercentage(let value): value.hash(into: &hasher)
+        }
+    }
+
     public var isAuto: Bool { self == .auto }
     /// The used value, in which `auto` is zero.
     public func resolve(_ basis: LayoutUnit) -> LayoutUnit {

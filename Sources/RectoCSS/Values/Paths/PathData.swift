@@ -13,7 +13,11 @@ struct PathDataReader {
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
 
+    private static let mostReserved = 2048
+
     private mutating func read() -> Bool {
+        // A line of a drawn code has three bytes.
+        outline.reserve(min(bytes.count / 3, Self.mostReserved))
         skipSpace()
         while index < bytes.count {
             let command = bytes[index]

@@ -30,6 +30,8 @@ public struct PathOutline: Hashable, Sendable {
 
     public init() {}
 
+    mutating func reserve(_ count: Int) { segments.reserveCapacity(count) }
+
     private mutating func add(_ segment: Segment, to end: Point, cubic: Point? = nil, quadratic: Point? = nil) {
         segments.append(segment)
         (current, cubicControl, quadraticControl) = (end, cubic, quadratic)
