@@ -42,7 +42,7 @@ final class Watchdog: Sendable {
     /// Ends the watch: another document follows in this process.
     func stop() { progress.stage = .writing }
 
-    /// What is watched at a time, by one thread for all documents of the process.
+    /// The watchdogs at work, which one thread of the process serves.
     private struct Watched {
         var watchdogs: [Watchdog] = []
         var hasThread = false
