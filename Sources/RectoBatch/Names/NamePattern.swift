@@ -186,8 +186,8 @@ package struct NamePattern: Sendable, Equatable {
         return nil
     }
 
-    /// Whether a part has nothing but letters and digits of ASCII, hyphens and dots, and is no device by its length. Most are
-    /// such, and to go over characters takes a hundred times as long.
+    /// Whether a part has nothing but letters and digits of ASCII, hyphens, low lines and dots, and is no device by its
+    /// length. Most are such, and to go over characters takes a hundred times as long.
     private static func isPlain(_ part: Substring.UTF8View) -> Bool {
         guard part.count <= 255, part.last != UInt8(ascii: ".") else { return false }
         let stem = part.prefix { $0 != UInt8(ascii: ".") }.count

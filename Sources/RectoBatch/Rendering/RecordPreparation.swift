@@ -146,7 +146,7 @@ package final class RecordPreparation {
             let source = text.add(to: sources, name: record.file)
             let doubts = DiagnosticSink()
             let data = try JSONDocument(parsing: source, in: sources, diagnostics: doubts)
-            // What was in another encoding is read from a text of its own.
+            // Data in UTF-16 are parsed from a copy in UTF-8, to which the render has no way: it reads those again.
             if doubts.diagnostics.isEmpty, data.source == source { text.data = data }
             return data
         } catch let failure as RenderFailure {

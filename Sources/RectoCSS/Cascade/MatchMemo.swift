@@ -143,7 +143,7 @@ struct MatchMemo {
     }
 
     private mutating func answer(_ number: Int, _ node: NodeID, _ filter: AncestorFilter) -> Answer {
-        // What is read for each candidate is held by constants: a part of what changes would be retained each time.
+        // Constants hold what each candidate asks for, because Swift retains a field of a struct that changes at each use.
         let (buckets, selectors, asksForNamesOnly) = (self.buckets[number], self.selectors, index.asksForNamesOnly)
         let matcher = self.matcher
         var (matched, open) = gathered

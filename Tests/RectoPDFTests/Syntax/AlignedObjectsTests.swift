@@ -55,7 +55,7 @@ import Testing
         #expect(objects.content().first == 100)
     }
 
-    /// What is short, such as an empty cell, has a line of half the length.
+    /// An object of at most 25 bytes, such as that of an empty cell, has a line of 25 bytes; others have lines of 50.
     @Test func aShortObjectHasAShortLine() {
         #expect(AlignedObjects(.dictionary(length: 25)).columns == 25)
         #expect(AlignedObjects(.dictionary(length: 26)).columns == 50)

@@ -79,7 +79,7 @@ import Testing
         }
         let isDroppedAgain = texts.drop(2)
         #expect(!isDroppedAgain)
-        // Who holds a text has its bytes.
+        // A line that holds a text keeps its chunk, although all texts of the chunk were dropped.
         #expect(held.plain?[0].advance == 2)
     }
 
