@@ -67,29 +67,14 @@ extension BlockFlow {
         flow.place(child, token: token, top: top, hasPlaced: hasPlaced, into: &content)
     }
 
-    /// Places the floats of the fragmentainer before. If one has to wait once more, so have those after it that have not
-    /// begun, of which there may be many pages.
+    /// Places the floats of the fragmentainer before.
     mutating func placeFloats(_ floats: PendingFloats) {
-        for (index, float) in floats.enumerated() {
-            if content.floats.hasPushedFloat, !floats.hasBegun(from: index) {
-                content.pendingFloats.append(floats, from: index)
-                for side in [FloatSide.left, .right] where floats.hasFloats(of: side, from: index) {
-                    content.floats.wait(side)
-                }
-                return
-            }
-            if content.floats.hasPushedFloat, float.token == nil {
-                content.pendingFloats.append(float)
-                content.floats.wait(float.side)
-            } else {
-                placeFloat(float)
-            }
-        }
-    }
-
-    mutating func placeFloat(_ float: PendingFloat) {
         let top = y + (adjoinsStart ? .zero : pending.size)
-        var flow = FloatPlacement(context, geometry, floatOffset: floatOffset, in: space.fragmentainer, resuming: float)
-        flow.place(float.box, token: float.token, top: top, hasPlaced: hasPlaced, into: &content)
+        for (index, float) in floats.enumerated() {
+            if content.passOn(floats, from: index) { return }
+            var flow = FloatPlacement(
+                context, geometry, floatOffset: floatOffset, in: space.fragmentainer, resuming: float)
+            flow.place(float.box, token: float.token, top: top, hasPlaced: hasPlaced, into: &content)
+        }
     }
 }

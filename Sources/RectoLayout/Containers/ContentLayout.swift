@@ -35,3 +35,14 @@ struct ContentLayout: Fragmented {
 }
 
 typealias ContentStop = Stop<BreakToken.Position>
+
+extension ContentLayout {
+    /// If a float of the fragmentainer before has to wait once more, so have those after it that have not begun, of which there
+    /// may be many pages: they are passed on as they are. Returns whether these from an index on are.
+    mutating func passOn(_ waiting: PendingFloats, from index: Int) -> Bool {
+        guard floats.hasPushedFloat, !waiting.hasBegun(from: index) else { return false }
+        pendingFloats.append(waiting, from: index)
+        for side in [FloatSide.left, .right] where waiting.hasFloats(of: side, from: index) { floats.wait(side) }
+        return true
+    }
+}

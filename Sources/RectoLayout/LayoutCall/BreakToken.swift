@@ -96,18 +96,6 @@ package enum ParallelStart {
     }
 }
 
-/// A float that did not fit, or that continues.
-package struct PendingFloat {
-    package var box: BoxID
-    /// The position at which it continues; nil if it is still to begin.
-    package var token: BreakToken?
-    /// The distances of its containing block from the sides of the border box that keeps it, from which it is placed in
-    /// the next fragmentainer although its containing block may have ended.
-    var left: LayoutUnit
-    var right: LayoutUnit
-    var side: FloatSide
-}
-
 extension BreakToken {
     /// Whether both go on at the very same place, or neither goes on.
     static func isSame(_ a: BreakToken?, _ b: BreakToken?) -> Bool {

@@ -1,5 +1,17 @@
 import RectoCore
 
+/// A float that did not fit, or that continues.
+package struct PendingFloat {
+    package var box: BoxID
+    /// The position at which it continues; nil if it is still to begin.
+    package var token: BreakToken?
+    /// The distances of its containing block from the sides of the border box that keeps it, from which it is placed in
+    /// the next fragmentainer although its containing block may have ended.
+    var left: LayoutUnit
+    var right: LayoutUnit
+    var side: FloatSide
+}
+
 /// The floats that did not fit or that continue, in order.
 ///
 /// A document may have thousands that wait, of which each page places a few. So those that have not begun stand in an array that

@@ -106,7 +106,9 @@ struct InlineContainerLayout: ~Copyable {
             start = LinePosition(item: item, offset: offset)
             placedItems = item
         }
-        for float in token?.floats ?? PendingFloats() {
+        let pending = token?.floats ?? PendingFloats()
+        for (index, float) in pending.enumerated() {
+            if content.passOn(pending, from: index) { break }
             var flow = FloatPlacement(context, geometry, floatOffset: floatOffset, in: fragmentainer, resuming: float)
             flow.place(float.box, token: float.token, top: y, hasPlaced: false, into: &content)
         }
