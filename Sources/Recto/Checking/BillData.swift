@@ -16,7 +16,7 @@ extension Renderer {
     ///
     /// - Parameter language: that of the bill, in which units have their names.
     package func billData(of invoice: RenderInput, language: String) throws(RenderError) -> BillData {
-        try BigStackThread.run {
+        try BigStackThread().run {
             let session = RenderSession(options: options, input: invoice, state: SharedRenderState())
             return session.outcome {
                 let source = try session.read(invoice)

@@ -24,7 +24,7 @@ extension Renderer {
     package func check(
         _ input: RenderInput, data: [RenderInput], progress: RenderProgress = RenderProgress()
     ) throws(RenderError) -> DataCheck {
-        try BigStackThread.run {
+        try BigStackThread().run {
             var state = SharedRenderState()
             state.progress = progress
             let session = RenderSession(options: options, input: input, state: state)

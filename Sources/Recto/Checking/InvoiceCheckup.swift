@@ -8,7 +8,7 @@ extension Renderer {
     package func check(
         invoices: [RenderInput], progress: RenderProgress = RenderProgress()
     ) throws(RenderError) -> DataCheck {
-        try BigStackThread.run {
+        try BigStackThread().run {
             var state = SharedRenderState()
             state.progress = progress
             let input = invoices.first ?? .standardInput

@@ -63,9 +63,10 @@ extension Renderer {
 
     /// Wraps the text that `text` makes of the expanded template.
     private func inspection(
-        of input: RenderInput, _ data: RenderInput?, text: (RenderSession, SourceID, JSONDocument?) throws -> String
+        of input: RenderInput, _ data: RenderInput?,
+        text: @escaping (RenderSession, SourceID, JSONDocument?) throws -> String
     ) throws(RenderError) -> Inspection {
-        try BigStackThread.run {
+        try BigStackThread().run {
             let session = RenderSession(options: options, input: input)
             return session.outcome {
                 let template = try session.readTemplate(input)

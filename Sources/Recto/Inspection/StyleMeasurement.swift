@@ -12,7 +12,7 @@ package struct StyleMeasurement: Sendable {
 extension Renderer {
     /// Parses a document once, and its style sheets and styles `rounds` times: for measurements.
     package func measureStyles(_ input: RenderInput, rounds: Int) throws(RenderError) -> StyleMeasurement {
-        try BigStackThread.run {
+        try BigStackThread().run {
             let session = RenderSession(options: options, input: input)
             return session.outcome {
                 let document = try session.document(of: session.readTemplate(input), data: nil)

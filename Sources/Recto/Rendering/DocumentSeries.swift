@@ -6,13 +6,13 @@ package import RectoCore
 package final class DocumentSeries {
     private let options: RenderOptions
     private var state = SharedRenderState()
-    /// The thread of all documents, where there are several.
-    private var thread: ReusedThread?
+    /// The thread of all documents.
+    private let thread = BigStackThread()
 
     /// - Parameter count: the number of documents.
     package init(options: RenderOptions, count: Int) {
         self.options = options
-        if count > 1 { (state.files, state.templateStyles, thread) = (SharedFiles(), TemplateStyles(), ReusedThread()) }
+        if count > 1 { (state.files, state.templateStyles) = (SharedFiles(), TemplateStyles()) }
     }
 
     /// Typesets one document.
@@ -45,13 +45,13 @@ package final class DocumentSeries {
     }
 
     private func onThread<Value>(
-        _ template: RenderInput, _ work: (RenderSession) -> Result<Value, RenderError>
+        _ template: RenderInput, _ work: @escaping (RenderSession) -> Result<Value, RenderError>
     ) throws(RenderError) -> Value {
-        func outcome() -> Result<Value, RenderError> {
+        let (options, state) = (options, state)
+        return try thread.run {
             let outcome = work(RenderSession(options: options, input: template, state: state))
             if state.next == .otherWork { state.fontLibraries.forgetFontFaces(beyond: FontLibraries.mostKept) }
             return outcome
         }
-        return if let thread { try thread.run(outcome) } else { try BigStackThread.run(outcome) }
     }
 }

@@ -152,7 +152,7 @@ extension Renderer {
     /// The height of the first page of a document in millimetres: that of all its content, if its page is a roll.
     package func heightOfFirstPage(_ input: RenderInput) throws(RenderError) -> Double {
         let job = ContentJob(template: input, data: nil, options: options)
-        let content = try BigStackThread.run {
+        let content = try BigStackThread().run {
             RenderSession(options: options, input: input, state: SharedRenderState()).content(of: job)
         }
         return (content.pages.first?.size.height.double ?? 0) * 25.4 / 96

@@ -13,7 +13,7 @@ package enum DrawingTrialProgram {
     package static func run(_ value: String?) -> Int32? {
         guard let memory = value.flatMap({ Int($0) }) else { return nil }
         closeInherited()
-        let ended = try? BigStackThread.run { () -> Result<Bool, RenderError> in
+        let ended = try? BigStackThread().run { () -> Result<Bool, RenderError> in
             DrawingTrialService.run(from: 0, to: 1, memory: memory) { SVGText.fonts(in: $0) }
             return .success(true)
         }
