@@ -104,7 +104,7 @@ package struct PageLoop {
         let passes = "after \(Self.maximumPasses) layout passes"
         if !paged.isLastPageSettled {
             services.diagnostics.report(
-                .layoutNotConverged, "the last page still changes \(passes)",
+                .layoutNotConverged, "the last page still changes \(passes)", at: styled.resolver.lastPageRule,
                 hints: ["'@page :last' leaves so much less room that its content needs another page"])
         }
         guard let question = changed.min(by: { ($0.node ?? .document) < ($1.node ?? .document) }) else { return }

@@ -8,7 +8,8 @@ final class PageStyles {
     /// The styles by the specificities with which the rules match, -1 for rules that do not. There are few, for some
     /// page names and for first, left, right and blank pages.
     private var cache: [(specificities: [Int], style: PageStyle)] = []
-    let selectsLastPage: Bool
+    /// The first rule that selects the last page.
+    let lastPageRule: SourceSpan?
     /// The root elements of sheets of other sizes; nil while the first sheet is not known.
     private let roots: SheetRoots?
     /// Shared by the documents with the same sheets; nil for a document alone.
@@ -24,7 +25,7 @@ final class PageStyles {
         self.entries = entries
         self.computer = computer
         self.roots = roots
-        selectsLastPage = entries.contains { $0.rule.selectors.contains(where: \.isLast) }
+        lastPageRule = entries.first { $0.rule.selectors.contains(where: \.isLast) }?.rule.span
     }
 
     /// Whether pages of some names may have a size of their own.

@@ -241,7 +241,7 @@ final class StyleContext: StyleSource {
     }
 
     func pageStyle(_ query: PageQuery) -> PageStyle { pages.style(query) }
-    var selectsLastPage: Bool { pages.selectsLastPage }
+    var lastPageRule: SourceSpan? { pages.lastPageRule }
     var pageQueries: [PageQuery] { pages.queries.map(\.query) }
     func counterText(_ value: Int, style: ListStyleType) -> String {
         switch style {

@@ -137,8 +137,8 @@ public protocol StyleSource: AnyObject {
     func pageStyle(_ query: PageQuery) -> PageStyle
     /// A page for each selector of `@page` rules, and a page that none of them selects.
     var pageQueries: [PageQuery] { get }
-    /// Whether a rule selects the last page, which only layout finds.
-    var selectsLastPage: Bool { get }
+    /// The first rule that selects the last page, which only layout finds; nil if there is none.
+    var lastPageRule: SourceSpan? { get }
     /// A counter value as `counter()` prints it, in a predefined style or one of an `@counter-style` rule.
     func counterText(_ value: Int, style: ListStyleType) -> String
     /// A counter value with the prefix and suffix of a list marker, such as `3. `.
@@ -147,7 +147,9 @@ public protocol StyleSource: AnyObject {
 
 extension StyleSource {
     public func markerStyle(of item: ComputedStyle) -> ComputedStyle { anonymousStyle(of: item, display: .inline) }
-    public var selectsLastPage: Bool { false }
+    public var lastPageRule: SourceSpan? { nil }
+    /// Whether a rule selects the last page.
+    public var selectsLastPage: Bool { lastPageRule != nil }
     public var pageQueries: [PageQuery] { [PageQuery(name: "", isFirst: false, isLeft: false, isBlank: false)] }
 }
 

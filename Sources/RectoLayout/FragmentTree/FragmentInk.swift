@@ -31,3 +31,29 @@ extension Fragment {
         return style.hasBackground && !canvas(box)
     }
 }
+
+/// The content of a fragment that is seen: lines with something in them, replaced boxes, and decorated boxes without content.
+struct SeenContent: Equatable {
+    private(set) var count = 0
+    /// The end of what comes last, from the top of the fragment (from its left, if `isVertical`).
+    private(set) var end = LayoutUnit.zero
+
+    init(_ fragment: Fragment, isVertical: Bool = false) { collect(fragment, at: .zero, isVertical) }
+
+    private mutating func collect(_ fragment: Fragment, at start: LayoutUnit, _ isVertical: Bool) {
+        let isLeaf: Bool
+        switch fragment.kind {
+        case .line, .text, .replaced: isLeaf = true
+        case .box, .inlineBox: isLeaf = fragment.isChildless
+        }
+        guard isLeaf else {
+            for child in fragment.children {
+                collect(child.fragment, at: start + (isVertical ? child.offset.x : child.offset.y), isVertical)
+            }
+            return
+        }
+        guard fragment.hasInk(canvas: { _ in false }) else { return }
+        count += 1
+        end = max(end, start + (isVertical ? fragment.size.width : fragment.size.height))
+    }
+}

@@ -15,6 +15,9 @@ package struct LastPageSearch {
         tried.contains(count) ? count + 1 : count
     }
 
+    /// Whether the document was laid out with so many pages, of which the last one had its style.
+    func hasTried(_ count: Int) -> Bool { tried.contains(count) }
+
     mutating func expect(_ count: Int) {
         tried.insert(count)
         expected = count

@@ -69,7 +69,7 @@ package struct Paginator {
     /// The page floats that are still to come.
     var floats = WaitingFloats()
     /// Whether content that is higher than any page is cut.
-    private var slicesMonolithic = true
+    var slicesMonolithic = true
     var groups = PageGroups()
     /// The last page that a forced break has begun.
     var lastForced = 0
@@ -197,6 +197,7 @@ package struct Paginator {
             }
             if position.isEnd, floats.isEmpty, !placesFromEnd() {
                 leaveOutEmptyPages()
+                addExpectedLastPage()
                 return true
             }
         }
@@ -211,7 +212,7 @@ package struct Paginator {
         return makePage(name: context.facts.usesNamedPages ? context.breaks.pageName(start) : "", startingWith: start)
     }
 
-    private func fillWithoutFloats(_ page: PageFragment, from position: ResumePosition) -> FilledPage {
+    func fillWithoutFloats(_ page: PageFragment, from position: ResumePosition) -> FilledPage {
         let flow = layOutRoot(on: page, resumingAt: position.token)
         var filled = FilledPage()
         filled.flow = flow
@@ -284,34 +285,6 @@ package struct Paginator {
         var filled = FilledPage()
         filled.flow = flow
         return filled
-    }
-
-    /// Handles content that fits on this page, but would not fit if this were the last page, which has less room. The
-    /// latest break then moves something to the next page.
-    private mutating func leavingContentForLastPage(
-        _ filled: FilledPage, _ page: PageFragment, from position: ResumePosition, _ before: WaitingFloats
-    ) -> FilledPage? {
-        guard isFollowed(page), filled.next.isEnd, floats.isEmpty, let flow = filled.flow else { return nil }
-        var shorter = page
-        let extent =
-            rootOffset(page, position.token).y + filled.areas.blockSize + filled.noteSize + flow.fragment.size.height
-            - LayoutUnit(raw: 1)
-        if frame.isVertical {
-            shorter.contentRect.size.width = extent
-        } else {
-            shorter.contentRect.size.height = extent
-        }
-        let after = floats
-        floats = before
-        slicesMonolithic = false
-        let broken = tree.usesPageFloats ? fill(shorter, from: position) : fillWithoutFloats(shorter, from: position)
-        slicesMonolithic = true
-        if broken.next.token != nil {
-            context.trace?.leaveForLastPage()
-            return broken
-        }
-        floats = after
-        return nil
     }
 
     /// - Parameter taken: the block size of what is above and below the flow.

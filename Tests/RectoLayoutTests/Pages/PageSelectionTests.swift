@@ -173,6 +173,37 @@ import Testing
         #expect(f.paged.isLastPageSettled)
     }
 
+    /// Pages of 30 px, of which the last one has 10 px. What ends the flow is not seen, and cannot be all that goes on.
+    @Test(arguments: [
+        "p { margin-bottom: 4px }", "body { margin-bottom: 5px }", "body { padding-bottom: 5px }",
+        "body { min-height: 29px }",
+    ])
+    func spaceAfterTheContentIsNotAllThatALastPageGets(_ css: String) throws {
+        let f = try fixture("<p>a</p><p>b</p>", css: "\(css) @page :last { margin-top: 20px }", page: "50px 30px")
+        #expect(f.pageTexts == ["a", "b"])
+        #expect(f.diagnostics.isEmpty)
+    }
+
+    /// Columns that are filled one after the other: a line fewer in each has room in the last one.
+    @Test func columnsGetShorterUntilSomethingGoesOnToTheLastPage() throws {
+        let f = try fixture(
+            "<div>" + "abcdefg".map { "<p>\($0)</p>" }.joined() + "</div>",
+            css: "div { columns: 2; column-gap: 0; column-fill: auto } @page :last { margin-top: 30px }", page: "50px 50px")
+        #expect(f.pageTexts.count == 2 && !f.pageTexts.contains(""))
+        #expect(f.paged.isLastPageSettled && f.diagnostics.isEmpty)
+    }
+
+    /// The picture has room on the first page only, which has then nothing left for a last one.
+    @Test func contentThatCannotBeMovedLeavesTheLastPageToItsMargins() throws {
+        let f = try fixture(
+            "<img src=20x25.png style='display:block'>",
+            css: "@page :last { margin-top: 20px; @top-left { content: 'slip' } }", page: "50px 30px")
+        #expect(f.paged.pages.count == 2)
+        #expect(f.marginTexts(.topLeft) == ["-", "slip"])
+        #expect(f.diagnostics.map(\.id) == [.layoutNotConverged])
+        #expect(f.diagnostics.allSatisfy { $0.span != nil })
+    }
+
     // MARK: Page counters
 
     @Test func thePageCounterIsAnElementsToReset() throws {
