@@ -254,12 +254,20 @@ struct FlexSequenceFlow: Fragmented {
     /// The appeal of a class A break between the lines of a row, or between the items of a column.
     private func appeal(before index: Int) -> BreakAppeal { fragmenter.appeal(between: breakValue(before: index)) }
 
-    // SPEC-GAP: opportunities inside the items of a line that fits are offered to later content only if the line has a
-    // single item.
     private mutating func rememberOpportunities(_ attempt: Attempt, _ index: Int) {
         rememberBefore(index)
-        guard attempt.pieces.count == 1, let inner = attempt.pieces[0].result.earlyBreak else { return }
-        fragmenter.remember(inner, inside: plan.items[attempt.pieces[0].item].box)
+        if attempt.pieces.count == 1 {
+            guard let inner = attempt.pieces[0].result.earlyBreak else { return }
+            fragmenter.remember(inner, inside: plan.items[attempt.pieces[0].item].box)
+        } else if attempt.pieces.contains(where: { $0.result.earlyBreak != nil }) {
+            // Stretched items are as high as their line, so that their content decides.
+            let row = attempt.pieces.map { piece in
+                let early = piece.result.earlyBreak
+                let end = early == nil ? .zero : SeenContent(piece.result.fragment).end
+                return WholeBox(box: plan.items[piece.item].box, early: early, end: piece.top + end)
+            }
+            fragmenter.remember(inside: row, height: attempt.end - y)
+        }
     }
 
     private mutating func rememberBefore(_ index: Int) {

@@ -87,7 +87,11 @@ extension Fragmenter {
 
     /// The position inside a child at which an earlier attempt has found the best break.
     func given(inside child: BoxID) -> EarlyBreak? {
-        if case .insideChild(child, let inner) = given?.place { inner } else { nil }
+        switch given?.place {
+        case .insideChild(child, let inner): inner
+        case .insideChildren(let children): children.first { $0.child == child }?.early
+        default: nil
+        }
     }
 
     /// The appeal of a class A break if `break-after` and `break-before` together give `value`.
@@ -203,7 +207,39 @@ extension Fragmenter {
 
 // MARK: Content side by side
 
+/// A box of a row that is kept whole.
+struct WholeBox {
+    let box: BoxID
+    /// The best opportunity inside of it.
+    let early: EarlyBreak?
+    /// The end of its content.
+    let end: LayoutUnit
+}
+
 extension Fragmenter {
+    /// Remembers the best opportunity inside a row that is kept whole, for what must not be separated from it: the boxes whose
+    /// content extends lowest are broken, and those beside them end above the break.
+    ///
+    /// A row of at most half a page is rather kept whole, as one of a table is.
+    /// - Parameter height: that of the row.
+    mutating func remember(inside row: [WholeBox], height: LayoutUnit) {
+        guard let lowest = row.lazy.filter({ $0.early != nil }).map(\.end).max(), let fragmentainer else { return }
+        var children: [(child: BoxID, early: EarlyBreak)] = []
+        for item in row where item.end == lowest {
+            if let early = item.early { children.append((item.box, early)) }
+        }
+        var appeal = children.reduce(BreakAppeal.perfect) { min($0, $1.early.appeal) }
+        let staysWhole = height * 2 <= fragmentainer.blockSize
+        if staysWhole { appeal = min(appeal, .violatesOrphansWidows) }
+        if let best, best.appeal > appeal { return }
+        var violates: [BreakRule] = []
+        if context.trace != nil {
+            violates = children.flatMap { $0.early.rules?.violates ?? [] }
+            if staysWhole { violates.append(BreakRule(kind: .wholeRow, box: box)) }
+        }
+        remember(.insideChildren(children), appeal, violates: violates)
+    }
+
     /// The best opportunity above the end edges of content of which only these do not fit. It is asked for each of the
     /// boxes side by side in a row, which break on their own; nil if the content fits or cannot break.
     func placeAboveEnd(of result: LayoutResult, in room: FragmentainerSpace?) -> EarlyBreak? {

@@ -40,6 +40,17 @@ extension GridRowFlow {
         fragmenter.remember(.beforeRow(row), appeal, violates: violates)
     }
 
+    /// - Parameter ending: the items that end in the row, of which those that began above it are left alone.
+    mutating func rememberOpportunities(inside ending: [Attempt], height: LayoutUnit) {
+        if ending.allSatisfy({ $0.earlyBreak == nil }) { return }
+        let row = ending.filter { grid.items[$0.index].rows.count == 1 }.map { attempt in
+            WholeBox(
+                box: grid.items[attempt.index].box, early: attempt.earlyBreak,
+                end: attempt.top + (attempt.earlyBreak == nil ? .zero : naturalHeight(attempt)))
+        }
+        fragmenter.remember(inside: row, height: height)
+    }
+
     /// Class A: between rows. Items that reach over the break have a say in it.
     private func appeal(before row: Int) -> BreakAppeal {
         let appeal = fragmenter.appeal(between: breakValue(before: row))

@@ -51,6 +51,7 @@ extension GridRowFlow {
         given.fragmentainer = space.fragmentainer!.below(top, isAtTop: isFirst)
         given.fragmentainer!.remaining = limit - top
         given.fragmentainer!.avoidingAncestors = fragmenter.avoidingBoxes
+        given.earlyBreak = fragmenter.given(inside: item.box)
         return attempt(index, start, areaTop, top, given)
     }
 
@@ -74,7 +75,7 @@ extension GridRowFlow {
         }
         var attempt = Attempt(
             index: index, start: start, areaTop: areaTop, top: top, fragment: result.fragment, stop: result.stop,
-            outOfFlow: result.outOfFlow, findings: result.findings)
+            outOfFlow: result.outOfFlow, findings: result.findings, earlyBreak: result.earlyBreak)
         if result.isComplete, let fragmentainer = given.fragmentainer, !fragmentainer.isAtTop,
             result.fragment.size.height > fragmentainer.remaining
         {

@@ -23,6 +23,8 @@ struct GridRowFlow: Fragmented {
         var isBeyond = false
         var outOfFlow: [OutOfFlowBox] = []
         var findings = Findings()
+        /// The best opportunity inside the item, if it ends here.
+        var earlyBreak: EarlyBreak?
     }
 
     let context: LayoutContext
@@ -164,7 +166,10 @@ struct GridRowFlow: Fragmented {
         let limit = limit(row)
         let isComplete = ending.allSatisfy(\.isComplete) && !starting.contains { $0.hasNoStart }
         if isComplete && bottom <= limit {
-            if !isFirst && fragmenter.isSearching { rememberOpportunity(before: row) }
+            if fragmenter.isSearching {
+                if !isFirst { rememberOpportunity(before: row) }
+                rememberOpportunities(inside: ending, height: bottom - y)
+            }
             keepRow(row, attempts, bottom: bottom)
             return nil
         }

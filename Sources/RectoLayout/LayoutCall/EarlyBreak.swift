@@ -40,6 +40,8 @@ package final class EarlyBreak {
     package enum Place {
         case beforeChild(BoxID)
         case insideChild(BoxID, EarlyBreak)
+        /// In these boxes of a row. Those beside them end there, too, or above.
+        case insideChildren([(child: BoxID, early: EarlyBreak)])
         /// Before the line that begins at this byte of the inline content.
         case beforeLine(Int)
         /// Before this row of a table (by its index in visual order) or of a grid.

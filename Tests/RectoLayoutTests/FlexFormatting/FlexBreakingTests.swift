@@ -115,4 +115,29 @@ import Testing
         #expect(pages.boxes("f") == ["1: 0,0 60x40", "2: 0,0 60x20"])
         #expect(pages.diagnostics.isEmpty)
     }
+
+    // MARK: What must not be separated from a line
+
+    private func total(after items: String, before: String = "") throws -> LayoutFixture {
+        try LayoutFixture(
+            "\(before)<div style='display:flex'>\(items)</div><p style='break-before:avoid'>t</p>",
+            css: "p { margin: 0 } * { orphans: 1; widows: 1 }")
+    }
+
+    @Test func aTotalTakesTheEndOfTheHighestItemWithIt() throws {
+        let pages = try total(after: "<p>\(lines("a", 4))</p><p>\(lines("b", 3))</p>")
+        #expect(pages.pageTexts == ["a1/a2/a3/b1/b2/b3", "a4/t"])
+        #expect(pages.diagnostics.isEmpty)
+    }
+
+    @Test func itemsThatEndBesideEachOtherBothGoOn() throws {
+        let pages = try total(after: "<p>\(lines("a", 4))</p><p>\(lines("b", 4))</p>")
+        #expect(pages.pageTexts == ["a1/a2/a3/b1/b2/b3", "a4/b4/t"])
+    }
+
+    /// It takes half of the page, and there is a break before it.
+    @Test func aShortLineIsRatherKeptWhole() throws {
+        let pages = try total(after: "<p>\(lines("a", 2))</p><p>b</p>", before: "<p>x</p><p>y</p>")
+        #expect(pages.pageTexts == ["x/y", "a1/a2/b/t"])
+    }
 }

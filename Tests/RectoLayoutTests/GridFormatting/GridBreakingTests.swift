@@ -130,4 +130,29 @@ import Testing
         #expect(texts.count == 125)
         #expect(texts.joined().count { $0 == "x" } == 1000)
     }
+
+    // MARK: What must not be separated from a row
+
+    @Test func aTotalTakesTheEndOfTheRowAboveItWithIt() throws {
+        let total = (style: "break-before:avoid", text: "t")
+        let css = "div { orphans: 1; widows: 1 }"
+        #expect(try pages("", [("", lines("a", 4)), total], css: css) == ["a1/a2/a3", "a4/t"])
+        #expect(
+            try pages("grid-template-columns:1fr 1fr", [("", lines("a", 4)), ("", lines("b", 2)), total], css: css)
+                == ["a1/a2/a3/b1/b2", "a4/t"])
+    }
+    @Test func whatFollowsTheGridTakesTheEndOfItsLastRowWithIt() throws {
+        #expect(
+            try pages(
+                "grid-template-columns:1fr 1fr", [("", lines("a", 4)), ("", lines("b", 4))],
+                after: "<p style='break-before:avoid'>t</p>", css: "div { orphans: 1; widows: 1 }")
+                == ["a1/a2/a3/b1/b2/b3", "a4/b4/t"])
+    }
+    @Test func aShortRowIsRatherKeptWhole() throws {
+        #expect(
+            try pages(
+                "grid-template-columns:1fr 1fr", [("", "x<br>x"), ("", "y"), ("", lines("a", 2)), ("", "b")],
+                after: "<p style='break-before:avoid'>t</p>", css: "div { orphans: 1; widows: 1 }")
+                == ["x/x/y", "a1/a2/b/t"])
+    }
 }
