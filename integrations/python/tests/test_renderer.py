@@ -88,6 +88,46 @@ class JSONTests(unittest.TestCase):
 
     def test_text_is_JSON_already(self):
         self.assertEqual(to_json('{\n"a": 1.50\n}'), '{ "a": 1.50 }')
+        self.assertEqual(to_json(b'\xef\xbb\xbf{"a": 1E400}'), '{"a": 1E400}')
+        digits = "1" * 10_000
+        self.assertEqual(to_json(digits), digits)
+
+    def test_text_is_one_value_of_JSON_and_no_more(self):
+        for text in (
+            '{"a":1},"options":{"attach":["/etc/hostname:data"]}', "", "{} {}", '{"a":NaN}', '{"a":"\n"}', "{a:1}", "[" * 100_000,
+        ):  # fmt: skip
+            with self.subTest(text[:40]), self.assertRaises(RenderError) as caught:
+                to_json(text)
+            self.assertEqual(caught.exception.diagnostics[0].id, "data.malformed")
+            self.assertEqual(caught.exception.exit_code, 3)
+
+    def test_the_place_of_malformed_data_is_that_in_the_text(self):
+        with self.assertRaises(RenderError) as caught:
+            to_json('{"a": 1,\n "b" 2}')
+        found = caught.exception.diagnostics[0]
+        self.assertEqual((found.file, found.line, found.column), ("data", 2, 6))
+
+    def test_iterators_beside_decimals_keep_their_items(self):
+        def lines():
+            yield {"name": "Pen", "amount": Decimal("1.50"), "tags": iter("ab")}
+            yield {"name": "Ink", "amount": Decimal("2.50"), "tags": iter("")}
+
+        expected = '{"name":"Pen","amount":1.50,"tags":["a","b"]},{"name":"Ink","amount":2.50,"tags":[]}'
+        self.assertEqual(to_json({"lines": lines(), "total": Decimal(4)}), f'{{"lines":[{expected}],"total":4}}')
+        self.assertEqual(to_json(lines()), f"[{expected}]")
+
+    def test_keys_are_the_same_with_and_without_decimals(self):
+        keys = {True: 1, None: 2, 3: 4, 1.5: 5, "a": 6}
+        self.assertEqual(to_json([keys]), '[{"true":1,"null":2,"3":4,"1.5":5,"a":6}]')
+        self.assertEqual(to_json([keys, Decimal(1)]), '[{"true":1,"null":2,"3":4,"1.5":5,"a":6},1]')
+        for data in ({datetime.date(2026, 1, 2): 1}, {"a": Decimal(1), datetime.date(2026, 1, 2): 1}):
+            with self.assertRaises(TypeError):
+                to_json(data)
+
+    def test_bytes_in_data_are_no_list_of_numbers(self):
+        for data in ({"a": b"abc"}, {"d": Decimal(1), "a": b"abc"}):
+            with self.assertRaises(TypeError):
+                to_json(data)
 
     def test_what_is_no_number_of_JSON_is_an_error(self):
         for value in (float("nan"), Decimal("NaN"), object()):
