@@ -66,6 +66,8 @@ class Process:
         self.is_usable = True
         #: Counts the requests.
         self.requests = 0
+        #: Whether anything has come back for the last request.
+        self.has_answered = False
         try:
             greeting = self._line()
             if greeting.get("protocol") != PROTOCOL:
@@ -100,6 +102,7 @@ class Process:
 
     def _line(self) -> Dict[str, Any]:
         line = self._output.readline()
+        self.has_answered = self.has_answered or bool(line)
         if not line.endswith(b"\n"):
             raise self._ended()
         return cast("Dict[str, Any]", json.loads(line))
@@ -115,6 +118,7 @@ class Process:
     ) -> Tuple[Dict[str, Any], bytes]:
         """Sends a request and returns its answer with the bytes behind it."""
         self.requests += 1
+        self.has_answered = False
         # Whatever interrupts the conversation leaves it where nobody can go on.
         self.is_usable = False
         failure: Optional[HostFailure] = None
@@ -141,6 +145,8 @@ class Process:
             found = fetch(question["url"], question["kind"]) if fetch is not None else None
             if found is None:
                 raise LookupError("there is none")
+            if not isinstance(found, (Asset, bytes, bytearray, memoryview)):
+                raise TypeError(f"an asset is bytes or an Asset, and not {type(found).__name__}")
             asset = found if isinstance(found, Asset) else Asset(bytes(found))
         except HostFailure as failure:
             self._refuse(number, str(failure))

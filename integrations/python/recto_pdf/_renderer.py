@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import builtins
+import contextvars
 import json
 import os
 import threading
@@ -14,10 +15,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Mapping, Optional, Sequence, Tuple, TypedDict, TypeVar, Union
 
-from ._errors import Diagnostic, RectoError, RenderError
+from ._errors import Diagnostic, ProcessError, RectoError, RenderError
 from ._json import to_json
 from ._process import AssetFetcher, Process
 from ._program import find_program
+from ._turns import Turn, Turns, given_up, is_answering, marked
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -143,7 +145,8 @@ class Document:
 
 class Renderer:
     """Keeps processes of ``recto`` that are warm: fonts, style sheets and templates stay in memory from one document to the
-    next. It can be used by many threads; each document has a process for itself, and others wait for their turn.
+    next. It can be used by many threads; each document has a process for itself, and others wait for their turn. A document that
+    a function for assets makes has a process beyond their number, for the one that it is for waits for it.
 
     root: the folder that documents may read; without it a template reads its own folder, and ``html`` the folder ``base``.
     processes: the most processes; one is started when it is needed.
@@ -191,7 +194,7 @@ class Renderer:
         _all.add(self)
 
     def _reset(self) -> None:
-        self._turn = threading.Semaphore(self._width)
+        self._turns = Turns(self._width)
         self._lock = threading.Lock()
         self._idle: List[Process] = []
         self._is_closed = False
@@ -207,12 +210,12 @@ class Renderer:
 
     # Processes
 
-    def _take(self) -> Process:
+    def _take(self, is_new: bool) -> Process:
         while True:
             with self._lock:
                 if self._is_closed:
                     raise RectoError("the renderer is closed")
-                process = self._idle.pop() if self._idle else None
+                process = self._idle.pop() if self._idle and not is_new else None
             folder = self._folder or _current_folder()
             if process is None:
                 return Process(find_program(self._program), self._arguments, folder)
@@ -223,10 +226,12 @@ class Renderer:
                 continue
             return process
 
-    def _give_back(self, process: Process) -> None:
+    def _give_back(self, process: Process, turn: Turn) -> None:
         is_old = self._max_documents is not None and process.requests >= self._max_documents
         with self._lock:
             keeps = process.is_usable and not is_old and not self._is_closed
+            # Processes for documents inside of others are as many as the others at most.
+            keeps = keeps and not (turn.is_extra and len(self._idle) >= self._width)
             if keeps:
                 self._idle.append(process)
         if not keeps:
@@ -245,12 +250,20 @@ class Renderer:
         if files:
             parts.append('"files":' + json.dumps({name: len(content) for name, content in files.items()}))
         line = ("{" + ",".join(parts) + "}").encode("utf-8")
-        with self._turn:
-            process = self._take()
-            try:
-                return process.request(line, list(files.values()), given.get("assets"))
-            finally:
-                self._give_back(process)
+        fetch = marked(given["assets"]) if given.get("assets") is not None else None
+        with self._turns.turn() as turn:
+            is_second = False
+            while True:
+                turn.process = process = self._take(is_new=is_second)
+                try:
+                    return process.request(line, list(files.values()), fetch)
+                except ProcessError:
+                    # A process that was told to end after its last document answers no more, and this one is not to blame.
+                    if process.has_answered or process.requests == 1:
+                        raise
+                    is_second = True
+                finally:
+                    self._give_back(process, turn)
 
     def close(self) -> None:
         """Ends the processes. Documents that are being rendered are finished."""
@@ -302,7 +315,16 @@ class Renderer:
         if self._executor is None:
             # Those who wait for their turn wait in threads.
             self._executor = ThreadPoolExecutor(self._width * 2, thread_name_prefix="recto")
-        return await asyncio.get_running_loop().run_in_executor(self._executor, work)
+        context = contextvars.copy_context()
+        event = threading.Event()
+        context.run(given_up.set, event)
+        # All threads of the renderer may wait for functions for assets. A document for one of these has another thread.
+        executor = None if is_answering() else self._executor
+        try:
+            return await asyncio.get_running_loop().run_in_executor(executor, lambda: context.run(work))
+        except asyncio.CancelledError:
+            event.set()
+            raise
 
     async def render_async(
         self, template: Optional[PathLike] = None, data: Any = None, **arguments: Unpack[Arguments]

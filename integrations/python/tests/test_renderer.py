@@ -294,6 +294,30 @@ class RendererTests(Folder):
         self.assertIn("signal 9", str(caught.exception))
         self.assertEqual(renderer.render(html=HEAD + "a").pages, 1)
 
+    def test_a_process_that_ends_before_it_answers_is_replaced_once(self):
+        # A program that answers one request, takes another, and ends.
+        program = self.put("once", f"""#!{sys.executable}
+import sys
+def say(text):
+    sys.stdout.write(text)
+    sys.stdout.flush()
+say('{{"protocol": 2}}\\n')
+if "broken" in sys.stdin.readline():
+    sys.exit(1)
+say('{{"index":1,"status":"done","pages":1,"format":"pdf","bytes":0,"sha256":"","seconds":0,"diagnostics":[]}}\\n')
+sys.stdin.readline()
+""")
+        os.chmod(program, 0o755)
+        renderer = self.renderer(program=program)
+        seen = set()
+        for _ in range(2):
+            self.assertEqual(renderer.render(html="a").pages, 1)
+            seen.add(renderer._idle[0].pid)
+        self.assertEqual(len(seen), 2)
+        # A new process that ends has been ended by the document.
+        with self.assertRaises(ProcessError):
+            renderer.render(html="broken")
+
     def test_a_process_that_died_idle_is_replaced_unseen(self):
         renderer = self.renderer()
         renderer.render(html=HEAD + "a")
@@ -303,6 +327,48 @@ class RendererTests(Folder):
             time.sleep(0.01)
         self.assertEqual(renderer.render(html=HEAD + "a").pages, 1)
         self.assertNotEqual(renderer._idle[0].pid, process.pid)
+
+    def test_an_asset_may_be_a_document_of_the_same_renderer(self):
+        renderer = self.renderer(processes=1)
+
+        def drawing(url, kind):
+            inner = HEAD + ("<img src=b.svg alt=b>" if url.endswith("a.svg") else "<p>b")
+            return Asset(renderer.render(html=inner, base="https://x.example/", assets=drawing, format="svg").bytes)
+
+        async def later(number):
+            return await renderer.render_async(html=HEAD + f"<p>{number}", format="svg")
+
+        def task(url, kind):
+            return Asset(asyncio.run(later(1)).bytes)
+
+        for assets in (drawing, task):
+            html = HEAD + "<img src=a.svg alt=a>"
+            document = renderer.render(html=html, base="https://x.example/", assets=assets)
+            self.assertNotIn("image.missing", [d.id for d in document.diagnostics])
+            found = asyncio.run(renderer.render_async(html=html, base="https://x.example/", assets=assets))
+            self.assertEqual(found.bytes, document.bytes)
+        self.assertLessEqual(len(renderer._idle), 2)
+
+    def test_a_process_that_has_ended_keeps_nobody_waiting(self):
+        renderer = self.renderer(processes=1)
+        found = []
+
+        def assets(url, kind):
+            os.kill(renderer._turns._turns[0].process.pid, signal.SIGKILL)
+            # On another thread, nobody can tell that this document waits for the other one.
+            thread = threading.Thread(target=lambda: found.append(renderer.render(html=HEAD + "b").pages))
+            thread.start()
+            thread.join()
+            return PICTURE
+
+        with self.assertRaises(ProcessError):
+            renderer.render(html=HEAD + "<img src=a.png alt=a>", assets=assets)
+        self.assertEqual(found, [1])
+
+    def test_an_asset_is_bytes(self):
+        for answer in ("text", 5):
+            document = self.renderer().render(html=HEAD + "<img src=a.png alt=a>", assets=lambda url, kind: answer)
+            self.assertIn(f"an asset is bytes or an Asset, and not {type(answer).__name__}", document.diagnostics[0].message)
 
     def test_relative_paths_start_from_the_current_folder(self):
         self.put("a/t.html", HEAD + "in a")
@@ -373,6 +439,31 @@ class RendererTests(Folder):
         documents, found = asyncio.run(main())
         self.assertEqual(len({document.sha256 for document in documents}), 8)
         self.assertEqual(found.diagnostics, ())
+
+    def test_a_cancelled_task_that_waits_for_its_turn_renders_nothing(self):
+        renderer = self.renderer(processes=1)
+        begun, goes_on = threading.Event(), threading.Event()
+
+        def assets(url, kind):
+            begun.set()
+            goes_on.wait()
+            return PICTURE
+
+        async def main():
+            first = asyncio.ensure_future(renderer.render_async(html=HEAD + "<img src=a.png alt=a>", assets=assets))
+            await asyncio.to_thread(begun.wait)
+            second = asyncio.ensure_future(renderer.render_async(html=HEAD + "b"))
+            # The task begins, and its thread waits for the turn.
+            await asyncio.sleep(0)
+            second.cancel()
+            with self.assertRaises(asyncio.CancelledError):
+                await second
+            goes_on.set()
+            await first
+            await renderer.render_async(html=HEAD + "c")
+
+        asyncio.run(main())
+        self.assertEqual(renderer._idle[0].requests, 2)
 
     # The program
 
