@@ -103,6 +103,9 @@ class Arguments(Sources, Options, total=False):
     assets: Optional[AssetFetcher]
 
 
+#: What reports tags of templates that are printed as they are.
+_TAGS = ("template.no-data", "template.foreign-tag")
+
 _NAMES = {"stylesheets": "stylesheet", "attachments": "attach"}
 #: The named arguments that are no options.
 _MEMBERS = ("html", "base", "name", "files", "assets")
@@ -354,6 +357,10 @@ def _members(template: Optional[PathLike], data: Any, given: Mapping[str, Any]) 
     members = {key: json.dumps(os.fspath(text)) for key, text in texts.items() if text is not None}
     if data is not None:
         members["data"] = to_json(data)
+    elif given.get("html") is not None:
+        # Another engine has made the document, so that its signs of tags are text, such as a part of somebody's name.
+        allowed = given.get("allow") or ()
+        given = {**given, "allow": [*_TAGS, *([allowed] if isinstance(allowed, str) else allowed)]}
     options = {_NAMES.get(key, key.replace("_", "-")): _value(value) for key, value in given.items() if key not in _MEMBERS}
     options = {key: value for key, value in options.items() if value is not None}
     if options:

@@ -465,6 +465,21 @@ sys.stdin.readline()
         asyncio.run(main())
         self.assertEqual(renderer._idle[0].requests, 2)
 
+    # HTML
+
+    def test_signs_of_tags_in_a_finished_document_are_text(self):
+        renderer = self.renderer()
+        html = HEAD + "<p>{{x}} {% if %} ${price}"
+        document = renderer.render(html=html)
+        self.assertEqual(document.diagnostics, ())
+        self.assertEqual(renderer.render(html=html, allow="css.unknown-property").bytes, document.bytes)
+        # With data it is a template, and so is a file.
+        with self.assertRaises(RenderError):
+            renderer.render(html=html, data={"x": 1})
+        self.put("t.html", html)
+        with self.assertRaises(RenderError):
+            renderer.render("t.html")
+
     # The program
 
     def test_the_module_runs_the_program(self):
