@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import tempfile
 import unittest
+import zlib
 
 #: A PNG of one red pixel.
 PICTURE = base64.b64decode(
@@ -34,6 +35,14 @@ def pages(pdf):
         file.flush()
         out = subprocess.run(["pdfinfo", file.name], check=True, stdout=subprocess.PIPE).stdout.decode()
     return int(re.search(r"^Pages:\s+(\d+)", out, re.M)[1])
+
+
+def objects(pdf):
+    """The objects of a PDF with their dictionaries, which stand in compressed streams."""
+    found = [pdf]
+    for match in re.finditer(rb"/Type/ObjStm.*?stream\n", pdf, re.S):
+        found.append(zlib.decompressobj().decompress(pdf[match.end() :]))
+    return b"".join(found)
 
 
 class Folder(unittest.TestCase):

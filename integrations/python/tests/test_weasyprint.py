@@ -13,7 +13,7 @@ import recto_pdf.weasyprint as ours
 from recto_pdf import RectoError
 
 from .snippets import SNIPPETS
-from .support import HEAD, PICTURE, Folder, has, pages, text
+from .support import HEAD, PICTURE, Folder, has, objects, pages, text
 
 HAS_REAL = importlib.util.find_spec("weasyprint") is not None
 FONT = os.path.join(os.path.dirname(__file__), "..", "..", "..", "fonts", "LiberationSerif-Regular.ttf")
@@ -95,6 +95,14 @@ class CallTests(Folder):
             work()
         return "\n".join(log.output)
 
+    def silently(self, work):
+        """The result of work that logs no warning."""
+        with self.assertLogs("recto_pdf.weasyprint", "WARNING") as log:
+            ours.LOGGER.warning("the only one")
+            result = work()
+        self.assertEqual([record.getMessage() for record in log.records], ["the only one"])
+        return result
+
     def test_options_without_an_effect_say_why(self):
         html = ours.HTML(string=HEAD + "a")
         for option in ("pdf_forms", "uncompressed_pdf", "full_fonts", "custom_metadata"):
@@ -118,6 +126,72 @@ class CallTests(Folder):
         self.put("a.png", PICTURE)
         log = self.warnings(ours.HTML(string=HEAD + "<img src=a.png alt=a>").write_pdf)
         self.assertIn("without a base", log)
+
+    def test_signs_of_tags_are_text(self):
+        html = HEAD + "<p>{{x}} {% if x %} ${price}"
+        for string in (html, html.encode()):
+            self.assertTrue(ours.HTML(string=string).write_pdf())
+
+    def test_what_weasyprint_prints_is_printed(self):
+        self.assertEqual(len(ours.HTML(string="").render().pages), 1)
+        self.assertEqual(ours.HTML(string=HEAD + "a\0b").write_pdf(), ours.HTML(string=HEAD + "ab").write_pdf())
+
+    def test_fetchers_get_addresses_in_ascii(self):
+        asked = []
+
+        def fetcher(url):
+            asked.append(url)
+            return {"string": PICTURE, "mime_type": "image/png"}
+
+        names = ("a b.png", "a%20c.png", "é.png", "x.png?a=b|c")
+        html = HEAD + "".join(f"<img src='{name}' alt=a>" for name in names)
+        ours.HTML(string=html, base_url="http://x.example/p/", url_fetcher=fetcher).write_pdf()
+        expected = ("a%20b.png", "a%20c.png", "%C3%A9.png", "x.png?a=b%7Cc")
+        self.assertEqual(asked, ["http://x.example/p/" + name for name in expected])
+
+    def test_a_fetcher_that_returns_no_response_is_told_so(self):
+        for result in (None, b"a", {}, {"string": None}):
+            html = ours.HTML(string=HEAD + "<img src=http://x.example/a.png alt=a>", url_fetcher=lambda url: result)
+            log = self.warnings(html.write_pdf)
+            self.assertIn(f"TypeError: the fetcher has returned {type(result).__name__}", log)
+            self.assertNotIn("closed", log)
+
+    def test_a_fetcher_may_render(self):
+        def fetcher(url):
+            return {"string": ours.HTML(string=HEAD + "<style>@page { size: 9px }</style>").write_png()}
+
+        html = HEAD + "<img src=http://x.example/a.png alt=a>"
+        self.silently(lambda: self.assertTrue(ours.HTML(string=html, url_fetcher=fetcher).write_pdf()))
+
+    def test_style_sheets_and_attachments_may_come_from_iterators(self):
+        def sheets():
+            yield ours.CSS(string="@page { size: 90px 60px; margin: 0 }")
+
+        document = ours.HTML(string=HEAD + "a").render(stylesheets=sheets())
+        self.assertEqual(round(document.pages[0].width), 90)
+        attached = document.write_pdf(attachments=iter([ours.Attachment(string="a", name="a.txt")]))
+        self.assertIn(b"/MediaBox[0 0 67.5 45]", objects(attached))
+        self.assertIn(b"(a.txt)", objects(attached))
+
+    def test_an_attachment_stands_in_place_of_no_resource(self):
+        self.put("a.png", PICTURE)
+        self.put("a.css", "p { color: red }")
+        html = ours.HTML(string=HEAD + "<link rel=stylesheet href=a.css><p>a<img src=a.png alt=a>", base_url=self.folder)
+        files = [ours.Attachment(string="p { colr: red }", name=name) for name in ("a.png", "a.css", "a.css", "..", "a:b/c")]
+        pdf = self.silently(lambda: html.write_pdf(attachments=files))
+        for name in (b"a.png", b"a.css", b"_a.css", b"attachment-4", b"a:b_c"):
+            self.assertIn(b"(" + name + b")", objects(pdf))
+
+    def test_files_of_links_are_attached(self):
+        self.put("files/a b.txt", "one")
+        self.put("files/c.txt", "two")
+        links = "<a rel='x Attachment' href='a b.txt'>a</a><a rel=attachment href='a%20b.txt'>a</a>"
+        named = "<a rel=attachment href=c.txt download=d.txt>c</a><a href=c.txt>c</a><a rel=attachment href=gone.txt>c</a>"
+        html = ours.HTML(string="<!DOCTYPE html><html lang=en><title>t</title><base href=files/>" + links + named, base_url=self.folder)
+        with self.assertLogs("recto_pdf.weasyprint", "ERROR") as log:
+            pdf = html.write_pdf()
+        self.assertIn("Failed to load attachment: URLError", "\n".join(log.output))
+        self.assertEqual(sorted(set(re.findall(rb"/UF\((.*?)\)", objects(pdf)))), [b"a b.txt", b"d.txt"])
 
     def test_a_fetcher_may_end_the_document(self):
         fetcher = ours.URLFetcher(allowed_protocols=(), fail_on_errors=True)

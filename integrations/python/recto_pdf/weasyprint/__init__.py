@@ -180,7 +180,7 @@ class HTML:
         self._has_own_fetcher = url_fetcher is not None
         self.url_fetcher: Fetcher = url_fetcher or URLFetcher()
         source = _Source(guess, filename, url, file_obj, string, base_url, self.url_fetcher)
-        self._text = source.text(encoding)
+        self._text = _printable(source.text(encoding))
         self._name = source.name
         self.base_url = source.base
         self.media_type = media_type
@@ -195,7 +195,7 @@ class HTML:
         """Lays the document out, and returns its pages."""
         for unknown in sorted(set(options) - set(DEFAULT_OPTIONS) - _ALWAYS):
             LOGGER.error("Unknown rendering option: %s.", unknown)
-        return Document._render(self, {**DEFAULT_OPTIONS, **options})
+        return Document._render(self, {**DEFAULT_OPTIONS, **_listed(options)})
 
     def write_pdf(
         self,
@@ -208,6 +208,7 @@ class HTML:
         **options: Any,
     ) -> Optional[bytes]:
         """Writes a PDF to ``target``, or returns it."""
+        options = _listed(options)
         document = self.render(font_config, counter_style, color_profiles, **options)
         known = {name: value for name, value in options.items() if name in DEFAULT_OPTIONS}
         return document.write_pdf(target, zoom, finisher, **known)
@@ -322,6 +323,10 @@ class DocumentMetadata:
         self.attachments: List[Tuple[str, Optional[str]]] = []
         self.lang: Optional[str] = None
         self.custom: Dict[str, str] = {}
+        #: The links to files that go into the PDF: address and, if it is given, name.
+        self._linked: List[Tuple[str, Optional[str]]] = []
+        #: The address that addresses in the document start from, as its first ``base`` element has it.
+        self._base: Optional[str] = None
         _MetadataReader(self).feed(html)
 
 
@@ -342,6 +347,10 @@ class _MetadataReader(HTMLParser):
             self._title = []
         elif tag == "link" and "attachment" in values.get("rel", "").lower().split() and "href" in values:
             known.attachments.append((values["href"], values.get("title")))
+        elif tag in ("a", "area") and "attachment" in values.get("rel", "").lower().split() and "href" in values:
+            known._linked.append((values["href"], values.get("download")))
+        elif tag == "base" and known._base is None:
+            known._base = values.get("href")
         elif tag == "meta" and "name" in values:
             name, content = values["name"].lower(), values.get("content", "")
             if name == "author":
@@ -401,6 +410,7 @@ class Document:
         self, target: Optional[PathOrFile] = None, zoom: float = 1, finisher: Any = None, **options: Any
     ) -> Optional[bytes]:
         """Writes a PDF to ``target``, or returns it."""
+        options = _listed(options)
         for unknown in sorted(set(options) - set(DEFAULT_OPTIONS) - _ALWAYS):
             LOGGER.error("Unknown PDF option: %s.", unknown)
         merged = {**self._options, **{name: value for name, value in options.items() if value is not None}}
@@ -411,6 +421,9 @@ class Document:
             LOGGER.warning("zoom=%s has no effect: lengths in a document of recto are those on paper", zoom)
         if finisher is not None:
             LOGGER.warning("the finisher is not called: there is no document of pydyf")
+        # What was made with other attachments is another file.
+        if any(merged.get(name) != self._options.get(name) for name in ("attachments", "attachment_relationships")):
+            self._results.clear()
         self._options = merged
         return _give(self._result(_settings(merged)).bytes, target)
 
@@ -431,8 +444,20 @@ class Document:
         key = tuple(sorted(settings.items()))
         known = self._results.get(key)
         if known is None:
-            known = self._results[key] = _render(self._html, self._options, settings)
+            known = self._results[key] = _render(self._html, self.metadata, self._options, settings)
         return known
+
+
+def _listed(options: Mapping[str, Any]) -> Dict[str, Any]:
+    """Options whose lists can be read twice: style sheets and attachments may come from an iterator."""
+    return {name: list(value) if hasattr(value, "__next__") else value for name, value in options.items()}
+
+
+def _printable(text: Union[str, bytes]) -> Union[str, bytes]:
+    """A document that is printed as WeasyPrint does it: null characters in text are left out, and an empty one has a page."""
+    if isinstance(text, str):
+        text = text.replace("\0", "")
+    return text if text.strip() else "<html></html>"
 
 
 def _settings(options: Mapping[str, Any]) -> Dict[str, Any]:
@@ -450,20 +475,26 @@ def _settings(options: Mapping[str, Any]) -> Dict[str, Any]:
     return settings
 
 
-def _render(html: HTML, options: Mapping[str, Any], settings: Mapping[str, Any]) -> _Result:
+def _render(
+    html: HTML, metadata: DocumentMetadata, options: Mapping[str, Any], settings: Mapping[str, Any]
+) -> _Result:
     files: Dict[str, bytes] = {}
     fetcher = html.url_fetcher
     stylesheets: List[str] = []
     for number, sheet in enumerate(options.get("stylesheets") or (), 1):
         parsed = sheet if isinstance(sheet, CSS) else CSS(sheet, url_fetcher=html.url_fetcher)
-        name = urls.join(parsed.base_url, f"stylesheet-{number}.css")
+        # A file of a request stands in place of a resource of the same name, which must be none of the document's own.
+        name = urls.join(parsed.base_url, f"recto-stylesheet-{number}.css")
         files[name] = parsed._content
         stylesheets.append(name)
         if parsed._fetcher is not None and not html._has_own_fetcher:
             fetcher = parsed._fetcher
-    arguments: Dict[str, Any] = {"media": html.media_type, "allow": ["template.no-data"], **settings}
+    # Signs of tags are text: another engine has made the document.
+    allowed = ["template.no-data", "template.foreign-tag"]
+    arguments: Dict[str, Any] = {"media": html.media_type, "allow": allowed, **settings}
     if settings.get("format", "pdf") == "pdf":
-        arguments["attachments"] = _attachments(options, html.url_fetcher, files)
+        given = [*(options.get("attachments") or ()), *_linked_files(html, metadata)]
+        arguments["attachments"] = _attachments(given, options, html.url_fetcher, files)
     if stylesheets:
         arguments["stylesheets"] = stylesheets
     try:
@@ -475,7 +506,7 @@ def _render(html: HTML, options: Mapping[str, Any], settings: Mapping[str, Any])
         for diagnostic in error.diagnostics:
             if diagnostic.severity == "error":
                 LOGGER.error("%s", diagnostic)
-        arguments["allow"] = ["template.no-data", *sorted({d.id for d in error.diagnostics if d.severity == "error"})]
+        arguments["allow"] = [*allowed, *sorted({d.id for d in error.diagnostics if d.severity == "error"})]
         result = _request(html, files, fetcher, arguments)
     for diagnostic in result.diagnostics:
         level = logging.WARNING if diagnostic.severity != "note" else logging.INFO
@@ -494,21 +525,47 @@ def _request(html: HTML, files: Mapping[str, bytes], fetcher: Fetcher, arguments
     return renderer().render(name, base=html.base_url, files={**files, name: html._text}, assets=assets, **arguments)
 
 
-def _attachments(options: Mapping[str, Any], fetcher: Fetcher, files: Dict[str, bytes]) -> List[str]:
-    given = options.get("attachments") or ()
+def _linked_files(html: HTML, metadata: DocumentMetadata) -> List[Attachment]:
+    """The files that links with ``rel=attachment`` lead to. The PDF has no sign for them on the page, but all in its list."""
+    base = urls.join(html.base_url, metadata._base or "")
+    found: Dict[str, Attachment] = {}
+    for href, name in metadata._linked:
+        url = urls.iri_to_uri(urls.join(base, href))
+        if url in found:
+            continue
+        try:
+            if not urls.is_absolute(url):
+                raise urls.URLFetchingError(f"Relative URI reference without a base URI: {url}")
+            content, final, _, _ = urls.fetch_checked(html.url_fetcher, url)
+        except urls.URLFetchingError as error:
+            LOGGER.error("Failed to load attachment: %s", error)
+            continue
+        found[url] = Attachment(string=content, name=name or urls.file_name(final))
+    return list(found.values())
+
+
+def _attachments(
+    given: Sequence[Any], options: Mapping[str, Any], fetcher: Fetcher, files: Dict[str, bytes]
+) -> List[str]:
     relationships = list(options.get("attachment_relationships") or ())
     names: List[str] = []
-    for number, item in enumerate(given):
+    used = set()
+    for number, item in enumerate(given, 1):
         file = item if isinstance(item, Attachment) else Attachment(item, url_fetcher=fetcher)
-        name = (file.name or f"attachment-{number + 1}").replace("/", "_")
-        while name in files:
+        name = re.sub(r"[\x00-\x1f/]", "_", file.name or "")
+        if name in ("", ".", ".."):
+            name = f"attachment-{number}"
+        while name in used:
             name = "_" + name
-        files[name] = file._content
-        relationship = relationships[number] if number < len(relationships) else file.relationship
+        used.add(name)
+        # A folder of its own, so that the file stands in place of no resource of the document.
+        path = f"recto-attachments/{number}/{name}"
+        files[path] = file._content
+        relationship = relationships[number - 1] if number <= len(relationships) else file.relationship
         if relationship.lower() not in _RELATIONSHIPS:
             LOGGER.warning("the relationship '%s' of '%s' is written as Unspecified", relationship, name)
             relationship = "Unspecified"
-        names.append(f"{name}:{relationship.lower()}")
+        names.append(f"{path}:{relationship.lower()}")
     return names
 
 

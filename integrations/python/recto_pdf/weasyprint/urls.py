@@ -131,8 +131,7 @@ class URLFetcher:
         scheme = self.check_protocol(url)
         if scheme == "file":
             url = url.split("?")[0]
-        if scheme != "data":
-            url = quote(url, safe="/:?#[]@!$&'()*+,;=~%")
+        url = iri_to_uri(url)
         sent = request.Request(url, headers={**self._http_headers, **(headers or {})})
         response = self._opener.open(sent, timeout=self._timeout)
         if response is None:
@@ -196,21 +195,24 @@ Fetcher = Callable[..., Any]
 def fetch(fetcher: Fetcher, url: str) -> Tuple[bytes, str, Optional[str], Optional[str]]:
     """The content of a resource, its final address, its media type and its encoding."""
     result = fetcher(url)
+    stream: Any = result
+    content = None
     if isinstance(result, Mapping):
-        if result.get("string") is not None:
-            content = result["string"]
-        else:
-            try:
-                content = result["file_obj"].read()
-            finally:
-                _close(result["file_obj"])
+        content, stream = result.get("string"), result.get("file_obj")
+    if content is None:
+        if not hasattr(stream, "read"):
+            raise TypeError(
+                f"the fetcher has returned {type(result).__name__} without a content: it returns a URLFetcherResponse, or a "
+                "dictionary with 'string' or 'file_obj'"
+            )
+        try:
+            content = stream.read()
+        finally:
+            _close(stream)
+    if isinstance(result, Mapping):
         kind, encoding = result.get("mime_type"), result.get("encoding")
         final = result.get("redirected_url") or url
     else:
-        try:
-            content = result.read()
-        finally:
-            _close(result)
         kind = result.content_type if result.headers.get("Content-Type") else None
         final, encoding = result.url or url, result.charset
     if isinstance(content, str):
@@ -225,6 +227,16 @@ def _close(stream: Any) -> None:
         LOGGER.warning("a stream cannot be closed", exc_info=True)
 
 
+def fetch_checked(fetcher: Fetcher, url: str) -> Tuple[bytes, str, Optional[str], Optional[str]]:
+    """As ``fetch``; whatever is wrong is a URLFetchingError, or a FatalURLFetchingError for a fetcher that ends the document."""
+    try:
+        return fetch(fetcher, url)
+    except Exception as error:
+        if getattr(fetcher, "_fail_on_errors", False):
+            raise FatalURLFetchingError(f'Error fetching "{url}"') from error
+        raise URLFetchingError(f"{type(error).__name__}: {error}") from error
+
+
 def asset_fetcher(fetcher: Fetcher) -> _process.AssetFetcher:
     """The function that answers the program by way of a fetcher."""
 
@@ -232,15 +244,9 @@ def asset_fetcher(fetcher: Fetcher) -> _process.AssetFetcher:
         if not _SCHEME.match(url):
             raise URLFetchingError(f"Relative URI reference without a base URI: {url}")
         try:
-            content, final, media_type, encoding = fetch(fetcher, url)
+            content, final, media_type, encoding = fetch_checked(fetcher, iri_to_uri(url))
         except FatalURLFetchingError as error:
             raise _process.HostFailure(error) from error
-        except Exception as error:
-            if getattr(fetcher, "_fail_on_errors", False):
-                fatal = FatalURLFetchingError(f'Error fetching "{url}"')
-                fatal.__cause__ = error
-                raise _process.HostFailure(fatal) from error
-            raise URLFetchingError(f"{type(error).__name__}: {error}") from error
         if kind == "stylesheet" and encoding and encoding.lower() not in ("utf-8", "utf8"):
             content = content.decode(encoding, "replace").encode("utf-8")
         return _process.Asset(content, media_type, final)
@@ -251,10 +257,20 @@ def asset_fetcher(fetcher: Fetcher) -> _process.AssetFetcher:
 # Addresses
 
 
+def iri_to_uri(url: str) -> str:
+    """An address in ASCII: characters that no URI has are percent-encoded."""
+    return url if url.startswith("data:") else quote(url, safe="/:?#[]@!$&'()*+,;=~%")
+
+
 def file_path(url: str) -> Optional[str]:
     """The path of a ``file:`` URL; None for any other."""
     parts = urlsplit(url)
     return unquote(parts.path) if parts.scheme == "file" else None
+
+
+def file_name(url: str) -> Optional[str]:
+    """The last part of an address; None if it names no file."""
+    return None if url.startswith("data:") else unquote(urlsplit(url).path).split("/")[-1] or None
 
 
 def ensure_url(text: Union[str, bytes, Path]) -> str:
