@@ -27,6 +27,8 @@ struct JSONObject {
         (bytes, document, self.node) = (other.bytes, other.document, node)
     }
 
+    /// A name that comes twice; nil if all are different.
+    var doubledName: String? { document.shadowedMembers(of: node).first.map { document.key(of: $0) } }
     var names: [String] { children(of: node).map { document.key(of: $0) } }
 
     subscript(name: String) -> JSONNodeID? { document.child(of: node, named: name) }

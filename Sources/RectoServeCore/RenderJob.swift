@@ -33,6 +33,8 @@ struct RenderJob {
     private static func string(_ text: String) -> [UInt8] { Array(JSONText.string(text).utf8) }
 
     private mutating func take(_ object: JSONObject) throws(ServeProblem) {
+        // Text that was put into a request as data must not bring options of its own.
+        if let name = object.doubledName { throw .badRequest("'\(name)' comes twice in a request") }
         for name in object.names {
             guard Self.names.contains(name) else { throw .badRequest("'\(name)' is no member of a request") }
             switch (name, object.kind(name)) {
@@ -51,6 +53,9 @@ struct RenderJob {
         if name == "data" {
             members["data"] = value.text
         } else {
+            if let name = value.doubledName { throw .badRequest("'\(name)' comes twice in the options") }
+            // Those of a later field count.
+            options.removeAll { value[$0.name] != nil }
             options += value.names.map { (name: $0, value: value.text($0) ?? []) }
         }
     }

@@ -181,6 +181,9 @@ import Testing
         (#"{"html":7}"#, "request.malformed"),
         (#"{"template":"a.html","check":true}"#, "request.malformed"),
         (#"{"template":"a.html","assets":true}"#, "request.malformed"),
+        (#"{"html":"a","data":{},"options":{},"options":{"attach":["/etc/hostname"]}}"#, "request.malformed"),
+        (#"{"html":"a","data":{"a":1},"data":{"a":2}}"#, "request.malformed"),
+        (#"{"html":"a","options":{"strict":true,"strict":false}}"#, "request.malformed"),
         ("{\"html\":", "data.malformed"), ("7", "request.malformed"),
     ])
     func aWrongRequestFailsAloneAndTheNextOneIsRead(_ request: String, _ id: String) throws {
@@ -202,8 +205,22 @@ import Testing
         #expect(next["status"] as? String == "done")
     }
 
+    @Test func aMemberThatComesTwiceIsAFaultAtItsPlace() throws {
+        let talk = try Conversation()
+        let (answer, _) = try talk.answer(#"{"html":"a","base":"b","files":{"a":5},"base":"c"}"#, Data("{\"b\"\n".utf8))
+        let found = try #require((answer["diagnostics"] as? [[String: Any]])?.first)
+        #expect(found["message"] as? String == "'base' comes twice in a request")
+        // The place is that of the value that would not count.
+        #expect(found["column"] as? Int == 20)
+        // Names in data are the template's.
+        let (next, _) = try talk.answer(##"{"html":"<!DOCTYPE html><html lang=en><title>t</title>{{a}}","data":{"a":1,"a":2}}"##)
+        #expect(next["status"] as? String == "done")
+        #expect(Self.ids(next) == ["data.duplicate-key"])
+    }
+
     @Test(arguments: [
         #"{"html":"a","files":{"b":-1}}"#, #"{"html":"a","files":{"b":1,"b":2}}"#, #"{"html":"a","files":[]}"#,
+        #"{"html":"a","files":{"b":1},"files":{"c":2}}"#,
     ])
     func nobodyGuessesWhereFilesEnd(_ request: String) throws {
         let talk = try Conversation()

@@ -41,6 +41,20 @@ import Testing
         }
     }
 
+    @Test func `a member that comes twice is refused, and options of a later field count`() throws {
+        let served = try Served()
+        for json in [
+            #"{"html":"{{a}}","data":{"a":1},"options":{"dpi":9},"options":{"attach":["a.txt"]}}"#,
+            #"{"html":"1","options":{"dpi":9,"dpi":8}}"#,
+        ] {
+            let refused = try served.post("/render", json)
+            #expect(refused.status == 400 && refused.text.contains("comes twice"), "\(refused.text)")
+        }
+        let fields = [("html", "<p>1"), ("options", #"{"draft":true}"#)]
+        let request = ("request", #"{"html":"<p>1","options":{"draft":false}}"#)
+        #expect(try served.form("/render", [request] + fields, files: []).status == 200)
+    }
+
     @Test func `pictures and reports come as they are asked for`() throws {
         let served = try Served()
         let json = "{\"html\":\"<p>1<p style='break-before: page'>2\",\"options\":{\"dpi\":50}}"

@@ -45,14 +45,13 @@ struct WorkRequestParser {
     private let json: JSONDocument
     private let sources: SourceStore
     private let bytes: [UInt8]
-    private let sink = DiagnosticSink()
 
     /// Throws `RenderFailure` if the line is no JSON.
     init(_ line: [UInt8], in sources: SourceStore) throws {
         bytes = line
         self.sources = sources
         let source = sources.add(name: "request", bytes: line)
-        json = try JSONDocument(parsing: source, in: sources, diagnostics: sink)
+        json = try JSONDocument(parsing: source, in: sources, diagnostics: DiagnosticSink())
     }
 
     /// The files behind the line, which are there whatever else is wrong with it.
@@ -62,12 +61,10 @@ struct WorkRequestParser {
         }
         guard json.kind(of: list) == .object else { throw LostFraming(reason: "'files' is no object") }
         // Of two members with one name, one would be lost, and its bytes be read as a request.
-        let data = json.child(of: json.root, named: "data").map { json.span(of: $0) }
-        let doubled = sink.diagnostics.contains { diagnostic in
-            guard let span = diagnostic.span, let data else { return true }
-            return span.lower < data.lower || span.upper > data.upper
+        let lists = json.shadowedMembers(of: json.root).filter { json.key(of: $0) == "files" }
+        if let lost = (lists + json.shadowedMembers(of: list)).first {
+            throw LostFraming(reason: "'\(json.key(of: lost))' comes twice in a request with files")
         }
-        if doubled { throw LostFraming(reason: "a name comes twice in a request with files") }
         var files: [WorkRequest.File] = []
         var total = 0
         for node in members(of: list) {
@@ -77,6 +74,13 @@ struct WorkRequestParser {
             files.append(WorkRequest.File(name: json.key(of: node), size: size))
         }
         return files
+    }
+
+    /// A member of the request, or of one of its members, whose name comes again. Names in data are for the template to
+    /// judge.
+    private var doubled: JSONNodeID? {
+        let inside = members(of: json.root).filter { json.kind(of: $0) == .object && json.key(of: $0) != "data" }
+        return ([json.root] + inside).lazy.compactMap { json.shadowedMembers(of: $0).first }.first
     }
 
     private func members(of node: JSONNodeID) -> [JSONNodeID] {
@@ -95,6 +99,9 @@ struct WorkRequestParser {
         guard json.kind(of: json.root) == .object else {
             throw fault("a request is an object", json.root, hint: "write {\"template\": …} on one line")
         }
+        // The second of two members would take the place of the first unseen: text that was put into a request as data
+        // could bring files of its own into the document.
+        if let member = doubled { throw fault("'\(json.key(of: member))' comes twice in a request", member) }
         var request = WorkRequest()
         request.files = files
         for node in members(of: json.root) {

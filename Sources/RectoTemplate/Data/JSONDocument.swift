@@ -120,6 +120,17 @@ package struct JSONDocument: Sendable {
     package func firstChild(of id: JSONNodeID) -> JSONNodeID? { visible(nodes[Int(id.raw)].firstChild) }
     package func nextSibling(of id: JSONNodeID) -> JSONNodeID? { visible(nodes[Int(id.raw)].nextSibling) }
 
+    /// The members of an object whose name comes again in it, so that a later one counts.
+    package func shadowedMembers(of id: JSONNodeID) -> [JSONNodeID] {
+        var found: [JSONNodeID] = []
+        var member = nodes[Int(id.raw)].firstChild
+        while member >= 0 {
+            if nodes[Int(member)].isShadowed { found.append(JSONNodeID(raw: member)) }
+            member = nodes[Int(member)].nextSibling
+        }
+        return found
+    }
+
     private func visible(_ first: Int32) -> JSONNodeID? {
         var id = first
         while id >= 0, nodes[Int(id)].isShadowed { id = nodes[Int(id)].nextSibling }
