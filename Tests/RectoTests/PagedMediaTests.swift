@@ -175,6 +175,23 @@ private enum Tools {
 
     // MARK: Outline and links
 
+    /// [HTML §4.2.3](https://html.spec.whatwg.org/#the-base-element)
+    @Test(arguments: [
+        ("l?q", "https", "https://shop.example/a/l?q"), ("/l#f", "https", "https://shop.example/l#f"),
+        ("//x.example/l", "https", "https://x.example/l"), ("mailto:a@b.example", "https", "mailto:a@b.example"),
+        // Readers of the document do not have its folder.
+        ("l", "file", "l"),
+    ])
+    func relativeLinksStartFromAnAddress(_ href: String, _ scheme: String, _ uri: String) throws {
+        let text = try objects("<base href='\(scheme)://shop.example/a/b'><a href='\(href)'>l</a>")
+        #expect(text.contains("/URI (\(uri))"), "\(text)")
+    }
+
+    @Test func aFragmentIsAPlaceInTheDocumentWhateverItsBase() throws {
+        let text = try objects("<base href='https://shop.example/a/'><a href='#l'>l</a><p id=l>l")
+        #expect(text.contains("/Subtype /Link") && !text.contains("/URI"))
+    }
+
     /// [CSS Content 3 §3](https://www.w3.org/TR/css-content-3/#bookmarks)
     @Test func bookmarksHaveLabelsLevelsAndStates() throws {
         let text = try objects(

@@ -214,6 +214,8 @@ extension RenderSession {
         options.feedback.zoom = self.options.contentScale
         options.sheetsForRolls = { stylesheets.themeOfRoll() }
         options.load = { read.load($0, at: $1) }
+        var document = document
+        document.baseOfLinks = base.ofLinks
         let styled = StyleResolver(
             sheets: read.sheets, options: options, names: names, sources: sources, diagnostics: diagnostics
         ).resolve(document)

@@ -1,3 +1,5 @@
+import RectoCore
+
 /// Answers for the resources of documents in place of the file system.
 package protocol AssetSource: Sendable {
     /// - Parameters:

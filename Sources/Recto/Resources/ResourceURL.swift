@@ -1,3 +1,5 @@
+import RectoCore
+
 /// The base that relative URLs refer to.
 package enum ResourceBase: Hashable, Sendable {
     /// A folder, as an absolute path with symbolic links resolved.
@@ -11,6 +13,17 @@ package enum ResourceBase: Hashable, Sendable {
 
     /// The address against which relative ones are resolved; empty if there is none.
     var address: String { if case .given(let address) = self { address } else { "" } }
+
+    /// The address that links start from; nil for files, whose places readers of the document do not have.
+    package var ofLinks: String? {
+        switch self {
+        case .given(let address), .remote(let address):
+            let reference = URLReference(address)
+            let isOfWeb = reference.scheme == "http" || reference.scheme == "https"
+            return isOfWeb && reference.authority != nil ? address : nil
+        case .directory, .opaque: return nil
+        }
+    }
 
     /// The base in the form in which style sheets carry it.
     package var text: String {

@@ -60,6 +60,8 @@ public struct Document: Sendable {
 
     public internal(set) var mode = DocumentMode.noQuirks
     package internal(set) var doctype: Doctype?
+    /// The address that relative links start from; nil for a document whose links stay as they are.
+    package var baseOfLinks: String?
 
     @inlinable public var nodeCount: Int { kinds.count }
     public var root: NodeID? { children(of: .document).first { self.kind($0) == .element } }

@@ -67,7 +67,7 @@ struct ReferenceCollector {
                 let href = document.attribute(Name.href, of: node)
             else { continue }
             if linkOfNode.isEmpty { linkOfNode = [Int32](repeating: 0, count: document.nodeCount) }
-            targets.append((LinkTarget(href: href.whiteSpaceCollapsed), node))
+            targets.append((LinkTarget(href: href.whiteSpaceCollapsed, in: document), node))
             for inner in index..<document.endOfSubtree(node) { linkOfNode[inner] = Int32(targets.count) }
         }
     }
@@ -214,12 +214,17 @@ struct ReferenceCollector {
 }
 
 extension LinkTarget {
-    /// The target of a link with this `href`, whose white space is collapsed. An empty URL refers to the start of the document
-    /// itself.
-    init(href: String) {
-        self =
-            href.isEmpty
-            ? .fragment("")
-            : href.utf8.first == 0x23 ? .fragment(URLFragment.decodePercents(String(href.dropFirst()))) : .uri(href)
+    /// The target of a link with this `href`, whose white space is collapsed. An empty URL refers to the start of the
+    /// document itself, and a fragment to a place in it, for the pages are all that its readers have.
+    init(href: String, in document: Document) {
+        if href.isEmpty {
+            self = .fragment("")
+        } else if href.utf8.first == 0x23 {
+            self = .fragment(URLFragment.decodePercents(String(href.dropFirst())))
+        } else if let base = document.baseOfLinks, URLReference(href).scheme == nil {
+            self = .uri(URLReference.resolve(href, against: base))
+        } else {
+            self = .uri(href)
+        }
     }
 }

@@ -42,7 +42,7 @@ final class SVGPageTags {
         var targets: [Int32: LinkTarget] = [:]
         for (node, entry) in structure.links {
             let href = structure.document.attribute(.href, of: node)?.whiteSpaceCollapsed ?? ""
-            targets[entry] = LinkTarget(href: href)
+            targets[entry] = LinkTarget(href: href, in: structure.document)
         }
         for (end, entry) in structure.footnoteLinks {
             targets[entry] = .footnote(FootnoteEnd(element: end.element, end: end.end == .call ? .body : .call))

@@ -1,17 +1,17 @@
 /// The parts of a URL reference, as its text has them: nothing is decoded.
 /// [RFC 3986 §5.2](https://www.rfc-editor.org/rfc/rfc3986#section-5.2)
-struct URLReference: Equatable {
+package struct URLReference: Equatable {
     /// The scheme in lower case, without its colon.
-    var scheme: String?
+    package var scheme: String?
     /// The host with what belongs to it, without the two slashes.
-    var authority: String?
-    var path: String
+    package var authority: String?
+    package var path: String
     /// Everything after the question mark.
-    var query: String?
+    package var query: String?
     /// Everything after the number sign.
-    var fragment: String?
+    package var fragment: String?
 
-    init(_ text: String) {
+    package init(_ text: String) {
         var rest = text[...]
         if let mark = rest.firstIndex(of: "#") {
             fragment = String(rest[rest.index(after: mark)...])
@@ -41,7 +41,7 @@ struct URLReference: Equatable {
 
     /// The reference as a URL, where it stands in a resource whose URL is `base`. A base without a scheme is a path, and
     /// so is the result then.
-    func resolved(against base: URLReference) -> URLReference {
+    package func resolved(against base: URLReference) -> URLReference {
         var target = self
         if scheme != nil {
             target.path = Self.removingDotSegments(path)
@@ -95,7 +95,7 @@ struct URLReference: Equatable {
     }
 
     /// [RFC 3986 §5.3](https://www.rfc-editor.org/rfc/rfc3986#section-5.3)
-    var text: String {
+    package var text: String {
         var text = ""
         if let scheme { text += scheme + ":" }
         if let authority { text += "//" + authority }
@@ -106,7 +106,7 @@ struct URLReference: Equatable {
     }
 
     /// The URL that a reference in a resource at `base` means, as text.
-    static func resolve(_ reference: String, against base: String) -> String {
+    package static func resolve(_ reference: String, against base: String) -> String {
         URLReference(reference).resolved(against: URLReference(base)).text
     }
 }

@@ -1,6 +1,5 @@
+import RectoCore
 import Testing
-
-@testable import Recto
 
 /// [RFC 3986 §5.4](https://www.rfc-editor.org/rfc/rfc3986#section-5.4)
 @Suite struct URLReferenceTests {
