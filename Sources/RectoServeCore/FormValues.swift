@@ -17,6 +17,14 @@ struct FormValues {
         return upload[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    /// A password, which no report repeats. Nobody types control characters, and qpdf would end at NUL.
+    mutating func password(_ name: String) -> String? {
+        guard let value = text(name) else { return nil }
+        if !value.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return value }
+        problems.append("form field '\(name)' is invalid (it has a line break or another control character)")
+        return nil
+    }
+
     mutating func report(_ name: String, _ value: String, _ reason: String) {
         problems.append("form field '\(name)' is invalid (got '\(value)', resulting to \(reason))")
     }

@@ -139,7 +139,7 @@ struct GotenbergForm {
         _ = values.flag("flatten")
         if values.flag("optimizeImages") == true { flags.insert(.optimizesImages) }
         values.ignore("imageQuality") { $0.count($1) != nil }
-        (userPassword, ownerPassword) = (values.text("userPassword"), values.text("ownerPassword"))
+        (userPassword, ownerPassword) = (values.password("userPassword"), values.password("ownerPassword"))
         if let angle = values.count("rotateAngle") {
             rotation = (angle, values.text("rotatePages") ?? "")
             if angle % 90 != 0 || angle > 270 { values.report("rotateAngle", "\(angle)", "it is not 90, 180 or 270") }

@@ -177,7 +177,7 @@ extension RenderService {
     ) async throws(ServeProblem) -> (json: [UInt8], reference: String)? {
         let arguments = ["--json=2", "--json-key=qpdf", SpooledFile.path(3)]
         let trailer = try await qpdf(arguments + ["--json-object=trailer"], [file], place)
-        guard let reference = GotenbergMetadata.reference(trailer), let number = reference.split(separator: " ").first
+        guard let reference = GotenbergMetadata.reference(trailer), let number = reference.split(separator: " ").first.flatMap({ Int($0) })
         else { return nil }
         return (try await qpdf(arguments + ["--json-object=\(number)"], [file], place), reference)
     }
@@ -206,20 +206,13 @@ extension RenderService {
     private func cut(
         _ document: [UInt8], _ pages: [Int], _ form: GotenbergForm, _ place: ProgramRuns.Place
     ) async throws(ServeProblem) -> [UInt8] {
-        var arguments = ["--deterministic-id"]
-        if form.userPassword != nil || form.ownerPassword != nil {
-            let user = form.userPassword ?? ""
-            // The words of an encrypted file would depend on a chosen number.
-            arguments = ["--encrypt", user, form.ownerPassword ?? user, "256", "--"]
-        }
-        if let rotation = form.rotation {
-            arguments.append("--rotate=+\(rotation.angle)" + (rotation.pages.isEmpty ? "" : ":\(rotation.pages)"))
-        }
-        if form.flags.contains(.optimizesImages) { arguments.append("--optimize-images") }
-        arguments += [SpooledFile.path(3), "--pages", ".", pages.map(String.init).joined(separator: ","), "--", "-"]
-        return try await qpdf(arguments, [SpooledFile(document)], place)
+        let job = QpdfJob(form, pages: pages, input: SpooledFile.path(3))
+        return try await qpdf(
+            ["--job-json-file=" + SpooledFile.path(4)],
+            [SpooledFile(document), SpooledFile(Array(job.text.utf8))], place)
     }
 
+    /// Runs qpdf, which reads an argument that begins with `@` as a file of arguments: no value of a client is one.
     private func qpdf(
         _ arguments: [String], _ files: [SpooledFile], _ place: ProgramRuns.Place
     ) async throws(ServeProblem) -> [UInt8] {

@@ -58,8 +58,10 @@ extension RenderService {
     }
 
     private func templatePath(_ name: String, in folder: String) throws(ServeProblem) -> String {
-        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-        guard !parts.contains(".."), !parts.contains(""), !name.hasPrefix("-") else {
+        // Letters that combine with a slash or a dot make no other character of them for the system.
+        let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        let isPlain = parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual("..".utf8) }
+        guard isPlain, name.utf8.first != UInt8(ascii: "-"), !name.utf8.contains(0) else {
             throw .badRequest("'\(name)' is no template of the folder")
         }
         return folder + "/" + name

@@ -110,6 +110,13 @@ struct NamePatternTests {
         #expect(
             try argument("{email}", #"{"email": "-rf"}"#)
                 == "batch.unsafe-argument: '-rf' of the data cannot be an argument: it would be read as an option")
+        #expect(
+            try argument("{pin}", #"{"pin": "@/etc/passwd"}"#)
+                == "batch.unsafe-argument: '@/etc/passwd' of the data cannot be an argument: "
+                + "qpdf and others would read it as a file of arguments")
+        #expect(try argument("{a}{b}", #"{"a": "", "b": "@x"}"#).hasPrefix("batch.unsafe-argument"))
+        #expect(try argument("{a}", "{\"a\": \"-\u{301}x\"}").hasPrefix("batch.unsafe-argument"))
+        #expect(try argument("{mail}", #"{"mail": "a@example.org"}"#) == "a@example.org")
     }
 }
 

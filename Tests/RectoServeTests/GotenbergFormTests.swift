@@ -74,6 +74,23 @@ import Testing
         #expect(problem([name: value]) == "400 Invalid form data: " + line)
     }
 
+    @Test func `a password with a control character is refused, and not repeated`() {
+        for password in ["a\nb", "a\0b", "\u{85}"] {
+            let reason = "(it has a line break or another control character)"
+            #expect(
+                problem(["ownerPassword": password])
+                    == "400 Invalid form data: form field 'ownerPassword' is invalid \(reason)")
+        }
+    }
+
+    @Test func `qpdf gets passwords as they are, in a file`() throws {
+        let form = try Self.form(["userPassword": "@/etc/passwd", "ownerPassword": "--\"é", "rotateAngle": "90"])
+        let job = QpdfJob(form, pages: [1, 3], input: "/x")
+        #expect(
+            job.text == #"{"inputFile":"/x","outputFile":"-","pages":[{"file":".","range":"1,3"}],"#
+                + #""encrypt":{"userPassword":"@/etc/passwd","ownerPassword":"--\"é","256bit":{}},"rotate":"+90"}"#)
+    }
+
     @Test func `all that is wrong is said at once`() {
         let text = problem(["scale": "a", "landscape": "b"], html: false)
         #expect(text.split(separator: "\n").count == 3)

@@ -148,6 +148,20 @@ import Testing
         #expect(try denied.form(path, files: form).text == "Forbidden")
     }
 
+    @Test(arguments: [
+        ("@/proc/self/fd/3", "u"), ("--x", "u"), ("ä€", "u"), ("o", "@/nowhere"), ("o", "--x"), ("o", "ä€"), ("", "u"),
+    ])
+    func `passwords are no arguments of qpdf`(owner: String, user: String) throws {
+        let served = try Served()
+        let file = (field: "files", name: "index.html", text: "<p>secret")
+        let answer = try served.form(
+            "/forms/chromium/convert/html", [("ownerPassword", owner), ("userPassword", user)], files: [file])
+        #expect(answer.status == 200, "\(answer.text)")
+        #expect(try Served.pages(answer.body, ["-upw", user]) == ["secret"])
+        if owner != "" { #expect(try Served.pages(answer.body, ["-opw", owner]) == ["secret"]) }
+        #expect(try Served.pages(answer.body) == [])
+    }
+
     @Test func `the header of a form is a document of its own on each page`() throws {
         let served = try Served()
         let files = [

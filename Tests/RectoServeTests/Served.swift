@@ -110,14 +110,14 @@ final class Served {
         return try ask("POST \(path)", more.merging(type) { $1 }, Array((body + "--b--\r\n").utf8))
     }
 
-    /// The text of a PDF, a page each, as poppler reads it.
-    static func pages(_ pdf: [UInt8]) throws -> [String] {
+    /// The text of a PDF, a page each, as poppler reads it; none of a PDF whose password is not among the options.
+    static func pages(_ pdf: [UInt8], _ options: [String] = []) throws -> [String] {
         let folder = try TemporaryFolder()
         let path = folder.path + "/a.pdf"
         try Data(pdf).write(to: URL(fileURLWithPath: path))
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/pdftotext")
-        process.arguments = [path, "-"]
+        process.arguments = options + [path, "-"]
         let pipe = Pipe()
         process.standardOutput = pipe
         try process.run()

@@ -22,6 +22,12 @@ package enum FilePath {
         return String(path[path.utf8.index(after: slash)...])
     }
 
+    /// The path as an argument of a program, which would read `-x` as an option and, if it is qpdf, `@x` as a file of arguments.
+    package static func argument(_ path: String) -> String {
+        let first = path.utf8.first
+        return first == UInt8(ascii: "-") || first == UInt8(ascii: "@") ? "./" + path : path
+    }
+
     package static func join(_ directory: String, _ name: String) -> String {
         if directory.isEmpty || directory == "." { return name }
         return directory.hasSuffix("/") ? directory + name : directory + "/" + name

@@ -211,15 +211,10 @@ package struct NamePattern: Sendable, Equatable {
         }.joined()
     }
 
-    /// One argument of a program. A value that would become an option is refused.
+    /// One argument of a program. A value that would become an option or name a file of arguments is refused.
     func argument(index: Int, data: JSONDocument, words: [String: String]) throws(RenderFailure) -> String {
         let text = try expand(index: index, data: data, words: words) { value, node throws(RenderFailure) in
-            let fault =
-                value.utf8.contains(0)
-                ? "it contains NUL"
-                : value.hasPrefix("-") && pieces.first == Self.firstValue(pieces)
-                    ? "it would be read as an option" : nil
-            guard let fault else { return }
+            guard let fault = fault(inArgument: value) else { return }
             throw RenderFailure(
                 .input,
                 Diagnostic(
@@ -227,6 +222,17 @@ package struct NamePattern: Sendable, Equatable {
                     at: data.span(of: node), hints: ["put a text before it, such as --to={email}"]))
         }
         return text
+    }
+
+    private func fault(inArgument value: String) -> String? {
+        if value.utf8.contains(0) { return "it contains NUL" }
+        guard pieces.first == Self.firstValue(pieces) else { return nil }
+        // By bytes: a hyphen with an accent is another character, but not for a program.
+        switch value.utf8.first {
+        case UInt8(ascii: "-"): return "it would be read as an option"
+        case UInt8(ascii: "@"): return "qpdf and others would read it as a file of arguments"
+        default: return nil
+        }
     }
 
     private static func firstValue(_ pieces: [Piece]) -> Piece? {

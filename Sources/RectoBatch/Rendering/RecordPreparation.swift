@@ -94,8 +94,9 @@ package final class RecordPreparation {
             try pattern.path(index: index, data: known)
         }
         path = name?.text
+        let words = ["": FilePath.argument(path ?? "")]
         for pattern in rules.command {
-            plan.arguments.append(try pattern.argument(index: index, data: known, words: ["": path ?? ""]))
+            plan.arguments.append(try pattern.argument(index: index, data: known, words: words))
         }
         let invoiceName = try rules.invoiceName.map { pattern throws(RenderFailure) in
             try pattern.path(of: .invoice, index: index, data: known)

@@ -37,8 +37,7 @@ package struct PDFSource: Sendable {
     }
 
     package static func file(_ path: String) -> PDFSource {
-        // A path that begins with a hyphen is no option.
-        PDFSource(name: path, path: path.hasPrefix("-") ? "./" + path : path, memory: nil)
+        PDFSource(name: path, path: FilePath.argument(path), memory: nil)
     }
 
     /// Throws if the system gives no memory for it.

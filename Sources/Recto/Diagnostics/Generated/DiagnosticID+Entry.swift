@@ -23,7 +23,7 @@ extension DiagnosticID {
         case .batchRecordNotObject: DiagnosticEntry(self, "A record is no JSON object, so that what all records share has no place.")
         case .batchRecordTooLarge: DiagnosticEntry(self, "A record is larger than recto reads.")
         case .batchSimilarName: DiagnosticEntry(self, "The names of two records differ in capitals or in the normal form of Unicode only; on Windows and macOS one would replace the other.")
-        case .batchUnsafeArgument: DiagnosticEntry(self, "A value of the data would be read as an option by the program that `--then` names.")
+        case .batchUnsafeArgument: DiagnosticEntry(self, "A value of the data would be read as an option, or as a file of arguments (`@FILE`), by the program that `--then` names.")
         case .batchUnsafeName: DiagnosticEntry(self, "A value of the data would lead out of the output folder, or make a name that a system does not allow or that is not one of a PDF.")
         case .codeLowContrast: DiagnosticEntry(self, "The bars of a code are too near to the colour behind them for readers, or lighter than it.", DiagnosticExample("<!DOCTYPE html>\n<html lang=en>\n<style>.code { width: 30mm; fill: #999 }</style>\n<p>{{{code \"qr\" \"Bill 17\"}}}</p>", data: "{}"))
         case .codeQuietZone: DiagnosticEntry(self, "Something else is printed where a code needs empty paper around it.", DiagnosticExample("<!DOCTYPE html>\n<html lang=en>\n<style>.code { width: 30mm; vertical-align: top }</style>\n<p>Bill 17{{{code \"qr\" \"Bill 17\" quiet=0}}}</p>", data: "{}"))

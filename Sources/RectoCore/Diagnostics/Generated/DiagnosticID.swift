@@ -35,7 +35,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case batchRecordTooLarge = "batch.record-too-large"
     /// The names of two records differ in capitals or in the normal form of Unicode only; on Windows and macOS one would replace the other.
     case batchSimilarName = "batch.similar-name"
-    /// A value of the data would be read as an option by the program that `--then` names.
+    /// A value of the data would be read as an option, or as a file of arguments (`@FILE`), by the program that `--then` names.
     case batchUnsafeArgument = "batch.unsafe-argument"
     /// A value of the data would lead out of the output folder, or make a name that a system does not allow or that is not one of a PDF.
     case batchUnsafeName = "batch.unsafe-name"
