@@ -197,9 +197,11 @@ struct DocumentRequest: Equatable, Sendable {
     func told(_ diagnostics: [RenderDiagnostic]) -> [RenderDiagnostic] {
         diagnostics.filter { diagnostic in
             // An error cannot be allowed, but for amounts, because an author may know that a cell is none, for tags that a page
-            // about templates shows, and for what a standard asks for, which the document then just does not claim.
+            // about templates shows, for what a standard asks for, which the document then just does not claim, and for parts
+            // that an author does without.
             let isAllowable =
-                diagnostic.severity < .error || [.amount, .template, .conformance].contains(diagnostic.category)
+                diagnostic.severity < .error
+                || [.amount, .template, .conformance, .resource].contains(diagnostic.category)
             return !isAllowable || !allowed.contains(diagnostic.id)
         }
     }

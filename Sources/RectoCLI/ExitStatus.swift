@@ -27,8 +27,10 @@ enum ExitStatus: Int32 {
               or data are not as their schema wants ('check')
           2   usage: unknown option or missing argument
           3   input unreadable, or malformed beyond use, or a printed sum is wrong,
+              or a code cannot be made of its data,
               or tags of a template are printed in place of data
-          4   a resource is missing, under --strict,
+          4   a template's partial is missing, or libzint for a code,
+              or any resource, under --strict,
               or there is no sandbox, under --sandbox require
           5   a limit was hit
           7   output not writable
@@ -50,15 +52,20 @@ enum ExitStatus: Int32 {
 
     /// The most serious status of a finished document. `diagnostics` does not contain those that the user allows.
     init(diagnostics: [RenderDiagnostic], isStrict: Bool) {
-        if diagnostics.contains(where: { $0.category == .limit && ($0.severity == .error || isStrict) }) {
+        func hasError(_ categories: RenderDiagnostic.Category...) -> Bool {
+            diagnostics.contains { $0.severity == .error && categories.contains($0.category) }
+        }
+        func hasAny(_ category: RenderDiagnostic.Category) -> Bool {
+            diagnostics.contains { $0.category == category }
+        }
+        // Nothing that is an error ends with 0: one of no category of its own is one of the input.
+        if hasError(.limit) || isStrict && hasAny(.limit) {
             self = .limit
-        } else if diagnostics.contains(where: {
-            ($0.category == .amount || $0.category == .template) && $0.severity == .error
-        }) {
+        } else if hasError(.amount, .template, .general) {
             self = .input
-        } else if diagnostics.contains(where: { $0.category == .conformance && $0.severity == .error }) {
+        } else if hasError(.conformance) {
             self = .conformance
-        } else if isStrict, diagnostics.contains(where: { $0.category == .resource }) {
+        } else if hasError(.resource) || isStrict && hasAny(.resource) {
             self = .resource
         } else if isStrict, diagnostics.contains(where: { $0.severity >= .warning }) {
             self = .warnings

@@ -218,6 +218,34 @@ import Testing
         #expect(folder.names == ["t.html", "t.pdf"])
     }
 
+    /// What is an error is so without `--strict`; an author who knows better names it.
+    @Test(arguments: [
+        ("<p>{{>no}}", "{}", "template.missing-partial", 4), ("<p>{{>../no}}", "{}", "resource.refused", 4),
+        ("<p>{{{qr a}}}", #"{"a": "x\u0000y"}"#, "barcode.bad-content", 3),
+        ("<p>{{{code \"epc\"}}}", "{}", "barcode.bad-content", 3),
+        (
+            "<style>p { content: -recto-code(ean13, '40a6381333930') }</style><p>x{{a}}", #"{"a": ""}"#,
+            "barcode.bad-content", 3
+        ),
+    ])
+    func missingPartsAndCodesHaveAnExitCode(html: String, data: String, id: String, status: Int32) throws {
+        let folder = try Folder(["t.html": "<!DOCTYPE html><html lang=en>" + html, "d.json": data])
+        let program = try Program("render", "t.html", "-d", "d.json", in: folder.path)
+        #expect(program.status == status && program.errors.contains("[\(id)]"), "\(program.errors)")
+        let allowed = try Program("render", "t.html", "-d", "d.json", "--allow", id, in: folder.path)
+        #expect(allowed.status == 0 && !allowed.errors.contains("error: "), "\(allowed.errors)")
+    }
+
+    @Test func aRecordWithoutItsCodeHasFailed() throws {
+        let folder = try Folder([
+            "t.html": "<!DOCTYPE html><html lang=en><title>t</title><p>{{{qr a}}}",
+            "r.ndjson": "{\"a\": \"x\"}\n{\"a\": \"x\\u0000y\"}\n",
+        ])
+        let batch = try Program("batch", "t.html", "-d", "r.ndjson", "-o", "{index}.pdf", in: folder.path)
+        #expect(batch.status == 9, "\(batch.errors)")
+        #expect(folder.names == ["1.pdf", "r.ndjson", "t.html"])
+    }
+
     @Test func styleDiagnosticsPointIntoTheFile() throws {
         let folder = try Folder([
             "t.html": "<style>\np { colr: red }</style><link rel=stylesheet href=t.css><p style='q: y'>a",

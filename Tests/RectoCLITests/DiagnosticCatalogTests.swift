@@ -16,6 +16,8 @@ import Testing
         let program = try Program(arguments: example.arguments + ["--message-format", "json"], in: folder.path)
         let start = "{\"id\":\"\(id)\",\"severity\":\"\(id.severity)\","
         #expect(program.errors.contains(start), "\(program.errors)")
+        let hasError = program.errors.contains("\"severity\":\"error\"")
+        #expect(!hasError || program.status != 0, "\(program.errors)")
     }
 
     /// `make diagnostics` writes it.

@@ -115,7 +115,8 @@ extension RenderDiagnostic {
         place = Place(resolved.span, in: sources[resolved.span.source])
         dataPath =
             path ?? resolved.dataPath
-            ?? (category == .resource ? sources.dataPath(inTagAt: span, namedIn: diagnostic.message) : nil)
+            ?? (category == .resource || kind == .barcodeBadContent
+                ? sources.dataPath(inTagAt: span, namedIn: diagnostic.message) : nil)
     }
 }
 

@@ -380,8 +380,10 @@ package final class ResourceLoader {
     private func refuse(_ request: Request, _ id: DiagnosticID, _ message: String, hint: String? = nil)
         -> LoadedResource?
     {
+        // A partial is a part of the document itself.
         diagnostics.report(
-            id, message, at: request.span, hints: hint.map { [$0] } ?? [], category: .resource)
+            id, message, as: request.kind == .partial ? .error : nil, at: request.span,
+            hints: hint.map { [$0] } ?? [], category: .resource)
         return nil
     }
 

@@ -8,7 +8,7 @@ extension CodeProblem {
     ) -> Diagnostic {
         let title = symbology.title
         func bad(_ message: String, _ hint: String) -> Diagnostic {
-            Diagnostic(.barcodeBadContent, message, at: span, hints: [hint], category: .resource)
+            Diagnostic(.barcodeBadContent, message, at: span, hints: [hint], category: .amount)
         }
         switch self {
         case .noLibrary:

@@ -207,8 +207,9 @@ package enum SuiteRun {
 }
 
 extension RenderedContent {
-    /// The errors for which `recto render` ends with an exit status of its own: a wrong sum, an amount that is none, a limit.
+    /// The errors for which `recto render` ends with an exit status of its own: a wrong sum, a missing part, a limit. Tags that
+    /// are printed are none: a suite may be about them.
     fileprivate var refusals: [RenderDiagnostic] {
-        diagnostics.filter { $0.severity == .error && [.limit, .amount, .conformance].contains($0.category) }
+        diagnostics.filter { $0.severity == .error && $0.category != .template }
     }
 }

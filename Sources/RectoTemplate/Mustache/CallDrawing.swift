@@ -124,15 +124,23 @@ extension TemplateExpansion {
             throw CallStop()
         }
         var values: [String] = []
-        var hasValue = false
+        var (hasValue, isGiven) = (false, false)
         for argument in arguments {
             let value = try text(of: argument, tag)
+            isGiven = isGiven || value != nil
             hasValue = hasValue || value?.isEmpty == false
             values.append(value ?? "")
         }
-        guard hasValue else { return nil }
-        let form: BarcodeContent = try wordOption("form", of: call, tag) ?? .lines
         let what = symbology.name == "qr" ? "QR code" : "code"
+        guard hasValue else {
+            // A `null` leaves the code out.
+            guard isGiven else { return nil }
+            reportBadBarcode(
+                "the value of the \(what) is empty",
+                "put the code into a section of the value, or give null where there is none", tag)
+            throw CallStop()
+        }
+        let form: BarcodeContent = try wordOption("form", of: call, tag) ?? .lines
         do throws(BarcodeContent.Refusal) {
             return CodeContent(
                 text: try form.text(values), symbology: symbology,
@@ -221,7 +229,7 @@ extension TemplateExpansion {
         diagnostics.report(
             problem.kind == .unreadable ? .formatNotANumber : .barcodeBadContent, "\(subject) \(problem.message)",
             at: value?.node.map { data.span(of: $0) } ?? span(of: tag), hints: [problem.hint],
-            category: problem.kind == .text ? .resource : .amount)
+            category: .amount)
     }
 
     // MARK: Reports
@@ -236,6 +244,6 @@ extension TemplateExpansion {
 
     private mutating func reportBadBarcode(_ message: String, _ hint: String, _ tag: Int32) {
         diagnostics.report(
-            .barcodeBadContent, message, at: span(of: tag), hints: [hint], category: .resource)
+            .barcodeBadContent, message, at: span(of: tag), hints: [hint], category: .amount)
     }
 }

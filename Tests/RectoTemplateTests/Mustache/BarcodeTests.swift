@@ -40,6 +40,8 @@ private let hasLibrary = ZintLibrary.shared != nil
             "a value of the QR code has several lines, which would shift all that follow"
         ),
         ("{{{qr a}}}", #"{"a": "x\u0000y"}"#, "a value of the QR code has the character U+0000"),
+        ("{{{code \"qr\" a}}}", #"{"a": ""}"#, "the value of the QR code is empty"),
+        ("{{{code \"ean13\" a}}}", #"{"a": ""}"#, "the value of the code is empty"),
     ])
     func aValueThatWouldShiftOthersIsNotDrawn(template: String, data: String, message: String) throws {
         let printed = try print(template, data)

@@ -191,7 +191,7 @@ extension DiagnosticID {
         case .templateIgnoredContent: DiagnosticEntry(self, "Text stands in a parent outside of its blocks, or a block is given twice: it is not printed.", DiagnosticExample("<!DOCTYPE html>\n{{<letter}}\n<p>Thank you.</p>\n{{$opening}}<p>Dear Sir or Madam,</p>{{/opening}}\n{{/letter}}", data: "{}", files: [("letter.html", "{{$opening}}{{/opening}}")]))
         case .templateMalformed: DiagnosticEntry(self, "A Mustache tag is malformed.", DiagnosticExample("<!DOCTYPE html>\n<p>{{#lines}}{{name}}</p>", data: "{\"lines\": []}"))
         case .templateMissingKey: DiagnosticEntry(self, "The data lack a key that the template prints.", DiagnosticExample("<!DOCTYPE html>\n<p>{{totl}}</p>", data: "{\"total\": 1}"))
-        case .templateMissingPartial: DiagnosticEntry(self, "There is no file for a partial.", DiagnosticExample("<!DOCTYPE html>\n<p>{{> address}}</p>", data: "{}"))
+        case .templateMissingPartial: DiagnosticEntry(self, "There is no file for a partial, so that a part of the document is missing. '--allow' lets it pass.", DiagnosticExample("<!DOCTYPE html>\n<p>{{> address}}</p>", data: "{}"))
         case .templateNoData: DiagnosticEntry(self, "The template has tags, but no data were given. A page whose tags all stand in `<code>` and the like is only noted.", DiagnosticExample("<!DOCTYPE html>\n<p>{{total}}</p>"))
         case .templateNotText: DiagnosticEntry(self, "A tag prints an array or an object.", DiagnosticExample("<!DOCTYPE html>\n<p>{{total}}</p>", data: "{\"total\": {\"net\": 1}}"))
         case .templateTooDeep: DiagnosticEntry(self, "Partials include one another without end.", DiagnosticExample("<!DOCTYPE html>\n{{> a}}", data: "{}", files: [("a.html", "{{> a}}")]))

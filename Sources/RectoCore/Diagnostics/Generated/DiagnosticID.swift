@@ -371,7 +371,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case templateMalformed = "template.malformed"
     /// The data lack a key that the template prints.
     case templateMissingKey = "template.missing-key"
-    /// There is no file for a partial.
+    /// There is no file for a partial, so that a part of the document is missing. '--allow' lets it pass.
     case templateMissingPartial = "template.missing-partial"
     /// The template has tags, but no data were given. A page whose tags all stand in `<code>` and the like is only noted.
     case templateNoData = "template.no-data"
@@ -450,9 +450,9 @@ extension DiagnosticID {
             .pdfTooNested, .requestBroken, .requestMalformed, .sandboxMissing,
             .schemaMalformed, .schemaMissing, .schemaNone, .schemaNotSchema,
             .schemaUnresolved, .sumNotANumber, .sumTooLong, .templateForeignTag,
-            .templateMalformed, .templateNoData, .templateTooDeep, .templateTooLarge,
-            .testMalformed, .testNoCases, .testOutsideRoot, .usageArguments,
-            .watchUnavailable, .xmlMalformed: .error
+            .templateMalformed, .templateMissingPartial, .templateNoData,
+            .templateTooDeep, .templateTooLarge, .testMalformed, .testNoCases,
+            .testOutsideRoot, .usageArguments, .watchUnavailable, .xmlMalformed: .error
         default: .warning
         }
     }
