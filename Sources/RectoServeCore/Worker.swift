@@ -5,6 +5,8 @@ final class Worker: @unchecked Sendable {
         /// The process has ended without an answer. One that has not even taken the request cannot have ended by it.
         case died(hadRequest: Bool)
         case late
+        /// Nobody wants the answer any more.
+        case unwanted
         /// Its output is no answer.
         case garbled
     }
@@ -36,12 +38,15 @@ final class Worker: @unchecked Sendable {
     var pid: Int32 { process.pid }
     var isRunning: Bool { isUsable && process.isRunning }
 
-    func run(_ request: WorkerRequest, until deadline: ContinuousClock.Instant) -> Outcome {
+    /// - Parameter isUnwanted: is asked again and again while the worker is at work.
+    func run(
+        _ request: WorkerRequest, until deadline: ContinuousClock.Instant, unless isUnwanted: () -> Bool = { false }
+    ) -> Outcome {
         documents += 1
-        let outcome = exchange(request, until: deadline)
+        let outcome = exchange(request, until: deadline, unless: isUnwanted)
         switch outcome {
         case .answer(let answer): memory = answer.memory
-        case .died, .late, .garbled:
+        case .died, .late, .garbled, .unwanted:
             isUsable = false
             process.stop()
         }
@@ -55,7 +60,9 @@ final class Worker: @unchecked Sendable {
         process.finish(within: .seconds(2))
     }
 
-    private func exchange(_ request: WorkerRequest, until deadline: ContinuousClock.Instant) -> Outcome {
+    private func exchange(
+        _ request: WorkerRequest, until deadline: ContinuousClock.Instant, unless isUnwanted: () -> Bool
+    ) -> Outcome {
         let pieces = [request.line + [0x0A]] + request.files
         for piece in pieces {
             switch send(piece, until: deadline) {
@@ -64,8 +71,8 @@ final class Worker: @unchecked Sendable {
             case .bytes: break
             }
         }
-        guard let line = readLine(until: deadline) else {
-            return ContinuousClock.now >= deadline ? .late : .died(hadRequest: true)
+        guard let line = readLine(until: deadline, unless: isUnwanted) else {
+            return isUnwanted() ? .unwanted : ContinuousClock.now >= deadline ? .late : .died(hadRequest: true)
         }
         guard var answer = WorkerAnswer(line: line) else { return .garbled }
         answer.bytes = unread
@@ -98,7 +105,9 @@ final class Worker: @unchecked Sendable {
     }
 
     /// The next line without its end; nil if it does not come.
-    private func readLine(until deadline: ContinuousClock.Instant) -> [UInt8]? {
+    private func readLine(
+        until deadline: ContinuousClock.Instant, unless isUnwanted: () -> Bool = { false }
+    ) -> [UInt8]? {
         var searched = 0
         while true {
             if let end = unread[searched...].firstIndex(of: 0x0A) {
@@ -109,7 +118,9 @@ final class Worker: @unchecked Sendable {
             searched = unread.count
             switch process.read(into: &unread, size: 1 << 16) {
             case .ended: return nil
-            case .wouldBlock: if !process.wait(.toRead, until: deadline) { return nil }
+            case .wouldBlock:
+                if isUnwanted() { return nil }
+                if !process.wait(.toRead, until: min(deadline, ContinuousClock.now + .milliseconds(100))) { return nil }
             case .bytes: break
             }
         }

@@ -21,6 +21,8 @@ package final class WorkerPool: Sendable {
     /// Why a worker was replaced.
     package enum Replacement: String, Sendable, CaseIterable {
         case documents, memory, time, died, garbled
+        /// Others waited while it made a document whose client had gone.
+        case unwanted
     }
     package struct Counts: Sendable {
         package var waiting = 0
@@ -93,7 +95,8 @@ package final class WorkerPool: Sendable {
                     guard ContinuousClock.now - begun < self.settings.time else {
                         return continuation.resume(returning: .failure(self.waitedTooLong))
                     }
-                    self.work(request) { continuation.resume(returning: $0) }
+                    let isUnwanted = { isGone.isSet && self.counts.waiting > 0 }
+                    self.work(request, unless: isUnwanted) { continuation.resume(returning: $0) }
                 }
             }
         } onCancel: {
@@ -125,7 +128,9 @@ package final class WorkerPool: Sendable {
     // MARK: On a thread of its own for each worker
 
     /// Answers before the worker is looked after, so that no client waits for it.
-    private func work(_ request: WorkerRequest, _ answer: (Result<WorkerAnswer, ServeProblem>) -> Void) {
+    private func work(
+        _ request: WorkerRequest, unless isUnwanted: () -> Bool, _ answer: (Result<WorkerAnswer, ServeProblem>) -> Void
+    ) {
         let idle = state.withLock { state -> Worker? in
             state.counts.running += 1
             let idle = state.idle.popLast()
@@ -134,7 +139,7 @@ package final class WorkerPool: Sendable {
         }
         var (worker, result) = (idle, Result<WorkerAnswer, ServeProblem>?.none)
         do throws(ServeProblem) {
-            result = .success(try run(request, by: &worker))
+            result = .success(try run(request, unless: isUnwanted, by: &worker))
         } catch {
             result = .failure(error)
         }
@@ -143,7 +148,9 @@ package final class WorkerPool: Sendable {
         giveBack(worker, takenAs: idle)
     }
 
-    private func run(_ request: WorkerRequest, by worker: inout Worker?) throws(ServeProblem) -> WorkerAnswer {
+    private func run(
+        _ request: WorkerRequest, unless isUnwanted: () -> Bool, by worker: inout Worker?
+    ) throws(ServeProblem) -> WorkerAnswer {
         // A worker that has ended while it was idle, or that has not taken the request, has not ended by it.
         for _ in 0..<3 {
             if let idle = worker, !idle.isRunning {
@@ -153,7 +160,7 @@ package final class WorkerPool: Sendable {
             let current: Worker
             if let worker { current = worker } else { current = try startWorker() }
             worker = current
-            switch current.run(request, until: .now + settings.time) {
+            switch current.run(request, until: .now + settings.time, unless: isUnwanted) {
             case .answer(let answer):
                 return answer
             case .died(hadRequest: false): continue
@@ -165,6 +172,10 @@ package final class WorkerPool: Sendable {
                 count(.garbled)
                 worker = nil
                 throw ServeProblem(502, .workerDied, "the answer of the worker cannot be read")
+            case .unwanted:
+                count(.unwanted)
+                worker = nil
+                throw Wait.cancelled
             case .late:
                 count(.time)
                 worker = nil

@@ -304,6 +304,19 @@ import Testing
         #expect(try served.ask("GET /livez").status == 200)
     }
 
+    @Test func `a document whose client has gone makes room for one that waits`() throws {
+        let served = try served("case \"$line\" in *slow*) read line;; esac\n\(Self.answer)")
+        let json = "{\"html\":\"slow\"}"
+        var client: RawClient? = try RawClient(port: served.server.port)
+        let fields = "content-type: application/json\r\ncontent-length: \(json.utf8.count)\r\n"
+        client?.send(RawClient.request("POST /render", port: served.server.port, fields: fields) + json)
+        let pool = served.service.pool
+        try waitUntil("the document was begun") { pool.counts.running == 1 }
+        client = nil
+        #expect(try served.post("/render", "{\"html\":\"<p>1\"}").status == 200)
+        #expect(pool.counts.replacements == [.unwanted: 1])
+    }
+
     @Test func `more requests than may wait are told to come again, and the service lives`() throws {
         // Answers once it may, and then again.
         let gate = #"until [ -e "${0%/*}/go" ] || [ ! -e "${0%/*}/script" ]; do sleep 0.05; done"#
