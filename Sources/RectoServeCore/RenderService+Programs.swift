@@ -37,6 +37,7 @@ extension RenderService {
             if status != 0 {
                 throw ServeProblem(422, .document, "recto batch has ended with exit code \(status)")
             }
+            throw Self.noRecords
         }
         return HTTPResponse(
             200,
@@ -55,6 +56,16 @@ extension RenderService {
                     await running.finish() == 0 ? stream.end() : stream.abort()
                 }
             })
+    }
+
+    /// A merged PDF has at least one page.
+    private static var noRecords: ServeProblem {
+        var problem = ServeProblem(422, .document, "the request has no records")
+        let diagnostic = [
+            ("id", DiagnosticID.batchNoRecords.rawValue), ("severity", "warning"), ("message", problem.reason),
+        ].map { ($0, JSONText.string($1)) }
+        problem.diagnostics = JSONText.array([JSONText.object(diagnostic)])
+        return problem
     }
 
     private func templatePath(_ name: String, in folder: String) throws(ServeProblem) -> String {

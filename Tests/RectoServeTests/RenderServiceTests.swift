@@ -105,6 +105,14 @@ import Testing
         #expect(try served.post("/check", "{\"template\":\"x.html\",\"data\":{}}").status == 422)
     }
 
+    @Test func `a batch without records has no PDF`() throws {
+        let served = try Served(["bill.html": "<p>{{n}}"])
+        let answer = try served.ask(
+            "POST /batch?template=bill.html&output=pdf", ["content-type": "application/json"], Array("[]".utf8))
+        #expect(answer.status == 422)
+        #expect(answer.text.contains("\"id\":\"batch.no-records\""))
+    }
+
     @Test func `a limit is answered with its diagnostic`() throws {
         let served = try Served { $0.pages = 2 }
         let long = String(repeating: "<p style='break-after: page'>x", count: 5)
