@@ -126,6 +126,8 @@ struct ServeCommand: ParsableCommand {
     private var problem: String? {
         let counts = [workers ?? 1, workerDocuments, queue, maxConnections, maxPages]
         if counts.contains(where: { $0 < 1 }) { return "each number of a service is at least 1" }
+        // Each is a process with a megabyte and more, and some open files of the service.
+        if let workers, workers > 1024 { return "--workers is at most 1024" }
         if !rootPath.hasPrefix("/") || !rootPath.hasSuffix("/") { return "--root-path begins and ends with a slash" }
         if !map.isEmpty, allowList != nil || denyList != nil {
             return "--allow-list and --deny-list are for services without --map, whose folders are all that is read"

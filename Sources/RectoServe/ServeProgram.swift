@@ -52,7 +52,8 @@ struct ServeProgram {
             return try RenderService(request, surroundings)
         } catch {
             Terminal.printError("recto: error: \(error.reason)")
-            exit(70)
+            // A list of addresses that is no expression is a wrong option.
+            exit(error.id == .request ? 2 : 70)
         }
     }
 
@@ -73,8 +74,12 @@ struct ServeProgram {
             var bytes = [UInt8](repeating: 0, count: 4096)
             let file = open(path, O_RDONLY | O_CLOEXEC)
             let count = file < 0 ? -1 : read(file, &bytes, bytes.count)
-            if file >= 0 { close(file) }
-            let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+            guard count >= 0 else {
+                Terminal.printError("recto: error: '\(path)' cannot be read: \(String(cString: strerror(errno)))")
+                exit(3)
+            }
+            close(file)
+            let text = String(decoding: bytes.prefix(count), as: UTF8.self)
             let token = text.prefix { !$0.isWhitespace }
             guard token.utf8.count >= 16 else {
                 Terminal.printError("recto: error: '\(path)' has no token of 16 letters or more")

@@ -65,7 +65,10 @@ struct RenderJob {
         switch name {
         case "data", "options": try take(name, JSONObject(text, named: "'\(name)'"))
         case "format": try set(format: String(decoding: text, as: UTF8.self))
-        case "template", "html", "name": members[name] = Self.string(String(decoding: text, as: UTF8.self))
+        case "template", "html", "name":
+            // A form that has it twice does not say which one it means.
+            if members[name] != nil { throw .badRequest("the request has '\(name)' twice") }
+            members[name] = Self.string(String(decoding: text, as: UTF8.self))
         default: throw .badRequest("'\(name)' is no field of a request")
         }
     }

@@ -17,6 +17,7 @@ extension RenderService {
             throw ServeProblem(
                 415, .unsupportedType, "this address takes \(formats.keys.sorted().joined(separator: ", "))")
         }
+        try request.refuseCoding()
         let query = try Query(request.query, names: ["template", "output"])
         guard let folder = self.request.templates, let template = query["template"], !template.isEmpty else {
             throw .badRequest("the address needs '?template=NAME', and the service a folder of templates")

@@ -257,7 +257,8 @@ package final class RenderService: Sendable {
             try job.prefer(format: acceptance.format)
             return job.request()
         }
-        let answer = try await pool.run(work)
+        var answer = try await pool.run(work)
+        answer.hide(self.request.templates)
         guard answer.isDone else { throw answer.problem }
         return answer.response(acceptance)
     }
@@ -267,7 +268,8 @@ package final class RenderService: Sendable {
         let work = try await contents.read(upload) { upload throws(ServeProblem) in
             try RenderJob(upload).request(with: [(name: "check", value: Array("true".utf8))])
         }
-        let answer = try await pool.run(work)
+        var answer = try await pool.run(work)
+        answer.hide(self.request.templates)
         // A request that is none is a problem; data that are not as they should be are a finding.
         if !answer.isDone, answer.exit != 1 { throw answer.problem }
         return .json(

@@ -36,6 +36,7 @@ struct Upload: Sendable {
         _ request: HTTPRequest, _ kind: Kind, _ budget: BodyBudget
     ) async throws(ServeProblem) -> Upload {
         let type = request.field("content-type") ?? ""
+        try request.refuseCoding()
         guard let content = request.content else { throw .badRequest("the request has no content") }
         var upload = Upload(budget)
         if kind == .formOrJSON, FieldValue(type)?.word == "application/json" {
@@ -91,6 +92,15 @@ struct Upload: Sendable {
         _ reader: inout MultipartReader, _ chunk: [UInt8]
     ) throws(ServeProblem) -> [MultipartReader.Event] {
         do throws(MultipartReader.Failure) { return try reader.read(chunk) } catch { throw ServeProblem(error) }
+    }
+}
+
+extension HTTPRequest {
+    /// A content that is packed would be read as if it were not.
+    func refuseCoding() throws(ServeProblem) {
+        guard let coding = field("content-encoding")?.lowercased(), coding != "", coding != "identity" else { return }
+        throw ServeProblem(
+            415, .unsupportedType, "the content of a request is not packed (content-encoding: \(coding.prefix(40)))")
     }
 }
 

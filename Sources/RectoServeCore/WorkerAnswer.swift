@@ -58,6 +58,17 @@ package struct WorkerAnswer: Sendable {
         if size < 0 || parts.reduce(0, { $0 + $1.bytes }) > size { return nil }
     }
 
+    /// Takes a folder of the machine out of the texts that clients read, so that paths begin in it.
+    package mutating func hide(_ folder: String?) {
+        guard let folder else { return }
+        func hidden(_ text: String, _ folder: String) -> String {
+            text.replacing(folder + "/", with: "").replacing("'\(folder)'", with: "the folder of templates")
+        }
+        let written = String(JSONText.string(folder).dropFirst().dropLast())
+        diagnostics.texts = diagnostics.texts.map { hidden($0, written) }
+        diagnostics.messages = diagnostics.messages.map { hidden($0, folder) }
+    }
+
     /// The problem of a request that has failed.
     package var problem: ServeProblem {
         let ids = Set(diagnostics.ids)

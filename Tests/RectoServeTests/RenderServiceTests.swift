@@ -105,6 +105,25 @@ import Testing
         #expect(try served.post("/check", "{\"template\":\"x.html\",\"data\":{}}").status == 422)
     }
 
+    @Test func `a content that is packed is not taken, nor a form with two documents`() throws {
+        let served = try Served(["bill.html": "<p>1"])
+        let packed = ["content-encoding": "gzip"]
+        #expect(try served.post("/render", "{\"html\":\"<p>1\"}", packed).status == 415)
+        #expect(try served.post("/batch?template=bill.html", "[]", packed).status == 415)
+        #expect(try served.post("/render", "{\"html\":\"<p>1\"}", ["content-encoding": "identity"]).status == 200)
+        #expect(try served.form("/render", [("html", "<p>1"), ("html", "<p>2")]).status == 400)
+    }
+
+    @Test func `problems name files in the folder of templates, and not the folder`() throws {
+        let served = try Served(["bill.html": "<link rel=stylesheet href=none.css><p>1"])
+        let none = try served.post("/render", "{\"template\":\"none.html\"}")
+        #expect(none.status == 422 && none.text.contains("'none.html'"), "\(none.text)")
+        let outside = try served.post("/render", "{\"template\":\"../bill.html\"}")
+        let found = try served.post("/render", "{\"template\":\"bill.html\"}").fields["recto-diagnostics"] ?? ""
+        #expect(found.contains("none.css"))
+        for text in [none.text, outside.text, found] { #expect(!text.contains(served.folder.path), "\(text)") }
+    }
+
     @Test func `a batch without records has no PDF`() throws {
         let served = try Served(["bill.html": "<p>{{n}}"])
         let answer = try served.ask(
