@@ -66,11 +66,35 @@ struct DocumentRequest: Equatable, Sendable {
         if stylesheets.contains("-"), stylesheets.count > 1 || input == "-" || data == "-" {
             return "only one input can come from standard input"
         }
-        if let mediaType, !Self.isIdentifier(mediaType) { return "'\(mediaType)' is not a media type" }
+        if let problem = problemOfMedia ?? problemOfAttachments { return problem }
         if !(1...2).contains(textScale) { return "--text-scale must be between 1 and 2" }
         if let problem = problemOfInvoice ?? renderOptions.contradiction { return problem }
         if maximumPages < 1 { return "--max-pages must be at least 1" }
         if maximumDepth < 1 || maximumDepth > 5000 { return "--max-depth must be between 1 and 5000" }
+        return nil
+    }
+
+    /// [Media Queries 4 §2.3](https://www.w3.org/TR/mediaqueries-4/#media-types), with those that match nothing any more.
+    private static let mediaTypes = [
+        "print", "screen", "speech", "aural", "braille", "embossed", "handheld", "projection", "tty", "tv",
+    ]
+
+    private var problemOfMedia: String? {
+        guard let mediaType, !Self.mediaTypes.contains(mediaType.lowercased()) else { return nil }
+        let near = NameSuggestion.nearest(to: mediaType.lowercased(), among: Self.mediaTypes)
+        return "--media '\(mediaType)' is not a media type" + (near.map { ": did you mean '\($0)'?" } ?? "")
+    }
+
+    /// Nothing is looked for on the disk: requests of other programs come here as well.
+    private var problemOfAttachments: String? {
+        for argument in attachments {
+            guard let colon = argument.lastIndex(of: ":"), colon != argument.startIndex else { continue }
+            let word = String(argument[argument.index(after: colon)...])
+            let isWord = !word.isEmpty && word.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 }
+            if !isWord || PDFAttachment.Relationship(name: word) != nil { continue }
+            let names = PDFAttachment.Relationship.allCases.map(\.rawValue)
+            return "--attach '\(argument)': '\(word)' is none of \(names.joined(separator: ", "))"
+        }
         return nil
     }
 
@@ -152,10 +176,6 @@ struct DocumentRequest: Equatable, Sendable {
         options.limits.recordTime = maximumRecordTime.duration
         options.limits.memory = maximumMemory.bytes
         return options
-    }
-
-    private static func isIdentifier(_ text: String) -> Bool {
-        !text.isEmpty && text.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 == 0x2D }
     }
 
     var inputSource: RenderInput { RenderInput(argument: input) }

@@ -46,7 +46,10 @@ struct PreviewProgram {
         let template = request.template
         do throws(RenderError) {
             let session = try PreviewSession(request) { result in
-                if !isQuiet { Terminal.printError("\(template): \(result.summary(pages: try? result.outcome.get()))") }
+                if isQuiet { return }
+                // Without pages, the terminal is where its user looks first.
+                if case .failure(let error) = result.outcome { Terminal.printError(error.cause.description) }
+                Terminal.printError("\(template): \(result.summary(pages: try? result.outcome.get()))")
             }
             try session.start()
             return session

@@ -72,6 +72,8 @@ import Testing
         #expect(try output().contains("width: 2px"))
         #expect(try output("--media", "Screen").contains("width: 1px"))
         #expect(try Program("render", "--media", "a b", "t.html", in: folder.path).status == 2)
+        let misspelt = try Program("render", "--media", "scren", "t.html", in: folder.path)
+        #expect(misspelt.status == 2 && misspelt.errors.contains("did you mean 'screen'?"), "\(misspelt.errors)")
     }
 
     @Test func aWarningIsShownWithItsLine() throws {
@@ -244,6 +246,13 @@ import Testing
         let batch = try Program("batch", "t.html", "-d", "r.ndjson", "-o", "{index}.pdf", in: folder.path)
         #expect(batch.status == 9, "\(batch.errors)")
         #expect(folder.names == ["1.pdf", "r.ndjson", "t.html"])
+    }
+
+    @Test func aWrongRelationshipIsNamed() throws {
+        let folder = try Folder(["t.html": "<p>x", "a.txt": "a"])
+        let program = try Program("render", "t.html", "--attach", "a.txt:bogus", in: folder.path)
+        #expect(program.status == 2)
+        #expect(program.errors.contains("'bogus' is none of source, data, "), "\(program.errors)")
     }
 
     @Test func styleDiagnosticsPointIntoTheFile() throws {
