@@ -205,6 +205,12 @@ package struct PDFComparison {
                     : "\(TextFindings.pages(missing)) were not compared as pixels, because poppler could not draw them",
                 hints: ["text, places and structure were compared; see what 'pdftoppm' says of the files"])
         }
+        if fine.isExhausted {
+            diagnostics.report(
+                .diffNotFine,
+                "the pages differ in so many places that small print within pictures and drawings was not compared everywhere",
+                hints: ["compare the files in parts, or leave out with --mask what need not be compared"])
+        }
         let flows =
             comparison.flows
             || comparison.findings.contains { [.inserted, .deleted, .replaced, .reflowed].contains($0.kind) }

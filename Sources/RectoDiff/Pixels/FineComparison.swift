@@ -1,79 +1,199 @@
-/// Compares small patterns, such as a QR code, whose parts are about as large as a pixel of the whole page: it is drawn anew with
-/// more pixels, laid over the other one where both fit best, and then no part of it may differ.
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// Compares what is too small for the pixels of the whole page, such as a digit of small print or the modules of a code: it is
+/// drawn anew with more pixels, laid over the other one where both fit best, and then no part of it may differ.
 struct FineComparison {
-    /// Pixels in an inch: the smallest modules of printed codes, 0.2 mm, have three.
+    /// Pixels in an inch: the smallest modules of printed codes, 0.2 mm, have three, and the strokes of print of 6 pt, too.
     static let resolution = 400
     static let pixelsPerMillimetre = Double(resolution) / 25.4
     /// The most that both may be beside each other, in pixels: 0.25 mm.
-    private static let reach = 4
-    /// A pixel that is so far from all around it in the other picture is another one.
+    static let reach = 4
+    /// A pixel that is so far from all around it in the other picture is another one, where black stands on white.
     private static let contrast = 90
-    private static let block = 32
-    /// So many other pixels in a block are a difference: a module has nine at least.
-    private static let leastPixels = 9
+    /// The same where there is less contrast, so that noise is none.
+    private static let leastContrast = 32
+    /// So many other pixels in a tile are a difference: a module has nine at least, and of two digits of 6 pt the most alike,
+    /// 6 and 8, differ in eight.
+    private static let leastPixels = 8
+    private static let tile = 32
+    /// The pixels around a tile that say how it is shifted.
+    private static let margin = 12
+    /// The thickness, in pixels, of the edge of an area that moved by less than the tolerance.
+    private static let thickestEdge = 3
 
-    /// Whether two pictures of one size differ. One that is shifted by `reach` or less is the same.
-    static func differ(_ a: Raster, _ b: Raster) -> Bool {
-        let (width, height) = (min(a.width, b.width), min(a.height, b.height))
-        guard width > 4 * reach, height > 4 * reach else { return false }
-        let (x, y) = (light(a), light(b))
-        let shift = bestShift(x, a.width, y, b.width, width, height)
-        let columns = (width + block - 1) / block
-        var counts = [Int](repeating: 0, count: columns * ((height + block - 1) / block))
-        for row in reach..<height - reach {
-            for column in reach..<width - reach {
-                let isOther =
-                    isBeyond(x[row * a.width + column], y, b.width, column + shift.x, row + shift.y, width, height)
-                    || isBeyond(
-                        y[(row + shift.y) * b.width + column + shift.x], x, a.width, column, row, width, height)
-                if isOther { counts[row / block * columns + column / block] += 1 }
+    private let old: FineRaster
+    private let new: FineRaster
+    /// The areas that are not compared, in pixels.
+    private let hidden: [PixelArea]
+    private let inner: PixelArea
+
+    init(_ old: FineRaster, _ new: FineRaster, hidden: [PixelArea] = []) {
+        (self.old, self.new, self.hidden) = (old, new, hidden)
+        inner = PixelArea(
+            left: Self.reach, top: Self.reach, right: min(old.width, new.width) - Self.reach,
+            bottom: min(old.height, new.height) - Self.reach)
+    }
+
+    /// A movement in pixels.
+    private typealias Move = (x: Int, y: Int)
+
+    /// Whether both pictures differ as wholes. One that is shifted by `reach` or less is the same.
+    var differ: Bool {
+        guard inner.width > 2 * Self.reach, inner.height > 2 * Self.reach else { return false }
+        return with { views in
+            // Some rows and columns tell enough.
+            let move = views.bestMove(inner, step: max(1, min(inner.width, inner.height) / 120))
+            return tiles(of: inner).contains { tile in
+                views.others(tile, move, contrast: Self.contrast, hidden: []).count >= Self.leastPixels
             }
         }
-        return counts.contains { $0 >= leastPixels }
     }
 
-    private static func light(_ raster: Raster) -> [Int16] {
-        (0..<raster.width * raster.height).map { index in
-            let sum =
-                54 * Int(raster.pixels[index * 3]) + 183 * Int(raster.pixels[index * 3 + 1])
-                + 19 * Int(raster.pixels[index * 3 + 2])
-            return Int16(sum >> 8)
+    /// Whether both pictures differ in an area, each of whose tiles may be shifted by itself: what stands side by side may have
+    /// drifted apart.
+    func differ(in area: PixelArea) -> Bool {
+        let area = area.intersection(inner)
+        let covering = hidden.filter { $0.intersects(area) }
+        return with { views in
+            var last: Move = (0, 0)
+            return tiles(of: area).contains { differs($0, covering, views, &last) }
         }
     }
 
-    private static func bestShift(
-        _ a: [Int16], _ aWidth: Int, _ b: [Int16], _ bWidth: Int, _ width: Int, _ height: Int
-    ) -> (x: Int, y: Int) {
-        var best = (x: 0, y: 0)
-        var least = Int.max
-        // Some rows and columns tell enough.
-        let step = max(1, min(width, height) / 120)
-        for y in -reach...reach {
-            for x in -reach...reach {
-                var sum = 0
-                for row in stride(from: reach, to: height - reach, by: step) {
-                    for column in stride(from: reach, to: width - reach, by: step) {
-                        sum += Int(abs(a[row * aWidth + column] - b[(row + y) * bWidth + column + x]))
+    private func tiles(of area: PixelArea) -> [PixelArea] {
+        stride(from: area.top, to: area.bottom, by: Self.tile).flatMap { top in
+            stride(from: area.left, to: area.right, by: Self.tile).map { left in
+                PixelArea(
+                    left: left, top: top, right: min(area.right, left + Self.tile),
+                    bottom: min(area.bottom, top + Self.tile))
+            }
+        }
+    }
+
+    private func differs(_ tile: PixelArea, _ hidden: [PixelArea], _ views: Views, _ last: inout Move) -> Bool {
+        let window = tile.grown(by: Self.margin).intersection(inner)
+        guard let range = views.range(window) else { return false }
+        let contrast = max(Self.leastContrast, Self.contrast * range / 255)
+        let hidden = hidden.filter { $0.intersects(tile) }
+        func isSame(at move: Move) -> Bool {
+            let others = views.others(tile, move, contrast: contrast, hidden: hidden)
+            return others.count < Self.leastPixels || withoutEdges(others, tile) < Self.leastPixels
+        }
+        if isSame(at: (0, 0)) { return false }
+        if last != (0, 0), isSame(at: last) { return false }
+        let best = views.bestMove(window, step: 1)
+        guard isSame(at: best) else { return true }
+        last = best
+        return false
+    }
+
+    /// The number of pixels without those of thin lines from one side of a tile to the other, which are the edges of an area, or
+    /// rules, that moved a little beside the rest.
+    private func withoutEdges(_ others: [(x: Int, y: Int)], _ tile: PixelArea) -> Int {
+        var (rows, columns) = ([Int](repeating: 0, count: tile.height), [Int](repeating: 0, count: tile.width))
+        for pixel in others {
+            rows[pixel.y - tile.top] += 1
+            columns[pixel.x - tile.left] += 1
+        }
+        func edges(_ counts: [Int], _ length: Int) -> Int {
+            let full = counts.filter { $0 * 8 >= length * 7 }
+            return length < Self.tile * 3 / 4 || full.count > Self.thickestEdge ? 0 : full.reduce(0, +)
+        }
+        return others.count - edges(rows, tile.width) - edges(columns, tile.height)
+    }
+
+    private func with(_ body: (Views) -> Bool) -> Bool {
+        old.pixels.withUnsafeBufferPointer { a in
+            new.pixels.withUnsafeBufferPointer { b in
+                body(Views(old: .init(a, old), new: .init(b, new)))
+            }
+        }
+    }
+
+    private struct Views {
+        struct View {
+            let pixels: UnsafeBufferPointer<UInt8>
+            let width: Int
+            let height: Int
+            init(_ pixels: UnsafeBufferPointer<UInt8>, _ raster: FineRaster) {
+                (self.pixels, width, height) = (pixels, raster.width, raster.height)
+            }
+
+            /// Whether a value is far from all around a place.
+            func isBeyond(_ value: Int, _ x: Int, _ y: Int, _ contrast: Int) -> Bool {
+                var (low, high) = (255, 0)
+                for row in max(0, y - 1)...min(height - 1, y + 1) {
+                    for column in max(0, x - 1)...min(width - 1, x + 1) {
+                        let sample = Int(pixels[row * width + column])
+                        (low, high) = (min(low, sample), max(high, sample))
                     }
                 }
-                // Nearer is better where both fit.
-                sum = sum * 64 + abs(x) + abs(y)
-                if sum < least { (least, best) = (sum, (x, y)) }
+                return low - value > contrast || value - high > contrast
             }
         }
-        return best
-    }
+        let old: View
+        let new: View
 
-    private static func isBeyond(
-        _ value: Int16, _ other: [Int16], _ stride: Int, _ x: Int, _ y: Int, _ width: Int, _ height: Int
-    ) -> Bool {
-        var (low, high) = (Int16.max, Int16.min)
-        for row in max(0, y - 1)...min(height - 1, y + 1) {
-            for column in max(0, x - 1)...min(width - 1, x + 1) {
-                let sample = other[row * stride + column]
-                (low, high) = (min(low, sample), max(high, sample))
+        /// The distance of the lightest from the darkest pixel in both; nil if they are the same.
+        func range(_ area: PixelArea) -> Int? {
+            if area.width <= 0 { return nil }
+            var (low, high) = (UInt8.max, UInt8.min)
+            var isSame = true
+            for y in area.top..<area.bottom {
+                let (i, j) = (y * old.width + area.left, y * new.width + area.left)
+                let isEqual = memcmp(old.pixels.baseAddress! + i, new.pixels.baseAddress! + j, area.width) == 0
+                if !isEqual { isSame = false }
+                for column in 0..<area.width {
+                    let sample = old.pixels[i + column]
+                    (low, high) = (min(low, sample), max(high, sample))
+                    if isEqual { continue }
+                    let other = new.pixels[j + column]
+                    (low, high) = (min(low, other), max(high, other))
+                }
             }
+            return isSame ? nil : Int(high) - Int(low)
         }
-        return Int(low) - Int(value) > contrast || Int(value) - Int(high) > contrast
+
+        /// The pixels that are other ones if the new picture is moved back.
+        func others(
+            _ area: PixelArea, _ move: Move, contrast: Int, hidden: [PixelArea]
+        ) -> [(x: Int, y: Int)] {
+            var out: [(x: Int, y: Int)] = []
+            for y in area.top..<area.bottom {
+                for x in area.left..<area.right {
+                    let own = Int(old.pixels[y * old.width + x])
+                    let other = Int(new.pixels[(y + move.y) * new.width + x + move.x])
+                    if abs(own - other) <= contrast { continue }
+                    guard
+                        new.isBeyond(own, x + move.x, y + move.y, contrast) || old.isBeyond(other, x, y, contrast)
+                    else { continue }
+                    if !hidden.contains(where: { $0.contains(x, y) }) { out.append((x, y)) }
+                }
+            }
+            return out
+        }
+
+        /// The movement from the old to the new picture with which both fit best.
+        func bestMove(_ area: PixelArea, step: Int) -> Move {
+            var best: Move = (0, 0)
+            var least = Int.max
+            let reach = FineComparison.reach
+            for y in -reach...reach {
+                for x in -reach...reach {
+                    // Nearer is better where both fit.
+                    var sum = abs(x) + abs(y)
+                    for row in stride(from: area.top, to: area.bottom, by: step) where sum < least {
+                        let (i, j) = (row * old.width, (row + y) * new.width + x)
+                        for column in stride(from: area.left, to: area.right, by: step) {
+                            sum += 64 * abs(Int(old.pixels[i + column]) - Int(new.pixels[j + column]))
+                        }
+                    }
+                    if sum < least { (least, best) = (sum, (x, y)) }
+                }
+            }
+            return best
+        }
     }
 }

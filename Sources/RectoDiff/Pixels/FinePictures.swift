@@ -6,8 +6,10 @@
 final class FinePictures {
     private let sources: (old: PDFSource, new: PDFSource)
     private let options: ReaderOptions
-    /// A hostile document could have any number of patterns.
-    private var left = 200
+    /// Pixels that may still be drawn. A hostile document could have any number of parts; this is more than a hundred pages.
+    private var left = 4 << 30
+    /// Whether parts were not compared, because there were too many.
+    private(set) var isExhausted = false
 
     init(_ old: PDFSource, _ new: PDFSource, _ options: ReaderOptions) {
         (sources, self.options) = ((old, new), options)
@@ -15,36 +17,42 @@ final class FinePictures {
 
     enum Side { case old, new }
 
+    /// A length on the page in pixels.
+    static func pixels(_ length: Double) -> Int {
+        Int((max(-1e5, min(1e5, length)) * FineComparison.pixelsPerMillimetre).rounded())
+    }
+
     /// The pictures of parts of pages, from 0; nil if one cannot be drawn.
-    func rasters(_ parts: [(side: Side, page: Int, box: PageBox)]) -> [Raster]? {
-        left -= parts.count
-        if left < 0 { return nil }
+    func rasters(_ parts: [(side: Side, page: Int, box: PageBox)]) -> [FineRaster]? {
+        let size = parts.reduce(0) { $0 + max(0, Self.pixels($1.box.width)) * max(0, Self.pixels($1.box.height)) }
+        if size > left { isExhausted = true }
+        if isExhausted { return nil }
+        left -= size
         let jobs = parts.map { part in
             let source = part.side == .old ? sources.old : sources.new
-            let scale = FineComparison.pixelsPerMillimetre
-            func pixels(_ length: Double) -> String { String(Int((length * scale).rounded())) }
+            func pixels(_ length: Double) -> String { String(Self.pixels(length)) }
             let number = String(part.page + 1)
             return ChildProcess(
                 "pdftoppm",
                 [
-                    "-r", String(FineComparison.resolution), "-f", number, "-l", number, "-x", pixels(part.box.left),
-                    "-y",
-                    pixels(part.box.top), "-W", pixels(part.box.width), "-H", pixels(part.box.height),
+                    "-gray", "-r", String(FineComparison.resolution), "-f", number, "-l", number, "-x",
+                    pixels(part.box.left), "-y", pixels(part.box.top), "-W", pixels(part.box.width), "-H",
+                    pixels(part.box.height),
                 ] + (options.password.map { ["-upw", $0] } ?? []) + [source.path], input: source.memory?.descriptor)
         }
         let outputs = ChildProcess.outputs(of: jobs, deadline: options.deadline, limit: 256 << 20)
-        let rasters = outputs.compactMap(PortablePixmap.raster)
+        let rasters = outputs.compactMap(PortableGraymap.raster)
         return rasters.count == parts.count ? rasters : nil
     }
 
     /// The texts of the codes in a picture, as `zbarimg` reads them; none where it is not on this machine.
-    func codes(_ raster: Raster) -> [String] {
-        let header = Array("P6\n\(raster.width) \(raster.height)\n255\n".utf8)
+    func codes(_ raster: FineRaster) -> [String] {
+        let header = Array("P5\n\(raster.width) \(raster.height)\n255\n".utf8)
         guard let file = MemoryFile(header + raster.pixels) else { return [] }
         // The program must have got the file before it is closed here.
         let child = withExtendedLifetime(file) {
             lseek(file.descriptor, 0, SEEK_SET)
-            return ChildProcess("zbarimg", ["-q", "--raw", "ppm:-"], input: file.descriptor, as: 0)
+            return ChildProcess("zbarimg", ["-q", "--raw", "pgm:-"], input: file.descriptor, as: 0)
         }
         let output = ChildProcess.outputs(of: [child], deadline: options.deadline, limit: 1 << 20)[0]
         guard child.finish().status == 0 else { return [] }

@@ -48,12 +48,44 @@ struct LookFindings {
                     && !(WordInk(new, pair.new.words[pair.newOf[word]].box)?.isVisible ?? true)
             }.map { pair.old.words[$0].box.grown(by: 1.5) }
         let found = differing.map { compareRules($0, pair, masks + gone, old, new) } ?? []
-        var (spots, patterns) = comparison.areas()
+        var (spots, patterns, blocks) = comparison.areas()
         spots.removeAll { spot in found.contains { $0.intersects(Self.box(spot)) } }
-        // A rule that grew into the box of a word is no ink of the word.
-        addWords(pair, matched.filter { !explained.words.contains($0) }, masks + found, &spots, old, new)
         let near = NearShifts(pair)
         let moving = (explained.old + explained.new + drift).map { $0.grown(by: Self.around) }
+        let words = matched.filter { !explained.words.contains($0) }
+        var redrawn: [Int] = []
+        if let fine, comparison.isOpen {
+            // The edge of a rule that moved a little is no part of what stands beside it.
+            let rules = (drawnRules?.old ?? []) + (drawnRules?.new ?? [])
+            var parts = FineParts(hidden: (hidden + found + rules.map(\.box)).map { $0.grown(by: Self.edge) })
+            let others = (spots + patterns).map { Self.box($0).grown(by: Self.around) } + found
+            let isDrifted = Set(drifted)
+            for word in words where !isDrifted.contains(word) {
+                let box = pair.old.words[word].box
+                if comparison.differs(in: box), !others.contains(where: { $0.intersects(box) }) {
+                    parts.add(.word(word), box)
+                }
+            }
+            for block in blocks {
+                let box = comparison.box(ofBlock: block)
+                if others.contains(where: { $0.intersects(box) }) || moving.contains(where: { $0.intersects(box) }) {
+                    continue
+                }
+                // What is drawn beside text that moved is compared where that stands now.
+                if !drifted.isEmpty, near.near(box).contains(where: { $0.distance > Self.leastDrift }) { continue }
+                parts.add(.block(block), box)
+            }
+            blocks = []
+            for part in parts.differing(oldPage: pair.oldPage, newPage: pair.newPage, fine) {
+                switch part {
+                case .word(let word): redrawn.append(word)
+                case .block(let block): blocks.append(block)
+                }
+            }
+            spots += comparison.spots(of: blocks)
+        }
+        // A rule that grew into the box of a word is no ink of the word.
+        addWords(pair, words, redrawn, masks + found, &spots, old, new)
         spots.removeAll { spot in
             let box = Self.box(spot)
             return moving.contains { $0.intersects(box) } && comparison.hasMoved(spot, by: near.around(box))
@@ -68,6 +100,8 @@ struct LookFindings {
     }
     /// The least movement that is more than rounding, in mm.
     private static let leastDrift = 0.2
+    /// The smoothed edge of what is not compared, in mm.
+    private static let edge = 0.3
     /// The distance, in mm, within which a drawing belongs to the text beside it.
     private static let around = 3.0
 
@@ -85,7 +119,7 @@ struct LookFindings {
                 let there = box.moved(by: Shift(x: sign * shift.x, y: sign * shift.y))
                 let parts = [(side, own, box), (side == .old ? .new : .old, other, there)]
                 guard there.left >= 0, there.top >= 0, let pictures = fine.rasters(parts) else { return true }
-                if !FineComparison.differ(pictures[0], pictures[1]) { return true }
+                if !FineComparison(pictures[0], pictures[1]).differ { return true }
             }
             return false
         }
@@ -113,8 +147,17 @@ struct LookFindings {
             let before = fine.codes(pictures[0])
             if before.isEmpty { continue }
             let after = fine.codes(pictures[1])
-            guard before.count == after.count, let line = before.indices.first(where: { before[$0] != after[$0] })
-            else {
+            guard before.count == after.count else { continue }
+            guard let line = before.indices.first(where: { before[$0] != after[$0] }) else {
+                // A code that says the same, and is the same but for a shift within the tolerance, is no difference.
+                let own = Self.box(spot).grown(by: 1)
+                let part = PixelArea(
+                    left: FinePictures.pixels(own.left - area.left), top: FinePictures.pixels(own.top - area.top),
+                    right: FinePictures.pixels(own.right - area.left),
+                    bottom: FinePictures.pixels(own.bottom - area.top))
+                if !FineComparison(pictures[0].part(part), pictures[1].part(part)).differ {
+                    spots.removeAll { $0 == spot }
+                }
                 continue
             }
             var finding = Finding(
@@ -181,9 +224,11 @@ struct LookFindings {
     // MARK: Words
 
     /// Words whose ink changed alike are one finding, which takes the areas around them.
+    ///
+    /// - Parameter redrawn: the words that have other glyphs, whatever their ink is.
     private mutating func addWords(
-        _ pair: PagePair, _ words: [Int], _ hidden: [PageBox], _ spots: inout [PixelComparison.Spot], _ old: Raster,
-        _ new: Raster
+        _ pair: PagePair, _ words: [Int], _ redrawn: [Int], _ hidden: [PageBox],
+        _ spots: inout [PixelComparison.Spot], _ old: Raster, _ new: Raster
     ) {
         var changed: [WordInk.Change: [Int]] = [:]
         for word in words {
@@ -196,6 +241,7 @@ struct LookFindings {
             changed[change, default: []].append(word)
         }
         joinCut(&changed, pair)
+        addRedrawn(redrawn, to: &changed, pair)
         for (change, words) in changed.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             var finding = Finding(
                 .look, change == .invisible ? .missing : change == .recoloured ? .recoloured : .redrawn,
@@ -224,6 +270,16 @@ struct LookFindings {
             changed[.invisible, default: []] += near
         }
         changed[.invisible]?.sort()
+    }
+
+    /// Words with other glyphs beside words whose ink changed have changed with them, as of a text that is bold now.
+    private func addRedrawn(_ words: [Int], to changed: inout [WordInk.Change: [Int]], _ pair: PagePair) {
+        let known = Set(changed.values.joined())
+        let around = known.map { pair.old.words[$0].box.grown(by: 5) }
+        let own = words.filter { word in
+            !known.contains(word) && !around.contains { $0.intersects(pair.old.words[word].box) }
+        }
+        if !own.isEmpty { changed[.redrawn] = own }
     }
 
     // MARK: Areas

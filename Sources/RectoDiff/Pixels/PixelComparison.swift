@@ -41,7 +41,7 @@ struct PixelComparison {
     /// Pixels of text, whose ink is compared word by word instead of block by block; empty if nothing is compared.
     private var isText: [Bool] = []
     /// Whether any pixel differs that is compared: where text alone changed, its boxes are not.
-    private var isOpen = false
+    private(set) var isOpen = false
     private let radius: Int
     /// The shifts by which things on the page moved, in pixels: what is drawn around moved text moved with it.
     private var shifts: [(x: Int, y: Int)]
@@ -147,9 +147,10 @@ struct PixelComparison {
     /// The areas that differ.
     func spots() -> [Spot] { areas().spots }
 
-    /// The areas that differ, and those that are patterns of pixels, of which more cannot be said at this size.
-    func areas() -> (spots: [Spot], patterns: [Spot]) {
-        if !isOpen { return ([], []) }
+    /// The areas that differ, those that are patterns of pixels, of which more cannot be said at this size, and the blocks beside
+    /// text of which any pixel differs.
+    func areas() -> (spots: [Spot], patterns: [Spot], blocks: [Int]) {
+        if !isOpen { return ([], [], []) }
         let columns = (width + Self.block - 1) / Self.block
         let rows = (height + Self.block - 1) / Self.block
         var isDifferent = [Bool](repeating: false, count: columns * rows)
@@ -159,6 +160,7 @@ struct PixelComparison {
         var weight = [Double](repeating: 0, count: columns * rows)
         // How many pixels differ much, wherever their values are in the other picture.
         var much = [Int](repeating: 0, count: columns * rows)
+        var isTouched = [Bool](repeating: false, count: columns * rows)
         let band = textBand()
         let smooth = (old.smoothed(rows: band), new.smoothed(rows: band))
         old.pixels.withUnsafeBufferPointer { a in
@@ -179,7 +181,9 @@ struct PixelComparison {
                                     continue
                                 }
                                 weight[block] += Double(excess(a, b, x, y)) / 255
-                                if abs(Int(a[i + 1]) - Int(b[j + 1])) > Self.contrast { much[block] += 1 }
+                                let step = abs(Int(a[i + 1]) - Int(b[j + 1]))
+                                if step > Self.contrast { much[block] += 1 }
+                                if step >= Self.leastStep { isTouched[block] = true }
                                 guard isEven(a, old.width, old.height, x, y), isEven(b, new.width, new.height, x, y)
                                 else { continue }
                                 even[block] += 1
@@ -208,7 +212,57 @@ struct PixelComparison {
             min($0.right - $0.left, $0.bottom - $0.top) >= Self.block - 2
                 && max($0.right - $0.left, $0.bottom - $0.top) <= 32 * Self.block
         }
-        return (regions(&isDifferent, columns, rows), patterns)
+        let blocks = isTouched.indices.filter { isTouched[$0] && !isDifferent[$0] }
+        return (regions(&isDifferent, columns, rows), patterns, blocks)
+    }
+
+    /// A smaller difference of a pixel is no part of a letter.
+    private static let leastStep = 8
+
+    /// The box of a block, in pixels.
+    private func area(ofBlock block: Int) -> PixelArea {
+        let columns = (width + Self.block - 1) / Self.block
+        let (left, top) = (block % columns * Self.block, block / columns * Self.block)
+        return PixelArea(
+            left: left, top: top, right: min(width, left + Self.block), bottom: min(height, top + Self.block))
+    }
+
+    /// The box of a block, in mm.
+    func box(ofBlock block: Int) -> PageBox {
+        let area = area(ofBlock: block)
+        return PageBox(
+            left: Double(area.left), top: Double(area.top), right: Double(area.right), bottom: Double(area.bottom)
+        ).scaled(by: 1 / Raster.pixelsPerMillimetre)
+    }
+
+    /// The areas of blocks that are known to be drawn otherwise.
+    func spots(of blocks: [Int]) -> [Spot] {
+        let (columns, rows) = ((width + Self.block - 1) / Self.block, (height + Self.block - 1) / Self.block)
+        var isDifferent = [Bool](repeating: false, count: columns * rows)
+        for block in blocks { isDifferent[block] = true }
+        return regions(&isDifferent, columns, rows).map { spot in
+            var spot = spot
+            spot.kind = .redrawn
+            return spot
+        }
+    }
+
+    /// Whether any pixel differs in a box that is compared.
+    func differs(in box: PageBox) -> Bool {
+        guard let area = Self.area(of: box, width, height) else { return false }
+        return old.pixels.withUnsafeBufferPointer { a in
+            new.pixels.withUnsafeBufferPointer { b in
+                (area.top..<area.bottom).contains { y in
+                    let (rowA, rowB) = ((y * old.width + area.left) * 3, (y * new.width + area.left) * 3)
+                    let count = area.right - area.left
+                    if memcmp(a.baseAddress! + rowA, b.baseAddress! + rowB, count * 3) == 0 { return false }
+                    return (0..<count).contains { x in
+                        !hidden[y * width + area.left + x]
+                            && abs(Int(a[rowA + x * 3 + 1]) - Int(b[rowB + x * 3 + 1])) >= Self.leastStep
+                    }
+                }
+            }
+        }
     }
     private var hasOpenDifference: Bool {
         old.pixels.withUnsafeBufferPointer { a in

@@ -66,3 +66,42 @@ struct Raster {
         }
     }
 }
+
+/// A part of a page with many pixels, of which the lightness is enough.
+struct FineRaster {
+    var width: Int
+    var height: Int
+    var pixels: [UInt8]
+
+    /// The part of the picture within an area.
+    func part(_ area: PixelArea) -> FineRaster {
+        let area = area.intersection(PixelArea(left: 0, top: 0, right: width, bottom: height))
+        guard area.width > 0, area.height > 0 else { return FineRaster(width: 0, height: 0, pixels: []) }
+        let rows = (area.top..<area.bottom).map { pixels[$0 * width + area.left..<$0 * width + area.right] }
+        return FineRaster(width: area.width, height: area.height, pixels: Array(rows.joined()))
+    }
+}
+
+/// A rectangle of pixels.
+struct PixelArea: Equatable {
+    var left: Int
+    var top: Int
+    var right: Int
+    var bottom: Int
+
+    var width: Int { right - left }
+    var height: Int { bottom - top }
+
+    func grown(by edge: Int) -> PixelArea {
+        PixelArea(left: left - edge, top: top - edge, right: right + edge, bottom: bottom + edge)
+    }
+    func intersection(_ other: PixelArea) -> PixelArea {
+        PixelArea(
+            left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+            bottom: min(bottom, other.bottom))
+    }
+    func intersects(_ other: PixelArea) -> Bool {
+        left < other.right && other.left < right && top < other.bottom && other.top < bottom
+    }
+    func contains(_ x: Int, _ y: Int) -> Bool { left <= x && x < right && top <= y && y < bottom }
+}

@@ -174,28 +174,31 @@ final class RasterStream {
     }
 }
 
-/// A PPM file as a whole.
-enum PortablePixmap {
+/// A PGM file as a whole.
+enum PortableGraymap {
     /// nil if it is none.
-    static func raster(_ file: [UInt8]) -> Raster? {
-        var header = PortablePixmapHeader()
+    static func raster(_ file: [UInt8]) -> FineRaster? {
+        var header = PortablePixmapHeader(kind: "5")
         for (index, byte) in file.prefix(64).enumerated() {
             if !header.take(byte) { return nil }
             guard let (width, height) = header.size else { continue }
-            let size = width * height * 3
+            let size = width * height
             guard size > 0, file.count >= index + 1 + size else { return nil }
-            return Raster(width: width, height: height, pixels: Array(file[(index + 1)..<(index + 1 + size)]))
+            return FineRaster(width: width, height: height, pixels: Array(file[(index + 1)..<(index + 1 + size)]))
         }
         return nil
     }
 }
 
-/// The header of a PPM file: `P6`, and width, height and the greatest value with white space behind each.
+/// The header of a PPM or a PGM file: `P6` or `P5`, and width, height and the greatest value with white space behind each.
 private struct PortablePixmapHeader {
+    private let kind: [UInt8]
     private var magic: [UInt8] = []
     private var numbers: [Int] = []
     private var number: Int?
     private var isComment = false
+
+    init(kind: String = "6") { self.kind = Array("P".utf8) + Array(kind.utf8) }
 
     /// Known once the header has ended.
     var size: (width: Int, height: Int)? { numbers.count == 3 ? (numbers[0], numbers[1]) : nil }
@@ -204,7 +207,7 @@ private struct PortablePixmapHeader {
     mutating func take(_ byte: UInt8) -> Bool {
         if magic.count < 2 {
             magic.append(byte)
-            return magic == Array("P6".utf8).prefix(magic.count).map { $0 }
+            return magic == Array(kind.prefix(magic.count))
         }
         if isComment {
             isComment = byte != 0x0A

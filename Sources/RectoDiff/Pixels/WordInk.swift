@@ -18,6 +18,8 @@ struct WordInk: Equatable {
         case lighter
         case darker
         case recoloured = "in another colour"
+        /// The same text has as much ink, elsewhere.
+        case redrawn = "drawn with other glyphs"
     }
 
     init?(_ raster: Raster, _ box: PageBox) {

@@ -68,6 +68,7 @@ extension DiagnosticID {
         case .diffNoLabels: DiagnosticEntry(self, "Page labels are not compared, because qpdf, which reads them, is not on this machine; a note.")
         case .diffNoReader: DiagnosticEntry(self, "PDF files are read by poppler's programs, which are not on this machine.")
         case .diffNotDrawn: DiagnosticEntry(self, "poppler could not draw pages, so that only their text, places and structure were compared.")
+        case .diffNotFine: DiagnosticEntry(self, "Pages differ in so many places that not all of them were drawn with more pixels, which small print needs.")
         case .diffTooLarge: DiagnosticEntry(self, "A page has so many pixels that comparing them would take all memory; '--layer' leaves pixels out.")
         case .diffTooSlow: DiagnosticEntry(self, "The comparison took longer than '--max-time' allows.")
         case .diffUnreadable: DiagnosticEntry(self, "A file is no PDF, or is damaged beyond reading.")

@@ -125,6 +125,8 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case diffNoReader = "diff.no-reader"
     /// poppler could not draw pages, so that only their text, places and structure were compared.
     case diffNotDrawn = "diff.not-drawn"
+    /// Pages differ in so many places that not all of them were drawn with more pixels, which small print needs.
+    case diffNotFine = "diff.not-fine"
     /// A page has so many pixels that comparing them would take all memory; '--layer' leaves pixels out.
     case diffTooLarge = "diff.too-large"
     /// The comparison took longer than '--max-time' allows.
