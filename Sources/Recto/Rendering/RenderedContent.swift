@@ -16,9 +16,13 @@ package struct RenderedContent: Sendable {
         package var color: Color
     }
     package struct Figure: Sendable {
+        /// A picture has the bytes of its file, or others that tell a drawing from all that look otherwise.
         package enum Kind: Sendable { case area(Color), drawing, picture([UInt8]) }
         package var kind: Kind
         package var box: Rect
+        /// Whether it is painted over text.
+        package var coversText = false
+        package var opacity = 1.0
     }
     package struct Page: Sendable {
         package var size: Size
@@ -114,9 +118,10 @@ extension RenderedContent.Page {
                 switch figure.kind {
                 case .area(let color): .area(color)
                 case .drawing: .drawing
-                case .picture(let image): .picture(image.flatMap { images.encoded($0)?.bytes } ?? [])
+                case .picture(let image): .picture(image.flatMap { images.encoded($0)?.contentBytes } ?? [])
                 }
-            return RenderedContent.Figure(kind: kind, box: figure.box)
+            return RenderedContent.Figure(
+                kind: kind, box: figure.box, coversText: figure.coversText, opacity: figure.opacity)
         }
         links = list.links.compactMap { link in
             switch link.target {
@@ -126,6 +131,20 @@ extension RenderedContent.Page {
             }
         }
         outline = list.bookmarks.map { ($0.level, $0.label) }
+    }
+}
+
+extension EncodedImage {
+    /// The bytes of the file, or others that stand for what a drawing shows.
+    fileprivate var contentBytes: [UInt8] {
+        if let drawingMark { return Array(String(drawingMark, radix: 16).utf8) }
+        guard let drawing = vectors?.drawing else { return bytes }
+        let box = drawing.viewBox
+        let fills = drawing.fills.map { fill in
+            let place = fill.placement
+            return "\(fill.path) \([place.a, place.b, place.c, place.d, place.e, place.f]) \(fill.color.hexadecimal)"
+        }
+        return Array("\([box.x, box.y, box.width, box.height]) \(fills.joined(separator: "\n"))".utf8)
     }
 }
 

@@ -136,6 +136,7 @@ final class ImageStore: EncodedImageSource {
         if header.format == .svg {
             guard let drawing = drawing(resource, span) else { return nil }
             image.drawing = drawing
+            image.drawingMark = CheckSum.fnv1a(resource.bytes)
             // Text is set in fonts, which single drawings do not have for themselves.
             image.shared = drawing.facts.hasText ? nil : resource.drawing
             image.bytes = []
@@ -167,6 +168,7 @@ final class ImageStore: EncodedImageSource {
         guard let drawing = drawing(markup, named: "<svg>", isInline: true, span) else { return nil }
         var image = EncodedImage(format: .svg, bytes: [], width: 0, height: 0, name: "<svg>", span: span)
         image.drawing = drawing
+        image.drawingMark = CheckSum.fnv1a(markup)
         return id(Entry(image: append(image, name), resolution: 1))
     }
 

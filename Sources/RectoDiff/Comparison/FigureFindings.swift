@@ -38,11 +38,16 @@ struct FigureFindings {
                             && $0.detail != figure.detail
                     })
             else { return false }
+            let isRecoloured = figure.kind == .area && figure.look != other.look
             let message =
-                figure.kind == .area
-                ? "an area has the colour \(other.detail) instead of \(figure.detail)"
-                : "a \(figure.kind) looks different"
-            add(figure.kind == .area ? .recoloured : .redrawn, message, figure, other, oldPage, newPage)
+                figure.look == Figure.unknownPicture
+                ? "the snapshot, which an earlier recto wrote, does not know what is drawn here"
+                : figure.look == other.look
+                    ? "\(Self.article(figure.kind)) \(other.coversText ? "covers text now" : "covers text no longer")"
+                    : isRecoloured
+                        ? "an area has the colour \(other.detail) instead of \(figure.detail)"
+                        : "a \(figure.kind) looks different"
+            add(isRecoloured ? .recoloured : .redrawn, message, figure, other, oldPage, newPage)
             return true
         }
         rest.removeAll { figure in

@@ -51,8 +51,15 @@ package struct Figure: Hashable, Sendable {
     package enum Kind: String, Sendable { case picture, area, drawing }
     package var kind: Kind
     package var box: PageBox
-    /// A mark that tells it from others: the colour of an area, a check sum of a picture.
+    /// A mark that tells it from others: the colour of an area, a check sum of a picture; behind it the opacity, if it is
+    /// translucent, and `overText`, if it is painted over text.
     package var detail: String
+    static let overText = " over text"
+    /// The mark of pictures without bytes, which earlier snapshots have for all drawings and codes.
+    static let unknownPicture = "cbf29ce484222325"
+    var coversText: Bool { detail.hasSuffix(Self.overText) }
+    /// The mark without the place among what is painted.
+    var look: Substring { coversText ? detail.dropLast(Self.overText.count) : detail[...] }
     package init(_ kind: Kind, _ box: PageBox, _ detail: String) {
         (self.kind, self.box, self.detail) = (kind, box, detail)
     }

@@ -30,7 +30,7 @@ struct Rule: Hashable {
     }
 
     fileprivate init?(_ figure: Figure) {
-        guard figure.kind == .area, Self.isThin(figure.box) else { return nil }
+        guard figure.kind == .area, !figure.coversText, Self.isThin(figure.box) else { return nil }
         self.init(figure.box, color: figure.detail)
     }
 

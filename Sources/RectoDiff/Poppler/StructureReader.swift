@@ -1,8 +1,10 @@
+import RectoCore
+
 /// Reads what `pdfinfo`, `pdffonts` and `pdfdetach` print.
 enum StructureReader {
     static func lines(_ bytes: [UInt8]) -> [Substring] { String(decoding: bytes, as: UTF8.self).split(separator: "\n") }
 
-    private static let metadata: Set<String> = [
+    static let metadata: Set<String> = [
         "Title", "Subject", "Keywords", "Author", "Creator", "Producer", "CreationDate", "ModDate", "Form",
         "JavaScript",
         "Encrypted", "PDF subtype",
@@ -33,6 +35,14 @@ enum StructureReader {
             }
         }
         return out
+    }
+
+    /// The angle by which viewers turn each page, from lines such as `Page    1 rot:   90`.
+    static func rotations(_ bytes: [UInt8]) -> [Int] {
+        lines(bytes).compactMap { line in
+            let words = line.split(separator: " ")
+            return words.count == 4 && words[0] == "Page" && words[2] == "rot:" ? Int(words[3]) : nil
+        }
     }
 
     /// Lines of page, type and address.
@@ -69,9 +79,7 @@ enum StructureReader {
 
     /// FNV-1a with 64 bits: it tells files apart, and guards nothing.
     package static func checksum(_ bytes: some Sequence<UInt8>) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        let digits = String(hash, radix: 16)
+        let digits = String(CheckSum.fnv1a(bytes), radix: 16)
         return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }
 }

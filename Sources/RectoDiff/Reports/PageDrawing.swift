@@ -14,8 +14,9 @@ enum PageDrawing {
             <rect width="\(width)" height="\(height)" fill="#fff"/>
 
             """
-        for figure in page.figures { out += self.figure(figure) }
+        for figure in page.figures where !figure.coversText { out += self.figure(figure) }
         for word in page.words { out += text(word, word.style < 0 ? nil : styles[Int(word.style)]) }
+        for figure in page.figures where figure.coversText { out += self.figure(figure) }
         return out + "</svg>\n"
     }
 
@@ -24,7 +25,7 @@ enum PageDrawing {
         let place =
             "x=\"\(Measure.number(box.left))\" y=\"\(Measure.number(box.top))\" "
             + "width=\"\(Measure.number(max(0.05, box.width)))\" height=\"\(Measure.number(max(0.05, box.height)))\""
-        if figure.kind == .area { return "<rect \(place) fill=\"\(MarkupText.escaped(figure.detail))\"/>\n" }
+        if figure.kind == .area { return "<rect \(place) fill=\"\(MarkupText.escaped(String(figure.look)))\"/>\n" }
         let (left, top) = (Measure.number(box.left), Measure.number(box.top))
         let (right, bottom) = (Measure.number(box.right), Measure.number(box.bottom))
         return "<rect \(place) fill=\"none\" stroke=\"#99a\" stroke-width=\".2\"/>"

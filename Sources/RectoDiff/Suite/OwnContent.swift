@@ -20,12 +20,15 @@ extension DocumentContent {
                 own.words.append(Word(word.text, Self.box(word.box), style: index))
             }
             own.figures = page.figures.map { figure in
-                switch figure.kind {
-                case .area(let color): Figure(.area, Self.box(figure.box), color.hexadecimal)
-                case .drawing: Figure(.drawing, Self.box(figure.box), "")
-                case .picture(let bytes):
-                    Figure(.picture, Self.box(figure.box), StructureReader.checksum(bytes))
-                }
+                let (kind, detail): (Figure.Kind, String) =
+                    switch figure.kind {
+                    case .area(let color): (.area, color.hexadecimal)
+                    case .drawing: (.drawing, "")
+                    case .picture(let bytes): (.picture, StructureReader.checksum(bytes))
+                    }
+                let opacity = figure.opacity < 1 ? " at \(Int((figure.opacity * 100).rounded()))%" : ""
+                let cover = figure.coversText ? Figure.overText : ""
+                return Figure(kind, Self.box(figure.box), detail + opacity + cover)
             }
             structure.links += page.links.map { .init(page: number + 1, target: $0) }
             structure.outline += page.outline.map { .init(level: $0.level, title: $0.title, page: number + 1) }

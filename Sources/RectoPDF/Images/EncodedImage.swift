@@ -16,6 +16,8 @@ package struct EncodedImage {
     package var number: Int?
     /// The drawing, for an SVG image.
     package var drawing: SVGPicture?
+    /// A number that tells the file of a drawing, whose bytes are not kept, from others.
+    package var drawingMark: UInt64?
     /// The shapes of an image that recto draws itself.
     package var vectors: VectorPicture?
     /// The facts and pages that documents share of the drawing; nil for one that belongs to a document alone.
