@@ -122,10 +122,30 @@ package struct DocumentComparison {
     }
 
     private mutating func addStructure(besides content: [Finding], _ styles: [Finding]) {
-        var structure = StructureFindings(old.structure, new.structure, alignment, ignoring: rules.ignored).findings
-        Self.foldConsequences(&structure, text: content, styles: styles, pages: alignment, flows: flows)
+        let (old, new, rules) = (self.old, self.new, self.rules)
+        let (before, after) = (old.structure, new.structure)
+        var structure = StructureFindings(before, after, alignment, ignoring: rules.ignored).findings
+        structure += LinkAreaFindings(
+            before.linkAreas, after.linkAreas, alignment, oldText: { Self.text(old, $0, rules) },
+            newText: { Self.text(new, $0, rules) }
+        ).findings
+        // A finding that is not told explains nothing.
+        let isTold = { (finding: Finding) in rules.layers.contains(finding.layer) }
+        let tags = Self.foldConsequences(
+            &structure, text: content.filter(isTold), styles: styles.filter(isTold), pages: alignment,
+            flows: flows && tellsFlow)
+        if let tags {
+            let cause = findings.firstIndex {
+                [.inserted, .deleted, .reordered, .reflowed, .movedToPage, .pageInserted, .pageDeleted].contains(
+                    $0.kind)
+            }
+            if let cause { findings[cause].consequences.append(tags.message) } else { structure.append(tags) }
+        }
         findings += structure
     }
+
+    /// Whether rows that flow to other pages are told.
+    private var tellsFlow: Bool { rules.layers.isSuperset(of: [.text, .geometry]) }
 
     private static func figures(_ document: any DocumentPages, _ index: Int, _ rules: DiffRules) -> [Figure] {
         let masks = rules.masks(page: index)
@@ -179,7 +199,6 @@ package struct DocumentComparison {
             findings.append(finding)
         }
         // A page that rows of other pages made, or left empty, follows from their move, if that is told.
-        let tellsFlow = rules.layers.isSuperset(of: [.text, .geometry])
         for page in oldAlone.pages where !(tellsFlow && flow.flowedOld.contains(page)) {
             addPage(.pageDeleted, "page \(page + 1) is lost", oldAlone[page], old.size(page), old: page + 1, new: nil)
         }
@@ -210,9 +229,11 @@ package struct DocumentComparison {
 
     /// Rows that came or went take their tags with them, an inserted page its fonts and outline; and words in another
     /// font are the finding, not the list of fonts.
+    ///
+    /// - Returns: the finding about the tags, if it follows from another one.
     private static func foldConsequences(
         _ structure: inout [Finding], text: [Finding], styles: [Finding], pages: PageAlignment, flows: Bool
-    ) {
+    ) -> Finding? {
         // A word that became another one takes no tag with it.
         let changesText =
             text.contains { [.inserted, .deleted, .reordered].contains($0.kind) }
@@ -227,11 +248,13 @@ package struct DocumentComparison {
             if finding.old == nil { return finding.newPage.map { come.contains($0 - 1) } ?? false }
             return finding.new == nil && finding.oldPage.map { gone.contains($0 - 1) } ?? false
         }
+        let tagsFollow = changesText || brokeLines
+        let tagsThatFollow = tagsFollow ? structure.first { $0.kind == .tags } : nil
         structure.removeAll { finding in
             switch finding.kind {
             case .link: return isOfPageAlone(finding)
             case .outline where isOfPageAlone(finding): return true
-            case .tags: return changesText || brokeLines
+            case .tags: return tagsFollow
             case .font: return styles.contains { $0.message.contains("the font ") }
             case .outline:
                 return text.contains {
@@ -243,11 +266,12 @@ package struct DocumentComparison {
         }
         // The outline is made of headings.
         guard let tags = structure.firstIndex(where: { $0.kind == .tags && $0.old?.contains("H") ?? false }) else {
-            return
+            return tagsThatFollow
         }
         let outline = structure.filter { $0.kind == .outline }
         structure[tags].consequences += outline.map(\.message)
         structure.removeAll { $0.kind == .outline }
+        return tagsThatFollow
     }
 
     private static func explained(_ pair: PagePair, moved: WordList, restyled: WordList) -> ExplainedPixels {

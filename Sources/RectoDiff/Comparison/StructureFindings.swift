@@ -9,10 +9,12 @@ struct StructureFindings {
         self.patterns = patterns
         compareMetadata(old.metadata, new.metadata)
         compareCrops(old.crops, new.crops, alignment)
+        compareTurns(old, new, alignment)
         compareLabels(old.labels, new.labels, alignment)
         compareOutlines(old.outline, new.outline, alignment)
         compareLinks(old.links, new.links, alignment)
         compareAttachments(old.attachments, new.attachments)
+        compareRelations(old.relations, new.relations)
         compareFonts(old.fonts, new.fonts)
         compareTags(old.tags, new.tags)
     }
@@ -33,9 +35,18 @@ struct StructureFindings {
 
     private mutating func compareMetadata(_ old: [DocumentStructure.Entry], _ new: [DocumentStructure.Entry]) {
         let names = old.map(\.name) + new.map(\.name).filter { name in !old.contains { $0.name == name } }
+        let (hadXMP, hasXMP) = (old.contains(where: Self.isXMP), new.contains(where: Self.isXMP))
+        if hadXMP != hasXMP {
+            add(.metadata, hadXMP ? "the metadata lost their XMP part" : "the metadata have an XMP part now")
+        }
         for name in names where !Self.unstableMetadata.contains(name) {
             let (a, b) = (old.first { $0.name == name }?.value, new.first { $0.name == name }?.value)
             if a.map(shape) == b.map(shape) { continue }
+            if name.hasPrefix(XMPReader.prefix) {
+                // XMP repeats the title and the like.
+                let isTold = findings.contains { $0.kind == .metadata && $0.old == a && $0.new == b }
+                if hadXMP != hasXMP || isTold { continue }
+            }
             let message =
                 switch (a, b) {
                 case (nil, let b?): "the metadata have \(name) \(Finding.quoted(b)) now"
@@ -43,6 +54,34 @@ struct StructureFindings {
                 default: "\(name) of the metadata: \(Finding.quoted(a ?? "")) became \(Finding.quoted(b ?? ""))"
                 }
             add(.metadata, message, old: a, new: b)
+        }
+    }
+
+    private static func isXMP(_ entry: DocumentStructure.Entry) -> Bool { entry.name.hasPrefix(XMPReader.prefix) }
+
+    /// Pages that viewers turn, or show larger, than before.
+    private mutating func compareTurns(
+        _ old: DocumentStructure, _ new: DocumentStructure, _ alignment: PageAlignment
+    ) {
+        func changed<Value: Equatable>(_ x: [Value], _ y: [Value]) -> [(old: Int, new: Int)] {
+            alignment.partners.filter { a, b in a < x.count && b < y.count && x[a] != y[b] }
+        }
+        func more(_ pages: [(old: Int, new: Int)]) -> String {
+            pages.count > 1 ? ", and so on \(Measure.count(pages.count - 1, "more page"))" : ""
+        }
+        let turned = changed(old.rotations, new.rotations)
+        if let (a, b) = turned.first {
+            let (before, after) = (old.rotations[a], new.rotations[b])
+            add(
+                .pageSize, "the page is turned by \(after)° instead of \(before)°" + more(turned), old: "\(before)°",
+                new: "\(after)°", oldPage: a + 1, newPage: b + 1)
+        }
+        let scaled = changed(old.units, new.units)
+        if let (a, b) = scaled.first {
+            let (before, after) = (Measure.number(old.units[a]), Measure.number(new.units[b]))
+            add(
+                .pageSize, "the unit of the page is \(after) pt instead of \(before) pt" + more(scaled), old: before,
+                new: after, oldPage: a + 1, newPage: b + 1)
         }
     }
 
@@ -71,7 +110,10 @@ struct StructureFindings {
         }
         // A page that came or went renumbers those after it.
         guard let first = changed.first, let a = first.old, let b = first.new else { return }
+        func areNumbers(_ labels: [String]) -> Bool { labels.indices.allSatisfy { labels[$0] == String($0 + 1) } }
         if old.count != new.count, old[a] == String(a + 1), new[b] == String(b + 1) { return }
+        // Pages without labels have their numbers, and those that changed places have others.
+        if areNumbers(old), areNumbers(new) { return }
         add(
             .labels,
             "the page label \(Finding.quoted(old[a])) became \(Finding.quoted(new[b]))"
@@ -194,19 +236,39 @@ struct StructureFindings {
     private mutating func compareAttachments(
         _ old: [DocumentStructure.Attachment], _ new: [DocumentStructure.Attachment]
     ) {
+        // Several files may have one name; of those the same are each other's partners first.
+        var rest = new
+        var changed: [DocumentStructure.Attachment] = []
         for a in old {
-            guard let b = new.first(where: { $0.name == a.name }) else {
+            if let same = rest.firstIndex(of: a) { rest.remove(at: same) } else { changed.append(a) }
+        }
+        for a in changed {
+            guard let place = rest.firstIndex(where: { $0.name == a.name }) else {
                 add(.attachment, "the attachment \(Finding.quoted(a.name)) is lost", old: a.name)
                 continue
             }
-            if a.checksum == b.checksum, a.size == b.size { continue }
+            let b = rest.remove(at: place)
             let sizes = a.size == b.size ? "" : ": \(a.size) bytes became \(b.size)"
             add(
                 .attachment, "the attachment \(Finding.quoted(a.name)) has other content" + sizes,
                 old: a.checksum, new: b.checksum)
         }
-        for b in new where !old.contains(where: { $0.name == b.name }) {
-            add(.attachment, "the attachment \(Finding.quoted(b.name)) is new", new: b.name)
+        for b in rest { add(.attachment, "the attachment \(Finding.quoted(b.name)) is new", new: b.name) }
+    }
+
+    /// What associated files are to the document; one that came or went is a finding by itself.
+    private mutating func compareRelations(_ old: [DocumentStructure.Entry], _ new: [DocumentStructure.Entry]) {
+        var rest = new
+        for a in old {
+            if let same = rest.firstIndex(of: a) { rest.remove(at: same) }
+        }
+        for a in old where !new.contains(a) {
+            guard let place = rest.firstIndex(where: { $0.name == a.name }) else { continue }
+            let b = rest.remove(at: place)
+            add(
+                .attachment,
+                "the attachment \(Finding.quoted(a.name)) has the relationship '\(b.value)' instead of '\(a.value)'",
+                old: a.value, new: b.value)
         }
     }
 

@@ -36,11 +36,15 @@ package struct PDFComparison {
         let reader = PDFReader(options: options, layers: rules.layers)
         let alike = alike(old, new)
         let known = known(alike)
-        let contents = try TwoThreads.run(
+        let read = TwoThreads.run(
             { Result { try reader.read([old, new], known: known, diagnostics) } },
             // Nothing else is to be done until the programs are through.
-            { if rules.layers.contains(.look) { alike?.comparePages() } }
-        ).old.get()
+            { () -> (old: FileFacts, new: FileFacts)? in
+                if rules.layers.contains(.look) { alike?.comparePages() }
+                return facts(old, new)
+            })
+        let contents = try read.old.get()
+        (contents[0].facts, contents[1].facts) = (read.new?.old, read.new?.new)
         if rules.layers.contains(.look) { try checkSizes([old, new], contents) }
         // The programs that draw start while words are compared.
         let early = early(old, new, contents, alike)
@@ -69,6 +73,12 @@ package struct PDFComparison {
     private func alike(_ old: PDFSource, _ new: PDFSource) -> AlikeDocuments? {
         guard readsObjects, let a = old.fileBytes, let b = new.fileBytes else { return nil }
         return AlikeDocuments(a, b)
+    }
+
+    /// The facts that poppler does not tell; nil if structure is not compared, or the files are not understood.
+    private func facts(_ old: PDFSource, _ new: PDFSource) -> (old: FileFacts, new: FileFacts)? {
+        guard rules.layers.contains(.structure), let a = old.fileBytes, let b = new.fileBytes else { return nil }
+        return FileFacts.of(a, b)
     }
 
     /// The facts that need not be asked of the reader, because they are the same of both documents.

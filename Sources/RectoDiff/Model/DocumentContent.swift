@@ -96,6 +96,13 @@ package struct DocumentStructure: Equatable, Sendable {
             (self.name, self.size, self.checksum) = (name, size, checksum)
         }
     }
+    /// The area that a link has on its page.
+    package struct LinkArea: Hashable, Sendable {
+        /// From 1.
+        package var page: Int
+        package var target: String
+        package var box: PageBox
+    }
 
     /// Title, author, producer and the like, in the reader's order.
     package var metadata: [Entry] = []
@@ -103,10 +110,17 @@ package struct DocumentStructure: Equatable, Sendable {
     package var labels: [String]?
     package var outline: [OutlineEntry] = []
     package var links: [Link] = []
+    /// The areas of links, where the reader knows them.
+    package var linkAreas: [LinkArea] = []
     package var attachments: [Attachment] = []
+    /// For each file that is associated with the document, by name, what it is to it: `Data`, `Alternative`.
+    package var relations: [Entry] = []
     /// For each page, what viewers do not show of it at its left, top, right and bottom, in mm; empty where the reader does not
     /// know it.
     package var crops: [[Double]] = []
+    /// For each page, the angle by which viewers turn it, and its unit in points; empty where the reader does not know them.
+    package var rotations: [Int] = []
+    package var units: [Double] = []
     /// The names of the fonts without the marks of subsets, sorted.
     package var fonts: [String] = []
     /// The types of the structure elements in their order; empty for a file without tags.

@@ -18,6 +18,8 @@ final class ObjectFile {
     private let file: FileBytes
     private var places = ObjectPlaces()
     private(set) var catalog = 0
+    /// The number of the dictionary of metadata; nil if there is none.
+    private(set) var info: Int?
     /// The place of the newest table.
     let table: Int
     /// Counts the numbers that objects have, from 0.
@@ -39,6 +41,7 @@ final class ObjectFile {
             if seen.count == 1 {
                 guard let root = try trailer.reference("Root") else { throw NotUnderstood() }
                 catalog = root
+                info = try trailer.reference("Info")
             }
             next = try trailer.whole("Prev")
         }

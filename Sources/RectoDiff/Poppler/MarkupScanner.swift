@@ -40,6 +40,23 @@ struct MarkupScanner {
         /// Whether the tag has no content and no end tag: `<path/>`.
         var isClosed: Bool { bytes.last == UInt8(ascii: "/") }
 
+        /// All of them, in their order.
+        var all: [(name: String, value: String)] {
+            var out: [(name: String, value: String)] = []
+            var rest = bytes
+            while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
+                let name = rest[..<equals].split(whereSeparator: { $0 <= 0x20 }).last ?? []
+                let value = rest[rest.index(after: equals)...].drop { $0 <= 0x20 }
+                guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+                    let end = value.dropFirst().firstIndex(of: quote)
+                else { break }
+                out.append(
+                    (String(decoding: name, as: UTF8.self), MarkupScanner.decoded(value[..<end].dropFirst())))
+                rest = value[value.index(after: end)...]
+            }
+            return out
+        }
+
         subscript(_ name: StaticString) -> String? { value(name).map(MarkupScanner.decoded) }
 
         /// The number that an attribute has; 0 if it is no number.

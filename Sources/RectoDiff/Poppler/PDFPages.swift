@@ -24,6 +24,8 @@ final class PDFPages: DocumentPages {
     }
     private var part: Part
     private let metadata: DocumentStructure
+    /// The facts that another reader tells of the document.
+    var facts: FileFacts?
     let pageCount: Int
     /// Gives all pages when one is asked for that is not in the part; nil once it has, or could not.
     private var whole: (() -> Part?)?
@@ -68,6 +70,7 @@ final class PDFPages: DocumentPages {
         var out = metadata
         out.links = (out.links + part.reader.links).sorted { $0.page < $1.page }
         out.outline = part.reader.outline
+        facts?.add(to: &out)
         return out
     }
 

@@ -253,6 +253,7 @@ struct PDFReader {
         func text(_ job: Job) -> [UInt8] { texts[job] ?? [] }
         structure.metadata = StructureReader.metadata(text(.metadata))
         structure.crops = StructureReader.crops(text(.metadata))
+        structure.rotations = StructureReader.rotations(text(.metadata))
         structure.links = StructureReader.links(text(.addresses))
         structure.tags = StructureReader.tags(text(.tags))
         structure.fonts = StructureReader.fonts(text(.fonts))
