@@ -106,7 +106,8 @@ struct DiffCommand: ParsableCommand {
 
     /// Files that are the same need no reader.
     private func hasSameBytes(_ rules: DiffRules) -> Bool {
-        !drawAll && rules.demands.isEmpty && old != "-" && new != "-" && InputFile.haveSameBytes(old, new)
+        !drawAll && rules.demands.isEmpty && old != "-" && new != "-" && InputFile.mayBePDF(old)
+            && InputFile.haveSameBytes(old, new)
     }
 
     private var readerOptions: ReaderOptions {
