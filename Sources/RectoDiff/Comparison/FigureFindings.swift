@@ -38,16 +38,7 @@ struct FigureFindings {
                             && $0.detail != figure.detail
                     })
             else { return false }
-            let isRecoloured = figure.kind == .area && figure.look != other.look
-            let message =
-                figure.look == Figure.unknownPicture
-                ? "the snapshot, which an earlier recto wrote, does not know what is drawn here"
-                : figure.look == other.look
-                    ? "\(Self.article(figure.kind)) \(other.coversText ? "covers text now" : "covers text no longer")"
-                    : isRecoloured
-                        ? "an area has the colour \(other.detail) instead of \(figure.detail)"
-                        : "a \(figure.kind) looks different"
-            add(isRecoloured ? .recoloured : .redrawn, message, figure, other, oldPage, newPage)
+            addChange(figure, other, oldPage, newPage)
             return true
         }
         rest.removeAll { figure in
@@ -67,6 +58,21 @@ struct FigureFindings {
         }
         for figure in rest { add(.missing, "\(Self.article(figure.kind)) is missing", figure, nil, oldPage, newPage) }
         for index in left { add(.added, "\(Self.article(new[index].kind)) is new", nil, new[index], oldPage, newPage) }
+    }
+
+    private mutating func addChange(_ old: Figure, _ new: Figure, _ oldPage: Int, _ newPage: Int) {
+        let isRecoloured = old.kind == .area && old.look != new.look
+        let message =
+            if old.look == Figure.unknownPicture {
+                "the snapshot, which an earlier recto wrote, does not know what is drawn here"
+            } else if old.look == new.look {
+                "\(Self.article(old.kind)) covers text \(new.coversText ? "now" : "no longer")"
+            } else if isRecoloured {
+                "an area has the colour \(new.detail) instead of \(old.detail)"
+            } else {
+                "a \(old.kind) looks different"
+            }
+        add(isRecoloured ? .recoloured : .redrawn, message, old, new, oldPage, newPage)
     }
 
     private static func article(_ kind: Figure.Kind) -> String { (kind == .area ? "an " : "a ") + kind.rawValue }

@@ -35,14 +35,14 @@ struct StructureFindings {
 
     private mutating func compareMetadata(_ old: [DocumentStructure.Entry], _ new: [DocumentStructure.Entry]) {
         let names = old.map(\.name) + new.map(\.name).filter { name in !old.contains { $0.name == name } }
-        let (hadXMP, hasXMP) = (old.contains(where: Self.isXMP), new.contains(where: Self.isXMP))
+        let (hadXMP, hasXMP) = (old.contains(where: \.isXMP), new.contains(where: \.isXMP))
         if hadXMP != hasXMP {
             add(.metadata, hadXMP ? "the metadata lost their XMP part" : "the metadata have an XMP part now")
         }
         for name in names where !Self.unstableMetadata.contains(name) {
             let (a, b) = (old.first { $0.name == name }?.value, new.first { $0.name == name }?.value)
             if a.map(shape) == b.map(shape) { continue }
-            if name.hasPrefix(XMPReader.prefix) {
+            if name.hasPrefix(DocumentStructure.Entry.prefixOfXMP) {
                 // XMP repeats the title and the like.
                 let isTold = findings.contains { $0.kind == .metadata && $0.old == a && $0.new == b }
                 if hadXMP != hasXMP || isTold { continue }
@@ -56,8 +56,6 @@ struct StructureFindings {
             add(.metadata, message, old: a, new: b)
         }
     }
-
-    private static func isXMP(_ entry: DocumentStructure.Entry) -> Bool { entry.name.hasPrefix(XMPReader.prefix) }
 
     /// Pages that viewers turn, or show larger, than before.
     private mutating func compareTurns(
@@ -256,7 +254,7 @@ struct StructureFindings {
         for b in rest { add(.attachment, "the attachment \(Finding.quoted(b.name)) is new", new: b.name) }
     }
 
-    /// What associated files are to the document; one that came or went is a finding by itself.
+    /// The relationships of associated files; one that came or went is a finding by itself.
     private mutating func compareRelations(_ old: [DocumentStructure.Entry], _ new: [DocumentStructure.Entry]) {
         var rest = new
         for a in old {

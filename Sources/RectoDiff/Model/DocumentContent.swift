@@ -71,6 +71,9 @@ package struct DocumentStructure: Equatable, Sendable {
         package var name: String
         package var value: String
         package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+        /// The start of the names of properties in XMP.
+        static let prefixOfXMP = "XMP "
+        var isXMP: Bool { name.hasPrefix(Self.prefixOfXMP) }
     }
     package struct OutlineEntry: Hashable, Sendable {
         package var level: Int

@@ -2,7 +2,11 @@
 /// tell from a shift of less than a pixel: a changed digit of small print, as outlines, in a scan, or by another glyph.
 struct FineParts {
     /// A part of both pages that is compared: a word, by its index on the old page, or a block of pixels.
-    enum Part: Equatable { case word(Int), block(Int) }
+    enum Part {
+        case word(Int), block(Int)
+        var word: Int? { if case .word(let index) = self { index } else { nil } }
+        var block: Int? { if case .block(let index) = self { index } else { nil } }
+    }
 
     private var parts: [(part: Part, box: PageBox)] = []
     private let hidden: [PageBox]

@@ -40,15 +40,10 @@ struct LookFindings {
         // Rules that are the same on both pages need no look at what stands around them.
         let differing = drawnRules.flatMap { $0.old == $0.new ? nil : $0 }
         // Text that is gone took its underline with it.
-        let gone =
-            differing == nil
-            ? []
-            : matched.filter { word in
-                WordInk(old, pair.old.words[word].box)?.isVisible ?? false
-                    && !(WordInk(new, pair.new.words[pair.newOf[word]].box)?.isVisible ?? true)
-            }.map { pair.old.words[$0].box.grown(by: 1.5) }
+        let gone = differing == nil ? [] : Self.gone(matched, pair, old, new)
         let found = differing.map { compareRules($0, pair, masks + gone, old, new) } ?? []
-        var (spots, patterns, blocks) = comparison.areas()
+        let areas = comparison.areas()
+        var (spots, patterns) = (areas.spots, areas.patterns)
         spots.removeAll { spot in found.contains { $0.intersects(Self.box(spot)) } }
         let near = NearShifts(pair)
         let moving = (explained.old + explained.new + drift).map { $0.grown(by: Self.around) }
@@ -59,30 +54,12 @@ struct LookFindings {
             let rules = (drawnRules?.old ?? []) + (drawnRules?.new ?? [])
             var parts = FineParts(hidden: (hidden + found + rules.map(\.box)).map { $0.grown(by: Self.edge) })
             let others = (spots + patterns).map { Self.box($0).grown(by: Self.around) } + found
-            let isDrifted = Set(drifted)
-            for word in words where !isDrifted.contains(word) {
-                let box = pair.old.words[word].box
-                if comparison.differs(in: box), !others.contains(where: { $0.intersects(box) }) {
-                    parts.add(.word(word), box)
-                }
-            }
-            for block in blocks {
-                let box = comparison.box(ofBlock: block)
-                if others.contains(where: { $0.intersects(box) }) || moving.contains(where: { $0.intersects(box) }) {
-                    continue
-                }
-                // What is drawn beside text that moved is compared where that stands now.
-                if !drifted.isEmpty, near.near(box).contains(where: { $0.distance > Self.leastDrift }) { continue }
-                parts.add(.block(block), box)
-            }
-            blocks = []
-            for part in parts.differing(oldPage: pair.oldPage, newPage: pair.newPage, fine) {
-                switch part {
-                case .word(let word): redrawn.append(word)
-                case .block(let block): blocks.append(block)
-                }
-            }
-            spots += comparison.spots(of: blocks)
+            Self.addWordsInPlace(words, without: Set(drifted), others, pair, comparison, to: &parts)
+            // What is drawn beside text that moved is compared where that stands now.
+            Self.addBlocks(areas.blocks, without: others + moving, drifted.isEmpty ? nil : near, comparison, to: &parts)
+            let differing = parts.differing(oldPage: pair.oldPage, newPage: pair.newPage, fine)
+            redrawn = differing.compactMap(\.word)
+            spots += comparison.spots(of: differing.compactMap(\.block))
         }
         // A rule that grew into the box of a word is no ink of the word.
         addWords(pair, words, redrawn, masks + found, &spots, old, new)
@@ -104,6 +81,35 @@ struct LookFindings {
     private static let edge = 0.3
     /// The distance, in mm, within which a drawing belongs to the text beside it.
     private static let around = 3.0
+
+    // MARK: Small print
+
+    /// Adds the words in their places of which any pixel differs.
+    private static func addWordsInPlace(
+        _ words: [Int], without drifted: Set<Int>, _ others: [PageBox], _ pair: PagePair,
+        _ comparison: PixelComparison, to parts: inout FineParts
+    ) {
+        for word in words where !drifted.contains(word) {
+            let box = pair.old.words[word].box
+            if comparison.differs(in: box), !others.contains(where: { $0.intersects(box) }) {
+                parts.add(.word(word), box)
+            }
+        }
+    }
+
+    /// Adds blocks beside text.
+    /// - Parameter near: the movements of words; nil if none moved.
+    private static func addBlocks(
+        _ blocks: [Int], without others: [PageBox], _ near: NearShifts?, _ comparison: PixelComparison,
+        to parts: inout FineParts
+    ) {
+        for block in blocks {
+            let box = comparison.box(ofBlock: block)
+            if others.contains(where: { $0.intersects(box) }) { continue }
+            if near?.near(box).contains(where: { $0.distance > leastDrift }) ?? false { continue }
+            parts.add(.block(block), box)
+        }
+    }
 
     // MARK: Patterns
 
@@ -222,6 +228,14 @@ struct LookFindings {
     }
 
     // MARK: Words
+
+    /// The places of words that cannot be seen any more.
+    private static func gone(_ words: [Int], _ pair: PagePair, _ old: Raster, _ new: Raster) -> [PageBox] {
+        words.filter { word in
+            WordInk(old, pair.old.words[word].box)?.isVisible ?? false
+                && !(WordInk(new, pair.new.words[pair.newOf[word]].box)?.isVisible ?? true)
+        }.map { pair.old.words[$0].box.grown(by: 1.5) }
+    }
 
     /// Words whose ink changed alike are one finding, which takes the areas around them.
     ///

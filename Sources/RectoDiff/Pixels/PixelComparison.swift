@@ -182,8 +182,8 @@ struct PixelComparison {
                                 }
                                 weight[block] += Double(excess(a, b, x, y)) / 255
                                 let step = abs(Int(a[i + 1]) - Int(b[j + 1]))
-                                if step > Self.contrast { much[block] += 1 }
-                                if step >= Self.leastStep { isTouched[block] = true }
+                                much[block] += step > Self.contrast ? 1 : 0
+                                isTouched[block] = isTouched[block] || step >= Self.leastStep
                                 guard isEven(a, old.width, old.height, x, y), isEven(b, new.width, new.height, x, y)
                                 else { continue }
                                 even[block] += 1
@@ -207,13 +207,15 @@ struct PixelComparison {
         let lines = RuleLines(old: old, new: new, radius: radius, shifts: shifts) { hidden[$0] || isText[$0] }
         lines.find { x, y in isDifferent[y / Self.block * columns + x / Self.block] = true }
         var isPattern = much.indices.map { !isDifferent[$0] && much[$0] >= Self.leastOfPattern }
-        let patterns = regions(&isPattern, columns, rows).filter {
-            // A line that moved is no pattern.
-            min($0.right - $0.left, $0.bottom - $0.top) >= Self.block - 2
-                && max($0.right - $0.left, $0.bottom - $0.top) <= 32 * Self.block
-        }
+        let patterns = regions(&isPattern, columns, rows).filter(Self.isPattern)
         let blocks = isTouched.indices.filter { isTouched[$0] && !isDifferent[$0] }
         return (regions(&isDifferent, columns, rows), patterns, blocks)
+    }
+
+    /// A line that moved is no pattern.
+    private static func isPattern(_ spot: Spot) -> Bool {
+        let sides = (spot.right - spot.left, spot.bottom - spot.top)
+        return min(sides.0, sides.1) >= block - 2 && max(sides.0, sides.1) <= 32 * block
     }
 
     /// A smaller difference of a pixel is no part of a letter.

@@ -18,7 +18,7 @@ package struct PageInventory: Sendable {
         package var box: Rect
         /// Whether it is painted over half of a word or more.
         package var coversText = false
-        /// What the groups around a picture leave of it; colours have theirs in themselves.
+        /// The opacity of the groups around a picture; colours have theirs in themselves.
         package var opacity = 1.0
     }
 
@@ -38,11 +38,15 @@ package struct PageInventory: Sendable {
             case .fillPath(let path, _, let color):
                 // A frame has text in it, and not under it.
                 let isWhole = list.verbs[path.verbs].reduce(0) { $0 + ($1 == .move ? 1 : 0) } == 1
-                add(
-                    .area(places.seen(color)), places.visible(list.bounds(of: path)), places, mayCover: isWhole)
+                let box = places.visible(list.bounds(of: path))
+                if isWhole {
+                    add(.area(places.seen(color)), box, places)
+                } else {
+                    addFrame(places.seen(color), box)
+                }
             case .strokePath(let path, let style, let color):
                 let bounds = list.bounds(of: path).outset(by: Edges(all: style.width / 2))
-                add(.area(places.seen(color)), places.visible(bounds), places, mayCover: false)
+                addFrame(places.seen(color), places.visible(bounds))
             case .picture(let picture, let destination):
                 add(Self.kind(picture), places.visible(destination), places)
             case .tiles(let tiles): add(Self.kind(tiles.picture), places.visible(tiles.area), places)
@@ -58,17 +62,21 @@ package struct PageInventory: Sendable {
         if case .image(let image) = picture { .picture(image.id) } else { .drawing }
     }
 
-    /// - Parameter mayCover: whether it is painted everywhere in its box.
-    private mutating func add(_ kind: Figure.Kind, _ box: Rect, _ places: Places, mayCover: Bool = true) {
+    /// Adds a figure that is painted everywhere in its box.
+    private mutating func add(_ kind: Figure.Kind, _ box: Rect, _ places: Places) {
         if box.isEmpty { return }
         var figure = Figure(kind: kind, box: box)
         if case .area(let color) = kind {
-            figure.coversText = mayCover && !color.isTransparent && painted.areCovered(by: box)
+            figure.coversText = !color.isTransparent && painted.areCovered(by: box)
         } else {
             figure.opacity = places.opacity
-            figure.coversText = mayCover && places.opacity > 0 && painted.areCovered(by: box)
+            figure.coversText = places.opacity > 0 && painted.areCovered(by: box)
         }
         figures.append(figure)
+    }
+
+    private mutating func addFrame(_ color: Color, _ box: Rect) {
+        if !box.isEmpty { figures.append(Figure(kind: .area(color), box: box)) }
     }
 
     /// Splits the text of a run at white space, and where its next piece stands elsewhere: a run may have many lines.
@@ -165,7 +173,7 @@ private struct Places {
     private var levels: [Level] = []
     private var clip: Rect
     private var transform = AffineTransform.identity
-    /// What the groups around leave of what is painted.
+    /// The opacity of all groups around.
     private(set) var opacity = 1.0
     private let page: Rect
 

@@ -5,7 +5,6 @@ enum XMPReader {
         "CreateDate", "ModifyDate", "MetadataDate", "InstanceID", "DocumentID", "OriginalDocumentID", "VersionID",
         "instanceID", "documentID", "when",
     ]
-    static let prefix = "XMP "
 
     /// Each property once, with all its values.
     static func entries(_ bytes: [UInt8]) -> [DocumentStructure.Entry] {
@@ -41,6 +40,6 @@ enum XMPReader {
                 if !attributes.isClosed, !name.hasSuffix("/") { open.append(name) }
             }
         }
-        return names.map { .init(prefix + $0, values[$0, default: []].joined(separator: "; ")) }
+        return names.map { .init(DocumentStructure.Entry.prefixOfXMP + $0, values[$0, default: []].joined(separator: "; ")) }
     }
 }

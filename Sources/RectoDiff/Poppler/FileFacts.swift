@@ -7,7 +7,7 @@ struct FileFacts: Sendable {
     private(set) var links: [DocumentStructure.Link] = []
     private(set) var areas: [DocumentStructure.LinkArea] = []
     private(set) var associated: [DocumentStructure.Attachment] = []
-    /// What each associated file, by name, is to the document.
+    /// The relationship of each associated file, by name.
     private(set) var relations: [DocumentStructure.Entry] = []
     private(set) var units: [Double] = []
 
