@@ -20,8 +20,11 @@ extension TemplateExpansion {
             return try text(of: call, tag).map { .text($0) } ?? .null
         case .path(let path, let name):
             switch contexts.resolveAll(path) {
-            case .one(let node): return data.kind(of: node) == .null ? .null : .node(node)
+            case .one(let node):
+                try stopIfLacking(path, name, tag)
+                return data.kind(of: node) == .null ? .null : .node(node)
             case .many(let nodes, let lacking):
+                try stopIfLacking(path, name, tag)
                 if let lacking { reportLacking(lacking, name, tag) }
                 return .nodes(nodes)
             case .missing(let index, let object):
@@ -32,13 +35,20 @@ extension TemplateExpansion {
         }
     }
 
-    /// The first argument of `or` that there is: neither missing, nor `null`, nor an empty text.
+    /// Stops a computation with a name that other items of a list have and this one lacks.
+    private mutating func stopIfLacking(_ path: [JSONKey], _ name: String, _ tag: Int32) throws(CallStop) {
+        guard computing > 0, let item = contexts.itemLacking(path) else { return }
+        reportLacking(item, name, tag)
+        throw CallStop()
+    }
+
+    /// The first argument of `or` that there is: neither missing, nor `null`, nor an empty text. In a computation, a name that
+    /// other items have and this one lacks is missing, whatever is around the item.
     private mutating func firstValue(of call: TemplateCall, _ tag: Int32) throws(CallStop) -> TemplateValue {
         for argument in call.arguments {
-            if case .path(let path, _) = argument, case .missing = contexts.resolveAll(path),
-                contexts.itemFact(path) == nil
-            {
-                continue
+            if case .path(let path, _) = argument {
+                if case .missing = contexts.resolveAll(path), contexts.itemFact(path) == nil { continue }
+                if computing > 0, contexts.itemLacking(path) != nil { continue }
             }
             switch try value(of: argument, tag) {
             case .missing, .null: continue
@@ -56,16 +66,13 @@ extension TemplateExpansion {
         case .null: return nil
         case .number(let number): return number
         case .node(let node):
-            if computing > 0, case .path(let path, let name) = expression, let item = contexts.itemLacking(path) {
-                reportLacking(item, name, tag)
-                throw CallStop()
-            }
             if let number = number(at: node) { return number }
             reportNotANumber(node, tag)
             throw CallStop()
         case .text(let text):
             if let number = ExactDecimal(data: text) { return number }
-            reportNotANumber("'\(Self.beginning(of: text))'", text: Array(text.utf8)[...], tag)
+            reportNotANumber(
+                "'\(Self.beginning(of: text))'", text: Self.withoutExponent(Array(text.utf8)[...]), tag)
             throw CallStop()
         case .truth:
             reportNotANumber("'\(name(of: expression))'", tag)
@@ -77,10 +84,12 @@ extension TemplateExpansion {
         }
     }
 
-    /// The number that a value of the data is, as a number of JSON or a string of digits.
+    /// The number that a value of the data is, as a number of JSON or a string of digits. A string with an exponent is none,
+    /// because codes of goods look like that: `1E2` is not the article `100`.
     func number(at node: JSONNodeID) -> ExactDecimal? {
         switch data.kind(of: node) {
-        case .number, .string: ExactDecimal(json: data.text(of: node))
+        case .number: ExactDecimal(json: data.text(of: node))
+        case .string: ExactDecimal(data: data.text(of: node))
         default: nil
         }
     }
@@ -101,13 +110,32 @@ extension TemplateExpansion {
         }
     }
 
+    /// A list that a call goes through.
+    enum ItemList: Equatable {
+        /// An array of the data.
+        case array(JSONNodeID)
+        case nodes([JSONNodeID])
+    }
+
     /// The items of a list of the data.
     mutating func items(of expression: TemplateExpression, _ tag: Int32) throws(CallStop) -> [JSONNodeID] {
+        items(of: try list(of: expression, tag))
+    }
+
+    func items(of list: ItemList) -> [JSONNodeID] {
+        switch list {
+        case .array(let node): data.items(of: node)
+        case .nodes(let nodes): nodes
+        }
+    }
+
+    /// The list that an expression gives, whose items are not looked at.
+    mutating func list(of expression: TemplateExpression, _ tag: Int32) throws(CallStop) -> ItemList {
         switch try value(of: expression, tag) {
         case .missing: throw CallStop()
-        case .null: return []
-        case .nodes(let nodes): return nodes
-        case .node(let node) where data.kind(of: node) == .array: return data.items(of: node)
+        case .null: return .nodes([])
+        case .nodes(let nodes): return .nodes(nodes)
+        case .node(let node) where data.kind(of: node) == .array: return .array(node)
         case .node, .number, .text, .truth:
             reportBadArgument("'\(name(of: expression))' is no list", "name a list of the data", tag)
             throw CallStop()

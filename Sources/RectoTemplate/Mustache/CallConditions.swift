@@ -155,7 +155,7 @@ extension TemplateExpansion {
             "the number \(number) is neither true nor false",
             "compare it, as in '(greater \(name) 0)'", tag)
     }
-    private func reportUncertain(_ message: String, _ hint: String, _ tag: Int32) {
+    func reportUncertain(_ message: String, _ hint: String, _ tag: Int32) {
         diagnostics.report(
             .formatNotComparable, message, at: span(of: tag), hints: [hint], category: .amount)
     }

@@ -8,36 +8,34 @@ extension TemplateExpansion {
     struct ItemGroups {
         var tag: Int32
         var position: Int
-        var first: JSONNodeID?
-        var count: Int
+        var list: ItemList
         var groups: [[String]: [JSONNodeID]] = [:]
-
-        func isOfSameList(as other: ItemGroups) -> Bool {
-            tag == other.tag && position == other.position && first == other.first && count == other.count
-        }
     }
 
     /// `where lines vatRate rate`: the items that have the values. A missing value equals `null`, and numbers are equal
     /// however they are written.
     mutating func matchingItems(_ call: TemplateCall, _ tag: Int32) throws(CallStop) -> [JSONNodeID] {
-        let items = try items(of: call.arguments[0], tag)
+        let list = try list(of: call.arguments[0], tag)
         var wanted: [String] = []
         for index in stride(from: 2, to: call.arguments.count, by: 2) {
-            wanted.append(comparable(try value(of: call.arguments[index], tag)))
+            let argument = call.arguments[index]
+            wanted.append(try comparable(try value(of: argument, tag), argument, tag))
         }
-        let sought = ItemGroups(tag: tag, position: call.position, first: items.first, count: items.count)
-        if let known = itemGroups.first(where: { $0.isOfSameList(as: sought) }) { return known.groups[wanted] ?? [] }
-        var groups = sought
-        for item in items {
+        let known = itemGroups.first { $0.tag == tag && $0.position == call.position && $0.list == list }
+        if let known { return known.groups[wanted] ?? [] }
+        var groups = ItemGroups(tag: tag, position: call.position, list: list)
+        for item in items(of: list) {
             var values: [String] = []
             for index in stride(from: 1, to: call.arguments.count, by: 2) {
-                values.append(comparable(try value(of: call.arguments[index], inside: item, tag)))
+                let key = call.arguments[index]
+                values.append(try comparable(try value(of: key, inside: item, tag), key, in: item, tag))
             }
             groups.groups[values, default: []].append(item)
         }
         // A list that changes with each item of a section is not asked for again.
         itemGroups.removeAll { $0.tag == tag && $0.position == call.position }
-        itemGroups.append(groups)
+        let keys = stride(from: 1, to: call.arguments.count, by: 2).map { call.arguments[$0] }
+        if !keys.contains(where: \.dependsOnPlace) { itemGroups.append(groups) }
         return groups.groups[wanted] ?? []
     }
 
@@ -45,8 +43,12 @@ extension TemplateExpansion {
     mutating func lackingItems(_ call: TemplateCall, _ tag: Int32) throws(CallStop) -> [JSONNodeID] {
         var lacking: [JSONNodeID] = []
         for item in try items(of: call.arguments[0], tag) {
-            for key in call.arguments.dropFirst() where comparable(try value(of: key, inside: item, tag)).isEmpty {
-                lacking.append(item)
+            for key in call.arguments.dropFirst() {
+                switch try value(of: key, inside: item, tag) {
+                case .missing, .null: lacking.append(item)
+                case .nodes: try stopAtList(key, item, tag)
+                case .node, .number, .text, .truth: continue
+                }
                 break
             }
         }
@@ -60,23 +62,66 @@ extension TemplateExpansion {
     ) throws(CallStop) -> TemplateValue {
         contexts.enterItem(item)
         defer { contexts.leaveItem() }
-        guard case .path(let path, _) = expression, let key = path.first, !key.bytes.isEmpty else {
+        guard case .path(let path, _) = expression, let key = path.first, !key.bytes.isEmpty, !key.isOuter else {
             return try value(of: expression, tag)
         }
-        guard case .one(let node) = contexts.resolveAll([JSONKey("")] + path) else { return .null }
-        return data.kind(of: node) == .null ? .null : .node(node)
+        switch contexts.resolveAll([JSONKey("")] + path) {
+        case .one(let node): return data.kind(of: node) == .null ? .null : .node(node)
+        case .many(let nodes, _): return .nodes(nodes)
+        case .missing: return .null
+        }
     }
 
-    /// Equal texts for equal values; empty for what is missing or `null`.
-    private func comparable(_ value: TemplateValue) -> String {
+    /// Equal texts for equal values; empty for what is missing or `null`. A list or an object is compared with nothing.
+    private func comparable(
+        _ value: TemplateValue, _ expression: TemplateExpression, in item: JSONNodeID? = nil, _ tag: Int32
+    ) throws(CallStop) -> String {
         switch value {
-        case .missing, .null, .nodes: return ""
-        case .number(let number): return "#" + (number.trimmed(to: 0).dataText)
+        case .missing, .null: return ""
+        case .number(let number): return comparable(number)
         case .truth(let truth): return "'\(truth)"
-        case .text(let text): return ExactDecimal(data: text).map { comparable(.number($0)) } ?? "'" + text
+        case .text(let text): return ExactDecimal(data: text).map(comparable) ?? "'" + text
         case .node(let node):
-            if let number = number(at: node) { return comparable(.number(number)) }
-            return data.isScalar(node) ? "'" + data.string(of: node) : ""
+            if let number = number(at: node) { return comparable(number) }
+            if data.isScalar(node) { return "'" + data.string(of: node) }
+        case .nodes: break
+        }
+        try stopAtList(expression, item, tag)
+    }
+
+    private func comparable(_ number: ExactDecimal) -> String { "#" + number.trimmed(to: 0).dataText }
+
+    private func stopAtList(
+        _ expression: TemplateExpression, _ item: JSONNodeID?, _ tag: Int32
+    ) throws(CallStop) -> Never {
+        let place = item.map { " in \(data.path(of: $0))" } ?? ""
+        reportUncertain(
+            "'\(name(of: expression))' is no single value\(place), so that no items are chosen by it",
+            "items are chosen by texts, numbers and truth values; go through a list of the item with a section", tag)
+        throw CallStop()
+    }
+}
+
+extension TemplateExpression {
+    /// Whether the value for an item is another one where the tag stands in another place: it has a name with `../`, or
+    /// depends on the currency or the language there.
+    fileprivate var dependsOnPlace: Bool {
+        switch self {
+        case .text, .number, .truth: false
+        case .path(let path, _): path.first?.isOuter ?? false
+        case .call(let call):
+            call.filter.readsPlace || call.arguments.contains(where: \.dependsOnPlace)
+                || call.options.values.contains(where: \.dependsOnPlace)
+        }
+    }
+}
+
+extension TemplateFilter {
+    fileprivate var readsPlace: Bool {
+        switch self {
+        case .or, .group, .compact: false
+        case .round, .tax, .taxes: true
+        default: writes
         }
     }
 }

@@ -26,8 +26,18 @@ extension TemplateExpansion {
 
     /// Reports a value of the data that gives no number.
     func reportNotANumber(_ node: JSONNodeID, _ tag: Int32) {
-        let isText = data.kind(of: node) == .number || data.kind(of: node) == .string
-        reportNotANumber(shown(node), text: isText ? data.text(of: node) : [], path: data.path(of: node), tag)
+        let text: ArraySlice<UInt8> =
+            switch data.kind(of: node) {
+            case .number: data.text(of: node)
+            case .string: Self.withoutExponent(data.text(of: node))
+            default: []
+            }
+        reportNotANumber(shown(node), text: text, path: data.path(of: node), tag)
+    }
+
+    /// A text, which is empty if it has the mark of an exponent: it is a code then and no number with too many digits.
+    static func withoutExponent(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        text.contains { $0 | 0x20 == UInt8(ascii: "e") } ? [] : text
     }
 
     /// - Parameter text: what stands in the place of a number; empty for what is no text.
@@ -58,6 +68,14 @@ extension TemplateExpansion {
         diagnostics.report(
             .formatNotANumber, "\(data.path(of: item)) has nothing for '\(name)'", at: span(of: tag),
             hints: hints, category: .amount)
+    }
+
+    /// Reports an item whose amount no tax is computed for.
+    func reportNoRate(_ item: JSONNodeID, _ amount: ExactDecimal, _ rate: String, _ tag: Int32) {
+        diagnostics.report(
+            .formatNotANumber,
+            "\(data.path(of: item)) has the amount \(amount.dataText) and no rate, because '\(rate)' is null",
+            at: span(of: tag), hints: ["give it a rate, which is 0 where no tax is due"], category: .amount)
     }
 
     /// Reports what stopped a call as an error, because an amount is wrong or is not compared without it. Nothing is said

@@ -82,17 +82,31 @@ struct ContextStack {
     /// The item of a section that lacks a name which other items of its list have, so that the name is found around it.
     /// A call would then compute with the value of something else.
     mutating func itemLacking(_ path: [JSONKey]) -> JSONNodeID? {
-        guard let first = path.first, !first.isOuter, let depth = contexts.lastIndex(where: \.isItem) else {
-            return nil
+        var depth = contexts.count - 1
+        var start = 0
+        while start < path.count, path[start].isOuter {
+            guard let item = contexts[...depth].lastIndex(where: \.isItem) else { return nil }
+            depth = item - 1
+            start += 1
         }
-        if contexts[depth...].contains(where: { data.child(of: $0.value, named: first) != nil }) { return nil }
-        let item = contexts[depth].value
-        let list = KeyOfItems(list: data.parent(of: item), key: first.bytes)
-        if itemsWithKey[list] == nil {
-            let items = list.list.map(data.items(of:)) ?? []
-            itemsWithKey[list] = items.contains { data.child(of: $0, named: first) != nil }
+        guard start < path.count, !path[start].bytes.isEmpty else { return nil }
+        while depth >= 0 {
+            let context = contexts[depth]
+            if data.child(of: context.value, named: path[start]) != nil { return nil }
+            if context.isItem, haveKey(path[start], itemsBeside: context.value) { return context.value }
+            depth -= 1
         }
-        return itemsWithKey[list]! ? item : nil
+        return nil
+    }
+
+    /// Whether some item of the list that an item stands in has a key.
+    private mutating func haveKey(_ key: JSONKey, itemsBeside item: JSONNodeID) -> Bool {
+        let list = KeyOfItems(list: data.parent(of: item), key: key.bytes)
+        if let known = itemsWithKey[list] { return known }
+        let items = list.list.map(data.items(of:)) ?? []
+        let isKnown = items.contains { data.child(of: $0, named: key) != nil }
+        itemsWithKey[list] = isKnown
+        return isKnown
     }
 
     private func resolve(_ path: [JSONKey], from start: Int, in object: JSONNodeID) -> Resolution {
