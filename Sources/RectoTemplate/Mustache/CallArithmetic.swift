@@ -39,7 +39,7 @@ extension TemplateExpansion {
         throw CallStop()
     }
 
-    /// All arguments joined from the left. `null` counts as nothing and is left out.
+    /// All arguments joined from the left. `null` is nothing, which adds nothing, and is neither the smallest nor the largest.
     private mutating func folded(
         _ call: TemplateCall, _ tag: Int32, _ join: (ExactDecimal, ExactDecimal) -> ExactDecimal?
     ) throws(CallStop) -> ExactDecimal? {
@@ -48,7 +48,7 @@ extension TemplateExpansion {
             guard let number = try number(of: argument, tag) else {
                 // A product with nothing is nothing; nothing less something is negative.
                 if call.filter == .multiply || call.filter == .percentOf { return nil }
-                if index == 0 { result = .zero }
+                if index == 0, call.filter != .min, call.filter != .max { result = .zero }
                 continue
             }
             if let left = result {
@@ -170,9 +170,15 @@ extension TemplateExpansion {
         }
         var rates: [(rate: ExactDecimal, amount: ExactDecimal, tax: ExactDecimal)] = []
         for item in try summedItems(of: call, tag) {
-            guard let rate = try number(of: call.arguments[1], inside: item, tag),
-                let amount = try number(of: call.arguments[2], inside: item, tag)
-            else { continue }
+            let count = diagnostics.diagnostics.count
+            let found = try number(of: call.arguments[1], inside: item, tag)
+            // What is missing or no number was reported, and `null` was not.
+            if found == nil, diagnostics.diagnostics.count > count { continue }
+            guard let amount = try number(of: call.arguments[2], inside: item, tag) else { continue }
+            guard let rate = found else {
+                reportNoRate(item, amount, name(of: call.arguments[1]), tag)
+                continue
+            }
             let index = rates.firstIndex { $0.rate.hasSameValue(as: rate) } ?? rates.count
             if index == rates.count { rates.append((rate, .zero, .zero)) }
             rates[index].amount = try fitting(rates[index].amount.adding(amount), tag)
