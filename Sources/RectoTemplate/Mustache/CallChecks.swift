@@ -10,12 +10,24 @@ extension TemplateExpansion {
         do throws(CallStop) {
             try compare(call, tag)
         } catch {
-            // A number that cannot be computed cannot be trusted either.
-            if !diagnostics.diagnostics[count...].contains(where: { $0.category == .amount }) {
-                reportUnchecked(call, tag)
-            }
+            reportUnchecked(call, since: count, tag)
         }
         return nil
+    }
+
+    /// The number that a call writes. What is to be `equals` and cannot be computed is an error, as it is in `check`.
+    mutating func checkedNumber(of call: TemplateCall, _ tag: Int32) throws(CallStop) -> ExactDecimal? {
+        let count = diagnostics.diagnostics.count
+        var number: ExactDecimal?
+        var stop: CallStop?
+        do throws(CallStop) {
+            number = try self.number(of: call.arguments[0], tag)
+        } catch {
+            stop = error
+        }
+        if number == nil, call.options["equals"] != nil { reportUnchecked(call, since: count, tag) }
+        if let stop { throw stop }
+        return number
     }
 
     private mutating func compare(_ call: TemplateCall, _ tag: Int32) throws(CallStop) {
@@ -33,7 +45,7 @@ extension TemplateExpansion {
         guard let expression = call.options["equals"] else { return }
         guard let expected = try number(of: expression, tag) else { throw CallStop() }
         let difference = try fitting(value.subtracting(expected), tag)
-        if try isRounding(difference, call, tag) { return }
+        if try isRounding(difference, of: value, call, tag) { return }
         // Zeros are written as the data write theirs.
         let (right, off) = (written(expected, like: value), written(difference, like: value))
         report(
@@ -42,14 +54,15 @@ extension TemplateExpansion {
     }
 
     /// Whether a difference is nothing, or what is lost when `rounded` numbers are rounded, each in any way, to the digits
-    /// of the currency.
+    /// of the currency. A value that has more digits was rounded to those.
     private mutating func isRounding(
-        _ difference: ExactDecimal, _ call: TemplateCall, _ tag: Int32
+        _ difference: ExactDecimal, of value: ExactDecimal, _ call: TemplateCall, _ tag: Int32
     ) throws(CallStop) -> Bool {
         if difference.mantissa == 0 { return true }
         guard let option = call.options["rounded"], let count = try number(of: option, tag) else { return false }
         let one = ExactDecimal(mantissa: 1, scale: 0)
-        let unit = ExactDecimal(mantissa: 1, scale: try digitsOfCurrency(tag))
+        let digits = try digitsOfCurrency(tag)
+        let unit = ExactDecimal(mantissa: 1, scale: max(digits, value.trimmed(to: digits).scale))
         let most = try fitting((count.compared(to: one) < 0 ? one : count).multiplied(by: unit), tag)
         let size = difference.mantissa < 0 ? try fitting(difference.negated, tag) : difference
         return size.compared(to: most) < 0
@@ -96,7 +109,10 @@ extension TemplateExpansion {
         return SourceSpan(source: span.source, lower: span.lower, upper: span.lower + 1)
     }
 
-    private func reportUnchecked(_ call: TemplateCall, _ tag: Int32) {
+    /// Reports a number that cannot be computed, and so cannot be trusted either, unless the reason was reported as a wrong
+    /// amount.
+    private func reportUnchecked(_ call: TemplateCall, since count: Int, _ tag: Int32) {
+        if diagnostics.diagnostics[count...].contains(where: { $0.category == .amount }) { return }
         diagnostics.report(
             .dataMismatch,
             "'\(name(of: call.arguments[0]))'\(place(of: call)) cannot be checked, because the data lack what the check is "

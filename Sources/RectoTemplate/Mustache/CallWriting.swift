@@ -69,7 +69,7 @@ extension TemplateExpansion {
     // MARK: Numbers
 
     private mutating func formattedNumber(_ call: TemplateCall, _ tag: Int32) throws(CallStop) -> String? {
-        guard let number = try number(of: call.arguments[0], tag) else { return nil }
+        guard let number = try checkedNumber(of: call, tag) else { return nil }
         var form = try numberForm(call, tag)
         try setSign(of: &form, call, tag)
         let locale = try locale(of: call, tag)

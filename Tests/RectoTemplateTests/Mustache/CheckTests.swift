@@ -45,8 +45,9 @@ import Testing
     @Test func roundingMovesNoExactNumber() throws {
         let template = "{{check a equals=(multiply 4 2.5) rounded=1}}"
         #expect(try reports(template, #"{"a": "10.01", "currency": "EUR"}"#).count == 1)
-        // The yen has no smaller unit.
-        #expect(try reports(template, #"{"a": "10.9", "currency": "JPY"}"#) == [])
+        // The yen has no smaller unit, so that an amount with one was not rounded to yen.
+        #expect(try reports("{{check a equals=10.9 rounded=1}}", #"{"a": "10", "currency": "JPY"}"#) == [])
+        #expect(try reports(template, #"{"a": "10.9", "currency": "JPY"}"#).count == 1)
         #expect(try reports(template, #"{"a": "11", "currency": "JPY"}"#).count == 1)
     }
 
