@@ -7,16 +7,37 @@ struct ChineseAmount {
 
     private var digits: [Character] { Array(isTraditional ? "零壹貳參肆伍陸柒捌玖" : "零壹贰叁肆伍陆柒捌玖") }
     private var places: [String] { ["", "拾", "佰", "仟"] }
+    /// The units of a tenth to a ten-thousandth, as many as any currency has.
+    private var fractions: [String] { ["角", "分", isTraditional ? "釐" : "厘", "毫"] }
     private var groups: [String] { isTraditional ? ["", "萬", "億", "萬億"] : ["", "万", "亿", "万亿"] }
 
     func text(_ parts: AmountParts, _ currency: String, in locale: FormatLocale) -> String {
         var text = prefix(currency, locale) + (parts.isNegative ? (isTraditional ? "負" : "负") : "")
-        let hundredths = parts.digits == 2 ? Int(parts.fraction) : 0
-        let (tenth, hundredth) = (hundredths / 10, hundredths % 10)
-        if parts.whole > 0 || hundredths == 0 { text += number(parts.whole) + (isTraditional ? "圓" : "元") }
-        if tenth > 0 { text += "\(digits[tenth])角" }
-        if tenth == 0, hundredth > 0, parts.whole > 0 { text += "零" }
-        return text + (hundredth > 0 ? "\(digits[hundredth])分" : "整")
+        let fraction = fractionDigits(parts)
+        let isWhole = fraction.allSatisfy { $0 == 0 }
+        if parts.whole > 0 || isWhole { text += number(parts.whole) + (isTraditional ? "圓" : "元") }
+        var hasZero = false
+        for (index, digit) in fraction.enumerated() {
+            if digit == 0 {
+                hasZero = true
+                continue
+            }
+            if hasZero, parts.whole > 0 || fraction[..<index].contains(where: { $0 > 0 }) { text.append(digits[0]) }
+            hasZero = false
+            text += "\(digits[digit])\(fractions[index])"
+        }
+        return text + (fraction.dropFirst().allSatisfy { $0 == 0 } ? "整" : "")
+    }
+
+    /// The digits after the separator, tenths first.
+    private func fractionDigits(_ parts: AmountParts) -> [Int] {
+        var digits: [Int] = []
+        var rest = parts.fraction
+        for _ in 0..<parts.digits {
+            digits.insert(Int(rest % 10), at: 0)
+            rest /= 10
+        }
+        return digits
     }
 
     private func prefix(_ currency: String, _ locale: FormatLocale) -> String {

@@ -57,6 +57,16 @@ import Testing
         #expect(try words(amount, "CNY", "zh") == expected)
     }
 
+    /// The dinar has a thousand parts, and the unidad de fomento ten thousand.
+    @Test(arguments: [
+        ("12.345", "KWD", "壹拾贰元叁角肆分伍厘"), ("12.300", "KWD", "壹拾贰元叁角整"), ("12.340", "KWD", "壹拾贰元叁角肆分"),
+        ("12.305", "KWD", "壹拾贰元叁角零伍厘"), ("12.005", "KWD", "壹拾贰元零伍厘"), ("0.005", "KWD", "伍厘"),
+        ("1.0203", "CLF", "壹元零贰分零叁毫"), ("12.000", "KWD", "壹拾贰元整"),
+    ])
+    func chineseCapitalFiguresOfSmallerParts(_ amount: String, _ currency: String, _ expected: String) throws {
+        #expect(try words(amount, currency, "zh").hasSuffix(expected))
+    }
+
     @Test func chineseCapitalFiguresOfTaiwan() throws {
         #expect(try words("1234", "TWD", "zh-TW") == "新臺幣壹仟貳佰參拾肆圓整")
     }
