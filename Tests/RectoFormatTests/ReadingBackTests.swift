@@ -42,7 +42,7 @@ import Testing
 
     @Test(arguments: locales) func whatIsWrittenIsReadAsTheSameNumber(_ tag: String, _ home: String) throws {
         let locale = FormatLocale(tag)
-        let symbols = NumberSymbols(language: tag)
+        let symbols = NumberSymbols(locale: tag)
         for amount in Self.amounts {
             let number = try #require(ExactDecimal(data: amount))
             for (display, sign, hasRealMinus) in Self.forms {
@@ -68,7 +68,54 @@ import Testing
             let withICU = try locale.string(number, NumberForm(.currency(home, .none), digits: 2))
             let isMark = { (scalar: Unicode.Scalar) in scalar.properties.isBidiControl }
             let visible = { (text: String) in text.unicodeScalars.filter { !isMark($0) }.map { String($0) }.joined() }
-            #expect(visible(NumberSymbols(language: tag).string(number)) == visible(withICU))
+            #expect(visible(NumberSymbols(locale: tag).string(number)) == visible(withICU))
         }
+    }
+
+    // MARK: Every locale of the tables
+
+    private static let tabled = FormatText(FormatIndex.locales).parts(of: .line).map {
+        String(decoding: $0.part(from: 0, to: 0x20).bytes, as: UTF8.self).replacing("_", with: "-")
+    }
+
+    /// Amounts that a wrong decimal mark would make a thousand times larger or smaller, and what a reader takes them for.
+    @Test func amountsOfEveryLocaleAreReadAsTheSameNumber() throws {
+        #expect(Self.tabled.count == 514)
+        for tag in Self.tabled {
+            let locale = FormatLocale(tag)
+            for amount in ["1.234", "-1.234", "12.345", "1234", "-12345", "1234567.891"] {
+                let number = try #require(ExactDecimal(data: amount))
+                for currency in ["EUR", "KWD", "JPY"] {
+                    for display in [NumberForm.CurrencyDisplay.code, .none] {
+                        let form = NumberForm(.currency(currency, display), digits: number.scale)
+                        let text = try locale.string(number, form)
+                        let read = Self.read(text, NumberSymbols(locale: tag))
+                        if read != .success(number) { Issue.record("\(tag): '\(text)' is read as \(read)") }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A sum without a form has the marks of amounts. Locales with digits of their own write European ones in it.
+    @Test func sumsOfEveryLocaleHaveTheMarksOfAmounts() throws {
+        let number = try #require(ExactDecimal(data: "-1234567.89"))
+        for tag in Self.tabled where LocaleFacts.of(tag: tag)?.numbers.zero == 0x30 {
+            let form = NumberForm(.currency("EUR", .none), digits: 2)
+            let isMark = { (scalar: Unicode.Scalar) in scalar.properties.isBidiControl }
+            let visible = { (text: String) in text.unicodeScalars.filter { !isMark($0) }.map { String($0) }.joined() }
+            let text = visible(try FormatLocale(tag).string(number, form))
+            #expect(visible(NumberSymbols(locale: tag).string(number)) == text, "\(tag)")
+        }
+    }
+
+    /// Of a tag that no table has, all but the language may be left out.
+    @Test(arguments: [
+        ("es-u-cu-eur", "1.234.567,89"), ("es-419-x-house", "1,234,567.89"), ("de-CH-1996", "1’234’567.89"),
+        ("de-XX", "1.234.567,89"), ("sr-Latn-XX", "1.234.567,89"), ("", "1,234,567.89"),
+        ("eo-419", "1\u{A0}234\u{A0}567,89"),
+    ])
+    func partsOfATagThatSayNothingAreLeftOut(_ tag: String, _ expected: String) throws {
+        #expect(NumberSymbols(locale: tag).string(try #require(ExactDecimal(data: "1234567.89"))) == expected)
     }
 }

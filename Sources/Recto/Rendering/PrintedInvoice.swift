@@ -1,6 +1,7 @@
 import RectoCore
 import RectoDOM
 import RectoEInvoice
+import RectoFormat
 import RectoLayout
 import RectoPDF
 import RectoTemplate
@@ -147,7 +148,7 @@ struct PrintedInvoice {
         let own = Dictionary(uniqueKeysWithValues: terms.values.map { ($0.place, $0.value) })
         for (term, shown) in claims {
             guard let expected = said[term], let own = own[term] else { continue }
-            let fits = expected.fits(number: shown.text, shown.language) ?? true
+            let fits = expected.fits(number: shown.text, NumberSymbols(locale: shown.language)) ?? true
             let whole = digits.beside(shown.withNeighbours(of: term.term.kind), term.term.kind)
             if !fits || whole.text != shown.text || !expected.isSame(as: own) { report(expected, term.term, whole) }
         }
@@ -189,7 +190,8 @@ struct PrintedInvoice {
 
     private func isShown(_ value: BusinessValue, _ shown: Shown) -> Bool {
         value.term.kind == .date
-            ? PrintedDate(shown.text, shown.language).shows(value.text) : value.isShown(by: shown.text, shown.language)
+            ? PrintedDate(shown.text, shown.language).shows(value.text)
+            : value.isShown(by: shown.text, NumberSymbols(locale: shown.language))
     }
 
     private mutating func report(_ value: BusinessValue?, _ term: Term, _ shown: Shown) {

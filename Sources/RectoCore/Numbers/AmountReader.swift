@@ -184,8 +184,9 @@ private struct AmountReader {
 
     private var isNumberStart: Bool {
         if symbols.digit(scalars[index]) != nil { return true }
-        return number == nil && symbols.isDecimal(scalars[index]) && index + 1 < scalars.count
-            && symbols.digit(scalars[index + 1]) != nil
+        // The escudo's sign, which parts its amounts, stands in front of a number as a sign of a currency: `$5`.
+        return number == nil && symbols.isDecimal(scalars[index]) && !CurrencyMarks.isSign(scalars[index])
+            && index + 1 < scalars.count && symbols.digit(scalars[index + 1]) != nil
     }
 
     private mutating func readNumber() throws(AmountProblem) -> ExactDecimal {
@@ -250,7 +251,7 @@ private struct AmountReader {
         /// Whether all groups have three digits, or, in India, all but the last one two; the first may be shorter.
         func isValid(_ symbols: NumberSymbols) -> Bool {
             guard let first, count == 3 else { return false }
-            return [3, symbols.secondaryGroup].contains { length in
+            return [3, symbols.secondaryGroup, symbols.otherSecondaryGroup].contains { length in
                 (1...length).contains(first) && inner.allSatisfy { $0 == length }
             }
         }

@@ -2,6 +2,9 @@
 /// are written as European ones, and read in the language's own script as well. The facts come from the
 /// [Unicode CLDR](https://cldr.unicode.org/). Where it has separators of their own for currencies (Austria, Swiss
 /// French), these are meant.
+///
+/// The tables of `RectoFormat` have the marks of every locale that is written by them. Those here are of the languages that
+/// they lack, and the European digits of languages with their own.
 public struct NumberSymbols: Hashable, Sendable {
     public var decimal: Unicode.Scalar
     public var group: Unicode.Scalar
@@ -13,8 +16,10 @@ public struct NumberSymbols: Hashable, Sendable {
     /// The sign with which negative amounts are written; in languages from right to left with a mark of direction before
     /// it, without which the sign would stand behind the number.
     public var minus = "-"
-    /// A second decimal separator that is read.
+    /// A second decimal separator that is read: that of numbers which are no amounts, unless it is the group mark of amounts.
     private var otherDecimal: Unicode.Scalar?
+    /// A second length of groups that is read.
+    private(set) var otherSecondaryGroup = 3
     /// The digit zero of the language's own script.
     private var ownZero: UInt32?
     /// The marks that mean something else here than in most languages.
@@ -53,9 +58,12 @@ public struct NumberSymbols: Hashable, Sendable {
     /// - Parameter language: a BCP 47 tag as in `lang`. Its region counts, too. Numbers of unknown languages are
     ///   written as in English.
     public init(language: String) {
-        let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
-        let region = parts.dropFirst().first { $0.count == 2 }.map(String.init) ?? ""
-        let code = parts.first.map(String.init) ?? ""
+        // A part of one character begins an extension, whose parts are no regions: `es-u-cu-eur`.
+        let parts = language.lowercased().split { $0 == "-" || $0 == "_" }.prefix(while: { $0.count > 1 })
+            .map { String($0) }
+        let isRegion = { (part: String) in part.count == 2 || part.count == 3 && part.allSatisfy(\.isNumber) }
+        let region = parts.dropFirst().first(where: isRegion) ?? ""
+        let code = parts.first ?? ""
         self = Self.symbols(code, region)
         switch code {
         case "sv", "nb", "nn", "no", "fi", "et", "sl", "hr", "lt", "eu", "fo", "gsw", "rm", "se": minus = "\u{2212}"
@@ -69,6 +77,23 @@ public struct NumberSymbols: Hashable, Sendable {
         if code == "ja" { customs.formUnion([.triangleIsMinus, .dashEndsAmount]) }
         if region == "za" || ["af", "zu", "xh", "st", "tn"].contains(code) { customs.insert(.randIsR) }
     }
+
+    /// Takes over the marks that amounts and plain numbers have in a locale.
+    package mutating func adopt(
+        decimal: Unicode.Scalar, group: Unicode.Scalar, plainDecimal: Unicode.Scalar, minus: String
+    ) {
+        (self.decimal, self.group, self.minus) = (decimal, group, minus)
+        otherDecimal = plainDecimal == group ? nil : plainDecimal
+    }
+
+    /// Takes over the sizes of groups in amounts, and in plain numbers, which are read as well.
+    package mutating func adopt(minimumGrouping: Int, secondaryGroup: Int, plainSecondaryGroup: Int) {
+        (self.minimumGrouping, self.secondaryGroup) = (minimumGrouping, secondaryGroup)
+        otherSecondaryGroup = plainSecondaryGroup
+    }
+
+    /// Takes over the digit zero of the digits that a locale writes.
+    package mutating func adopt(zero: UInt32) { ownZero = zero }
 
     /// The digit zero of the script of a language that has digits of its own.
     private static func zero(_ language: String) -> UInt32? {
@@ -104,7 +129,7 @@ public struct NumberSymbols: Hashable, Sendable {
         case "rm", "gsw": return swiss
         case "es":
             switch region {
-            case "mx", "gt", "hn", "ni", "pa", "pe", "pr", "do", "sv", "us", "cu", "bz", "br": return english
+            case "419", "mx", "gt", "hn", "ni", "pa", "pe", "pr", "do", "sv", "us", "cu", "bz", "br": return english
             case "", "es", "ea", "ic", "gq", "ph": return NumberSymbols(",", ".", minimum: 2)
             case "cr": return spaced
             default: return continental

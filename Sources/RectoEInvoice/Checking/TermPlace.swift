@@ -52,14 +52,12 @@ extension BusinessValue {
         return folded(text) == folded(other.text)
     }
 
-    /// Whether a number that is printed in a language is this one, whatever its sign and as far as its digits go; nil if the
-    /// text is no number.
-    package func fits(number printed: String, _ language: String) -> Bool? {
+    /// Whether a number that is printed with the marks of a language is this one, whatever its sign and as far as its digits
+    /// go; nil if the text is no number.
+    package func fits(number printed: String, _ symbols: NumberSymbols) -> Bool? {
         guard [.amount, .unitPrice, .number].contains(term.kind), let number = number?.magnitude else { return nil }
         let plain = String(printed.filter { $0 != "%" && $0 != "٪" })
-        guard let shown = try? ExactDecimal(amount: plain, symbols: NumberSymbols(language: language)).magnitude else {
-            return nil
-        }
+        guard let shown = try? ExactDecimal(amount: plain, symbols: symbols).magnitude else { return nil }
         if shown.hasSameValue(as: number) { return true }
         let rounded = [number.rounded(to: shown.scale, .halfUp), number.rounded(to: shown.scale, .halfEven)]
         return shown.scale < number.scale && rounded.contains { $0?.hasSameValue(as: shown) ?? false }
@@ -67,9 +65,9 @@ extension BusinessValue {
 
     /// Whether a text shows the value, which is no date: a number is this one, and any other text contains it. A digit in front
     /// of it or behind it would make it another number.
-    package func isShown(by printed: String, _ language: String) -> Bool {
+    package func isShown(by printed: String, _ symbols: NumberSymbols) -> Bool {
         switch term.kind {
-        case .amount, .unitPrice, .number: return fits(number: printed, language) ?? false
+        case .amount, .unitPrice, .number: return fits(number: printed, symbols) ?? false
         case .date, .text, .binary:
             let (wanted, shown) = (Array(folded(text)), Array(foldedWithGaps(printed)))
             if wanted.isEmpty { return true }

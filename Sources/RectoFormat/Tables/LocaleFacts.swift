@@ -1,3 +1,4 @@
+import RectoCore
 import Synchronization
 
 /// The entries of a locale in the tables, by which its numbers and dates are written without ICU.
@@ -7,6 +8,8 @@ final class LocaleFacts: Sendable {
     /// ICU's name: `de_CH`.
     let name: String
     let numbers: NumberFacts
+    /// The marks by which the numbers are read.
+    let symbols: NumberSymbols
     let currencies: CurrencyNames
     /// nil where years are counted in another calendar.
     let dates: DateFacts?
@@ -14,6 +17,7 @@ final class LocaleFacts: Sendable {
     private init(_ fields: [FormatText]) {
         name = String(decoding: fields[0].bytes, as: UTF8.self)
         numbers = NumberFacts(FormatText(NumberRecords.text).part(from: fields[1].number, to: .line))
+        symbols = numbers.symbols(language: name)
         currencies = CurrencyNames(place: fields[2].number)
         let records = FormatText(DateRecords.text)
         let record = { (place: FormatText) in records.part(from: place.number, to: .line) }
@@ -35,6 +39,22 @@ final class LocaleFacts: Sendable {
             known[tag] = facts
             return facts
         }
+    }
+
+    /// The facts of the locale that ICU takes for a tag which the tables lack: extensions and variants are left out, then the
+    /// region, then the script.
+    static func nearest(to tag: String) -> LocaleFacts? {
+        if let facts = of(tag: tag) { return facts }
+        var parts: [Substring] = []
+        for part in tag.split(whereSeparator: { $0 == "-" || $0 == "_" }).prefix(while: { $0.utf8.count > 1 }) {
+            let isRegion = part.utf8.count == 2 || part.utf8.count == 3 && part.allSatisfy(\.isNumber)
+            if parts.isEmpty || part.utf8.count == 4 && parts.count == 1 || isRegion { parts.append(part) }
+        }
+        while !parts.isEmpty {
+            if let facts = of(tag: parts.joined(separator: "-")) { return facts }
+            parts.removeLast()
+        }
+        return nil
     }
 
     /// ICU's name of a tag; nil for a tag with other parts, or in another order.

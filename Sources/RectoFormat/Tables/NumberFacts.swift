@@ -1,3 +1,5 @@
+import RectoCore
+
 /// The marks that a locale writes between the digits of numbers, and the texts around them.
 struct NumberFacts: Sendable {
     /// The quantities whose patterns differ.
@@ -35,4 +37,31 @@ struct NumberFacts: Sendable {
 
     /// The text of a number, in which `#` stands for the digits and `¤` for the currency: `-¤#`.
     func template(_ kind: Kind, _ sign: Sign) -> FormatText { fields[6 + 3 * kind.rawValue + sign.rawValue] }
+}
+
+extension NumberFacts {
+    /// The marks by which the locale's numbers are read, and with which a plain sum is written. Locales with the marks of Arabic
+    /// digits have others beside European digits, which are not in the tables.
+    func symbols(language: String) -> NumberSymbols {
+        var symbols = NumberSymbols(language: language)
+        if zero != 0x30 { symbols.adopt(zero: zero) }
+        guard let decimal = decimalMark(.money).firstScalar, decimal != "\u{66B}",
+            let group = groupMark(.money).firstScalar, let plainDecimal = decimalMark(.plain).firstScalar
+        else { return symbols }
+        let negative = String(decoding: template(.plain, .minus).bytes, as: UTF8.self)
+        symbols.adopt(
+            decimal: decimal, group: group, plainDecimal: plainDecimal, minus: String(negative.prefix { $0 != "#" }))
+        let (money, plain) = (groups(.money), groups(.plain))
+        guard money.others > 0, plain.others > 0 else { return symbols }
+        symbols.adopt(
+            minimumGrouping: money.minimum, secondaryGroup: money.others, plainSecondaryGroup: plain.others)
+        return symbols
+    }
+}
+
+extension NumberSymbols {
+    /// The marks of the locale of a BCP 47 tag, so that what `money` writes there is read as the same number.
+    package init(locale tag: String) {
+        self = LocaleFacts.nearest(to: tag)?.symbols ?? NumberSymbols(language: tag)
+    }
 }

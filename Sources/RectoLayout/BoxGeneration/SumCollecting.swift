@@ -240,7 +240,7 @@ private struct SumCollector {
     private func read(_ text: String, _ addition: SumAddition, _ element: Element) -> ExactDecimal? {
         let language = element.style.inherited.font.language
         do throws(AmountProblem) {
-            return try ExactDecimal(amount: text, symbols: NumberSymbols(language: language))
+            return try ExactDecimal(amount: text, symbols: NumberSymbols(locale: language))
         } catch {
             if error == .tooLong {
                 reportTooLong(addition.name, element)
@@ -272,7 +272,7 @@ private struct SumCollector {
         let name = language.isEmpty ? "English, as there is no 'lang'" : "'lang=\(language)'"
         switch problem {
         case .separators:
-            let example = NumberSymbols(language: language).string(ExactDecimal(mantissa: 12_345_678, scale: 2))
+            let example = NumberSymbols(locale: language).string(ExactDecimal(mantissa: 12_345_678, scale: 2))
             return "in \(name) it is written as \(example); 'attr(data-value)' reads digits and a full stop"
         case .unknownPart(let part):
             let shown = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -48,7 +48,7 @@ final class SumReference: Sendable {
     }
 
     private func plain(_ value: ExactDecimal, scale: Int) -> String {
-        NumberSymbols(language: language).string(value.scaled(to: scale) ?? value)
+        NumberSymbols(locale: language).string(value.scaled(to: scale) ?? value)
     }
 
     private func formatted(_ value: ExactDecimal, scale: Int) throws(FormatProblem) -> String {
