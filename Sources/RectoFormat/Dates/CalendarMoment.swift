@@ -7,6 +7,8 @@ package struct CalendarMoment: Hashable, Sendable {
     package private(set) var day: Int?
     /// Seconds since midnight; nil if only the date is given.
     package private(set) var second: Int?
+    /// The thousandths after the second; nil if the data give no fraction.
+    package private(set) var millisecond: Int?
     /// The minutes by which the clock is ahead of UTC, negative where it is behind; nil if the data do not say.
     package private(set) var offset: Int?
 
@@ -30,6 +32,7 @@ package struct CalendarMoment: Hashable, Sendable {
             return nil
         }
         self.second = second
+        millisecond = reader.millisecond
         if reader.isAtEnd { return }
         guard let offset = reader.offset(), reader.isAtEnd else { return nil }
         self.offset = offset
@@ -45,7 +48,7 @@ package struct CalendarMoment: Hashable, Sendable {
 
     /// Milliseconds since the beginning of 1970 in UTC, where UTC is meant if the data do not say.
     var milliseconds: Int64 {
-        Int64(dayNumber * 86_400 + (second ?? 0) - (offset ?? 0) * 60) * 1_000
+        Int64(dayNumber * 86_400 + (second ?? 0) - (offset ?? 0) * 60) * 1_000 + Int64(millisecond ?? 0)
     }
 
     /// The day of the week as the clock shows it where the data come from, 0 for Sunday.
@@ -83,7 +86,10 @@ package struct CalendarMoment: Hashable, Sendable {
             index += count
             return number
         }
-        /// `14:05`, `14:05:30`, `14:05:30.25` or `1405`, in seconds. Parts of a second are left out.
+        /// The fraction of the second that was read last.
+        var millisecond: Int?
+
+        /// `14:05`, `14:05:30`, `14:05:30.25` or `1405`, in seconds. Parts of a thousandth are left out.
         mutating func time() -> Int? {
             guard let hour = number(2), hour < 24 else { return nil }
             let isExtended = accept(":")
@@ -93,7 +99,9 @@ package struct CalendarMoment: Hashable, Sendable {
                 guard let read = number(2), read < 60 else { return nil }
                 second = read
                 if accept(".") || accept(",") {
-                    guard number(1) != nil else { return nil }
+                    guard let tenths = number(1) else { return nil }
+                    let (hundredths, thousandths) = (number(1) ?? 0, number(1) ?? 0)
+                    millisecond = tenths * 100 + hundredths * 10 + thousandths
                     while number(1) != nil {}
                 }
             }

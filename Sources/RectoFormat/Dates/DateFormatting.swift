@@ -59,6 +59,8 @@ extension FormatLocale {
         guard let pattern = ICUFormatters.use({ $0.pattern(of: skeleton, locale: id, $1) }) else {
             throw ICULibrary.shared == nil ? .noLibrary : .badSkeleton(skeleton)
         }
+        // ICU has no pattern for fields that no form of the language shows together.
+        if pattern.isEmpty { throw .noForm(skeleton) }
         return (pattern, (-1, -1))
     }
 

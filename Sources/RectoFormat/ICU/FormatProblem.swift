@@ -8,9 +8,13 @@ package enum FormatProblem: Error, Hashable {
     case unknownUnit(String)
     /// This is no skeleton or pattern.
     case badSkeleton(String)
+    /// No form of dates has the fields of this skeleton.
+    case noForm(String)
+    /// A pattern shows the day or the month again, where letters of a word stand without quotes.
+    case repeatedField(String)
     /// A pattern has letters of another field than is meant.
     case wrongField(String, meant: String)
-    /// A pattern has a letter of a time or a day, which the value does not have.
+    /// A pattern has a letter of a time, a day or a fraction of a second, which the value does not have.
     case lacksField(String, String)
     /// The form shows a time zone, and the value has none.
     case needsZone

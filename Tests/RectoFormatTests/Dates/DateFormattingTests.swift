@@ -34,6 +34,9 @@ import Testing
         ("2026-11-03", "dd.mm.yyyy", "mm", "MM"), ("2026-11-03T14:05", "dd.mm.yyyy HH:mm", "mm", "MM"),
         ("2026-11-03T14:05", "dd.MM.yyyy HH:MM", "MM", "mm"), ("2026-11-03T14:05", "hh:mm", "hh", "HH"),
         ("2026-11-03", "D. MMMM", "D", "d"),
+        ("2026-11-23T14:05:37", "HH:mm:SS", "SS", "ss"), ("2026-11-23T14:05", "dd.MM.yyyy HH.MM", "MM", "mm"),
+        ("2026-11-23T14:05", "yyyyMMddHHMM", "MM", "mm"), ("2026-11-23T14:05", "HH 'h' MM", "MM", "mm"),
+        ("2027-01-01", "yyyy-'W'ww", "yyyy", "YYYY"), ("2027-01-01", "dd.MM.YYYY ('KW' ww)", "YYYY", "yyyy"),
     ])
     func aFieldThatIsNotMeantIsRefused(_ value: String, _ pattern: String, _ written: String, _ meant: String) {
         #expect(throws: FormatProblem.wrongField(written, meant: meant)) { try date(value, .pattern(pattern), "en") }
@@ -47,14 +50,29 @@ import Testing
 
     @Test(arguments: [
         ("2026-11-03", "dd.MM.yyyy HH", "H", "time"), ("2026-11", "dd.MM.yyyy", "d", "day"),
-        ("2026-11", "EEE MM", "E", "day"),
+        ("2026-11", "EEE MM", "E", "day"), ("2026-11-23T14:05:37", "ss.SSS", "S", "fraction of a second"),
     ])
     func aFieldThatTheValueLacksIsNotMadeUp(_ value: String, _ pattern: String, _ letter: String, _ part: String) {
         #expect(throws: FormatProblem.lacksField(letter, part)) { try date(value, .pattern(pattern), "en") }
     }
 
+    /// Words stand in quotes.
     @Test(arguments: [
-        ("2026-12-31", "YYYY-'W'ww", "2027-W01"), ("2026-02-01", "yyyy-DDD", "2026-032"),
+        ("d de MMMM de yyyy", "d"), ("dd 'de' MMMM de yyyy dd", "d"), ("MMMM (MM)", "M"), ("LLLL M", "M"),
+    ])
+    func aFieldThatStandsTwiceIsRefused(_ pattern: String, _ letter: String) {
+        #expect(throws: FormatProblem.repeatedField(letter)) { try date("2026-11-23", .pattern(pattern), "es") }
+    }
+
+    @Test(arguments: ["yw", "MMMMW", "foo", "long", "medium"])
+    func aSkeletonWithoutFormIsRefused(_ skeleton: String) {
+        #expect(throws: FormatProblem.noForm(skeleton)) { try date("2026-11-23", .skeleton(skeleton), "en") }
+    }
+
+    @Test(arguments: [
+        ("2026-12-31", "YYYY-'W'ww", "2027-W01"), ("2026-12-31", "dd.MM.yyyy ('KW' ww)", "31.12.2026 (KW 01)"),
+        ("2026-12-31", "dd.MM.yyyy (YYYY-'W'ww)", "31.12.2026 (2027-W01)"),
+        ("2026-11-23T14:05:37.75", "HH:mm:ss.SSS", "14:05:37.750"), ("2026-02-01", "yyyy-DDD", "2026-032"),
         ("2026-11-03", "'D'dd", "D03"),
         ("2026-11-03T14:05", "h:mm a", "2:05 PM"), ("2026-11-03T14:05", "mm", "05"),
         ("2026-11-03T14:05", "HH.mm", "14.05"),
