@@ -81,5 +81,18 @@ struct RecordBuffer {
         return found
     }
 
+    /// The next line feed or carriage return from `scanned` on.
+    mutating func lineEnd() -> Int? {
+        let found = bytes[scanned...].firstIndex { $0 == 0x0A || $0 == 0x0D }
+        scanned = found ?? bytes.count
+        return found
+    }
+
+    /// Counts lines that carriage returns alone have ended.
+    mutating func countLines(_ count: Int) {
+        line += count
+        column = 1
+    }
+
     static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 }

@@ -3,6 +3,7 @@
 ///
 /// Text is taken as it is written, so that amounts and numbers with zeros in front stay exact. An empty cell is `null`,
 /// and `true` and `false` are themselves, so that sections of a template can ask for them; in quotes they are text.
+/// A row ends with LF, CR LF, or CR alone, which spreadsheets write as the text of a Macintosh.
 /// [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180)
 package struct TableRecordSplitter: RecordSplitter {
     private var separator: UInt8
@@ -43,11 +44,11 @@ package struct TableRecordSplitter: RecordSplitter {
     package mutating func append(_ bytes: [UInt8]) { buffer.append(bytes) }
 
     package mutating func skipLine() -> Bool {
-        guard let end = buffer.newline() else {
+        guard let end = buffer.lineEnd() else {
             buffer.drop(to: buffer.bytes.count)
             return false
         }
-        buffer.drop(to: end + 1)
+        drop(line: end)
         startRow()
         return true
     }
@@ -55,7 +56,11 @@ package struct TableRecordSplitter: RecordSplitter {
     package mutating func next(isEnd: Bool) throws -> SplitRecord? {
         if buffer.mayBeMark, !isEnd { return nil }
         while true {
-            if fields.isEmpty, state == .fieldStart, buffer.scanned == buffer.start { dropEmptyLines() }
+            if fields.isEmpty, state == .fieldStart, buffer.scanned == buffer.start {
+                // The line feed after a carriage return may not be here yet.
+                let isCut = !isEnd && buffer.bytes.last == 0x0D
+                dropEmptyLines(before: isCut ? buffer.bytes.count - 1 : buffer.bytes.count)
+            }
             guard !buffer.isEmpty, !findsSeparator || findSeparator(isEnd), let end = endOfRow(isEnd) else {
                 return nil
             }
@@ -75,8 +80,9 @@ package struct TableRecordSplitter: RecordSplitter {
     /// Looks for the byte between the names of the columns: spreadsheets write semicolons in the countries whose
     /// numbers have commas. Returns false if more bytes are needed.
     private mutating func findSeparator(_ isEnd: Bool) -> Bool {
-        guard let end = buffer.newline() ?? (isEnd ? buffer.bytes.count : nil) else { return false }
+        guard let end = buffer.lineEnd() ?? (isEnd ? buffer.bytes.count : nil) else { return false }
         buffer.scanned = buffer.start
+        if end == buffer.start { return false }
         findsSeparator = false
         var isQuoted = false
         var found: Set<UInt8> = []
@@ -91,17 +97,28 @@ package struct TableRecordSplitter: RecordSplitter {
         return true
     }
 
-    private mutating func dropEmptyLines() {
+    private mutating func dropEmptyLines(before limit: Int) {
         if buffer.line == 1, buffer.bytes[buffer.start...].starts(with: [0xEF, 0xBB, 0xBF]) { buffer.dropSpace() }
         var end = buffer.start
-        while end < buffer.bytes.count, buffer.bytes[end] == 0x0A || buffer.bytes[end] == 0x0D { end += 1 }
-        if end > buffer.start { buffer.drop(to: end) }
+        while end < limit, buffer.bytes[end] == 0x0A || buffer.bytes[end] == 0x0D { end += 1 }
+        if end > buffer.start {
+            let returns = buffer.bytes[buffer.start..<end].reduce(0) { $0 + ($1 == 0x0D ? 1 : -1) }
+            buffer.drop(to: end)
+            if returns > 0 { buffer.countLines(returns) }
+        }
         fieldStart = 0
+    }
+
+    /// Leaves out the bytes up to the end of a line, and the byte that ends it.
+    private mutating func drop(line end: Int) {
+        let isReturn = end + 1 < buffer.bytes.count && buffer.bytes[end] == 0x0D && buffer.bytes[end + 1] != 0x0A
+        buffer.drop(to: min(end + 1, buffer.bytes.count))
+        if isReturn { buffer.countLines(1) }
     }
 
     private mutating func startRow() { (state, fields, fieldStart, fault) = (.fieldStart, [], 0, nil) }
 
-    /// Reads on to the end of the row, which is the offset of its newline; nil if more bytes are needed.
+    /// Reads on to the end of the row, which is the offset of the byte that ends it; nil if more bytes are needed.
     private mutating func endOfRow(_ isEnd: Bool) -> Int? {
         while buffer.scanned < buffer.bytes.count {
             let byte = buffer.bytes[buffer.scanned]
@@ -109,6 +126,14 @@ package struct TableRecordSplitter: RecordSplitter {
             if byte == 0x0A, state != .quoted {
                 endField(at: offset)
                 return buffer.scanned
+            }
+            if byte == 0x0D, state != .quoted {
+                let next = buffer.scanned + 1
+                if next == buffer.bytes.count, !isEnd { return nil }
+                if next < buffer.bytes.count, buffer.bytes[next] != 0x0A {
+                    endField(at: offset)
+                    return buffer.scanned
+                }
             }
             step(byte, at: offset)
             buffer.scanned += 1
@@ -151,7 +176,7 @@ package struct TableRecordSplitter: RecordSplitter {
     private mutating func take(to end: Int) -> (text: RecordText, fields: [Field], error: RecordStreamError?) {
         let (line, column) = (buffer.line, buffer.column)
         let text = RecordText(bytes: Array(buffer.bytes[buffer.start..<end]), line: line, column: column)
-        buffer.drop(to: min(end + 1, buffer.bytes.count))
+        drop(line: end)
         defer { startRow() }
         let error = fault.map { fault in
             RecordStreamError(fault.message, hint: fault.hint, at: text, range: fault.offset..<fault.offset + 1)

@@ -103,6 +103,16 @@ struct RecordSplitterTests {
             records("a\tb\n1\t2,3\n", TableRecordSplitter(separator: 0x09, name: "r")) == [#"2:1 {"a":"1","b":"2,3"}"#])
     }
 
+    /// A carriage return in quotes is a part of its cell.
+    @Test(arguments: [1, 2, 1000]) func aCarriageReturnAloneEndsARow(size: Int) {
+        #expect(
+            records("a;b\r1,5;\"x\ry\"\r\r2;z", TableRecordSplitter(separator: nil, name: "r"), pieces: size)
+                == [#"2:1 {"a":"1,5","b":"x\ry"}"#, #"4:1 {"a":"2","b":"z"}"#])
+        #expect(
+            records("a,b\r\r\n1,2\r\r\n", TableRecordSplitter(separator: 0x2C, name: "r"), pieces: size)
+                == [#"3:1 {"a":"1","b":"2"}"#])
+    }
+
     @Test func aMalformedRowSpoilsNoOther() {
         #expect(
             records("a,b\n1\n\"x\"y,2\n3,4\n\"5,6\n", TableRecordSplitter(separator: 0x2C, name: "r"))
