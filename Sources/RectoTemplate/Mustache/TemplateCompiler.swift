@@ -52,13 +52,16 @@ struct TemplateCompiler {
         var scanner = TemplateScanner(source: source, file: sources[source])
         // The tags whose content the next item belongs to.
         var open: [Opening] = []
+        var markup = MarkupTracker()
         for item in try scanner.scan() {
             switch item {
             case .literal(let range):
                 if range.isEmpty { break }
+                markup.read(scanner.bytes[Int(range.lowerBound)..<Int(range.upperBound)])
                 steps.append(.literal(file: file, lower: range.lowerBound, upper: range.upperBound))
             case .tag(var tag):
                 tag.file = file
+                if tag.kind.isVariable { tag.place = markup.placeOfVariable() }
                 let index = Int32(tags.count)
                 if tag.kind == .argument, let parent = open.last { addArgument(tag, index, of: parent.tag) }
                 if tag.kind.hasContent { open.append(Opening(tag: index, step: steps.count)) }

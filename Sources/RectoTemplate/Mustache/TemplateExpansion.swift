@@ -337,6 +337,10 @@ struct TemplateExpansion {
     /// [HTML §13.2.3.5 control characters](https://html.spec.whatwg.org/multipage/parsing.html#preprocessing-the-input-stream)
     private mutating func append(_ text: ArraySlice<UInt8>, _ tag: Int32) {
         let isEscaped = template.tags[Int(tag)].kind == .escapedVariable
+        if template.tags[Int(tag)].place != .text {
+            if isEscaped, template.tags[Int(tag)].place == .styleText { return appendInStyle(text) }
+            checkPlace(of: text, tag)
+        }
         var hasControlCharacter = false
         text.withUnsafeBufferPointer { text in
             var start = 0
@@ -361,6 +365,49 @@ struct TemplateExpansion {
             output.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
         }
         if hasControlCharacter { reportControlCharacter(tag) }
+    }
+
+    /// Escapes the characters that would end a text in quotes in a style sheet, or the style sheet.
+    /// [CSS Syntax §4.3.7 Consume an escaped code point](https://www.w3.org/TR/css-syntax-3/#consume-escaped-code-point)
+    private mutating func appendInStyle(_ text: ArraySlice<UInt8>) {
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"): output += [UInt8(ascii: "\\"), byte]
+            case UInt8(ascii: "<"): output += Array("\\3C ".utf8)
+            case 0x0A, 0x0C, 0x0D: output += Array("\\A ".utf8)
+            case 0...0x08, 0x0B, 0x0E...0x1F, 0x7F: output += Array("\u{FFFD}".utf8)
+            default: output.append(byte)
+            }
+        }
+    }
+
+    /// Reports a text that does not arrive as it is where its tag stands.
+    private mutating func checkPlace(of text: ArraySlice<UInt8>, _ tag: Int32) {
+        let name = template.tags[Int(tag)].name
+        let isEscaped = template.tags[Int(tag)].kind == .escapedVariable
+        switch template.tags[Int(tag)].place {
+        case .text, .styleText: return
+        case .unquotedValue:
+            let ends = { (byte: UInt8) in
+                byte == 0x20 || (0x09...0x0D).contains(byte) || !isEscaped && byte == UInt8(ascii: ">")
+            }
+            guard text.contains(where: ends), isFirstReport(of: tag) else { return }
+            diagnostics.report(
+                .templateUnquotedValue,
+                "'\(Self.beginning(of: String(decoding: text, as: UTF8.self)))' is cut at its first "
+                    + "\(isEscaped ? "white space" : "white space or '>'"), because the attribute has no quotes",
+                at: span(of: tag), hints: ["put the value into quotes: '=\"{{\(name)}}\"'"])
+        case .style:
+            guard isEscaped, text.contains(where: { "&<>\"'".utf8.contains($0) }), isFirstReport(of: tag) else {
+                return
+            }
+            diagnostics.report(
+                .templateEscapedStyle,
+                "'\(Self.beginning(of: String(decoding: text, as: UTF8.self)))' is escaped for HTML, which a style sheet "
+                    + "does not read",
+                at: span(of: tag),
+                hints: ["in quotes it is escaped for CSS: '\"{{\(name)}}\"'", "'{{{\(name)}}}' prints it as it is"])
+        }
     }
 
     // MARK: Diagnostics

@@ -93,6 +93,9 @@ extension TemplateTag.Kind {
         }
     }
 
+    /// Whether it is printed itself.
+    var isVariable: Bool { self == .escapedVariable || self == .unescapedVariable }
+
     /// Whether its name is looked up in the data.
     var namesData: Bool {
         switch self {

@@ -31,6 +31,8 @@ struct TemplateTag: Sendable {
     /// The reason for which the content is no call, for a name that begins like one. It is told where the data lack the
     /// name.
     var callFailure: CallFailure?
+    /// Its place in the markup.
+    var place = MarkupPlace.text
     /// Whether it is the `{{else}}` of a condition. It has the condition's call, which is computed once more.
     var isElse = false
     /// The range of the tag with its delimiters, in its own file.

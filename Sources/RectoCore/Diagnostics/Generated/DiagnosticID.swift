@@ -365,6 +365,8 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case sumUnknown = "sum.unknown"
     /// A template or a partial is not in UTF-8.
     case templateEncoding = "template.encoding"
+    /// A tag stands in a style sheet outside of quotes, and prints characters that are escaped for HTML there.
+    case templateEscapedStyle = "template.escaped-style"
     /// A tag of another template language, such as Jinja, Blade or ERB, stands on the page as it is written.
     case templateForeignTag = "template.foreign-tag"
     /// Text stands in a parent outside of its blocks, or a block is given twice: it is not printed.
@@ -385,6 +387,8 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case templateTooLarge = "template.too-large"
     /// A template gives its parent a block that the parent does not have.
     case templateUnknownBlock = "template.unknown-block"
+    /// A tag stands in the value of an attribute without quotes, which white space in its text cuts.
+    case templateUnquotedValue = "template.unquoted-value"
     /// 'recto-test.json', or a snapshot, does not say what it should.
     case testMalformed = "test.malformed"
     /// A folder has no case to test.
