@@ -32,13 +32,12 @@ extension TableFlow {
     }
 
     private mutating func layOut(isLast: Bool) {
-        settlings = 0
         let start = startNode
         layout.tableFragment = facts(end: isLast ? endNode : start, isLast: isLast)
         layOutParts()
     }
 
-    /// Notes which rows were placed. Returns whether this may make the header and footer higher.
+    /// Notes which rows were placed. Returns whether this may change the rows of header and footer.
     mutating func settleFacts() -> Bool {
         guard let known = layout.tableFragment else { return false }
         var end = endNode

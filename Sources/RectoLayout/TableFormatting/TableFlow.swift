@@ -153,6 +153,11 @@ struct TableFlow {
     }
 
     private mutating func layOut(repeating groups: RepeatedGroups, isLastTry: Bool) {
+        settlings = 0
+        place(repeating: groups, isLastTry: isLastTry)
+    }
+
+    private mutating func place(repeating groups: RepeatedGroups, isLastTry: Bool) {
         repeats = groups
         let (header, footer) = (groups.contains(.header), groups.contains(.footer))
         bands = []
@@ -193,21 +198,26 @@ struct TableFlow {
         }
         // Only now is it known which rows the sums in header and footer refer to.
         let mayChange = settleFacts()
+        if mayChange, flow.band.rows.contains(where: { isInHeadOrFoot($0.row) }) {
+            return place(repeating: groups, isLastTry: isLastTry)
+        }
         if let headerBand {
             let settled = self.headerBand()
             if settled.end != headerBand.end, mayChange {
-                return layOut(repeating: groups, isLastTry: isLastTry)
+                return place(repeating: groups, isLastTry: isLastTry)
             }
             if !settled.rows.isEmpty { bands[0] = settled.moved(by: top) }
         }
         if let footerBand {
             let settled = self.footerBand()
             if settled.end != footerBand.end, mayChange {
-                return layOut(repeating: groups, isLastTry: isLastTry)
+                return place(repeating: groups, isLastTry: isLastTry)
             }
             add(footer: settled)
         }
     }
+
+    private func isInHeadOrFoot(_ row: Int) -> Bool { table.header.contains(row) || table.footer.contains(row) }
 
     /// Half of the widest border above the first row of a fragment that continues the table. A row that goes on has
     /// none. [CSS Tables 3 §4.2](https://www.w3.org/TR/css-tables-3/#repeated-headers): there must be room for it.
@@ -328,8 +338,8 @@ struct TableFlow {
         if let row = resumedRow, body.contains(row), !table.header.isEmpty, !repeats.contains(.header) {
             lacking.append("head")
         }
-        if case .broken(let position, _, _) = stop, case .row(let row) = position.part, body.contains(row),
-            !table.footer.isEmpty, !repeats.contains(.footer)
+        if case .broken(let position, _, _) = stop, case .row(let row) = position.part,
+            body.contains(row) || table.footer.contains(row), !table.footer.isEmpty, !repeats.contains(.footer)
         {
             lacking.append("foot")
         }

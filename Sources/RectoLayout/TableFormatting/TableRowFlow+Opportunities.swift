@@ -94,6 +94,13 @@ extension TableRowFlow {
         row > 0 && row < table.header.upperBound || row > table.footer.lowerBound
     }
 
+    /// The appeal of a break inside a row that is read as a whole. In a foot, a break between rows is better than one
+    /// inside of a row, and one above the last row of the body is better than both.
+    func appealOfDividing(_ row: Int) -> BreakAppeal {
+        let hasBody = table.header.upperBound < table.footer.lowerBound
+        return hasBody && table.footer.contains(row) ? .lastResort : .violatesOrphansWidows
+    }
+
     /// Whether the rows that must stay together from `row` on fit a page, but not below the head of the table, which stands
     /// above them: those of a group that avoids breaks inside, or a row that does.
     private func fitsOnlyWithoutHead(_ row: Int) -> Bool {
@@ -200,7 +207,7 @@ extension TableRowFlow {
         }
         if cells.isEmpty { return }
         let isWhole = !(attempt.resume?.isInsideRow ?? false)
-        if isWhole, attempt.height * 2 <= space.pageRoom { appeal = min(appeal, .violatesOrphansWidows) }
+        if isWhole, attempt.height * 2 <= space.pageRoom { appeal = min(appeal, appealOfDividing(row)) }
         let spanning = open.lazy.map(\.cell.index) + attempt.cells.lazy.filter(\.isSpanning).map(\.index)
         var avoiding = boxesAvoidingBreak(inside: row)
         if avoiding == 0, spanning.contains(where: { boxAvoidingBreak(insideCell: $0) != nil }) { avoiding = 1 }

@@ -90,7 +90,7 @@ extension TableRowFlow {
             let whole =
                 attempt.appeal == nil
                 ? attempt.height : layout.layOut(attempt.row, resume: attempt.resume, in: nil).height
-            if whole * 2 <= space.pageRoom { appeal = min(appeal, .violatesOrphansWidows) }
+            if whole * 2 <= space.pageRoom { appeal = min(appeal, appealOfDividing(attempt.row)) }
         }
         return appeal
     }
