@@ -78,6 +78,11 @@ package final class TableFragmentFacts: Equatable {
         (self.isFirst, self.isLast) = (isFirst, isLast)
     }
 
+    /// The facts that a later, last fragment with the same rows would have.
+    var ofLastFragment: TableFragmentFacts {
+        TableFragmentFacts(sums: sums, nodes: nodes, table: table, isFirst: false, isLast: true)
+    }
+
     package static func == (a: TableFragmentFacts, b: TableFragmentFacts) -> Bool { a === b }
 
     func text(_ reference: SumReference) -> String {

@@ -102,21 +102,27 @@ extension TableRowFlow {
     }
 
     /// Whether the rows that must stay together from `row` on fit a page, but not below the head of the table, which stands
-    /// above them: those of a group that avoids breaks inside, or a row that does.
+    /// above them: those of a group that avoids breaks inside, or a row that does. The foot stands on the page of the last of
+    /// them.
     private func fitsOnlyWithoutHead(_ row: Int) -> Bool {
         guard boxesAvoidingBreak(inside: row) > fragmenter.avoidingBoxes, let fragmentainer = space.fragmentainer,
             let first = band.rows.first
         else { return false }
-        func height(_ rows: Range<Int>) -> LayoutUnit {
+        func height(_ rows: Range<Int>, in layout: RowLayout) -> LayoutUnit {
             var height = LayoutUnit.zero
-            for (i, row) in rows.lazy.filter(layout.shows).enumerated() where height <= fragmentainer.blockSize {
-                height += layout.layOut(row, resume: nil, in: nil).height + (i == 0 ? .zero : table.spacing.height)
+            for row in rows.lazy.filter(layout.shows) where height <= fragmentainer.blockSize {
+                height += layout.layOut(row, resume: nil, in: nil).height + table.spacing.height
             }
             return height
         }
         func fits(_ rows: Range<Int>) -> Bool {
-            let height = height(rows)
-            return height <= fragmentainer.blockSize && band.end - first.top + height > fragmentainer.blockSize
+            let room = fragmentainer.blockSize + table.spacing.height
+            let together = height(rows, in: layout)
+            if together > room || band.end - first.top + together <= fragmentainer.blockSize { return false }
+            if rows.upperBound < table.footer.lowerBound { return true }
+            var last = layout
+            last.tableFragment = last.tableFragment?.ofLastFragment
+            return together + height(table.footer, in: last) <= room
         }
         let group = table.groups[table.rows[row].group]
         if let box = group.box, tree.style(box).box.breakInside.avoids(in: contexts), fits(row..<group.rows.upperBound)

@@ -43,4 +43,16 @@ import Testing
         #expect(fixture.pageTexts[0] == "H/b0/1/p1c1")
         #expect(fixture.diagnostics.map(\.id) == [.layoutNotRepeated])
     }
+
+    // MARK: Groups that avoid breaks
+
+    /// As many rows as fit a page without the head, but not with the foot, begin below the head as more rows do.
+    @Test(arguments: [4, 5, 6])
+    func rowsThatDoNotFitWithTheFootBeginBelowTheHead(count: Int) throws {
+        let rows = (0..<count).map { _ in "<tr><td class=a>1" }.joined()
+        let html = "<table><thead><tr><td class=b></thead><tfoot><tr><td class=p></tfoot><tbody>\(rows)</table>"
+        let fixture = try Self.fixture(html, css: "tbody { break-inside: avoid }", height: 50)
+        #expect(fixture.pageTexts[0] == "b0/1/1/1/p3c3")
+        #expect(fixture.pageTexts.last?.hasSuffix("c\(count)") == true)
+    }
 }
