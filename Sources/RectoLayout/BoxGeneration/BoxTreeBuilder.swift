@@ -34,15 +34,9 @@ package struct BoxTreeBuilder {
 
     /// The running sums on one page.
     package struct PageSums: Sendable {
-        package var sums: RunningSums
-        /// The number of the page in document order, from 1.
-        package var index: Int
-        package var pageNumbers: [NodeID: Int]
-        package init(_ sums: RunningSums, index: Int, pageNumbers: [NodeID: Int]) {
-            self.sums = sums
-            self.index = index
-            self.pageNumbers = pageNumbers
-        }
+        package var paged: PagedSums
+        /// The index of the page.
+        package var page: Int
     }
 
     static func targets(_ styled: StyledDocument, images: any ImageSource) -> TargetTable {

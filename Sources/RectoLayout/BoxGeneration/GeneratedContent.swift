@@ -128,7 +128,7 @@ extension BoxGenerator {
         if let problem = reference.problem {
             return report(problem.id, source, problem.message, hint: problem.hint)
         }
-        let known = marginBox?.sums?.sums ?? sums
+        let known = marginBox?.sums?.paged.sums ?? sums
         guard let digits = reference.digitsOfCurrency, known.scale(reference.name) > digits else { return }
         // A page-margin box is made for each page, and looks at the whole sum alone.
         let entries = known.entries[reference.name] ?? []
@@ -142,7 +142,7 @@ extension BoxGenerator {
 
     /// The text of a running sum whose position is known: in a page-margin box, or after an element in the flow.
     private func sumText(_ reference: SumReference, _ source: BoxSource) -> String {
-        let known = marginBox?.sums?.sums ?? sums
+        let known = marginBox?.sums?.paged.sums ?? sums
         let span = source.node.map { document.span($0) }
         if !known.isKnown(reference.name) {
             diagnostics.report(
@@ -150,19 +150,20 @@ extension BoxGenerator {
                 hints: ["'-recto-sum-add: \(reference.name) content()' on the cells to be added up"])
             return reference.text(.zero, scale: 0)
         }
-        var nodes = (start: 0, end: (source.node?.index ?? -1) + 1)
-        if source.pseudo == .after, let node = source.node { nodes.end = document.endOfSubtree(node) }
-        if let page = marginBox?.sums {
+        let scale = known.scale(reference.name)
+        if let sums = marginBox?.sums {
             dependsOnPage = true
-            nodes = known.range(reference.name, ofPage: page.index, pages: page.pageNumbers)
-        } else if reference.point == .brought || reference.point == .page {
+            return reference.text(sums.paged.value(reference.name, reference.point, onPage: sums.page), scale: scale)
+        }
+        var end = (source.node?.index ?? -1) + 1
+        if source.pseudo == .after, let node = source.node { end = document.endOfSubtree(node) }
+        if reference.point == .brought || reference.point == .page {
             diagnostics.report(
                 .sumMisplaced,
                 "'\(reference.point)' of '\(reference.name)' has no page to refer to here", at: span,
                 hints: ["use it in 'thead', 'tfoot' or a page-margin box; 'carried' is the sum so far"])
         }
-        let value = known.value(reference.name, reference.point, from: nodes.start, to: nodes.end)
-        return reference.text(value, scale: known.scale(reference.name))
+        return reference.text(known.value(reference.name, reference.point, from: 0, to: end), scale: scale)
     }
 
     /// The value of a string in the flow, which is the one assigned last.

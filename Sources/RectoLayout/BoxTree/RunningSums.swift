@@ -28,15 +28,20 @@ package struct RunningSums: Sendable {
     func value(_ name: String, _ point: SumPoint, from start: Int, to end: Int) -> ExactDecimal {
         let entries = entries[name] ?? []
         let first = Self.count(entries, before: start)
-        let last = max(first, Self.count(entries, before: end))
-        let isReset = entries[first..<last].contains(where: \.isReset)
+        return Self.value(entries, point, in: first..<max(first, Self.count(entries, before: end)))
+    }
+
+    /// The value at a point, for the part of the document that has these of the entries.
+    static func value(_ entries: [Entry], _ point: SumPoint, in part: Range<Int>) -> ExactDecimal {
+        let (first, last) = (part.lowerBound, part.upperBound)
+        let isReset = entries[part].contains(where: \.isReset)
         let brought = first == 0 || isReset ? ExactDecimal.zero : entries[first - 1].value
         let carried = last == 0 ? ExactDecimal.zero : entries[last - 1].value
         switch point {
         case .brought: return brought
         case .carried: return carried
         case .page: return carried.subtracting(brought) ?? .zero
-        case .total: return Self.total(entries, last..<entries.count)
+        case .total: return total(entries, last..<entries.count)
         }
     }
 
@@ -56,21 +61,6 @@ package struct RunningSums: Sendable {
     private static func total(_ entries: [Entry], _ range: Range<Int>) -> ExactDecimal {
         let next = entries[range].firstIndex(where: \.isReset) ?? range.upperBound
         return next == 0 ? .zero : entries[next - 1].value
-    }
-
-    /// The nodes that represent a page, which begins with the first entry on it.
-    ///
-    /// - Parameter pages: the 1-based page on which each element begins.
-    func range(_ name: String, ofPage page: Int, pages: [NodeID: Int]) -> (start: Int, end: Int) {
-        var current = 1
-        var start: Int?
-        for entry in entries[name] ?? [] {
-            // An element without a box counts with the content before it.
-            current = max(current, pages[entry.node] ?? current)
-            if current >= page, start == nil { start = entry.node.index }
-            if current > page { return (start ?? entry.node.index, entry.node.index) }
-        }
-        return (start ?? .max, .max)
     }
 
     private static func count(_ entries: [Entry], before node: Int) -> Int {

@@ -17,7 +17,7 @@ extension Paginator {
             tree, services: services, fonts: context.fonts, pages: pages, numbering: paged.numbering, places: places,
             assignments: assignments, facts: paged.facts)
         if let places, !tree.sums.isEmpty {
-            layout.sums = (tree.sums, places.pages(of: tree.sums.nodes).mapValues { $0 + 1 })
+            layout.sums = PagedSums(tree.sums, pages: places.pages(ofAmounts: tree.sums.nodes))
         }
         for k in pages.indices {
             let boxes = layout.layOut(pages[k])

@@ -21,8 +21,7 @@ struct PageMarginBoxLayout {
     /// The document's counters at the start of each page, once a margin box has asked for one.
     private var documentCounters: [CounterScopes?]?
     private var targets: TargetTable?
-    /// The document's running sums, and the 1-based pages of the elements that add to them.
-    var sums: (RunningSums, pageNumbers: [NodeID: Int])?
+    var sums: PagedSums?
     private var reported: Set<String> = []
     /// A running element is made for each page that it says something else on: what is wrong with it is said once.
     private var said = ReportedOnce()
@@ -184,7 +183,7 @@ struct PageMarginBoxLayout {
             targets = BoxTreeBuilder.targets(tree.styled, images: services.images)
         }
         (values.targets, values.facts) = (targets, facts)
-        values.sums = sums.map { BoxTreeBuilder.PageSums($0, index: index + 1, pageNumbers: $1) }
+        values.sums = sums.map { BoxTreeBuilder.PageSums(paged: $0, page: index) }
         if let assignments {
             values.string = { assignments.string($0, $1, page: index) }
             values.element = { assignments.element($0, $1, page: index) }

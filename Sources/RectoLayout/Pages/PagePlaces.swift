@@ -89,6 +89,26 @@ struct PagePlaces {
         return pages
     }
 
+    /// The page on which each of `nodes` counts for the sums in page-margin boxes: that on which it begins, or its row in
+    /// a table whose head or foot prints sums. These go by rows, too.
+    func pages(ofAmounts nodes: Set<NodeID>) -> [NodeID: Int] {
+        let tables = tree.tablesPrintingSums()
+        var pages: [NodeID: Int] = [:]
+        tree.handDown((isInTable: false, row: Int32(-1))) { box, around -> (isInTable: Bool, row: Int32) in
+            var inner = around
+            if inner.row < 0 {
+                if tables.contains(box) { inner.isInTable = true }
+                if inner.isInTable, tree[box].kind == .tableRow { inner.row = places[box.index].first }
+            }
+            if let node = tree[box].node, nodes.contains(node), pages[node] == nil {
+                let page = inner.row < 0 ? places[box.index].first : inner.row
+                if page >= 0 { pages[node] = Int(page) }
+            }
+            return inner
+        }
+        return pages
+    }
+
     /// For each page, the last element in document order that begins on an earlier page, or at the start of this one: before
     /// it, nothing of the page is shown.
     func elementsAtStart(pageCount: Int) -> [NodeID?] {
@@ -102,5 +122,29 @@ struct PagePlaces {
             if let before = latest[page - 1], latest[page].map({ $0 < before }) ?? true { latest[page] = before }
         }
         return Array(latest[..<pageCount])
+    }
+}
+
+extension BoxTree {
+    /// The grids of the tables that print running sums in a head or foot.
+    fileprivate func tablesPrintingSums() -> Set<BoxID> {
+        var tables: Set<BoxID> = []
+        let outermost: (grid: BoxID?, isInHeadOrFoot: Bool) = (nil, false)
+        handDown(outermost) { box, around -> (grid: BoxID?, isInHeadOrFoot: Bool) in
+            if around.isInHeadOrFoot {
+                if let grid = around.grid, self[box].kind == .inlineContainer, !inlineContent(box).sums.isEmpty {
+                    tables.insert(grid)
+                }
+                return around
+            }
+            switch self[box].kind {
+            case .tableGrid: return (box, false)
+            case .tableRowGroup:
+                let display = style(box).box.display
+                return (around.grid, display == .tableHeaderGroup || display == .tableFooterGroup)
+            default: return around
+            }
+        }
+        return tables
     }
 }

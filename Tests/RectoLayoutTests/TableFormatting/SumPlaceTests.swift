@@ -20,6 +20,61 @@ import Testing
         try LayoutFixture(html, css: Self.css + css, page: "200px \(height + 10)px")
     }
 
+    // MARK: Page-margin boxes
+
+    @Test func tablesSideBySideCountOnTheirPages() throws {
+        func table(_ amounts: [Int]) -> String {
+            "<table>" + amounts.map { "<tr><td class=a>\($0)" }.joined() + "</table>"
+        }
+        let fixture = try Self.fixture(
+            "<div style='display:flex'>" + table([1, 2, 3]) + table([10, 20, 30]) + "</div>", height: 20)
+        #expect(fixture.pageTexts == ["1/2/10/20", "3/30"])
+        #expect(fixture.marginTexts(.bottomLeft) == ["0+33=33", "33+33=66"])
+    }
+
+    @Test(arguments: [
+        "<div style='display:flex;flex-direction:column'><p class=a style='order:2'>100<p class=a>1</div>",
+        "<div style='display:grid'><p class=a style='grid-row:2'>100<p class=a style='grid-row:1'>1</div>",
+        "<p class=a>1<p class=a>100",
+    ])
+    func itemsCountWhereTheyArePrinted(html: String) throws {
+        let fixture = try Self.fixture(html, height: 10)
+        #expect(fixture.pageTexts == ["1", "100"])
+        #expect(fixture.marginTexts(.bottomLeft) == ["0+1=1", "1+100=101"])
+    }
+
+    /// There is no room for the float beside the last line of the page.
+    @Test func aFloatCountsOnTheNextPage() throws {
+        let float = "<div class=a style='float:left;height:25px'>100</div>"
+        let html = "<p>x<p>x\(float)<p class=a>1<p style='break-before:page' class=a>7"
+        let fixture = try Self.fixture(html, height: 30)
+        #expect(fixture.marginTexts(.bottomLeft) == ["0+1=1", "1+107=108"])
+    }
+
+    /// A reset restarts the sum for what is printed after it.
+    @Test func aResetCountsOnItsPage() throws {
+        let html = """
+            <div style='display:flex;flex-direction:column'><p class=a style='order:1'>5<p class=a>1</div>\
+            <p class=a style='-recto-sum-reset:s'>7
+            """
+        let fixture = try Self.fixture(html, height: 10)
+        #expect(fixture.pageTexts == ["1", "5", "7"])
+        #expect(fixture.marginTexts(.bottomLeft) == ["0+1=1", "1+5=6", "0+7=7"])
+    }
+
+    /// The foot counts a broken row where it begins, and so do the margin boxes of its pages.
+    @Test func aBrokenRowCountsWhereItBegins() throws {
+        let rows = "<tr><td class=a>1<tr><td>x<br>x<br>x<br>x<p class=a>20</p><tr><td class=a>300"
+        let foot = "<tfoot><tr><td class=p></tfoot>"
+        let fixture = try Self.fixture("<table>\(foot)\(rows)</table>", height: 40)
+        #expect(fixture.pageTexts == ["1/x/x/p21c21", "x/x/20/p0c21", "300/p300c321"])
+        #expect(fixture.marginTexts(.bottomLeft) == ["0+21=21", "21+0=21", "21+300=321"])
+        // A table that only arranges the page has no say.
+        let plain = try Self.fixture("<table>\(rows)</table>", height: 40)
+        #expect(plain.pageTexts == ["1/x/x", "x/x/20/300"])
+        #expect(plain.marginTexts(.bottomLeft) == ["0+1=1", "1+320=321"])
+    }
+
     // MARK: Groups that are not repeated
 
     private static let rows = "<tbody><tr><td class=a>1<tr><td class=a>2<tr><td class=a>4<tr><td class=a>8"
