@@ -37,6 +37,16 @@ import Testing
                 """)
     }
 
+    /// What no field shows is reported at its place in the data.
+    @Test func valuesWithoutAFieldAreReported() throws {
+        let choices = try inspect("<p><input type=radio name=pay value=card>", data: #"{"pay": "transfer"}"#)
+        #expect(choices.diagnostics.map(\.id) == ["data.no-field"])
+        #expect(place(choices) == "d.json:1:9")
+        let list = try inspect("<p><input name=qty> <input name=qty>", data: #"{"qty": ["1", "2", "3"]}"#)
+        #expect(list.diagnostics.map(\.id) == ["data.no-field"])
+        #expect(place(list) == "d.json:1:20")
+    }
+
     @Test func tagsWithoutDataAreReported() throws {
         let result = try inspect("<p>\n {{a}}")
         #expect(result.diagnostics.map(\.id) == ["template.no-data"])

@@ -386,11 +386,10 @@ package final class RenderSession {
         parserOptions.reportsRepairs = options.reportsRepairs
         let parser = HTMLParser(
             sources: sources, names: names, diagnostics: diagnostics, options: parserOptions, budget: budget)
-        let fields = FieldOptions(printPlaceholders: options.printsPlaceholders) { data?.fieldValues(named: $0) }
         var document = try parser.parse(html)
         if options.reportsScripts || options.reportsRepairs { document.reportScripts(names: names, to: diagnostics) }
         if options.embedsDocuments { document.nameRootsOfEmbeddedDocuments(names) }
-        return StaticFields(names: names, options: fields).apply(to: document)
+        return StaticFields(names: names, options: fieldOptions(data)).apply(to: document)
     }
 
     /// The document of the last HTML with its fields as they are, for whoever edits them.

@@ -1,11 +1,14 @@
 /// The choices about how editable fields are printed.
 package struct FieldOptions {
     package var printPlaceholders = false
-    /// Returns the data's values for the field called by the given `name`, or nil if the data has none. They take
-    /// precedence over the document's. There are several for a `select multiple` and for checkboxes that share a name.
-    package var values: (String) -> [String]? = { _ in nil }
+    /// Returns the data's values for the fields called by the given `name`, or nil if the data has none. They take
+    /// precedence over the document's. There are several for a `select multiple` and for fields that share a name: the
+    /// n-th of these has the n-th value, and radio buttons and checkboxes have theirs.
+    package var values: (String) -> FieldValues? = { _ in nil }
+    /// Is told of the values that no field shows.
+    package var reportUntaken: (UntakenValue) -> Void = { _ in }
     package init() {}
-    package init(printPlaceholders: Bool, values: @escaping (String) -> [String]? = { _ in nil }) {
+    package init(printPlaceholders: Bool, values: @escaping (String) -> FieldValues? = { _ in nil }) {
         self.printPlaceholders = printPlaceholders
         self.values = values
     }
@@ -37,6 +40,7 @@ package struct StaticFields {
         guard document.hasFields else { return document }
         var builder = DocumentBuilder(source: document.source, names: names, capacity: document.bytes.count)
         builder.setMode(of: document)
+        var given = GivenValues(options.values)
         // The elements of the original whose copies are open.
         var ancestors = [NodeID.document]
         var index = 1
@@ -53,7 +57,7 @@ package struct StaticFields {
                 index = document.endOfSubtree(node)
                 continue
             } else if name == .textarea || name == .input || name == .select {
-                addField(name, document, node, to: &builder)
+                addField(document, node, &given, to: &builder)
                 index = document.endOfSubtree(node)
                 continue
             } else {
@@ -62,6 +66,7 @@ package struct StaticFields {
             }
             index += 1
         }
+        for value in given.untaken { options.reportUntaken(value) }
         return builder.finish()
     }
 
@@ -85,14 +90,19 @@ package struct StaticFields {
 
     // MARK: Fields
 
-    private func addField(_ name: Name, _ document: Document, _ node: NodeID, to builder: inout DocumentBuilder) {
-        let data = document.attribute(.name, of: node).flatMap { options.values($0) }
+    private func addField(
+        _ document: Document, _ node: NodeID, _ given: inout GivenValues, to builder: inout DocumentBuilder
+    ) {
+        let name = document.name(node)
+        let key = document.attribute(.name, of: node)
         let offset = document.sourceOffset(node)
         var text = ""
         switch (name, InputType(document, node)) {
         case (.input, .checkable(let isRadio)):
             openCopy(of: node, from: document, in: &builder, without: .checked)
-            if isChecked(document, node, isRadio, data) {
+            let value = document.attribute(.value, of: node) ?? "on"
+            let isChecked = isRadio ? given.isChosen(key, value) : given.isChecked(key, value)
+            if isChecked ?? document.hasAttribute(.checked, of: node) {
                 builder.addAttribute(.checked, UnsafeBufferPointer(start: nil, count: 0))
             }
             builder.closeElement()
@@ -108,15 +118,16 @@ package struct StaticFields {
             builder.closeElement()
             return
         case (.select, _) where document.listBoxRows(of: node) != nil:
-            addListBox(document, node, ChosenOptions(document, select: node, data: data), to: &builder)
+            addListBox(document, node, ChosenOptions(document, select: node, data: given.all(key)), to: &builder)
             return
         case (.input, let type):
-            text = (data?.first ?? document.attribute(.value, of: node) ?? "").removingNewlines()
+            text = (given.next(key) ?? document.attribute(.value, of: node) ?? "").removingNewlines()
             if type == .password { text = String(repeating: "•", count: text.count) }
         case (.textarea, _):
-            text = data.map { ($0.first ?? "").normalizingNewlines() } ?? document.textContent(of: node)
+            text = given.next(key)?.normalizingNewlines() ?? document.textContent(of: node)
         default:
-            text = ChosenOptions(document, select: node, data: data).texts.joined(separator: "\n")
+            let chosen = ChosenOptions(document, select: node, data: given.next(key).map { [$0] })
+            text = chosen.texts.joined(separator: "\n")
         }
         openCopy(of: node, from: document, in: &builder)
         if !text.isEmpty {
@@ -162,12 +173,6 @@ package struct StaticFields {
         if isChosen { builder.addAttribute(.selected, UnsafeBufferPointer(start: nil, count: 0)) }
         builder.addString(label, at: offset)
         builder.closeElement()
-    }
-
-    private func isChecked(_ document: Document, _ node: NodeID, _ isRadio: Bool, _ data: [String]?) -> Bool {
-        guard let data else { return document.hasAttribute(.checked, of: node) }
-        let value = document.attribute(.value, of: node) ?? "on"
-        return data.contains(value) || (!isRadio && (data.contains("true") || data.contains("on")))
     }
 }
 

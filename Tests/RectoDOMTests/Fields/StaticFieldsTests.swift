@@ -6,7 +6,9 @@ import Testing
         _ html: String, placeholders: Bool = false, data: [String: [String]] = [:]
     ) throws -> String {
         let fixture = try ParsedFixture("<body>" + html)
-        let options = FieldOptions(printPlaceholders: placeholders) { data[$0] }
+        let options = FieldOptions(printPlaceholders: placeholders) { name in
+            data[name].map { $0.count == 1 ? FieldValues.single($0[0]) : FieldValues.list($0) }
+        }
         let document = StaticFields(names: fixture.names, options: options).apply(to: fixture.document)
         let body = Array(document.children(of: document.root!)).last!
         return document.children(of: body).map { ParsedFixture.markup($0, document, fixture.names) }.joined()
@@ -58,7 +60,7 @@ import Testing
         ("<input type=checkbox name=c value=z checked>", "<input type=checkbox name=c value=z></input>"),
         ("<input type=checkbox name=yes value=z>", "<input type=checkbox name=yes value=z checked=></input>"),
         ("<input type=radio name=yes value=z>", "<input type=radio name=yes value=z></input>"),
-        ("<select name=c><option value=x>X<option value=y selected>Y</select>", "<select name=c>X</select>"),
+        ("<select name=c><option value=w>W<option value=y selected>Y</select>", "<select name=c>W</select>"),
         ("<select name=a><option>X</select>", "<select name=a>new line</select>"),
         (
             "<select name=c size=2><option>x<option selected>y</select>",
@@ -72,6 +74,59 @@ import Testing
             "a": ["new line"], "t": ["1\r\n2"], "c": ["w", "x"], "yes": ["true"], "empty": [""], "nosuch": ["n"],
         ]
         #expect(try fields(source, data: data) == expected)
+    }
+
+    /// Fields that share a name have one value each, in their order; a choice has its own.
+    @Test(
+        arguments: [
+            ("<input name=q><input name=q><input name=q>", ["1", "2", "3"], []),
+            ("<textarea name=q>x</textarea><input name=q>", ["1", "2"], ["3"]),
+            (
+                "<select name=q><option value=1>I<option value=2>II</select><select name=q><option>1</select>",
+                ["I", "2"], ["3"]
+            ),
+            ("<input name=q><input name=q><input name=q><input name=q value=x>", ["1", "2", "3", ""], []),
+            ("<select multiple name=q><option>1</select>", nil, []),
+            ("<input type=checkbox name=q value=1><input type=checkbox name=q value=4>", nil, ["2", "3"]),
+            ("<input type=radio name=q value=3>", nil, ["1", "2"]),
+            ("<p>x", nil, []),
+        ] as [(String, [String]?, [String])])
+    func aListHasAValueForEachField(_ html: String, _ texts: [String]?, _ untaken: [String]) throws {
+        let fixture = try ParsedFixture("<body>" + html)
+        var found: [UntakenValue] = []
+        var options = FieldOptions(printPlaceholders: false) { _ in FieldValues.list(["1", "2", "3"]) }
+        options.reportUntaken = { found.append($0) }
+        let document = StaticFields(names: fixture.names, options: options).apply(to: fixture.document)
+        let body = Array(document.children(of: document.root!)).last!
+        if let texts {
+            #expect(document.children(of: body).map { document.textContent(of: $0) } == texts)
+        }
+        #expect(found.map(\.text) == untaken)
+    }
+
+    /// A value that no choice has is told with those that there are; that a box is not checked is no loss.
+    @Test(arguments: [("transfer", ["card", "cash"]), ("card", nil), ("", nil)] as [(String, [String]?)])
+    func aValueThatNoChoiceHasIsTold(_ value: String, _ choices: [String]?) throws {
+        let fixture = try ParsedFixture(
+            "<body><input type=radio name=a value=card><input type=radio name=a value=cash><input type=checkbox name=b>"
+        )
+        var found: [UntakenValue] = []
+        var options = FieldOptions(printPlaceholders: false) { name in
+            FieldValues.single(name == "a" ? value : "false")
+        }
+        options.reportUntaken = { found.append($0) }
+        _ = StaticFields(names: fixture.names, options: options).apply(to: fixture.document)
+        #expect(found.map(\.choices) == (choices.map { [$0] } ?? []))
+    }
+
+    /// A single value stands in all fields of its name, and a list of truth values has one for each checkbox.
+    @Test func oneValueStandsInAllFields() throws {
+        #expect(
+            try fields("<input name=a><input name=a>", data: ["a": ["x"]])
+                == "<input name=a>x</input><input name=a>x</input>")
+        #expect(
+            try fields("<input type=checkbox name=a><input type=checkbox name=a>", data: ["a": ["false", "true"]])
+                == "<input type=checkbox name=a></input><input type=checkbox name=a checked=></input>")
     }
 
     @Test func placeholdersArePrintedOnRequest() throws {

@@ -91,6 +91,8 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case dataMalformed = "data.malformed"
     /// A total that is printed is not the sum that was computed for it. '--allow' lets it pass.
     case dataMismatch = "data.mismatch"
+    /// The data have a value that the form fields of its name do not show: they are fewer, or none of them has it as a choice.
+    case dataNoField = "data.no-field"
     /// The data are no JSON object, so that no name of the template finds anything.
     case dataNotObject = "data.not-object"
     /// The data have what no tag of the template prints. Only templates that name a schema are looked at.
