@@ -92,6 +92,11 @@ import Testing
         WrongNumber("gst-invoice", #""copies": ["#, #""copies": [], "others": ["#, "$.in.copies"),
         WrongNumber("reminder", #""due": "6296.97""#, #""due": "6269.97""#, "$.totals.due"),
         WrongNumber("receipt", #""tax": "21.26""#, #""tax": "12.26""#, "$.vatBreakdown[0].tax"),
+        WrongNumber(
+            "receipt", #""amount": "136.04"}]"#, #""amount": "1.00"}]"#, "what is paid, less the change, is the total"),
+        WrongNumber("payslip", #""quantity": "9.5""#, #""quantity": "5.9""#, "$.earnings[1].amount"),
+        WrongNumber("reminder", #""rate": "10.15""#, #""rate": "1.15""#, "$.interest.amount"),
+        WrongNumber("gst-invoice", #""vatRate": "5""#, #""vatRate": "28""#, "$.in.taxes[0].taxable"),
         WrongNumber("invoice", "\"lines\": [\n", "\"lines\": [], \"positions\": [\n", "$.lines"),
     ].filter { wrong in rendered.contains { $0.hasPrefix(wrong.data) } }
 
@@ -120,6 +125,32 @@ import Testing
         }
     }
 
+    /// A line without a category leaves the rates of the others to be compared.
+    @Test(arguments: [("23", nil), ("13.5", "$.vatBreakdown[0].taxable")] as [(String, String?)])
+    func aLineWithoutACategoryCountsByItsRate(_ rate: String, _ path: String?) throws {
+        let parsed = try JSONSerialization.jsonObject(with: Data(try text("invoice").utf8))
+        var data = try #require(parsed as? [String: Any])
+        var lines = try #require(data["lines"] as? [[String: Any]])
+        lines[0]["vatCategory"] = nil
+        lines[1]["vatRate"] = rate
+        data["lines"] = lines
+        let changed = String(decoding: try JSONSerialization.data(withJSONObject: data), as: UTF8.self)
+        let (template, _) = SamplesTests.input(SamplesTests.Sample(data: "invoice"))
+        let document = try Renderer().render(template: template, data: .text(changed), before: .otherWork)
+        let found = document.diagnostics.filter { $0.category == .amount }.map(\.message)
+        #expect(found.isEmpty == (path == nil), "\(found)")
+        if let path { #expect(found.contains { $0.contains(path) }, "\(found)") }
+    }
+
+    /// The balance after each entry is compared in the pages.
+    @Test func aBalanceThatDoesNotFollowIsAnError() throws {
+        let changed = try text("statement").replacingOccurrences(of: "18113.59", with: "18113.95")
+        let (template, _) = SamplesTests.input(SamplesTests.Sample(data: "statement"))
+        let document = try Renderer().render(template: template, data: .text(changed), before: .otherWork)
+        let found = document.diagnostics.filter { $0.category == .amount }
+        #expect(found.map(\.message) == ["18113.95 is printed, and the sum 'balance' is 18113.59"])
+    }
+
     /// Fields are not computed from data, so that only a total that is filled in can be wrong.
     @Test(arguments: [
         (#""number""#, #""number""#, nil), (#""total": "165.80""#, #""total": "165.08""#, "data.mismatch"),
@@ -138,7 +169,7 @@ import Testing
     }
 
     private static func schema(of data: String) -> String {
-        (["reminder", "receipt"].contains(data) ? data : "bill") + ".schema.json"
+        (["reminder", "receipt", "payslip"].contains(data) ? data : "bill") + ".schema.json"
     }
 
     /// Laws and programs round in several ways: by line or by rate, to five hundredths, half up or half to even; and much may be
