@@ -16,6 +16,12 @@ package final class MergedFile {
         merged = MergedPDF(options.conformance)
     }
 
+    /// The title of the file; nil for those of its first and its last document.
+    package var title: String? {
+        get { merged.title }
+        set { merged.title = newValue }
+    }
+
     /// Adds a document that was rendered for this.
     /// - Parameter title: its entry in the outline, if it has no title.
     package func add(_ parts: PDFParts, title: String) throws(RenderError) {

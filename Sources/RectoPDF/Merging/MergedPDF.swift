@@ -31,6 +31,8 @@ package final class MergedPDF {
     private var metadata = PDFMetadata()
     /// The title of the last document.
     private var lastTitle = ""
+    /// The title of the file; nil for those of its first and its last document.
+    package var title: String?
     /// The standards that are asked for, and those that all documents meet.
     private let conformance: PDFConformance
     private var claimed = PDFConformance()
@@ -294,7 +296,11 @@ package final class MergedPDF {
         let last = openEntry?.number ?? entries.first
         endEntry(next: nil)
         let pageTree = pages.finish(&file)
-        if lastTitle != metadata.title { metadata.title += " – " + lastTitle }
+        if let title {
+            metadata.title = title
+        } else if lastTitle != metadata.title {
+            metadata.title += " – " + lastTitle
+        }
         let description = conformance.isStrict ? XMPPacket(metadata, claimed).add(to: &file) : nil
         attachments.finish(&file)
         labels.finish(&file)
