@@ -5,9 +5,10 @@ import RectoDoors
 /// `recto as weasyprint`.
 enum WeasyPrintProgram {
     static func run(_ arguments: ArraySlice<String>) -> Int32 {
-        let call: WeasyPrintCall
+        var call: WeasyPrintCall
         do throws(DoorProblem) {
             call = try WeasyPrintCall(arguments: arguments)
+            call.settleBase(OutputFile.isFolder)
         } catch {
             Terminal.printError(
                 "usage: weasyprint [options] <input> <output>\nweasyprint: error: \(error.message)\n"

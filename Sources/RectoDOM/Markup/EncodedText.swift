@@ -10,6 +10,15 @@ package enum EncodedText {
         case decisive
     }
 
+    /// The text in UTF-8 as browsers read it: what is no UTF-8, and does not say its encoding, is of the west of Europe.
+    /// - Parameter label: the encoding that is said beside the text, which counts where the text does not say one; nil for
+    ///   none.
+    package static func utf8(_ bytes: [UInt8], label: String?) -> [UInt8]? {
+        if let label { return utf8(bytes, label: label, .fallback) }
+        let isUTF8 = String(validating: bytes, as: UTF8.self) != nil
+        return isUTF8 ? bytes : utf8(bytes, label: TextEncoding.windows1252.name, .fallback)
+    }
+
     /// The text in UTF-8, with a mark where that is needed; nil if nobody knows the label.
     package static func utf8(_ bytes: [UInt8], label: String, _ weight: Weight) -> [UInt8]? {
         guard let encoding = TextEncoding(label: label) else { return nil }

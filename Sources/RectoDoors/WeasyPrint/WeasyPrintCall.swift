@@ -97,13 +97,24 @@ package struct WeasyPrintCall: Sendable {
         }
     }
 
-    /// The folder that relative addresses start from; nil for that of the document, or for an address of the network.
+    /// The folder that relative addresses start from; nil for that of the document, or for an address of the network. A path
+    /// of a folder is that folder, and the address of a folder ends with a slash.
     package var baseFolder: String? {
         guard let baseURL, !baseURL.isEmpty else { return nil }
-        if let path = ResourceURL.path(ofFile: baseURL) {
+        if baseURL.contains(":") {
+            guard let path = ResourceURL.path(ofFile: baseURL) else { return nil }
             return baseURL.hasSuffix("/") ? path : FilePath.directory(of: path)
         }
-        return baseURL.contains("://") ? nil : baseURL
+        return baseURL
+    }
+
+    /// Takes the folder of a path that is a file in place of the path.
+    /// - Parameter isFolder: whether there is a folder at a path.
+    package mutating func settleBase(_ isFolder: (String) -> Bool) {
+        guard let path = baseURL, !path.isEmpty, !path.contains(":"), !isFolder(path) else { return }
+        if path.hasSuffix("/") { return }
+        let folder = FilePath.directory(of: path)
+        baseURL = folder.isEmpty ? "." : folder
     }
 
     /// The document, with the folder that its relative addresses start from.
@@ -115,6 +126,8 @@ package struct WeasyPrintCall: Sendable {
             guard let text = EncodedText.utf8(bytes, label: encoding, .decisive) else {
                 throw DoorProblem("'--encoding \(encoding)' is not known")
             }
+            bytes = text
+        } else if let text = EncodedText.utf8(bytes, label: nil) {
             bytes = text
         }
         if let baseFolder { return .bytes(bytes, name: input, directory: baseFolder) }
