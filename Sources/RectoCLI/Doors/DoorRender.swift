@@ -54,9 +54,14 @@ struct DoorRender {
         return .init(bytes: try bytes(input), folder: FilePath.directory(of: input))
     }
 
+    /// The bytes of a file. One without text is printed as an empty page, as the other programs do it.
     private func bytes(_ path: String) throws(DoorProblem) -> [UInt8] {
         do throws(RenderFailure) {
-            return try InputFile.read(path)
+            let bytes = try InputFile.read(path)
+            let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+            guard text.allSatisfy({ $0 <= 0x20 }) else { return bytes }
+            if printed != nil { Terminal.printError("Warning: '\(path)' is empty: nothing is printed of it") }
+            return Array("<!DOCTYPE html>".utf8)
         } catch {
             throw DoorProblem(error.diagnostic.message)
         }

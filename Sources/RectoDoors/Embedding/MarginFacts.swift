@@ -24,7 +24,7 @@ struct MarginFacts {
     /// The number by which the counter of pages is larger than that of the document.
     var shift = 0
 
-    /// - Parameter name: as it stands in brackets or as a class.
+    /// - Parameter name: as scripts know it.
     func value(_ name: String) -> Value? {
         switch name {
         case "page": return .generated("counter(page)")
@@ -40,6 +40,13 @@ struct MarginFacts {
         }
     }
 
+    /// The value of a name in brackets, in letters of any case.
+    private func value(inBrackets name: String) -> Value? {
+        if let value = value(name) { return value }
+        let wanted = name.lowercased()
+        return value(wanted) ?? texts.first { $0.key.lowercased() == wanted }.map { .text($0.value) }
+    }
+
     /// The value of `content` for a text with names in brackets; those of no fact stay as they are.
     func content(of text: String) -> String {
         var items: [String] = []
@@ -51,7 +58,7 @@ struct MarginFacts {
         var rest = text[...]
         while let character = rest.first {
             if character == "[", let end = rest.firstIndex(of: "]"),
-                let value = value(String(rest[rest.index(after: rest.startIndex)..<end]))
+                let value = value(inBrackets: String(rest[rest.index(after: rest.startIndex)..<end]))
             {
                 switch value {
                 case .text(let text): plain += text

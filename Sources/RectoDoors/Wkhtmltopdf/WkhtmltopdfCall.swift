@@ -184,6 +184,19 @@ package struct WkhtmltopdfCall: Equatable, Sendable {
         return losses
     }
 
+    /// Leaves out style sheets that cannot be read, where the call does not ask to fail for them.
+    /// - Returns: their names.
+    package mutating func leaveOutStyleSheets(where isMissing: (String) -> Bool) -> Set<String> {
+        var missing: Set<String> = []
+        for index in objects.indices {
+            guard let name = objects[index].page.styleSheet, !objects[index].page.failsWithoutMedia, isMissing(name)
+            else { continue }
+            objects[index].page.styleSheet = nil
+            missing.insert(name)
+        }
+        return missing
+    }
+
     /// Sets an option that counts for the whole call. Returns false for one of a document.
     private mutating func setGlobal(_ name: String, _ values: [String]) throws(DoorProblem) -> Bool {
         let value = values.first ?? ""

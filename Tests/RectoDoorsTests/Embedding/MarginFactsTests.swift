@@ -14,6 +14,7 @@ import Testing
         ("", "\"\""), ("plain", "\"plain\""), ("[page] of [topage]", "counter(page) \" of \" counter(pages)"),
         ("[toPage]", "counter(pages)"), ("[sitepage]/[sitepages]", "counter(page) \"/\" counter(pages)"),
         ("[frompage]", "\"3\""), ("[customer]!", "\"Brandt!\""), ("[none] [page", "\"[none] [page\""),
+        ("[PAGE]/[TOpage] [Customer]", "counter(page) \"/\" counter(pages) \" Brandt\""),
         ("[section]", "string(recto-section-1, last)"), ("[title]", #""A \"B\" \\ C""#), ("a\nb", "\"a\\a b\""),
     ])
     func bracketsAreContent(_ text: String, _ content: String) { #expect(facts.content(of: text) == content) }
