@@ -209,6 +209,87 @@ struct DoorCommandTests {
         #expect(!folder.names.contains("out.pdf"))
     }
 
+    /// A header whose script does something else is told, however quiet the call is.
+    @Test func anUnknownScriptIsToldInAQuietCall() throws {
+        let folder = try folder()
+        let run = try Program(
+            "as", "wkhtmltopdf", "-q", "--header-html", "widget-header.html", "report.html", "out.pdf", in: folder.path)
+        #expect(run.status == 0)
+        #expect(
+            run.errors.hasPrefix("Warning: widget-header.html:4:1: the script is not run from 'fetchTheWeather' on"))
+        let silent = try Program(
+            "as", "wkhtmltopdf", "--log-level", "none", "--header-html", "widget-header.html", "report.html", "out.pdf",
+            in: folder.path)
+        #expect(silent.status == 0 && silent.errors.isEmpty)
+    }
+
+    @Test func theScriptOfAHeaderMayBeAFileBesideIt() throws {
+        let folder = try folder()
+        let script =
+            "function run() { document.getElementById('p').innerHTML = 'No. ' + new URLSearchParams(location.search).get('page') }"
+        try Data(script.utf8).write(to: URL(fileURLWithPath: folder.path + "/numbers.js"))
+        func errors(_ source: String) throws -> String {
+            let html = "<!DOCTYPE html><script src='\(source)'></script><body onload='run()'><p id=p></p>"
+            try Data(html.utf8).write(to: URL(fileURLWithPath: folder.path + "/h.html"))
+            return try Program(
+                "as", "wkhtmltopdf", "-q", "--header-html", "h.html", "report.html", "out.pdf", in: folder.path
+            ).errors
+        }
+        #expect(try errors("numbers.js").isEmpty)
+        #expect(try shell("pdftotext out.pdf -", in: folder).output.contains("No. 2"))
+        #expect(try errors("none.js").contains("the script 'none.js' is not read"))
+    }
+
+    @Test func anEmptyFileIsNamedAndPrintedAsNothing() throws {
+        let folder = try folder()
+        try Data(" \n".utf8).write(to: URL(fileURLWithPath: folder.path + "/empty.html"))
+        for arguments in [
+            ["wkhtmltopdf", "-q", "--header-html", "empty.html", "report.html"], ["wkhtmltopdf", "-q", "empty.html"],
+            ["weasyprint", "empty.html"],
+        ] {
+            let run = try Program(arguments: ["as"] + arguments + ["out.pdf"], in: folder.path)
+            #expect(run.status == 0 && run.errors.hasPrefix("Warning: 'empty.html' is empty"))
+            #expect(try shell("qpdf --check out.pdf", in: folder).status == 0)
+        }
+    }
+
+    @Test func theTitleOfACallIsThatOfTheFile() throws {
+        let folder = try folder()
+        let run = try Program(
+            "as", "wkhtmltopdf", "-q", "--title", "All", "report.html", "cover.html", "out.pdf", in: folder.path)
+        #expect(run.status == 0)
+        #expect(try shell("pdfinfo out.pdf", in: folder).output.contains("Title:           All\n"))
+    }
+
+    @Test func aMissingStyleSheetIsLeftOut() throws {
+        let folder = try folder()
+        func run(_ options: String...) throws -> Program {
+            let arguments = ["as", "wkhtmltopdf", "-q", "--user-style-sheet", "none.css"] + options
+            return try Program(arguments: arguments + ["report.html", "out.pdf"], in: folder.path)
+        }
+        let program = try run()
+        #expect(program.status == 0 && program.errors.contains("'none.css' cannot be read and is left out"))
+        #expect(try run("--load-media-error-handling", "abort").status == 1)
+    }
+
+    /// The path of a folder is that folder, and the path of a file the folder that it is in.
+    @Test func theBaseOfWeasyPrintIsAFolderOrTheFolderOfAFile() throws {
+        let folder = try folder()
+        try Folder.make(folder.path + "/base")
+        let css = URL(fileURLWithPath: folder.path + "/base/own.css")
+        try Data("p::before { content: 'based ' }".utf8).write(to: css)
+        let html = "<!DOCTYPE html><link rel=stylesheet href=own.css><p>x"
+        try Data(html.utf8).write(to: URL(fileURLWithPath: folder.path + "/a.html"))
+        for base in [
+            "base", folder.path + "/base", folder.path + "/base/", "base/own.css", folder.path + "/base/none.html",
+            "file://" + folder.path + "/base/",
+        ] {
+            let run = try Program("as", "weasyprint", "-u", base, "a.html", "out.pdf", in: folder.path)
+            #expect(run.status == 0 && run.errors.isEmpty, "\(base)")
+            #expect(try shell("pdftotext out.pdf -", in: folder).output.contains("based x"), "\(base)")
+        }
+    }
+
     /// Only what the call allows is read.
     @Test func filesAreReadWhereTheCallAllowsIt() throws {
         let folder = try folder()

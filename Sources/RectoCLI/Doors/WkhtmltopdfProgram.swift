@@ -7,7 +7,7 @@ import Synchronization
 
 /// `recto as wkhtmltopdf`.
 struct WkhtmltopdfProgram {
-    private let call: WkhtmltopdfCall
+    private var call: WkhtmltopdfCall
     private var files = WkhtmltopdfFiles()
     private var render = DoorRender()
 
@@ -57,7 +57,7 @@ struct WkhtmltopdfProgram {
     private mutating func convert() throws(DoorProblem) -> Bool {
         if tells { for note in call.notes { DoorRender.note(note) } }
         if let printed = render.printed, printed <= .warning {
-            for loss in call.losses { Terminal.printError("Warning: \(loss)") }
+            for loss in call.losses { warn(loss) }
         }
         for argument in call.global.maps where URLMap(argument: argument) == nil {
             throw DoorProblem("'--map \(argument)' is not an address and a folder")
@@ -67,9 +67,11 @@ struct WkhtmltopdfProgram {
         }
         enterSandbox()
         tell("Loading pages (1/2)")
+        leaveOutStyleSheets()
         try readFiles()
         var plan = try WkhtmltopdfPlan(call, files, clock: Self.clock(call.global.date))
-        if tells { for note in plan.notes { DoorRender.note(note.text) } }
+        // However quiet the call is: without what the script does the header may print something else.
+        if render.printed != nil { for note in plan.notes { warn(note.text) } }
         do {
             try measure(&plan)
             if plan.needsHeadings {
@@ -121,12 +123,39 @@ struct WkhtmltopdfProgram {
                     files[name] = try render.read(name, maps: maps)
                 } catch {
                     if page.onError == .abort { throw error }
-                    Terminal.printError("Warning: \(isDocument ? "left out: " : "")\(error.message)")
+                    warn((isDocument ? "left out: " : "") + error.message)
                 }
+                if !isDocument { readScripts(of: name, page, maps: maps) }
             }
         }
         if !call.objects.contains(where: { files[$0.input] != nil }) { throw DoorProblem("no document can be read") }
     }
+
+    /// Reads the files of a header's scripts, as far as it may read files.
+    private mutating func readScripts(of header: String, _ page: WkhtmltopdfCall.PageSettings, maps: [URLMap]) {
+        guard let file = files[header] else { return }
+        let own =
+            page.access == .all ? ["/"] : page.access == .ownFolder ? [file.folder.isEmpty ? "." : file.folder] : []
+        let folders = (own + page.allowed).map { InputFile.realPath($0) ?? $0 }
+        for address in files.scriptAddresses(of: header) {
+            let url = file.base.absolute(address)
+            if let path = ResourceURL.path(ofFile: url), !folders.contains(where: { InputFile.isInside(path, $0) }) {
+                continue
+            }
+            guard let script = try? render.read(url, maps: maps) else { continue }
+            files.setScript(String(decoding: script.bytes, as: UTF8.self), at: address, of: header)
+        }
+    }
+
+    /// Goes on without style sheets that cannot be read.
+    private mutating func leaveOutStyleSheets() {
+        let missing = call.leaveOutStyleSheets { access(ResourceURL.path(ofFile: $0) ?? $0, R_OK) != 0 }
+        for name in missing.sorted() where render.printed != nil {
+            warn("the style sheet '\(name)' cannot be read and is left out")
+        }
+    }
+
+    private func warn(_ message: String) { Terminal.printError("Warning: \(message)") }
 
     /// Finds the heights of headers and footers that have no margin.
     private func measure(_ plan: inout WkhtmltopdfPlan) throws(RenderError) {
@@ -191,6 +220,7 @@ struct WkhtmltopdfProgram {
         var options = RenderOptions()
         options.writesParts = true
         let merged = try MergedFile(call.output, options)
+        merged.title = call.global.title
         for (document, name) in inOrderOfCopies(documents) {
             if let parts = document.parts { try merged.add(parts, title: name) }
         }

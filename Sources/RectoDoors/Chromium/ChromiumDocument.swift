@@ -62,11 +62,13 @@ package struct ChromiumDocument {
         let folder = ResourceBase.ofFolder("")
         outer = try ReadDocument(html, name: name, folder: folder)
         var places: [(Place, MarginDocument)] = []
+        // Chromium lays them out in a document of its own, whose root has letters one pixel high.
+        let root = EmbeddedRoot(rem: 1)
         for place in Place.allCases {
             guard let text = place.document(of: margins) else { continue }
             let name = place == .header ? "header.html" : "footer.html"
             let read = try ReadDocument([0xEF, 0xBB, 0xBF] + Array(text.utf8), name: name, folder: folder)
-            places.append((place, MarginDocument(read, writtenBy: .chromium)))
+            places.append((place, MarginDocument(read, root: root, writing: Self.written)))
         }
         self.places = places
     }
@@ -77,6 +79,8 @@ package struct ChromiumDocument {
         facts.generated = Self.numbers
         return facts
     }
+    /// Chromium writes these into elements of their classes, without a script of the document.
+    private static let written: Set<String> = ["date", "title", "url", "pageNumber", "totalPages"]
     private static let numbers = ["pageNumber": "counter(page)", "totalPages": "counter(pages)"]
 
     /// - Parameter directory: the folder of relative addresses; nil for text that may read nothing.
@@ -85,10 +89,7 @@ package struct ChromiumDocument {
         composer.head = head
         for (place, margin) in places {
             composer.add(margin, as: place.element) { origin in
-                var writer = MarginDocumentWriter(
-                    margin: margin, facts: facts, origin: origin, choice: 0, outerBase: outer.base)
-                // Chromium lays them out in a document of its own, whose root has letters one pixel high.
-                writer.rem = "px"
+                var writer = MarginDocumentWriter(margin, facts, origin: origin, outerBase: outer.base)
                 writer.declarations =
                     ";font-size:8px;margin:0 -\(margins.right) 0 -\(margins.left);padding-\(place.edge):0.4cm"
                 return writer
@@ -104,7 +105,7 @@ package struct ChromiumDocument {
         for (place, _) in places {
             css += "@\(place.box) { content: element(\(place.element)); vertical-align: \(place.edge); width: 100% }\n"
         }
-        css += "}\nrecto-document body { margin: 0 }\n"
+        css += "}\nrecto-document body { margin: 0 }\n" + EmbeddedRules.noMarks
         for (name, content) in Self.numbers.sorted(by: { $0.key < $1.key }) {
             css += "recto-value[name=\(name)]::before { content: \(content) }\n"
         }
@@ -113,9 +114,4 @@ package struct ChromiumDocument {
 
     /// Whether there is a header or a footer.
     package var embedsDocuments: Bool { !places.isEmpty }
-}
-
-extension SubstitutionScript {
-    /// Chromium writes these facts into elements of their classes, without a script of the document.
-    static let chromium = SubstitutionScript(names: ["date", "title", "url", "pageNumber", "totalPages"])
 }

@@ -8,7 +8,8 @@ struct DocumentComposer {
     /// A document that is put into the body, once for each place where it differs.
     struct Part {
         var writer: MarginDocumentWriter
-        var name: String
+        /// The name of the running element; nil for an element that stands where it is.
+        var name: String?
     }
 
     let outer: ReadDocument
@@ -28,7 +29,7 @@ struct DocumentComposer {
 
     /// Adds a header or a footer.
     /// - Parameter makeWriter: is given the index of its text.
-    mutating func add(_ margin: MarginDocument, as name: String, _ makeWriter: (Int) -> MarginDocumentWriter) {
+    mutating func add(_ margin: MarginDocument, as name: String?, _ makeWriter: (Int) -> MarginDocumentWriter) {
         let index = origins.count
         origins.append(margin.read.file)
         parts.append(Part(writer: makeWriter(index), name: name))

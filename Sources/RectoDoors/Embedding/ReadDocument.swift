@@ -15,7 +15,6 @@ package struct ReadDocument {
     /// - Parameters:
     ///   - name: the name in diagnostics.
     ///   - folder: the folder that the document stands in.
-    ///   - encoding: the encoding of a document that does not say it; nil for UTF-8.
     package init(_ bytes: [UInt8], name: String, folder: ResourceBase) throws(DoorProblem) {
         names = NameTable()
         let sources = SourceStore()
@@ -42,10 +41,11 @@ package struct ReadDocument {
             .map { ($0, document.textContent(of: $0)) }
     }
 
-    func hasClass(_ name: String) -> Bool {
-        let wanted = names.intern(name)
-        return (1..<max(1, document.nodeCount)).contains {
-            document.isElement(NodeID($0)) && document.hasClass(wanted, of: NodeID($0))
+    /// The texts of its style sheets and of `style` attributes.
+    var styleTexts: [String] {
+        (1..<max(1, document.nodeCount)).map { NodeID($0) }.compactMap { node in
+            guard document.isElement(node) else { return nil }
+            return document.name(node) == .style ? document.textContent(of: node) : document.attribute(.style, of: node)
         }
     }
 }

@@ -43,6 +43,13 @@ package struct WkhtmltopdfPlan {
         var name: String { object.kind == .contents ? object.page.contents.title : object.input }
     }
 
+    /// A header or footer document that was read, for all documents that have it.
+    private struct MarginSource {
+        var read: ReadDocument
+        var root: EmbeddedRoot
+    }
+    private var margins: [String: MarginSource] = [:]
+
     private let call: WkhtmltopdfCall
     private let clock: DoorClock
     private var bodies: [Body] = []
@@ -55,14 +62,18 @@ package struct WkhtmltopdfPlan {
     package init(_ call: WkhtmltopdfCall, _ files: WkhtmltopdfFiles, clock: DoorClock) throws(DoorProblem) {
         self.call = call
         self.clock = clock
-        for object in call.objects {
+        for (index, object) in call.objects.enumerated() {
             let isContents = object.kind == .contents
             // It is written once the headings are known.
             let empty = WkhtmltopdfFiles.File(bytes: Array("<!DOCTYPE html>".utf8), folder: "")
             guard let file = isContents ? empty : files[object.input] else { continue }
             var body = Body(object: object, read: try Self.read(object.input, file, object.page), file: file)
-            body.header = try margin(object.page.header, files, object.page)
-            body.footer = try margin(object.page.footer, files, object.page)
+            let isLast = !call.objects[(index + 1)...].contains { $0.kind == .contents || files[$0.input] != nil }
+            let place = ScriptPage.Document(
+                isFirst: bodies.isEmpty, isLast: isLast, pageOffset: object.page.pageOffset, name: object.input,
+                replacements: object.page.replacements.map(\.name))
+            body.header = try margin(object.page.header, files, object.page, place)
+            body.footer = try margin(object.page.footer, files, object.page, place)
             bodies.append(body)
         }
     }
@@ -70,24 +81,34 @@ package struct WkhtmltopdfPlan {
     private static func read(
         _ name: String, _ file: WkhtmltopdfFiles.File, _ page: WkhtmltopdfCall.PageSettings
     ) throws(DoorProblem) -> ReadDocument {
-        var bytes = file.bytes
-        if let label = page.encoding {
-            guard let text = EncodedText.utf8(bytes, label: label, .fallback) else {
-                throw DoorProblem("'--encoding \(label)' is not known")
-            }
-            bytes = text
+        guard let text = EncodedText.utf8(file.bytes, label: page.encoding) else {
+            throw DoorProblem("'--encoding \(page.encoding ?? "")' is not known")
         }
-        return try ReadDocument(bytes, name: name, folder: file.base)
+        return try ReadDocument(text, name: name, folder: file.base)
     }
 
+    /// - Parameter place: that of the document which has the header or footer.
     private mutating func margin(
-        _ text: WkhtmltopdfCall.MarginText, _ files: WkhtmltopdfFiles, _ page: WkhtmltopdfCall.PageSettings
+        _ text: WkhtmltopdfCall.MarginText, _ files: WkhtmltopdfFiles, _ page: WkhtmltopdfCall.PageSettings,
+        _ place: ScriptPage.Document
     ) throws(DoorProblem) -> MarginDocument? {
         guard let name = text.html, let file = files[name] else { return nil }
-        let margin = MarginDocument(try Self.read(name, file, page))
+        let key = name + "\n" + (page.encoding ?? "")
+        let source: MarginSource
+        if let known = margins[key] {
+            source = known
+        } else {
+            let read = try Self.read(name, file, page)
+            source = MarginSource(read: read, root: EmbeddedRoot(of: read))
+            margins[key] = source
+        }
+        let margin = MarginDocument(source.read, in: place, root: source.root) { address in
+            files.script(address, of: name)
+        }
         for script in margin.unknownScripts {
             let note = Note(
-                message: "the script is not run", position: margin.read.position(of: script), id: .scriptIgnored)
+                message: script.message,
+                position: margin.read.position(of: script.node), id: .scriptIgnored)
             if !notes.contains(note) { notes.append(note) }
         }
         return margin
@@ -100,33 +121,43 @@ package struct WkhtmltopdfPlan {
         var result: [Measurement] = []
         for (index, body) in bodies.enumerated() {
             if let header = body.header, call.global.marginTop == nil {
-                result.append(measurement(of: header, body, index, height: \.header))
+                result += measurements(of: header, index, height: \.header)
             }
             if let footer = body.footer, call.global.marginBottom == nil {
-                result.append(measurement(of: footer, body, index, height: \.footer))
+                result += measurements(of: footer, index, height: \.footer)
             }
         }
         return result
     }
 
-    private func measurement(
-        of margin: MarginDocument, _ body: Body, _ document: Int,
-        height: WritableKeyPath<WkhtmltopdfStyle.Heights, Double?> & Sendable
-    ) -> Measurement {
+    /// A header is measured as it is written, in a document without anything else.
+    private func measurements(
+        of margin: MarginDocument, _ index: Int, height: WritableKeyPath<WkhtmltopdfStyle.Heights, Double?> & Sendable
+    ) -> [Measurement] {
+        let body = bodies[index]
+        guard let empty = try? ReadDocument(Array(Self.emptyDocument.utf8), name: body.name, folder: body.read.base)
+        else { return [] }
         var options = options(of: body)
-        let width = style(of: body, document).contentWidth
-        options.stylesheets = [
-            .text("@page { size: \(width)mm auto !important; margin: 0 !important }", name: "wkhtmltopdf options")
-        ]
+        // The header itself is scaled.
+        (options.contentScale, options.fitsWidth, options.embedsDocuments) = (1, false, true)
+        options.stylesheets = stylesheets(of: body, style(of: body, index).measuringText)
         options.reportsScripts = false
-        let input = DocumentComposer(margin.read).compose(directory: directory(of: body))
-        return Measurement(input: input, options: options, document: document, height: height)
+        return Self.places(margin).map { _, place in
+            var composer = DocumentComposer(empty)
+            composer.baseURL = body.file.address
+            composer.add(margin, as: nil) { writer(of: margin, index, origin: $0, place) }
+            return Measurement(
+                input: composer.compose(directory: directory(of: body)), options: options, document: index,
+                height: height)
+        }
     }
+    private static let emptyDocument = "<!DOCTYPE html><body style='margin: 0'></body>"
 
-    /// Takes over a height.
+    /// Takes over a height. A margin has room for the highest of several headers.
     /// - Parameter height: in millimetres.
     package mutating func set(_ height: Double, of measurement: Measurement) {
-        bodies[measurement.document].heights[keyPath: measurement.height] = height
+        let known = bodies[measurement.document].heights[keyPath: measurement.height] ?? 0
+        bodies[measurement.document].heights[keyPath: measurement.height] = max(known, height)
     }
 
     /// Whether the numbers of pages of all documents must be known before one of them is rendered for good.
@@ -141,7 +172,8 @@ package struct WkhtmltopdfPlan {
     private func uses(_ names: Set<String>, _ body: Body) -> Bool {
         if [body.header, body.footer].contains(where: { $0?.uses(names) == true }) { return true }
         return (body.object.page.header.texts + body.object.page.footer.texts).contains { text in
-            names.contains { SubstitutionScript.contains(text, "[" + $0 + "]") }
+            let text = text.lowercased()
+            return names.contains { text.contains(bytes: "[" + $0.lowercased() + "]") }
         }
     }
 
@@ -199,22 +231,15 @@ package struct WkhtmltopdfPlan {
         composer.baseURL = body.file.address
         // The title of the file is that of its first document.
         if index == 0 { composer.title = call.global.title }
-        let facts = facts(index)
         for (margin, name) in [(body.header, "recto-header"), (body.footer, "recto-footer")] {
             guard let margin else { continue }
             for (suffix, place) in Self.places(margin) {
-                composer.add(margin, as: name + suffix) { origin in
-                    MarginDocumentWriter(
-                        margin: margin, facts: facts, origin: origin, choice: choice(index),
-                        outerBase: body.read.base, scale: page.scale, place: place)
-                }
+                composer.add(margin, as: name + suffix) { writer(of: margin, index, origin: $0, place) }
             }
         }
         var options = options(of: body)
         options.embedsDocuments = body.header != nil || body.footer != nil
-        options.stylesheets =
-            (page.styleSheet.map { [.file(ResourceURL.path(ofFile: $0) ?? $0)] } ?? [])
-            + [.text(style(of: body, index).text, name: "wkhtmltopdf options")]
+        options.stylesheets = stylesheets(of: body, style(of: body, index).text)
         let input = composer.compose(directory: directory(of: body))
         var part = Part(
             input: input, options: options, name: body.name, failsWithoutMedia: page.failsWithoutMedia,
@@ -225,6 +250,24 @@ package struct WkhtmltopdfPlan {
             part.allowed.append(DiagnosticID.layoutLostRunningElement.rawValue)
         }
         return part
+    }
+
+    private func writer(
+        of margin: MarginDocument, _ index: Int, origin: Int, _ place: PagePlace?
+    ) -> MarginDocumentWriter {
+        let body = bodies[index]
+        var writer = MarginDocumentWriter(margin, facts(index), origin: origin, outerBase: body.read.base)
+        writer.edits = margin.edits(on: place)
+        writer.scale = body.object.page.scale
+        // A box that is positioned in a header refers to it, and not to the margin.
+        writer.rootDeclarations = "contain:layout"
+        return writer
+    }
+
+    /// The style sheet of the call, and that of the options behind it.
+    private func stylesheets(of body: Body, _ text: String) -> [RenderInput] {
+        (body.object.page.styleSheet.map { [.file(ResourceURL.path(ofFile: $0) ?? $0)] } ?? [])
+            + [.text(text, name: "wkhtmltopdf options")]
     }
 
     /// The pages on which a header differs, with what the names of its running elements end in.
@@ -261,13 +304,6 @@ package struct WkhtmltopdfPlan {
         ]
         for replacement in body.object.page.replacements { facts.texts[replacement.name] = replacement.value }
         return facts
-    }
-
-    /// The number in the name of the document's file, as `report.body.tmp.2.html` has it, by which scripts choose a header.
-    private func choice(_ index: Int) -> Int {
-        let name = bodies[index].object.input.split(separator: "/").last ?? ""
-        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count > 3 ? Int(parts[3]) ?? index : index
     }
 
     // MARK: Options

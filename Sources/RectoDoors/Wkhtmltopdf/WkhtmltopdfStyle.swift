@@ -32,7 +32,7 @@ struct WkhtmltopdfStyle {
 
     var size: (width: Double, height: Double) {
         let (width, height) = (global.width, global.height)
-        return global.isLandscape && width < height ? (height, width) : (width, height)
+        return global.isLandscape ? (height, width) : (width, height)
     }
 
     /// A margin that is neither given nor needed has 10 mm, as in wkhtmltopdf.
@@ -46,18 +46,31 @@ struct WkhtmltopdfStyle {
     var text: String {
         var css = pageRule
         css += rules(of: page.header, running: header, .top) + rules(of: page.footer, running: footer, .bottom)
-        for (name, content) in valuesOfElements {
-            css += "recto-value[name=\(name)]::before { content: \(content) }\n"
-        }
+        css += rulesOfElements
         if usesSections { css += sections }
         if !page.printsBackground { css += "*, ::before, ::after { background: none !important }\n" }
-        if !page.printsImages {
-            css +=
-                "img, picture, svg, video, object { display: none !important }\n"
-                + "* { background-image: none !important; list-style-image: none !important }\n"
-        }
-        return css + outline
+        if !page.printsImages { css += Self.noImages }
+        return css + outline + EmbeddedRules.noMarks
     }
+
+    /// The style sheet of a header document by itself, on a sheet as wide as the pages and as high as it is.
+    var measuringText: String {
+        var css = "@page { size: \(mm(contentWidth)) auto !important; margin: 0 !important }\n" + shiftedNumbers
+        // A heading takes a line, also where the first page has none.
+        css += rulesOfElements + "recto-value[name$=section]::before { content: \"\\a0\" }\n"
+        if !page.printsImages { css += Self.noImages }
+        return css
+    }
+
+    private var rulesOfElements: String {
+        valuesOfElements.map { name, content in
+            "recto-value[name=\(name)]::before { content: \(content) }\n"
+        }.joined()
+    }
+
+    private static let noImages =
+        "img, picture, svg, video, object { display: none !important }\n"
+        + "* { background-image: none !important; list-style-image: none !important }\n"
 
     private var valuesOfElements: [(String, String)] {
         ["page", "topage", "toPage", "sitepage", "sitepages", "section", "subsection", "subsubsection"].compactMap {
@@ -73,10 +86,19 @@ struct WkhtmltopdfStyle {
             @page {
               size: \(mm(size.width)) \(mm(size.height)) !important;
               margin: \(margins.map(mm).joined(separator: " ")) !important;
+              padding: 0 !important; border: none !important; background: none !important;
+            \(Self.noMarginBoxes)
             }
 
             """ + shiftedNumbers
     }
+
+    /// The boxes of the document's own `@page` rules, which wkhtmltopdf does not know, are not printed.
+    private static let noMarginBoxes = [
+        "top-left-corner", "top-left", "top-center", "top-right", "top-right-corner", "right-top", "right-middle",
+        "right-bottom", "bottom-right-corner", "bottom-right", "bottom-center", "bottom-left", "bottom-left-corner",
+        "left-bottom", "left-middle", "left-top",
+    ].map { "  @\($0) { content: none !important }" }.joined(separator: "\n")
 
     /// The rules by which the pages are numbered from another number than 1.
     private var shiftedNumbers: String {

@@ -244,7 +244,108 @@ import Testing
         _ = try contents(plan(["a"], ["a": html]), expecting: ["script.ignored"])
     }
 
+    // MARK: A header is a document of its own
+
+    /// The plan, with the margins that its headers and footers need.
+    private func measured(_ arguments: [String], _ files: [String: String]) throws -> WkhtmltopdfPlan {
+        var plan = try plan(arguments, files)
+        for measurement in plan.measurements {
+            plan.set(try Renderer(options: measurement.options).heightOfFirstPage(measurement.input), of: measurement)
+        }
+        return plan
+    }
+
+    /// Without its script the footer has no text and no height.
+    @Test func aFooterIsMeasuredWithWhatItsScriptWrites() throws {
+        let footer =
+            "<!DOCTYPE html><style>body { margin: 0; font: 20px/40px Arial }</style><body><div class=page></div><script>document.querySelector('.page').textContent = location.search.split('&').filter(s => s.split('=')[0] == 'page')[0].split('=')[1]</script>"
+        let html = "<!DOCTYPE html><style>body, p { margin: 0 }</style><p>body"
+        let plan = try measured(["--disable-smart-shrinking", "--footer-html", "f", "a"], ["a": html, "f": footer])
+        let page = try contents(plan)[0].pages[0]
+        let number = try word("1", page)
+        #expect(number.box.maxY <= page.size.height && number.box.minY.double > page.size.height.double - 40)
+    }
+
+    /// A text for the last page alone still needs its room.
+    @Test func theTotalStandsOnTheLastPageAlone() throws {
+        let footer =
+            "<!DOCTYPE html><style>body { margin: 0 }</style><p id=t>TOTAL</p><script>var p = new URLSearchParams(location.search); if (p.get('page') != p.get('topage')) document.getElementById('t').style.display = 'none'</script>"
+        let pages = try contents(measured(["--footer-html", "f", "a"], ["a": body(3), "f": footer]))[0].pages
+        #expect(pages.map { text($0).contains("TOTAL") } == [false, false, true])
+        #expect(try word("TOTAL", pages[2]).box.maxY <= pages[2].size.height)
+        #expect(
+            try contents(measured(["--footer-html", "f", "a"], ["a": body(1), "f": footer]))[0].pages.map {
+                text($0).contains("TOTAL")
+            } == [true])
+    }
+
+    @Test func headingsOfAHeaderAreNotInTheOutlineNorInTheMargins() throws {
+        let page = try contents(
+            plan(
+                ["-T", "20", "-B", "20", "--header-html", "h", "--footer-left", "[section]", "a"],
+                ["a": "<!DOCTYPE html><h1>Own</h1>", "h": "<!DOCTYPE html><h1>Company</h1>"]))[0].pages[0]
+        #expect(page.outline.map(\.title) == ["Own"])
+        #expect(text(page).hasSuffix("Own"))
+    }
+
+    @Test(arguments: ["<html dir=rtl>", "<style>body { direction: rtl; --c: red } :root { --c: red }</style>"])
+    func aHeaderInheritsNothingFromTheDocument(_ start: String) throws {
+        let header =
+            "<!DOCTYPE html><style>body { margin: 0 } p { color: var(--c, blue); margin: 0 }</style><p>head</p>"
+        let page = try contents(
+            plan(["-T", "20", "--header-html", "h", "a"], ["a": "<!DOCTYPE html>\(start)<p>x", "h": header]))[0].pages[
+                0]
+        let head = try word("head", page)
+        #expect(abs(head.box.minX.double - 10 * 96 / 25.4) < 1)
+        #expect(head.color == Color(red: 0, green: 0, blue: 1))
+    }
+
+    @Test(arguments: [("", 24.0), ("html { font-size: 10px }", 15.0), ("/* a */ :root, x { font-size: 50% }", 12.0)])
+    func theRemOfAHeaderIsThatOfItsRoot(_ rule: String, _ size: Double) throws {
+        let header = "<!DOCTYPE html><style>\(rule) p { font: 1.5rem Arial }</style><p>head</p>"
+        let html = "<!DOCTYPE html><style>html { font-size: 40px }</style><p>x"
+        let page = try contents(
+            plan(["-T", "20", "--disable-smart-shrinking", "--header-html", "h", "a"], ["a": html, "h": header]))[0]
+            .pages[0]
+        #expect(try word("head", page).size == LayoutUnit(size))
+    }
+
+    @Test func marginBoxesOfTheDocumentAreNotPrinted() throws {
+        let html =
+            "<!DOCTYPE html><style>@page { @bottom-right { content: 'own' } @top-center { content: 'own' } } @page :first { @left-top { content: 'own' } }</style><p>x"
+        let page = try contents(plan(["--footer-left", "foot", "a"], ["a": html]))[0].pages[0]
+        #expect(text(page) == "x foot")
+    }
+
+    @Test(arguments: ["absolute", "fixed"])
+    func aPositionedBoxRefersToItsHeader(_ position: String) throws {
+        let header =
+            "<!DOCTYPE html><style>body { margin: 0 } div { height: 40px } p { position: \(position); top: 0; margin: 0; font: 10px/10px Arial }</style><div></div><p>head</p>"
+        let page = try contents(
+            plan(["-T", "50", "--disable-smart-shrinking", "--header-html", "h", "a"], ["a": body(1), "h": header]))[0]
+            .pages[0]
+        // The header stands on the edge of the page area.
+        let top = 50 * 96 / 25.4 - 40
+        #expect(abs(try word("head", page).box.minY.double - top) < 2)
+    }
+
     // MARK: Other options
+
+    @Test func landscapeTurnsTheSheet() throws {
+        let options = ["-O", "Landscape", "--page-width", "200", "--page-height", "100", "a"]
+        let page = try contents(plan(options, ["a": "<!DOCTYPE html><p>x"]))[0].pages[0]
+        #expect(page.size == Size(width: LayoutUnit(100 * 96 / 25.4), height: LayoutUnit(200 * 96 / 25.4)))
+    }
+
+    @Test func bytesThatAreNoUTF8AreOfTheWestOfEurope() throws {
+        let call = try WkhtmltopdfCall(arguments: ["a", "out.pdf"])
+        var files = WkhtmltopdfFiles()
+        for (bytes, expected) in [([0xDF], "Straße"), ([0xC3, 0x9F], "Straße")] as [([UInt8], String)] {
+            files["a"] = .init(bytes: Array("<!DOCTYPE html><p>Stra".utf8) + bytes + Array("e".utf8), folder: "")
+            let content = try contents(try WkhtmltopdfPlan(call, files, clock: Self.clock))
+            #expect(text(content[0].pages[0]) == expected)
+        }
+    }
 
     @Test func backgroundsAndImagesAreLeftOutOnRequest() throws {
         let html = [
