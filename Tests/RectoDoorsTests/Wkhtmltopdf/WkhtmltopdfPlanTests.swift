@@ -258,7 +258,7 @@ import Testing
     /// Without its script the footer has no text and no height.
     @Test func aFooterIsMeasuredWithWhatItsScriptWrites() throws {
         let footer =
-            "<!DOCTYPE html><style>body { margin: 0; font: 20px/40px Arial }</style><body><div class=page></div><script>document.querySelector('.page').textContent = location.search.split('&').filter(s => s.split('=')[0] == 'page')[0].split('=')[1]</script>"
+            "<!DOCTYPE html><style>body { margin: 0; font: 20px/40px Arial }</style><body><div class=page></div><script>document.querySelector('.page').textContent = new URLSearchParams(location.search).get('page')</script>"
         let html = "<!DOCTYPE html><style>body, p { margin: 0 }</style><p>body"
         let plan = try measured(["--disable-smart-shrinking", "--footer-html", "f", "a"], ["a": html, "f": footer])
         let page = try contents(plan)[0].pages[0]
