@@ -5,7 +5,7 @@ public enum PseudoElement: UInt8, Hashable, Sendable {
 }
 
 extension PseudoElement {
-    static let names = [
+    package static let names = [
         "before", "after", "marker", "first-line", "first-letter", "footnote-call", "footnote-marker",
     ]
 

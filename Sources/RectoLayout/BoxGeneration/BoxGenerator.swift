@@ -48,6 +48,8 @@ final class BoxGenerator {
     /// The targets of `target-*()`, which an earlier run has collected.
     var targets: TargetTable?
     var collectedTargets: TargetTable?
+    /// The owners of the content lists that are being read, each of which asks for a text of the next.
+    var openContents: [(node: NodeID?, pseudo: PseudoElement?)] = []
     var pageFloatScope = PageFloatScope.all
     /// Whether this is inside the columns of a multi-column container, which takes the floats to columns.
     var isInColumns = false

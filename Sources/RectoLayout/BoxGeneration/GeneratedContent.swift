@@ -71,8 +71,9 @@ extension BoxGenerator {
                         .contentUnknownName, source, "'element(\(name))' shows nothing here",
                         hint: "running elements go into the margin boxes of '@page' rules")
                 }
-            case .text(let part): pieces.text += text(part, of: source)
-            case .targetText(let target, let part): pieces.text += targetText(target, part, for: source)
+            case .text(let part): pieces.text += whileOpen(source) { text(part, of: source) }
+            case .targetText(let target, let part):
+                pieces.text += whileOpen(source) { targetText(target, part, for: source) }
             case .leader(let string): if !string.isEmpty { pieces.append(.leader(string)) }
             }
         }

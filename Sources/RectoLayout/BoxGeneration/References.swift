@@ -98,6 +98,7 @@ extension BoxGenerator {
         case .after: return text(of: .after, at: node)
         case .firstLetter: return Self.firstLetter(of: stringValue(of: node))
         case .marker:
+            if isCyclic(.marker, at: node) { return "" }
             let pieces = marker(of: source)?.generated ?? []
             // The white space of its suffix belongs to it.
             return pieces.reduce(into: "") { if case .string(let string) = $1 { $0 += string } }
@@ -109,6 +110,7 @@ extension BoxGenerator {
         guard let style = styled.style(of: node, pseudo: pseudo), case .items(let items) = style.box.content else {
             return ""
         }
+        if isCyclic(pseudo, at: node) { return "" }
         let saved = (counters, quoteDepth, assignments.count)
         let source = BoxSource(node: node, pseudo: pseudo, style: style)
         enter(source)
@@ -118,6 +120,29 @@ extension BoxGenerator {
         assignments.removeSubrange(saved.2...)
         return value.whiteSpaceCollapsed
     }
+
+    /// Reads a text of another element, or of another part of this one, for the content of `source`.
+    func whileOpen(_ source: BoxSource, _ read: () -> String) -> String {
+        openContents.append((source.node, source.pseudo))
+        defer { openContents.removeLast() }
+        return read()
+    }
+
+    /// Whether a content list that is being read asks for this one, directly or by way of others, and so would have no end.
+    /// It is reported. A chain of very many texts, of which each asks for the next, is not followed either.
+    private func isCyclic(_ pseudo: PseudoElement, at node: NodeID) -> Bool {
+        let isOpen = openContents.contains { $0.node == node && $0.pseudo == pseudo }
+        if !isOpen, openContents.count < Self.mostOpenContents { return false }
+        let name = "'::\(PseudoElement.names[Int(pseudo.rawValue)])' of '<\(styled.names.string(document.name(node)))>'"
+        report(
+            .contentCyclicText, BoxSource(node: node, style: styled.style(of: node)),
+            isOpen
+                ? "the text of \(name) refers to itself and is left out there"
+                : "the text of \(name) is left out: more than \(Self.mostOpenContents) texts refer to one another",
+            hint: "let 'target-text()' and 'content()' name a part that does not refer to this one, such as 'text'")
+        return true
+    }
+    private static let mostOpenContents = 100
 
     func stringValue(of node: NodeID) -> String { styled.stringValue(of: node) }
 

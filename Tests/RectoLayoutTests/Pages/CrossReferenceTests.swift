@@ -60,6 +60,33 @@ import Testing
         #expect(f.diagnostics.allSatisfy { $0.span != nil })
     }
 
+    /// What refers to itself, directly or by way of others, has no text there.
+    @Test(arguments: [
+        ("#a::before { content: '<' target-text('#a', before) }", "<x/y"),
+        (
+            "#a::before { content: '1' target-text('#b', before) } #b::before { content: '2' target-text('#a', before) }",
+            "12x/21y"
+        ),
+        (
+            "#a { display: list-item; list-style-position: inside } #a::marker { content: '<' target-text('#a', marker) }",
+            "<x/y"
+        ),
+    ])
+    func aTextThatRefersToItselfIsLeftOut(_ css: String, _ expected: String) throws {
+        let f = try LayoutFixture(
+            "<p id=a>x</p><p id=b>y</p>", css: "p { margin: 0 } " + css, page: "200px 40px", settles: true)
+        #expect(f.pageTexts == [expected])
+        #expect(f.diagnostics.contains { $0.id == .contentCyclicText && $0.span != nil }, "\(f.diagnostics)")
+    }
+
+    /// Each of 300 texts asks for that of the next element.
+    @Test func aLongChainOfTextsEnds() throws {
+        let links = (0..<300).map { "<a id=n\($0) href='#n\($0 + 1)'></a>" }.joined()
+        let f = try LayoutFixture(
+            links + "<b id=n300>x</b>", css: "a::before { content: target-text(attr(href), before) }", settles: true)
+        #expect(f.diagnostics.contains { $0.id == .contentCyclicText })
+    }
+
     /// The contents need a second page once their numbers have two digits: the third pass knows.
     @Test func contentsThatGrowConverge() throws {
         let chapters = (1...12).map { "<h1 class=b id=c\($0)>x</h1>" }.joined()

@@ -45,6 +45,8 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case codeQuietZone = "code.quiet-zone"
     /// The modules of a code are smaller than readers want, or than the dots of the output show.
     case codeTooSmall = "code.too-small"
+    /// Generated content takes a text that refers to itself, which is left out.
+    case contentCyclicText = "content.cyclic-text"
     /// A cross-reference names an element that is not in the document.
     case contentMissingTarget = "content.missing-target"
     /// 'string()' or 'element()' names something that the document never sets.
