@@ -28,7 +28,27 @@ enum Corner {
     }
 }
 
-enum Side: CaseIterable { case top, right, bottom, left }
+/// The sides of a box, clockwise.
+enum Side: CaseIterable {
+    case top, right, bottom, left
+
+    var firstCorner: Corner {
+        switch self {
+        case .top: .topLeft
+        case .right: .topRight
+        case .bottom: .bottomRight
+        case .left: .bottomLeft
+        }
+    }
+    var lastCorner: Corner {
+        switch self {
+        case .top: .topRight
+        case .right: .bottomRight
+        case .bottom: .bottomLeft
+        case .left: .topLeft
+        }
+    }
+}
 extension Edges {
     subscript(side: Side) -> Value {
         switch side {
@@ -166,13 +186,7 @@ extension PagePainter {
             return Point(x: from.x + dx * factor, y: from.y + dy * factor)
         }
         // Clockwise along the outer edge, and back along the inner one.
-        let (first, second): (Corner, Corner) =
-            switch side {
-            case .top: (.topLeft, .topRight)
-            case .right: (.topRight, .bottomRight)
-            case .bottom: (.bottomRight, .bottomLeft)
-            case .left: (.bottomLeft, .topLeft)
-            }
+        let (first, second) = (side.firstCorner, side.lastCorner)
         return [first.point(of: o), second.point(of: o), innerEnd(second), innerEnd(first)]
     }
 

@@ -135,33 +135,11 @@ extension DisplayList {
             return
         }
         let r = r.withSquareCorners
-        // The control points of a quarter of an ellipse are 1 − 4(√2−1)/3 of the radius away from the corner.
-        let k = 0.4477152501692065
-        let (x0, y0, x1, y1) = (r.rect.minX, r.rect.minY, r.rect.maxX, r.rect.maxY)
-        move(Point(x: x0 + r.topLeft.width, y: y0))
-        line(Point(x: x1 - r.topRight.width, y: y0))
-        if !r.topRight.isSquare {
-            curve(
-                Point(x: x1 - r.topRight.width * k, y: y0), Point(x: x1, y: y0 + r.topRight.height * k),
-                Point(x: x1, y: y0 + r.topRight.height))
-        }
-        line(Point(x: x1, y: y1 - r.bottomRight.height))
-        if !r.bottomRight.isSquare {
-            curve(
-                Point(x: x1, y: y1 - r.bottomRight.height * k), Point(x: x1 - r.bottomRight.width * k, y: y1),
-                Point(x: x1 - r.bottomRight.width, y: y1))
-        }
-        line(Point(x: x0 + r.bottomLeft.width, y: y1))
-        if !r.bottomLeft.isSquare {
-            curve(
-                Point(x: x0 + r.bottomLeft.width * k, y: y1), Point(x: x0, y: y1 - r.bottomLeft.height * k),
-                Point(x: x0, y: y1 - r.bottomLeft.height))
-        }
-        line(Point(x: x0, y: y0 + r.topLeft.height))
-        if !r.topLeft.isSquare {
-            curve(
-                Point(x: x0, y: y0 + r.topLeft.height * k), Point(x: x0 + r.topLeft.width * k, y: y0),
-                Point(x: x0 + r.topLeft.width, y: y0))
+        move(r.curve(.topLeft).end)
+        for corner in [Corner.topRight, .bottomRight, .bottomLeft, .topLeft] {
+            let curve = r.curve(corner)
+            line(curve.start)
+            if !curve.isSquare { self.curve(curve.startControl, curve.endControl, curve.end) }
         }
         close()
     }
@@ -171,13 +149,74 @@ extension DisplayList {
         if r.isRounded { fill(path { $0.add(r) }, color) } else { fill(r.rect, color) }
     }
 
-    /// Fills the area between two edges.
+    /// Fills the area between two edges. Sides on which they coincide are no part of the path: nothing lies between, but
+    /// a viewer marks each pixel that a filled path touches. (PDF 2.0, 10.7.4)
     mutating func fillRing(_ outer: RoundedRect, _ inner: RoundedRect, _ color: Color) {
         if inner.rect.isEmpty { return fill(outer, color) }
-        let ring = path {
-            $0.add(outer)
-            $0.add(inner)
+        let (o, i) = (outer.rect, inner.rect)
+        let parted = Edges(
+            top: o.minY != i.minY, right: o.maxX != i.maxX, bottom: o.maxY != i.maxY, left: o.minX != i.minX)
+        let sides = Side.allCases
+        if sides.allSatisfy({ parted[$0] }) {
+            let ring = path {
+                $0.add(outer)
+                $0.add(inner)
+            }
+            return fill(ring, rule: .evenOdd, color)
         }
-        fill(ring, rule: .evenOdd, color)
+        let bands = path {
+            for first in sides.indices where parted[sides[first]] && !parted[sides[(first + 3) % 4]] {
+                let run = (0..<4).map { sides[(first + $0) % 4] }.prefix { parted[$0] }
+                $0.addBand(along: Array(run), outer.withSquareCorners, inner.withSquareCorners)
+            }
+        }
+        if !bands.verbs.isEmpty { fill(bands, color) }
+    }
+
+    /// Adds the area between two edges along sides that follow one another clockwise, with the corners at both ends.
+    private mutating func addBand(along sides: [Side], _ outer: RoundedRect, _ inner: RoundedRect) {
+        let corners = [sides[0].firstCorner] + sides.map(\.lastCorner)
+        for (n, corner) in corners.enumerated() {
+            let curve = outer.curve(corner)
+            n == 0 ? move(curve.start) : line(curve.start)
+            if !curve.isSquare { self.curve(curve.startControl, curve.endControl, curve.end) }
+        }
+        for corner in corners.reversed() {
+            let curve = inner.curve(corner)
+            line(curve.end)
+            if !curve.isSquare { self.curve(curve.endControl, curve.startControl, curve.start) }
+        }
+        close()
+    }
+}
+
+/// The quarter of an ellipse at a corner, from its start to its end clockwise around the box.
+private struct CornerCurve {
+    var start: Point
+    var startControl: Point
+    var endControl: Point
+    var end: Point
+    var isSquare: Bool { start == end }
+}
+
+extension RoundedRect {
+    fileprivate func curve(_ corner: Corner) -> CornerCurve {
+        // The control points of a quarter of an ellipse are 1 − 4(√2−1)/3 of the radius away from the corner.
+        let k = 0.4477152501692065
+        let (point, radius) = (corner.point(of: rect), corner.radius(of: self))
+        /// The points at a part of the radius away from the corner, on its vertical and on its horizontal side.
+        func points(_ part: Double) -> (beside: Point, along: Point) {
+            let (x, y) = (radius.width * part, radius.height * part)
+            return (
+                Point(x: point.x, y: corner.isBottom ? point.y - y : point.y + y),
+                Point(x: corner.isRight ? point.x - x : point.x + x, y: point.y)
+            )
+        }
+        let (ends, controls) = (points(1), points(k))
+        return corner == .topLeft || corner == .bottomRight
+            ? CornerCurve(
+                start: ends.beside, startControl: controls.beside, endControl: controls.along, end: ends.along)
+            : CornerCurve(
+                start: ends.along, startControl: controls.along, endControl: controls.beside, end: ends.beside)
     }
 }

@@ -95,6 +95,38 @@ import Testing
                 """)
     }
 
+    /// A viewer marks each pixel that a filled path touches, so that a path along a side without a border shows as a hairline.
+    @Test(arguments: [
+        (BorderStyle.double, 0.0), (BorderStyle.double, 4.0), (BorderStyle.solid, 4.0), (BorderStyle.ridge, 0.0),
+        (BorderStyle.groove, 4.0),
+    ])
+    func sidesWithoutABorderAreNoPartOfThePath(_ style: BorderStyle, _ radius: Double) {
+        let pages = TestPages()
+        let box = pages.fragment(
+            pages.style {
+                $0.border.bottom = side(3, .black, style)
+                let corner = CornerRadius(horizontal: .length(px(radius)), vertical: .length(px(radius)))
+                ($0.radiusBottomLeft, $0.radiusBottomRight, $0.radiusTopLeft) = (corner, corner, corner)
+            }, 20, 20)
+        var order = PaintOrder(pages.document(pages.page(22, 22, children: [(1, 1, box)])), images: TestImages())
+        let list = order.paint(page: 0)
+        #expect(!list.points.isEmpty)
+        #expect(list.points.allSatisfy { $0.y >= px(17) })
+    }
+
+    @Test func aRoundedSideBesideOneWithoutWidthEndsInAPoint() {
+        let result = framed(12, 8) {
+            $0.border.left = side(2, .black)
+            $0.border.bottom = side(2, .black)
+            let four = CornerRadius(horizontal: .length(px(4)), vertical: .length(px(4)))
+            ($0.radiusBottomLeft, $0.radiusBottomRight) = (four, four)
+        }
+        let rows = result.split(separator: "\n").map(String.init)
+        #expect(rows[1] == ".##...........")
+        #expect(rows[4].hasPrefix(".##."))
+        #expect(rows[8].hasPrefix("..") && rows[8].contains("####") && rows[8].hasSuffix(".."))
+    }
+
     @Test func dashesStartAndEndWithADash() {
         let result = framed(18, 3) { $0.border.top = side(1, .black, .dashed) }
         // Four dashes of 3 px, 2 px between.
