@@ -109,13 +109,7 @@ struct TableSizing {
     func intrinsicSizes() -> IntrinsicSizes {
         let style = table.style.box
         let edges = gridEdges(containing: .zero)
-        var sizes = IntrinsicSizes.zero
-        if table.isFixedLayout {
-            let least = fixedColumns(inner: .zero).reduce(totalSpacing() + edges.sum.horizontal, +)
-            sizes = IntrinsicSizes(minContent: least, maxContent: least)
-        } else {
-            sizes = gridSizes(edges: edges)
-        }
+        var sizes = table.isFixedLayout ? fixedSizes(edges: edges) : gridSizes(edges: edges)
         let least = max(sizes.minContent, captionMinContent())
         let content = sizes
         func definite(_ value: SizeValue) -> LayoutUnit? {
@@ -137,6 +131,23 @@ struct TableSizing {
         }
         let limit = max(least, definite(style.minWidth) ?? .zero)
         return IntrinsicSizes(minContent: max(sizes.minContent, limit), maxContent: max(sizes.maxContent, limit))
+    }
+
+    /// The sizes of the table grid's border box in the fixed table layout. They are those of what columns state, and cells
+    /// are not measured. A percentage of a width that is being found counts as `auto`, and so the content counts.
+    /// [CSS Sizing 3 §5.2.1](https://www.w3.org/TR/css-sizing-3/#cyclic-percentage-contribution)
+    private func fixedSizes(edges: BoxEdges) -> IntrinsicSizes {
+        let given = givenColumns(inner: .zero)
+        let extra = totalSpacing() + edges.sum.horizontal
+        let stated = given.sizes.reduce(extra) { $0 + ($1 ?? .zero) }
+        guard case .lengthPercentage(let width) = table.style.box.width, width.definite == nil else {
+            return IntrinsicSizes(minContent: stated, maxContent: stated)
+        }
+        let content = gridSizes(edges: edges)
+        // Columns that state nothing will be equally wide, so that each needs the room of the widest word in them.
+        let open = zip(given.sizes, measures().columns).filter { $0.0 == nil }.map { $0.1.minContent }
+        let least = max(content.minContent, stated + (open.max() ?? .zero) * open.count)
+        return IntrinsicSizes(minContent: least, maxContent: max(content.maxContent, least))
     }
 
     private func gridSizes(edges: BoxEdges) -> IntrinsicSizes {
@@ -217,7 +228,7 @@ struct TableSizing {
     /// The widths in the fixed table layout: first those of columns, then those of cells in the first row, and then
     /// equal parts of the rest.
     /// [CSS 2.2 §17.5.2.1](https://www.w3.org/TR/CSS22/tables.html#fixed-table-layout)
-    /// - Parameter inner: the total width of the columns; zero to find what they need.
+    /// - Parameter inner: the total width of the columns.
     private func fixedColumns(inner: LayoutUnit) -> [LayoutUnit] {
         var given = givenColumns(inner: inner)
         shrink(&given.sizes, where: given.isPercentage, to: inner)

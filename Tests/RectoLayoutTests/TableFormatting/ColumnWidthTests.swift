@@ -141,6 +141,20 @@ import Testing
         #expect(b == ["1: 0,0 40x10", "1: 0,0 30x10", "1: 30,0 10x10"])
     }
 
+    /// A percentage of a width that follows from the content counts as `auto`: the content has room in equal columns.
+    /// [CSS Sizing 3 §5.2.1](https://www.w3.org/TR/css-sizing-3/#cyclic-percentage-contribution)
+    @Test(arguments: [
+        ("", "aaaa", "bb", ["1: 0,0 40x10", "1: 40,0 40x10"]), ("", "a a a", "b", ["1: 0,0 30x20", "1: 30,0 30x20"]),
+        ("<col style='width:50px'><col>", "aaaa", "bb", ["1: 0,0 50x10", "1: 50,0 20x10"]),
+        ("<col style='width:20px'><col style='width:30px'>", "a", "b", ["1: 0,0 20x10", "1: 20,0 30x10"]),
+    ])
+    func aPercentageWidthOfFixedLayoutIsOfTheContentWhereThatCounts(
+        _ columns: String, _ a: String, _ b: String, _ expected: [String]
+    ) throws {
+        let table = "<table style='table-layout:fixed;width:100%'>\(columns)<tr><td id=a>\(a)<td id=b>\(b)</table>"
+        #expect(try boxes("<div style='float:left'>\(table)</div>", "a", "b") == expected)
+    }
+
     /// [CSS 2.2 §17.5.5](https://www.w3.org/TR/CSS22/tables.html#dynamic-effects): but for its height the table is as if
     /// the row were there.
     @Test(arguments: ["<td>abc", "<td colspan=2>abc"])
