@@ -29,6 +29,26 @@ import Testing
         #expect(try box(html) == [expected])
     }
 
+    /// A column that shrinks to its content is as wide as the longest word of a filled field, and a short value has no
+    /// second line.
+    @Test(arguments: [
+        ("<input id=a value='aaaaaaaa'>", "1: 318,0 82x12"), ("<input id=a value='a aaaaaa'>", "1: 318,0 82x12"),
+        ("<select id=a><option>aa a</select>", "1: 358,0 42x12"),
+        ("<input id=a value='aaaa aaaa aaaa aaaa aaaa aaaa'>", "1: 358,0 42x62"),
+    ])
+    func anAmountIsNotBroken(_ field: String, _ expected: String) throws {
+        let table =
+            "<table style='width:100%;border-spacing:0'><td style='width:100%;padding:0'>x<td style='padding:0'>"
+        #expect(try box(table + field + "</table>") == [expected])
+    }
+
+    /// A long value stays within its place.
+    @Test func aLongWordIsBrokenInItsPlace() throws {
+        let word = String(repeating: "a", count: 24)
+        #expect(
+            try box("<div style='width:102px'><input id=a value='\(word)'></div>") == ["1: 0,0 102x32"])
+    }
+
     /// An empty flex item shrinks as any other, and not below its columns unless the author allows it.
     @Test(arguments: [
         ("", "1: 0,0 102x12"), ("min-width:0", "1: 0,0 90x12"), ("width:100%", "1: 0,0 90x12"),
