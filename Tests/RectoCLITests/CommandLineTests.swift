@@ -208,6 +208,10 @@ import Testing
         ("<img src=../../x.png>", "resource.refused"), ("<img src=http://example.org/x.png>", "resource.refused"),
         ("<style>@import 'no.css'</style>x", "stylesheet.missing"),
         ("<style>@font-face{font-family:F;src:url(no.ttf)}p{font-family:F}</style><p>x", "font.missing"),
+        ("<svg><image href=no.png width=9 height=9 /></svg>", "image.missing"),
+        ("<svg><image xlink:href=../no.png width=9 height=9 /></svg>", "resource.refused"),
+        ("<svg><filter id=f><feImage href=no.png /></filter></svg>", "image.missing"),
+        ("<svg><image href='' width=9 height=9 /></svg>", "image.missing"),
         ("<img src='data:image/bmp;base64,Qk0AAAAAAAA='>", "image.unsupported-format"),
     ])
     func whatIsMissingIsReportedAndExitsWith4UnderStrict(_ source: String, _ id: String) throws {

@@ -233,6 +233,20 @@ final class ImageStore: EncodedImageSource {
         loader.load(url: url, relativeTo: documentBase, kind: .image, span: span)?.bytes
     }
 
+    func dataAddress(ofPicture url: String, span: SourceSpan?) -> [UInt8]? {
+        guard let resource = loader.load(url: url, relativeTo: documentBase, kind: .image, span: span),
+            let header = header(of: resource, span: span)
+        else { return nil }
+        if header.format == .webp {
+            report(.unsupported("WebP, in a drawing"), resource.name, span)
+            return nil
+        }
+        if header.format == .svg {
+            SVGText.report(filesIn: resource.bytes, named: resource.name, at: span, to: diagnostics)
+        }
+        return Array("data:\(header.format.mediaTypes[0]);base64,".utf8) + Base64.encoded(resource.bytes)
+    }
+
     /// The drawing in a file, which another document may have read.
     private func drawing(_ file: LoadedResource, _ span: SourceSpan?) -> SVGPicture? {
         if let facts = file.drawing?.facts, let picture = SVGPicture(file.bytes, knowing: facts, trials: trials) {

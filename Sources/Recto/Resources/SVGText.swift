@@ -27,10 +27,32 @@ enum SVGText {
                 .imageForeignContent, "HTML in the drawing '\(name)' is left out: 'foreignObject' is not drawn",
                 at: span, hints: ["write its text in 'text' elements, or place HTML over the drawing"])
         }
+        report(files: facts.files, named: name, at: span, to: diagnostics)
         if facts.missingGlyphs.isEmpty { return }
         let shown = facts.missingGlyphs.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
         diagnostics.report(
             .glyphMissing, "no font has \(shown) of the drawing '\(name)'", at: span,
             hints: ["convert the text to outlines"])
+    }
+
+    /// Reports the files that a drawing names, which are not read: it is drawn by itself, as browsers draw it.
+    /// [SVG Integration §3.7](https://svgwg.org/specs/integration/#secure-static-mode)
+    static func report(
+        filesIn drawing: [UInt8], named name: String, at span: SourceSpan?, to diagnostics: DiagnosticSink
+    ) {
+        report(files: SVGFileReferences.all(in: drawing), named: name, at: span, to: diagnostics)
+    }
+
+    private static func report(
+        files: [String], named name: String, at span: SourceSpan?, to diagnostics: DiagnosticSink
+    ) {
+        for file in files {
+            diagnostics.report(
+                .resourceRefused, "'\(file)' is left out of the drawing '\(name)', which reads no other file",
+                at: span,
+                hints: [
+                    "put the 'svg' element itself into the document, or what it shows into the drawing, as a 'data:' address"
+                ], category: .resource)
+        }
     }
 }

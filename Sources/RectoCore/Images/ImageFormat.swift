@@ -14,7 +14,7 @@ package enum ImageFormat: CaseIterable, Sendable {
     }
 
     /// The media types of the format, in lower case.
-    private var mediaTypes: [String] {
+    package var mediaTypes: [String] {
         switch self {
         case .png: ["image/png"]
         case .jpeg: ["image/jpeg", "image/jpg"]

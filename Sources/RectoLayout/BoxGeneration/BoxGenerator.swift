@@ -10,7 +10,7 @@ final class BoxGenerator {
     let images: any ImageSource
     let diagnostics: DiagnosticSink
     let facts: PageFacts?
-    lazy var drawingReferences = DrawingReferences(styled, images: images)
+    lazy var drawingReferences = DrawingReferences(styled, images: images, diagnostics: diagnostics)
     /// The values of the page-margin box that is built; nil in the document.
     var marginBox: MarginBoxValues?
     var marginBoxSpan: SourceSpan?

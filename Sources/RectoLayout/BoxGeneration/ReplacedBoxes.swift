@@ -47,6 +47,7 @@ extension BoxGenerator {
     private func drawing(_ node: NodeID, _ source: inout BoxSource) -> ReplacedContent? {
         let span = document.span(node, names: styled.names)
         let hasText = DrawingTextPlan.hasText(node, document)
+        if hasText { reportTextsWithoutPath(in: node) }
         let seen = hasText ? DrawingTextPlan.seenTexts(of: node, in: styled) : []
         let vectors = VectorReader.drawing(node, in: styled, seen: seen).flatMap { images.vectors($0, span: span) }
         guard let image = vectors ?? picture(of: node, omitting: seen) else {
@@ -61,6 +62,23 @@ extension BoxGenerator {
             content.drawing = DrawingSource(styled, root: node, seen: seen, references: drawingReferences)
         }
         return content
+    }
+
+    /// Reports the texts of a drawing that are to stand on a path that is not there, and so are not shown.
+    private func reportTextsWithoutPath(in root: NodeID) {
+        for index in root.index..<document.endOfSubtree(root) {
+            let node = NodeID(index)
+            guard document.isElement(node), styled.names.string(document.name(node)) == "textpath",
+                attribute("path", of: node) == nil, styled.style(of: node).box.display != .none
+            else { continue }
+            let address = attribute("href", of: node) ?? attribute("xlink:href", of: node) ?? ""
+            if address.hasPrefix("#"), drawingReferences.element(String(address.dropFirst())) != nil { continue }
+            let text = document.textContent(of: node).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            diagnostics.report(
+                .imageMissingReference,
+                "the text '\(text)' is left out: no path in the document has the address '\(address)'",
+                at: document.span(node, names: styled.names), hints: ["add a 'path' with this id, or use 'text' alone"])
+        }
     }
 
     /// The image that the library for drawings makes of an `svg` element.

@@ -10,9 +10,11 @@ struct SVGMarkup {
     private var out: [UInt8] = []
     /// The texts that are set above the picture.
     private var omitted: Set<NodeID> = []
+    private let references: DrawingReferences
 
-    private init(_ styled: StyledDocument) {
+    private init(_ styled: StyledDocument, _ references: DrawingReferences) {
         self.styled = styled
+        self.references = references
         document = styled.document
     }
 
@@ -23,17 +25,15 @@ struct SVGMarkup {
         of node: NodeID, in styled: StyledDocument, _ references: DrawingReferences, omitting omitted: Set<NodeID>,
         missing: (String) -> Void
     ) -> [UInt8] {
-        var markup = SVGMarkup(styled)
+        var markup = SVGMarkup(styled, references)
         markup.omitted = omitted
         markup.add(node, parent: nil)
-        markup.addReferences(references, from: node, missing)
+        markup.addReferences(from: node, missing)
         return markup.out
     }
 
     /// Adds copies of the elements of other drawings that this one refers to, each once, with all that they refer to.
-    private mutating func addReferences(
-        _ references: DrawingReferences, from node: NodeID, _ missing: (String) -> Void
-    ) {
+    private mutating func addReferences(from node: NodeID, _ missing: (String) -> Void) {
         var found = DrawingIDs.references(in: out[...])
         if found.isEmpty { return }
         var known = DrawingIDs.declared(in: out)
@@ -45,7 +45,7 @@ struct SVGMarkup {
             next += 1
             let start = out.count
             if !reference.file.isEmpty {
-                addElement(of: reference, references, at: document.span(node, names: styled.names), &known)
+                addElement(of: reference, at: document.span(node, names: styled.names), &known)
             } else if known.insert(reference.id).inserted {
                 if let element = references.element(reference.id) {
                     add(definition: element)
@@ -87,8 +87,7 @@ struct SVGMarkup {
 
     /// Adds an element of a file, and makes the references to it lead to the copy.
     private mutating func addElement(
-        of reference: DrawingIDs.Reference, _ references: DrawingReferences, at span: SourceSpan?,
-        _ known: inout Set<String>
+        of reference: DrawingIDs.Reference, at span: SourceSpan?, _ known: inout Set<String>
     ) {
         guard let (markup, id) = references.markup(of: reference.id, in: reference.file, span: span) else { return }
         var old: [UInt8] = []
@@ -147,6 +146,8 @@ struct SVGMarkup {
             } else if path != nil && attribute == "d" || isTransformed && attribute == "transform" {
                 // The library that draws would follow the attribute and not the style.
                 continue
+            } else if attribute == "href" || attribute == "xlink:href", Self.showsPicture(name, at: value) {
+                addPicture(attribute, at: value, of: node)
             } else if Self.isName(attribute), attribute != "xmlns", !attribute.hasPrefix("xmlns:") {
                 put(" \(attribute)=\"")
                 MarkupText.append(value, to: &out)
@@ -159,13 +160,7 @@ struct SVGMarkup {
         if parent == nil, style.box.overflowX == .visible { declarations += "overflow:visible;" }
         if let clip { declarations += "clip-path:url(#\(clip));" }
         if parent != nil { declarations += style.drawingEffects }
-        if !inline.isEmpty || !declarations.isEmpty {
-            put(" style=\"")
-            MarkupText.append(inline, to: &out)
-            put(";")
-            MarkupText.append(declarations.utf8, to: &out)
-            put("\"")
-        }
+        addStyle(inline, declarations)
         put(">")
         var next = document.firstChild(node)
         while let child = next {
@@ -173,6 +168,33 @@ struct SVGMarkup {
             add(child, parent: style)
         }
         put("</\(name)>")
+    }
+
+    private mutating func addStyle(_ inline: ArraySlice<UInt8>, _ declarations: String) {
+        if inline.isEmpty && declarations.isEmpty { return }
+        put(" style=\"")
+        MarkupText.append(inline, to: &out)
+        put(";")
+        MarkupText.append(declarations.utf8, to: &out)
+        put("\"")
+    }
+
+    /// Whether an element shows the picture of a file.
+    private static func showsPicture(_ name: String, at address: ArraySlice<UInt8>) -> Bool {
+        guard name == "image" || name == "feImage" else { return false }
+        let address = address.drop { $0 <= 0x20 }
+        let isData = address.prefix(5).map { $0 | 0x20 }.elementsEqual("data:".utf8.map { $0 | 0x20 })
+        return !isData && address.first != UInt8(ascii: "#")
+    }
+
+    /// Writes the picture itself in place of its address. One that cannot be had is left out.
+    private mutating func addPicture(_ attribute: String, at address: ArraySlice<UInt8>, of node: NodeID) {
+        let span = document.span(node, names: styled.names)
+        let url = String(decoding: address, as: UTF8.self)
+        guard let picture = references.dataAddress(ofPicture: url, span: span) else { return }
+        put(" \(attribute)=\"")
+        out += picture
+        put("\"")
     }
 
     /// Writes a clip path for the basic shape that clips an element, and returns its id. The reference box is the fill box.

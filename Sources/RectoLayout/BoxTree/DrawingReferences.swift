@@ -14,13 +14,18 @@ final class DrawingReferences {
     /// The elements of drawings by their id, the first one of each.
     private lazy var elements = Self.elements(of: document, names)
     private var files: [String: DrawingFile?] = [:]
+    /// The pictures in drawings, as addresses with the data in them.
+    private var pictures: [String: [UInt8]] = [:]
     /// Counts the bytes that were copied for drawings of this document.
     private var copied = 0
     /// Copies of one large element in many small drawings must not fill the memory.
     private static let mostCopied = 32 << 20
 
-    init(_ styled: StyledDocument, images: any ImageSource) {
+    private let diagnostics: DiagnosticSink?
+
+    init(_ styled: StyledDocument, images: any ImageSource, diagnostics: DiagnosticSink? = nil) {
         (document, names, self.images) = (styled.document, styled.names, images)
+        self.diagnostics = diagnostics
     }
 
     private static func elements(of document: Document, _ names: NameTable) -> [String: NodeID] {
@@ -47,6 +52,18 @@ final class DrawingReferences {
         }
         guard case let file?? = files[url] else { return nil }
         return file.markup(of: id).map { ($0, file.prefix + id) }
+    }
+
+    /// The address of a picture with the data in it. The library that draws reads no files.
+    func dataAddress(ofPicture url: String, span: SourceSpan?) -> [UInt8]? {
+        guard let address = pictures[url] ?? images?.dataAddress(ofPicture: url, span: span) else { return nil }
+        pictures[url] = address
+        if copy(address.count) { return address }
+        diagnostics?.report(
+            .limitResourceSize,
+            "the image '\(url)' is left out: drawings of the document have more than \(Self.mostCopied >> 20) MB of files in them",
+            at: span, hints: ["show it with 'img', above or below the drawing"], category: .limit)
+        return nil
     }
 
     /// Counts bytes that a drawing gets from elsewhere. Returns whether it may have them.

@@ -63,6 +63,9 @@ public protocol ImageSource: AnyObject {
     func drawingSource(_ image: ImageID) -> DrawingSource?
     /// The bytes of a file of SVG that a drawing in the document refers to.
     func drawingFile(url: String, span: SourceSpan?) -> [UInt8]?
+    /// The address, with the data in it, of a picture that an element of a drawing in the document names; nil if the
+    /// picture cannot be had, which is reported.
+    func dataAddress(ofPicture url: String, span: SourceSpan?) -> [UInt8]?
     /// The dimensions in CSS px. With `upright` the image is turned as its metadata say.
     func naturalDimensions(_ image: ImageID, upright: Bool) -> NaturalDimensions
     /// The properties that the file of an image gives to its pixels; nil for a drawing.
@@ -86,6 +89,7 @@ extension ImageSource {
     public func vectors(_ drawing: VectorDrawing, span: SourceSpan?) -> ImageID? { nil }
     public func modules(of image: ImageID) -> (columns: Double, rows: Double)? { nil }
     public func drawingFile(url: String, span: SourceSpan?) -> [UInt8]? { nil }
+    public func dataAddress(ofPicture url: String, span: SourceSpan?) -> [UInt8]? { nil }
     public func shape(of image: ImageValue, size: Size, _ style: ComputedStyle) -> ShapeRows? { nil }
 
     /// The dimensions, in CSS px, of an image that is shown with a style. They are zoomed with its box, but the dots of a

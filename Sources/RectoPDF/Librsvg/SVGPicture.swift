@@ -71,6 +71,8 @@ package final class SVGPicture {
         package var missingGlyphs: [Unicode.Scalar] = []
         /// Whether the drawing has content in HTML, which is not drawn, and no alternative to it.
         package var hasForeignContent: Bool
+        /// The files that the drawing names and that are not shown. One in the document has what it names.
+        package var files: [String] = []
         /// Whether it can be drawn without a trial.
         var isPlain: Bool
     }
@@ -122,7 +124,7 @@ package final class SVGPicture {
         facts = Facts(
             natural: natural, fixedViewport: isInline ? nil : viewport, isEmpty: isEmpty, hasText: hasText,
             missingFamilies: families, missingGlyphs: glyphs, hasForeignContent: SVGTextScan.hasForeignContent(bytes),
-            isPlain: isPlain)
+            files: isInline ? [] : SVGFileReferences.all(in: bytes), isPlain: isPlain)
         self.library = library
         self.isInline = isInline
         self.handle = handle

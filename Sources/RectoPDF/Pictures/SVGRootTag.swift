@@ -22,10 +22,12 @@ struct SVGRootTag {
 
     /// Whether the drawing is stretched to any size: `preserveAspectRatio="none"`. Its `viewBox` then gives no ratio.
     /// [SVG 2 §8.12](https://www.w3.org/TR/SVG2/coords.html#SizingSVGInCSS)
-    var isStretched: Bool { value(of: "preserveAspectRatio")?.starts(with: "none".utf8) ?? false }
+    var isStretched: Bool {
+        Self.value(of: "preserveAspectRatio", in: tag)?.starts(with: "none".utf8) ?? false
+    }
 
-    /// The value of an attribute without leading white space.
-    private func value(of name: String) -> ArraySlice<UInt8>? {
+    /// The value of an attribute of a tag, without leading white space.
+    static func value(of name: String, in tag: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         var rest = tag
         while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
             let before = rest[..<equals].reversed().drop { $0 <= 0x20 }.prefix { $0 > 0x20 }

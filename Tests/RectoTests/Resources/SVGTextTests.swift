@@ -55,6 +55,37 @@ import Testing
         #expect(
             try messages("<foreignObject><p>x</p></foreignObject>").map { $0.prefix(21) } == ["image.foreign-content"])
     }
+    /// A drawing in a file reads no other file, and a text needs the path that it is to stand on.
+    @Test(.enabled(if: librsvgIsThere, "librsvg2-2 is not installed")) func whatADrawingLacksIsSaid() throws {
+        let pictures =
+            "<image href='a.png'/><use href='b.svg#c'/><!-- <image href='d.png'> --><image href='data:,'/>"
+        #expect(
+            try messages(pictures, inFile: true).map { $0.prefix(24) }
+                == ["resource.refused: 'a.png", "resource.refused: 'b.svg"])
+        let text = "<text y='15'>Total <textPath href='#nope'>12.50</textPath></text>"
+        #expect(
+            try messages(text) == [
+                "image.missing-reference: the text '12.50' is left out: no path in the document has the address '#nope'"
+            ])
+        #expect(try messages("<path id='p' d='M0 9h80'/>" + text.replacing("nope", with: "p")) == [])
+    }
+
+    /// A picture in a drawing of the document is loaded as any other one.
+    @Test(.enabled(if: librsvgIsThere, "librsvg2-2 is not installed")) func aPictureInADrawingIsPrinted() throws {
+        let folder = try TemporaryFolder()
+        let pixels =
+            "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8DAAMJgAgAZ9AL+q0FWvAAAAABJRU5ErkJggg=="
+        try #require(Data(base64Encoded: pixels)).write(to: URL(fileURLWithPath: folder.path + "/a.png"))
+        let html =
+            "<!DOCTYPE html><html lang=en><title>t</title><svg width=8 height=8><image width=8 height=8 href='%'/></svg>"
+        func render(_ address: String) throws -> Document {
+            try Renderer().render(
+                template: .text(html.replacing("%", with: address), name: "test.html", directory: folder.path))
+        }
+        let (own, same) = (try render("a.png"), try render("data:image/png;base64," + pixels))
+        #expect(own.diagnostics.isEmpty, "\(own.diagnostics)")
+        #expect(own.pdf.count == same.pdf.count)
+    }
     @Test(.enabled(if: librsvgIsThere, "librsvg2-2 is not installed")) func charactersWithoutAGlyphAreSaid() throws {
         let text = "<text y='15'>a漢字</text>"
         #expect(

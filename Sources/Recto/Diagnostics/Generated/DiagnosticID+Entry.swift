@@ -108,7 +108,7 @@ extension DiagnosticID {
         case .imageMalformed: DiagnosticEntry(self, "An image is damaged.", DiagnosticExample("<!DOCTYPE html>\n<p><img alt='' src='data:image/png;base64,iVBORw0KGgo='></p>"))
         case .imageMissing: DiagnosticEntry(self, "An image cannot be read; its alternative text is printed.", DiagnosticExample("<!DOCTYPE html>\n<p><img alt='Our logo' src=logo.png></p>"))
         case .imageMissingLibrary: DiagnosticEntry(self, "The library that reads SVG or WebP is not installed.")
-        case .imageMissingReference: DiagnosticEntry(self, "A 'use' element of a drawing names an element that is not there.", DiagnosticExample("<!DOCTYPE html>\n<svg width=9 height=9><use href=\"#icon\"/></svg>"))
+        case .imageMissingReference: DiagnosticEntry(self, "A 'use' or 'textPath' element of a drawing names an element that is not there.", DiagnosticExample("<!DOCTYPE html>\n<svg width=9 height=9><use href=\"#icon\"/></svg>"))
         case .imageUnsupportedFormat: DiagnosticEntry(self, "An image is in a format that recto does not read.", DiagnosticExample("<!DOCTYPE html>\n<p><img alt='' src='data:image/bmp;base64,Qk0AAAAAAAA='></p>"))
         case .inputNotTemplate: DiagnosticEntry(self, "The input is data or a style sheet, which would be printed as text.")
         case .inputUnreadable: DiagnosticEntry(self, "The template, the data or a user style sheet cannot be read.", DiagnosticExample("<!DOCTYPE html>\n<p>Bill</p>", options: "--stylesheet missing.css"))

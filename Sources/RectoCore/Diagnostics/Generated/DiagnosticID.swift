@@ -205,7 +205,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case imageMissing = "image.missing"
     /// The library that reads SVG or WebP is not installed.
     case imageMissingLibrary = "image.missing-library"
-    /// A 'use' element of a drawing names an element that is not there.
+    /// A 'use' or 'textPath' element of a drawing names an element that is not there.
     case imageMissingReference = "image.missing-reference"
     /// An image is in a format that recto does not read.
     case imageUnsupportedFormat = "image.unsupported-format"
