@@ -9,13 +9,18 @@ import RectoCore
 /// Text over the upper or lower border of a box that does not hold it is found too, by the lines of the borders.
 /// Text that an author moves on purpose, by relative offsets, transforms or negative margins, is left out. Positioned
 /// boxes count where their text is printed over other text: over pictures and lines they are put on purpose, and those
-/// with a `z-index` or a background of their own lie over others.
+/// with a `z-index` or a background of their own lie over others. A fixed box, which stands at one place of each page, may
+/// still hide no text of the flow behind a background.
 package struct TextOverlaps {
     private let tree: BoxTree
     private var texts: [Text] = []
     /// The texts in positioned boxes.
     private var positioned: [Text] = []
     private var borders: [BorderLine] = []
+    /// The areas of fixed boxes through which nothing is seen.
+    private var covers: [Cover] = []
+    /// The positioned boxes in the flow.
+    private var raised: [BoxID] = []
     private var lineCount: Int32 = 0
     private var reported: Set<BoxID> = []
     /// Some styles that move no box, which are those of nearly all boxes.
@@ -48,6 +53,12 @@ package struct TextOverlaps {
         var box: BoxID
     }
 
+    private struct Cover {
+        var area: Rect
+        /// The fixed box.
+        var box: BoxID
+    }
+
     package init(_ tree: BoxTree) { self.tree = tree }
 
     /// Looks at the next page.
@@ -57,6 +68,8 @@ package struct TextOverlaps {
             texts.removeAll(keepingCapacity: true)
             positioned.removeAll(keepingCapacity: true)
             borders.removeAll(keepingCapacity: true)
+            covers.removeAll(keepingCapacity: true)
+            raised.removeAll(keepingCapacity: true)
         }
         for child in page.children { collect(child, at: .zero, within: nil, line: 0) }
         sortTexts()
@@ -71,22 +84,36 @@ package struct TextOverlaps {
         } else if let (text, line) = firstTextOverBorder() {
             report(words(text), over: "the border of \(name(line.box))", by: text, on: page, to: diagnostics)
         }
+        if let (cover, text) = firstHiddenText() {
+            report("\(name(cover.box)) is printed over \(words(text))", at: cover.box, on: page, to: diagnostics)
+        }
     }
 
     private mutating func report(
         _ words: String, over what: String, by text: Text, on page: PageFragment, to diagnostics: DiagnosticSink
     ) {
         let box = text.positioned ?? cause(of: text)
+        report("\(words) is printed over \(what)", at: box, on: page, to: diagnostics)
+    }
+
+    private mutating func report(
+        _ overlap: String, at box: BoxID, on page: PageFragment, to diagnostics: DiagnosticSink
+    ) {
         if !reported.insert(box).inserted { return }
         let hint =
-            text.positioned == nil
-            ? "use 'min-height' in place of 'height', and leave 'line-height' as large as the font"
-            : "change the offsets of the positioned box, or leave room for it; a 'z-index' says that it lies there on purpose"
+            if isFixed(box) {
+                "leave room for it in the margins of '@page', or print it there: 'position: running(head)' and "
+                    + "'content: element(head)'; 'z-index: -1' puts it behind the text"
+            } else if tree[box].isOutOfFlow {
+                "change the offsets of the positioned box, or leave room for it; a 'z-index' says that it lies there on purpose"
+            } else {
+                "use 'min-height' in place of 'height', and leave 'line-height' as large as the font"
+            }
         diagnostics.report(
-            .layoutOverlap, "\(words) is printed over \(what) on page \(page.index + 1)",
-            at: tree.span(around: box),
-            hints: [hint])
+            .layoutOverlap, "\(overlap) on page \(page.index + 1)", at: tree.span(around: box), hints: [hint])
     }
+
+    private func isFixed(_ box: BoxID) -> Bool { tree.style(box).box.position == .fixed }
 
     // MARK: Texts
 
@@ -109,6 +136,7 @@ package struct TextOverlaps {
             }
         case .inlineBox:
             if isMoved(fragment) { return }
+            if fragment.style.box.position != .static { raised.append(fragment.box) }
             for inner in fragment.children {
                 collect(inner, at: corner, within: clip, line: line, positioned: positioned)
             }
@@ -120,9 +148,16 @@ package struct TextOverlaps {
             let style = fragment.style.box
             if tree[fragment.box].isPageFloat || isMoved(fragment) { return }
             var positioned = positioned
-            if tree[fragment.box].isOutOfFlow {
+            let isOutOfFlow = tree[fragment.box].isOutOfFlow
+            if isOutOfFlow || positioned != nil, isFixed(positioned ?? fragment.box), hidesWhatIsBehind(fragment) {
+                let area = Rect(origin: corner, size: fragment.size)
+                covers.append(Cover(area: clip.map { $0.intersection(area) } ?? area, box: positioned ?? fragment.box))
+            }
+            if isOutOfFlow {
                 if !isPlainlyPositioned(fragment) { return }
                 positioned = fragment.box
+            } else if style.position != .static {
+                raised.append(fragment.box)
             }
             var clip = clip
             if style.clipsX || style.clipsY {
@@ -147,9 +182,16 @@ package struct TextOverlaps {
     /// Whether nothing says that a positioned box lies over others on purpose.
     private func isPlainlyPositioned(_ fragment: Fragment) -> Bool {
         let style = fragment.style.box
-        return style.zIndex == nil && style.opacity >= 1 && !fragment.isRepeated
+        return style.zIndex == nil && style.opacity >= 1
             && style.backgroundLayers.allSatisfy { $0.picture == nil }
             && (style.backgroundColor ?? fragment.style.inherited.color).alpha <= 0
+    }
+
+    /// Whether its background lets nothing of the flow through, which it lies over.
+    private func hidesWhatIsBehind(_ fragment: Fragment) -> Bool {
+        let style = fragment.style
+        return style.box.zIndex ?? 0 >= 0 && style.box.opacity >= 1 && style.inherited.visibility == .visible
+            && (style.box.backgroundColor ?? style.inherited.color).alpha >= 1
     }
 
     private mutating func addBorders(_ fragment: Fragment, at corner: Point, within clip: Rect?) {
@@ -272,6 +314,25 @@ package struct TextOverlaps {
             }
         }
         return nil
+    }
+
+    /// The first text in the flow that a fixed box lies over.
+    private func firstHiddenText() -> (Cover, Text)? {
+        for cover in covers {
+            if let text = texts.first(where: { text in
+                let hidden = text.core.intersection(cover.area)
+                return text.isText && hidden.size.width > .zero && hidden.size.height > .zero
+                    && !isRaised(text, above: cover.box)
+            }) {
+                return (cover, text)
+            }
+        }
+        return nil
+    }
+
+    /// Whether the text is in a positioned box that may be painted after the fixed one, because it is not around it.
+    private func isRaised(_ text: Text, above fixed: BoxID) -> Bool {
+        raised.contains { holds($0, text.box) && !holds($0, fixed) }
     }
 
     private func holds(_ outer: BoxID, _ inner: BoxID) -> Bool {

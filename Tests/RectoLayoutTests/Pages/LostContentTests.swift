@@ -155,6 +155,34 @@ import Testing
         }
     }
 
+    /// A fixed head stands where the rows of the second page begin.
+    @Test func aFixedBoxOverTextOfALaterPageIsReported() throws {
+        func found(_ style: String, _ body: String = "") throws -> [String] {
+            try overlaps(
+                "<header style='position:fixed;top:0;left:0;width:100px;height:20px;\(style)'>head</header>\(body)"
+                    + "<p style='break-after:page'>one</p><p>two</p>", "body { margin-top: 20px }")
+        }
+        #expect(try found("") == ["layout.overlap: 'head' is printed over 'two' on page 2"])
+        #expect(
+            try found("text-align:right;background:navy")
+                == ["layout.overlap: '<header>' is printed over 'two' on page 2"])
+        #expect(try found("background:navy;z-index:9").count == 1)
+        for meant in [
+            "z-index:-1", "z-index:-1;background:navy", "opacity:.2", "color:#0003", "background:#0003",
+            "height:0;left:50px",
+        ] {
+            #expect(try found(meant).isEmpty, "\(meant)")
+        }
+        #expect(try found("background:navy;top:50px").isEmpty)
+    }
+
+    /// What comes later in a positioned box is painted over the fixed one.
+    @Test func textInAPositionedBoxIsAboveAFixedBackground() throws {
+        let back = "<div style='position:fixed;top:0;left:0;width:100px;height:100px;background:silver'></div>"
+        #expect(try overlaps(back + "<main style='position:relative'>a</main>").isEmpty)
+        #expect(try overlaps(back + "<p>a").count == 1)
+    }
+
     /// A negative margin behind a block, as rows of a grid have, does not move what is in it.
     @Test func textInAWiderRowIsSeen() throws {
         let row =

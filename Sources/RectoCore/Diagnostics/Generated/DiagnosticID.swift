@@ -261,7 +261,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case layoutNotRepeated = "layout.not-repeated"
     /// Content that cannot be broken is higher than its page.
     case layoutOverflow = "layout.overflow"
-    /// Text is printed over other text.
+    /// Text is printed over other text, or a fixed box hides it.
     case layoutOverlap = "layout.overlap"
     /// Text is not printed, because 'content-visibility' hides it.
     case layoutSkippedContents = "layout.skipped-contents"
