@@ -361,26 +361,6 @@ package struct Paginator {
                 hints: ["raise the limit with --max-pages"], category: .limit))
     }
 
-    // MARK: Positioned boxes
-
-    private mutating func placeFixedBoxes() {
-        var next = 0
-        while next < fixed.count {
-            let item = fixed[next]
-            next += 1
-            for k in pages.indices {
-                let area = Rect(origin: .zero, size: flowArea(pages[k]))
-                let placed = OutOfFlowLayout(context: context).layOutPositioned(item, containing: area)
-                say(placed.passed.findings)
-                let fragment = placed.child.fragment.changed { $0.isRepeated = k > 0 }
-                pages[k].children.append(Fragment.Child(offset: placed.child.offset, fragment: fragment))
-                // A fixed box in a fixed box has the page area as its containing block, too.
-                // [CSS Positioned Layout 3 §2.1](https://www.w3.org/TR/css-position-3/#fixed-cb)
-                if k == 0 { fixed += placed.passed.outOfFlow }
-            }
-        }
-    }
-
     private mutating func turnPages() {
         if frame == .horizontal { return }
         let turning = FragmentTurning(tree: tree, from: frame, to: .horizontal)

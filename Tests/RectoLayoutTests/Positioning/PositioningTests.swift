@@ -170,6 +170,25 @@ import Testing
         #expect(broken.pageTexts == ["x", "x", "x", "x", "y"])
     }
 
+    /// Each page has a copy of what was generated once.
+    @Test func aPageNumberInAFixedBoxIsReported() throws {
+        func found(_ content: String, pages: String) throws -> [String] {
+            let foot = "<footer id=f style='position:fixed;bottom:0'></footer>"
+            let fixture = try LayoutFixture(
+                foot + pages, css: "p { margin: 0 } #f::after { content: \(content) }", page: "100px 40px",
+                settles: true)
+            #expect(fixture.diagnostics.allSatisfy { $0.span != nil && !$0.hints.isEmpty })
+            return fixture.diagnostics.map { "\($0.id): \($0.message)" }
+        }
+        let two = "<p>a</p><p style='break-before:page'>b</p>"
+        #expect(
+            try found("counter(page)", pages: two) == [
+                "content.repeated-page-number: the page number in a fixed box is the same on each of the 2 pages"
+            ])
+        #expect(try found("counter(page)", pages: "<p>a</p>").isEmpty)
+        #expect(try found("counter(pages)", pages: two).isEmpty)
+    }
+
     @Test func fixedBoxesStandOnEveryPage() throws {
         let f = try fixture(
             "<p>\(Self.lines("abcdef"))</p><i id=i style='position:fixed;right:0;bottom:0'>x</i>")

@@ -49,6 +49,8 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case contentCyclicText = "content.cyclic-text"
     /// A cross-reference names an element that is not in the document.
     case contentMissingTarget = "content.missing-target"
+    /// A page number in a fixed box is that of its first page on every page.
+    case contentRepeatedPageNumber = "content.repeated-page-number"
     /// 'string()' or 'element()' names something that the document never sets.
     case contentUnknownName = "content.unknown-name"
     /// Style sheets import one another without end.
