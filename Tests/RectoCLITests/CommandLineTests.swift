@@ -203,7 +203,7 @@ import Testing
 
     @Test(arguments: [
         ("<img src=no.png>", "image.missing"), ("<link rel=stylesheet href=no.css>x", "stylesheet.missing"),
-        ("<img src=/etc/passwd>", "resource.refused"),
+        ("<img src=''>", "image.missing"), ("<img src=/etc/passwd>", "resource.refused"),
         ("<link rel=stylesheet href=file:///etc/passwd>x", "resource.refused"),
         ("<img src=../../x.png>", "resource.refused"), ("<img src=http://example.org/x.png>", "resource.refused"),
         ("<style>@import 'no.css'</style>x", "stylesheet.missing"),

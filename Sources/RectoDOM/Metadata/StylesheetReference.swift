@@ -54,7 +54,7 @@ extension Document {
         }
         let relations = (attribute(.rel, of: node) ?? "").keywordTokens()
         guard relations.contains("stylesheet"), !relations.contains("alternate"),
-            let href = attribute(.href, of: node), !href.isEmpty
+            !hasAttribute(.disabled, of: node), let href = attribute(.href, of: node), !href.isEmpty
         else { return nil }
         return .linked(
             href: href, span: attributeValueSpan(.href, of: node, names: names, sources: sources))

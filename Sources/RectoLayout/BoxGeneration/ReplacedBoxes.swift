@@ -143,12 +143,15 @@ extension BoxGenerator {
             return chosen
         }
         let name: Name = document.name(node) == .object ? .data : .src
-        let src = document.attribute(name, of: node).flatMap { $0.isEmpty ? nil : ImageCandidate(url: $0) }
-        guard document.name(node) == .img, let set = document.attribute(.srcset, of: node) else { return src }
+        let address = document.attribute(name, of: node)
+        let src = address.flatMap { $0.isEmpty ? nil : ImageCandidate(url: $0) }
+        // An `img` with an empty address is said to be missing. An `object` shows what is in it.
+        let empty = name == .src && address != nil ? ImageCandidate(url: "") : nil
+        guard document.name(node) == .img, let set = document.attribute(.srcset, of: node) else { return src ?? empty }
         let candidates = ImageCandidate.list(set)
         let densest = candidates.filter { !$0.isByWidth }.max { $0.density < $1.density }
         if let densest, densest.density > 1 || src == nil { return densest }
-        return src ?? candidates.first
+        return src ?? candidates.first ?? empty
     }
 
     /// The first `source` element before an image whose conditions hold.

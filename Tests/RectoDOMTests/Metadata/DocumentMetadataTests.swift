@@ -24,7 +24,7 @@ import Testing
     @Test func styleSheetsAreListedInDocumentOrder() throws {
         let source = """
             <link rel="Icon stylesheet" href=a.css media=print><style media="screen">p{}</style>
-            <link rel="alternate stylesheet" href=no><link rel=icon href=no><style type=text/less>no</style>
+            <link rel="alternate stylesheet" href=no><link rel=stylesheet disabled href=no><link rel=icon href=no><style type=text/less>no</style>
             <body><style>\r\nb &lt; {}</style>
             """
         let fixture = try ParsedFixture(source)
