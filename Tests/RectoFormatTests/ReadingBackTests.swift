@@ -57,6 +57,25 @@ import Testing
         }
     }
 
+    private static let currencies = """
+        AED ARS AUD BGN BOB BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HUF IDR ILS INR ISK JPY KES KRW KWD KZT LKR MAD \
+        MKD MXN MYR NGN NIO NOK NPR NZD PEN PHP PKR PLN PYG QAR RON RSD RUB SAR SCR SEK SGD THB TND TOP TRY TWD UAH USD UYU \
+        VND XAF XOF XPF ZAR
+        """.split(separator: " ").map(String.init)
+
+    /// No mark that is written for a currency is taken for one of another. What cannot be read is none.
+    @Test(arguments: locales) func markIsOfTheCurrencyThatIsWritten(_ tag: String, _ home: String) throws {
+        let locale = FormatLocale(tag)
+        let number = try #require(ExactDecimal(data: "12.34"))
+        for currency in Self.currencies {
+            for display in [NumberForm.CurrencyDisplay.symbol, .narrow, .code] {
+                let text = try locale.string(number, NumberForm(.currency(currency, display), digits: 2))
+                let amount = try? PrintedAmount(text, symbols: NumberSymbols(language: tag))
+                #expect(amount?.mayBe(in: currency) ?? true, "\(tag): '\(text)' is no \(currency)")
+            }
+        }
+    }
+
     /// The facts that reading has without ICU are those that ICU has, but for marks of direction. In two languages of the list
     /// the data have changed: how Hungarian groups four digits, and Marathi amounts.
     @Test(arguments: locales.filter { !["hu-HU", "mr-IN"].contains($0.0) }) func writingWithoutICUIsThatOfICU(

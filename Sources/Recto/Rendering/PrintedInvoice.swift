@@ -198,12 +198,15 @@ struct PrintedInvoice {
         let says =
             value.map { "\(term.id) (\(term.title)) is '\($0.text)' in the electronic invoice" }
             ?? "the electronic invoice has no \(term.id) (\(term.title))"
+        let currency = value?.currency(otherThanIn: shown.text, NumberSymbols(locale: shown.language))
+        let hints = ["receivers take the electronic invoice for the bill: both must say the same"]
         found.append(
             Diagnostic(
                 .invoicePrintedOtherwise,
                 "\(says), and '\(shown.text)' is printed on page \(shown.page + 1), \(shown.rect.minX.onPaper) from the left "
                     + "and \(shown.rect.minY.onPaper) from the top",
-                at: shown.span, hints: ["receivers take the electronic invoice for the bill: both must say the same"],
+                at: shown.span,
+                hints: (currency.map { ["the amount of the electronic invoice is in \($0)"] } ?? []) + hints,
                 category: .conformance))
     }
 }

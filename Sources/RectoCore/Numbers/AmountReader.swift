@@ -24,8 +24,7 @@ extension ExactDecimal {
     /// A sign before or after, brackets and `CR` (credit) make the amount negative; only one of them may be there. `5.–` is
     /// five. Between groups a space, an apostrophe, or the language's own mark stands, and it is the same in one number.
     public init(amount text: String, symbols: NumberSymbols) throws(AmountProblem) {
-        var reader = AmountReader(text, symbols)
-        self = try reader.read()
+        self = try PrintedAmount(text, symbols: symbols).number
     }
 
     /// Whether an amount may have the character without meaning anything else, because it has no glyph: marks of direction,
@@ -40,6 +39,24 @@ extension ExactDecimal {
     }
 }
 
+/// An amount as it stands on a page, with the currencies that stand beside its number.
+public struct PrintedAmount: Sendable {
+    public let number: ExactDecimal
+    /// The marks of its currency, as they are written.
+    private let marks: [String]
+
+    /// Reads the text by the grammar of `ExactDecimal.init(amount:)`.
+    public init(_ text: String, symbols: NumberSymbols) throws(AmountProblem) {
+        var reader = AmountReader(text, symbols)
+        number = try reader.read()
+        marks = reader.currencies
+    }
+
+    /// Whether no mark beside the number is of another currency than that of a code of ISO 4217. A mark such as `$` is of
+    /// many currencies, and a number alone may be of any.
+    public func mayBe(in currency: String) -> Bool { marks.allSatisfy { CurrencyMarks.mark($0, mayMean: currency) } }
+}
+
 /// Reads one amount. The state is what has been seen so far; `read` follows the grammar of `ExactDecimal.init(amount:)`.
 private struct AmountReader {
     private let scalars: [Unicode.Scalar]
@@ -49,7 +66,7 @@ private struct AmountReader {
     private enum Sign { case plus, minus, bracket, credit, debit }
     private var sign: Sign?
     private var isBracketOpen = false
-    private var currencies: [String] = []
+    private(set) var currencies: [String] = []
     private var number: ExactDecimal?
 
     init(_ text: String, _ symbols: NumberSymbols) {

@@ -10,6 +10,17 @@ enum CurrencyMarks {
         return scalar.properties.generalCategory == .currencySymbol && scalar != "¢" && scalar != "￠"
     }
 
+    /// Whether a mark beside an amount may mean the currency of a code of ISO 4217. A mark of which nothing is known may
+    /// mean any, and so may one that is no mark.
+    static func mark(_ mark: String, mayMean currency: String) -> Bool {
+        // The yuan of Hong Kong has a code of its own among banks, which ISO 4217 does not have.
+        if codes.contains(mark) { return mark == currency || mark == "CNH" && currency == "CNY" }
+        if let known = meanings[mark] { return known.contains(currency) }
+        let scalars = mark.unicodeScalars
+        guard scalars.count > 1, let last = scalars.last, isSign(last) else { return true }
+        return Self.mark(String(last), mayMean: currency)
+    }
+
     /// The codes in use, of [ISO 4217](https://www.iso.org/iso-4217-currency-codes.html), and some that old bills have.
     private static let codes = Set(
         """
@@ -30,4 +41,98 @@ enum CurrencyMarks {
         DH Dh DHS Dhs Dhs. KD SR OMR đ 円 圓 圆 元 원 บาท ש"ח ש״ח ریال ريال درهم دينار جنيه د.إ د.إ. ر.س ر.س. ج.م ج.م. د.ك \
         د.ك. د.م د.م. د.ب د.ب. ر.ع ر.ع. ر.ق ر.ق. د.أ د.أ. د.ت د.ت. د.ج د.ج. د.ل د.ل. ل.ل ل.ل. ل.س ل.س. د.ع د.ع.
         """.split(separator: " ").map(String.init))
+
+    /// The currencies that signs and abbreviations mean in some country. The facts come from the
+    /// [Unicode CLDR](https://cldr.unicode.org/), and from what old bills have.
+    private static let meanings: [String: Set<String>] = {
+        var meanings: [String: Set<String>] = [:]
+        let lines = """
+            $ ＄ ﹩: ARS AUD BBD BMD BND BRL BSD BZD CAD CLF CLP COP CUC CUP DOP FJD GYD HKD JMD KYD LRD MOP MXN NAD NIO NZD \
+            SBD SGD SRD TOP TTD TVD TWD USD UYU WST XCD XCG ZWG ZWL
+            US$: USD
+            CA$: CAD
+            C$: CAD NIO
+            A$ AU$: AUD
+            NZ$: NZD
+            HK$: HKD
+            NT$: TWD
+            S$ SG$: SGD
+            R$: BRL
+            MX$: MXN
+            AR$: ARS
+            CL$: CLP
+            € Euro Euros euro euros EURO: EUR
+            £ ￡ ₤: EGP FKP GBP GIP IEP ITL LBP SDG SHP SSP SYP
+            GB£ UK£: GBP
+            ¥ ￥: CNY JPY
+            CN¥ RMB: CNY
+            JP¥ 円: JPY
+            元 圓 圆: CNY HKD JPY KRW MOP SGD TWD
+            원 ₩ ￦: KPW KRW
+            kr kr. Kr Kr.: DKK ISK NOK SEK
+            Fr Fr. fr. FS: BIF CDF CHF DJF FRF GNF KMF RWF XAF XOF XPF
+            SFr SFr. sFr.: CHF
+            CFA FCFA: XAF XOF
+            zł: PLN
+            Kč Kčs: CZK
+            Ft: HUF
+            lei Lei leu: MDL RON
+            din din. дин дин.: BAM DZD MKD RSD TND
+            ден ден.: MKD
+            KM: BAM
+            kn: HRK
+            лв лв.: BGN
+            руб руб. р.: BYN RUB
+            ₽: RUB
+            грн грн. ₴: UAH
+            сом: KGS UZS
+            тг ₸: KZT
+            TL ₺: TRY
+            Rs Rs. ₨: INR LKR MUR NPR PKR SCR
+            ₹: INR
+            ₪ ש"ח ש״ח: ILS
+            ₱: CUP PHP
+            ₫ đ: VND
+            ฿ บาท: THB
+            ₦: NGN
+            ₾: GEL
+            ₼: AZN
+            ֏: AMD
+            ৳: BDT
+            ₵: GHS
+            ₡: CRC
+            ₲ Gs.: PYG
+            ₭: LAK
+            ₮: MNT
+            ៛: KHR
+            RM: MYR
+            Rp: IDR
+            R: ZAR
+            Bs Bs.: BOB VEF VES
+            S/ S/.: PEN
+            B/.: PAB
+            KD د.ك د.ك.: KWD
+            SR ر.س ر.س.: SAR SCR
+            DH Dh DHS Dhs Dhs.: AED MAD
+            د.إ د.إ.: AED
+            ج.م ج.م.: EGP
+            د.م د.م.: MAD
+            د.ب د.ب.: BHD
+            ر.ع ر.ع.: OMR
+            ر.ق ر.ق.: QAR
+            د.أ د.أ.: JOD
+            د.ت د.ت.: TND
+            د.ج د.ج.: DZD
+            د.ل د.ل.: LYD
+            ل.ل ل.ل.: LBP
+            ل.س ل.س.: SYP
+            د.ع د.ع.: IQD
+            """
+        for line in lines.split(separator: "\n") {
+            let sides = line.split(separator: ":")
+            let codes = Set(sides[1].split(separator: " ").map(String.init))
+            for mark in sides[0].split(separator: " ") { meanings[String(mark)] = codes }
+        }
+        return meanings
+    }()
 }

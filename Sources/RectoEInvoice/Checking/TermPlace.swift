@@ -25,7 +25,9 @@ package struct TermPlace: Hashable, Comparable, Sendable {
                 var number = numbers[value.term, default: 0]
                 if value.term == .vatTotal { number = value.details[.currency] ?? currency == currency ? 0 : 1 }
                 numbers[value.term] = number + 1
-                values[TermPlace(term: value.term, group: index, number: number)] = value
+                let place = TermPlace(term: value.term, group: index, number: number)
+                values[place] = value
+                if value.details[.currency] == nil { values[place]!.details[.currency] = currency }
             }
         }
         return values
@@ -53,14 +55,28 @@ extension BusinessValue {
     }
 
     /// Whether a number that is printed with the marks of a language is this one, whatever its sign and as far as its digits
-    /// go; nil if the text is no number.
+    /// go, and of no other currency; nil if the text is no number.
     package func fits(number printed: String, _ symbols: NumberSymbols) -> Bool? {
-        guard [.amount, .unitPrice, .number].contains(term.kind), let number = number?.magnitude else { return nil }
-        let plain = String(printed.filter { $0 != "%" && $0 != "٪" })
-        guard let shown = try? ExactDecimal(amount: plain, symbols: symbols).magnitude else { return nil }
+        guard [.amount, .unitPrice, .number].contains(term.kind), let number = number?.magnitude,
+            let amount = PrintedAmount(printed, symbols)
+        else { return nil }
+        if let own = currencyOfAmount, !amount.mayBe(in: own) { return false }
+        let shown = amount.number.magnitude
         if shown.hasSameValue(as: number) { return true }
         let rounded = [number.rounded(to: shown.scale, .halfUp), number.rounded(to: shown.scale, .halfEven)]
         return shown.scale < number.scale && rounded.contains { $0?.hasSameValue(as: shown) ?? false }
+    }
+
+    /// The currency of the amount, where a text names another one.
+    package func currency(otherThanIn printed: String, _ symbols: NumberSymbols) -> String? {
+        guard let own = currencyOfAmount, let amount = PrintedAmount(printed, symbols) else { return nil }
+        return amount.mayBe(in: own) ? nil : own
+    }
+
+    /// Nil for values that are no amounts.
+    private var currencyOfAmount: String? {
+        guard term.kind == .amount || term.kind == .unitPrice, let code = details[.currency] else { return nil }
+        return code.isEmpty ? nil : code
     }
 
     /// Whether a text shows the value, which is no date: a number is this one, and any other text contains it. A digit in front
@@ -100,6 +116,15 @@ extension BusinessValue {
             term.isVATIdentifier
             || [.account, .debitedAccount, .creditor, .sellerLegalRegistration, .buyerLegalRegistration].contains(term)
         return isIdentifier ? text.filter { $0.isLetter || $0.isNumber || $0 == Self.gap } : text
+    }
+}
+
+extension PrintedAmount {
+    /// A number of a page, also a percentage; nil where the text is none.
+    fileprivate init?(_ printed: String, _ symbols: NumberSymbols) {
+        let plain = String(printed.filter { $0 != "%" && $0 != "٪" })
+        guard let amount = try? PrintedAmount(plain, symbols: symbols) else { return nil }
+        self = amount
     }
 }
 

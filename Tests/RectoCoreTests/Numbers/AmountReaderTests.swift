@@ -9,6 +9,20 @@ import Testing
         }
     }
 
+    /// A mark of many currencies fits each of them, and one of which nothing is known fits all.
+    @Test(arguments: [
+        ("$5", "USD CAD MXN", "EUR GBP"), ("US$ 5", "USD", "CAD EUR"), ("$5.00 CAD", "CAD", "USD"),
+        ("5 USD", "USD", "CAD"),
+        ("€5", "EUR", "USD"), ("5 kr", "SEK NOK DKK ISK", "EUR"), ("¥5", "JPY CNY", "USD"), ("£5", "GBP EGP", "EUR"),
+        ("CHF 5", "CHF", "EUR"), ("5 Fr.", "CHF XOF", "EUR"), ("5 zł", "PLN", "CZK"), ("QX$5", "USD AUD", "EUR"),
+        ("5 درهم", "AED MAD", ""), ("(5)", "EUR", ""), ("CNH 5", "CNY", "JPY"),
+    ])
+    func markMayMeanItsCurrencies(_ text: String, _ fitting: String, _ others: String) throws {
+        let amount = try PrintedAmount(text, symbols: .english)
+        for code in fitting.split(separator: " ") { #expect(amount.mayBe(in: String(code)), "\(code)") }
+        for code in others.split(separator: " ") { #expect(!amount.mayBe(in: String(code)), "\(code)") }
+    }
+
     /// A language, with 1234567.50, 0.50 and -42.10 as it writes them.
     private static let languages: [(language: String, long: String, fraction: String, negative: String)] = [
         ("en", "1,234,567.50", ".50", "-42.10"), ("en-IN", "12,34,567.50", ".50", "-42.10"),

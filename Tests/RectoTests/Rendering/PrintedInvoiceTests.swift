@@ -98,7 +98,7 @@ import Testing
         (#""lineNet": "1493.50""#, #""lineNet": "1493.51""#, "BT-106"),
         (#""withoutVat": "1443.50""#, #""withoutVat": "1443.51""#, "BT-109"),
         ("249.55", "249.56", "BT-110"), (#""withVat": "1693.05""#, #""withVat": "1694.05""#, "BT-112"),
-        (#""due": "1693.05""#, #""due": "1693.06""#, "BT-115"), ("\"EUR\"", "\"USD\"", "BT-5"),
+        (#""due": "1693.05""#, #""due": "1693.06""#, "BT-115"),
     ])
     func otherDigitOfTheDataIsFound(_ old: String, _ new: String, _ term: String) async throws {
         #expect(Self.data.contains(old))
@@ -106,6 +106,46 @@ import Testing
         #expect(
             found.count == 1 && found.allSatisfy { $0.hasPrefix("\(term) (") && $0.contains("is printed on page 1, ") },
             "\(found)")
+    }
+
+    /// The template prints an amount in euros as one of a currency.
+    @Test(arguments: [
+        ("{{money totals.due \"USD\"}}", false), ("{{money totals.due \"EUR\"}}", true),
+        ("{{money totals.due \"USD\" show=code}}", false), ("{{money totals.due show=code}}", true),
+        ("<b data-bt=BT-112>USD 1.693,05</b>", false), ("<b data-bt=BT-112>1.693,05 €</b>", true),
+        ("<b data-bt=BT-112>1.693,05 kr</b>", false), ("<b data-bt=BT-112>1.693,05</b>", true),
+    ])
+    func amountOfAnotherCurrencyIsFound(_ html: String, _ isSame: Bool) async throws {
+        let found = try await Self.differences("<!DOCTYPE html><html lang=de><p>\(html)", Self.data)
+        #expect(found.isEmpty == isSame, "\(found)")
+    }
+
+    /// The data of the pages have another currency than the invoice: each amount with a mark is told.
+    @Test func otherCurrencyOfTheDataIsFound() async throws {
+        let found = try await Self.differences(Self.template, Self.data.replacing("\"EUR\"", with: "\"USD\""))
+        let terms = found.map { String($0.prefix { $0 != " " }) }.sorted()
+        #expect(terms == ["BT-106", "BT-109", "BT-110", "BT-112", "BT-115", "BT-5"], "\(found)")
+    }
+
+    /// Marks that several currencies have are those of each.
+    @Test(arguments: [
+        ("en", "CAD", "$1,693.05", true), ("en", "USD", "$1,693.05", true), ("en", "EUR", "$1,693.05", false),
+        ("sv", "SEK", "1 693,05 kr", true), ("da", "DKK", "1.693,05 kr.", true), ("en", "JPY", "¥1,693.05", true),
+        ("en", "CNY", "¥1,693.05", true), ("en", "CAD", "US$1,693.05", false), ("en-GB", "EGP", "£1,693.05", true),
+    ])
+    func signOfManyCurrenciesFitsEach(_ language: String, _ currency: String, _ text: String, _ isSame: Bool)
+        async throws
+    {
+        var options = RenderOptions()
+        options.electronicInvoice = ElectronicInvoice(format: "cii", place: .beside)
+        let html = "<!DOCTYPE html><html lang=\(language)><title>a</title><p data-bt=BT-112>\(text)"
+        let data = Self.data.replacing("\"EUR\"", with: "\"\(currency)\"")
+        do {
+            _ = try await Self.render(html, data, options)
+            #expect(isSame)
+        } catch let error as RenderError {
+            #expect(!isSame && error.diagnostics.contains { $0.id == "invoice.printed-otherwise" }, "\(error)")
+        }
     }
 
     /// One digit of a text that says its term is another than that in the invoice.
