@@ -34,6 +34,8 @@ struct PrintedInvoice {
     private let names: NameTable
     private let values: PrintedValues?
     private let said: [TermPlace: BusinessValue]
+    /// The terms that the invoice must say where the pages do.
+    private let asked: Set<Term>
     /// The terms that values of the data stand for, with the data's own value.
     private let terms: [Int32: (place: TermPlace, value: BusinessValue)]
     private let attribute: Name
@@ -45,17 +47,20 @@ struct PrintedInvoice {
     private var found: [Diagnostic] = []
 
     /// - Parameter data: the data that the pages were made of.
-    init(_ session: RenderSession, _ paged: PagedDocument, _ invoice: Invoice, data: JSONDocument?) {
+    init(_ session: RenderSession, _ paged: PagedDocument, _ invoice: InvoiceOfBill, data: JSONDocument?) {
         self.paged = paged
         names = session.names
         let document = paged.tree.styled.document
         values = data.map {
             PrintedValues(document: document, file: session.sources[document.source], data: $0)
         }
-        said = TermPlace.values(of: invoice)
+        said = TermPlace.values(of: invoice.invoice)
+        asked = invoice.terms
         var terms: [Int32: (TermPlace, BusinessValue)] = [:]
         if let data {
-            for (place, value) in TermPlace.values(of: DataReader.read(data).0) {
+            // The currencies of a rate of exchange follow from it, and are no values of the data.
+            for (place, value) in TermPlace.values(of: DataReader.read(data).0)
+            where place.term != .exchangeSource && place.term != .exchangeTarget {
                 terms[Int32(value.place.element)] = (place, value)
             }
         }
@@ -147,7 +152,11 @@ struct PrintedInvoice {
     private mutating func compareData() {
         let own = Dictionary(uniqueKeysWithValues: terms.values.map { ($0.place, $0.value) })
         for (term, shown) in claims {
-            guard let expected = said[term], let own = own[term] else { continue }
+            guard let own = own[term] else { continue }
+            guard let expected = said[term] else {
+                if asked.contains(term.term), own.saysMoreThanNothing { report(nil, term.term, shown) }
+                continue
+            }
             let fits = expected.fits(number: shown.text, NumberSymbols(locale: shown.language)) ?? true
             let whole = digits.beside(shown.withNeighbours(of: term.term.kind), term.term.kind)
             if !fits || whole.text != shown.text || !expected.isSame(as: own) { report(expected, term.term, whole) }
@@ -211,6 +220,17 @@ struct PrintedInvoice {
     }
 }
 
+extension BusinessValue {
+    /// Whether an invoice without the value says something else. One without an amount means zero, and a price that names no
+    /// quantity is that of one.
+    fileprivate var saysMoreThanNothing: Bool {
+        if term == .baseQuantityUnit { return false }
+        guard term.kind != .text, let number else { return true }
+        return number.mantissa != 0
+            && !(term == .baseQuantity && number.hasSameValue(as: ExactDecimal(mantissa: 1, scale: 0)))
+    }
+}
+
 extension AdjacentDigits {
     /// The text with the digits that are printed directly beside it by other elements.
     fileprivate func beside(_ shown: PrintedInvoice.Shown, _ kind: Term.Kind) -> PrintedInvoice.Shown {
@@ -242,7 +262,7 @@ extension PrintedInvoice.Shown {
 extension RenderSession {
     /// - Throws: `RenderFailure` where the pages show something else than the electronic invoice.
     func compare(_ paged: PagedDocument, with invoice: InvoiceOfBill, data: JSONDocument?) throws {
-        let printed = PrintedInvoice(self, paged, invoice.invoice, data: data)
+        let printed = PrintedInvoice(self, paged, invoice, data: data)
         try refuse(errorsOf: printed.differences())
     }
 }

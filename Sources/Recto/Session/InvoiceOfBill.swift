@@ -9,6 +9,8 @@ struct InvoiceOfBill {
     let invoice: Invoice
     let xml: [UInt8]
     let place: ElectronicInvoice.Place
+    /// The terms that the invoice of another program must say where the pages do; none of one that is made of the same data.
+    let terms: Set<Term>
     /// The words by which a PDF describes it; nil for a format that no PDF carries.
     fileprivate let container: InvoiceFormat.Container?
 }
@@ -50,7 +52,8 @@ extension RenderSession {
             }
             let bill = BillInvoice(of: data, as: format)
             try refuse(errorsOf: bill.diagnostics)
-            return InvoiceOfBill(invoice: bill.invoice, xml: bill.xml, place: wish.place, container: format.container)
+            return InvoiceOfBill(
+                invoice: bill.invoice, xml: bill.xml, place: wish.place, terms: [], container: format.container)
         case .file(let input):
             return try invoice(in: input)
         }
@@ -68,7 +71,7 @@ extension RenderSession {
             })
         let specification = file.invoice.content.text(.specification)
         let format = InvoiceFormat(specification: specification, syntax: file.invoice.syntax)
-        guard let container = format?.container, file.invoice.syntax == .cii else {
+        guard let format, let container = format.container, file.invoice.syntax == .cii else {
             throw RenderFailure(
                 .input,
                 Diagnostic(
@@ -80,7 +83,8 @@ extension RenderSession {
                     hints: ["attach it as any other file: --attach \(input.name):alternative"], category: .conformance))
         }
         return InvoiceOfBill(
-            invoice: file.invoice, xml: sources[source].bytes, place: .attached, container: container)
+            invoice: file.invoice, xml: sources[source].bytes, place: .attached, terms: format.terms,
+            container: container)
     }
 
     /// Reports what was found, and throws the last error.

@@ -115,6 +115,12 @@ package enum InvoiceFormat: Sendable, Hashable {
         }
     }
 
+    /// The terms that an invoice in the format may have.
+    package var terms: Set<Term> {
+        if case .facturX(let profile) = self, let terms = profile.terms { return terms }
+        return Set(Term.allCases).subtracting(Term.extended).union(extendedTerms)
+    }
+
     /// The rules of EN 16931 and the format's own. Profiles without lines have those that are not about what they lack.
     package var allRules: [Rule] {
         guard case .facturX(let profile) = self, !profile.hasLines, let terms = profile.terms else { return wholeRules }

@@ -57,17 +57,19 @@ import Testing
     }
 
     /// The invoice of the data, as another program would have made it.
-    private static func invoice() async throws -> RenderInput {
+    private static func invoice(_ format: String) async throws -> RenderInput {
         var options = RenderOptions()
-        options.electronicInvoice = ElectronicInvoice(format: "cii", place: .beside)
+        options.electronicInvoice = ElectronicInvoice(format: format, place: .beside)
         let document = try await render("<title>a</title>", data, options)
         return .bytes(try #require(document.electronicInvoice), name: "a.xml")
     }
 
     /// The messages about differences.
-    private static func differences(_ template: String, _ data: String?) async throws -> [String] {
+    private static func differences(
+        _ template: String, _ data: String?, format: String = "cii"
+    ) async throws -> [String] {
         var options = RenderOptions()
-        options.electronicInvoice = ElectronicInvoice(file: try await invoice())
+        options.electronicInvoice = ElectronicInvoice(file: try await invoice(format))
         do {
             let document = try await render(template, data, options)
             return document.diagnostics.filter { $0.id == "invoice.printed-otherwise" }.map(\.message)
@@ -147,6 +149,46 @@ import Testing
             #expect(!isSame && error.diagnostics.contains { $0.id == "invoice.printed-otherwise" }, "\(error)")
         }
     }
+
+    /// The pages print a value of the data that the invoice of another program has not at all.
+    @Test(arguments: [
+        (#"0130 00"}"#, #"0130 00"}, {"iban": "IE41 LIFF 9000 1712 3456 78"}"#, ["BT-84"]),
+        (#""orderReference""#, #""buyerReference": "7", "orderReference""#, ["BT-10"]),
+        (#""totals": {"#, #""totals": {"paid": "5.00", "#, ["BT-113"]),
+        (
+            #""vatRate": "13.5"}"#,
+            #""vatRate": "13.5"}, {"identifier": "3", "itemName": "Thing", "quantity": "1", "netPrice": "0.00", "netAmount": "0.00", "vatRate": "23"}"#,
+            ["BT-126", "BT-153", "BT-129", "BT-152"]
+        ),
+    ])
+    func termThatTheInvoiceLacksIsFound(_ old: String, _ new: String, _ terms: [String]) async throws {
+        #expect(Self.data.contains(old))
+        let found = try await Self.differences(Self.furtherTerms, Self.data.replacing(old, with: new))
+        #expect(found.allSatisfy { $0.hasPrefix("the electronic invoice has no BT-") }, "\(found)")
+        #expect(found.map { String($0.split(separator: " ")[5]) } == terms, "\(found)")
+    }
+
+    /// An invoice without an amount, or without the quantity of a price, says the same as one with zero and one.
+    @Test(arguments: [
+        (#""totals": {"#, #""totals": {"paid": "0.00", "#),
+        (#""netPrice": "62.00""#, #""netPrice": "62.00", "baseQuantity": "1""#),
+    ])
+    func valueThatSaysNothingIsNotAskedFor(_ old: String, _ new: String) async throws {
+        #expect(Self.data.contains(old))
+        #expect(try await Self.differences(Self.furtherTerms, Self.data.replacing(old, with: new)) == [])
+    }
+
+    /// A profile without lines says nothing of those that the pages show.
+    @Test func termThatTheProfileLacksIsNotAskedFor() async throws {
+        #expect(try await Self.differences(Self.template, Self.data, format: "factur-x:minimum") == [])
+    }
+
+    static let furtherTerms =
+        template + """
+            <p>{{#buyerReference}}{{.}}{{/buyerReference}}
+            {{#totals.paid}}{{number totals.paid digits=2}}{{/totals.paid}}
+            {{#lines}}{{#baseQuantity}}{{.}}{{/baseQuantity}}{{/lines}}
+            """
 
     /// One digit of a text that says its term is another than that in the invoice.
     @Test(arguments: [
