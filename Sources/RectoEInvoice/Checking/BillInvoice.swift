@@ -12,6 +12,8 @@ package struct BillInvoice {
         var (invoice, found) = DataReader.read(data)
         invoice.syntax = format.syntax(ofType: invoice.content.text(.typeCode))
         invoice.content.name(format)
+        // XRechnung asks for the bill's own means of payment.
+        if format == .ubl || format == .peppol { invoice.content.completeMeans(of: invoice.syntax) }
         if format == .peppol { invoice.content.joinNotes() }
         if format == .xrechnung || format == .xrechnungExtension { invoice.content.writeDiscountsAsTerms() }
         // Pages show all lines, so that those of the invoice to compare keep their numbers.
@@ -86,6 +88,16 @@ extension BusinessGroup {
     }
 
     /// Several notes become one with a line each.
+    /// The remittance information, and the day on which a credit note is due, are a part of the means of payment in UBL, which
+    /// have a code there. Where the bill names none, it is 1 of UNTDID 4461, an instrument that is not defined.
+    fileprivate mutating func completeMeans(of syntax: Invoice.Syntax) {
+        let isNeeded = isFilled(.remittance) || syntax == .ublCreditNote && isFilled(.dueDate)
+        guard isNeeded, first(.payment) == nil else { return }
+        var payment = BusinessGroup(.payment, at: place)
+        payment.values = [BusinessValue(.paymentMeansCode, "1", at: place)]
+        groups.append(payment)
+    }
+
     fileprivate mutating func joinNotes() {
         let notes = groups.filter { $0.kind == .note }
         guard notes.count > 1, var first = notes.first, let value = first[.note] else { return }

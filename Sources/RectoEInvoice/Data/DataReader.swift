@@ -200,6 +200,8 @@ extension BusinessGroup {
             }
         }
     }
+        // A mandate is one of the means of payment (BG-16), also where the bill names no account.
+        if has(.mandate), first(.payment) == nil { groups.append(BusinessGroup(.payment, at: place)) }
 
     /// All amounts of the data are in the currency of the invoice.
     private mutating func nameCurrency(_ currency: String) {
@@ -220,7 +222,8 @@ extension BusinessGroup {
 
     /// BT-81 by UNTDID 4461: direct debit of SEPA (59), credit transfer of SEPA (58), or any credit transfer (30).
     private mutating func completeMeans(_ currency: String, mandate: BusinessValue?) {
-        guard !has(.paymentMeansCode), has(.debitedAccount) || first(.creditTransfer) != nil else { return }
+        let isToldByOthers = mandate != nil || has(.debitedAccount) || first(.creditTransfer) != nil
+        guard !has(.paymentMeansCode), isToldByOthers else { return }
         let accounts = groups.filter { $0.kind == .creditTransfer }
         let isSEPA = currency == "EUR" && accounts.allSatisfy { CheckDigits.isIBAN($0.text(.account)) }
         values.append(BusinessValue(.paymentMeansCode, mandate != nil ? "59" : isSEPA ? "58" : "30", at: place))

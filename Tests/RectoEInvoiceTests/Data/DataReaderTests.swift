@@ -124,6 +124,38 @@ import Testing
         #expect(lines.map { data.kind(of: $0) } == .array)
     }
 
+    private func changed(_ changes: (String, String)..., in text: String = DataReaderTests.data) -> String {
+        changes.reduce(text) { text, change in
+            #expect(text.contains(change.0))
+            return text.replacing(change.0, with: change.1)
+        }
+    }
+
+    /// UBL has these values in the means of payment, which have a code.
+    @Test(arguments: [
+        (#""typeCode": "380""#, #""typeCode": "381""#, #""terms": "later""#, InvoiceFormat.ubl, "1", "PaymentDueDate"),
+        ("", "", #""remittance": "RF18539007547034""#, InvoiceFormat.ubl, "1", "PaymentID"),
+        ("", "", #""mandate": "M1", "creditor": "DE98ZZZ09999999999""#, InvoiceFormat.ubl, "59", "PaymentMandate"),
+        (
+            "", "", #""mandate": "M1", "creditor": "DE98ZZZ09999999999""#, InvoiceFormat.cii, "59",
+            "DirectDebitMandateID"
+        ),
+    ])
+    func meansOfPaymentHaveACode(
+        _ old: String, _ new: String, _ payment: String, _ format: InvoiceFormat, _ code: String, _ element: String
+    ) throws {
+        let own = #""meansCode": "58", "accounts": [{"iban": "DE89 3704 0044 0532 0130 00"}]"#
+        let text = old.isEmpty ? changed((own, payment)) : changed((own, payment), (old, new))
+        let bill = try bill(text, as: format)
+        #expect(bill.diagnostics.map(\.message) == [])
+        let xml = String(decoding: bill.xml, as: UTF8.self)
+        #expect(xml.contains(element), "\(xml)")
+        let (again, found) = try read(bill.xml)
+        #expect(found.map(\.message) == [])
+        #expect(again.all(.payment).map { $0.text(.paymentMeansCode) } == [code])
+        #expect(InvoiceCheck.findings(in: again).map(\.diagnostic.message) == [])
+    }
+
     /// A line that gathers two others, one of which explains the second, and a charge that is collected for another.
     static let groups = data.replacing(
         #"{"identifier": "1", "itemName": "Dimmer""#,
