@@ -117,8 +117,10 @@ extension BusinessGroup {
             switch value.term {
             case .specification: true
             case .businessProcess: value.text.hasPrefix("urn:")
+        let hasSalesOrder = has(.salesOrderReference)
             case .exchangeSource: value.text == currency
             case .exchangeTarget: value.text == accounting
+            case .orderReference: hasSalesOrder && value.text == UBLForms.noOrder
             default: false
             }
         }

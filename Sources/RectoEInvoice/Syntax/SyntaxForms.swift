@@ -36,8 +36,15 @@ enum UBLForms {
 }
 
 extension UBLForms {
+    /// The reference to an order (BT-13) that stands where there is none, because UBL has that of a sales order (BT-14) within it.
+    /// [Peppol BIS Billing 3.0](https://docs.peppol.eu/poacc/billing/3.0/syntax/ubl-invoice/cac-OrderReference/cbc-ID/)
+    static let noOrder = "NA"
+
     /// A subject becomes a part of its note.
     static func denormalize(_ content: inout BusinessGroup) {
+        if let order = content[.salesOrderReference], order.isFilled, !content.isFilled(.orderReference) {
+            content.values.append(BusinessValue(.orderReference, noOrder, at: order.place))
+        }
         for index in content.groups.indices where content.groups[index].kind == .note {
             let note = content.groups[index]
             guard let subject = note[.noteSubject], var text = note[.note] else { continue }

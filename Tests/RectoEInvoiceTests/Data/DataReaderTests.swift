@@ -156,6 +156,18 @@ import Testing
         #expect(InvoiceCheck.findings(in: again).map(\.diagnostic.message) == [])
     }
 
+    /// An order that is not known has an identifier in UBL, and none in the data again.
+    @Test func salesOrderIsWrittenWithoutAnOrder() throws {
+        let text = changed((#""typeCode": "380""#, #""typeCode": "380", "salesOrderReference": "SO-1""#))
+        let bill = try bill(text, as: .ubl)
+        let xml = String(decoding: bill.xml, as: UTF8.self)
+        let order = xml.split(separator: "\n").map { $0.drop { $0 == " " } }.drop { $0 != "<cac:OrderReference>" }
+        #expect(order.dropFirst().prefix(2) == ["<cbc:ID>NA</cbc:ID>", "<cbc:SalesOrderID>SO-1</cbc:SalesOrderID>"])
+        let data = DataWriter.write(try read(bill.xml).0)
+        #expect(data.lost.isEmpty && !data.text.contains(#""orderReference""#), "\(data.text)")
+        #expect(try self.bill(data.text, as: .ubl).xml == bill.xml)
+    }
+
     /// A line that gathers two others, one of which explains the second, and a charge that is collected for another.
     static let groups = data.replacing(
         #"{"identifier": "1", "itemName": "Dimmer""#,
