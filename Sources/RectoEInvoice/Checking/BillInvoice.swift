@@ -25,10 +25,11 @@ package struct BillInvoice {
             found += invoice.content.keep(terms, profile)
             _ = compared.content.keep(terms, profile)
             // The whole model is checked before the profile leaves terms out, because sums may need these.
-            if findings.isEmpty {
-                found += InvoiceCheck.findings(in: invoice, rules: format.allRules).map {
-                    $0.diagnostic(of: data, invoice.content)
+            if !findings.contains(where: { $0.diagnostic.severity == .error }) {
+                let errors = InvoiceCheck.findings(in: invoice, rules: format.allRules).filter {
+                    $0.diagnostic.severity == .error
                 }
+                found += errors.map { $0.diagnostic(of: data, invoice.content) }
             }
         }
         let output = InvoiceWriter.write(invoice, as: invoice.syntax)
@@ -87,7 +88,6 @@ extension BusinessGroup {
         values.append(BusinessValue(.businessProcess, process, at: place))
     }
 
-    /// Several notes become one with a line each.
     /// The remittance information, and the day on which a credit note is due, are a part of the means of payment in UBL, which
     /// have a code there. Where the bill names none, it is 1 of UNTDID 4461, an instrument that is not defined.
     fileprivate mutating func completeMeans(of syntax: Invoice.Syntax) {
@@ -98,6 +98,7 @@ extension BusinessGroup {
         groups.append(payment)
     }
 
+    /// Several notes become one with a line each.
     fileprivate mutating func joinNotes() {
         let notes = groups.filter { $0.kind == .note }
         guard notes.count > 1, var first = notes.first, let value = first[.note] else { return }

@@ -168,6 +168,18 @@ import Testing
         #expect(try self.bill(data.text, as: .ubl).xml == bill.xml)
     }
 
+    /// The rules are those of what is left, whatever else the bill is warned of.
+    @Test(arguments: [FacturXProfile.basic, .basicwl])
+    func sumsOfAProfileFollowAlsoAfterAWarning(_ profile: FacturXProfile) throws {
+        let text = changed(
+            (#", "dueDate": "2026-04-15""#, ""), (#""due": "769.37""#, #""rounding": "0.02", "due": "769.39""#))
+        #expect(try bill(text).diagnostics.map(\.severity) == [.warning])
+        let found = try bill(text, as: .facturX(profile)).diagnostics
+        #expect(found.filter { $0.severity == .error }.allSatisfy { $0.message.hasPrefix("BR-CO-16 is broken") })
+        #expect(
+            found.map(\.severity).sorted { "\($0)" < "\($1)" } == [.error, .note, .warning], "\(found.map(\.message))")
+    }
+
     /// A line that gathers two others, one of which explains the second, and a charge that is collected for another.
     static let groups = data.replacing(
         #"{"identifier": "1", "itemName": "Dimmer""#,
