@@ -41,8 +41,12 @@ package enum FacturXProfile: String, Sendable, CaseIterable {
     func decides(_ rule: Rule) -> Bool {
         let looksAtLines = rule.terms.contains(where: Self.termsOfLines.contains)
         guard self == .minimum else { return !looksAtLines && !rule.isSumOfLines }
-        return rule.terms.allSatisfy(Self.minimumTerms.contains) && !rule.terms.contains(.buyerCountry)
-            && !rule.isSumOfLines
+        // A rule that asks for one of several terms asks for one that the profile has.
+        let hasTerms =
+            rule.asksForOneTerm
+            ? rule.terms.contains(where: Self.minimumTerms.contains)
+            : rule.terms.allSatisfy(Self.minimumTerms.contains)
+        return hasTerms && !rule.terms.contains(.buyerCountry) && !rule.isSumOfLines
     }
 
     /// The terms of the profile, by its schema; nil where it has all of EN 16931. Those of EXTENDED alone are in none of them.

@@ -170,6 +170,12 @@ package struct RuleRun {
 }
 
 extension Rule {
+    /// Whether one of the rule's terms is enough.
+    var asksForOneTerm: Bool {
+        if case .present = check { return true }
+        return false
+    }
+
     fileprivate var usesScheme: Bool {
         if case .schemes = check { return true }
         return false

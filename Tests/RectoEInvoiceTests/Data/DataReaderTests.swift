@@ -180,6 +180,23 @@ import Testing
             found.map(\.severity).sorted { "\($0)" < "\($1)" } == [.error, .note, .warning], "\(found.map(\.message))")
     }
 
+    /// MINIMUM has two of the three terms of which a seller has one.
+    @Test(arguments: [
+        (#""identifier": "7""#, true), (#""legalRegistration": "HRB 7""#, false),
+    ])
+    func sellerOfMinimumIsIdentified(_ identifier: String, _ isBroken: Bool) throws {
+        let text = changed(
+            (#""vatIdentifier": "IE 3628104RH""#, identifier),
+            (#""vatCategory": "S", "vatRate": "23""#, #""vatCategory": "O""#),
+            (
+                #""tax": "143.87", "category": "S", "rate": "23""#,
+                #""tax": "0.00", "category": "O", "exemptionReason": "x""#
+            ),
+            (#""withVat": "769.37", "due": "769.37""#, #""withVat": "625.50", "due": "625.50""#))
+        let found = try bill(text, as: .facturX(.minimum)).diagnostics.filter { $0.message.contains("BR-CO-26") }
+        #expect(found.isEmpty != isBroken, "\(found.map(\.message))")
+    }
+
     /// A line that gathers two others, one of which explains the second, and a charge that is collected for another.
     static let groups = data.replacing(
         #"{"identifier": "1", "itemName": "Dimmer""#,
