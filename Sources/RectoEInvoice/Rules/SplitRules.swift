@@ -7,7 +7,9 @@ extension Rule {
                 let content = run.invoice.content
                 guard let row = run.breakdown("K") else { return }
                 let delivery = content.first(.delivery)?.text(.deliveryDate) ?? ""
-                let hasPeriod = content.first(.invoicingPeriod)?.values.isEmpty == false || content.has(.taxPointCode)
+                // The code is a part of the period in UBL, and of the tax in CII.
+                let hasCode = run.invoice.syntax != .cii && content.has(.taxPointCode)
+                let hasPeriod = content.first(.invoicingPeriod)?.values.isEmpty == false || hasCode
                 if delivery.utf8.count < 2, !hasPeriod { run.report(row.place) }
             }),
         Rule(

@@ -197,6 +197,21 @@ import Testing
         #expect(found.isEmpty != isBroken, "\(found.map(\.message))")
     }
 
+    /// The code of the day on which VAT becomes due is no period in CII.
+    @Test(arguments: [(InvoiceFormat.cii, true), (InvoiceFormat.ubl, false)])
+    func codeOfTheTaxPointIsAPeriodInUBLAlone(_ format: InvoiceFormat, _ isBroken: Bool) throws {
+        let text = changed(
+            (#""typeCode": "380""#, #""typeCode": "380", "taxPointCode": "35""#),
+            (#""vatCategory": "S", "vatRate": "23""#, #""vatCategory": "K", "vatRate": "0""#),
+            (
+                #""tax": "143.87", "category": "S", "rate": "23""#,
+                #""tax": "0.00", "category": "K", "rate": "0", "exemptionReason": "x""#
+            ),
+            (#""withVat": "769.37", "due": "769.37""#, #""withVat": "625.50", "due": "625.50""#))
+        let found = try bill(text, as: format).diagnostics.filter { $0.message.contains("BR-IC-11") }
+        #expect(found.isEmpty != isBroken, "\(found.map(\.message))")
+    }
+
     /// A line that gathers two others, one of which explains the second, and a charge that is collected for another.
     static let groups = data.replacing(
         #"{"identifier": "1", "itemName": "Dimmer""#,
