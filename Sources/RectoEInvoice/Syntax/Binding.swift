@@ -9,6 +9,8 @@ struct Binding: Sendable {
     enum Count: Sendable {
         case once
         case many
+        /// The value stands at the place before as well, and here where the element around it is there.
+        case again
         /// The values stand side by side in the element that the path leads to.
         case besideEachOther
         /// The group repeats the element around it.

@@ -293,8 +293,10 @@ enum CIIBinding {
                 .term(.netPrice, "\(lineAgreed)/ram:NetPriceProductTradePrice/ram:ChargeAmount"),
                 .term(.baseQuantity, "\(lineAgreed)/ram:NetPriceProductTradePrice/ram:BasisQuantity"),
                 .term(.baseQuantityUnit, "\(lineAgreed)/ram:NetPriceProductTradePrice/ram:BasisQuantity/@unitCode"),
-                .term(.baseQuantity, "\(lineAgreed)/ram:GrossPriceProductTradePrice/ram:BasisQuantity"),
-                .term(.baseQuantityUnit, "\(lineAgreed)/ram:GrossPriceProductTradePrice/ram:BasisQuantity/@unitCode"),
+                .term(.baseQuantity, "\(lineAgreed)/ram:GrossPriceProductTradePrice/ram:BasisQuantity", .again),
+                .term(
+                    .baseQuantityUnit, "\(lineAgreed)/ram:GrossPriceProductTradePrice/ram:BasisQuantity/@unitCode",
+                    .again),
                 .term(.quantity, "ram:SpecifiedLineTradeDelivery/ram:BilledQuantity"),
                 .term(.unitCode, "ram:SpecifiedLineTradeDelivery/ram:BilledQuantity/@unitCode"),
                 .term(

@@ -91,7 +91,7 @@ package struct InvoiceReader {
         }
         var value = BusinessValue(term, term == .paymentTerms ? text.trimmedTerms : text.trimmedXML, at: place(element))
         if binding.path.attribute == nil { readDetails(of: element, binding, into: &value) }
-        if binding.count == .once, let first = group[term] {
+        if binding.count == .once || binding.count == .again, let first = group[term] {
             // Some syntaxes repeat a value of the whole document in each of its parts.
             if first.text == value.text { return }
             if let a = first.number, let b = value.number, a.hasSameValue(as: b) { return }

@@ -90,6 +90,12 @@ package struct InvoiceWriter {
         }
         var left = group.values
         for case (let binding, .term(let term)) in bindings.map({ ($0, $0.target) }) where exists(binding.path) {
+            if binding.count == .again {
+                guard element.text(at: binding.path.steps.dropLast().map { name(of: $0) }[...]) != nil else { continue }
+                for value in group.all(term) where value.isFilled { write(value, by: binding, into: element) }
+                left.removeAll { $0.term == term }
+                continue
+            }
             let values = left.filter { $0.term == term && prefers(binding, $0) }
             if values.isEmpty { continue }
             left.removeAll { $0.term == term && prefers(binding, $0) }

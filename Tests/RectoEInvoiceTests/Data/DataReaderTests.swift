@@ -212,6 +212,25 @@ import Testing
         #expect(found.isEmpty != isBroken, "\(found.map(\.message))")
     }
 
+    /// A gross price is that of the quantity which the net price has.
+    @Test func grossPriceHasItsQuantity() throws {
+        let text = changed(
+            (
+                #""netPrice": "312.75""#,
+                #""grossPrice": "320.00", "netPrice": "312.75", "baseQuantity": "100", "baseQuantityUnit": "C62""#
+            ),
+            (#""quantity": "2""#, #""quantity": "200""#))
+        let bill = try bill(text)
+        #expect(bill.diagnostics.map(\.message) == [])
+        let quantity = #"<ram:BasisQuantity unitCode="C62">100</ram:BasisQuantity>"#
+        #expect(String(decoding: bill.xml, as: UTF8.self).components(separatedBy: quantity).count == 3)
+        let (again, found) = try read(bill.xml)
+        #expect(found.map(\.message) == [])
+        #expect(again.all(.line).map { $0.all(.baseQuantity).count } == [1])
+        let without = try self.bill(text.replacing(#""grossPrice": "320.00", "#, with: ""))
+        #expect(String(decoding: without.xml, as: UTF8.self).components(separatedBy: quantity).count == 2)
+    }
+
     /// A line that gathers two others, one of which explains the second, and a charge that is collected for another.
     static let groups = data.replacing(
         #"{"identifier": "1", "itemName": "Dimmer""#,
