@@ -97,6 +97,7 @@ package struct DataReader {
     /// stands before a colon, as in `0088:4012345000009`.
     private mutating func value(_ term: Term, _ node: JSONNodeID, schemeAt scheme: JSONNodeID?) -> BusinessValue {
         var value = BusinessValue(term, data.string(of: node).trimmedXML, at: place(node))
+        if [.amount, .unitPrice, .number].contains(term.kind) { value.writePlainly() }
         if let scheme, data.isScalar(scheme) { value.details[.scheme] = data.string(of: scheme) }
         switch term {
         // Sweden has SE:BANKGIRO in place of a bank.
@@ -160,6 +161,13 @@ package struct DataReader {
 }
 
 extension BusinessValue {
+    /// Writes a number as electronic invoices have it: without an exponent, and zero without a sign.
+    fileprivate mutating func writePlainly() {
+        let isWrittenOtherwise = text.hasPrefix("-") || text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
+        guard isWrittenOtherwise, let number = ExactDecimal(json: Array(text.utf8)[...]) else { return }
+        text = number.dataText
+    }
+
     /// The scheme before a colon, or that of email.
     fileprivate mutating func takeAddressScheme() {
         if details[.scheme] != nil { return }
@@ -192,6 +200,8 @@ extension BusinessGroup {
             let currencies = [(Term.exchangeSource, currency), (.exchangeTarget, accounting)]
             values += currencies.map { BusinessValue($0, $1, at: rate.place) }.filter(\.isFilled)
         }
+        // A mandate is one of the means of payment (BG-16), also where the bill names no account.
+        if has(.mandate), first(.payment) == nil { groups.append(BusinessGroup(.payment, at: place)) }
         for index in groups.indices {
             switch groups[index].kind {
             case .line: groups[index].completePrice()
@@ -200,8 +210,6 @@ extension BusinessGroup {
             }
         }
     }
-        // A mandate is one of the means of payment (BG-16), also where the bill names no account.
-        if has(.mandate), first(.payment) == nil { groups.append(BusinessGroup(.payment, at: place)) }
 
     /// All amounts of the data are in the currency of the invoice.
     private mutating func nameCurrency(_ currency: String) {

@@ -4,7 +4,7 @@ extension ExactDecimal {
     /// Reads a number as JSON writes it, also with an exponent, or as a string of digits with a full stop. The result is nil
     /// for anything else, and if the digits do not fit.
     /// [RFC 8259 §6](https://www.rfc-editor.org/rfc/rfc8259#section-6)
-    init?(json text: ArraySlice<UInt8>) {
+    package init?(json text: ArraySlice<UInt8>) {
         guard let mark = text.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }) else {
             self.init(data: text)
             return

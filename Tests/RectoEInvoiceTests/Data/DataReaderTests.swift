@@ -231,6 +231,23 @@ import Testing
         #expect(String(decoding: without.xml, as: UTF8.self).components(separatedBy: quantity).count == 2)
     }
 
+    /// Numbers of data are written as electronic invoices have them.
+    @Test(arguments: [
+        (#""netPrice": "312.75""#, #""netPrice": 3.1275e2"#, "312.75"),
+        (#""netPrice": "312.75""#, #""netPrice": 31275e-2"#, "312.75"),
+        (#""netPrice": "312.75""#, #""netPrice": "312.750""#, "312.750"),
+    ])
+    func numberIsWrittenPlainly(_ old: String, _ new: String, _ written: String) throws {
+        let bill = try bill(changed((old, new)))
+        #expect(bill.diagnostics.map(\.message) == [])
+        #expect(bill.invoice.all(.line).map { $0.text(.netPrice) } == [written])
+    }
+
+    @Test func zeroHasNoSign() throws {
+        let text = changed((#""due": "769.37""#, #""paid": "-0.00", "due": "769.37""#))
+        #expect(try bill(text).invoice.all(.totals).map { $0.text(.paidAmount) } == ["0.00"])
+    }
+
     /// A line that gathers two others, one of which explains the second, and a charge that is collected for another.
     static let groups = data.replacing(
         #"{"identifier": "1", "itemName": "Dimmer""#,
