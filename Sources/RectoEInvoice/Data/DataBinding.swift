@@ -132,7 +132,7 @@ enum DataBinding {
                     .creditTransfer, "accounts", .many,
                     [
                         .term(.account, "iban"), .term(.account, "accountNumber"), .term(.accountName, "name"),
-                        .term(.serviceProvider, "bic"),
+                        .term(.serviceProvider, "bic"), .term(.serviceProvider, "bankCode"),
                     ]),
             ]),
     ]

@@ -113,14 +113,14 @@ extension BusinessGroup {
     fileprivate mutating func prepareForData() {
         let currency = text(.currency)
         let accounting = text(.vatCurrency)
+        let hasSalesOrder = has(.salesOrderReference)
         values.removeAll { value in
             switch value.term {
+            case .orderReference: hasSalesOrder && value.text == UBLForms.noOrder
             case .specification: true
             case .businessProcess: value.text.hasPrefix("urn:")
-        let hasSalesOrder = has(.salesOrderReference)
             case .exchangeSource: value.text == currency
             case .exchangeTarget: value.text == accounting
-            case .orderReference: hasSalesOrder && value.text == UBLForms.noOrder
             default: false
             }
         }

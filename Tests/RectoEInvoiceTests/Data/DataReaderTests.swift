@@ -248,6 +248,23 @@ import Testing
         #expect(try bill(text).invoice.all(.totals).map { $0.text(.paidAmount) } == ["0.00"])
     }
 
+    /// The number that a bank has in its country identifies it where no BIC does.
+    @Test(arguments: [
+        (#""bankCode": "60-16-13""#, "60-16-13"), (#""bankCode": "60-16-13", "bic": "LIFFIE2D""#, "LIFFIE2D"),
+        (#""bankCode": "NOYB0000421""#, "NOYB0000421"),
+    ])
+    func numberOfABankIsItsIdentifier(_ bank: String, _ identifier: String) throws {
+        let bill = try bill(
+            changed(
+                (#"{"iban": "DE89 3704 0044 0532 0130 00"}"#, #"{"accountNumber": "31926819", \#(bank)}"#),
+                (#""meansCode": "58""#, #""meansCode": "30""#)))
+        #expect(bill.diagnostics.map(\.message) == [])
+        #expect(bill.invoice.all(.creditTransfer).map { $0.text(.serviceProvider) } == [identifier])
+        let output = DataWriter.write(bill.invoice)
+        #expect(output.lost.isEmpty)
+        #expect(try self.bill(output.text).xml == bill.xml)
+    }
+
     /// A line that gathers two others, one of which explains the second, and a charge that is collected for another.
     static let groups = data.replacing(
         #"{"identifier": "1", "itemName": "Dimmer""#,
