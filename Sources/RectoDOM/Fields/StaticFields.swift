@@ -24,6 +24,7 @@ package struct FieldOptions {
 ///   chosen one as text.
 /// - An `input` that is a button contains its label, which may matter. One that is an image is left as it is. Hidden ones
 ///   and `datalist` elements are removed.
+/// - An `output` with a value in the data contains that value, and otherwise what the author has written.
 /// - A placeholder, if placeholders are asked for, is the element `recto-placeholder` inside the field.
 package struct StaticFields {
     private let names: NameTable
@@ -60,6 +61,10 @@ package struct StaticFields {
                 addField(document, node, &given, to: &builder)
                 index = document.endOfSubtree(node)
                 continue
+            } else if name == .output, let value = given.next(document.attribute(.name, of: node)) {
+                addText(value.normalizingNewlines(), to: node, of: document, in: &builder)
+                index = document.endOfSubtree(node)
+                continue
             } else {
                 openCopy(of: node, from: document, in: &builder)
                 ancestors.append(node)
@@ -90,6 +95,12 @@ package struct StaticFields {
 
     // MARK: Fields
 
+    private func addText(_ text: String, to field: NodeID, of document: Document, in builder: inout DocumentBuilder) {
+        openCopy(of: field, from: document, in: &builder)
+        if !text.isEmpty { builder.addString(text, at: document.sourceOffset(field)) }
+        builder.closeElement()
+    }
+
     private func addField(
         _ document: Document, _ node: NodeID, _ given: inout GivenValues, to builder: inout DocumentBuilder
     ) {
@@ -112,10 +123,8 @@ package struct StaticFields {
             builder.closeElement()
             return
         case (.input, .button(let label)):
-            openCopy(of: node, from: document, in: &builder)
             let own = document.attribute(.value, of: node) ?? label
-            if !own.isEmpty { builder.addString(own, at: offset) }
-            builder.closeElement()
+            addText(own, to: node, of: document, in: &builder)
             return
         case (.select, _) where document.listBoxRows(of: node) != nil:
             addListBox(document, node, ChosenOptions(document, select: node, data: given.all(key)), to: &builder)
@@ -265,7 +274,7 @@ extension Document {
     }
 
     package var hasFields: Bool {
-        names.contains { $0 == .textarea || $0 == .input || $0 == .select || $0 == .datalist }
+        names.contains { $0 == .textarea || $0 == .input || $0 == .select || $0 == .datalist || $0 == .output }
     }
 
     fileprivate func withText(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {

@@ -66,6 +66,9 @@ import Testing
             "<select name=c size=2><option>x<option selected>y</select>",
             "<select name=c size=2><option selected=>x</option><option>y</option><option selected=>w</option></select>"
         ),
+        ("<output name=a>0<b>1</b></output>c", "<output name=a>new line</output>c"),
+        ("<output name=none>0<b>1</b></output>", "<output name=none>0<b>1</b></output>"),
+        ("<output name=empty>0</output>", "<output name=empty></output>"),
         ("<input name=none value=v>", "<input name=none value=v>v</input>"),
         ("<input name=empty value=v>", "<input name=empty value=v></input>"),
     ])
