@@ -205,6 +205,16 @@ import Testing
         }
     }
 
+    @Test func invoiceInUTF16IsPrinted() throws {
+        let text = InvoiceCommandTests.invoice.replacing("UTF-8", with: "UTF-16")
+        let folder = try folder()
+        try #require(text.data(using: .utf16)).write(to: URL(filePath: folder.path + "/a.xml"))
+        let run = try Program(
+            "render", "bill.html", "-d", "a.xml", "-o", "a.svg", "--svg-text", "text", in: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try String(contentsOfFile: folder.path + "/a.svg", encoding: .utf8).contains("119.00"))
+    }
+
     @Test func initTakesItsDataFromAnInvoice() throws {
         let folder = try Folder(["a.xml": InvoiceCommandTests.invoice])
         let start = try Program("init", "--from", "a.xml", "bill", in: folder.path)

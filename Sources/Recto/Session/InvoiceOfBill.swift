@@ -97,7 +97,9 @@ extension RenderSession {
     /// Data, or an electronic invoice in their place, which becomes data in the language of the template.
     func dataSource(_ input: RenderInput, for template: RenderInput?) throws -> SourceID {
         let source = try readData(input)
-        let start = sources[source].bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+        // Before the first tag stand white space, a byte order mark, and in UTF-16 zeros.
+        let marks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0x00]
+        let start = sources[source].bytes.first { !marks.contains($0) }
         if start != UInt8(ascii: "<") { return source }
         return try dataOfInvoice(source, named: input.name, language: template.flatMap(language) ?? "en")
     }
