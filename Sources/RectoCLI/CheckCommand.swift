@@ -96,9 +96,9 @@ struct CheckCommand: ParsableCommand {
         do throws(RenderFailure) {
             for path in [input] + data {
                 let isPDF = path.lowercased().hasSuffix(".pdf")
-                invoices.append(
+                invoices +=
                     try isPDF
-                        ? AttachedInvoice.input(of: path, time: maxTime.duration) : RenderInput(argument: path))
+                    ? AttachedInvoice.inputs(of: path, time: maxTime.duration) : [RenderInput(argument: path)]
             }
         } catch {
             return try request.report(RenderError(error)).finish()

@@ -215,6 +215,23 @@ import Testing
         #expect(try String(contentsOfFile: folder.path + "/a.svg", encoding: .utf8).contains("119.00"))
     }
 
+    /// Receivers may take any of the invoices in a PDF.
+    @Test func allInvoicesOfAPDFAreCompared() throws {
+        let folder = try folder()
+        let broken = InvoiceCommandTests.invoice.replacing(
+            "<ram:DuePayableAmount>119", with: "<ram:DuePayableAmount>118")
+        try Data(broken.utf8).write(to: URL(filePath: folder.path + "/xrechnung.xml"))
+        let run = try Program(
+            "render", "bill.html", "-d", "bill.json", "--einvoice", "factur-x", "--attach", "xrechnung.xml",
+            in: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        let check = try Program("check", "bill.pdf", in: folder.path)
+        #expect(check.status == 1, "\(check.output) \(check.errors)")
+        #expect(check.output.contains("bill.pdf:factur-x.xml: valid"), "\(check.output)")
+        #expect(
+            check.errors.contains("bill.pdf:xrechnung.xml:") && check.errors.contains("BR-CO-16"), "\(check.errors)")
+    }
+
     @Test func initTakesItsDataFromAnInvoice() throws {
         let folder = try Folder(["a.xml": InvoiceCommandTests.invoice])
         let start = try Program("init", "--from", "a.xml", "bill", in: folder.path)

@@ -1,13 +1,28 @@
 import Recto
 import RectoCore
 
-/// The electronic invoice that a PDF carries (Factur-X, ZUGFeRD), which `qpdf` takes out in a process of its own.
+/// The electronic invoices that a PDF carries (Factur-X, ZUGFeRD), which `qpdf` takes out in a process of its own.
 package enum AttachedInvoice {
     /// The names that Factur-X 1.09, XRechnung and the versions of ZUGFeRD give the file.
     private static let names = ["factur-x.xml", "xrechnung.xml", "zugferd-invoice.xml"]
 
+    /// The invoice that receivers take first.
+    ///
     /// - Throws: `RenderFailure` where there is none, or the file cannot be read.
     package static func input(of path: String, time: Duration?) throws(RenderFailure) -> RenderInput {
+        try inputs(of: path, most: 1, time: time)[0]
+    }
+
+    /// All invoices, because receivers may take any of them; at least one.
+    ///
+    /// - Throws: `RenderFailure` where there is none, or the file cannot be read.
+    package static func inputs(of path: String, time: Duration?) throws(RenderFailure) -> [RenderInput] {
+        try inputs(of: path, most: names.count, time: time)
+    }
+
+    private static func inputs(
+        of path: String, most: Int, time: Duration?
+    ) throws(RenderFailure) -> [RenderInput] {
         let source = PDFSource.file(path)
         let deadline = Deadline(time)
         let list = try run(["--list-attachments", source.path], path, deadline)
@@ -15,10 +30,9 @@ package enum AttachedInvoice {
         let attached = String(decoding: list, as: UTF8.self).split(separator: "\n").compactMap { line in
             line.range(ofText: " -> ").map { String(line[..<$0]) }
         }
-        let name =
-            names.lazy.compactMap { name in attached.first { $0.lowercased() == name } }.first
-            ?? attached.first { $0.lowercased().hasSuffix(".xml") }
-        guard let name else {
+        var found = names.compactMap { name in attached.first { $0.lowercased() == name } }
+        if found.isEmpty { found += attached.filter { $0.lowercased().hasSuffix(".xml") }.prefix(1) }
+        if found.isEmpty {
             throw RenderFailure(
                 .input,
                 Diagnostic(
@@ -28,8 +42,12 @@ package enum AttachedInvoice {
                             ? "no file is attached to it" : "attached are \(attached.joined(separator: ", "))"
                     ]))
         }
-        let bytes = try run(["--show-attachment=\(name)", source.path], path, deadline)
-        return .bytes(bytes, name: "\(path):\(name)")
+        var inputs: [RenderInput] = []
+        for name in found.prefix(most) {
+            let bytes = try run(["--show-attachment=\(name)", source.path], path, deadline)
+            inputs.append(.bytes(bytes, name: "\(path):\(name)"))
+        }
+        return inputs
     }
 
     private static func run(
