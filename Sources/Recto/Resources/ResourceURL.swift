@@ -203,14 +203,15 @@ package enum ResourceURL: Equatable {
         // A fragment is not a part of the content.
         let end = bytes[comma...].firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
         let body = percentDecodedBytes(bytes[(comma + 1)..<end])
-        guard let content = isBase64 ? Base64.decode(body) : body else { return nil }
+        guard let content = isBase64 ? Base64.decodedFromURL(body) : body else { return nil }
         return DataContent(mediaType: mediaType.isEmpty ? "text/plain" : String(mediaType), bytes: content)
     }
 }
 
-/// [Forgiving base64](https://infra.spec.whatwg.org/#forgiving-base64-decode)
-enum Base64 {
-    static func decode(_ bytes: [UInt8]) -> [UInt8]? {
+extension Base64 {
+    /// Decodes what addresses have, with white space and without padding; nil for other text.
+    /// [Forgiving base64](https://infra.spec.whatwg.org/#forgiving-base64-decode)
+    static func decodedFromURL(_ bytes: [UInt8]) -> [UInt8]? {
         var out: [UInt8] = []
         out.reserveCapacity(bytes.count / 4 * 3)
         var group: UInt32 = 0

@@ -1,4 +1,4 @@
-import RectoCore
+package import RectoCore
 
 /// A term of a certain group of an invoice: the net amount of the third line. It is the same in all syntaxes and in data.
 package struct TermPlace: Hashable, Comparable, Sendable {
@@ -58,10 +58,9 @@ extension BusinessValue {
     /// go, and of no other currency; nil if the text is no number.
     package func fits(number printed: String, _ symbols: NumberSymbols) -> Bool? {
         guard [.amount, .unitPrice, .number].contains(term.kind), let number = number?.magnitude,
-            let amount = PrintedAmount(printed, symbols)
+            let amount = PrintedAmount(printed, symbols), let shown = amount.number.magnitude
         else { return nil }
         if let own = currencyOfAmount, !amount.mayBe(in: own) { return false }
-        let shown = amount.number.magnitude
         if shown.hasSameValue(as: number) { return true }
         let rounded = [number.rounded(to: shown.scale, .halfUp), number.rounded(to: shown.scale, .halfEven)]
         return shown.scale < number.scale && rounded.contains { $0?.hasSameValue(as: shown) ?? false }
