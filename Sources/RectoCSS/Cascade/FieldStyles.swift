@@ -10,8 +10,6 @@ enum FieldStyles {
         case longTextarea
         /// A textual `input` with a value, or a `select` that shows its chosen option alone.
         case line
-        /// The same with so little text that it stays on one line, such as an amount or a percentage with a space.
-        case shortLine
         /// A textual `input` without a value, which leaves room for so many characters.
         case emptyLine(columns: Int)
         /// A `select` that shows its options, in so many rows at least.
@@ -24,7 +22,6 @@ enum FieldStyles {
             case .textarea: 1
             case .longTextarea: 2
             case .line: 3
-            case .shortLine: 4
             case .emptyLine(let columns): 4 + 2 * Int32(columns)
             case .listBox(let rows): 5 + 2 * Int32(rows)
             }
@@ -34,23 +31,18 @@ enum FieldStyles {
     static func kind(of node: NodeID, in document: Document) -> Kind {
         switch document.name(node) {
         case .textarea: return isLong(node, in: document) ? .longTextarea : .textarea
-        case .select: return document.listBoxRows(of: node).map(Kind.listBox) ?? line(node, in: document)
+        case .select: return document.listBoxRows(of: node).map(Kind.listBox) ?? .line
         case .input:
             switch document.attribute(.type, of: node)?.asciiLowercased {
             case "checkbox", "radio", "hidden", "range", "color", "file", "image", "submit", "reset", "button":
                 return .none
             default:
-                if document.firstChild(node) != nil { return line(node, in: document) }
+                if document.firstChild(node) != nil { return .line }
                 let columns = document.integer(.size, of: node).flatMap { $0 > 0 ? $0 : nil }
                 return .emptyLine(columns: columns ?? 20)
             }
         default: return .none
         }
-    }
-
-    private static func line(_ field: NodeID, in document: Document) -> Kind {
-        guard let text = document.firstChild(field), !document.isElement(text) else { return .line }
-        return document.textRange(text).count <= 20 ? .shortLine : .line
     }
 
     private static func isLong(_ textarea: NodeID, in document: Document) -> Bool {
@@ -82,11 +74,10 @@ enum FieldStyles {
             case .inline, .inlineBlock, .inlineTable, .inlineFlex, .inlineGrid: box.display = .block
             default: break
             }
-        case .line, .shortLine, .listBox:
+        case .line, .listBox:
             makeAtomic(box)
             // A flex item shrinks with the others if its width is a part of its line, or if its author gives a minimum.
             if isFlexItem(builder), isPercentage(box.width) || box.minWidth != .auto { break }
-            if kind == .shortLine { text.textWrapMode = .nowrap }
             box.minWidth = larger(box.minWidth, smaller(box.width, box.maxWidth))
             box.width = isBlock(builder) ? .fitContent : .auto
             // A word that is longer than the place of the field is broken there.

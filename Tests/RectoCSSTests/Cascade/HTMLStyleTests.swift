@@ -91,7 +91,7 @@ struct HTMLStyleTests {
         #expect(area.display == .inlineBlock)
         #expect(area.minHeight == .lengthPercentage(.length(LayoutUnit(50))))
         let line = try fixture.style("b").box
-        #expect(line.width == .auto && line.maxWidth == .none && line.height == .auto)
+        #expect(line.width == .auto && line.maxWidth == .stretch && line.height == .auto)
         #expect(line.minWidth == .lengthPercentage(.length(LayoutUnit(10))))
         #expect(try fixture.style("b").inherited.textWrapMode == .wrap)
         #expect(try fixture.style("c").box.minWidth == .lengthPercentage(.percentage(0.5)))
