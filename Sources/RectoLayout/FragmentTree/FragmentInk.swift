@@ -33,27 +33,25 @@ extension Fragment {
 }
 
 /// The content of a fragment that is seen: lines with something in them, replaced boxes, and decorated boxes without content.
-struct SeenContent: Equatable {
+struct SeenContent {
     private(set) var count = 0
-    /// The end of what comes last, from the top of the fragment (from its left, if `isVertical`).
+    /// The end of what comes last, from the top of the fragment.
     private(set) var end = LayoutUnit.zero
 
-    init(_ fragment: Fragment, isVertical: Bool = false) { collect(fragment, at: .zero, isVertical) }
+    init(_ fragment: Fragment) { collect(fragment, at: .zero) }
 
-    private mutating func collect(_ fragment: Fragment, at start: LayoutUnit, _ isVertical: Bool) {
+    private mutating func collect(_ fragment: Fragment, at start: LayoutUnit) {
         let isLeaf: Bool
         switch fragment.kind {
         case .line, .text, .replaced: isLeaf = true
         case .box, .inlineBox: isLeaf = fragment.isChildless
         }
         guard isLeaf else {
-            for child in fragment.children {
-                collect(child.fragment, at: start + (isVertical ? child.offset.x : child.offset.y), isVertical)
-            }
+            for child in fragment.children { collect(child.fragment, at: start + child.offset.y) }
             return
         }
         guard fragment.hasInk(canvas: { _ in false }) else { return }
         count += 1
-        end = max(end, start + (isVertical ? fragment.size.width : fragment.size.height))
+        end = max(end, start + fragment.size.height)
     }
 }

@@ -13,14 +13,14 @@ extension Paginator {
         let after = floats
         slicesMonolithic = false
         defer { slicesMonolithic = true }
-        let content = SeenContent(flow.fragment, isVertical: frame.isVertical)
+        let content = SeenContent(flow.fragment)
         let above = rootOffset(page, position.token).y + filled.areas.blockSize + filled.noteSize
         var (low, high) = (above, above + content.end - LayoutUnit(raw: 1))
-        var best = leaving(content, page, from: position, before, extent: high)
+        var best = leaving(content, shortened(page, to: high), from: position, before)
         if best == nil {
             while high - low > LayoutUnit(1) {
                 let middle = low + (high - low) / 2
-                if let found = leaving(content, page, from: position, before, extent: middle) {
+                if let found = leaving(content, shortened(page, to: middle), from: position, before) {
                     (best, low) = (found, middle)
                 } else {
                     high = middle
@@ -36,21 +36,25 @@ extension Paginator {
         return best.page
     }
 
-    /// Fills the page as if it were so high; nil unless a part of the content stays and another goes on.
-    private mutating func leaving(
-        _ content: SeenContent, _ page: PageFragment, from position: ResumePosition, _ before: WaitingFloats,
-        extent: LayoutUnit
-    ) -> (page: FilledPage, floats: WaitingFloats)? {
+    /// The page as if it were so high.
+    private func shortened(_ page: PageFragment, to extent: LayoutUnit) -> PageFragment {
         var shorter = page
         if frame.isVertical {
             shorter.contentRect.size.width = extent
         } else {
             shorter.contentRect.size.height = extent
         }
+        return shorter
+    }
+
+    /// Fills a shortened page; nil unless a part of the content stays and another goes on.
+    private mutating func leaving(
+        _ content: SeenContent, _ page: PageFragment, from position: ResumePosition, _ before: WaitingFloats
+    ) -> (page: FilledPage, floats: WaitingFloats)? {
         floats = before
-        let broken = tree.usesPageFloats ? fill(shorter, from: position) : fillWithoutFloats(shorter, from: position)
+        let broken = tree.usesPageFloats ? fill(page, from: position) : fillWithoutFloats(page, from: position)
         guard broken.next.token != nil, let flow = broken.flow else { return nil }
-        let kept = SeenContent(flow.fragment, isVertical: frame.isVertical).count
+        let kept = SeenContent(flow.fragment).count
         return kept > 0 && kept < content.count ? (broken, floats) : nil
     }
 
