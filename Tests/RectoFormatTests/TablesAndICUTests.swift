@@ -129,7 +129,7 @@ import Testing
             }
         }
         forms += ["yMMMM", "yMMM", "yM", "MMMMd", "MMMd", "ddMMM"].map { .skeleton($0) }
-        return forms + ["dd.MM.yyyy", "EEE d MMM yy", "EEEE 'of' LLLL y '' LLL", "HH.mm:ss, h a"].map { .pattern($0) }
+        return forms + ["dd.MM.yyyy", "EEE d MMM yy", "EEEE 'of' LLLL y ''", "HH.mm:ss, h a"].map { .pattern($0) }
     }
 
     @Test(arguments: languages) func datesAreThoseOfICU(_ language: String) throws {

@@ -95,7 +95,7 @@ import Testing
     @Test func aFootThatMustBeDividedHasTheSums() throws {
         let fixture = try Self.fixture(
             Self.tall + "<tbody><tr><td class=a>1</table>", css: "tfoot td { height: 20px }", height: 40)
-        #expect(fixture.pageTexts[0] == "H/b0/1/p1c1")
+        #expect(fixture.pageTexts[0] == "H/b0/1" && fixture.pageTexts[1].contains("c1"), "\(fixture.pageTexts)")
         #expect(fixture.diagnostics.map(\.id) == [.layoutNotRepeated])
     }
 

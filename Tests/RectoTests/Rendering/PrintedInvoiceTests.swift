@@ -113,7 +113,7 @@ import Testing
     /// The template prints an amount in euros as one of a currency.
     @Test(arguments: [
         ("{{money totals.due \"USD\"}}", false), ("{{money totals.due \"EUR\"}}", true),
-        ("{{money totals.due \"USD\" show=code}}", false), ("{{money totals.due show=code}}", true),
+        ("{{money totals.due \"USD\" show=\"code\"}}", false), ("{{money totals.due show=\"code\"}}", true),
         ("<b data-bt=BT-112>USD 1.693,05</b>", false), ("<b data-bt=BT-112>1.693,05 €</b>", true),
         ("<b data-bt=BT-112>1.693,05 kr</b>", false), ("<b data-bt=BT-112>1.693,05</b>", true),
     ])
