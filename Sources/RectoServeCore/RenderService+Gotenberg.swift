@@ -177,7 +177,8 @@ extension RenderService {
     ) async throws(ServeProblem) -> (json: [UInt8], reference: String)? {
         let arguments = ["--json=2", "--json-key=qpdf", SpooledFile.path(3)]
         let trailer = try await qpdf(arguments + ["--json-object=trailer"], [file], place)
-        guard let reference = GotenbergMetadata.reference(trailer), let number = reference.split(separator: " ").first.flatMap({ Int($0) })
+        guard let reference = GotenbergMetadata.reference(trailer),
+            let number = reference.split(separator: " ").first.flatMap({ Int($0) })
         else { return nil }
         return (try await qpdf(arguments + ["--json-object=\(number)"], [file], place), reference)
     }

@@ -213,7 +213,8 @@ import Testing
         // The place is that of the value that would not count.
         #expect(found["column"] as? Int == 20)
         // Names in data are the template's.
-        let (next, _) = try talk.answer(##"{"html":"<!DOCTYPE html><html lang=en><title>t</title>{{a}}","data":{"a":1,"a":2}}"##)
+        let (next, _) = try talk.answer(
+            ##"{"html":"<!DOCTYPE html><html lang=en><title>t</title>{{a}}","data":{"a":1,"a":2}}"##)
         #expect(next["status"] as? String == "done")
         #expect(Self.ids(next) == ["data.duplicate-key"])
     }

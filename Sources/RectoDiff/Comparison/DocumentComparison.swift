@@ -125,10 +125,11 @@ package struct DocumentComparison {
         let (old, new, rules) = (self.old, self.new, self.rules)
         let (before, after) = (old.structure, new.structure)
         var structure = StructureFindings(before, after, alignment, ignoring: rules.ignored).findings
-        structure += LinkAreaFindings(
-            before.linkAreas, after.linkAreas, alignment, oldText: { Self.text(old, $0, rules) },
-            newText: { Self.text(new, $0, rules) }
-        ).findings
+        structure +=
+            LinkAreaFindings(
+                before.linkAreas, after.linkAreas, alignment, oldText: { Self.text(old, $0, rules) },
+                newText: { Self.text(new, $0, rules) }
+            ).findings
         // A finding that is not told explains nothing.
         let isTold = { (finding: Finding) in rules.layers.contains(finding.layer) }
         let tags = Self.foldConsequences(

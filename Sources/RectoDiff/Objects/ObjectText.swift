@@ -4,7 +4,9 @@ enum ObjectText {
     static func string(_ written: ArraySlice<UInt8>) -> String {
         let bytes = written.first == UInt8(ascii: "<") ? hexadecimal(written) : literal(written)
         if bytes.starts(with: [0xFE, 0xFF]) {
-            let units = stride(from: 2, to: bytes.count - 1, by: 2).map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
+            let units = stride(from: 2, to: bytes.count - 1, by: 2).map {
+                UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+            }
             return String(decoding: units, as: UTF16.self)
         }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return String(decoding: bytes.dropFirst(3), as: UTF8.self) }

@@ -26,7 +26,8 @@ struct FineParts {
         bands().flatMap { band -> [Part] in
             guard let area = PageBox.around(band.map(\.box)) else { return [] }
             let grown = area.grown(by: 1.5)
-            let zone = PageBox(left: max(0, grown.left), top: max(0, grown.top), right: grown.right, bottom: grown.bottom)
+            let zone = PageBox(
+                left: max(0, grown.left), top: max(0, grown.top), right: grown.right, bottom: grown.bottom)
             guard let pictures = fine.rasters([(.old, oldPage, zone), (.new, newPage, zone)]) else { return [] }
             func pixels(_ box: PageBox) -> PixelArea {
                 let (left, top) = (FinePictures.pixels(zone.left), FinePictures.pixels(zone.top))

@@ -40,6 +40,8 @@ enum XMPReader {
                 if !attributes.isClosed, !name.hasSuffix("/") { open.append(name) }
             }
         }
-        return names.map { .init(DocumentStructure.Entry.prefixOfXMP + $0, values[$0, default: []].joined(separator: "; ")) }
+        return names.map {
+            .init(DocumentStructure.Entry.prefixOfXMP + $0, values[$0, default: []].joined(separator: "; "))
+        }
     }
 }

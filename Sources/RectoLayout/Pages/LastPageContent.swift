@@ -68,7 +68,8 @@ extension Paginator {
         findings.report(
             Diagnostic(
                 .layoutNotConverged,
-                "none of the content could be moved to the last page, which has only what '@page :last' prints", at: rule,
+                "none of the content could be moved to the last page, which has only what '@page :last' prints",
+                at: rule,
                 hints: ["leave the last page as much room as the others have"]))
         say(findings)
         addPage()

@@ -78,7 +78,9 @@ import Testing
     @Test func aDigitThatIsDrawnCounts() throws {
         let old = try outlines(Self.eight, Self.six, Self.eight)
         #expect(
-            try findings(old, outlines(Self.eight, Self.eight, Self.eight)).allSatisfy { $0.contains("drawn otherwise") })
+            try findings(old, outlines(Self.eight, Self.eight, Self.eight)).allSatisfy {
+                $0.contains("drawn otherwise")
+            })
         #expect(try findings(old, outlines(Self.eight, Self.eight, Self.eight)).count == 1)
         // A shift below the tolerance is none.
         #expect(try findings(old, outlines(Self.eight, Self.six, Self.eight, x: 50.3)) == [])

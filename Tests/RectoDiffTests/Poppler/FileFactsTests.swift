@@ -22,7 +22,8 @@ import Testing
 
     private func found(_ name: String, _ old: String, _ new: String) throws -> [String] {
         let (a, b) = (try Self.file.source(), try Self.file.replacing(name, old, new).source())
-        return try PDFComparison(rules: DiffRules()).compare(a, b, diagnostics: DiagnosticSink()).findings.map(\.message)
+        return try PDFComparison(rules: DiffRules()).compare(a, b, diagnostics: DiagnosticSink()).findings.map(
+            \.message)
     }
 
     @Test func theSameIsSilent() throws { #expect(try found("page", "x", "y") == []) }
@@ -44,7 +45,8 @@ import Testing
 
     @Test func linksThatStartProgramsOrStandElsewhere() throws {
         #expect(
-            try found("run", "a.exe", "b.exe") == ["a link leads to 'the program b.exe' instead of 'the program a.exe'"])
+            try found("run", "a.exe", "b.exe") == ["a link leads to 'the program b.exe' instead of 'the program a.exe'"]
+        )
         let moved = try found("pay", "10 80 40 90", "10 40 40 50")
         #expect(moved.contains("the link to 'http://pay.example/' stands elsewhere"))
     }

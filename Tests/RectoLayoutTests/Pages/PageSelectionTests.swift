@@ -187,7 +187,8 @@ import Testing
     @Test func columnsGetShorterUntilSomethingGoesOnToTheLastPage() throws {
         let f = try fixture(
             "<div>" + "abcdefg".map { "<p>\($0)</p>" }.joined() + "</div>",
-            css: "div { columns: 2; column-gap: 0; column-fill: auto } @page :last { margin-top: 30px }", page: "50px 50px")
+            css: "div { columns: 2; column-gap: 0; column-fill: auto } @page :last { margin-top: 30px }",
+            page: "50px 50px")
         #expect(f.pageTexts.count == 2 && !f.pageTexts.contains(""))
         #expect(f.paged.isLastPageSettled && f.diagnostics.isEmpty)
     }
