@@ -105,7 +105,7 @@ struct GivenValues {
             entries[place].isTaken[index] = true
             return texts[index] == "true"
         }
-        // What says that no box is checked is no choice.
+        // These values say that no box is checked, and need no box that shows them.
         _ = take(place) { $0 == "false" || $0 == "off" }
         return take(place) { $0 == value || $0 == "true" || $0 == "on" }
     }

@@ -55,7 +55,7 @@ struct LookFindings {
             var parts = FineParts(hidden: (hidden + found + rules.map(\.box)).map { $0.grown(by: Self.edge) })
             let others = (spots + patterns).map { Self.box($0).grown(by: Self.around) } + found
             Self.addWordsInPlace(words, without: Set(drifted), others, pair, comparison, to: &parts)
-            // What is drawn beside text that moved is compared where that stands now.
+            // Drawings beside text that moved are compared where the text stands now.
             Self.addBlocks(areas.blocks, without: others + moving, drifted.isEmpty ? nil : near, comparison, to: &parts)
             let differing = parts.differing(oldPage: pair.oldPage, newPage: pair.newPage, fine)
             redrawn = differing.compactMap(\.word)

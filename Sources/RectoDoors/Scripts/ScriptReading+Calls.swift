@@ -18,7 +18,7 @@ extension ScriptReading {
         guard let first = arguments.first else { throw unknown(range) }
         switch host {
         case .parseInt, .parseFloat, .number: return try number(first, range)
-        // What stands in the address is not encoded here.
+        // The facts of an address are not percent-encoded here, so that decoding changes nothing.
         case .unescape, .decodeURI, .decodeURIComponent, .string: return .text(try text(of: first, range))
         case .setTimeout:
             guard case .function(let handler) = first else { throw unknown(range) }

@@ -136,7 +136,7 @@ extension ScriptReading {
     private func calculate(
         _ sign: String, _ left: ScriptValue, _ right: ScriptValue, _ range: Range<Int>
     ) throws(UnknownScript) -> ScriptValue {
-        // What multiplies by one, or takes nothing away, asks for a number.
+        // A product with one, or a difference from zero, only makes a number of a text.
         if case .number(let second) = right, sign == "-" && second == 0 || sign == "*" && second == 1 { return left }
         guard case .number(let first) = left, case .number(let second) = right else { throw unknown(range) }
         let result: Double

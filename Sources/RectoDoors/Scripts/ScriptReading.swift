@@ -210,7 +210,7 @@ final class ScriptReading {
         case .function(let function): return .function(ScriptClosure(function, in: scope))
         case .member(let owner, let key):
             let value = try evaluate(owner, in: scope)
-            // Where a pair stands in the address, only wkhtmltopdf knows.
+            // The order of the pairs in the address is wkhtmltopdf's own.
             if case .list(let list) = value, list.order == .unknown, case .number = key.kind {
                 throw unknown(expression.range)
             }

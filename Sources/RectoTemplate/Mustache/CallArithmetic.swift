@@ -172,7 +172,7 @@ extension TemplateExpansion {
         for item in try summedItems(of: call, tag) {
             let count = diagnostics.diagnostics.count
             let found = try number(of: call.arguments[1], inside: item, tag)
-            // What is missing or no number was reported, and `null` was not.
+            // Values that are missing or no numbers were reported, and `null` was not.
             if found == nil, diagnostics.diagnostics.count > count { continue }
             guard let amount = try number(of: call.arguments[2], inside: item, tag) else { continue }
             guard let rate = found else {
