@@ -15,6 +15,7 @@ struct DocumentRequest: Equatable, Sendable {
     var isStrict = false
     /// The ids of diagnostics that are neither printed nor counted.
     var allowed: [String] = []
+    var missingResources = MissingResources.fail
     var messageFormat = MessageFormat.human
     var color = ColorMode.auto
     /// Whether only errors are printed. Warnings count as they do otherwise.
@@ -215,15 +216,7 @@ struct DocumentRequest: Equatable, Sendable {
 
     /// The diagnostics that the user does not allow.
     func told(_ diagnostics: [RenderDiagnostic]) -> [RenderDiagnostic] {
-        diagnostics.filter { diagnostic in
-            // An error cannot be allowed, but for amounts, because an author may know that a cell is none, for tags that a page
-            // about templates shows, for what a standard asks for, which the document then just does not claim, and for parts
-            // that an author does without.
-            let isAllowable =
-                diagnostic.severity < .error
-                || [.amount, .template, .conformance, .resource].contains(diagnostic.category)
-            return !isAllowable || !allowed.contains(diagnostic.id)
-        }
+        DiagnosticRules(allowed: allowed, missingResources: missingResources).told(diagnostics)
     }
 
     /// Prints the diagnostics that are not allowed, and returns them.

@@ -29,8 +29,9 @@ enum ExitStatus: Int32 {
           3   input unreadable, or malformed beyond use, or a printed sum is wrong,
               or a code cannot be made of its data,
               or tags of a template are printed in place of data
-          4   a template's partial is missing, or libzint for a code,
-              or any resource, under --strict,
+          4   a picture, a style sheet, a font or an attached file is missing,
+              refused or damaged (--missing-resources warn lets it pass),
+              or a template's partial is missing, or libzint for a code,
               or there is no sandbox, under --sandbox require
           5   a limit was hit
           7   output not writable

@@ -76,6 +76,7 @@ extension PreviewRequest {
         (stylesheets, tokens, fontFolders) = (document.stylesheets, document.tokens, document.fontFolders)
         maps = document.maps
         (theme, mediaType, allowed) = (document.theme, document.mediaType, document.allowed)
+        missingResources = document.missingResources
         textScale = document.textScale
         let flags: [(Flag, Bool)] = [
             (.draft, document.isDraft), (.boldText, document.usesBoldText), (.systemFonts, document.usesSystemFonts),

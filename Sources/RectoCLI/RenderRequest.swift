@@ -220,6 +220,9 @@ extension RenderRequest {
             case "--allow":
                 guard let value = Self.value(&rest) else { return nil }
                 document.allowed.append(value)
+            case "--missing-resources":
+                guard let value = Self.value(&rest), let effect = MissingResources(rawValue: value) else { return nil }
+                document.missingResources = effect
             case "--message-format":
                 guard let value = Self.value(&rest), messageFormat == nil else { return nil }
                 guard let format = MessageFormat(rawValue: value) else { return nil }

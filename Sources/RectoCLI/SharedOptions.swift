@@ -2,6 +2,7 @@ import ArgumentParser
 import Recto
 
 extension MessageFormat: ExpressibleByArgument {}
+extension MissingResources: ExpressibleByArgument {}
 extension ColorMode: ExpressibleByArgument {}
 extension PDFBackend: ExpressibleByArgument {}
 extension PDFArchival: ExpressibleByArgument {}
@@ -39,8 +40,14 @@ struct DocumentOptions: ParsableArguments {
             valueName: "url=dir"))
     var map: [String] = []
 
-    @Flag(help: "Exit with 1 if there are warnings, with 4 if a resource is missing.")
+    @Flag(help: "Exit with 1 if there are warnings.")
     var strict = false
+
+    @Option(
+        help: ArgumentHelp(
+            "What a picture, style sheet, font or attached file that cannot be used does: fail (exit 4), or warn.",
+            valueName: "effect"))
+    var missingResources = MissingResources.fail
 
     @Option(help: ArgumentHelp("Neither print nor count diagnostics with this id; may be repeated.", valueName: "id"))
     var allow: [String] = []
@@ -123,6 +130,7 @@ struct DocumentOptions: ParsableArguments {
             input: input, root: root, isStrict: strict, allowed: allow, messageFormat: messageFormat,
             printsPlaceholders: placeholders, usesSystemFonts: systemFonts, maximumPages: maxPages,
             maximumDepth: maxDepth)
+        request.missingResources = missingResources
         request.maps = map
         request.fitsWidth = fitWidth
         request.stylesheets = stylesheet

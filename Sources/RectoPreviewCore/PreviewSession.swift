@@ -297,7 +297,7 @@ package final class PreviewSession: Sendable {
     }
 
     private func told(_ diagnostics: [RenderDiagnostic]) -> [RenderDiagnostic] {
-        diagnostics.filter { $0.severity == .error || !request.allowed.contains($0.id) }
+        DiagnosticRules(allowed: request.allowed, missingResources: request.missingResources).told(diagnostics)
     }
 
     /// Changes the state, and sends what is new of it: the pages first, the state last.

@@ -89,6 +89,7 @@ extension RenderService {
         func string(_ text: String) -> String { JSONText.string(text) }
         var options = [
             ("stylesheet", "[\(string(GotenbergPage.styleName))]"), ("media", string(form.media)),
+            ("missing-resources", string("warn")),
         ]
         if form.flags.contains(.leavesOutTags), !form.flags.contains(.isAccessible) {
             options.append(("no-tags", "true"))

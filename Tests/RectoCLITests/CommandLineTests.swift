@@ -214,19 +214,56 @@ import Testing
         ("<svg><image href='' width=9 height=9 /></svg>", "image.missing"),
         ("<img src='data:image/bmp;base64,Qk0AAAAAAAA='>", "image.unsupported-format"),
     ])
-    func whatIsMissingIsReportedAndExitsWith4UnderStrict(_ source: String, _ id: String) throws {
+    func aFileThatIsMissingExitsWith4(_ source: String, _ id: String) throws {
         let folder = try Folder(["t.html": "<!DOCTYPE html>\n<p>text</p>" + source])
         let program = try Program("render", "t.html", in: folder.path)
-        #expect(program.status == 0)
+        #expect(program.status == 4)
         #expect(program.errors.contains("t.html:2:"))
-        #expect(program.errors.contains("[\(id)]"))
-        #expect(try Program("render", "t.html", "--strict", in: folder.path).status == 4)
+        #expect(program.errors.contains(" error: ") && program.errors.contains("[\(id)]"))
+        // The page is there to be looked at.
         #expect(folder.names == ["t.html", "t.pdf"])
+        let warned = try Program("render", "t.html", "--missing-resources", "warn", in: folder.path)
+        #expect(warned.status == 0)
+        #expect(warned.errors == program.errors.replacingOccurrences(of: " error: ", with: " warning: "))
+        let strict = try Program("render", "t.html", "--missing-resources=warn", "--strict", in: folder.path)
+        #expect(strict.status == 4 && strict.errors == warned.errors)
+        let allowed = try Program("render", "t.html", "--allow", id, in: folder.path)
+        #expect(allowed.status == 0 && !allowed.errors.contains("[\(id)]"))
     }
+
+    @Test func aFontWithAnotherSourceIsNotMissing() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let folder = try Folder([
+            "t.html": """
+                <!DOCTYPE html>
+                <style>@font-face { font-family: F; src: url(no.woff2), url(f.ttf) } p { font-family: F }</style><p>x
+                """
+        ])
+        try FileManager.default.copyItem(atPath: root.path + "/fonts/LiberationSans-Regular.ttf", toPath: folder.path + "/f.ttf")
+        let program = try Program("render", "t.html", in: folder.path)
+        #expect(program.status == 0 && program.errors.contains(" warning: the font 'no.woff2'"), "\(program.errors)")
+    }
+
+    @Test func aRecordWhosePictureIsMissingHasFailed() throws {
+        let folder = try Folder([
+            "t.html": "<!DOCTYPE html><html lang=en><title>t</title><img alt='' src='{{a}}'>", "a.svg": Self.drawing,
+            "r.ndjson": "{\"a\": \"a.svg\"}\n{\"a\": \"b.svg\"}\n",
+        ])
+        let batch = try Program("batch", "t.html", "-d", "r.ndjson", "-o", "{index}.pdf", in: folder.path)
+        #expect(batch.status == 9 && batch.errors.contains("[image.missing]"), "\(batch.errors)")
+        #expect(folder.names == ["1.pdf", "a.svg", "r.ndjson", "t.html"])
+        let warned = try Program(
+            "batch", "t.html", "-d", "r.ndjson", "-o", "{index}.pdf", "--missing-resources", "warn", in: folder.path)
+        #expect(warned.status == 0 && warned.errors.contains("[image.missing]"), "\(warned.errors)")
+        #expect(folder.names == ["1.pdf", "2.pdf", "a.svg", "r.ndjson", "t.html"])
+    }
+    private static let drawing =
+        "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9'/></svg>"
 
     /// What is an error is so without `--strict`; an author who knows better names it.
     @Test(arguments: [
-        ("<p>{{>no}}", "{}", "template.missing-partial", 4), ("<p>{{>../no}}", "{}", "resource.refused", 4),
+        ("<p>{{>no}}", "{}", "template.missing-partial", 4), ("<p>{{>../no}}", "{}", "template.missing-partial", 4),
         ("<p>{{{qr a}}}", #"{"a": "x\u0000y"}"#, "barcode.bad-content", 3),
         ("<p>{{{code \"epc\"}}}", "{}", "barcode.bad-content", 3),
         (
@@ -284,6 +321,7 @@ import Testing
     @Test(arguments: [
         ["t.html", "-d", "d.json", "-o", "o.pdf"], ["t.html", "--data", "d.json", "--output", "o.pdf", "--strict"],
         ["--strict", "--allow", "template.missing-key", "t.html", "-d", "d.json"],
+        ["--missing-resources", "warn", "t.html"], ["--missing-resources", "ignore", "t.html"],
         ["-d", "d.json", "t.html", "-o", "-"],
         ["--root", "nosuch", "t.html", "-d", "d.json", "--strict"], ["--placeholders", "t.html"], ["t.html", "u.html"],
         ["t.html", "-o"], ["t.html", "-d", "-o"], ["t.html", "-o", "t.html"], ["t.html", "--data=d.json"],

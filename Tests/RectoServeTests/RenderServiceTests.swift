@@ -15,7 +15,10 @@ import Testing
 
     @Test func `a template and data become a PDF, with what was found`() throws {
         let served = try Served(["bill.html": Self.bill])
-        let answer = try served.post("/render", "{\"template\":\"bill.html\",\"data\":{\"number\":\"A-7\"}}")
+        let request = "{\"template\":\"bill.html\",\"data\":{\"number\":\"A-7\"}"
+        let missing = try served.post("/render", request + "}")
+        #expect(missing.status == 422 && missing.text.contains("image.missing"))
+        let answer = try served.post("/render", request + ",\"options\":{\"missing-resources\":\"warn\"}}")
         #expect(answer.status == 200)
         #expect(answer.fields["content-type"] == "application/pdf")
         #expect(answer.fields["recto-pages"] == "1")

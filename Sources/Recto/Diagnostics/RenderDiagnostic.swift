@@ -65,7 +65,7 @@ public struct RenderDiagnostic: Sendable, CustomStringConvertible {
     /// A stable name, such as `css.unknown-property`.
     public var id: String { kind.rawValue }
     package let kind: DiagnosticID
-    public let severity: Severity
+    public package(set) var severity: Severity
     /// The subject of the diagnostic, for programs that treat some subjects differently.
     public let category: Category
     /// One lower-case sentence that names the offending text.

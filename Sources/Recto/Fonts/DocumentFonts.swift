@@ -50,9 +50,10 @@ struct DocumentFonts {
         case file(LoadedResource, face: String)
     }
 
-    /// The sources that recto could use, in order. [CSS Fonts 4 §4.3](https://www.w3.org/TR/css-fonts-4/#src-desc)
+    /// The sources that recto could use, in order. A file that is missing is no error where a later one takes its place. [CSS Fonts 4 §4.3](https://www.w3.org/TR/css-fonts-4/#src-desc)
     private func sources(of rule: FontFaceRule) -> [Candidate] {
         var candidates: [Candidate] = []
+        let count = session.diagnostics.diagnostics.count
         for source in rule.sources {
             if let name = source.local {
                 candidates.append(.local(name))
@@ -62,6 +63,10 @@ struct DocumentFonts {
                     continue
                 }
                 candidates.append(.file(file, face: Self.fragment(url)))
+                for var problem in session.diagnostics.take(after: count) {
+                    problem.severity = .warning
+                    session.diagnostics.report(problem)
+                }
                 // The first file that exists is used, unless it is malformed.
                 break
             }

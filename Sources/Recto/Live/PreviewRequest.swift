@@ -13,6 +13,7 @@ package struct PreviewRequest: Sendable, Equatable {
     package var mediaType: String?
     /// The ids of diagnostics that are not shown.
     package var allowed: [String] = []
+    package var missingResources = MissingResources.fail
     package var textScale = 1.0
     package var flags: Set<Flag> = []
     package var maximumPages = RenderLimits().maximumPages
@@ -49,7 +50,9 @@ package struct PreviewRequest: Sendable, Equatable {
     ]
 
     package var arguments: [String] {
-        var arguments = ["template=" + template, "text-scale=\(textScale)"]
+        var arguments = [
+            "template=" + template, "text-scale=\(textScale)", "missing-resources=" + missingResources.rawValue,
+        ]
         for (name, path) in Self.lists { arguments += self[keyPath: path].map { name + "=" + $0 } }
         for (name, path) in Self.texts { if let value = self[keyPath: path] { arguments.append(name + "=" + value) } }
         for (name, path) in Self.limits { if let value = self[keyPath: path] { arguments.append("\(name)=\(value)") } }
@@ -73,6 +76,8 @@ package struct PreviewRequest: Sendable, Equatable {
             template = value
         } else if name == "text-scale", let scale = Double(value) {
             textScale = scale
+        } else if name == "missing-resources", let effect = MissingResources(rawValue: value) {
+            missingResources = effect
         } else if let (_, path) = Self.lists.first(where: { $0.0 == name }) {
             self[keyPath: path].append(value)
         } else if let (_, path) = Self.texts.first(where: { $0.0 == name }) {

@@ -382,7 +382,7 @@ package final class ResourceLoader {
     {
         // A partial is a part of the document itself.
         diagnostics.report(
-            id, message, as: request.kind == .partial ? .error : nil, at: request.span,
+            request.kind == .partial ? .templateMissingPartial : id, message, at: request.span,
             hints: hint.map { [$0] } ?? [], category: .resource)
         return nil
     }

@@ -90,7 +90,9 @@ struct DoorRender {
 
     /// Prints what was found. Returns whether the call succeeds.
     func report(_ diagnostics: [RenderDiagnostic]) -> Bool {
-        let told = diagnostics.filter { !allowed.contains($0.id) }
+        let rules = DiagnosticRules(
+            allowed: allowed, missingResources: failsWithoutResources ? .fail : .warn)
+        let told = rules.told(diagnostics)
         if let printed { DiagnosticPrinter().print(told.filter { $0.severity >= printed }) }
         if told.contains(where: { $0.severity == .error }) { return false }
         return !failsWithoutResources || !told.contains { $0.category == .resource }

@@ -208,8 +208,8 @@ package enum SuiteRun {
 
 extension RenderedContent {
     /// The errors for which `recto render` ends with an exit status of its own: a wrong sum, a missing part, a limit. Tags that
-    /// are printed are none: a suite may be about them.
+    /// are printed and files that are missing are none: a suite may be about them, and its snapshots count them.
     fileprivate var refusals: [RenderDiagnostic] {
-        diagnostics.filter { $0.severity == .error && $0.category != .template }
+        diagnostics.filter { $0.severity == .error && $0.category != .template && !$0.kind.isOfNamedFile }
     }
 }

@@ -261,13 +261,13 @@ package final class TextShaper: TextEngine {
         }
     }
 
-    /// Reports the shipped or installed font files that are missing or malformed.
+    /// Reports the shipped or installed font files that are missing or malformed. No document names them.
     private func reportUnreadableFiles() {
         while reportedFiles < library.unreadableSources.count {
             if case .file(let path, _) = library.unreadableSources[reportedFiles] {
                 diagnostics?.report(
                     Diagnostic(
-                        .fontUnreadable, "the font file '\(path)' cannot be read",
+                        .fontUnreadable, "the font file '\(path)' cannot be read", as: .warning,
                         category: .resource))
             }
             reportedFiles += 1

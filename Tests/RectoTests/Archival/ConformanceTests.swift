@@ -274,9 +274,9 @@ import Testing
         }
         #expect(try messages("href='data:,x'") == [])
         #expect(try messages("href='data:,x'", .a2u) == ["error 2:1 attachment.refused"])
-        #expect(try messages("href='no-such-file'") == ["warning 2:1 attachment.missing"])
-        #expect(try messages("href='/etc/passwd'") == ["warning 2:1 resource.refused"])
-        #expect(try messages("href='https://example.org/x'") == ["warning 2:1 resource.refused"])
+        #expect(try messages("href='no-such-file'") == ["error 2:1 attachment.missing"])
+        #expect(try messages("href='/etc/passwd'") == ["error 2:1 resource.refused"])
+        #expect(try messages("href='https://example.org/x'") == ["error 2:1 resource.refused"])
         #expect(
             try messages("href='data:,x' data-relationship=friend") == ["warning 2:1 attachment.unknown-relationship"])
         #expect(

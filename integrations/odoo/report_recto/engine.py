@@ -211,5 +211,5 @@ def render(html, style, base, host):
     sheet = base.rstrip("/") + "/" + SHEET
     return renderer().render(
         html=html, base=base, name="report", assets=host, files={sheet: style.encode()}, stylesheets=[sheet],
-        allow=["template.no-data"],
+        allow=["template.no-data"], missing_resources="warn",
     )  # fmt: skip

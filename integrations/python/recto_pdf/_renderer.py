@@ -67,6 +67,8 @@ class Options(TypedDict, total=False):
     no_hints: bool
     #: Warnings are errors.
     strict: bool
+    #: ``fail``, which is the default, or ``warn``: what a picture, style sheet, font or attached file that cannot be used does.
+    missing_resources: str
     #: The ids of diagnostics that are left out.
     allow: Sequence[str]
     placeholders: bool

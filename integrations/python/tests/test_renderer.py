@@ -188,7 +188,11 @@ class RendererTests(Folder):
         self.put("root/a.html", HEAD + "<img src=../b.png alt=b>")
         self.put("b.png", PICTURE)
         renderer = self.renderer("root")
-        self.assertEqual([d.id for d in renderer.render("a.html").diagnostics], ["resource.refused"])
+        with self.assertRaises(RenderError) as caught:
+            renderer.render("a.html")
+        self.assertEqual(caught.exception.exit_code, 4)
+        document = renderer.render("a.html", missing_resources="warn")
+        self.assertEqual([(d.id, d.severity) for d in document.diagnostics], [("resource.refused", "warning")])
         with self.assertRaises(RenderError):
             renderer.render("../b.html")
 
@@ -224,7 +228,9 @@ class RendererTests(Folder):
             return PICTURE
 
         html = HEAD + "<link rel=stylesheet href=a.css><p>a<img src=b.png alt=b><img src=gone.png alt=c>"
-        document = self.renderer(self.folder).render(html=html, base="https://shop.example/", assets=assets)
+        document = self.renderer(self.folder).render(
+            html=html, base="https://shop.example/", assets=assets, missing_resources="warn"
+        )
         self.assertEqual([d.id for d in document.diagnostics], ["image.missing"])
         self.assertIn("no such picture", document.diagnostics[0].message)
         self.assertEqual(asked[0], ("https://shop.example/a.css", "stylesheet"))
@@ -245,7 +251,10 @@ class RendererTests(Folder):
         os.chmod(program, 0o755)
         with Renderer(self.folder, program=program) as renderer:
             html = HEAD + f"<img src=secret.png alt=a><img src='{self.folder}/secret.png' alt=b><link rel=stylesheet href=a.css>"
-            document = renderer.render(html=html, base=self.folder, assets=lambda url, kind: PICTURE if kind == "image" else None)
+            document = renderer.render(
+                html=html, base=self.folder, assets=lambda url, kind: PICTURE if kind == "image" else None,
+                missing_resources="warn",
+            )  # fmt: skip
             self.assertEqual([d.id for d in document.diagnostics], ["stylesheet.missing"])
         with open("trace") as file:
             trace = file.read()

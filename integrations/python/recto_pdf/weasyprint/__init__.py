@@ -491,7 +491,9 @@ def _render(
             fetcher = parsed._fetcher
     # Signs of tags are text: another engine has made the document.
     allowed = ["template.no-data", "template.foreign-tag"]
-    arguments: Dict[str, Any] = {"media": html.media_type, "allow": allowed, **settings}
+    arguments: Dict[str, Any] = {
+        "media": html.media_type, "allow": allowed, "missing_resources": "warn", **settings,
+    }  # fmt: skip
     if settings.get("format", "pdf") == "pdf":
         given = [*(options.get("attachments") or ()), *_linked_files(html, metadata)]
         arguments["attachments"] = _attachments(given, options, html.url_fetcher, files)
