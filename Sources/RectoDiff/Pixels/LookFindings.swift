@@ -44,7 +44,7 @@ struct LookFindings {
         let found = differing.map { compareRules($0, pair, masks + gone, old, new) } ?? []
         let areas = comparison.areas()
         var (spots, patterns) = (areas.spots, areas.patterns)
-        spots.removeAll { spot in found.contains { $0.intersects(Self.box(spot)) } }
+        spots = spots.filter { spot in !found.contains { $0.intersects(Self.box(spot)) } }
         let near = NearShifts(pair)
         let moving = (explained.old + explained.new + drift).map { $0.grown(by: Self.around) }
         let words = matched.filter { !explained.words.contains($0) }
@@ -63,13 +63,14 @@ struct LookFindings {
         }
         // A rule that grew into the box of a word is no ink of the word.
         addWords(pair, words, redrawn, masks + found, &spots, old, new)
-        spots.removeAll { spot in
+        spots = spots.filter { spot in
             let box = Self.box(spot)
-            return moving.contains { $0.intersects(box) } && comparison.hasMoved(spot, by: near.around(box))
+            return !moving.contains { $0.intersects(box) } || !comparison.hasMoved(spot, by: near.around(box))
         }
-        patterns.removeAll { spot in
+        patterns = patterns.filter { spot in
             let box = Self.box(spot)
-            return found.contains { $0.intersects(box) } || spots.contains { Self.box($0).grown(by: 3).intersects(box) }
+            return !found.contains { $0.intersects(box) }
+                && !spots.contains { Self.box($0).grown(by: 3).intersects(box) }
         }
         if let fine { spots += patterns.filter { differs($0, pair, near, fine) } }
         addCodes(&spots, pair, explained, fine)
@@ -162,7 +163,7 @@ struct LookFindings {
                     right: FinePictures.pixels(own.right - area.left),
                     bottom: FinePictures.pixels(own.bottom - area.top))
                 if !FineComparison(pictures[0].part(part), pictures[1].part(part)).differ {
-                    spots.removeAll { $0 == spot }
+                    spots = spots.filter { $0 != spot }
                 }
                 continue
             }
@@ -174,8 +175,8 @@ struct LookFindings {
             (finding.oldBoxes, finding.newBoxes) = ([box], [box])
             (finding.old, finding.new) = (before[line], after[line])
             drawn.append(finding)
-            spots.removeAll { own.contains($0) }
-            left.removeAll { own.contains($0) }
+            spots = spots.filter { !own.contains($0) }
+            left = left.filter { !own.contains($0) }
         }
     }
     /// In pixels: 60 mm.
@@ -265,7 +266,7 @@ struct LookFindings {
             finding.oldBoxes = pair.old.boxes(words)
             finding.newBoxes = pair.new.boxes(words.map { pair.newOf[$0] })
             let boxes = (finding.oldBoxes + finding.newBoxes).map { $0.grown(by: 2) }
-            spots.removeAll { spot in boxes.contains { $0.intersects(Self.box(spot)) } }
+            spots = spots.filter { spot in !boxes.contains { $0.intersects(Self.box(spot)) } }
             drawn.append(finding)
         }
     }
@@ -279,8 +280,8 @@ struct LookFindings {
                 around.contains { $0.intersects(pair.old.words[word].box) }
             }
             if near.isEmpty { continue }
-            changed[change]?.removeAll { near.contains($0) }
-            if changed[change]?.isEmpty ?? false { changed[change] = nil }
+            let far = changed[change]?.filter { !near.contains($0) }
+            changed[change] = far?.isEmpty ?? true ? nil : far
             changed[.invisible, default: []] += near
         }
         changed[.invisible]?.sort()
