@@ -36,7 +36,8 @@ struct GotenbergForm {
     var stamp: GotenbergOverlay?
     var userPassword: String?
     var ownerPassword: String?
-    var rotation: (angle: Int, pages: String)?
+    /// The pages are nil for all.
+    var rotation: (angle: Int, pages: PageRanges?)?
     /// Fields that have no effect.
     var ignored: [String] = []
 
@@ -141,7 +142,9 @@ struct GotenbergForm {
         values.ignore("imageQuality") { $0.count($1) != nil }
         (userPassword, ownerPassword) = (values.password("userPassword"), values.password("ownerPassword"))
         if let angle = values.count("rotateAngle") {
-            rotation = (angle, values.text("rotatePages") ?? "")
+            let text = values.text("rotatePages")
+            rotation = (angle, text.flatMap(PageRanges.init))
+            if let text, rotation?.pages == nil { values.report("rotatePages", text, "it is not as 1-3,5") }
             if angle % 90 != 0 || angle > 270 { values.report("rotateAngle", "\(angle)", "it is not 90, 180 or 270") }
         }
         _ = values.text("rotatePages")

@@ -29,8 +29,9 @@ struct QpdfJob {
             members.append(("deterministicId", Self.yes))
         }
         if let rotation = form.rotation {
-            let range = rotation.pages.isEmpty ? "" : ":" + rotation.pages
-            members.append(("rotate", JSONText.string("+\(rotation.angle)" + range)))
+            let turned = rotation.pages?.pages(of: pages.count)
+            let range = turned.map { ":" + $0.map(String.init).joined(separator: ",") } ?? ""
+            if turned?.isEmpty != true { members.append(("rotate", JSONText.string("+\(rotation.angle)" + range))) }
         }
         if form.flags.contains(.optimizesImages) { members.append(("optimizeImages", Self.yes)) }
         text = JSONText.object(members)

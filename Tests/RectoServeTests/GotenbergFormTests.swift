@@ -68,10 +68,11 @@ import Testing
         ("cookies", "foo", "unmarshal cookies: invalid character 'o' in literal false (expecting 'a')"),
         ("metadata", "[1]", "unmarshal metadata: it is not of the expected form"),
         ("splitMode", "foo", "wrong value, expected either 'intervals' or 'pages'"),
+        ("rotatePages", "foo", "it is not as 1-3,5"),
     ])
     func `a value that is wrong is named as clients know it`(name: String, value: String, reason: String) {
         let line = "form field '\(name)' is invalid (got '\(value)', resulting to \(reason))"
-        #expect(problem([name: value]) == "400 Invalid form data: " + line)
+        #expect(problem([name: value, "rotateAngle": "90"]) == "400 Invalid form data: " + line)
     }
 
     @Test func `a password with a control character is refused, and not repeated`() {
@@ -89,6 +90,15 @@ import Testing
         #expect(
             job.text == #"{"inputFile":"/x","outputFile":"-","pages":[{"file":".","range":"1,3"}],"#
                 + #""encrypt":{"userPassword":"@/etc/passwd","ownerPassword":"--\"é","256bit":{}},"rotate":"+90"}"#)
+    }
+
+    @Test(arguments: [("2-", ":2,3"), ("1,7", ":1"), ("1-9", ":1,2,3")])
+    func `pages that a document does not have are not turned`(pages: String, range: String) throws {
+        let job = QpdfJob(
+            try Self.form(["rotateAngle": "180", "rotatePages": pages]), pages: [4, 5, 6], input: "/x")
+        #expect(job.text.hasSuffix("\"rotate\":\"+180\(range)\"}"))
+        let none = QpdfJob(try Self.form(["rotateAngle": "180", "rotatePages": "8"]), pages: [4], input: "/x")
+        #expect(!none.text.contains("rotate"))
     }
 
     @Test func `all that is wrong is said at once`() {
