@@ -1,4 +1,4 @@
-package import RectoCore
+import RectoCore
 
 /// What a file that a document names and that cannot be used does to the result: a picture, a style sheet, a font or an
 /// attached file.
