@@ -107,7 +107,8 @@ package enum DiagnosticCatalog {
 
         Every message of recto ends in an id. This page lists all of them, with the smallest document that causes each, as
         `recto diagnostics --markdown` writes it. `recto diagnostics ID` shows one of them; `--allow ID` silences a warning or a
-        note, and `--strict` makes warnings count. A warning says that the pages, or the links in the PDF, are not all that the
+        note, `--strict` makes warnings count, and `--missing-resources warn` makes those errors warnings that are about a picture,
+        a style sheet, a font or an attached file. A warning says that the pages, or the links in the PDF, are not all that the
         document asks for. What changes nothing on paper, such as a repaired tag or a link to a script, is a note: `--verbose`
         shows it, and it never counts.
 
