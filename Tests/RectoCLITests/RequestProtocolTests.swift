@@ -380,7 +380,7 @@ import Testing
         // The next request is a request of its own, without a host.
         let (next, _) = try talk.answer(#"{"html":"<!DOCTYPE html><html lang=en><title>t</title>a"}"#)
         #expect(next["status"] as? String == "done")
-        #expect(try talk.end() == 9)
+        #expect(try talk.end() == 0)
     }
 
     @Test func filesOfTheRequestComeBeforeTheHost() throws {

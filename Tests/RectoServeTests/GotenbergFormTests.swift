@@ -145,7 +145,8 @@ import Testing
         #expect(line.hasPrefix(#"{"html":"<p>\"a\"","name":"index.html","options":{"#))
         #expect(
             line.contains(
-                #""stylesheet":["recto-gotenberg.css"],"media":"screen","pdf-a":"3b","pdf-ua":"1","attach":["d.xml"]"#))
+                #""stylesheet":["recto-gotenberg.css"],"media":"screen","missing-resources":"warn","pdf-a":"3b","#
+                    + #""pdf-ua":"1","attach":["d.xml"]"#))
         #expect(line.contains(#""files":{"d.xml":4,"recto-gotenberg.css":"#))
         #expect(request.files[0] == Array("<d/>".utf8))
     }

@@ -112,14 +112,16 @@ import Testing
         let data = RenderInput.text(#"{"x":1}"#, name: "d", directory: "")
         let result = try Renderer().inspect(.file(folder.path + "/root/t.html"), data: data, stage: .dom)
         #expect(result.text.contains("<b>\n        \"1\""))
-        #expect(result.diagnostics.map(\.id) == ["resource.refused"])
+        #expect(result.diagnostics.map(\.id) == ["template.missing-partial"])
+        #expect(result.diagnostics.first?.message.hasPrefix("'../secret' is refused") ?? false)
         #expect(!result.text.contains("no"))
     }
 
     @Test(arguments: ["../../etc/passwd", "/etc/passwd", "../x"])
     func partialsOutsideTheFolderAreRefused(name: String) throws {
         let result = try inspect("<p>{{>\(name)}}", data: "{}")
-        #expect(result.diagnostics.map(\.id) == ["resource.refused"])
+        #expect(result.diagnostics.map(\.id) == ["template.missing-partial"])
+        #expect(result.diagnostics.first?.message.hasPrefix("'\(name)' is refused") ?? false)
         #expect(place(result) == "t.html:1:4")
     }
 }
