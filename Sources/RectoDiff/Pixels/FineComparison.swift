@@ -5,35 +5,74 @@
 /// Compares what is too small for the pixels of the whole page, such as a digit of small print or the modules of a code: it is
 /// drawn anew with more pixels, laid over the other one where both fit best, and then no part of it may differ.
 struct FineComparison {
-    /// Pixels in an inch: the smallest modules of printed codes, 0.2 mm, have three, and the strokes of print of 6 pt, too.
-    static let resolution = 400
-    static let pixelsPerMillimetre = Double(resolution) / 25.4
-    /// The most that both may be beside each other, in pixels: 0.25 mm.
-    static let reach = 4
+    /// The number of pixels with which parts are drawn.
+    struct Scale {
+        /// The smallest modules of printed codes, 0.2 mm, have three pixels, and the strokes of print of 6 pt, too.
+        static let fine = Scale(factor: 1)
+        /// For what that leaves open, as it does of print of 5 pt.
+        static let finest = Scale(factor: 3)
+
+        private let factor: Int
+
+        /// Pixels in an inch.
+        var resolution: Int { 400 * factor }
+        /// The most that both may be beside each other, in pixels: 0.25 mm.
+        var reach: Int { 4 * factor }
+        var tile: Int { 32 * factor }
+        /// The pixels around a tile that say how it is shifted.
+        var margin: Int { 12 * factor }
+        /// The thickness, in pixels, of the edge of an area that moved by less than the tolerance.
+        var thickestEdge: Int { 3 * factor }
+        /// How far around a pixel the other picture may have its value: edges are smoothed otherwise, or rounded.
+        var radius: Int { factor }
+
+        /// A length in mm as pixels.
+        func pixels(_ length: Double) -> Int {
+            Int((max(-1e5, min(1e5, length)) * Double(resolution) / 25.4).rounded())
+        }
+
+        /// The pixels of a box, from those of the corner of another one.
+        func pixels(_ box: PageBox, from corner: PageBox) -> PixelArea {
+            let (left, top) = (pixels(corner.left), pixels(corner.top))
+            return PixelArea(
+                left: pixels(box.left) - left, top: pixels(box.top) - top, right: pixels(box.right) - left,
+                bottom: pixels(box.bottom) - top)
+        }
+    }
+
+    enum Verdict {
+        case same, different
+        /// Some pixels are other ones, and too few to tell what they are.
+        case open
+    }
+
     /// A pixel that is so far from all around it in the other picture is another one, where black stands on white.
     private static let contrast = 90
     /// The same where there is less contrast, so that noise is none.
     private static let leastContrast = 32
+    /// The difference that counts where the darkest pixel is so far from the lightest one.
+    private static func contrast(of range: Int) -> Int { max(leastContrast, contrast * range / 255) }
     /// So many other pixels in a tile are a difference: a module has nine at least, and of two digits of 6 pt the most alike,
     /// 6 and 8, differ in eight.
     private static let leastPixels = 8
-    private static let tile = 32
-    /// The pixels around a tile that say how it is shifted.
-    private static let margin = 12
-    /// The thickness, in pixels, of the edge of an area that moved by less than the tolerance.
-    private static let thickestEdge = 3
 
     private let old: FineRaster
     private let new: FineRaster
+    private let scale: Scale
     /// The areas that are not compared, in pixels.
     private let hidden: [PixelArea]
+    /// The areas that stay in their places: they are not compared where what is around them moved.
+    private let steady: [PixelArea]
     private let inner: PixelArea
 
-    init(_ old: FineRaster, _ new: FineRaster, hidden: [PixelArea] = []) {
-        (self.old, self.new, self.hidden) = (old, new, hidden)
+    init(
+        _ old: FineRaster, _ new: FineRaster, at scale: Scale = .fine, hidden: [PixelArea] = [],
+        steady: [PixelArea] = []
+    ) {
+        (self.old, self.new, self.scale, self.hidden, self.steady) = (old, new, scale, hidden, steady)
         inner = PixelArea(
-            left: Self.reach, top: Self.reach, right: min(old.width, new.width) - Self.reach,
-            bottom: min(old.height, new.height) - Self.reach)
+            left: scale.reach, top: scale.reach, right: min(old.width, new.width) - scale.reach,
+            bottom: min(old.height, new.height) - scale.reach)
     }
 
     /// A movement in pixels.
@@ -41,52 +80,68 @@ struct FineComparison {
 
     /// Whether both pictures differ as wholes. One that is shifted by `reach` or less is the same.
     var differ: Bool {
-        guard inner.width > 2 * Self.reach, inner.height > 2 * Self.reach else { return false }
+        guard inner.width > 2 * scale.reach, inner.height > 2 * scale.reach else { return false }
         return with { views in
+            guard let range = views.range(inner) else { return false }
+            let contrast = Self.contrast(of: range)
             // Some rows and columns tell enough.
             let move = views.bestMove(inner, step: max(1, min(inner.width, inner.height) / 120))
             return tiles(of: inner).contains { tile in
-                views.others(tile, move, contrast: Self.contrast, hidden: []).count >= Self.leastPixels
+                views.others(tile, move, contrast: contrast, hidden: []).count >= Self.leastPixels
             }
         }
     }
 
     /// Whether both pictures differ in an area, each of whose tiles may be shifted by itself: what stands side by side may have
     /// drifted apart.
-    func differ(in area: PixelArea) -> Bool {
+    func verdict(on area: PixelArea) -> Verdict {
         let area = area.intersection(inner)
-        let covering = hidden.filter { $0.intersects(area) }
+        let covered = (hidden.filter { $0.intersects(area) }, steady.filter { $0.intersects(area) })
         return with { views in
             var last: Move = (0, 0)
-            return tiles(of: area).contains { differs($0, covering, views, &last) }
+            var verdict = Verdict.same
+            for tile in tiles(of: area) {
+                switch self.verdict(on: tile, covered.0, covered.1, views, &last) {
+                case .same: break
+                case .open: verdict = .open
+                case .different: return .different
+                }
+            }
+            return verdict
         }
     }
 
     private func tiles(of area: PixelArea) -> [PixelArea] {
-        stride(from: area.top, to: area.bottom, by: Self.tile).flatMap { top in
-            stride(from: area.left, to: area.right, by: Self.tile).map { left in
+        stride(from: area.top, to: area.bottom, by: scale.tile).flatMap { top in
+            stride(from: area.left, to: area.right, by: scale.tile).map { left in
                 PixelArea(
-                    left: left, top: top, right: min(area.right, left + Self.tile),
-                    bottom: min(area.bottom, top + Self.tile))
+                    left: left, top: top, right: min(area.right, left + scale.tile),
+                    bottom: min(area.bottom, top + scale.tile))
             }
         }
     }
 
-    private func differs(_ tile: PixelArea, _ hidden: [PixelArea], _ views: Views, _ last: inout Move) -> Bool {
-        let window = tile.grown(by: Self.margin).intersection(inner)
-        guard let range = views.range(window) else { return false }
-        let contrast = max(Self.leastContrast, Self.contrast * range / 255)
+    private func verdict(
+        on tile: PixelArea, _ hidden: [PixelArea], _ steady: [PixelArea], _ views: Views, _ last: inout Move
+    ) -> Verdict {
+        let window = tile.grown(by: scale.margin).intersection(inner)
+        guard let range = views.range(window) else { return .same }
+        let contrast = Self.contrast(of: range)
         let hidden = hidden.filter { $0.intersects(tile) }
-        func isSame(at move: Move) -> Bool {
-            let others = views.others(tile, move, contrast: contrast, hidden: hidden)
-            return others.count < Self.leastPixels || withoutEdges(others, tile) < Self.leastPixels
+        let all = hidden + steady.filter { $0.intersects(tile) }
+        func verdict(at move: Move) -> Verdict {
+            let others = views.others(tile, move, contrast: contrast, hidden: move == (0, 0) ? hidden : all)
+            if others.isEmpty { return .same }
+            return others.count < Self.leastPixels || withoutEdges(others, tile) < Self.leastPixels ? .open : .different
         }
-        if isSame(at: (0, 0)) { return false }
-        if last != (0, 0), isSame(at: last) { return false }
-        let best = views.bestMove(window, step: 1)
-        guard isSame(at: best) else { return true }
-        last = best
-        return false
+        var found = verdict(at: (0, 0))
+        if found == .different, last != (0, 0) { found = verdict(at: last) }
+        if found == .different {
+            let best = views.bestMove(window, step: 1)
+            found = verdict(at: best)
+            if found != .different { last = best }
+        }
+        return found
     }
 
     /// The number of pixels without those of thin lines from one side of a tile to the other, which are the edges of an area, or
@@ -99,15 +154,15 @@ struct FineComparison {
         }
         func edges(_ counts: [Int], _ length: Int) -> Int {
             let full = counts.filter { $0 * 8 >= length * 7 }
-            return length < Self.tile * 3 / 4 || full.count > Self.thickestEdge ? 0 : full.reduce(0, +)
+            return length < scale.tile * 3 / 4 || full.count > scale.thickestEdge ? 0 : full.reduce(0, +)
         }
         return others.count - edges(rows, tile.width) - edges(columns, tile.height)
     }
 
-    private func with(_ body: (Views) -> Bool) -> Bool {
+    private func with<Result>(_ body: (Views) -> Result) -> Result {
         old.pixels.withUnsafeBufferPointer { a in
             new.pixels.withUnsafeBufferPointer { b in
-                body(Views(old: .init(a, old), new: .init(b, new)))
+                body(Views(old: .init(a, old), new: .init(b, new), reach: scale.reach, radius: scale.radius))
             }
         }
     }
@@ -122,10 +177,10 @@ struct FineComparison {
             }
 
             /// Whether a value is far from all around a place.
-            func isBeyond(_ value: Int, _ x: Int, _ y: Int, _ contrast: Int) -> Bool {
+            func isBeyond(_ value: Int, _ x: Int, _ y: Int, _ radius: Int, _ contrast: Int) -> Bool {
                 var (low, high) = (255, 0)
-                for row in max(0, y - 1)...min(height - 1, y + 1) {
-                    for column in max(0, x - 1)...min(width - 1, x + 1) {
+                for row in max(0, y - radius)...min(height - 1, y + radius) {
+                    for column in max(0, x - radius)...min(width - 1, x + radius) {
                         let sample = Int(pixels[row * width + column])
                         (low, high) = (min(low, sample), max(high, sample))
                     }
@@ -135,6 +190,8 @@ struct FineComparison {
         }
         let old: View
         let new: View
+        let reach: Int
+        let radius: Int
 
         /// The distance of the lightest from the darkest pixel in both; nil if they are the same.
         func range(_ area: PixelArea) -> Int? {
@@ -167,7 +224,8 @@ struct FineComparison {
                     let other = Int(new.pixels[(y + move.y) * new.width + x + move.x])
                     if abs(own - other) <= contrast { continue }
                     guard
-                        new.isBeyond(own, x + move.x, y + move.y, contrast) || old.isBeyond(other, x, y, contrast)
+                        new.isBeyond(own, x + move.x, y + move.y, radius, contrast)
+                            || old.isBeyond(other, x, y, radius, contrast)
                     else { continue }
                     if !hidden.contains(where: { $0.contains(x, y) }) { out.append((x, y)) }
                 }
@@ -179,7 +237,6 @@ struct FineComparison {
         func bestMove(_ area: PixelArea, step: Int) -> Move {
             var best: Move = (0, 0)
             var least = Int.max
-            let reach = FineComparison.reach
             for y in -reach...reach {
                 for x in -reach...reach {
                     // Nearer is better where both fit.

@@ -10,9 +10,12 @@ struct FineParts {
 
     private var parts: [(part: Part, box: PageBox)] = []
     private let hidden: [PageBox]
+    private let steady: [PageBox]
 
-    /// - Parameter hidden: boxes that are not compared.
-    init(hidden: [PageBox]) { self.hidden = hidden }
+    /// - Parameters:
+    ///   - hidden: boxes that are not compared.
+    ///   - steady: boxes that are not compared where what is around them moved.
+    init(hidden: [PageBox], steady: [PageBox]) { (self.hidden, self.steady) = (hidden, steady) }
 
     mutating func add(_ part: Part, _ box: PageBox) { parts.append((part, box)) }
 
@@ -23,32 +26,46 @@ struct FineParts {
 
     /// The parts that differ.
     func differing(oldPage: Int, newPage: Int, _ fine: FinePictures) -> [Part] {
-        bands().flatMap { band -> [Part] in
-            guard let area = PageBox.around(band.map(\.box)) else { return [] }
-            let grown = area.grown(by: 1.5)
-            let zone = PageBox(
-                left: max(0, grown.left), top: max(0, grown.top), right: grown.right, bottom: grown.bottom)
-            guard let pictures = fine.rasters([(.old, oldPage, zone), (.new, newPage, zone)]) else { return [] }
-            func pixels(_ box: PageBox) -> PixelArea {
-                let (left, top) = (FinePictures.pixels(zone.left), FinePictures.pixels(zone.top))
-                return PixelArea(
-                    left: FinePictures.pixels(box.left) - left, top: FinePictures.pixels(box.top) - top,
-                    right: FinePictures.pixels(box.right) - left, bottom: FinePictures.pixels(box.bottom) - top)
+        var (out, open): ([Part], [(part: Part, box: PageBox)]) = ([], [])
+        func compare(_ parts: [(part: Part, box: PageBox)], at scale: FineComparison.Scale) {
+            for band in Self.bands(parts, at: scale) {
+                guard let area = PageBox.around(band.map(\.box)) else { continue }
+                let grown = area.grown(by: 1.5)
+                let zone = PageBox(
+                    left: max(0, grown.left), top: max(0, grown.top), right: grown.right, bottom: grown.bottom)
+                guard let pictures = fine.rasters([(.old, oldPage, zone), (.new, newPage, zone)], at: scale) else {
+                    continue
+                }
+                func pixels(_ boxes: [PageBox]) -> [PixelArea] {
+                    boxes.filter { $0.intersects(zone) }.map { scale.pixels($0, from: zone) }
+                }
+                let comparison = FineComparison(
+                    pictures[0], pictures[1], at: scale, hidden: pixels(hidden), steady: pixels(steady))
+                for part in band {
+                    switch comparison.verdict(on: scale.pixels(part.box, from: zone)) {
+                    case .same: break
+                    case .open: open.append(part)
+                    case .different: out.append(part.part)
+                    }
+                }
             }
-            let comparison = FineComparison(
-                pictures[0], pictures[1], hidden: hidden.filter { $0.intersects(zone) }.map(pixels))
-            return band.filter { comparison.differ(in: pixels($0.box)) }.map(\.part)
         }
+        compare(parts, at: .fine)
+        let left = open
+        compare(left, at: .finest)
+        return out
     }
 
     /// The parts that are drawn together, because they are near each other on the page.
-    private func bands() -> [[(part: Part, box: PageBox)]] {
+    private static func bands(
+        _ parts: [(part: Part, box: PageBox)], at scale: FineComparison.Scale
+    ) -> [[(part: Part, box: PageBox)]] {
         var bands: [[(part: Part, box: PageBox)]] = []
         var around: PageBox?
         for part in parts.sorted(by: { $0.box.top < $1.box.top }) {
             let joined = around?.union(part.box)
-            if let own = around, let joined, part.box.top <= own.bottom + Self.gap,
-                FinePictures.pixels(joined.width) * FinePictures.pixels(joined.height) <= Self.mostPixels
+            if let own = around, let joined, part.box.top <= own.bottom + gap,
+                scale.pixels(joined.width) * scale.pixels(joined.height) <= mostPixels
             {
                 bands[bands.count - 1].append(part)
                 around = joined

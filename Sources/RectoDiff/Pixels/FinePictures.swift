@@ -17,25 +17,22 @@ final class FinePictures {
 
     enum Side { case old, new }
 
-    /// A length on the page in pixels.
-    static func pixels(_ length: Double) -> Int {
-        Int((max(-1e5, min(1e5, length)) * FineComparison.pixelsPerMillimetre).rounded())
-    }
-
     /// The pictures of parts of pages, from 0; nil if one cannot be drawn.
-    func rasters(_ parts: [(side: Side, page: Int, box: PageBox)]) -> [FineRaster]? {
-        let size = parts.reduce(0) { $0 + max(0, Self.pixels($1.box.width)) * max(0, Self.pixels($1.box.height)) }
+    func rasters(
+        _ parts: [(side: Side, page: Int, box: PageBox)], at scale: FineComparison.Scale = .fine
+    ) -> [FineRaster]? {
+        let size = parts.reduce(0) { $0 + max(0, scale.pixels($1.box.width)) * max(0, scale.pixels($1.box.height)) }
         if size > left { isExhausted = true }
         if isExhausted { return nil }
         left -= size
         let jobs = parts.map { part in
             let source = part.side == .old ? sources.old : sources.new
-            func pixels(_ length: Double) -> String { String(Self.pixels(length)) }
+            func pixels(_ length: Double) -> String { String(scale.pixels(length)) }
             let number = String(part.page + 1)
             return ChildProcess(
                 "pdftoppm",
                 [
-                    "-gray", "-r", String(FineComparison.resolution), "-f", number, "-l", number, "-x",
+                    "-gray", "-r", String(scale.resolution), "-f", number, "-l", number, "-x",
                     pixels(part.box.left), "-y", pixels(part.box.top), "-W", pixels(part.box.width), "-H",
                     pixels(part.box.height),
                 ] + (options.password.map { ["-upw", $0] } ?? []) + [source.path], input: source.memory?.descriptor)

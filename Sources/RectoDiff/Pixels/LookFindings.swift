@@ -50,9 +50,12 @@ struct LookFindings {
         let words = matched.filter { !explained.words.contains($0) }
         var redrawn: [Int] = []
         if let fine, comparison.isOpen {
-            // The edge of a rule that moved a little is no part of what stands beside it.
-            let rules = (drawnRules?.old ?? []) + (drawnRules?.new ?? [])
-            var parts = FineParts(hidden: (hidden + found + rules.map(\.box)).map { $0.grown(by: Self.edge) })
+            // A rule that moved a little is no part of what stands beside it, and neither is one that stayed where that moved.
+            let rules = (Set(drawnRules?.old ?? []), Set(drawnRules?.new ?? []))
+            let moved = rules.0.symmetricDifference(rules.1).flatMap(Self.edges)
+            var parts = FineParts(
+                hidden: (hidden + found).map { $0.grown(by: Self.edge) } + moved,
+                steady: rules.0.intersection(rules.1).flatMap(Self.edges))
             let others = (spots + patterns).map { Self.box($0).grown(by: Self.around) } + found
             Self.addWordsInPlace(words, without: Set(drifted), others, pair, comparison, to: &parts)
             // Drawings beside text that moved are compared where the text stands now.
@@ -80,6 +83,18 @@ struct LookFindings {
     private static let leastDrift = 0.2
     /// The smoothed edge of what is not compared, in mm.
     private static let edge = 0.3
+    /// The smoothed edges of a rule. A shaded row of a table is a rule, too, and text stands on it.
+    private static func edges(of rule: Rule) -> [PageBox] {
+        let (box, edge) = (rule.box, edge)
+        if rule.thickness <= 4 * edge { return [box.grown(by: edge)] }
+        let outer = box.grown(by: edge)
+        return [
+            PageBox(left: outer.left, top: outer.top, right: outer.right, bottom: box.top + edge),
+            PageBox(left: outer.left, top: box.bottom - edge, right: outer.right, bottom: outer.bottom),
+            PageBox(left: outer.left, top: outer.top, right: box.left + edge, bottom: outer.bottom),
+            PageBox(left: box.right - edge, top: outer.top, right: outer.right, bottom: outer.bottom),
+        ]
+    }
     /// The distance, in mm, within which a drawing belongs to the text beside it.
     private static let around = 3.0
 
@@ -158,10 +173,7 @@ struct LookFindings {
             guard let line = before.indices.first(where: { before[$0] != after[$0] }) else {
                 // A code that says the same, and is the same but for a shift within the tolerance, is no difference.
                 let own = Self.box(spot).grown(by: 1)
-                let part = PixelArea(
-                    left: FinePictures.pixels(own.left - area.left), top: FinePictures.pixels(own.top - area.top),
-                    right: FinePictures.pixels(own.right - area.left),
-                    bottom: FinePictures.pixels(own.bottom - area.top))
+                let part = FineComparison.Scale.fine.pixels(own, from: area)
                 if !FineComparison(pictures[0].part(part), pictures[1].part(part)).differ {
                     spots = spots.filter { $0 != spot }
                 }

@@ -14,8 +14,16 @@ import Testing
         return raster
     }
 
+    private func verdict(
+        _ old: FineRaster, _ new: FineRaster, at scale: FineComparison.Scale = .fine, hidden: [PixelArea] = [],
+        steady: [PixelArea] = []
+    ) -> FineComparison.Verdict {
+        FineComparison(old, new, at: scale, hidden: hidden, steady: steady).verdict(
+            on: PixelArea(left: 0, top: 0, right: 96, bottom: 96))
+    }
+
     private func differ(_ old: FineRaster, _ new: FineRaster, hidden: [PixelArea] = []) -> Bool {
-        FineComparison(old, new, hidden: hidden).differ(in: PixelArea(left: 0, top: 0, right: 96, bottom: 96))
+        verdict(old, new, hidden: hidden) == .different
     }
 
     @Test func aStrokeThatClosesAGapCounts() {
@@ -42,6 +50,24 @@ import Testing
         #expect(!differ(picture(), picture((20..<24, 20..<30)), hidden: [area]))
     }
 
+    @Test func aRuleThatStaysHidesOnlyWhatMoves() {
+        let (rule, area) = ((x: 0..<96, y: 50..<54), PixelArea(left: 0, top: 46, right: 96, bottom: 58))
+        let stem = (x: 40..<44, y: 20..<46)
+        // A comma in place of a point has a tail that reaches the rule.
+        #expect(
+            verdict(picture(stem, rule), picture(stem, (40..<44, 46..<50), rule), steady: [area]) == .different)
+        // The text moved by two pixels, and the rule did not.
+        let moved = picture((x: 40..<44, y: 22..<48), rule)
+        #expect(verdict(picture(stem, rule), moved, steady: [area]) != .different)
+    }
+
+    @Test func whatHasFewOtherPixelsIsOpen() {
+        let gap = picture((20..<24, 20..<40), (28..<32, 20..<40))
+        let bridge = picture((20..<24, 20..<40), (28..<32, 20..<40), (24..<28, 30..<31))
+        #expect(verdict(gap, bridge) == .open)
+        #expect(verdict(gap, gap) == .same)
+    }
+
     // MARK: Files
 
     /// The segments of a digit as a pocket calculator shows it, 5 pt high, from its corner at the bottom.
@@ -65,10 +91,15 @@ import Testing
     }
 
     /// An amount of digits that are drawn as paths.
-    private func outlines(_ digits: String..., x: Double = 50) throws -> PDFSource {
-        let content = digits.enumerated().map { index, digit in
-            "q 1 0 0 1 \(x + Double(index) * 4) 50 cm \(digit) Q"
-        }.joined(separator: "\n")
+    /// - Parameters:
+    ///   - scale: the part of 5 pt that they are high.
+    ///   - below: what is drawn before them.
+    private func outlines(
+        _ digits: String..., x: Double = 50, scale: Double = 1, below: String = ""
+    ) throws -> PDFSource {
+        let content = ([below] + digits.enumerated().map { index, digit in
+            "q \(scale) 0 0 \(scale) \(x + Double(index) * 4 * scale) 50 cm \(digit) Q"
+        }).joined(separator: "\n")
         return try pdf([
             "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Count 1/Kids[3 0 R]/MediaBox[0 0 200 100]>>",
             "<</Type/Page/Parent 2 0 R/Contents 4 0 R>>", MadeFile.stream(content),
@@ -84,6 +115,20 @@ import Testing
         #expect(try findings(old, outlines(Self.eight, Self.eight, Self.eight)).count == 1)
         // A shift below the tolerance is none.
         #expect(try findings(old, outlines(Self.eight, Self.six, Self.eight, x: 50.3)) == [])
+    }
+
+    /// The row is so low that it could be a thick rule.
+    @Test func aDigitOnAShadedRowCounts() throws {
+        let row = ".9 g 40 48 60 8 re f 0 g"
+        let old = try outlines(Self.eight, Self.six, Self.eight, below: row)
+        #expect(try findings(old, outlines(Self.eight, Self.eight, Self.eight, below: row)).count == 1)
+        #expect(try findings(old, outlines(Self.eight, Self.six, Self.eight, below: row)) == [])
+    }
+
+    @Test(arguments: [0.8, 0.6, 0.5]) func aDigitOfSmallPrintCounts(_ scale: Double) throws {
+        let old = try outlines(Self.eight, Self.six, Self.eight, scale: scale)
+        #expect(try findings(old, outlines(Self.eight, Self.eight, Self.eight, scale: scale)).count == 1)
+        #expect(try findings(old, outlines(Self.eight, Self.six, Self.eight, x: 50.3, scale: scale)) == [])
     }
 
     /// Text that is always read as 186, whatever glyph the 6 has.
