@@ -55,9 +55,27 @@ struct MarkupTracker {
     }
 
     mutating func read(_ literal: ArraySlice<UInt8>) {
-        for byte in literal {
-            step(byte)
-            last = (last.1, byte)
+        var index = literal.startIndex
+        while index < literal.endIndex {
+            // Most bytes are text and values, of which only the end means anything.
+            if let end, let next = literal[index...].firstIndex(of: end) {
+                index = next
+            } else if end != nil {
+                index = literal.endIndex - 1
+            }
+            step(literal[index])
+            last = (last.1, literal[index])
+            index += 1
+        }
+    }
+
+    /// The byte that ends the text or the value in quotes that is read; nil if more bytes have a meaning. What is read then
+    /// does not look at those before the last one.
+    private var end: UInt8? {
+        switch state {
+        case .text: UInt8(ascii: "<")
+        case .quotedValue(let quote): quote
+        default: nil
         }
     }
 
@@ -96,7 +114,9 @@ struct MarkupTracker {
 
     private mutating func openTag(_ byte: UInt8) {
         if (0x61...0x7A).contains(byte | 0x20) {
-            (state, name) = (.tagName, [Self.small(byte)])
+            state = .tagName
+            name.removeAll(keepingCapacity: true)
+            name.append(Self.small(byte))
         } else if byte == UInt8(ascii: "/"), !isEndTag {
             isEndTag = true
         } else if byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?") {
