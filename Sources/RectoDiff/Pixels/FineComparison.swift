@@ -40,16 +40,17 @@ struct FineComparison {
         }
     }
 
-    enum Verdict {
-        case same, different
+    enum Verdict: Comparable {
+        case same
         /// Some pixels are other ones, and too few to tell what they are.
         case open
+        case different
     }
 
     /// A pixel that is so far from all around it in the other picture is another one, where black stands on white.
     private static let contrast = 90
     /// The same where there is less contrast, so that noise is none.
-    private static let leastContrast = 32
+    private static let leastContrast = 12
     /// The difference that counts where the darkest pixel is so far from the lightest one.
     private static func contrast(of range: Int) -> Int { max(leastContrast, contrast * range / 255) }
     /// So many other pixels in a tile are a difference: a module has nine at least, and of two digits of 6 pt the most alike,
@@ -81,15 +82,16 @@ struct FineComparison {
     /// Whether both pictures differ as wholes. One that is shifted by `reach` or less is the same.
     var differ: Bool {
         guard inner.width > 2 * scale.reach, inner.height > 2 * scale.reach else { return false }
-        return with { views in
-            guard let range = views.range(inner) else { return false }
+        return inEachPlane(.same) { views in
+            guard let range = views.range(inner) else { return .same }
             let contrast = Self.contrast(of: range)
             // Some rows and columns tell enough.
             let move = views.bestMove(inner, step: max(1, min(inner.width, inner.height) / 120))
-            return tiles(of: inner).contains { tile in
+            let differs = tiles(of: inner).contains { tile in
                 views.others(tile, move, contrast: contrast, hidden: []).count >= Self.leastPixels
             }
-        }
+            return differs ? .different : .same
+        } == Verdict.different
     }
 
     /// Whether both pictures differ in an area, each of whose tiles may be shifted by itself: what stands side by side may have
@@ -97,7 +99,7 @@ struct FineComparison {
     func verdict(on area: PixelArea) -> Verdict {
         let area = area.intersection(inner)
         let covered = (hidden.filter { $0.intersects(area) }, steady.filter { $0.intersects(area) })
-        return with { views in
+        return inEachPlane(.same) { views in
             var last: Move = (0, 0)
             var verdict = Verdict.same
             for tile in tiles(of: area) {
@@ -159,12 +161,19 @@ struct FineComparison {
         return others.count - edges(rows, tile.width) - edges(columns, tile.height)
     }
 
-    private func with<Result>(_ body: (Views) -> Result) -> Result {
-        old.pixels.withUnsafeBufferPointer { a in
-            new.pixels.withUnsafeBufferPointer { b in
-                body(Views(old: .init(a, old), new: .init(b, new), reach: scale.reach, radius: scale.radius))
+    /// The gravest result for a plane of both pictures.
+    private func inEachPlane<Result: Comparable>(_ least: Result, _ body: (Views) -> Result) -> Result {
+        var gravest = least
+        for index in 0..<max(old.planeCount, new.planeCount) {
+            let own = old.plane(index).withUnsafeBufferPointer { a in
+                new.plane(index).withUnsafeBufferPointer { b in
+                    body(
+                        Views(old: .init(a, old), new: .init(b, new), reach: scale.reach, radius: scale.radius))
+                }
             }
+            gravest = max(gravest, own)
         }
+        return gravest
     }
 
     private struct Views {

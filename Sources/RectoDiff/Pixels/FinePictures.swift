@@ -32,20 +32,20 @@ final class FinePictures {
             return ChildProcess(
                 "pdftoppm",
                 [
-                    "-gray", "-r", String(scale.resolution), "-f", number, "-l", number, "-x",
+                    "-r", String(scale.resolution), "-f", number, "-l", number, "-x",
                     pixels(part.box.left), "-y", pixels(part.box.top), "-W", pixels(part.box.width), "-H",
                     pixels(part.box.height),
                 ] + (options.password.map { ["-upw", $0] } ?? []) + [source.path], input: source.memory?.descriptor)
         }
         let outputs = ChildProcess.outputs(of: jobs, deadline: options.deadline, limit: 256 << 20)
-        let rasters = outputs.compactMap(PortableGraymap.raster)
+        let rasters = outputs.compactMap(PortablePixmap.raster)
         return rasters.count == parts.count ? rasters : nil
     }
 
     /// The texts of the codes in a picture, as `zbarimg` reads them; none where it is not on this machine.
     func codes(_ raster: FineRaster) -> [String] {
         let header = Array("P5\n\(raster.width) \(raster.height)\n255\n".utf8)
-        guard let file = MemoryFile(header + raster.pixels) else { return [] }
+        guard let file = MemoryFile(header + raster.lightness) else { return [] }
         // The program must have got the file before it is closed here.
         let child = withExtendedLifetime(file) {
             lseek(file.descriptor, 0, SEEK_SET)

@@ -181,7 +181,7 @@ struct PixelComparison {
                                     continue
                                 }
                                 weight[block] += Double(excess(a, b, x, y)) / 255
-                                let step = abs(Int(a[i + 1]) - Int(b[j + 1]))
+                                let step = Self.step(a, i, b, j)
                                 much[block] += step > Self.contrast ? 1 : 0
                                 isTouched[block] = isTouched[block] || step >= Self.leastStep
                                 guard isEven(a, old.width, old.height, x, y), isEven(b, new.width, new.height, x, y)
@@ -216,6 +216,14 @@ struct PixelComparison {
     private static func isPattern(_ spot: Spot) -> Bool {
         let sides = (spot.right - spot.left, spot.bottom - spot.top)
         return min(sides.0, sides.1) >= block - 2 && max(sides.0, sides.1) <= 32 * block
+    }
+
+    /// The largest difference of a channel: colours that are equally light, or equally green, may be others.
+    private static func step(
+        _ a: UnsafeBufferPointer<UInt8>, _ i: Int, _ b: UnsafeBufferPointer<UInt8>, _ j: Int
+    ) -> Int {
+        max(
+            abs(Int(a[i]) - Int(b[j])), abs(Int(a[i + 1]) - Int(b[j + 1])), abs(Int(a[i + 2]) - Int(b[j + 2])))
     }
 
     /// A smaller difference of a pixel is no part of a letter.
@@ -260,7 +268,7 @@ struct PixelComparison {
                     if memcmp(a.baseAddress! + rowA, b.baseAddress! + rowB, count * 3) == 0 { return false }
                     return (0..<count).contains { x in
                         !hidden[y * width + area.left + x]
-                            && abs(Int(a[rowA + x * 3 + 1]) - Int(b[rowB + x * 3 + 1])) >= Self.leastStep
+                            && Self.step(a, rowA + x * 3, b, rowB + x * 3) >= Self.leastStep
                     }
                 }
             }

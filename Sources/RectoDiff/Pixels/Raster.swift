@@ -67,18 +67,38 @@ struct Raster {
     }
 }
 
-/// A part of a page with many pixels, of which the lightness is enough.
+/// A part of a page with many pixels.
 struct FineRaster {
-    var width: Int
-    var height: Int
-    var pixels: [UInt8]
+    let width: Int
+    let height: Int
+    /// One for shades of grey, else one for red, green and blue each.
+    private var planes: [[UInt8]]
+
+    init(width: Int, height: Int, planes: [[UInt8]]) { (self.width, self.height, self.planes) = (width, height, planes) }
+
+    init(width: Int, height: Int, pixels: [UInt8]) { self.init(width: width, height: height, planes: [pixels]) }
+
+    var planeCount: Int { planes.count }
+
+    func plane(_ index: Int) -> [UInt8] { planes[min(index, planes.count - 1)] }
+
+    /// The lightness of each pixel. [Rec. 709](https://www.itu.int/rec/R-REC-BT.709)
+    var lightness: [UInt8] {
+        guard planes.count == 3 else { return planes[0] }
+        return planes[0].indices.map { index in
+            let sum = 2126 * Int(planes[0][index]) + 7152 * Int(planes[1][index]) + 722 * Int(planes[2][index])
+            return UInt8(sum / 10_000)
+        }
+    }
 
     /// The part of the picture within an area.
     func part(_ area: PixelArea) -> FineRaster {
         let area = area.intersection(PixelArea(left: 0, top: 0, right: width, bottom: height))
         guard area.width > 0, area.height > 0 else { return FineRaster(width: 0, height: 0, pixels: []) }
-        let rows = (area.top..<area.bottom).map { pixels[$0 * width + area.left..<$0 * width + area.right] }
-        return FineRaster(width: area.width, height: area.height, pixels: Array(rows.joined()))
+        let parts = planes.map { plane in
+            Array((area.top..<area.bottom).map { plane[$0 * width + area.left..<$0 * width + area.right] }.joined())
+        }
+        return FineRaster(width: area.width, height: area.height, planes: parts)
     }
 }
 

@@ -174,31 +174,46 @@ final class RasterStream {
     }
 }
 
-/// A PGM file as a whole.
-enum PortableGraymap {
+/// A PPM file as a whole.
+enum PortablePixmap {
     /// nil if it is none.
     static func raster(_ file: [UInt8]) -> FineRaster? {
-        var header = PortablePixmapHeader(kind: "5")
+        var header = PortablePixmapHeader()
         for (index, byte) in file.prefix(64).enumerated() {
             if !header.take(byte) { return nil }
             guard let (width, height) = header.size else { continue }
             let size = width * height
-            guard size > 0, file.count >= index + 1 + size else { return nil }
-            return FineRaster(width: width, height: height, pixels: Array(file[(index + 1)..<(index + 1 + size)]))
+            guard size > 0, file.count >= index + 1 + 3 * size else { return nil }
+            return FineRaster(width: width, height: height, planes: planes(file[(index + 1)..<(index + 1 + 3 * size)]))
         }
         return nil
     }
+
+    private static func planes(_ samples: ArraySlice<UInt8>) -> [[UInt8]] {
+        samples.withUnsafeBufferPointer { samples in
+            let count = samples.count / 3
+            func plane(_ channel: Int) -> [UInt8] {
+                [UInt8](unsafeUninitializedCapacity: count) { out, size in
+                    for index in 0..<count { out.initializeElement(at: index, to: samples[3 * index + channel]) }
+                    size = count
+                }
+            }
+            let isGray = (0..<count).allSatisfy { index in
+                let first = samples[3 * index]
+                return samples[3 * index + 1] == first && samples[3 * index + 2] == first
+            }
+            return isGray ? [plane(0)] : [plane(0), plane(1), plane(2)]
+        }
+    }
 }
 
-/// The header of a PPM or a PGM file: `P6` or `P5`, and width, height and the greatest value with white space behind each.
+/// The header of a PPM file: `P6`, and width, height and the greatest value with white space behind each.
 private struct PortablePixmapHeader {
-    private let kind: [UInt8]
+    private static let kind = Array("P6".utf8)
     private var magic: [UInt8] = []
     private var numbers: [Int] = []
     private var number: Int?
     private var isComment = false
-
-    init(kind: String = "6") { self.kind = Array("P".utf8) + Array(kind.utf8) }
 
     /// Known once the header has ended.
     var size: (width: Int, height: Int)? { numbers.count == 3 ? (numbers[0], numbers[1]) : nil }
@@ -207,7 +222,7 @@ private struct PortablePixmapHeader {
     mutating func take(_ byte: UInt8) -> Bool {
         if magic.count < 2 {
             magic.append(byte)
-            return magic == Array(kind.prefix(magic.count))
+            return magic == Array(Self.kind.prefix(magic.count))
         }
         if isComment {
             isComment = byte != 0x0A

@@ -9,9 +9,9 @@ import Testing
 
     /// A white picture of 96 × 96 pixels with black rectangles.
     private func picture(_ areas: (x: Range<Int>, y: Range<Int>)...) -> FineRaster {
-        var raster = FineRaster(width: 96, height: 96, pixels: [UInt8](repeating: 255, count: 96 * 96))
-        for area in areas { for y in area.y { for x in area.x { raster.pixels[y * 96 + x] = 0 } } }
-        return raster
+        var pixels = [UInt8](repeating: 255, count: 96 * 96)
+        for area in areas { for y in area.y { for x in area.x { pixels[y * 96 + x] = 0 } } }
+        return FineRaster(width: 96, height: 96, pixels: pixels)
     }
 
     private func verdict(
@@ -123,6 +123,23 @@ import Testing
         let old = try outlines(Self.eight, Self.six, Self.eight, below: row)
         #expect(try findings(old, outlines(Self.eight, Self.eight, Self.eight, below: row)).count == 1)
         #expect(try findings(old, outlines(Self.eight, Self.six, Self.eight, below: row)) == [])
+    }
+
+    /// Red on black has no green, the orange is as light as the grey, and the last two are nearly as light as paper.
+    @Test(arguments: [
+        "0 g 40 40 60 30 re f 1 0 0 rg", ".63 g 40 40 60 30 re f 1 .55 0 rg", "1 1 0 rg", ".89 g",
+    ])
+    func aDigitOfAnyColourCounts(_ colours: String) throws {
+        let old = try outlines(Self.eight, Self.six, Self.eight, scale: 2, below: colours)
+        #expect(try findings(old, outlines(Self.eight, Self.eight, Self.eight, scale: 2, below: colours)).count == 1)
+        #expect(try findings(old, outlines(Self.eight, Self.six, Self.eight, scale: 2, below: colours)) == [])
+    }
+
+    /// Smaller than the blocks whose shades are compared.
+    @Test func aDotOfAnotherColourCounts() throws {
+        let dot = "30 30 4 4 re f"
+        let old = try outlines(below: "1 .65 0 rg " + dot)
+        #expect(try findings(old, outlines(below: "1 .84 0 rg " + dot)).count == 1)
     }
 
     @Test(arguments: [0.8, 0.6, 0.5]) func aDigitOfSmallPrintCounts(_ scale: Double) throws {
