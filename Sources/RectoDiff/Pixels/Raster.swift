@@ -74,7 +74,9 @@ struct FineRaster {
     /// One for shades of grey, else one for red, green and blue each.
     private var planes: [[UInt8]]
 
-    init(width: Int, height: Int, planes: [[UInt8]]) { (self.width, self.height, self.planes) = (width, height, planes) }
+    init(width: Int, height: Int, planes: [[UInt8]]) {
+        (self.width, self.height, self.planes) = (width, height, planes)
+    }
 
     init(width: Int, height: Int, pixels: [UInt8]) { self.init(width: width, height: height, planes: [pixels]) }
 

@@ -97,9 +97,11 @@ import Testing
     private func outlines(
         _ digits: String..., x: Double = 50, scale: Double = 1, below: String = ""
     ) throws -> PDFSource {
-        let content = ([below] + digits.enumerated().map { index, digit in
-            "q \(scale) 0 0 \(scale) \(x + Double(index) * 4 * scale) 50 cm \(digit) Q"
-        }).joined(separator: "\n")
+        let content =
+            ([below]
+            + digits.enumerated().map { index, digit in
+                "q \(scale) 0 0 \(scale) \(x + Double(index) * 4 * scale) 50 cm \(digit) Q"
+            }).joined(separator: "\n")
         return try pdf([
             "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Count 1/Kids[3 0 R]/MediaBox[0 0 200 100]>>",
             "<</Type/Page/Parent 2 0 R/Contents 4 0 R>>", MadeFile.stream(content),
