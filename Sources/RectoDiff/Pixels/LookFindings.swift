@@ -52,10 +52,11 @@ struct LookFindings {
         if let fine, comparison.isOpen {
             // A rule that moved a little is no part of what stands beside it, and neither is one that stayed where that moved.
             let rules = (Set(drawnRules?.old ?? []), Set(drawnRules?.new ?? []))
-            let moved = rules.0.symmetricDifference(rules.1).flatMap(Self.edges)
+            let steady = rules.0.intersection(rules.1)
+            let moved = Self.moved(rules.0.subtracting(steady), rules.1.subtracting(steady))
             var parts = FineParts(
-                hidden: (hidden + found).map { $0.grown(by: Self.edge) } + moved,
-                steady: rules.0.intersection(rules.1).flatMap(Self.edges))
+                hidden: (hidden + found).map { $0.grown(by: Self.edge) } + moved.flatMap(Self.edges),
+                steady: steady.flatMap(Self.edges))
             let others = (spots + patterns).map { Self.box($0).grown(by: Self.around) } + found
             Self.addWordsInPlace(words, without: Set(drifted), others, pair, comparison, to: &parts)
             // Drawings beside text that moved are compared where the text stands now.
@@ -83,6 +84,29 @@ struct LookFindings {
     private static let leastDrift = 0.2
     /// The smoothed edge of what is not compared, in mm.
     private static let edge = 0.3
+    /// The rules of both pages that have a partner on the other one, a little beside their place. One that is on one page only may
+    /// be a stroke of a digit.
+    private static func moved(_ old: Set<Rule>, _ new: Set<Rule>) -> [Rule] {
+        var rows: [Int: [Rule]] = [:]
+        for rule in new { rows[Int(rule.box.top.rounded()), default: []].append(rule) }
+        var found: Set<Rule> = []
+        for rule in old {
+            let row = Int(rule.box.top.rounded())
+            for partner in (row - 1...row + 1).flatMap({ rows[$0] ?? [] }) where isNear(rule.box, partner.box) {
+                found.formUnion([rule, partner])
+            }
+        }
+        return Array(found)
+    }
+    private static func isNear(_ one: PageBox, _ other: PageBox) -> Bool {
+        let distances = [
+            one.left - other.left, one.top - other.top, one.right - other.right, one.bottom - other.bottom,
+        ]
+        return distances.allSatisfy { abs($0) <= mostMovement }
+    }
+    /// The most that a rule moves, in mm, without being another one.
+    private static let mostMovement = 0.5
+
     /// The smoothed edges of a rule. A shaded row of a table is a rule, too, and text stands on it.
     private static func edges(of rule: Rule) -> [PageBox] {
         let (box, edge) = (rule.box, edge)
