@@ -110,10 +110,9 @@ package struct DocumentComparison {
             lines.compare(
                 pair, old: Rule.joined(a.compactMap(\.rule)), new: Rule.joined(b.compactMap(\.rule)),
                 tolerance: { Self.tolerance(at: $0, page: pair.oldPage, rules) })
-            figures.compare(
-                a.filter { $0.rule == nil }, b.filter { $0.rule == nil }, oldPage: pair.oldPage + 1,
-                newPage: pair.newPage + 1
-            ) { Self.tolerance(at: $0, page: pair.oldPage, rules) }
+            figures.compare(a, b, oldPage: pair.oldPage + 1, newPage: pair.newPage + 1) {
+                Self.tolerance(at: $0, page: pair.oldPage, rules)
+            }
         }
         let changed = FigureFindings.folded(figures.findings, into: &content)
         let flows =

@@ -2,75 +2,87 @@
 struct FigureFindings {
     private(set) var findings: [Finding] = []
 
+    /// Rules are compared by their order only.
     mutating func compare(
         _ old: [Figure], _ new: [Figure], oldPage: Int, newPage: Int, tolerance: (PageBox) -> Double
     ) {
-        var left = Array(new.indices)
         // The same at the same place.
-        var rest: [Figure] = []
-        var byDetail: [Figure: [Int]] = [:]
-        for index in new.indices.reversed() { byDetail[new[index], default: []].append(index) }
-        for figure in old {
-            if let same = byDetail[figure]?.popLast() { left.removeAll { $0 == same } } else { rest.append(figure) }
+        var order = PaintingOrder(old: old, new: new)
+        var isTaken = [Bool](repeating: false, count: new.count)
+        var places: [Figure: [Int]] = [:]
+        for index in new.indices.reversed() { places[new[index], default: []].append(index) }
+        for (index, figure) in old.enumerated() {
+            guard let same = places[figure]?.popLast() else { continue }
+            order.partners[index] = same
+            isTaken[same] = true
         }
-        if rest.isEmpty && left.isEmpty { return }
-        func take(_ figure: Figure, _ isPartner: (Figure) -> Bool) -> Figure? {
+        var rest = old.indices.filter { order.partners[$0] == nil && old[$0].rule == nil }
+        var left = new.indices.filter { !isTaken[$0] && new[$0].rule == nil }
+        func take(_ isPartner: (Figure) -> Bool) -> Int? {
             guard let place = left.firstIndex(where: { isPartner(new[$0]) }) else { return nil }
-            return new[left.remove(at: place)]
-        }
-        func isAlike(_ a: Figure, _ b: Figure) -> Bool {
-            if a.kind != b.kind { return false }
-            if a.detail == b.detail { return true }
-            return a.kind == .area && Lab.pair(a.detail, b.detail).map { $0.distance(to: $1) < Lab.noticeable } ?? false
+            return left.remove(at: place)
         }
         // The same beside its place, then another at its place, then the same far away.
-        rest.removeAll { figure in
-            take(figure) {
-                isAlike($0, figure) && Self.distance($0.box, figure.box) <= tolerance(figure.box)
-            } != nil
+        rest.removeAll { index in
+            let figure = old[index]
+            let other = take {
+                $0.isAlike(figure) && Self.distance($0.box, figure.box) <= tolerance(figure.box)
+            }
+            order.partners[index] = other
+            return other != nil
         }
-        rest.removeAll { figure in
-            guard
-                let other = take(
-                    figure,
-                    {
-                        $0.kind == figure.kind && Self.distance($0.box, figure.box) <= max(0.5, tolerance(figure.box))
-                            && $0.detail != figure.detail
-                    })
-            else { return false }
-            addChange(figure, other, oldPage, newPage)
+        rest.removeAll { index in
+            let figure = old[index]
+            let other = take {
+                $0.kind == figure.kind && Self.distance($0.box, figure.box) <= max(0.5, tolerance(figure.box))
+                    && $0.detail != figure.detail
+            }
+            guard let other else { return false }
+            addChange(figure, new[other], oldPage, newPage)
             return true
         }
-        rest.removeAll { figure in
-            guard
-                let other = take(
-                    figure,
-                    {
-                        $0.kind == figure.kind && $0.detail == figure.detail
-                            && abs($0.box.width - figure.box.width) + abs($0.box.height - figure.box.height) < 0.2
-                    })
-            else { return false }
-            let shift = Shift(from: figure.box, to: other.box)
+        rest.removeAll { index in
+            let figure = old[index]
+            let other = take {
+                $0.kind == figure.kind && $0.detail == figure.detail
+                    && abs($0.box.width - figure.box.width) + abs($0.box.height - figure.box.height) < 0.2
+            }
+            guard let other else { return false }
+            let shift = Shift(from: figure.box, to: new[other].box)
             add(
-                .moved, "\(Self.article(figure.kind)) moved \(shift.description(above: 0.05))", figure, other, oldPage,
-                newPage)
+                .moved, "\(Self.article(figure.kind)) moved \(shift.description(above: 0.05))", figure, new[other],
+                oldPage, newPage)
             return true
         }
-        for figure in rest { add(.missing, "\(Self.article(figure.kind)) is missing", figure, nil, oldPage, newPage) }
-        for index in left { add(.added, "\(Self.article(new[index].kind)) is new", nil, new[index], oldPage, newPage) }
+        for figure in rest.map({ old[$0] }) {
+            add(.missing, "\(Self.article(figure.kind)) is missing", figure, nil, oldPage, newPage)
+        }
+        for figure in left.map({ new[$0] }) {
+            add(.added, "\(Self.article(figure.kind)) is new", nil, figure, oldPage, newPage)
+        }
+        for (upper, lower) in order.changes(tolerance: tolerance) {
+            let below = upper.kind == lower.kind ? "another \(lower.kind)" : Self.article(lower.kind)
+            var finding = Finding(
+                .look, .redrawn, oldPage: oldPage, newPage: newPage,
+                "\(Self.article(upper.kind)) is painted over \(below) now")
+            finding.oldBoxes = [upper.box.intersection(lower.box)]
+            finding.newBoxes = finding.oldBoxes
+            (finding.old, finding.new) = (lower.detail, upper.detail)
+            findings.append(finding)
+        }
     }
 
     private mutating func addChange(_ old: Figure, _ new: Figure, _ oldPage: Int, _ newPage: Int) {
-        let isRecoloured = old.kind == .area && old.look != new.look
+        let isRecoloured = old.kind == .area && old.color != new.color
         let message =
             if old.look == Figure.unknownPicture {
                 "the snapshot, which an earlier recto wrote, does not know what is drawn here"
             } else if old.look == new.look {
                 "\(Self.article(old.kind)) covers text \(new.coversText ? "now" : "no longer")"
             } else if isRecoloured {
-                "an area has the colour \(new.detail) instead of \(old.detail)"
+                "an area has the colour \(new.color) instead of \(old.color)"
             } else {
-                "a \(old.kind) looks different"
+                "\(Self.article(old.kind)) looks different"
             }
         add(isRecoloured ? .recoloured : .redrawn, message, old, new, oldPage, newPage)
     }

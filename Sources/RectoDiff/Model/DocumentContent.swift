@@ -39,11 +39,15 @@ package struct TextStyle: Hashable, Sendable {
     package var size: Double
     /// `#rrggbb`, or `#rrggbbaa` where it is translucent.
     package var color: String
-    package init(font: String, size: Double, color: String) {
-        (self.font, self.size, self.color) = (font, size, color)
+    /// What is not plain of it, where the reader knows that: `stroke 0.3mm #ff0000`.
+    package var marks: String
+    package init(font: String, size: Double, color: String, marks: String = "") {
+        (self.font, self.size, self.color, self.marks) = (font, size, color, marks)
     }
     /// `LiberationSans 9.5pt #000000`
-    var description: String { "\(font) \(Measure.number(size, decimals: 1))pt \(color)" }
+    var description: String {
+        "\(font) \(Measure.number(size, decimals: 1))pt \(color)" + (marks.isEmpty ? "" : " " + marks)
+    }
 }
 
 /// Something on a page that is no text.
@@ -52,7 +56,7 @@ package struct Figure: Hashable, Sendable {
     package var kind: Kind
     package var box: PageBox
     /// A mark that tells it from others: the colour of an area, a check sum of a picture; behind it the opacity, if it is
-    /// translucent, and `overText`, if it is painted over text.
+    /// translucent, what is not plain (`turned 90°`), and `overText`, if it is painted over text.
     package var detail: String
     static let overText = " over text"
     /// The mark of pictures without bytes, which earlier snapshots have for all drawings and codes.
@@ -60,8 +64,28 @@ package struct Figure: Hashable, Sendable {
     var coversText: Bool { detail.hasSuffix(Self.overText) }
     /// The mark without the place among what is painted.
     var look: Substring { coversText ? detail.dropLast(Self.overText.count) : detail[...] }
+    /// The colour of an area.
+    var color: Substring { detail.prefix { $0 != " " } }
     package init(_ kind: Kind, _ box: PageBox, _ detail: String) {
         (self.kind, self.box, self.detail) = (kind, box, detail)
+    }
+
+    /// Whether it looks like another figure, but for colours that nobody tells apart and numbers that were rounded.
+    func isAlike(_ other: Figure) -> Bool {
+        if kind != other.kind { return false }
+        if detail == other.detail { return true }
+        let (own, others) = (detail.split(separator: " "), other.detail.split(separator: " "))
+        return own.count == others.count
+            && zip(own, others).allSatisfy { a, b in a == b || Self.areAlike(String(a), String(b)) }
+    }
+
+    private static func areAlike(_ a: String, _ b: String) -> Bool {
+        if let (x, y) = Lab.pair(a, b) { return x.distance(to: y) < Lab.noticeable }
+        for unit in ["mm", "%", "°"] where a.hasSuffix(unit) && b.hasSuffix(unit) {
+            guard let x = Double(a.dropLast(unit.count)), let y = Double(b.dropLast(unit.count)) else { return false }
+            return abs(x - y) < 0.15
+        }
+        return false
     }
 }
 

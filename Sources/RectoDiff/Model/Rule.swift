@@ -30,7 +30,8 @@ struct Rule: Hashable {
     }
 
     fileprivate init?(_ figure: Figure) {
-        guard figure.kind == .area, !figure.coversText, Self.isThin(figure.box) else { return nil }
+        // What has more marks than its colour covers text, is round or is turned.
+        guard figure.kind == .area, Self.isThin(figure.box), !figure.detail.utf8.contains(0x20) else { return nil }
         self.init(figure.box, color: figure.detail)
     }
 

@@ -101,7 +101,7 @@ enum EditScript {
     }
 
     /// The longest part of the pairs, which ascend in `old`, that ascends in `new` too.
-    private static func increasing(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
+    static func increasing(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
         // `ends[n]` is the pair with the lowest end of those that end a run of n + 1.
         var ends: [Int] = []
         var previous = [Int](repeating: -1, count: pairs.count)

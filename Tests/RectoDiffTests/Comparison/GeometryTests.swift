@@ -141,4 +141,33 @@ import Testing
         let (red, green) = (Figure(.area, logo.box, "#ff0000"), Figure(.area, logo.box, "#00ff00"))
         #expect(found([red], [green]) == ["page 1: look: an area has the colour #00ff00 instead of #ff0000"])
     }
+
+    @Test func anotherOrderOfPaintingIsADifference() {
+        let white = Figure(.area, PageBox(x: 95, y: 45, width: 40, height: 20), "#ffffff")
+        #expect(found([white, logo], [logo, white]) == ["page 1: look: an area is painted over a picture now"])
+        #expect(found([logo, white], [white, logo]) == ["page 1: look: a picture is painted over an area now"])
+        let green = Figure(.area, white.box.moved(by: Shift(x: 5, y: 5)), "#00ff00")
+        #expect(found([white, green], [green, white]) == ["page 1: look: an area is painted over another area now"])
+        let line = Figure(.area, PageBox(x: 95, y: 50, width: 40, height: 0.3), "#000000")
+        #expect(found([white, line], [line, white]) == ["page 1: look: an area is painted over another area now"])
+        // An area that came before two pictures is one cause.
+        let second = Figure(.picture, logo.box.moved(by: Shift(x: 0, y: 8)), "def")
+        #expect(found([white, logo, second], [logo, second, white]).count == 1)
+    }
+
+    @Test func anOrderThatNobodySeesIsNone() {
+        let red = Figure(.area, PageBox(x: 50, y: 50, width: 40, height: 20), "#ff0000")
+        let beside = Figure(.area, red.box.moved(by: Shift(x: 39.9, y: 0)), "#00ff00")
+        #expect(found([red, beside], [beside, red]) == [])
+        let alike = Figure(.area, red.box.moved(by: Shift(x: 10, y: 5)), "#ff0000")
+        #expect(found([red, alike], [alike, red]) == [])
+    }
+
+    @Test func numbersOfALookAreRounded() {
+        func area(_ detail: String) -> [Figure] { [Figure(.area, logo.box, detail)] }
+        #expect(found(area("#ff0000 radius 5.3mm"), area("#ff0000 radius 5.4mm")) == [])
+        #expect(found(area("#ff0000 radius 5.3mm"), area("#ff0000")) == ["page 1: look: an area looks different"])
+        let (left, right) = (area("#ff0000 turned 12°"), area("#ff0000 turned -12°"))
+        #expect(found(left, right) == ["page 1: look: an area looks different"])
+    }
 }
