@@ -14,6 +14,8 @@ package struct RenderedContent: Sendable {
         package var font: String
         package var size: LayoutUnit
         package var color: Color
+        /// What is not plain of it, as text: `stroke 0.3mm #ff0000`.
+        package var marks = ""
     }
     package struct Figure: Sendable {
         /// A picture has the bytes of its file, or others that tell a drawing from all that look otherwise.
@@ -23,6 +25,8 @@ package struct RenderedContent: Sendable {
         /// Whether it is painted over text.
         package var coversText = false
         package var opacity = 1.0
+        /// What is not plain of it, as text: `turned 90°`.
+        package var marks = ""
     }
     package struct Page: Sendable {
         package var size: Size
@@ -111,7 +115,7 @@ extension RenderedContent.Page {
         words = inventory.words.map { word in
             RenderedContent.Word(
                 text: word.text, box: word.box, font: fonts.postScriptName(word.face), size: word.size,
-                color: word.color)
+                color: word.color, marks: word.marks)
         }
         figures = inventory.figures.map { figure in
             let kind: RenderedContent.Figure.Kind =
@@ -121,7 +125,8 @@ extension RenderedContent.Page {
                 case .picture(let image): .picture(image.flatMap { images.encoded($0)?.contentBytes } ?? [])
                 }
             return RenderedContent.Figure(
-                kind: kind, box: figure.box, coversText: figure.coversText, opacity: figure.opacity)
+                kind: kind, box: figure.box, coversText: figure.coversText, opacity: figure.opacity,
+                marks: figure.marks)
         }
         links = list.links.compactMap { link in
             switch link.target {

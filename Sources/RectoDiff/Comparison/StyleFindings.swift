@@ -1,4 +1,4 @@
-/// Finds words whose font, size or colour changed, where the reader knows them. All words that changed alike are one
+/// Finds words whose font, size, colour or outlines changed, where the reader knows them. All words that changed alike are one
 /// finding.
 struct StyleFindings {
     private(set) var findings: [Finding] = []
@@ -36,7 +36,7 @@ struct StyleFindings {
     }
 
     private static func differ(_ a: TextStyle, _ b: TextStyle) -> Bool {
-        differInFont(a, b) || differInColor(a, b) || differInSize(a, b)
+        differInFont(a, b) || differInColor(a, b) || differInSize(a, b) || a.marks != b.marks
     }
     /// Producers write the name of one font in several ways.
     private static func differInFont(_ a: TextStyle, _ b: TextStyle) -> Bool {
@@ -58,6 +58,10 @@ struct StyleFindings {
         if differInSize(old, new) {
             parts.append(
                 "\(Measure.number(new.size, decimals: 1)) pt instead of \(Measure.number(old.size, decimals: 1)) pt")
+        }
+        if old.marks != new.marks {
+            func named(_ marks: String) -> String { marks.isEmpty ? "nothing" : "'\(marks)'" }
+            parts.append("\(named(new.marks)) instead of \(named(old.marks))")
         }
         var finding = Finding(
             .look, .style, oldPage: pair.oldPage + 1, newPage: pair.newPage + 1, parts.joined(separator: ", "))

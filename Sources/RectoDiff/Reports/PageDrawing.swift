@@ -25,7 +25,7 @@ enum PageDrawing {
         let place =
             "x=\"\(Measure.number(box.left))\" y=\"\(Measure.number(box.top))\" "
             + "width=\"\(Measure.number(max(0.05, box.width)))\" height=\"\(Measure.number(max(0.05, box.height)))\""
-        if figure.kind == .area { return "<rect \(place) fill=\"\(MarkupText.escaped(String(figure.look)))\"/>\n" }
+        if figure.kind == .area { return "<rect \(place) fill=\"\(MarkupText.escaped(String(figure.color)))\"/>\n" }
         let (left, top) = (Measure.number(box.left), Measure.number(box.top))
         let (right, bottom) = (Measure.number(box.right), Measure.number(box.bottom))
         return "<rect \(place) fill=\"none\" stroke=\"#99a\" stroke-width=\".2\"/>"

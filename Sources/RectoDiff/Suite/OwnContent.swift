@@ -11,7 +11,7 @@ extension DocumentContent {
             for word in page.words {
                 let style = TextStyle(
                     font: word.font.isEmpty ? "?" : word.font, size: (word.size.double * 7.5).rounded() / 10,
-                    color: word.color.hexadecimal)
+                    color: word.color.hexadecimal, marks: word.marks)
                 let index = indices[style] ?? Int32(styles.count)
                 if index == styles.count {
                     indices[style] = index
@@ -27,8 +27,10 @@ extension DocumentContent {
                     case .picture(let bytes): (.picture, StructureReader.checksum(bytes))
                     }
                 let opacity = figure.opacity < 1 ? " at \(Int((figure.opacity * 100).rounded()))%" : ""
+                let look = detail + opacity
+                let marks = figure.marks.isEmpty || look.isEmpty ? figure.marks : " " + figure.marks
                 let cover = figure.coversText ? Figure.overText : ""
-                return Figure(kind, Self.box(figure.box), detail + opacity + cover)
+                return Figure(kind, Self.box(figure.box), look + marks + cover)
             }
             structure.links += page.links.map { .init(page: number + 1, target: $0) }
             structure.outline += page.outline.map { .init(level: $0.level, title: $0.title, page: number + 1) }

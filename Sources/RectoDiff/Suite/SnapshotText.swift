@@ -144,9 +144,15 @@ package struct SnapshotText {
         let style = rest[..<bar.lowerBound].split(separator: " ")
         var index: Int32 = -1
         if style.count >= 3 {
-            let size = Double(style[style.count - 2].replacing("pt", with: "")) ?? 0
+            // What is not plain stands behind the colour.
+            let place = style.indices.dropFirst().dropLast().first {
+                style[$0].hasSuffix("pt") && Double(style[$0].dropLast(2)) != nil && style[$0 + 1].hasPrefix("#")
+            }
+            let middle = place ?? style.count - 2
             let known = TextStyle(
-                font: style.dropLast(2).joined(separator: " "), size: size, color: String(style[style.count - 1]))
+                font: style[..<middle].joined(separator: " "),
+                size: Double(style[middle].replacing("pt", with: "")) ?? 0, color: String(style[middle + 1]),
+                marks: style[(middle + 2)...].joined(separator: " "))
             index = styles[known] ?? Int32(content.styles.count)
             if index == content.styles.count {
                 styles[known] = index

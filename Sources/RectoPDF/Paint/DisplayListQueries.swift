@@ -5,7 +5,7 @@ import RectoLayout
 extension DisplayList {
     /// The smallest upright rectangle around the points of a path.
     func bounds(of path: PathSlice) -> Rect {
-        let points = points(of: path)
+        let points = pathPoints(path)
         guard var low = points.first else { return Rect(x: .zero, y: .zero, width: .zero, height: .zero) }
         var high = low
         for point in points {
@@ -15,7 +15,7 @@ extension DisplayList {
         return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    private func points(of path: PathSlice) -> ArraySlice<Point> {
+    func pathPoints(_ path: PathSlice) -> ArraySlice<Point> {
         let count = verbs[path.verbs].reduce(0) { $0 + ($1 == .curve ? 3 : $1 == .close ? 0 : 1) }
         return points[path.firstPoint..<path.firstPoint + count]
     }

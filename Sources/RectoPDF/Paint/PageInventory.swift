@@ -11,6 +11,10 @@ package struct PageInventory: Sendable {
         package var face: FaceID
         package var size: LayoutUnit
         package var color: Color
+        /// What is not plain of it, as text: `stroke 0.3mm #ff0000`.
+        package var marks = ""
+
+        fileprivate mutating func add(_ mark: String) { marks += marks.isEmpty ? mark : " " + mark }
     }
     package struct Figure: Sendable {
         package enum Kind: Sendable { case area(Color), drawing, picture(ImageID?) }
@@ -20,12 +24,15 @@ package struct PageInventory: Sendable {
         package var coversText = false
         /// The opacity of the groups around a picture; colours have theirs in themselves.
         package var opacity = 1.0
+        /// What is not plain of it, as text: `turned 90°`.
+        package var marks = ""
     }
 
     package private(set) var size: Size
     package private(set) var words: [Word] = []
     package private(set) var figures: [Figure] = []
     private var painted = PaintedWords()
+    private var outlines = TextOutlines()
 
     /// - Parameter metrics: the ascent and the descent of a face, and the advances of its glyphs in ems.
     package init(_ list: DisplayList, metrics: any InventoryMetrics) {
@@ -34,25 +41,34 @@ package struct PageInventory: Sendable {
         for item in list.items {
             switch item {
             case .fillRects(let range, let color):
-                for rect in list.rects[range] { add(.area(places.seen(color)), places.visible(rect), places) }
+                for rect in list.rects[range] {
+                    let box = places.visible(rect)
+                    add(.area(places.seen(color)), box, places, places.marks(.rectangle, box))
+                }
             case .fillPath(let path, _, let color):
                 // A frame has text in it, and not under it.
                 let isWhole = list.verbs[path.verbs].reduce(0) { $0 + ($1 == .move ? 1 : 0) } == 1
                 let box = places.visible(list.bounds(of: path))
+                let marks = places.marks(list.shape(of: path), box)
                 if isWhole {
-                    add(.area(places.seen(color)), box, places)
+                    add(.area(places.seen(color)), box, places, marks)
                 } else {
-                    addFrame(places.seen(color), box)
+                    addFrame(places.seen(color), box, marks)
                 }
             case .strokePath(let path, let style, let color):
-                let bounds = list.bounds(of: path).outset(by: Edges(all: style.width / 2))
-                addFrame(places.seen(color), places.visible(bounds))
+                let box = places.visible(list.bounds(of: path).outset(by: Edges(all: style.width / 2)))
+                addFrame(places.seen(color), box, places.marks(list.shape(of: path), box))
             case .picture(let picture, let destination):
-                add(Self.kind(picture), places.visible(destination), places)
-            case .tiles(let tiles): add(Self.kind(tiles.picture), places.visible(tiles.area), places)
+                let box = places.visible(destination)
+                add(Self.kind(picture), box, places, places.marks(.picture(picture, destination), box))
+            case .tiles(let tiles):
+                let box = places.visible(tiles.area)
+                add(Self.kind(tiles.picture), box, places, places.marks(.tiles(tiles), box))
             case .blurred(let shape, let corner, _):
-                add(.drawing, places.visible(Rect(origin: corner, size: shape.size)), places)
-            case .text(let run): if !run.isOutlined { add(run, of: list, places, metrics) }
+                let box = places.visible(Rect(origin: corner, size: shape.size))
+                add(.drawing, box, places, places.marks(.path(nil), box))
+            case .text(let run):
+                if run.isOutlined { outline(run, of: list, places) } else { add(run, of: list, places, metrics) }
             default: places.follow(item, in: list)
             }
         }
@@ -63,9 +79,9 @@ package struct PageInventory: Sendable {
     }
 
     /// Adds a figure that is painted everywhere in its box.
-    private mutating func add(_ kind: Figure.Kind, _ box: Rect, _ places: Places) {
+    private mutating func add(_ kind: Figure.Kind, _ box: Rect, _ places: Places, _ marks: String) {
         if box.isEmpty { return }
-        var figure = Figure(kind: kind, box: box)
+        var figure = Figure(kind: kind, box: box, marks: marks)
         if case .area(let color) = kind {
             figure.coversText = !color.isTransparent && painted.areCovered(by: box)
         } else {
@@ -75,8 +91,18 @@ package struct PageInventory: Sendable {
         figures.append(figure)
     }
 
-    private mutating func addFrame(_ color: Color, _ box: Rect) {
-        if !box.isEmpty { figures.append(Figure(kind: .area(color), box: box)) }
+    private mutating func addFrame(_ color: Color, _ box: Rect, _ marks: String) {
+        if !box.isEmpty { figures.append(Figure(kind: .area(color), box: box, marks: marks)) }
+    }
+
+    /// Takes note of glyphs without text: lines along the outlines of text that was painted, or of text that follows, and
+    /// shadows.
+    private mutating func outline(_ run: GlyphRun, of list: DisplayList, _ places: Places) {
+        if let mark = outlines.strokeOfLast(run, of: list, places) {
+            for index in outlines.words { words[index].add(mark) }
+        } else {
+            outlines.add(run, of: list, places)
+        }
     }
 
     /// Splits the text of a run at white space, and where its next piece stands elsewhere: a run may have many lines.
@@ -123,6 +149,9 @@ package struct PageInventory: Sendable {
             glyph += Int(cluster.glyphCount)
         }
         finish(&words)
+        let marks = places.marks(of: run) + outlines.marks(of: run, in: list, places)
+        for mark in marks { for index in known..<words.count { words[index].add(mark) } }
+        outlines.follow(run, of: list, places, words: known..<words.count)
         if !run.isInvisible { for word in words[known...] { painted.add(word.box) } }
     }
 }
@@ -162,54 +191,6 @@ private struct PaintedWords {
                 func area(_ rect: Rect) -> Double { rect.size.width.double * rect.size.height.double }
                 return area(shared) * 2 >= area(word)
             } ?? false
-        }
-    }
-}
-
-/// Follows the transforms, the clips and the groups around items, which give their places on the page and how much of them is
-/// seen.
-private struct Places {
-    private enum Level { case clip(Rect), transform(AffineTransform), group(Double), other }
-    private var levels: [Level] = []
-    private var clip: Rect
-    private var transform = AffineTransform.identity
-    /// The opacity of all groups around.
-    private(set) var opacity = 1.0
-    private let page: Rect
-
-    init(page: Rect) { (clip, self.page) = (page, page) }
-
-    /// The visible part of a rectangle, in the coordinates of the page.
-    func visible(_ rect: Rect) -> Rect { transform.bounds(of: rect).intersection(clip) }
-
-    /// A colour as the groups around leave it.
-    func seen(_ color: Color) -> Color {
-        if opacity >= 1 { return color }
-        var color = color
-        color.alpha *= opacity
-        return color
-    }
-
-    mutating func follow(_ item: DisplayItem, in list: DisplayList) {
-        switch item {
-        case .pushClip(let path, _):
-            levels.append(.clip(clip))
-            clip = clip.intersection(transform.bounds(of: list.bounds(of: path)))
-        case .pushTransform(let own):
-            levels.append(.transform(transform))
-            transform = transform.applied(after: own)
-        case .pushGroup(let own, _):
-            levels.append(.group(opacity))
-            opacity *= own
-        case .pushTextClip, .pushBlur, .pushMask, .pushMaskLayer: levels.append(.other)
-        case .popClip, .popGroup, .popTransform, .popBlur, .popMask, .popMaskLayer:
-            switch levels.popLast() {
-            case .clip(let outer)?: clip = outer
-            case .transform(let outer)?: transform = outer
-            case .group(let outer)?: opacity = outer
-            default: break
-            }
-        default: break
         }
     }
 }

@@ -43,6 +43,16 @@ import Testing
         #expect(SnapshotText(tolerance: 0.2).text(read) == text)
     }
 
+    @Test func whatIsNotPlainStandsBehindTheColour() throws {
+        var content = content
+        content.styles[0].marks = "shadow 0.3mm 0.3mm #ff0000"
+        content.pages[0].figures[0].detail = "#ff0000 radius 5.3mm"
+        let text = SnapshotText(tolerance: 0.2).text(content)
+        #expect(text.contains("Arimo Bold 9.5pt #000000 shadow 0.3mm 0.3mm #ff0000 | Date\n"))
+        #expect(text.contains("area 1 2 4 6 #ff0000 radius 5.3mm\n"))
+        #expect(try SnapshotText.content(of: text) == content)
+    }
+
     @Test func placesAreRoundedToHalfOfTheTolerance() {
         let moved = page("Total").moving(x: 1.2345)
         var content = DocumentContent()
