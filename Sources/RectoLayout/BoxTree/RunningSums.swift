@@ -24,25 +24,44 @@ package struct RunningSums: Sendable {
     func scale(_ name: String) -> Int { scales[name] ?? 0 }
 
     /// The value at a point, for the part of the document from the node `start` up to, but not including, the node
-    /// `end`. If the sum is reset there, it starts again.
+    /// `end`.
     func value(_ name: String, _ point: SumPoint, from start: Int, to end: Int) -> ExactDecimal {
         let entries = entries[name] ?? []
         let first = Self.count(entries, before: start)
         return Self.value(entries, point, in: first..<max(first, Self.count(entries, before: end)))
     }
 
-    /// The value at a point, for the part of the document that has these of the entries.
+    /// The value at a point, for the part of the document that has these of the entries. A part that begins with a reset
+    /// has nothing brought forward.
     static func value(_ entries: [Entry], _ point: SumPoint, in part: Range<Int>) -> ExactDecimal {
-        let (first, last) = (part.lowerBound, part.upperBound)
-        let isReset = entries[part].contains(where: \.isReset)
-        let brought = first == 0 || isReset ? ExactDecimal.zero : entries[first - 1].value
-        let carried = last == 0 ? ExactDecimal.zero : entries[last - 1].value
         switch point {
-        case .brought: return brought
-        case .carried: return carried
-        case .page: return carried.subtracting(brought) ?? .zero
-        case .total: return total(entries, last..<entries.count)
+        case .brought:
+            let beginsWithReset = !part.isEmpty && entries[part.lowerBound].isReset
+            return beginsWithReset ? .zero : value(entries, before: part.lowerBound)
+        case .page: return amounts(entries, in: part)
+        case .carried: return value(entries, before: part.upperBound)
+        case .total: return total(entries, part.upperBound..<entries.count)
         }
+    }
+
+    /// The sum of the amounts of a part, however often it is reset there.
+    private static func amounts(_ entries: [Entry], in part: Range<Int>) -> ExactDecimal {
+        var sum = ExactDecimal.zero
+        var start = value(entries, before: part.lowerBound)
+        func add(upTo end: Int) {
+            guard let added = value(entries, before: end).subtracting(start) else { return }
+            sum = sum.adding(added) ?? sum
+        }
+        for index in part where entries[index].isReset {
+            add(upTo: index)
+            start = .zero
+        }
+        add(upTo: part.upperBound)
+        return sum
+    }
+
+    private static func value(_ entries: [Entry], before index: Int) -> ExactDecimal {
+        index == 0 ? .zero : entries[index - 1].value
     }
 
     /// The total in the head or foot of a table, whose fragment ends before the node `end`: the sum up to the end of the
@@ -59,8 +78,7 @@ package struct RunningSums: Sendable {
 
     /// The value at the end of a range of entries, or before the first reset among them.
     private static func total(_ entries: [Entry], _ range: Range<Int>) -> ExactDecimal {
-        let next = entries[range].firstIndex(where: \.isReset) ?? range.upperBound
-        return next == 0 ? .zero : entries[next - 1].value
+        value(entries, before: entries[range].firstIndex(where: \.isReset) ?? range.upperBound)
     }
 
     private static func count(_ entries: [Entry], before node: Int) -> Int {

@@ -62,6 +62,18 @@ import Testing
         #expect(fixture.marginTexts(.bottomLeft) == ["0+1=1", "1+5=6", "0+7=7"])
     }
 
+    /// What was brought to the page is of the sum before the reset, and the page counts all of its amounts.
+    @Test func aResetInTheMiddleOfAPageCountsWhatIsBeforeIt() throws {
+        let reset = "style='-recto-sum-reset:s'"
+        let rows = "<tr><td class=a>1<tr><td class=a>2<tr><td class=a>4<tr><td class=a>8<tr><td class=a \(reset)>16"
+        let head = "<thead><tr><td class=b></thead><tfoot><tr><td class=p></tfoot>"
+        let table = try Self.fixture("<table>\(head)\(rows)<tr><td class=a>32</table>", height: 50)
+        #expect(table.pageTexts == ["b0/1/2/4/p7c7", "b7/8/16/32/p56c48"])
+        #expect(table.marginTexts(.bottomLeft) == ["0+7=7", "7+56=48"])
+        let html = "<p class=a>1<p class=a>2<p class=a style='break-before:page'>4<p class=a \(reset)>8"
+        #expect(try Self.fixture(html, height: 20).marginTexts(.bottomLeft) == ["0+3=3", "3+12=8"])
+    }
+
     /// The foot counts a broken row where it begins, and so do the margin boxes of its pages.
     @Test func aBrokenRowCountsWhereItBegins() throws {
         let rows = "<tr><td class=a>1<tr><td>x<br>x<br>x<br>x<p class=a>20</p><tr><td class=a>300"
